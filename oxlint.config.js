@@ -310,6 +310,7 @@ export default defineConfig({
       files: [
         'infra/local/**',
         'infra/aws/*.ts',
+        'infra/aws/reckoning/command.ts',
         'tests/**',
         'functions/ingest/stance/training/**',
       ],

@@ -6,7 +6,7 @@
  */
 import { HARVESTS } from '#functions/features/articles/feature.ts';
 import { beginHarvest } from '#functions/features/articles/harvest/begin-harvest.ts';
-import { harvestRepository } from '#functions/features/articles/harvest/harvest-repository.ts';
+import { harvestRepository } from '#functions/records/harvests/harvest-repository.ts';
 import { harvestPlanOnAws } from '#infra/aws/run/ports/open-articles.ts';
 import { queueNamedOnAws } from '#infra/aws/run/ports/queues.ts';
 import { tableOnAws } from '#infra/aws/run/ports/table.ts';

@@ -1,4 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
 import { Stack } from 'aws-cdk-lib/core';
+import * as z from 'zod';
 
 import { application } from './application.ts';
 import { environments } from './environments.ts';
@@ -9,10 +13,12 @@ const app = application(environments, { outdir: 'cdk.out' });
 const findings = findingsIn(app);
 const assembly = app.synth();
 
-for (const { stackName, template } of assembly.stacksRecursively) {
-  // A template of CloudFormation always holds its resources under this name.
-  const { Resources } = template as { readonly Resources: Readonly<Record<string, unknown>> };
-  console.log(`${stackName}: ${Object.keys(Resources).length} resources`);
+const stacks = app.node.findAll().filter(Stack.isStack);
+const Template = z.object({ Resources: z.record(z.string(), z.unknown()) });
+for (const { node, templateFile } of stacks) {
+  const text = readFileSync(join(assembly.directory, templateFile), 'utf8');
+  const { Resources } = Template.parse(JSON.parse(text));
+  console.log(`${node.path}: ${Object.keys(Resources).length} resources`);
 }
 for (const { severity, rule, description, resources } of findings)
   console.error(
@@ -21,7 +27,7 @@ for (const { severity, rule, description, resources } of findings)
 
 console.log(
   findings.length === 0
-    ? `cdk-nag found nothing in ${app.node.children.filter(Stack.isStack).length} stacks.`
+    ? `cdk-nag found nothing in ${stacks.length} stacks.`
     : `cdk-nag found ${findings.length} things to mend or to accept with a reason.`,
 );
 if (findings.length > 0) process.exitCode = 1;

@@ -3,7 +3,7 @@ import { readAuthor } from '#functions/features/entities/read-author.ts';
 import { readEntity } from '#functions/features/entities/read-entity.ts';
 import { readEntities } from '#functions/features/entities/read-lists.ts';
 import { readRanking } from '#functions/features/entities/read-rankings.ts';
-import type { PageReads } from '#functions/features/pages/served/page-reads.ts';
+import type { PageReads, ReadCommonPrices } from '#functions/features/pages/served/page-reads.ts';
 import { readPublicDashboard } from '#functions/features/pages/served/read-public-dashboard.ts';
 import { readCitingPapers } from '#functions/features/papers/read-citing-papers.ts';
 import { readStatementsOfPaper } from '#functions/features/papers/read-statements.ts';
@@ -20,7 +20,7 @@ type Ports = {
   readonly files: Pick<Files, 'get' | 'info'>;
   readonly index: Pick<
     SearchIndex,
-    'search' | 'spell' | 'telling' | 'statements' | 'statement' | 'citingPapers'
+    'search' | 'spell' | 'telling' | 'statements' | 'statement' | 'citingPapers' | 'counts'
   >;
   readonly now: Clock;
 };
@@ -34,7 +34,10 @@ const nothingAllowed: RateLimits = {
 const nobodyMayRead = async () => false;
 
 /** The use cases of the API, as the function that fills pages asks them. Nothing is written, sent or counted. */
-export const pageReadsOf = ({ table, files, index, now }: Ports): PageReads => {
+export const pageReadsOf = (
+  { table, files, index, now }: Ports,
+  prices: ReadCommonPrices,
+): PageReads => {
   const rowsOf = indexedRows(listsIn(files), now);
   return {
     statements: readStatementsOfPaper({ table, index, mayReadStatements: nobodyMayRead }),
@@ -51,5 +54,7 @@ export const pageReadsOf = ({ table, files, index, now }: Ports): PageReads => {
       rateLimits: nothingAllowed,
       now,
     }),
+    prices,
+    collection: () => index.counts(),
   };
 };

@@ -1,11 +1,7 @@
 import { HARVESTS, INGEST } from '#functions/features/articles/feature.ts';
 import { beginHarvest } from '#functions/features/articles/harvest/begin-harvest.ts';
-import {
-  type Fate,
-  type Harvest,
-  harvestRepository,
-} from '#functions/features/articles/harvest/harvest-repository.ts';
-import { type HarvestedSet } from '#shared/domain/harvest.ts';
+import { type Harvest, harvestRepository } from '#functions/records/harvests/harvest-repository.ts';
+import { type Fate, type HarvestedSet } from '#shared/domain/harvest.ts';
 
 import type { Progress } from './ingest-paths.ts';
 import type { LocalWorld } from './world.ts';
@@ -48,6 +44,9 @@ export const harvestCollection = async (
         harvest.handedOut === harvest.parts &&
         harvest.parts - harvest.done === failedParts);
     const depth = await ingest.depth();
+    // Nobody looks after it any more once this ends.
+    if (harvest.status === 'reading' && harvest.parts === harvest.done)
+      await repository.ended(harvest, world.now().toISOString());
     if (isOver && depth.waiting + depth.inFlight === 0)
       return { listed: harvest.listed, counts: harvest.counts, failedParts };
     await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS));

@@ -2,8 +2,10 @@ import { existsSync } from 'node:fs';
 
 import { importPatents } from '#functions/features/patents/import-patents.ts';
 import { readPatentLine } from '#functions/ingest/patents/read-patent-line.ts';
+import { putMeshHeadings } from '#functions/records/mesh/mesh-headings.ts';
 
 import { generateDemonstration } from './demonstration/generate.ts';
+import { demonstrationHeadings } from './demonstration/mesh.ts';
 import { demonstrationPatents } from './demonstration/patents.ts';
 import type { IngestLoop } from './ingest-loop.ts';
 import { ingestFiles } from './ingest-paths.ts';
@@ -50,7 +52,10 @@ export const loadCorpus = async (
       onProgress(done, files?.length ?? 0);
     },
   );
-  if (!corpus) await importPatents(world)(patentsOfDemonstration());
+  if (!corpus) {
+    await importPatents(world)(patentsOfDemonstration());
+    await putMeshHeadings(world.table)(demonstrationHeadings, world.now().toISOString());
+  }
   await world.table.write({
     kind: 'put',
     item: { ...LOADED, corpus: corpus ?? 'demonstration', articles: summary.articles },

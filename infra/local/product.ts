@@ -5,7 +5,9 @@ import { join } from 'node:path';
 
 import { INGEST, RELABELLING } from '#functions/features/articles/feature.ts';
 import { shellWithSite } from '#functions/features/pages/filled-shell.ts';
+import { readPrices } from '#functions/features/checkout/read-prices.ts';
 import { servePages } from '#functions/features/pages/serve-pages.ts';
+import { VISITOR } from '#functions/features/pages/served/visitor.ts';
 import { createClassifier } from '#functions/ingest/stance/classifier.ts';
 import { askCrossref } from '#functions/records/reference-checks/crossref.ts';
 import { checkReferences } from '#functions/records/reference-checks/check-references.ts';
@@ -93,11 +95,14 @@ export const startProduct = async (
   const opened = { at: url };
   const origin = () => opened.at;
   const built = join(projectRoot, 'dist', 'web');
+  const money = await openLocalPayments({ ...local, environment, origin });
   const pages = servePages({
     ...local,
     shell: async () =>
       shellWithSite(await readFile(join(built, 'index.html'), 'utf8'), environment.site),
-    reads: pageReadsOf(local),
+    reads: pageReadsOf(local, () =>
+      readPrices(money)(VISITOR, { params: {}, query: {}, body: undefined }),
+    ),
     file: localSiteFiles(built, environment.site, origin),
     origin,
   });
@@ -112,7 +117,6 @@ export const startProduct = async (
   });
   const isDemonstration = mayUseDemonstrationPeople(environment);
   if (isDemonstration) await makeDemonstrationPeople({ ...local, identity });
-  const money = await openLocalPayments({ ...local, environment, origin });
   await money.seed();
   const world = composed({
     ...local,

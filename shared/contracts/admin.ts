@@ -2,6 +2,7 @@ import * as z from 'zod';
 
 import { entityKinds, mergeReasons } from '../domain/entity-kind.ts';
 import { enabledForValues } from '../domain/feature-flag.ts';
+import { fates, harvestedSets, harvestStages } from '../domain/harvest.ts';
 import { featureFlags } from '../domain/person.ts';
 import { subscriptionStatuses } from '../domain/subscription.ts';
 import { endpoint } from './endpoint.ts';
@@ -204,6 +205,41 @@ export const revokeAnonymousToken = endpoint({
   reply: z.object({ success: z.literal(true) }),
 });
 
+export const readHarvests = endpoint({
+  ...admin,
+  method: 'GET',
+  path: '/admin/harvests',
+  summary: 'Read how far harvests of open-access collections are, newest first',
+  description:
+    'What became of the articles is counted when a part of 200 of them is worked; parts that fail for good are jobs of the queue `harvests`.',
+  params: z.object({}),
+  query: z.object({ limit: limitText(10) }),
+  body: nothing,
+  status: 200,
+  reply: z.object({
+    harvests: z.array(
+      z
+        .object({
+          id: z.string(),
+          /** Where the collection is, and which licences are taken from it. */
+          from: z.string(),
+          set: z.enum(harvestedSets),
+          status: z.enum(harvestStages),
+          /** When it began, and when it last moved. */
+          at: z.string(),
+          movedAt: z.string(),
+          /** It is not done and has not moved for half an hour. */
+          standsStill: z.boolean(),
+          /** Articles of the collection that are written down so far. */
+          listed: Count,
+          parts: z.object({ done: Count, all: Count }),
+          counts: z.record(z.enum(fates), Count),
+        })
+        .meta({ id: 'Harvest' }),
+    ),
+  }),
+});
+
 const EntityKind = z.enum(entityKinds);
 /** Longer than any name that is kept: two names of people or the whole address of an institution. */
 const NameKey = z.string().min(1).max(2000);
@@ -264,6 +300,7 @@ export const ruleName = endpoint({
 });
 
 export const adminCalls = {
+  readHarvests,
   readNames,
   ruleName,
   findUsers,

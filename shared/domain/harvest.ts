@@ -5,6 +5,24 @@
 export const harvestedSets = ['commercial', 'noncommercial', 'all'] as const;
 export type HarvestedSet = (typeof harvestedSets)[number];
 
+/** What a harvest is at: its collection is listed, then read, and then nothing is left to do. */
+export const harvestStages = ['listing', 'reading', 'done'] as const;
+export type HarvestStage = (typeof harvestStages)[number];
+
+/** What became of an article that the collection holds. */
+export const fates = [
+  'handed-in',
+  'unchanged',
+  'other-license',
+  'not-open',
+  'missing',
+  'unreadable',
+] as const;
+export type Fate = (typeof fates)[number];
+
+/** A harvest that has not moved for so long has lost its message. */
+export const HARVEST_STANDS_STILL_MS = 30 * 60_000;
+
 /** As PubMed Central names licences, without their versions. */
 const LICENSES_BY_SET: Readonly<Record<Exclude<HarvestedSet, 'all'>, readonly string[]>> = {
   commercial: ['CC0', 'CC BY', 'CC BY-SA', 'CC BY-ND'],

@@ -2,6 +2,8 @@ import { type ListedKind } from './entity-kind.ts';
 
 /** A page that can be read without scripts, and what it is about; reports and pages of text have names of their own. */
 export type ServedAddress =
+  | { readonly kind: 'home' }
+  | { readonly kind: 'pricing' }
   | { readonly kind: 'list'; readonly of: ListedKind }
   | { readonly kind: 'entity'; readonly of: ListedKind; readonly slug: string }
   | { readonly kind: 'author'; readonly slug: string }
@@ -20,20 +22,24 @@ const listed = Object.entries(pathOfList) as readonly (readonly [ListedKind, str
 
 /** Beginnings of the addresses that the function which fills pages answers, beside those of reports; `*` stands for what follows. */
 export const servedPaths: readonly string[] = [
+  '/',
   ...listed.flatMap(([, path]) => [path, `${path}/*`]),
   '/authors/*',
   '/dashboard/*',
+  '/pricing',
   '/rankings',
   '/search',
 ];
 
 /** What a path leads to, as the web app reads its addresses: in capitals or not, with a slash at the end or without. */
 export const servedAddress = (path: string): ServedAddress | undefined => {
+  if (path === '/') return { kind: 'home' };
   const [, first = '', slug, ...more] = path.replace(/\/$/, '').split('/');
   if (more.length > 0) return undefined;
   const room = first.toLowerCase();
   if (slug === undefined) {
     if (room === 'search') return { kind: 'search' };
+    if (room === 'pricing') return { kind: 'pricing' };
     if (room === 'rankings') return { kind: 'ranking' };
   }
   for (const [of, list] of listed)

@@ -9,6 +9,7 @@ import type { Call } from '#tests/support/api.ts';
 import { jats } from '#tests/support/jats.ts';
 import { peopleApi, type PeopleApi } from '#tests/support/people-api.ts';
 import { type PersonKind, university, UNIVERSITY_ADDRESS } from '#tests/support/people.ts';
+import { soldFor } from '#tests/functions/features/pages/sold-for.ts';
 
 const cited = '10.5555/cited';
 const citing = '10.5555/citing';
@@ -211,7 +212,7 @@ it('stands in no page that is served, whoever asks and however open the run', as
   for (const { ingest, table, now } of [world, open]) {
     const pages = servePages({
       table,
-      reads: pageReadsOf(ingest.ports),
+      reads: pageReadsOf(ingest.ports, soldFor),
       shell: async () =>
         '<html><head><title>Veracite</title><meta name="description" content="x"></head><body><div id="app"></div></body></html>',
       origin: () => 'https://veracite.example.test',

@@ -1,5 +1,4 @@
 import { Template } from 'aws-cdk-lib/assertions';
-import { Stack } from 'aws-cdk-lib/core';
 import * as z from 'zod';
 
 import { signedFetch } from '#functions/adapters/aws/signed-fetch.ts';
@@ -11,21 +10,23 @@ import {
 } from '#infra/aws/environments.ts';
 import { readEnvironment } from '#infra/local/environment.ts';
 
+import { stacksOf } from './support/stacks.ts';
+
 const templatesWith = (assistantModel?: AssistantModel, embedding?: EmbeddingModel) =>
-  application(
-    [
+  stacksOf(
+    application(
+      [
+        {
+          ...environmentNamed('production'),
+          ...(assistantModel && { assistantModel }),
+          ...(embedding && { embedding }),
+        },
+      ],
       {
-        ...environmentNamed('production'),
-        ...(assistantModel && { assistantModel }),
-        ...(embedding && { embedding }),
+        templatesOnly: true,
       },
-    ],
-    {
-      templatesOnly: true,
-    },
-  )
-    .node.children.filter(Stack.isStack)
-    .map((stack) => Template.fromStack(stack));
+    ),
+  ).map((stack) => Template.fromStack(stack));
 
 const FunctionShape = z.object({
   Properties: z.object({

@@ -2,10 +2,11 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { monthlyLines, onceLines, searchSizing, totalOf } from '#infra/aws/cost/arithmetic.ts';
+import { monthlyLines, onceLines, searchSizing } from '#infra/aws/cost/arithmetic.ts';
 import { assumptions, numbersWith, scenarios } from '#infra/aws/cost/assumptions.ts';
 import { costPage } from '#infra/aws/cost/page.ts';
-import { saidNumbers } from '#infra/aws/cost/said-numbers.ts';
+import { saidNumbers } from '#infra/aws/reckoning/assumptions.ts';
+import { totalOf } from '#infra/aws/reckoning/page.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 const page = readFileSync(join(root, 'docs', 'cost.md'), 'utf8');
@@ -61,13 +62,15 @@ it('follows every assumption that stands in it', () => {
 });
 
 it('takes other numbers by name, and names those it does not take', () => {
-  expect(saidNumbers(['statements=50_000_000', 'priceTableGb=0.3'])).toEqual({
+  expect(saidNumbers(['statements=50_000_000', 'priceTableGb=0.3'], assumptions)).toEqual({
     statements: 50_000_000,
     priceTableGb: 0.3,
   });
-  expect(() => saidNumbers(['made=1'])).toThrow(/--set made=1: there is no assumption made/);
+  expect(() => saidNumbers(['made=1'], assumptions)).toThrow(
+    /--set made=1: there is no assumption made/,
+  );
   for (const wrong of ['statements=', 'statements=-1', 'statements=many', 'statements'])
-    expect(() => saidNumbers([wrong])).toThrow(/statements needs a number above 0/);
+    expect(() => saidNumbers([wrong], assumptions)).toThrow(/statements needs a number above 0/);
 });
 
 it('npm run cost prints the same arithmetic', () => {

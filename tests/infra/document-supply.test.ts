@@ -1,9 +1,10 @@
 import { Template } from 'aws-cdk-lib/assertions';
-import { Stack } from 'aws-cdk-lib/core';
 import * as z from 'zod';
 
 import { application } from '#infra/aws/application.ts';
 import { type Environment, environmentNamed } from '#infra/aws/environments.ts';
+
+import { stacksOf } from './support/stacks.ts';
 
 const Variables = z.object({
   Properties: z.object({
@@ -15,8 +16,7 @@ const Variables = z.object({
 
 /** What each function is told about suppliers of documents. */
 const toldIn = (environment: Environment) =>
-  application([environment], { templatesOnly: true })
-    .node.children.filter(Stack.isStack)
+  stacksOf(application([environment], { templatesOnly: true }))
     .flatMap((stack) =>
       Object.values(Template.fromStack(stack).findResources('AWS::Lambda::Function')),
     )

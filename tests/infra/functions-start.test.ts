@@ -11,6 +11,8 @@ import * as z from 'zod';
 import { SMALLEST_SPREAD } from '#functions/adapters/aws/search/index-definition.ts';
 import { application } from '#infra/aws/application.ts';
 import { environmentNamed } from '#infra/aws/environments.ts';
+
+import { stacksOf } from './support/stacks.ts';
 import { printedPdf } from '#infra/local/sample-files/printed-pdf.ts';
 
 import { ALLOWED } from './support/allowed.ts';
@@ -37,11 +39,12 @@ const outdir = mkdtempSync(join(tmpdir(), 'veracite-functions-'));
 afterAll(() => rmSync(outdir, { recursive: true, force: true }));
 
 /** The functions as they would be deployed, each with its bundle and the names of its variables. */
-const bundled = application([environmentNamed('dev')], { outdir })
-  .synth()
-  .stacks.flatMap(({ templateFullPath }) =>
+const app = application([environmentNamed('dev')], { outdir });
+app.synth();
+const bundled = stacksOf(app)
+  .flatMap(({ templateFile }) =>
     Object.values(
-      TemplateShape.parse(JSON.parse(readFileSync(templateFullPath, 'utf8'))).Resources,
+      TemplateShape.parse(JSON.parse(readFileSync(join(outdir, templateFile), 'utf8'))).Resources,
     ),
   )
   .flatMap((resource) => {

@@ -1,10 +1,10 @@
-import { Template } from 'aws-cdk-lib/assertions';
-import { Stack } from 'aws-cdk-lib/core';
 import * as z from 'zod';
 
 import { application } from '#infra/aws/application.ts';
 import { type Environment, environmentNamed } from '#infra/aws/environments.ts';
 import { findingsIn } from '#infra/aws/findings.ts';
+
+import { flatTemplates } from './support/stacks.ts';
 
 const collection = {
   bucket: 'pmc-oa-opendata',
@@ -17,14 +17,10 @@ const withHarvest: Environment = { ...environmentNamed('dev'), harvest: collecti
 const Resource = z.object({ Type: z.string(), Properties: z.record(z.string(), z.unknown()) });
 const workersOf = (environment: Environment) => {
   const app = application([environment], { templatesOnly: true });
-  const stack = app.node.children
-    .filter(Stack.isStack)
-    .find((one) => one.stackName.endsWith('-workers'));
-  if (!stack) throw new Error('There is no stack of workers.');
-  const { Resources } = z
-    .object({ Resources: z.record(z.string(), z.unknown()) })
-    .parse(Template.fromStack(stack).toJSON());
-  const all = Object.values(Resources).flatMap((one) => Resource.safeParse(one).data ?? []);
+  const all = flatTemplates(app)
+    .filter(({ stack }) => stack.node.path.includes('-workers'))
+    .flatMap(({ Resources }) => Object.values(Resources))
+    .flatMap((one) => Resource.safeParse(one).data ?? []);
   return {
     app,
     text: (type: string) =>

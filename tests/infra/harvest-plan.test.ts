@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { totalOf } from '#infra/aws/cost/arithmetic.ts';
 import {
   costsOf,
   narrowestOf,
@@ -9,6 +8,7 @@ import {
   stagesOf,
 } from '#infra/aws/harvest-plan/arithmetic.ts';
 import { assumptions, numbersWith } from '#infra/aws/harvest-plan/assumptions.ts';
+import { totalOf } from '#infra/aws/reckoning/page.ts';
 import { planPage } from '#infra/aws/harvest-plan/page.ts';
 
 const page = readFileSync(join(import.meta.dirname, '../../docs/harvest-plan.md'), 'utf8');

@@ -1,5 +1,4 @@
 import { Template } from 'aws-cdk-lib/assertions';
-import { Stack } from 'aws-cdk-lib/core';
 import * as z from 'zod';
 
 import { CognitoProviders } from '#functions/adapters/aws/identity/cognito-providers.ts';
@@ -9,6 +8,7 @@ import { findingsIn } from '#infra/aws/findings.ts';
 
 import { resourcesOf, speaksOf } from './support/environment-templates.ts';
 import { anything, including } from './support/matching.ts';
+import { stacksOf } from './support/stacks.ts';
 
 const oauth = { clientId: 'veracite', clientSecret: 'veracite/sign-in/word' };
 const everything = {
@@ -42,11 +42,9 @@ const TemplateShape = z.object({
 
 const withProviders = () => {
   const app = application([everything], { templatesOnly: true });
-  const all = app.node.children
-    .filter(Stack.isStack)
-    .flatMap((stack) =>
-      Object.values(TemplateShape.parse(Template.fromStack(stack).toJSON()).Resources),
-    );
+  const all = stacksOf(app).flatMap((stack) =>
+    Object.values(TemplateShape.parse(Template.fromStack(stack).toJSON()).Resources),
+  );
   return { ofType: (type: string) => all.filter(({ Type }) => Type === type) };
 };
 

@@ -1,8 +1,9 @@
 import { Template } from 'aws-cdk-lib/assertions';
-import { Stack } from 'aws-cdk-lib/core';
 
 import { application } from '#infra/aws/application.ts';
 import { environmentNamed } from '#infra/aws/environments.ts';
+
+import { stacksOf } from './support/stacks.ts';
 
 const environment = {
   ...environmentNamed('production'),
@@ -21,9 +22,7 @@ const environment = {
     ],
   },
 } as const;
-const stacks = application([environment], { templatesOnly: true }).node.children.filter(
-  Stack.isStack,
-);
+const stacks = stacksOf(application([environment], { templatesOnly: true }));
 const found = (type: string) =>
   stacks
     .flatMap((stack) => Object.values(Template.fromStack(stack).findResources(type)))

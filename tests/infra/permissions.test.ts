@@ -164,6 +164,7 @@ describe('what functions may do', () => {
       feeds: ['/veracite-documents/_search'],
       pages: [
         '/veracite-articles/_search',
+        '/veracite-documents/_count',
         '/veracite-documents/_search',
         '/veracite-names/_search',
       ],
@@ -232,11 +233,12 @@ describe('what functions may do', () => {
     }
   });
 
-  it('lets the pages read one file of the web app, the lists of journals and the like, and no other file', () => {
+  it('lets the pages read two files of the web app, the lists of journals and the like, and no other file', () => {
     const pages = granted.find(({ name }) => name === 'pages');
     const files = (pages?.statements ?? []).filter(({ Action }) => Action.includes('s3:GetObject'));
     const resources = files.flatMap(({ Resource }) => Resource).map((one) => JSON.stringify(one));
     expect(resources.toSorted()).toEqual([
+      matching(/"web[0-9A-F]*","Arn"\]},"\/content\/home[.]html"/),
       matching(/"web[0-9A-F]*","Arn"\]},"\/index[.]html"/),
       matching(/files[0-9A-F]*Arn[0-9A-Za-z]*"},"\/entities\/[*]"/),
     ]);

@@ -78,6 +78,8 @@ describe('the routes of the gateway', () => {
     expect(routes.map(({ RouteKey }) => RouteKey).sort()).toEqual(
       [
         '$default',
+        'ANY /',
+        'ANY /pricing',
         'ANY /reports/{proxy+}',
         ...['journals', 'affiliations', 'institutions'].flatMap((list) => [
           `ANY /${list}`,

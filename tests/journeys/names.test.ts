@@ -1,6 +1,14 @@
+import { execFile } from 'node:child_process';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+
 import { AxeBuilder } from '@axe-core/playwright';
 import { jest } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
+
+import { jats } from '#tests/support/jats.ts';
 
 import { chromiumPath, openBrowser } from './support/browser.ts';
 import { type Product, startProduct } from './support/product.ts';
@@ -48,6 +56,45 @@ jest.setTimeout(180_000);
       await new Promise((resolve) => setTimeout(resolve, 500));
     expect(await papersOf()).toBe(wanted);
   };
+
+  it('sees what became of the articles of a collection that is harvested, on a phone and at a desk', async () => {
+    const collection = await mkdtemp(join(tmpdir(), 'veracite-collection-'));
+    await mkdir(join(collection, 'metadata'));
+    for (const [article, license] of [
+      ['PMC9000001', 'CC BY'],
+      ['PMC9000002', 'CC BY-NC'],
+    ] as const) {
+      const about = { license_code: license, is_pmc_openaccess: true };
+      await mkdir(join(collection, `${article}.1`));
+      await writeFile(
+        join(collection, `${article}.1`, `${article}.1.xml`),
+        jats({ doi: `10.5555/harvested.${article.toLowerCase()}` }),
+      );
+      await writeFile(join(collection, 'metadata', `${article}.1.json`), JSON.stringify(about));
+    }
+    const page = await administrator(1440);
+    await page.goto(`${product.url}/admin/harvests`);
+    await page.getByText('No collection has been harvested here.').waitFor();
+    await promisify(execFile)(
+      process.execPath,
+      ['infra/local/commands/harvest.ts', '--from', collection, '--licenses', 'commercial'],
+      { env: { ...process.env, NODE_OPTIONS: '', VERACITE_DATA: product.data } },
+    );
+    await page.getByRole('button', { name: 'Refresh' }).press('Enter');
+    const row = page.getByRole('row', { name: collection });
+    await row.getByText('1 handed on to be read').waitFor();
+    await row.getByText('1 under another licence').waitFor();
+    await row.getByText('1 of 1', { exact: true }).waitFor();
+    await row.getByText('Done').waitFor();
+    await accessible(page);
+    await page.setViewportSize({ width: 375, height: 800 });
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth),
+    ).toBe(true);
+    await accessible(page);
+    await page.context().close();
+    await rm(collection, { recursive: true, force: true });
+  });
 
   it.each([390, 1440])(
     'takes a paper from an author by keyboard, and gives it back, %d wide',

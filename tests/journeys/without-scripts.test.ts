@@ -74,6 +74,22 @@ jest.setTimeout(240_000);
   it('home says what this is, and searches', async () => {
     expect(await open('/')).toBe(200);
     expect(await heading()).toBe('See what the citing papers say');
+    const { corpus } = await api<{ corpus: { papers: number; statements: number } }>('/health');
+    expect(await text()).toContain(
+      `This collection holds ${corpus.papers.toLocaleString('en')} papers and ${corpus.statements.toLocaleString('en')} citation statements.`,
+    );
+    const [example] = await page
+      .getByRole('link', { name: /^Read \d+ contrasting statements?$/ })
+      .all();
+    const shown = await example?.getAttribute('href');
+    const [, doi = ''] = /^\/reports\/(.*)[?]type=contradicting$/.exec(shown ?? '') ?? [];
+    const { tally } = await api<{ tally: { supporting: number; contradicting: number } }>(
+      `/papers/${doi}`,
+    );
+    expect(await example?.textContent()).toBe(
+      `Read ${String(tally.contradicting)} contrasting statements`,
+    );
+    expect(tally.supporting).toBeGreaterThan(0);
     await page.getByRole('searchbox').fill('bleaching');
     await page.getByRole('button', { name: 'Search' }).click();
     expect(new URL(page.url()).pathname).toBe('/search');
@@ -129,6 +145,8 @@ jest.setTimeout(240_000);
     expect(await heading()).toBe(author.name);
     expect(await open('/rankings?kind=affiliation')).toBe(200);
     expect(await heading()).toBe('Rankings by support index');
+    expect(await open('/pricing')).toBe(200);
+    expect(await text()).toMatch(/Premium\s+\$[\d.]+ a month/);
     expect(await open('/policy')).toBe(200);
     expect(await page.locator('main').innerText()).toContain('Privacy');
 

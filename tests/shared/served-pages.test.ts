@@ -2,6 +2,7 @@ import { pageAt } from '#shared/domain/page-routes.ts';
 import { type ServedAddress, servedAddress, servedPaths } from '#shared/domain/served-pages.ts';
 
 it.each<readonly [path: string, address: ServedAddress | undefined]>([
+  ['/', { kind: 'home' }],
   ['/journals', { kind: 'list', of: 'journal' }],
   ['/Journals/', { kind: 'list', of: 'journal' }],
   ['/journals/Reef-Quarterly', { kind: 'entity', of: 'journal', slug: 'Reef-Quarterly' }],
@@ -9,10 +10,11 @@ it.each<readonly [path: string, address: ServedAddress | undefined]>([
   ['/institutions/fund/', { kind: 'entity', of: 'institution', slug: 'fund' }],
   ['/authors/mira-rowan', { kind: 'author', slug: 'mira-rowan' }],
   ['/dashboard/corals', { kind: 'dashboard', slug: 'corals' }],
+  ['/pricing', { kind: 'pricing' }],
   ['/rankings', { kind: 'ranking' }],
   ['/search', { kind: 'search' }],
   ...[
-    ...['/', '', '/authors', '/authors/', '/dashboard', '/search/analyze', '/journals/a/b'],
+    ...['', '//', '/authors', '/authors/', '/dashboard', '/search/analyze', '/journals/a/b'],
     ...['/rankings/2020', '/journalsx', '/users/me', '/reports/10.5555/a', '/__proto__'],
   ].map((path): readonly [string, undefined] => [path, undefined]),
 ])('%s can be read without scripts as %j', (path, address) => {

@@ -11,6 +11,7 @@ export const adminText = sentences(({ plural, number }) => ({
     names: 'Names',
     flags: 'Features',
     queues: 'Queues',
+    harvests: 'Harvests',
     inquiries: 'Inquiries',
     audit: 'Audit log',
   },
@@ -153,6 +154,39 @@ export const adminText = sentences(({ plural, number }) => ({
     retryOne: 'Retry',
     retried: (count: number) =>
       `${plural(count, { one: '# job', other: '# jobs' })} back in the queue.`,
+    refresh: 'Refresh',
+  },
+  harvests: {
+    caption: 'Open-access collections that are read here, newest first',
+    none: 'No collection has been harvested here.',
+    how: 'A harvest begins at a command or by the settings of this installation. The file docs/harvest.md of the project says how.',
+    columns: {
+      from: 'Collection',
+      at: 'Began (UTC)',
+      status: 'State',
+      listed: 'Articles listed',
+      parts: 'Parts read',
+      counts: 'What became of the articles',
+    },
+    sets: {
+      commercial: 'licences for any use',
+      noncommercial: 'licences for non-commercial use',
+      all: 'all open licences',
+    },
+    statuses: { listing: 'Being listed', reading: 'Being read', done: 'Done' },
+    moved: (at: string) => `Last moved ${at} (UTC)`,
+    standsStill:
+      'It has stood still for more than half an hour. The hourly look goes on with it; jobs that failed wait under',
+    partsOf: (done: number, all: number) => `${number(done)} of ${number(all)}`,
+    nothing: 'Nothing yet',
+    fates: {
+      'handed-in': 'handed on to be read',
+      unchanged: 'known before, unchanged',
+      'other-license': 'under another licence',
+      'not-open': 'not open, or scanned pages',
+      missing: 'without a text',
+      unreadable: 'unreadable',
+    },
     refresh: 'Refresh',
   },
   audit: {

@@ -1,10 +1,6 @@
+import { titleInShort } from '#shared/domain/short-title.ts';
+
 import { translatable } from './language.ts';
-
-const TITLE_MOST = 90;
-
-/** As much of a title as a line has room for, cut between words. */
-const inShort = (title: string): string =>
-  title.length <= TITLE_MOST ? title : `${title.slice(0, TITLE_MOST).replace(/\s+\S*$/, '')}…`;
 
 /** The sentences of the first page. */
 export const homeText = translatable('home', ({ plural }) => ({
@@ -55,8 +51,8 @@ export const homeText = translatable('home', ({ plural }) => ({
   topics: 'Browse',
   questions: 'Questions this collection can answer',
   question: {
-    contradicting: (title: string) => `Which papers contrast with “${inShort(title)}”?`,
-    supporting: (title: string) => `Which papers support “${inShort(title)}”?`,
+    contradicting: (title: string) => `Which papers contrast with “${titleInShort(title)}”?`,
+    supporting: (title: string) => `Which papers support “${titleInShort(title)}”?`,
   },
   answers: {
     contradicting: (count: number) =>

@@ -37,11 +37,11 @@ const pageTitles = (): Readonly<Record<FixedPath, string>> => {
   const { kinds, ranking } = said(entitiesText);
   const users = said(usersText);
   const { search } = said(searchText);
-  const home = said(homeText).title;
+  const home = said(homeText);
   return {
-    '/': home,
-    '/home': home,
-    '/search/landing': home,
+    '/': home.heading,
+    '/home': home.title,
+    '/search/landing': home.heading,
     '/assistant': said(assistantText).title,
     '/search': search.titleOf(''),
     '/search/table': search.titleOf(''),

@@ -11,6 +11,7 @@ import { issueAnonymousToken } from './issue-anonymous-token.ts';
 import type { AdminPorts } from './ports.ts';
 import { readFailedJobs, readQueues, retryFailedJobs } from './queues.ts';
 import { readNames, ruleName } from './names.ts';
+import { readHarvests } from './read-harvests.ts';
 import { readAuditLog } from './read-audit-log.ts';
 
 export const feature: Feature<AdminPorts> = {
@@ -27,6 +28,7 @@ export const feature: Feature<AdminPorts> = {
       readQueues: readQueues(ports),
       readFailedJobs: readFailedJobs(ports),
       retryFailedJobs: retryFailedJobs(ports),
+      readHarvests: readHarvests(ports),
       readNames: readNames(ports),
       ruleName: ruleName(ports),
       issueAnonymousToken: issueAnonymousToken(ports),

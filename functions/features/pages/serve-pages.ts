@@ -10,16 +10,17 @@ import { readPaper } from '#functions/records/papers/read-paper.ts';
 import { screenFile } from '#shared/domain/content-page.ts';
 import { withQuery } from '#shared/domain/page-at.ts';
 import { pageAt } from '#shared/domain/page-routes.ts';
-import { type ServedAddress, servedAddress } from '#shared/domain/served-pages.ts';
+import { servedAddress } from '#shared/domain/served-pages.ts';
 import { parseWorkKey } from '#shared/domain/work-key.ts';
 
 import { filledShell } from './filled-shell.ts';
 import { keptFor } from './kept.ts';
 import { linkHeader } from './link-header.ts';
 import { missingHead, pageHead } from './page-head.ts';
+import { homeWith, liveHome, NOTHING_LIVE } from './served/live-home.ts';
 import type { PageReads } from './served/page-reads.ts';
 import { VISITOR } from './served/visitor.ts';
-import { servedPages } from './served/served-pages.ts';
+import { type MadeAddress, servedPages } from './served/served-pages.ts';
 import { servedReport } from './served/served-report.ts';
 import { toldOf } from './served/told-of-paper.ts';
 import { wholePage } from './served/whole-page.ts';
@@ -37,7 +38,7 @@ export type PagesPorts = {
   readonly reads: PageReads;
   /** The built `index.html` of the web app. */
   readonly shell: () => Promise<string>;
-  /** What stands at an address as it is: pages of text, sitemap, feeds of the blog; and the files of screens (screenFile). Missing where something else serves them. */
+  /** What stands at an address as it is: pages of text, sitemap, feeds of the blog; and the files of screens (screenFile). Only the first page where something else serves the others. */
   readonly file?: (path: string, shell: string) => Promise<SiteFile | undefined>;
   /** Where the product is opened, without a slash at the end. */
   readonly origin: () => string;
@@ -59,6 +60,7 @@ export const servePages = (ports: PagesPorts) => {
   const { table, reads, shell, file, origin, guard, now, logger } = ports;
   const pageOf = servedPages(reads);
   const shellNow = keptFor(SHELL_KEPT_MS, shell, now);
+  const firstPage = keptFor(SHELL_KEPT_MS, async () => file?.('/', await shellNow()), now);
 
   const missing = async (what: 'page' | 'paper', status = 404) =>
     page(status, filledShell(await shellNow(), missingHead(what)), NOT_LISTED);
@@ -92,7 +94,7 @@ export const servePages = (ports: PagesPorts) => {
   };
 
   /** A page that can be read without scripts; the shell alone where the index does not answer, and the app says so. */
-  const served = async (address: ServedAddress, query: URLSearchParams): Promise<Result> => {
+  const served = async (address: MadeAddress, query: URLSearchParams): Promise<Result> => {
     try {
       const made = await pageOf(address, { query, origin: origin() });
       if (made)
@@ -108,11 +110,23 @@ export const servePages = (ports: PagesPorts) => {
     return page(200, await shellNow());
   };
 
+  /** The text of the first page with what the collection says there; the text alone where the collection does not answer. */
+  const home = async (): Promise<Result> => {
+    const text = await firstPage();
+    if (!text) return page(200, await shellNow());
+    const live = await liveHome(reads).catch((error: unknown) => {
+      if (!(error instanceof EngineUnavailable)) logger.error('Unexpected failure', { error });
+      return NOTHING_LIVE;
+    });
+    return page(200, homeWith(text.body, live), { 'cache-control': FOR_A_MINUTE });
+  };
+
   const answer = async ({ rawPath: path, rawQueryString, headers }: Event): Promise<Result> => {
+    const readable = servedAddress(path);
+    if (readable?.kind === 'home') return home();
     const found = await file?.(addressOf(path), await shellNow());
     if (found) return answerOf(found.type)(200, found.body);
     const query = new URLSearchParams(rawQueryString);
-    const readable = servedAddress(path);
     if (readable) return served(withSlug(readable), query);
     const address = pageAt(path);
     switch (address.kind) {
@@ -165,7 +179,7 @@ const page = answerOf('text/html; charset=utf-8');
 const plain = answerOf('text/plain; charset=utf-8');
 
 /** As it was typed, its signs no longer encoded. */
-const withSlug = (address: ServedAddress): ServedAddress =>
+const withSlug = (address: MadeAddress): MadeAddress =>
   'slug' in address ? { ...address, slug: decoded(address.slug) } : address;
 
 /** Old addresses lead on for good, wherever they were written down. */

@@ -74,6 +74,8 @@ export const contentPartFiles = ({
 }: Pick<Given, 'built' | 'site'>): ReadonlyMap<string, SiteFile> =>
   new Map(
     built.pages.flatMap((page) => {
+      // The first page is a screen, which never asks for its text.
+      if (page.path === HOME) return [];
       const part = {
         title: page.title,
         description: named(page.description, site),

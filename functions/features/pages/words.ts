@@ -41,7 +41,7 @@ export const words = {
     '/pricing': 'Plans & pricing',
   },
   furtherLinks: {
-    '/partners': 'Who uses it',
+    '/partners': 'Who it is for',
     '/data-and-services': 'Data and services',
     '/policy': 'Privacy',
     '/terms': 'Terms',

@@ -8,6 +8,7 @@ import {
   LogGroupLogDestination,
 } from 'aws-cdk-lib/aws-apigatewayv2';
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
+import { ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { type IFunction } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup, type RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { RemovalPolicy } from 'aws-cdk-lib/core';
@@ -34,6 +35,13 @@ const LOGGED = {
   error: '$context.integrationErrorMessage',
 };
 
+/** The permission to be called stands with the function, so that it is there before the first call is led to it. */
+class IntegrationOfFunction extends HttpLambdaIntegration {
+  protected override completeBind() {
+    // CDK would put a permission beside the route here.
+  }
+}
+
 const isStreaming = ({ feature }: ApiRoute): boolean => streamingFeatures.includes(feature);
 
 /** The HTTP API: each route of the contracts leads to the function of its feature, but for those that stream. */
@@ -58,10 +66,13 @@ export const featureApi = (
   });
 
   const integrations = new Map(
-    [...functions].map(([feature, made]) => [
-      feature,
-      new HttpLambdaIntegration(feature, made, { scopePermissionToRoute: false }),
-    ]),
+    [...functions].map(([feature, made]) => {
+      made.addPermission('called-by-the-gateway', {
+        principal: new ServicePrincipal('apigateway.amazonaws.com'),
+        sourceArn: api.arnForExecuteApi(),
+      });
+      return [feature, new IntegrationOfFunction(feature, made)];
+    }),
   );
   const integrationOf = (feature: string) => {
     const found = integrations.get(feature);

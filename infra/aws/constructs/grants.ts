@@ -11,6 +11,7 @@ import { RATE_LIMITS } from '#functions/adapters/aws/rate-limits.ts';
 import { SEARCH_PREFIX, spreadVariable } from '#functions/adapters/aws/search-prefix.ts';
 import { AUDIT_PARTITION } from '#functions/platform/audit/audit-log.ts';
 import { personPartition } from '#functions/records/people/person-keys.ts';
+import { FIRST_PAGE_FILE, SHELL_FILE } from '#infra/pages/web-file-names.ts';
 
 import {
   type AssistantModel,
@@ -147,9 +148,15 @@ export const filesGrants = (files: IBucket) => {
   };
 };
 
-/** The one file of the web app that a function may read: the page it was built into. */
+/** What a function may read of the web app: the page it was built into, and the text of the first page. */
 export const shellGrant = (web: IBucket): Grant =>
-  grant({ WEB_BUCKET: web.bucketName }, allow(['s3:GetObject'], web.arnForObjects('index.html')));
+  grant(
+    { WEB_BUCKET: web.bucketName },
+    allow(
+      ['s3:GetObject'],
+      ...[SHELL_FILE, FIRST_PAGE_FILE].map((file) => web.arnForObjects(file)),
+    ),
+  );
 
 /** The word that keys the hashes by which a cancellation service recognises people. */
 export const churnKeyGrant = (secret: Secret): Grant =>

@@ -54,8 +54,8 @@ export const reportPages = (scope: Stack, props: PagesProps) => {
   // It reads what a visitor may know, and writes, sends and counts nothing.
   tableGrants(memory.table).read(pages);
   filesGrants(memory.files).read(ENTITY_FILES)(pages);
-  const { search, readCiting } = searchGrants(memory.search);
-  for (const grant of [search, readCiting]) grant(pages);
+  const { search, readCiting, count } = searchGrants(memory.search);
+  for (const grant of [search, readCiting, count]) grant(pages);
   shellGrant(web)(pages);
 
   const live = rolledOut(scope, watch, rollout)(pages);
@@ -88,7 +88,7 @@ export const reportPages = (scope: Stack, props: PagesProps) => {
   alarm(scope, watch, {
     chapter: 'pages-fail',
     humanImpact:
-      'Reports, lists, journals, authors, dashboards and searches do not open, neither for people nor for search engines.',
+      'The first page, reports, lists, journals, authors, dashboards and searches do not open, neither for people nor for search engines.',
     metric: failures.metric({ statistic: 'Sum', period: Duration.minutes(5) }),
     atLeast: 5,
     periods: 2,

@@ -130,7 +130,6 @@ export const webEdge = (scope: Construct, props: WebEdgeProps): Distribution => 
 
   const distribution = new Distribution(scope, 'edge', {
     comment: scope.node.id,
-    defaultRootObject: 'index.html',
     httpVersion: HttpVersion.HTTP2_AND_3,
     priceClass: PriceClass.PRICE_CLASS_ALL,
     minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
@@ -225,7 +224,7 @@ export const webEdge = (scope: Construct, props: WebEdgeProps): Distribution => 
     ]);
   accept(distribution, [
     'Annotation::@aws-cdk/aws-cloudfront-origins:listBucketSecurityRisk',
-    'Nobody can list the bucket through it: the root leads to the shell, and queries are not handed on to the bucket.',
+    'Nobody can list the bucket through it: the root leads to a function, and queries are not handed on to the bucket.',
   ]);
   if (!domain)
     accept(distribution, [

@@ -16,8 +16,8 @@ import {
 import { type Construct } from 'constructs';
 
 import { shellWithSite } from '#functions/features/pages/filled-shell.ts';
-import { HOME } from '#functions/features/pages/site-files.ts';
 import { contentFilesOf, machineFilesOf } from '#infra/composition/site.ts';
+import { pageFile, SHELL_FILE } from '#infra/pages/web-file-names.ts';
 import { type BuiltContent } from '#shared/domain/content-page.ts';
 import { type Site } from '#shared/domain/site.ts';
 import { BADGE_KEPT_SECONDS } from '../../pages/page-headers.ts';
@@ -48,15 +48,12 @@ export const webContent = (): BuiltContent => {
     : NOTHING;
 };
 
-/** Whole pages lie beside their parts: the script at the edge leads each address to its file. */
-const pageFile = (path: string) => `content${path === '/' ? HOME : path}.html`;
-
 /** The shell and the pages of text of one environment in a folder of their own, from which they are put into the bucket. */
 const pagesFolder = (site: Site, origin: string): string => {
   const shell = webShell(site);
   const { pages, parts, screens } = contentFilesOf({ shell, built: webContent(), site, origin });
   const files = [
-    ['index.html', shell] as const,
+    [SHELL_FILE, shell] as const,
     ...[...pages].map(([path, { body }]) => [pageFile(path), body] as const),
     ...[...parts].map(([path, { body }]) => [path.slice(1), body] as const),
     ...[...screens].map(([file, { body }]) => [file, body] as const),

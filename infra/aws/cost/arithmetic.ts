@@ -1,3 +1,4 @@
+import { type Line, totalOf } from '../reckoning/page.ts';
 import { type Numbers, searchNodes } from './assumptions.ts';
 
 const GB = 1_000_000_000;
@@ -6,9 +7,6 @@ const SECONDS_PER_HOUR = 3_600;
 const NEARLY_AS_CHEAP = 1.15;
 /** Copies stand in three zones. */
 const ZONES = 3;
-
-/** One line of a bill, with how it comes about. */
-export type Line = { readonly what: string; readonly how: string; readonly dollars: number };
 
 export type SearchSizing = {
   readonly primaryGb: number;
@@ -164,6 +162,3 @@ export const onceLines = (a: Numbers): readonly Line[] => {
     },
   ];
 };
-
-export const totalOf = (lines: readonly Line[]): number =>
-  lines.reduce((sum, { dollars }) => sum + dollars, 0);

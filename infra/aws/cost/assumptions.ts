@@ -1,5 +1,4 @@
-/** One number that the arithmetic starts from. */
-export type Assumption = { readonly value: number; readonly means: string };
+import { type Assumption, numbersOf } from '../reckoning/assumptions.ts';
 
 /**
  * What the arithmetic of costs starts from; `npm run cost -- --set NAME=VALUE` changes any. Sizes were measured on 1,528
@@ -114,16 +113,4 @@ export const scenarios: readonly { readonly name: string; readonly set: Partial<
 ];
 
 /** The numbers of the assumptions, some of them changed. */
-export const numbersWith = (set: Partial<Numbers> = {}): Numbers => ({
-  ...numbersOf(assumptions),
-  ...set,
-});
-
-/** The numbers of any assumptions, by name. */
-export const numbersOf = <Names extends string>(
-  given: Readonly<Record<Names, Assumption>>,
-): Readonly<Record<Names, number>> =>
-  // Each name has a number here.
-  Object.fromEntries(
-    Object.entries<Assumption>(given).map(([name, { value }]) => [name, value]),
-  ) as Record<Names, number>;
+export const numbersWith = (set: Partial<Numbers> = {}): Numbers => numbersOf(assumptions, set);

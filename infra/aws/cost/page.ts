@@ -1,19 +1,6 @@
-import { type Line, monthlyLines, onceLines, searchSizing, totalOf } from './arithmetic.ts';
+import { number, pageOf, tableOf } from '../reckoning/page.ts';
+import { monthlyLines, onceLines, searchSizing } from './arithmetic.ts';
 import { assumptions, numbersWith, type Numbers, PRICES_AS_OF, scenarios } from './assumptions.ts';
-
-export const dollars = (value: number): string =>
-  `$${new Intl.NumberFormat('en', { maximumFractionDigits: value < 100 ? 2 : 0 }).format(value)}`;
-export const number = (value: number): string =>
-  new Intl.NumberFormat('en', { maximumFractionDigits: 1 }).format(value);
-export const plain = (value: number): string =>
-  new Intl.NumberFormat('en', { maximumSignificantDigits: 9 }).format(value);
-
-export const tableOf = (lines: readonly Line[]): readonly string[] => [
-  '| what | arithmetic | |',
-  '| --- | --- | ---: |',
-  ...lines.map(({ what, how, dollars: cost }) => `| ${what} | ${how} | ${dollars(cost)} |`),
-  `| **together** | | **${dollars(totalOf(lines))}** |`,
-];
 
 const sizingOf = (numbers: Numbers): string => {
   const { primaryGb, shards, shardGb, storageGb, nodeType, nodes, fillingHours } =
@@ -42,24 +29,16 @@ export const scenarioText = (name: string, numbers: Numbers): string =>
 
 /** The page `docs/cost.md`. */
 export const costPage = (): string =>
-  [
-    '# What an environment on AWS costs',
-    '',
-    'Made by `npm run cost -- --write` from `infra/aws/cost/assumptions.ts`; a test fails where the two differ. Do not write in it by hand.',
-    '',
-    `**All prices are assumptions:** ${PRICES_AS_OF}. Look at those of your region and day, and say them: \`npm run cost -- --statements 50000000 --set priceTableGb=0.3 --set requestsPerMonth=20000000\` prints the same arithmetic with them. Sizes marked "measured" were measured once on one machine; nothing here was measured on AWS.`,
-    '',
-    'Left out: mail, harvests ([a plan of their own](harvest-plan.md)), sign-in beyond what is free, models of others (judge, assistant), support, taxes, reserved capacity, traffic between zones, and people. Free tiers are not taken off.',
-    '',
-    '**Shards:** how the index is spread, and why it is filled as it is, stands in [search-at-scale.md](search-at-scale.md).',
-    '',
-    ...scenarios.map(({ name, set }) => scenarioText(name, numbersWith(set))),
-    '## Assumptions',
-    '',
-    '| name | value | means |',
-    '| --- | ---: | --- |',
-    ...Object.entries(assumptions).map(
-      ([name, { value, means }]) => `| \`${name}\` | ${plain(value)} | ${means} |`,
-    ),
-    '',
-  ].join('\n');
+  pageOf({
+    title: 'What an environment on AWS costs',
+    command: 'cost',
+    from: 'infra/aws/cost/assumptions.ts',
+    assumptions,
+    before: [
+      `**All prices are assumptions:** ${PRICES_AS_OF}. Look at those of your region and day, and say them: \`npm run cost -- --statements 50000000 --set priceTableGb=0.3 --set requestsPerMonth=20000000\` prints the same arithmetic with them. Sizes marked "measured" were measured once on one machine; nothing here was measured on AWS.`,
+      'Left out: mail, harvests ([a plan of their own](harvest-plan.md)), sign-in beyond what is free, models of others (judge, assistant), support, taxes, reserved capacity, traffic between zones, and people. Free tiers are not taken off.',
+      '**Shards:** how the index is spread, and why it is filled as it is, stands in [search-at-scale.md](search-at-scale.md).',
+    ],
+    scenarios,
+    scenarioText: (name, set) => scenarioText(name, numbersWith(set)),
+  });

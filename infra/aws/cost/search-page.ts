@@ -1,4 +1,5 @@
 import { environments, type SearchSize } from '../environments.ts';
+import { number } from '../reckoning/page.ts';
 import { searchSizing } from './arithmetic.ts';
 import { numbersWith } from './assumptions.ts';
 
@@ -7,8 +8,6 @@ const SIZES = [1_000_000, 10_000_000, 100_000_000, 1_200_000_000];
 /** Works that an article cites and that were read as well, each with statements of its own (assumed). */
 const WORKS_PER_ARTICLE = 40;
 
-const number = (value: number): string =>
-  new Intl.NumberFormat('en', { maximumFractionDigits: 1 }).format(value);
 const row = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
 
 const timeOf = (hours: number): string => {

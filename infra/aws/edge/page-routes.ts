@@ -25,8 +25,6 @@ declare const MISSING_PAGE: string;
 declare const PAGES: PagePaths;
 /** The addresses of the posts of the blog. */
 declare const POSTS: readonly string[];
-/** Whether the first page has a text for whom scripts are off. */
-declare const HAS_HOME: boolean;
 /** Screens that have a file of their own, with their head. */
 declare const HEADED: readonly string[];
 
@@ -81,10 +79,8 @@ export function handler(event: ViewerRequest): { uri: string } | Answer {
   };
 }
 
-const fileOf = (page: string): string => {
-  if (page === '/') return HAS_HOME ? '/content/home.html' : '/index.html';
-  return HEADED.indexOf(page) >= 0 ? `/${screenFile(page)}` : '/index.html';
-};
+const fileOf = (page: string): string =>
+  HEADED.indexOf(page) >= 0 ? `/${screenFile(page)}` : '/index.html';
 
 const pairsOf = (query: Readonly<Record<string, Asked>>) => {
   const pairs: [name: string, rest: string][] = [];

@@ -4,7 +4,6 @@ import { buildSync } from 'esbuild';
 
 import { filledShell } from '#functions/features/pages/filled-shell.ts';
 import { missingHead } from '#functions/features/pages/page-head.ts';
-import { HOME } from '#functions/features/pages/site-files.ts';
 import { type BuiltContent } from '#shared/domain/content-page.ts';
 import { pagePaths } from '#shared/domain/page-routes.ts';
 
@@ -34,8 +33,8 @@ export const viewerScript = (
       PAGES: JSON.stringify(pagePaths),
       MISSING_PAGE: JSON.stringify(missing),
       POSTS: JSON.stringify(postsOf(pages)),
-      HEADED: JSON.stringify(Object.keys(heads)),
-      HAS_HOME: String(pages.some(({ path }) => path === HOME)),
+      // The first page is made by a function.
+      HEADED: JSON.stringify(Object.keys(heads).filter((page) => page !== '/')),
     },
   });
   return (outputFiles[0]?.text ?? '').replace(/export ?\{[^}]*\};?\s*$/, '');

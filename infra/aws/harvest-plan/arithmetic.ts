@@ -1,4 +1,4 @@
-import { type Line } from '../cost/arithmetic.ts';
+import { type Line } from '../reckoning/page.ts';
 import { type Numbers } from './assumptions.ts';
 
 const MILLION = 1_000_000;

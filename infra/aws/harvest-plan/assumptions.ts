@@ -1,4 +1,5 @@
-import { type Assumption, assumptions as ofCosts, numbersOf } from '../cost/assumptions.ts';
+import { assumptions as ofCosts } from '../cost/assumptions.ts';
+import { type Assumption, numbersOf } from '../reckoning/assumptions.ts';
 
 const {
   statementsPerArticle,
@@ -69,10 +70,7 @@ export const assumptions = {
 
 export type Numbers = Readonly<Record<keyof typeof assumptions, number>>;
 
-export const numbersWith = (set: Partial<Numbers> = {}): Numbers => ({
-  ...numbersOf(assumptions),
-  ...set,
-});
+export const numbersWith = (set: Partial<Numbers> = {}): Numbers => numbersOf(assumptions, set);
 
 /** What the page shows side by side. */
 export const scenarios: readonly { readonly name: string; readonly set: Partial<Numbers> }[] = [

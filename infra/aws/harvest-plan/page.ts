@@ -1,5 +1,4 @@
-import { totalOf } from '../cost/arithmetic.ts';
-import { dollars, number, plain, tableOf } from '../cost/page.ts';
+import { dollars, number, pageOf, tableOf, totalOf } from '../reckoning/page.ts';
 import { costsOf, narrowestOf, readersWorthHaving, stagesOf } from './arithmetic.ts';
 import { assumptions, type Numbers, numbersWith, scenarios } from './assumptions.ts';
 
@@ -29,29 +28,21 @@ export const scenarioText = (name: string, a: Numbers): string => {
 
 /** The page `docs/harvest-plan.md`. */
 export const planPage = (): string =>
-  [
-    '# Ten million articles: the plan',
-    '',
-    'Made by `npm run plan-harvest -- --write` from `infra/aws/harvest-plan/assumptions.ts`; a test fails where the two differ. Do not write in it by hand.',
-    '',
-    'How long it takes to read a whole open-access collection on AWS ([how a harvest works](harvest.md)), what it costs once, and what gives way first. **Nothing here was measured on AWS**; prices are assumptions as on [the page of costs](cost.md), which also says what the search domain and the table cost each month once they hold it. `npm run plan-harvest -- --set ingestWorkers=40 --set articles=9300000` prints the same arithmetic with other numbers.',
-    '',
-    `Together: ${scenarios
-      .map(({ name, set }) => {
-        const a = numbersWith(set);
-        return `${name}: ${hours(narrowestOf(stagesOf(a)).hours)} and ${dollars(totalOf(costsOf(a)))}`;
-      })
-      .join('; ')}.`,
-    '',
-    'What holds back whoever is too quick: parts are handed out only while fewer than 20,000 articles wait to be read and fewer than 50 parts are on their way, so that a slow reader or index makes fetching wait, and nothing piles up. Readers are bounded by `ingestWorkers`; an index that refuses makes their messages wait 5, 15, 45 and 135 seconds before they end in the dead letter, so that it is better to have fewer readers than the index takes than more.',
-    '',
-    ...scenarios.map(({ name, set }) => scenarioText(name, numbersWith(set))),
-    '## Assumptions',
-    '',
-    '| name | value | means |',
-    '| --- | ---: | --- |',
-    ...Object.entries(assumptions).map(
-      ([name, { value, means }]) => `| \`${name}\` | ${plain(value)} | ${means} |`,
-    ),
-    '',
-  ].join('\n');
+  pageOf({
+    title: 'Ten million articles: the plan',
+    command: 'plan-harvest',
+    from: 'infra/aws/harvest-plan/assumptions.ts',
+    assumptions,
+    before: [
+      'How long it takes to read a whole open-access collection on AWS ([how a harvest works](harvest.md)), what it costs once, and what gives way first. **Nothing here was measured on AWS**; prices are assumptions as on [the page of costs](cost.md), which also says what the search domain and the table cost each month once they hold it. `npm run plan-harvest -- --set ingestWorkers=40 --set articles=9300000` prints the same arithmetic with other numbers.',
+      `Together: ${scenarios
+        .map(({ name, set }) => {
+          const a = numbersWith(set);
+          return `${name}: ${hours(narrowestOf(stagesOf(a)).hours)} and ${dollars(totalOf(costsOf(a)))}`;
+        })
+        .join('; ')}.`,
+      'What holds back whoever is too quick: parts are handed out only while fewer than 20,000 articles wait to be read and fewer than 50 parts are on their way, so that a slow reader or index makes fetching wait, and nothing piles up. Readers are bounded by `ingestWorkers`; an index that refuses makes their messages wait 5, 15, 45 and 135 seconds before they end in the dead letter, so that it is better to have fewer readers than the index takes than more.',
+    ],
+    scenarios,
+    scenarioText: (name, set) => scenarioText(name, numbersWith(set)),
+  });

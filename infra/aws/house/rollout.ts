@@ -44,7 +44,7 @@ export const rolledOut = (stack: Stack, watch: Watch, rollout: Rollout) => {
       logGroup: made.logGroup,
       filterPattern: FilterPattern.stringValue('$.level', '=', 'ERROR'),
       metricNamespace: 'Veracite/surprises',
-      metricName: `${stack.stackName}-${id}`,
+      metricName: `${(stack.nestedStackParent ?? stack).stackName}-${id}`,
       metricValue: '1',
     });
     const eachMinute = { period: Duration.minutes(1), statistic: 'Sum' };

@@ -7,6 +7,7 @@ import { pageReadsOf } from '#infra/composition/page-reads.ts';
 
 import { environment } from './environment.ts';
 import { filesOnAws } from './ports/files.ts';
+import { pricesOverApi } from './ports/prices.ts';
 import { searchOnAws } from './ports/search.ts';
 import { tableOnAws } from './ports/table.ts';
 import { webShellOnAws } from './ports/web-shell.ts';
@@ -14,11 +15,19 @@ import { webShellOnAws } from './ports/web-shell.ts';
 const origin = environment('PRODUCT_URL');
 const table = tableOnAws();
 const now = () => new Date();
+const { shell, firstPage } = webShellOnAws();
 
 export const handler = servePages({
   table,
-  reads: pageReadsOf({ table, files: filesOnAws(), index: searchOnAws(), now }),
-  shell: webShellOnAws(),
+  reads: pageReadsOf(
+    { table, files: filesOnAws(), index: searchOnAws(), now },
+    pricesOverApi(origin, fetch),
+  ),
+  shell,
+  file: async (path) => {
+    const body = path === '/' ? await firstPage() : undefined;
+    return body === undefined ? undefined : { type: 'text/html; charset=utf-8', body };
+  },
   origin: () => origin,
   guard: edgeGuard(environment('EDGE_SECRET')),
   now,

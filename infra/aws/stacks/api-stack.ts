@@ -6,10 +6,11 @@ import { apiFeatures } from '#infra/composition/lists.ts';
 
 import { watchApi, watchStreaming } from '../constructs/alarms.ts';
 import { featureApi } from '../constructs/feature-api.ts';
+import { groupedFunctions } from '../constructs/grouped-functions.ts';
 import { overviewOfAnswers } from '../constructs/overviews.ts';
 import { productFunctions } from '../constructs/product-functions.ts';
 import { chaptersOf } from '../constructs/workers.ts';
-import { streamingAddresses } from '../constructs/streaming-addresses.ts';
+import { streamingAddresses, streamingFeatures } from '../constructs/streaming-addresses.ts';
 import { addressOf, type Environment } from '../environments.ts';
 import { type Working } from './workers-stack.ts';
 
@@ -30,19 +31,20 @@ export const apiStack = (
     description: `Veracite ${environment.name}: what answers calls (functions and their API).`,
     terminationProtection: environment.protectsData,
   });
-  const made = productFunctions(stack, {
-    world,
-    environment,
-    watch,
-    version,
-    address: addressOf(environment),
-  });
+  const deployment = { world, environment, watch, version, address: addressOf(environment) };
+  // Those that stream stay here, because the stack of the edge knows their addresses.
+  const streamed = productFunctions(stack, deployment);
+  const gatewayed = groupedFunctions(stack, deployment);
   // A reference to the secret: CloudFormation puts the word in while deploying, and a deployment changes both sides.
   const variables = { EDGE_SECRET: world.edgeSecret.secretValue.unsafeUnwrap() };
   const functions = new Map(
     apiFeatures.map(({ name, api }) => [
       name,
-      made({ id: name, kind: 'api', feature: name }, api, { variables }),
+      (streamingFeatures.includes(name) ? streamed : gatewayed)(
+        { id: name, kind: 'api', feature: name },
+        api,
+        { variables },
+      ),
     ]),
   );
   const streaming = streamingAddresses(functions);

@@ -10,6 +10,7 @@ import { watchOf, watchSearch, watchTable, watchReading } from '../constructs/al
 import { type Grantable } from '../constructs/features.ts';
 import { tokenKeyGrants } from '../constructs/identity-grants.ts';
 import { monthlyBudget } from '../constructs/budget.ts';
+import { groupedFunctions } from '../constructs/grouped-functions.ts';
 import { watchSignIn } from '../constructs/identity.ts';
 import { mailFeedbackIsQueued, mailSettings, watchMail } from '../constructs/mail.ts';
 import { overviewOfWork } from '../constructs/overviews.ts';
@@ -63,13 +64,9 @@ export const workersStack = (
     captchaSecret: environment.captchaSecret,
     errorReports: environment.errorReports,
   };
-  const made = productFunctions(stack, {
-    world,
-    environment,
-    watch,
-    version,
-    address: addressOf(environment),
-  });
+  const deployment = { world, environment, watch, version, address: addressOf(environment) };
+  const made = productFunctions(stack, deployment);
+  const working = groupedFunctions(stack, deployment);
   const queueOf = (name: string): WorkerQueue => {
     const found = queues.get(name);
     if (!found) throw new Error(`There is no queue called ${name}.`);
@@ -80,7 +77,7 @@ export const workersStack = (
     const queue = queueOf(one.worker.queue);
     const isReading = one.worker.queue === INGEST;
     const worker = workerFunction(
-      made,
+      working,
       one,
       queue,
       isReading ? environment.ingestWorkers : one.worker.runs,

@@ -38,6 +38,7 @@ export const adminRows = {
     row('none', adminOnly(200), () => ({ path: '/admin/queues/ingest/retry', body: {} })),
     row('unknown', adminOnly(404), () => ({ path: '/admin/queues/nothing/retry', body: {} })),
   ],
+  readHarvests: plain('/admin/harvests', adminOnly(200)),
   readNames: [
     row('none', adminOnly(200), () => ({ path: '/admin/names' })),
     row('unknown', adminOnly(404), () => ({ path: '/admin/names?kind=journal&slug=nothing' })),

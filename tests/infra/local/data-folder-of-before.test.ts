@@ -11,10 +11,10 @@ import { currentArticles } from '#functions/records/articles/current-articles.ts
 import { rebuildEmbeddedSearchIndex } from '#functions/search-engine/embedded-search-index.ts';
 import { bringUpToDate } from '#infra/composition/stored-shapes/bring-up-to-date.ts';
 import { openDataFolder } from '#infra/local/data-folder.ts';
-import { readEnvironment } from '#infra/local/environment.ts';
-import { type Product, startProduct } from '#infra/local/product.ts';
+import { type Product } from '#infra/local/product.ts';
 import { whatPeopleSee } from '#tests/fixtures/data-folder-0/what-people-see.ts';
 import { beginningAt } from '#tests/support/beginning-at.ts';
+import { butForLabels, productOnFolder } from '#tests/support/product-on-folder.ts';
 import { recount } from '#tests/support/recount.ts';
 
 const fixture = join(import.meta.dirname, '..', '..', 'fixtures', 'data-folder-0');
@@ -44,31 +44,7 @@ afterAll(() => {
   clock.end();
 });
 
-const start = async (): Promise<Product> => {
-  const environment = readEnvironment({
-    VERACITE_DATA: data,
-    VERACITE_CORPUS: 'none',
-    HOST: '127.0.0.1',
-    PORT: '0',
-  });
-  return startProduct(environment, openDataFolder(data), async (_request, response) => {
-    response.writeHead(404).end();
-  });
-};
-
-const LABELS: ReadonlySet<string> = new Set([
-  'supporting',
-  'contradicting',
-  'mentioning',
-  'unclassified',
-]);
-/** What people see but for how statements are labelled, and how many are so: that is for each classifier to say. */
-const butForLabels = (seen: unknown): object =>
-  JSON.parse(
-    JSON.stringify(seen, (name, value: unknown) =>
-      LABELS.has(name) || (name === 'type' && LABELS.has(String(value))) ? undefined : value,
-    ),
-  ) as object;
+const start = () => productOnFolder(data);
 
 const modelsIn = async ({ world }: Product): Promise<ReadonlySet<string>> => {
   const models = new Set<string>();

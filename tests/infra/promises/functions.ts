@@ -17,6 +17,7 @@ const MAPPING = 'AWS::Lambda::EventSourceMapping';
 const INTEGRATION = 'AWS::ApiGatewayV2::Integration';
 const GROUP = 'AWS::CodeDeploy::DeploymentGroup';
 const ALARM = 'AWS::CloudWatch::Alarm';
+const RULE = 'AWS::Events::Rule';
 const POLICY = 'AWS::IAM::Policy';
 const LOG = 'AWS::Logs::LogGroup';
 const SECRET = 'AWS::SecretsManager::Secret';
@@ -85,6 +86,12 @@ export const ofFunctions: readonly Promised[] = [
             `${JSON.stringify(properties['TargetFunctionArn'])}${JSON.stringify(properties['Qualifier'] ?? '')}`,
           ) || properties['Qualifier'] === 'live',
       ),
+      ...ofType(all, RULE)
+        .filter(
+          ({ properties }) =>
+            'ScheduleExpression' in properties && !hasCanary(all, properties['Targets']),
+        )
+        .map(({ id }) => `${id}: schedules go past the alias.`),
     ],
     faults: {
       'no alarms': withChanged(GROUP, 'AlarmConfiguration'),

@@ -1,9 +1,10 @@
-import { Template } from 'aws-cdk-lib/assertions';
 import { Stack } from 'aws-cdk-lib/core';
 import * as z from 'zod';
 
 import { application } from '#infra/aws/application.ts';
 import { environmentNamed } from '#infra/aws/environments.ts';
+
+import { flatTemplates } from './stacks.ts';
 
 export type Resource = {
   readonly id: string;
@@ -29,8 +30,8 @@ const TemplateShape = z.object({
 export const resourcesOf = (environment: string) => {
   const app = application([environmentNamed(environment)], { templatesOnly: true });
   const stacks = app.node.children.filter(Stack.isStack);
-  const all = stacks.flatMap((stack): Resource[] =>
-    Object.entries(TemplateShape.parse(Template.fromStack(stack).toJSON()).Resources).map(
+  const all = flatTemplates(app).flatMap((template): Resource[] =>
+    Object.entries(TemplateShape.parse(template).Resources).map(
       ([id, { Type, Properties, DeletionPolicy, UpdatePolicy }]) => ({
         id,
         type: Type,

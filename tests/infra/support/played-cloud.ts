@@ -1,9 +1,9 @@
-import { Template } from 'aws-cdk-lib/assertions';
-import { Stack } from 'aws-cdk-lib/core';
 import * as z from 'zod';
 
 import { application } from '#infra/aws/application.ts';
 import { type Environment } from '#infra/aws/environments.ts';
+
+import { flatTemplates } from './stacks.ts';
 
 /** What moto makes of a template; everything else it knows not at all, or no more of than its name. */
 const PLAYED = [
@@ -44,9 +44,7 @@ export type PlayedFunction = {
  */
 export const playedTemplate = (environment: Environment) => {
   const app = application([environment], { templatesOnly: true });
-  const templates = app.node.children
-    .filter(Stack.isStack)
-    .map((stack) => Shape.parse(Template.fromStack(stack).toJSON()));
+  const templates = flatTemplates(app).map((template) => Shape.parse(template));
   const resources = Object.assign({}, ...templates.map(({ Resources }) => Resources)) as z.infer<
     typeof Shape
   >['Resources'];

@@ -12,6 +12,7 @@ import { Tabs } from '#web/ui/Tabs.tsx';
 import styles from './admin.module.css';
 import { AuditPart } from './AuditPart.tsx';
 import { FlagsPart } from './FlagsPart.tsx';
+import { HarvestsPart } from './HarvestsPart.tsx';
 import { InquiriesPart } from './InquiriesPart.tsx';
 import { LicensesPart } from './LicensesPart.tsx';
 import { NamesPart } from './NamesPart.tsx';
@@ -24,6 +25,7 @@ const parts = {
   names: NamesPart,
   flags: FlagsPart,
   queues: QueuesPart,
+  harvests: HarvestsPart,
   inquiries: InquiriesPart,
   audit: AuditPart,
 } as const;

@@ -18,6 +18,7 @@ type Audit = {
   readonly next?: string | undefined;
 };
 export type Flags = readonly AnswerOf<'readFeatureFlags'>['flags'][number][];
+export type Harvest = AnswerOf<'readHarvests'>['harvests'][number];
 export type Queues = AnswerOf<'readQueues'>['queues'];
 export type UserChange = NonNullable<RequestOf<'changeUserAsAdmin'>['body']>;
 
@@ -103,6 +104,12 @@ export const queuesReading = reading({
     const isDone = !last || done >= last.articles;
     return { queues, ...(!isDone && { relabelling: { to: last.to, done, all: last.articles } }) };
   },
+});
+
+/** How far harvests are. */
+export const harvestsReading = reading({
+  name: 'admin/harvests',
+  ask: async (api) => (await api.readHarvests({ query: {} })).harvests,
 });
 
 /** Jobs of a queue that failed for good. */

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import { offered } from '#shared/domain/offered.ts';
 import { type Interval, intervals } from '#shared/domain/plan-price.ts';
 import { useOpenModal } from '#web/platform/modals.ts';
-import { money } from '#web/platform/money.ts';
+import { money } from '#shared/domain/money.ts';
 import { useDoing, useFresh } from '#web/platform/use-doing.ts';
 import { useReading } from '#web/platform/use-reading.ts';
 import { useTitle } from '#web/platform/use-title.tsx';

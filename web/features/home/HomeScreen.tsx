@@ -1,5 +1,11 @@
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 
+import {
+  addressOfStatements,
+  bothSidesOf,
+  mostContrasted,
+  questionsFrom,
+} from '#shared/domain/first-page.ts';
 import { reportPath } from '#shared/domain/signposts.ts';
 import { useReading } from '#web/platform/use-reading.ts';
 import { useTitle } from '#web/platform/use-title.tsx';
@@ -13,13 +19,7 @@ import { MarkedText } from '#web/ui/MarkedText.tsx';
 import { Stance } from '#web/ui/StanceMark.tsx';
 import { TallyBar } from '#web/ui/TallyBar.tsx';
 
-import {
-  addressOfStatements,
-  bothSidesOf,
-  mostContrasted,
-  questionsFrom,
-  topicsFrom,
-} from './examples.ts';
+import { topicsFrom } from './examples.ts';
 import styles from './home.module.css';
 import { Questions } from './Questions.tsx';
 
@@ -30,7 +30,9 @@ const HomeScreen = () => {
   const topics = shown?.aggregations ? topicsFrom(shown.aggregations) : [];
   const example = bothSidesOf(papers);
   const questions = questionsFrom(papers.filter((paper) => paper !== example));
-  useTitle(words.title);
+  const isOwn = /^\/home\/?$/i.test(useLocation().pathname);
+  // There people find a page of their own, under one name whoever they are.
+  useTitle(isOwn ? words.title : words.heading);
   return (
     <div className={`page ${styles.home}`}>
       <div className={styles.first}>

@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom';
 
+import type { Question } from '#shared/domain/first-page.ts';
 import { homeText } from '#web/text/home.ts';
 import { useText } from '#web/text/language.ts';
 import { StanceMark } from '#web/ui/StanceMark.tsx';
 
-import type { Question } from './examples.ts';
 import styles from './home.module.css';
 
 /** What to ask of this collection; its place is kept until that is known. */

@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 import { PRICING } from '#shared/domain/routes.ts';
 import { CONTACT_EMAIL } from '#shared/domain/contact.ts';
-import { money } from '#web/platform/money.ts';
+import { money } from '#shared/domain/money.ts';
 import { notBegun } from '#web/platform/doing.ts';
 import { useDoing, useFresh } from '#web/platform/use-doing.ts';
 import { useReading } from '#web/platform/use-reading.ts';

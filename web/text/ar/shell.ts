@@ -1,5 +1,6 @@
 import { CONTACT_EMAIL } from '#shared/domain/contact.ts';
 import type { NoticeStatus } from '#shared/domain/editorial-notice.ts';
+import { titleInShort } from '#shared/domain/short-title.ts';
 
 import type { Translated } from '../translations.ts';
 import { counted } from './counted.ts';
@@ -478,10 +479,8 @@ export const auth: Translated<'auth'> = ({ plural }) => {
   };
 };
 
-const TITLE_MOST = 90;
 /** Of a title in whichever script: it stands apart from the sentence around it. */
-const inShort = (title: string): string =>
-  `\u2068${title.length <= TITLE_MOST ? title : `${title.slice(0, TITLE_MOST).replace(/\s+\S*$/, '')}…`}\u2069`;
+const inShort = (title: string): string => `\u2068${titleInShort(title)}\u2069`;
 
 export const home: Translated<'home'> = (language) => {
   const { kindOfStatements, papers, papersOf, statements } = counted(language);

@@ -1,5 +1,6 @@
 import { CONTACT_EMAIL } from '#shared/domain/contact.ts';
 import type { NoticeStatus } from '#shared/domain/editorial-notice.ts';
+import { titleInShort } from '#shared/domain/short-title.ts';
 
 import type { Translated } from '../translations.ts';
 import { search } from './search.ts';
@@ -490,10 +491,6 @@ export const auth: Translated<'auth'> = ({ plural }) => {
   };
 };
 
-const TITLE_MOST = 90;
-const inShort = (title: string): string =>
-  title.length <= TITLE_MOST ? title : `${title.slice(0, TITLE_MOST).replace(/\s+\S*$/, '')}…`;
-
 export const home: Translated<'home'> = ({ plural }) => ({
   title: 'Start',
   heading: 'Sehen Sie, was die zitierenden Arbeiten sagen',
@@ -542,8 +539,8 @@ export const home: Translated<'home'> = ({ plural }) => ({
   topics: 'Stöbern',
   questions: 'Fragen, die diese Sammlung beantworten kann',
   question: {
-    contradicting: (title) => `Welche Arbeiten widersprechen „${inShort(title)}“?`,
-    supporting: (title) => `Welche Arbeiten stützen „${inShort(title)}“?`,
+    contradicting: (title) => `Welche Arbeiten widersprechen „${titleInShort(title)}“?`,
+    supporting: (title) => `Welche Arbeiten stützen „${titleInShort(title)}“?`,
   },
   answers: {
     contradicting: (count) =>

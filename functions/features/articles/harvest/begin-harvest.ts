@@ -1,13 +1,11 @@
 import { WriteConflict } from '#functions/platform/ports/table.ts';
-import { type HarvestedSet } from '#shared/domain/harvest.ts';
+import { harvestRepository } from '#functions/records/harvests/harvest-repository.ts';
+import { HARVEST_STANDS_STILL_MS, type HarvestedSet } from '#shared/domain/harvest.ts';
 
-import { harvestRepository } from './harvest-repository.ts';
 import { type HarvestPorts } from './ports.ts';
 import { saysHandOut, saysList } from './says.ts';
 
 const DAY_MS = 86_400_000;
-/** A harvest that has not moved for so long has lost its message. */
-const STANDS_STILL_MS = 30 * 60_000;
 const LOOKED_AT = 5;
 
 /** Begins a harvest, or goes on with the one that is at the same collection; answers its id. */
@@ -39,7 +37,10 @@ export const lookAfterHarvests = async (ports: HarvestPorts): Promise<void> => {
   const { table, harvests, harvestPlan, now } = ports;
   const newest = await harvestRepository(table).newest(LOOKED_AT);
   for (const one of newest)
-    if (one.status !== 'done' && Date.parse(one.movedAt) < now().getTime() - STANDS_STILL_MS)
+    if (
+      one.status !== 'done' &&
+      Date.parse(one.movedAt) < now().getTime() - HARVEST_STANDS_STILL_MS
+    )
       await harvests.send([one.status === 'listing' ? saysList(one.id) : saysHandOut(one)]);
   if (!harvestPlan) return;
   const { from, set, everyDays } = harvestPlan;

@@ -1,6 +1,6 @@
 import { WriteConflict } from '#functions/platform/ports/table.ts';
+import { type Harvest, harvestRepository } from '#functions/records/harvests/harvest-repository.ts';
 
-import { type Harvest, harvestRepository } from './harvest-repository.ts';
 import { type HarvestPorts } from './ports.ts';
 import { saysHandOut, saysPart } from './says.ts';
 
@@ -27,7 +27,7 @@ export const handOutParts =
     // Another message of this turn, or a later one, has it in hand.
     if (harvest?.status !== 'reading' || harvest.turn > turn) return;
     const at = ports.now().toISOString();
-    if (harvest.done >= harvest.parts) return quietly(repository.ended(harvest, at));
+    if (harvest.done >= harvest.parts) return repository.ended(harvest, at);
 
     const { waiting } = await ports.ingest.depth();
     const room = waiting < mostWaiting ? mostPartsOut - (harvest.handedOut - harvest.done) : 0;

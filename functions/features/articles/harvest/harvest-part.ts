@@ -6,11 +6,11 @@ import { TooLarge } from '#functions/platform/ports/open-articles.ts';
 import { type Item, type Key } from '#functions/platform/ports/table.ts';
 import { allDone } from '#functions/platform/queues/all-done.ts';
 import { type Run } from '#functions/platform/queues/work.ts';
-import { isInHarvestedSet } from '#shared/domain/harvest.ts';
+import { type Harvest, harvestRepository } from '#functions/records/harvests/harvest-repository.ts';
+import { type Fate, fates, isInHarvestedSet } from '#shared/domain/harvest.ts';
 
 import { handIn } from '../hand-in.ts';
 import { MOST_SOURCE_BYTES } from '../read-file.ts';
-import { type Fate, fates, type Harvest, harvestRepository } from './harvest-repository.ts';
 import { type Listed, metadataKeyOf, OpenMetadata, textKeyOf } from './open-collection.ts';
 import { partFiles } from './parts.ts';
 import { type HarvestPorts } from './ports.ts';

@@ -1,8 +1,8 @@
 import { type Ending, type Run } from '#functions/platform/queues/work.ts';
 import { allDone } from '#functions/platform/queues/all-done.ts';
 import { WriteConflict } from '#functions/platform/ports/table.ts';
+import { type Harvest, harvestRepository } from '#functions/records/harvests/harvest-repository.ts';
 
-import { type Harvest, harvestRepository } from './harvest-repository.ts';
 import { entriesFrom, type Listed, newestInventory, placesOf } from './open-collection.ts';
 import { PART_ENTRIES, partFiles } from './parts.ts';
 import { type HarvestPorts } from './ports.ts';

@@ -1,6 +1,5 @@
+import { type Harvest } from '#functions/records/harvests/harvest-repository.ts';
 import { type HarvestMessage } from '#shared/messages/harvest.ts';
-
-import { type Harvest } from './harvest-repository.ts';
 
 const text = (message: HarvestMessage) => JSON.stringify(message);
 

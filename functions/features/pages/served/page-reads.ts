@@ -1,4 +1,6 @@
 import type { UseCase } from '#functions/platform/http/serve.ts';
+import type { readPrices } from '#shared/contracts/checkout.ts';
+import type { ReplyFrom } from '#shared/contracts/endpoint.ts';
 import type {
   readAuthor,
   readJournal,
@@ -10,6 +12,8 @@ import type { search } from '#shared/contracts/search.ts';
 import type { ListedKind } from '#shared/domain/entity-kind.ts';
 
 import type { ReadPublicDashboard } from './read-public-dashboard.ts';
+
+export type ReadCommonPrices = () => Promise<ReplyFrom<typeof readPrices>>;
 
 /**
  * What served pages are made of: the use cases of the API themselves, so that a page cannot say another figure. They are
@@ -24,4 +28,8 @@ export type PageReads = {
   readonly ranking: UseCase<typeof readRanking>;
   readonly dashboard: ReadPublicDashboard;
   readonly search: UseCase<typeof search>;
+  /** What plans cost in the currency that everyone can pay with. */
+  readonly prices: ReadCommonPrices;
+  /** How much the collection holds. */
+  readonly collection: () => Promise<{ readonly papers: number; readonly statements: number }>;
 };

@@ -108,7 +108,7 @@ const findingsOf = ({
 export const servedDashboard = (dashboard: PublicDashboard, part: Part): Html => {
   const { name, description, owner, papers, tally, rows } = dashboard;
   return html`<div class="page served-list">
-    <h1 class="serif">${name}</h1>
+    <h1>${name}</h1>
     ${owner !== '' && html`<p class="muted small">${say.dashboard.by(owner)}</p>`}${description !== '' && html`<p>${description}</p>`}
     <p class="served-first">
       ${papers === 0 ? say.dashboard.empty : say.dashboard.lead(papers, tally)}

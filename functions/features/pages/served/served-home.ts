@@ -16,14 +16,23 @@ const partsOf = (page: ContentPage): readonly [lead: string, rest: string] => {
   return [lead, rest];
 };
 
+/** Each heading with what stands under it in a part of its own, as the app has them; what the collection says comes between. */
+const inSections = (text: string): string =>
+  text
+    .split(/(?=<h2 |<p>\{\{example\}\})/)
+    .map((part) => (part.startsWith('<h2 ') ? `<section>${part}</section>` : part))
+    .join('');
+
 /** The first page: what this is, a box to search, and how a citation is read, before any script runs. */
 export const servedHome = (page: ContentPage, { shell, site, origin }: Served): string => {
   const [lead, rest] = partsOf({ ...page, html: named(page.html, site) });
   const main = html`<div class="page served-home">
-    <h1>${page.title}</h1>
-    <p class="served-lead">${ours(lead)}</p>
-    ${searchBox('', 'large')}
-    <div class="served-text">${ours(rest)}</div>
+    <div>
+      <h1>${page.title}</h1>
+      <p class="served-lead">${ours(lead)}</p>
+      ${searchBox('', 'large')}
+    </div>
+    ${ours(inSections(rest))}
   </div>`;
   const { title, description } = page;
   return wholePage(shell, {

@@ -1,3 +1,4 @@
+import { EngineUnavailable } from '#functions/platform/ports/engine-unavailable.ts';
 import { authorPath } from '#shared/domain/author-path.ts';
 import { addressOfSearch, searchOfAddress } from '#shared/domain/search-address.ts';
 import { pathOfList, type ServedAddress } from '#shared/domain/served-pages.ts';
@@ -16,10 +17,14 @@ import {
   withPage,
 } from './served-list.ts';
 import { plainHead, type ServedPage } from './served-page.ts';
+import { servedPricing } from './served-pricing.ts';
 import { papersAskedBy, servedResults } from './served-search.ts';
 import { servedWords as say } from './words.ts';
 
 const nothing = { params: {}, body: undefined } as const;
+
+/** The first page is a text of the build, into which its own part is put (live-home.ts). */
+export type MadeAddress = Exclude<ServedAddress, { readonly kind: 'home' }>;
 
 type Asked = {
   readonly query: URLSearchParams;
@@ -31,7 +36,7 @@ type Asked = {
 export const servedPages =
   (reads: PageReads) =>
   async (
-    address: ServedAddress,
+    address: MadeAddress,
     { query: typed, origin }: Asked,
   ): Promise<ServedPage | undefined> => {
     const page = pageIn(typed);
@@ -56,6 +61,19 @@ export const servedPages =
             path: withPage(pathOfList[kind], query, page),
           }),
           main: servedList({ kind, reply, query }),
+          ...english,
+        };
+      }
+      case 'pricing': {
+        const { title, description } = say.pricing;
+        // What the plans hold is known without what they cost.
+        const prices = await reads.prices().catch((error: unknown) => {
+          if (error instanceof EngineUnavailable) return undefined;
+          throw error;
+        });
+        return {
+          head: plainHead({ title, description, origin, path: '/pricing' }),
+          main: servedPricing(prices, { isForOrganizations: typed.get('tab') === 'organizations' }),
           ...english,
         };
       }

@@ -24,7 +24,7 @@ export const servedStyles = `
 .served-large :is(input, button) { min-height: 48px }
 .served-large input { padding-inline: 16px; font-size: var(--size-17) }
 .served-report { padding-block-start: 24px }
-.served-report h1 { max-width: 860px; font-family: var(--serif); font-size: var(--size-26); line-height: 1.2; letter-spacing: -0.012em }
+.served-report h1 { max-width: 860px; line-height: 1.2 }
 .served-said { max-width: 860px; min-height: 2.8em; margin-block-start: 8px; font-size: var(--size-17); font-weight: 600; line-height: 1.4; text-wrap: pretty }
 .served-measured { display: flex; flex-wrap: wrap; gap: 4px 24px; margin-block-start: 6px; font-size: var(--size-13) }
 .served-authors { display: flex; flex-wrap: wrap; gap: 0 0.5em; margin-block-start: 8px }
@@ -36,6 +36,7 @@ export const servedStyles = `
 .served-tools a { display: inline-flex; align-items: center; min-height: 36px; padding: 4px 14px; border: 1px solid var(--edge); border-radius: var(--radius); background: var(--raised); color: var(--ink); font-weight: 500; text-decoration: none }
 .served-abstract { max-width: 46.2rem; padding-block: 4px 8px }
 @media (scripting: enabled) {
+  .served-unscripted { display: none }
   section.served-abstract > p { display: -webkit-box; overflow: hidden; -webkit-box-orient: vertical; -webkit-line-clamp: 3 }
   section.served-abstract { min-height: 108px }
   .served-rows p { display: -webkit-box; overflow: hidden; min-height: 4.5em; -webkit-box-orient: vertical; -webkit-line-clamp: 3 }
@@ -61,20 +62,31 @@ section.served-abstract > p { font-family: var(--serif); font-size: var(--size-1
 .served-list { padding-block: 24px 48px }
 .served-list > :is(p, h1, form) { max-width: 41.4rem; margin-block-end: 12px }
 .served-list > form { max-width: none }
-.served-list > h1.serif { font-size: var(--size-26) }
 .served-first { font-size: var(--size-20) }
 .served-findings { display: grid; gap: 4px; max-width: 46rem }
 .served-findings a { color: var(--ink) }
 .served-rows > li > a { font-size: var(--size-17) }
 .served-rows p { max-width: 34.5rem; line-height: 1.5; margin-block-start: 8px; font-family: var(--serif) }
 .served-home { padding-block: clamp(24px, 7vh, 72px) 48px }
-.served-home h1 { font-family: var(--serif); font-size: var(--size-34); letter-spacing: -0.015em }
+.served-home h1 { font-size: var(--size-34); letter-spacing: -0.015em }
 .served-lead { margin-block: 16px; color: var(--muted); font-size: var(--size-17) }
-.served-text { max-width: 38rem; padding-block-start: 32px }
-.served-text > * { margin-block-start: 12px }
-.served-text h2 { font-size: var(--size-15) }
-.served-text h2 a { color: inherit; text-decoration: none }
-.served-text blockquote { font-family: var(--serif); font-size: var(--size-17) }
+.served-home { display: grid; grid-template-columns: minmax(0, 1fr); gap: 32px 64px }
+.served-home section { max-width: 38rem }
+.served-home section > * + * { margin-block-start: 10px }
+.served-home h2 { font-size: var(--size-15) }
+.served-home h2 a { color: inherit; text-decoration: none }
+.served-home blockquote { font-family: var(--serif); font-size: var(--size-17) }
+.served-home section > ul:not(.served-rows) > li + li { margin-block-start: 8px }
+.served-live > .serif { font-size: var(--size-20); line-height: 1.3 }
+.served-ways { display: flex; flex-wrap: wrap; gap: 4px 20px }
+.served-ways a { display: inline-flex; align-items: center; min-height: 28px }
+.served-plans { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 20rem), 1fr)); gap: 16px; margin-block: 16px }
+.served-plans > section { display: grid; gap: 12px; align-content: start; max-width: 40rem; padding: 24px; border: var(--border); border-radius: var(--radius) }
+.served-plans > [data-first] { border-color: var(--accent) }
+.served-plans li { display: flex; gap: 8px; padding-block: 4px }
+.served-plans li::before { color: var(--muted); content: '✓' / '' }
+.served-price { font-size: var(--size-20) }
+.served-price small { color: var(--muted); font-size: 0.75em }
 .served-dl { display: flex; flex-wrap: wrap; gap: 12px 32px; margin-block: 16px }
 .served-dl dt { color: var(--muted); font-size: var(--size-13) }
 .served-table { width: 100%; font-size: var(--size-13) }
@@ -88,6 +100,11 @@ section.served-abstract > p { font-family: var(--serif); font-size: var(--size-1
   .served-table td { color: var(--muted); font-size: var(--size-13) }
   .served-table td::before { content: attr(data-is) ': ' }
   .served-table td small { display: inline }
+}
+@media (width >= 960px) {
+  .served-home { grid-template-columns: minmax(0, 7fr) minmax(0, 5fr); grid-template-rows: auto auto 1fr }
+  .served-questions { grid-row: 2 / 4; grid-column: 2 }
+  .served-home > :last-child { grid-column: 1 / -1; max-width: none }
 }
 @media (width < 960px) { #served-page > header nav { display: none } }
 @media (width < 720px) { .served-bar .served-box { display: none } }

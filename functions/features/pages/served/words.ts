@@ -1,6 +1,7 @@
 import type { ListedKind } from '#shared/domain/entity-kind.ts';
 import type { PaperType } from '#shared/domain/paper-type.ts';
 import type { Section } from '#shared/domain/section.ts';
+import { titleInShort } from '#shared/domain/short-title.ts';
 import type { IndexPeriod } from '#shared/domain/support-index.ts';
 import type { Tally } from '#shared/domain/tally.ts';
 
@@ -247,8 +248,78 @@ export const servedWords = {
     none: 'No paper of this collection is found for this. That does not mean that none exists.',
     statements: 'Citation statements are searched, too, once scripts run.',
   },
+  pricing: {
+    title: 'Plans and pricing',
+    lead: 'Searching is free. A plan opens what was said about each paper.',
+    description:
+      'What is free in Veracite, what premium adds and costs, and how an organization subscribes.',
+    test: 'This is a test installation: no card is charged, and no money moves.',
+    none: 'No plans are sold here. Whoever runs this installation can give you access.',
+    free: {
+      name: 'Free',
+      price: 'No cost',
+      sentence: 'Find papers, and see how each was cited, in numbers.',
+      includes: [
+        'Search and filters over all papers and statements',
+        'How often each paper was supported, contrasted and mentioned',
+        'Editorial notices: retractions, concerns and corrections',
+        'Reports of journals, organizations, funders and authors',
+      ],
+    },
+    premium: {
+      name: 'Premium',
+      month: (price: string) => `${price} a month`,
+      yearly: (price: string) => `${price} billed once a year`,
+      monthly: 'billed every month',
+      sentence: 'Read what other papers said, and hear of it when it is new.',
+      includes: [
+        'Everything in Free',
+        'The text of every citation statement, with the sentences around it',
+        'Alerts and digests for papers, searches, authors and journals',
+        'Dashboards of up to 1,000 papers',
+        'The Assistant: answers with the statements they rest on',
+      ],
+      trial: (days: number) => `Try it free for ${String(days)} days`,
+      needsScripts: 'To sign up or subscribe, let scripts run on this page.',
+    },
+    organizations: {
+      heading: 'For libraries, universities and companies',
+      sentence:
+        'Everybody in your organization reads everything: by your network, your sign-in or their e-mail address.',
+      includes: [
+        'Access on your networks, on and off campus by single sign-on',
+        'Usage reports in COUNTER 5.1, to download or by API',
+        'Your link resolver on every report',
+        'Members looked after by your librarians',
+      ],
+      trial: 'Request a demo or trial',
+      quote: 'Get a quote',
+    },
+  },
   home: {
-    examples: 'Or look around',
+    live: {
+      heading: 'And one from this collection',
+      cited: (count: number) => `Cited by ${counted(count, 'paper', 'papers')}. What they say:`,
+      read: {
+        supporting: (count: number) =>
+          `Read ${counted(count, 'supporting statement', 'supporting statements')}`,
+        contradicting: (count: number) =>
+          `Read ${counted(count, 'contrasting statement', 'contrasting statements')}`,
+      },
+    },
+    questions: 'Questions this collection can answer',
+    question: {
+      contradicting: (title: string) => `Which papers contrast with “${titleInShort(title)}”?`,
+      supporting: (title: string) => `Which papers support “${titleInShort(title)}”?`,
+    },
+    answers: {
+      supporting: (count: number) =>
+        counted(count, 'supporting statement', 'supporting statements'),
+      contradicting: (count: number) =>
+        counted(count, 'contrasting statement', 'contrasting statements'),
+    },
+    collection: (papers: number, statements: number) =>
+      `This collection holds ${counted(papers, 'paper', 'papers')} and ${counted(statements, 'citation statement', 'citation statements')}.`,
     links: {
       '/journals': 'Journals',
       '/affiliations': 'Organizations',

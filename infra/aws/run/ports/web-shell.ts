@@ -1,19 +1,27 @@
 import { S3Client } from '@aws-sdk/client-s3';
 
 import { s3Files, s3Settings } from '#functions/adapters/aws/files.ts';
+import { FIRST_PAGE_FILE, SHELL_FILE } from '#infra/pages/web-file-names.ts';
 
 import { environment } from '../environment.ts';
 import { PATIENCE } from './patience.ts';
 
-/** Reads the page that the web app was built into. */
-export const webShellOnAws = (): (() => Promise<string>) => {
+/** Reads what the build left of the web app: the page that it was built into, and the text of the first page where there is one. */
+export const webShellOnAws = () => {
   const files = s3Files({
     client: new S3Client({ ...PATIENCE, ...s3Settings }),
     bucket: environment('WEB_BUCKET'),
   });
-  return async () => {
-    const shell = await files.get('index.html');
-    if (!shell) throw new Error('The bucket of the web app holds no index.html.');
-    return Buffer.from(shell).toString('utf8');
+  const read = async (file: string): Promise<string | undefined> => {
+    const bytes = await files.get(file);
+    return bytes && Buffer.from(bytes).toString('utf8');
+  };
+  return {
+    shell: async (): Promise<string> => {
+      const shell = await read(SHELL_FILE);
+      if (shell === undefined) throw new Error('The bucket of the web app holds no index.html.');
+      return shell;
+    },
+    firstPage: () => read(FIRST_PAGE_FILE),
   };
 };

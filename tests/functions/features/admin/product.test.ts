@@ -1,4 +1,5 @@
 import { feature } from '#functions/features/admin/feature.ts';
+import { harvestRepository } from '#functions/records/harvests/harvest-repository.ts';
 import { flagsOf } from '#functions/records/flags/feature-flags.ts';
 import * as admin from '#shared/contracts/admin.ts';
 import { endpoints } from '#shared/contracts/index.ts';
@@ -19,6 +20,7 @@ describe('the calls of administrators', () => {
     ['GET', '/admin/audit-log'],
     ['GET', '/admin/feature-flags'],
     ['PUT', '/admin/feature-flags/beta-patents'],
+    ['GET', '/admin/harvests'],
     ['GET', '/admin/names'],
     ['PUT', '/admin/names'],
     ['GET', '/admin/queues'],
@@ -42,6 +44,66 @@ describe('the calls of administrators', () => {
     );
     expect(paths).toHaveLength(ofContract.length);
   });
+});
+
+describe('harvests', () => {
+  it('are told newest first, with how far they are, what became of their articles, and whether they stand still', async () => {
+    const harvests = harvestRepository(world.table);
+    const first = {
+      id: '1',
+      from: 's3://first',
+      set: 'commercial',
+      at: '2026-01-04T09:00:00.000Z',
+    } as const;
+    const second = {
+      id: '2',
+      from: '/data/copy',
+      set: 'all',
+      at: '2026-01-05T08:50:00.000Z',
+    } as const;
+    await harvests.begin(first);
+    await harvests.begin(second);
+    const begun = await harvests.read('2');
+    if (!begun) throw new Error('It did not begin.');
+    const moved = '2026-01-05T08:59:00.000Z';
+    await harvests.listedTo(begun, { ...begun, listed: 450, parts: 3, status: 'reading' }, moved);
+    await harvests.countPart(
+      '2',
+      0,
+      { 'handed-in': 150, 'other-license': 48, unreadable: 2 },
+      moved,
+    );
+
+    const { body } = await world.call('GET', '/admin/harvests');
+    expect(body).toMatchObject({
+      harvests: [
+        {
+          from: '/data/copy',
+          set: 'all',
+          status: 'reading',
+          movedAt: moved,
+          standsStill: false,
+          listed: 450,
+          parts: { done: 1, all: 3 },
+          counts: { 'handed-in': 150, unchanged: 0, 'other-license': 48, unreadable: 2 },
+        },
+        { from: 's3://first', status: 'listing', standsStill: true, parts: { done: 0, all: 0 } },
+      ],
+    });
+    world.later(29 * 60);
+    expect(await standing()).toEqual([false, true]);
+    world.later(2 * 60);
+    expect(await standing()).toEqual([true, true]);
+    const { body: newest } = await world.call('GET', '/admin/harvests?limit=1');
+    expect((newest as { harvests: readonly unknown[] }).harvests).toHaveLength(1);
+  });
+
+  const standing = async () => {
+    const { body } = await world.call('GET', '/admin/harvests');
+    return (body as { harvests: readonly { standsStill: boolean }[] }).harvests.map(
+      ({ standsStill }) => standsStill,
+    );
+  };
 });
 
 describe('the audit log', () => {

@@ -4,7 +4,7 @@ import { openEmbeddedQueue } from '#functions/adapters/embedded/queue.ts';
 import { folderOfOpenArticles } from '#functions/adapters/embedded/open-articles.ts';
 import { beginHarvest } from '#functions/features/articles/harvest/begin-harvest.ts';
 import { handOutParts } from '#functions/features/articles/harvest/hand-out-parts.ts';
-import { harvestRepository } from '#functions/features/articles/harvest/harvest-repository.ts';
+import { harvestRepository } from '#functions/records/harvests/harvest-repository.ts';
 import { type HarvestPlan, type HarvestPorts } from '#functions/features/articles/harvest/ports.ts';
 import { workOnHarvests } from '#functions/features/articles/harvest/work-on-harvests.ts';
 import { takeMessages } from '#functions/platform/queues/take-messages.ts';

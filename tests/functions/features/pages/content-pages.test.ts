@@ -99,6 +99,8 @@ describe('pages of text', () => {
   it('say on the first page what the app says there', () => {
     const { lead, heading, sentences, example } = english.words(homeText);
     const { body } = pages.get('/') ?? { body: '' };
+    expect(screenHeads()['/']?.title).toBe(heading);
+    expect(one(body, /<title>([^<]+)<\/title>/)).toBe(`${heading} – Veracite`);
     const said = [lead, heading, ...sentences, example.heading, example.sentence, example.madeUp];
     for (const sentence of [...said, ...homeExamples.map(({ text }) => text)])
       expect(body).toContain(sentence);

@@ -4,6 +4,7 @@ import { pageReadsOf } from '#infra/composition/page-reads.ts';
 import { EngineUnavailable } from '#functions/platform/ports/engine-unavailable.ts';
 import { type EmbeddedIngest, embeddedIngest } from '#tests/support/embedded-ingest.ts';
 import { jats } from '#tests/support/jats.ts';
+import { soldFor } from '#tests/functions/features/pages/sold-for.ts';
 
 const secret = 'In contrast to earlier work [1], we found no zephyrine at all.';
 const shell =
@@ -33,7 +34,7 @@ const pages = (changed: Partial<PagesPorts> = {}) => {
   const surprises: unknown[] = [];
   const handler = servePages({
     table: ingest.ports.table,
-    reads: pageReadsOf(ingest.ports),
+    reads: pageReadsOf(ingest.ports, soldFor),
     now: ingest.ports.now,
     shell: async () => shell,
     origin: () => 'https://veracite.example',
@@ -154,7 +155,7 @@ describe('other pages', () => {
     expect([statusCode, headers['location'], body]).toEqual([301, location, '']);
   });
 
-  it.each(['/', '/home', '/home/', '/search/analyze', '/search/builder', '/pricing'])(
+  it.each(['/', '/home', '/home/', '/search/analyze', '/search/builder', '/checkout'])(
     '%s is the shell as it was built',
     async (path) => {
       const { statusCode, headers, body } = await pages().ask(path);

@@ -3,6 +3,7 @@ import { EngineUnavailable } from '#functions/platform/ports/engine-unavailable.
 import { pageReadsOf } from '#infra/composition/page-reads.ts';
 import { pageAt } from '#shared/domain/page-routes.ts';
 import { entitiesWorld } from '#tests/functions/features/entities/entities-world.ts';
+import { soldFor } from '#tests/functions/features/pages/sold-for.ts';
 
 const shell =
   '<html><head><title>Veracite</title><meta name="description" content="x"></head><body><div id="app"></div></body></html>';
@@ -53,7 +54,7 @@ const ask = async (address: string, changed: Partial<Parameters<typeof servePage
   const [rawPath = '', rawQueryString = ''] = address.split('?');
   const { statusCode, headers, body } = await servePages({
     table,
-    reads: pageReadsOf(product),
+    reads: pageReadsOf(product, soldFor),
     now,
     shell: async () => shell,
     origin: () => 'https://veracite.example',
@@ -96,6 +97,7 @@ const ALL = [
   '/affiliations',
   '/institutions',
   '/rankings',
+  '/pricing',
   '/journals/kelp-letters',
   '/search',
   '/search?q=kelp',
@@ -176,11 +178,98 @@ describe('a report', () => {
 
   it('says what the record knows while the index does not answer', async () => {
     const down = () => Promise.reject(new EngineUnavailable('search', new Error('down')));
-    const reads = { ...pageReadsOf(world.product), statements: down, citing: down };
+    const reads = { ...pageReadsOf(world.product, soldFor), statements: down, citing: down };
     const { status, body, surprises } = await ask(`/reports/${CITED}`, { reads });
     expect(status).toBe(200);
     expect(readIn(body)).toContain('60 citation statements from 60 publications');
     expect(surprises).toEqual([]);
+  });
+});
+
+describe('the first page', () => {
+  const text = '<h1>Sentences</h1>\n<p>{{example}}</p>\n<h2>Within</h2>\n<p>{{collection}}</p>';
+  const file = async (path: string) =>
+    path === '/' ? { type: 'text/html', body: text } : undefined;
+
+  it('shows a paper of the collection that is cited both ways, with its tally, and says what the collection holds', async () => {
+    // What was retracted is no first example of anything, so the paper with the notice is not taken.
+    await world.tell(
+      ...['one', 'two', 'three'].map((name, place) => ({
+        doi: `10.5555/both.${name}`,
+        cites: {
+          '10.5555/both': [
+            ['agrees with the reef', 'differs from the reef', 'differs from the reef'][place] ?? '',
+          ],
+        },
+      })),
+    );
+    const { corpus } = await api<{ corpus: { papers: number; statements: number } }>('/health');
+    const { status, headers, body } = await ask('/', { file });
+    const said = body.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ');
+    expect(status).toBe(200);
+    expect(headers['cache-control']).toContain('s-maxage=60');
+    expect(said).toContain('And one from this collection');
+    expect(said).toContain('Cited by 3 papers. What they say:');
+    expect(said).toContain('1 supporting, 2 contrasting, and 0 mentioning statements');
+    expect(linksIn(body)).toEqual(
+      expect.arrayContaining([
+        '/reports/10.5555/both',
+        '/reports/10.5555/both?type=supporting',
+        '/reports/10.5555/both?type=contradicting',
+      ]),
+    );
+    expect(said).toContain(
+      `Within This collection holds ${corpus.papers.toLocaleString('en')} papers and ${corpus.statements.toLocaleString('en')} citation statements.`,
+    );
+    for (const secret of SECRETS) expect(body).not.toContain(secret);
+    expect(body).not.toContain('{{');
+  });
+
+  it('is its text alone while the index does not answer', async () => {
+    const down = () => Promise.reject(new EngineUnavailable('search', new Error('down')));
+    const reads = { ...pageReadsOf(world.product, soldFor), search: down, collection: down };
+    const { status, body, surprises } = await ask('/', { file, reads });
+    expect([status, body]).toEqual([200, '<h1>Sentences</h1>\n\n<h2>Within</h2>\n']);
+    expect(surprises).toEqual([]);
+  });
+});
+
+describe('plans and prices', () => {
+  it('say what each plan holds and costs, by the year first, and what an organization gets', async () => {
+    const { status, headers, body } = await ask('/pricing');
+    const text = readIn(body);
+    expect(status).toBe(200);
+    expect(headers['cache-control']).toContain('s-maxage=60');
+    expect(body).toContain('<title>Plans and pricing – Veracite</title>');
+    expect(body).toContain('<link rel="canonical" href="https://veracite.example/pricing"');
+    expect(text).toMatch(
+      /Free No cost .* Premium \$16\.00 a month \$192\.00 billed once a year \$20\.00 a month billed every month /,
+    );
+    expect(text).toContain('The text of every citation statement');
+    expect(text).toContain('Try it free for 7 days');
+    expect(text).toContain('This is a test installation');
+    expect(linksIn(body)).toEqual(expect.arrayContaining(['/request-a-demo', '/contact-sales']));
+  });
+
+  it('are those of organizations alone where the address asks for these', async () => {
+    const text = readIn((await ask('/pricing?tab=organizations')).body);
+    expect(text).toContain('For libraries, universities and companies');
+    expect(text).not.toContain('Premium');
+  });
+
+  it('say what the plans hold while nobody tells what they cost, and where nothing is sold', async () => {
+    const down = () => Promise.reject(new EngineUnavailable('the checkout'));
+    const reads = pageReadsOf(world.product, down);
+    const { status, body, surprises } = await ask('/pricing', { reads });
+    expect([status, surprises]).toEqual([200, []]);
+    expect(readIn(body)).toContain('Dashboards of up to 1,000 papers');
+    expect(readIn(body)).not.toContain('$');
+    const none = async () => ({ payments: 'none' as const, prices: [], trialDays: 7 });
+    const unsold = readIn(
+      (await ask('/pricing', { reads: pageReadsOf(world.product, none) })).body,
+    );
+    expect(unsold).toContain('No plans are sold here.');
+    expect(unsold).not.toContain('Try it free');
   });
 });
 

@@ -1,15 +1,19 @@
 import { servedWords } from '#functions/features/pages/served/words.ts';
 import { listedKinds } from '#shared/domain/entity-kind.ts';
+import { offered } from '#shared/domain/offered.ts';
 import { indexPeriods } from '#shared/domain/support-index.ts';
+import { checkoutText } from '#web/text/checkout.ts';
 import { commonText } from '#web/text/common.ts';
 import { dashboardsText } from '#web/text/dashboards.ts';
 import { entitiesText } from '#web/text/entities.ts';
+import { homeText } from '#web/text/home.ts';
 import { english } from '#web/text/language.ts';
 import { pageDescriptions } from '#web/text/page-descriptions.ts';
 import { papersText } from '#web/text/papers.ts';
 
 const papers = english.words(papersText);
 const entities = english.words(entitiesText);
+const home = english.words(homeText);
 const common = english.words(commonText);
 const descriptions = english.words(pageDescriptions);
 
@@ -112,6 +116,45 @@ describe('what a served page says is what the web app says of the same', () => {
       expect(servedWords.dashboard.against(count, 1)).toBe(findings.against(count, 1));
     }
     expect(servedWords.dashboard.mostContested).toBe(findings.mostContested);
+  });
+
+  it('of the first page’s example, its questions and what the collection holds', () => {
+    const { live, questions, question, answers, collection } = servedWords.home;
+    expect([live.heading, questions]).toEqual([home.live.heading, home.questions]);
+    const long = 'A title of many words '.repeat(9);
+    for (const count of [1, 2, 1204]) {
+      expect(live.cited(count)).toBe(home.live.cited(count));
+      expect(collection(count, 1)).toBe(home.holds.collection(count, 1));
+      for (const about of ['supporting', 'contradicting'] as const) {
+        expect(live.read[about](count)).toBe(home.live.read[about](count));
+        expect(answers[about](count)).toBe(home.answers[about](count));
+        for (const title of ['Silt', long])
+          expect(question[about](title)).toBe(home.question[about](title));
+      }
+    }
+  });
+
+  it('of plans', () => {
+    const { premium, free, organizations, ...served } = servedWords.pricing;
+    const app = english.words(checkoutText);
+    expect(served).toMatchObject({
+      title: app.title,
+      lead: app.lead,
+      test: app.test,
+      none: app.none,
+      description: descriptions['/pricing'],
+    });
+    const { current: _, signUp: __, ...freeOfApp } = app.free;
+    expect(free).toEqual(freeOfApp);
+    expect(organizations).toEqual(app.organizations);
+    expect(premium.includes).toEqual(app.premium.includes(offered));
+    const { name, sentence, monthly } = app.premium;
+    expect(premium).toMatchObject({ name, sentence, monthly });
+    expect([premium.month('$16.00'), premium.yearly('$192.00'), premium.trial(7)]).toEqual([
+      app.premium.perMonth('$16.00'),
+      app.premium.yearly('$192.00'),
+      app.premium.trial(7),
+    ]);
   });
 
   it('of what pages are for', () => {

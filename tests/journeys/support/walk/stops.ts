@@ -33,9 +33,9 @@ export type Stop = {
 
 /** The titles of pages that are called the same for everyone. */
 const titles: Readonly<Record<string, string>> = {
-  '/': 'Home',
+  '/': 'See what the citing papers say',
   '/home': 'Home',
-  '/search/landing': 'Home',
+  '/search/landing': 'See what the citing papers say',
   '/assistant': 'Assistant',
   '/search': 'Search',
   '/search/analyze': 'Charts',
@@ -149,7 +149,7 @@ export const stopsOf = (examples: Readonly<Record<string, Example>>): readonly S
     const example = examples[path] ?? (/[:*]/.test(path) ? undefined : { address: path });
     const title = example?.named ?? titles[path];
     if (!example || title === undefined) throw new Error(`The walk has no example of ${path}.`);
-    const fixed = path === '/' ? undefined : titles[path];
+    const fixed = titles[path];
     return [
       {
         path,

@@ -41,6 +41,8 @@ const refusals: Readonly<Record<Exclude<Finds, 'the page'>, RegExp>> = {
   403: /^Hey, no peeking!$/,
   404: /^Sorry, we couldn't find that[.]$/,
 };
+/** 20 px for long names on phones, 34 where a page opens with its heading. */
+const HEADING_SIZES = ['20px', '26px', '34px'];
 const QUIET_MS = 150;
 const LONGEST_MS = 20_000;
 
@@ -99,7 +101,8 @@ export const walker = async (
     await hasQuietened();
 
     const status = answer?.status();
-    const served = /<title>([^<]*)<\/title>/.exec((await answer?.text()) ?? '')?.[1];
+    const html = (await answer?.text()) ?? '';
+    const served = textOf(/<title>([^<]*)<\/title>/.exec(html)?.[1]);
     if (stop.served !== undefined && served !== `${stop.served} – Veracite`)
       fault('is served as', served);
     const wanted = stop.path === undefined && finds === 404 ? 404 : 200;
@@ -111,8 +114,15 @@ export const walker = async (
     }
     const seen = await settled();
     if (!isTitle(seen.title, stop, finds)) fault('is called', seen.title);
+    // What can be read before the app has started has its name already, and keeps it.
+    const isRead = stop.served !== undefined || /\sid="served(-page)?"/.test(html);
+    if (finds === 'the page' && isRead && served !== seen.title)
+      fault('is served as', served, 'and then called', seen.title);
     if (seen.headings.length !== 1) fault('has the first headings', seen.headings);
     const [heading = ''] = seen.headings;
+    for (const { face, size } of seen.faces)
+      if (!face.startsWith('"Source Serif 4"') || !HEADING_SIZES.includes(size))
+        fault('has a first heading in', face, size);
     const isRefused = Object.values(refusals).some((words) => words.test(heading));
     if (finds === 'the page' ? isRefused : !refusals[finds].test(heading))
       fault('says', heading, 'to whom it has for', finds);
@@ -133,6 +143,15 @@ export const walker = async (
   return { walk, page, close: () => context.close() };
 };
 export type Walker = Awaited<ReturnType<typeof walker>>;
+
+/** A text of a page as it is read. */
+const textOf = (written: string | undefined): string | undefined =>
+  written
+    ?.replaceAll('&quot;', '"')
+    .replaceAll('&#39;', "'")
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&');
 
 const fetchOnce = (address: string) => fetch(address, { redirect: 'manual' });
 
@@ -206,9 +225,16 @@ const lookAt = (origin: string) => {
   const widest = [...document.body.querySelectorAll('*')].find(
     (one) => one.getBoundingClientRect().right > root.clientWidth + 1,
   );
+  const first = [...document.querySelectorAll('h1')].filter(isShown);
   return {
     title: document.title,
-    headings: [...document.querySelectorAll('h1')].filter(isShown).map((one) => one.innerText),
+    headings: first.map((one) => one.innerText),
+    faces: first
+      .map((one) => getComputedStyle(one))
+      .map(({ fontFamily, fontSize }) => ({
+        face: fontFamily,
+        size: fontSize,
+      })),
     scrolls: root.scrollWidth,
     widest: root.scrollWidth > root.clientWidth ? widest?.outerHTML.slice(0, 160) : undefined,
     deadAnchors: anchors

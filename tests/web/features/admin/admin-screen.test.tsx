@@ -25,6 +25,26 @@ const relabelling = {
   ],
 };
 
+const harvest = {
+  id: '20261124080000000',
+  from: 's3://fictional-oa',
+  set: 'commercial',
+  status: 'reading',
+  at: '2026-11-24T08:00:00.000Z',
+  movedAt: '2026-11-24T08:20:00.000Z',
+  standsStill: false,
+  listed: 12_450,
+  parts: { done: 40, all: 63 },
+  counts: {
+    'handed-in': 7_000,
+    unchanged: 0,
+    'other-license': 970,
+    'not-open': 0,
+    missing: 0,
+    unreadable: 30,
+  },
+};
+
 const operations = (): Script => {
   let dead = [job];
   let apart = false;
@@ -50,6 +70,7 @@ const operations = (): Script => {
       return {
         body: { queues: [{ name: 'ingest', waiting: 3, inFlight: 1, dead: dead.length }] },
       };
+    if (path === '/api/admin/harvests') return { body: { harvests: [harvest] } };
     if (path === '/api/admin/licenses')
       return method === 'POST'
         ? {
@@ -160,6 +181,7 @@ it.each([
   '/admin/names',
   '/admin/flags',
   '/admin/queues',
+  '/admin/harvests',
   '/admin/inquiries',
   '/admin/audit',
 ])('%s has no fault that axe knows', async (address) => {
@@ -211,6 +233,41 @@ it('failed jobs are shown with their reason and put back', async () => {
   await user.click(jobs.getByRole('button', { name: 'Retry all' }));
   await screen.findByText('1 job back in the queue.');
   await screen.findByText('No failed jobs.');
+});
+
+it('tells how far a harvest is, and what became of the articles', async () => {
+  openApp('/admin/harvests', signedIn(admin, operations()));
+  const row = await screen.findByRole('row', { name: /s3:\/\/fictional-oa/ });
+  expect(row).toHaveTextContent('licences for any use');
+  expect(row).toHaveTextContent('Being readLast moved 2026-11-24 08:20 (UTC)');
+  expect(row).toHaveTextContent('12,450');
+  expect(row).toHaveTextContent('40 of 63');
+  expect(
+    within(row)
+      .getAllByRole('listitem')
+      .map((one) => one.textContent),
+  ).toEqual(['7,000 handed on to be read', '970 under another licence', '30 unreadable']);
+  expect(row).not.toHaveTextContent('stood still');
+});
+
+const harvesting =
+  (harvests: readonly unknown[]): Script =>
+  (asked) =>
+    asked.path === '/api/admin/harvests' ? { body: { harvests } } : operations()(asked);
+
+it('says of a harvest that stands still where its failed jobs are', async () => {
+  openApp('/admin/harvests', signedIn(admin, harvesting([{ ...harvest, standsStill: true }])));
+  const row = await screen.findByRole('row', { name: /stood still for more than half an hour/ });
+  expect(within(row).getByRole('link', { name: 'Queues' })).toHaveAttribute(
+    'href',
+    '/admin/queues',
+  );
+});
+
+it('says where nothing was harvested how one begins', async () => {
+  openApp('/admin/harvests', signedIn(admin, harvesting([])));
+  expect(await screen.findByText('No collection has been harvested here.')).toBeVisible();
+  expect(screen.getByText(/docs\/harvest.md/)).toBeVisible();
 });
 
 it('the audit log tells who changed what', async () => {

@@ -7,25 +7,21 @@ import {
   type Write,
   WriteConflict,
 } from '#functions/platform/ports/table.ts';
-import { type HarvestedSet, harvestedSets } from '#shared/domain/harvest.ts';
-
-/** What became of an article that the bucket holds. */
-export const fates = [
-  'handed-in',
-  'unchanged',
-  'other-license',
-  'not-open',
-  'missing',
-  'unreadable',
-] as const;
-export type Fate = (typeof fates)[number];
+import {
+  type Fate,
+  fates,
+  type HarvestedSet,
+  harvestedSets,
+  type HarvestStage,
+  harvestStages,
+} from '#shared/domain/harvest.ts';
 
 /** One going through a collection. It is listed first, in parts, and the parts are read while there is room for them. */
 export type Harvest = {
   readonly id: string;
   readonly from: string;
   readonly set: HarvestedSet;
-  readonly status: 'listing' | 'reading' | 'done';
+  readonly status: HarvestStage;
   /** When it began, and when it last moved (ISO 8601, UTC). */
   readonly at: string;
   readonly movedAt: string;
@@ -57,7 +53,7 @@ const Stored = z.object({
   sk: z.string(),
   from: z.string(),
   set: z.enum(harvestedSets),
-  status: z.enum(['listing', 'reading', 'done']),
+  status: z.enum(harvestStages),
   at: z.string(),
   movedAt: z.string(),
   inventory: z.string().optional(),
@@ -147,8 +143,19 @@ export const harvestRepository = (table: Pick<Table, 'get' | 'query' | 'write' |
             { handedOut, turn: turn + 1 },
             { kind: 'equals', attribute: 'turn', value: turn },
           ),
-    ended: ({ id }: Pick<Harvest, 'id'>, at: string) =>
-      change(id, at, { status: 'done' }, { kind: 'equals', attribute: 'status', value: 'reading' }),
+    /** Notes that nothing is left to do, where nobody has noted it before. */
+    ended: async ({ id }: Pick<Harvest, 'id'>, at: string): Promise<void> => {
+      try {
+        await change(
+          id,
+          at,
+          { status: 'done' },
+          { kind: 'equals', attribute: 'status', value: 'reading' },
+        );
+      } catch (error) {
+        if (!(error instanceof WriteConflict)) throw error;
+      }
+    },
     /** Counts a part once, however often it is worked. */
     countPart: async (
       id: string,

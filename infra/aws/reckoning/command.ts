@@ -1,0 +1,54 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+
+import { type Assumptions, numbersOf, type NumbersOf, saidNumbers } from './assumptions.ts';
+
+const docs = join(import.meta.dirname, '../../../docs');
+
+type Reckoning<Names extends string> = {
+  readonly usage: string;
+  readonly assumptions: Assumptions<Names>;
+  /** An assumption that has an option of its own, beside `--set NAME=VALUE`. */
+  readonly option?: NoInfer<Names>;
+  /** The pages that `--write` makes anew, by the name of their file in docs. */
+  readonly pages: Readonly<Record<string, () => string>>;
+  readonly json: (numbers: NumbersOf<Names>) => object;
+  readonly text: (numbers: NumbersOf<Names>) => string;
+};
+
+/** A command that prints arithmetic with the numbers somebody says, or writes the pages that are made of it. */
+export const reckon = <Names extends string>({
+  usage,
+  assumptions,
+  option,
+  pages,
+  json,
+  text,
+}: Reckoning<Names>): void => {
+  try {
+    const { values } = parseArgs({
+      options: {
+        ...(option !== undefined && { [option]: { type: 'string' as const } }),
+        set: { type: 'string', multiple: true, default: [] },
+        json: { type: 'boolean', default: false },
+        write: { type: 'boolean', default: false },
+        help: { type: 'boolean', default: false },
+      },
+    });
+    const own =
+      option === undefined ? undefined : Object.entries(values).find(([name]) => name === option);
+    const said = [...(own ? [`${own[0]}=${String(own[1])}`] : []), ...values.set];
+    const numbers = numbersOf(assumptions, saidNumbers(said, assumptions));
+    if (values.help) console.log(usage);
+    else if (values.write)
+      for (const [file, page] of Object.entries(pages)) writeFileSync(join(docs, file), page());
+    else
+      console.log(
+        values.json ? JSON.stringify({ ...json(numbers), assumptions: numbers }) : text(numbers),
+      );
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  }
+};

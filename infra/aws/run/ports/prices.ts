@@ -1,0 +1,23 @@
+import type { ReadCommonPrices } from '#functions/features/pages/served/page-reads.ts';
+import { EngineUnavailable } from '#functions/platform/ports/engine-unavailable.ts';
+import { readPrices } from '#shared/contracts/checkout.ts';
+
+const LONGEST_MS = 3_000;
+
+/**
+ * What plans cost, as the API tells everybody: the provider of payments is asked by the function of the checkout alone,
+ * which holds its key.
+ */
+export const pricesOverApi =
+  (origin: string, fetchOver: typeof fetch): ReadCommonPrices =>
+  async () => {
+    try {
+      const answer = await fetchOver(`${origin}/api${readPrices.path}`, {
+        signal: AbortSignal.timeout(LONGEST_MS),
+      });
+      if (!answer.ok) throw new Error(`Prices were answered by ${String(answer.status)}.`);
+      return readPrices.reply.parse(await answer.json());
+    } catch (error) {
+      throw new EngineUnavailable('the checkout', { cause: error });
+    }
+  };

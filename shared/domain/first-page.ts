@@ -1,0 +1,63 @@
+import { addressOfReport, startOfReport } from './report-state.ts';
+import { type SearchState, startOfSearch } from './search-state.ts';
+import { reportPath } from './signposts.ts';
+import type { Tally } from './tally.ts';
+
+const CONTRASTED = 2;
+
+/** What the first page has to know of a paper to show it as an example. */
+type Paper = {
+  readonly doi: string;
+  readonly title: string;
+  readonly tally: Pick<Tally, 'supporting' | 'contradicting' | 'citingPublications'>;
+  readonly editorialNotices: readonly unknown[];
+};
+
+/** The papers of the collection that are contrasted most: whoever asks about these finds something to read. */
+export const mostContrasted: SearchState = {
+  ...startOfSearch,
+  mode: 'papers',
+  sort: { key: 'total_contrasted', order: 'desc' },
+};
+
+type About = 'contradicting' | 'supporting';
+
+/** A question that this collection answers, and where the answer stands. */
+export type Question = {
+  readonly about: About;
+  readonly title: string;
+  readonly to: string;
+  /** How many statements answer it. */
+  readonly answers: number;
+};
+
+const question =
+  (about: About) =>
+  ({ doi, title, tally }: Paper): Question => ({
+    about,
+    title,
+    to: addressOfStatements(doi, about),
+    answers: tally[about],
+  });
+
+const isKnown = ({ tally, editorialNotices }: Paper): boolean =>
+  tally.citingPublications > 1 && editorialNotices.length === 0;
+
+/** The most contrasted paper that is supported as well: one that a count alone says nothing about. */
+export const bothSidesOf = <One extends Paper>(papers: readonly One[]): One | undefined =>
+  papers.find((one) => isKnown(one) && one.tally.contradicting > 0 && one.tally.supporting > 0);
+
+/** The statements of one type on the report of a paper. */
+export const addressOfStatements = (doi: string, about: About): string =>
+  `${reportPath(doi)}?${addressOfReport({ ...startOfReport, types: [about] })}`;
+
+/** Made of papers that more than one other cites; what was retracted or corrected is no first example of anything. */
+export const questionsFrom = (papers: readonly Paper[]): readonly Question[] => {
+  const known = papers.filter(isKnown);
+  const contrasted = known.filter(({ tally }) => tally.contradicting > 0).slice(0, CONTRASTED);
+  const supported = known
+    .filter((one) => one.tally.supporting > 0 && !contrasted.includes(one))
+    .toSorted((one, other) => other.tally.supporting - one.tally.supporting)
+    .slice(0, 1);
+  return [...contrasted.map(question('contradicting')), ...supported.map(question('supporting'))];
+};
