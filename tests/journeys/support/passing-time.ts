@@ -13,17 +13,20 @@ export const letTimePass = async (page: Page): Promise<void> => {
     const shortest = 1000;
     const { setTimeout: later, clearTimeout: forget } = globalThis;
     const now = Date.now.bind(Date);
-    const waiting = new Map<number, Waiting>();
+    const waiting = new Map<unknown, Waiting>();
     let ahead = 0;
     Date.now = () => now() + ahead;
-    const put = (callback: TimerHandler, milliseconds = 0, ...given: unknown[]): number => {
-      if (typeof callback !== 'function' || milliseconds < shortest)
-        return Number(later(callback, milliseconds, ...given));
+    const put = (
+      callback: (...given: readonly unknown[]) => void,
+      milliseconds = 0,
+      ...given: readonly unknown[]
+    ): unknown => {
+      if (milliseconds < shortest) return later(callback, milliseconds, ...given);
       const run = () => {
         waiting.delete(id);
         callback(...given);
       };
-      const id = Number(later(run, milliseconds));
+      const id = later(run, milliseconds);
       waiting.set(id, { at: Date.now() + milliseconds, run });
       return id;
     };
@@ -35,7 +38,8 @@ export const letTimePass = async (page: Page): Promise<void> => {
         if (!next) break;
         const [id, { at, run }] = next;
         ahead = Math.max(ahead, at - now());
-        forget(id);
+        // A browser's timer is a number.
+        forget(id as number);
         // Each in a turn of its own, as it would be; what follows from it may wait for something again.
         await new Promise<void>((done) => {
           later(() => {
