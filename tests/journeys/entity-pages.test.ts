@@ -63,23 +63,26 @@ const phone: BrowserContextOptions = {
     if (!rows[0]) throw new Error(`The demonstration corpus has no ${list}.`);
     return rows[0];
   };
-  type Author = Omit<Row, 'papers'> & {
-    readonly selfCitations: number;
-    readonly papers: readonly { readonly doi: string }[];
-  };
-  /** Somebody about whose papers their authors say something, and others too. */
-  const authorCitedByThemselves = async (): Promise<Author> => {
+  type Printed = { readonly slug: string; readonly name: string };
+  /** A paper about which its authors say something, and others too, and the first of its authors. */
+  const paperCitedByItsAuthors = async (): Promise<{
+    readonly doi: string;
+    readonly printed: Printed;
+  }> => {
     const { slug } = await most('affiliations');
     const { papers } = await answer<{
       papers: readonly {
-        readonly authors: readonly { readonly slug: string }[];
+        readonly doi: string;
+        readonly authors: readonly Printed[];
         readonly tally: { readonly total: number; readonly selfCitations: number };
       }[];
     }>(`/dashboards/institution/${slug}/papers?limit=250`);
     const paper = papers.find(
       ({ tally }) => tally.selfCitations > 0 && tally.selfCitations < tally.total,
     );
-    return answer<Author>(`/authors/${paper?.authors[0]?.slug ?? 'nobody'}`);
+    const [printed] = paper?.authors ?? [];
+    if (!paper || !printed) throw new Error('No author of this organization cites their own work.');
+    return { doi: paper.doi, printed };
   };
   /** What papers belong to is counted while the product answers already; lists are written after it. */
   const settled = async () => {
@@ -143,13 +146,16 @@ const phone: BrowserContextOptions = {
   );
 
   it('shows by keyboard alone an author of a paper, and what others say of them', async () => {
-    const { slug, name, selfCitations, papers } = await authorCitedByThemselves();
+    const { doi, printed } = await paperCitedByItsAuthors();
+    const { name, selfCitations } = await answer<Printed & { readonly selfCitations: number }>(
+      `/authors/${printed.slug}`,
+    );
     const page = await opened();
-    await page.goto(`${product.url}/reports/${papers[0]?.doi ?? ''}`);
+    await page.goto(`${product.url}/reports/${doi}`);
     await appStands(page);
-    await page.getByRole('main').getByRole('link', { name, exact: true }).first().focus();
+    await page.getByRole('main').getByRole('link', { name: printed.name }).first().focus();
     await page.keyboard.press('Enter');
-    await page.waitForURL(`**/authors/${slug}`);
+    await page.waitForURL(`**/authors/${printed.slug}`);
     await page.getByRole('heading', { level: 1, name }).waitFor();
     await everyPart(page);
     await accessible(page);
@@ -169,7 +175,7 @@ const phone: BrowserContextOptions = {
     const page = await opened();
     await page.goto(`${product.url}/rankings`);
     await appStands(page);
-    await page.getByLabel('Rank', { exact: true }).focus();
+    await page.getByRole('combobox', { name: 'Rank' }).focus();
     await page.keyboard.type('Organizations');
     await page.waitForURL(/kind=affiliation/);
     const { rows, tooFew } = await answer<{ rows: readonly Row[]; tooFew: number }>(
