@@ -1,3 +1,4 @@
+import { readFindingsOfEntity } from '#functions/features/dashboards/read-entity-findings.ts';
 import { indexedRows } from '#functions/features/entities/indexed-rows.ts';
 import { readAuthor } from '#functions/features/entities/read-author.ts';
 import { readEntity } from '#functions/features/entities/read-entity.ts';
@@ -45,6 +46,7 @@ export const pageReadsOf = (
     list: (kind) => readEntities(rowsOf, kind),
     entity: (kind) => readEntity({ table, now }, kind),
     author: readAuthor({ table }),
+    findings: readFindingsOfEntity({ table, index }),
     ranking: readRanking({ rowsOf, now }),
     dashboard: readPublicDashboard(table),
     search: search({

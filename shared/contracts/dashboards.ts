@@ -339,7 +339,8 @@ const overviewOf = {
         /** Publications that cite any of them, each once: their sum in the tally counts one for each paper it cites. */
         citingPublications: Count,
         withNotice: Count,
-        relyingOnNotice: Count,
+        /** Missing until it was looked up for the first time, which the first opening asks for. */
+        relyingOnNotice: Count.optional(),
         /** Papers that at least one statement contrasts. */
         contrasted: Count,
         /** The one that most statements contrast; missing where nothing contrasts any. */

@@ -71,7 +71,7 @@ const addressesOf = async (origin: string): Promise<Readonly<Record<string, stri
   };
 };
 
-/** The journal with the most papers, and an author who has a page. */
+/** The journal with the most papers, and an author of the most cited paper whose authors have pages. */
 const entityAddresses = async (origin: string): Promise<Readonly<Record<string, string>>> => {
   const read = async (path: string) => {
     const answer = await fetch(`${origin}/api${path}`);
@@ -80,7 +80,7 @@ const entityAddresses = async (origin: string): Promise<Readonly<Record<string, 
   // The server checks its replies against the contract; so below.
   const { rows } = (await read('/journals?sort=papers&limit=1')) as ReplyFrom<typeof readJournals>;
   const journal = rows[0]?.slug ?? '';
-  const { hits } = (await read('/search?mode=papers&sort=date&limit=100')) as SearchReply;
+  const { hits } = (await read('/search?mode=papers&sort=total_cited&limit=100')) as SearchReply;
   // Of papers that are only cited no author has a page.
   for (const { slug } of hits.flatMap((hit) => (hit.kind === 'paper' ? hit.authors : [])))
     if ((await fetch(`${origin}/api/authors/${slug}?limit=1`)).ok)

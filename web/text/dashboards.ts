@@ -115,6 +115,8 @@ export const dashboardsText = sentences(({ number, plural, words }) => ({
     against: (contrasting: number, supporting: number) =>
       `(${number(contrasting)} contrasting, ${number(supporting)} supporting)`,
     calm: 'No notice that we know of, and nothing contrasts them.',
+    calmSoFar:
+      'No notice of their own, and nothing contrasts them; what they rely on is being looked up.',
   },
   page: {
     heading: 'Dashboard',
@@ -187,6 +189,7 @@ export const dashboardsText = sentences(({ number, plural, words }) => ({
       citing: 'Citing publications',
       notices: 'With an editorial notice',
       relying: 'Citing a retracted work',
+      lookedUp: 'Being looked up',
     },
     mostSupported: 'Most supported',
     mostContrasted: 'Most contrasted',

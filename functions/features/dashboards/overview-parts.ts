@@ -120,6 +120,13 @@ const chartsOf = (counts: Aggregations | undefined) => ({
 
 type Counted = 'supporting' | 'contradicting';
 
+/** DOIs of works of which something of a type is said, the most first. */
+export const worksByCount = (tallies: readonly WorkTally[], type: Counted): readonly string[] =>
+  tallies
+    .filter(({ tally }) => tally[type] > 0)
+    .toSorted((a, b) => b.tally[type] - a.tally[type] || (a.doi < b.doi ? -1 : 1))
+    .map(({ doi }) => doi);
+
 const ranked = (papers: readonly Paper[], type: Counted): readonly Paper[] =>
   papers
     .filter(({ tally }) => tally[type] > 0)

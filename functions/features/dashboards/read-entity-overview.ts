@@ -1,5 +1,4 @@
 import type { UseCase } from '#functions/platform/http/serve.ts';
-import type { WorkTally } from '#functions/platform/ports/search-index.ts';
 import { collectionOfEntity } from '#functions/records/dashboards/collection.ts';
 import { notKept } from '#functions/records/dashboards/kept-answers.ts';
 import { narrowedPapers } from '#functions/records/dashboards/narrowed-papers.ts';
@@ -18,6 +17,7 @@ import {
   MOST_SHOWN,
   mostContested,
   partsOf,
+  worksByCount,
 } from './overview-parts.ts';
 import type { DashboardsPorts } from './ports.ts';
 
@@ -43,7 +43,7 @@ export const readOverviewOfEntity =
       collectionOfEntity(table, keep?.dois)(kind, row),
       lookAgainAtEntity(ports)(kind, row.slug),
     ]);
-    const { dois, reliance } = collection;
+    const { dois, reliance, isLookedThrough } = collection;
     const count = countStatements(index, keep?.searches);
     const narrows = isNarrowing(asked, mayRead);
     const [found, contrasting, noticed, citingPublications] = await Promise.all([
@@ -53,10 +53,10 @@ export const readOverviewOfEntity =
       (keep?.citing ?? notKept)({ about: dois, read: async () => index.countCiting(dois) }),
     ]);
     const left = found.tallies ?? [];
-    const contrasted = most(contrasting ?? left, 'contradicting');
+    const contrasted = worksByCount(contrasting ?? left, 'contradicting');
     const named = [
-      ...most(left, 'supporting').slice(0, MOST_SHOWN),
-      ...most(left, 'contradicting').slice(0, MOST_SHOWN),
+      ...worksByCount(left, 'supporting').slice(0, MOST_SHOWN),
+      ...worksByCount(left, 'contradicting').slice(0, MOST_SHOWN),
       ...contrasted.slice(0, 1),
       ...noticed.dois,
       ...reliance.map(({ doi }) => doi),
@@ -71,7 +71,7 @@ export const readOverviewOfEntity =
         tally: row.tally,
         citingPublications,
         withNotice: noticed.total,
-        relyingOnNotice: works.relied.size,
+        ...(isLookedThrough && { relyingOnNotice: works.relied.size }),
         contrasted: contrasted.length,
         ...mostContested(works.papers),
       },
@@ -82,16 +82,6 @@ export const readOverviewOfEntity =
       ),
     };
   };
-
-/** DOIs of works of which something of a type is said, the most first. */
-const most = (
-  tallies: readonly WorkTally[],
-  type: 'supporting' | 'contradicting',
-): readonly string[] =>
-  tallies
-    .filter(({ tally }) => tally[type] > 0)
-    .toSorted((a, b) => b.tally[type] - a.tally[type] || (a.doi < b.doi ? -1 : 1))
-    .map(({ doi }) => doi);
 
 /** No page names more papers with notices; they are counted however many there are. */
 const MOST_NOTICED = 250;

@@ -78,7 +78,7 @@ const withNotice =
       papersOfCollection(table, keep?.papers)({ dois: reliance.map(({ doi }) => doi), reliance }),
     ]);
     const noticed = new Set([...own.dois, ...relied.keys()]);
-    return { dois: dois.filter((doi) => noticed.has(doi) === notice), reliance };
+    return { ...collection, dois: dois.filter((doi) => noticed.has(doi) === notice) };
   };
 
 type Tallies = ReadonlyMap<string, Tally>;

@@ -26,7 +26,7 @@ export const readOverviewOfDashboard =
       openDashboard(table)(caller, slug),
     ]);
     const collection = await collectionOfDashboard(table)(dashboard.id);
-    const { dois } = collection;
+    const { dois, isLookedThrough } = collection;
     const [found, works, citingPublications] = await Promise.all([
       countStatements(index, keep?.searches)(dois, asked, mayRead),
       papersOfCollection(table, keep?.papers)(collection),
@@ -34,7 +34,11 @@ export const readOverviewOfDashboard =
     ]);
     const left = narrowedPapers(works, found.tallies);
     return {
-      totals: { ...totalsOf(works), citingPublications },
+      totals: {
+        ...totalsOf(works),
+        ...(isLookedThrough && { relyingOnNotice: works.relied.size }),
+        citingPublications,
+      },
       ...partsOf(found, left, left.papers.length),
     };
   };
@@ -45,11 +49,10 @@ const sumOf = (papers: readonly Paper[]): Tally =>
     tallyKeys.map((key) => [key, papers.reduce((sum, { tally }) => sum + tally[key], 0)]),
   ) as Tally;
 
-const totalsOf = ({ papers, relied }: PapersOfDashboard): Omit<Totals, 'citingPublications'> => ({
+const totalsOf = ({ papers }: PapersOfDashboard): Omit<Totals, 'citingPublications'> => ({
   papers: papers.length,
   tally: papers.length === 0 ? emptyTally : sumOf(papers),
   withNotice: papers.filter(({ notices }) => notices.length > 0).length,
-  relyingOnNotice: relied.size,
   contrasted: papers.filter(({ tally }) => tally.contradicting > 0).length,
   ...mostContested(papers),
 });

@@ -20,14 +20,16 @@ export type PapersOfDashboard = {
 };
 export type KeepPapers = Keep<PapersOfDashboard>;
 
+type NamedWorks = Pick<Collection, 'dois' | 'reliance'>;
+
 export const papersOfCollection =
   (table: Pick<Table, 'getMany'>, keep: KeepPapers = notKept) =>
-  async (collection: Collection): Promise<PapersOfDashboard> =>
-    keep({ about: collection, read: () => readPapers(table, collection) });
+  async ({ dois, reliance }: NamedWorks): Promise<PapersOfDashboard> =>
+    keep({ about: { dois, reliance }, read: () => readPapers(table, { dois, reliance }) });
 
 const readPapers = async (
   table: Pick<Table, 'getMany'>,
-  { dois, reliance }: Collection,
+  { dois, reliance }: NamedWorks,
 ): Promise<PapersOfDashboard> => {
   const [papers, works] = await Promise.all([
     papersByDoi(table)(dois),

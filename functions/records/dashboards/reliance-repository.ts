@@ -16,18 +16,13 @@ const Stored = z.object({ reliance: z.array(Reliance), at: z.string() });
 
 export type StoredReliance = { readonly at: string; readonly reliance: readonly Reliance[] };
 
+/** Which papers rely on works that had a grave notice when this was looked up last; undefined before the first time. */
 export const storedReliance =
   (table: Pick<Table, 'get'>) =>
   async (key: Key): Promise<StoredReliance | undefined> => {
     const item = await table.get(key);
     return item && Stored.parse(item);
   };
-
-/** Which papers rely on works that had a grave notice when this was looked up last. */
-export const relianceAt =
-  (table: Pick<Table, 'get'>) =>
-  async (key: Key): Promise<readonly Reliance[]> =>
-    (await storedReliance(table)(key))?.reliance ?? [];
 
 const itemOf = (key: Key, reliance: readonly Reliance[], at: Date): Item => ({
   ...key,

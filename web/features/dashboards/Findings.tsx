@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 
 import type { DashboardPart } from '#shared/domain/dashboard.ts';
 import { doiPath } from '#shared/domain/doi.ts';
-import { useAnswer } from '#web/platform/use-reading.ts';
+import { type Read, useAnswer } from '#web/platform/use-reading.ts';
 import { dashboardsText } from '#web/text/dashboards.ts';
 import { useText } from '#web/text/language.ts';
 import { StanceMark } from '#web/ui/StanceMark.tsx';
@@ -14,10 +14,29 @@ import styles from './Findings.module.css';
 /** Where a part stands on the page, for links to it. */
 export const placeOf = (part: DashboardPart): string => `part-${part}`;
 
+const LOOKED_UP_WITHIN_MS = 4_000;
+const TRIES = 3;
+
+/** What papers rely on is looked up as somebody opens them for the first time; a little later it can be said. */
+const useOnceLookedUp = ({ shown, again }: Read<Overview>): void => {
+  const tries = useRef(0);
+  useEffect(() => {
+    const isKnown = shown === undefined || shown.totals.relyingOnNotice !== undefined;
+    if (isKnown || tries.current >= TRIES) return undefined;
+    const timer = setTimeout(() => {
+      tries.current += 1;
+      again();
+    }, LOOKED_UP_WITHIN_MS);
+    return () => clearTimeout(timer);
+  }, [shown, again]);
+};
+
 /** What somebody would say about these papers, before anything can be set: whatever the filters, it speaks of all of them. */
 export const Findings = ({ parts }: { readonly parts: readonly DashboardPart[] }) => {
   const words = useText(dashboardsText).findings;
-  const { shown } = useAnswer(overviewReading);
+  const read = useAnswer(overviewReading);
+  useOnceLookedUp(read);
+  const { shown } = read;
   if (!shown) return null;
   const { totals } = shown;
   if (totals.papers === 0) return null;
@@ -41,13 +60,14 @@ const Lines = ({
   /** A part that its owner has hidden cannot be led to. */
   const leading = (part: DashboardPart, sentence: string): ReactNode =>
     parts.includes(part) ? <a href={`#${placeOf(part)}`}>{sentence}</a> : sentence;
-  if (withNotice + relyingOnNotice + contrasted === 0) return <p className="muted">{words.calm}</p>;
+  if (withNotice + (relyingOnNotice ?? 0) + contrasted === 0)
+    return <p className="muted">{relyingOnNotice === undefined ? words.calmSoFar : words.calm}</p>;
   return (
     <ul>
       {withNotice > 0 && (
         <li className={styles.notice}>{leading('notices', words.notices(withNotice))}</li>
       )}
-      {relyingOnNotice > 0 && (
+      {relyingOnNotice !== undefined && relyingOnNotice > 0 && (
         <li className={styles.notice}>{leading('notices', words.citing(relyingOnNotice))}</li>
       )}
       {mostContested && (

@@ -28,7 +28,11 @@ export const TotalsPart = ({
         {facts.map(([label, value]) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd className="numbers">{number(value)}</dd>
+            {value === undefined ? (
+              <dd className={styles.lookedUp}>{words.totals.lookedUp}</dd>
+            ) : (
+              <dd className="numbers">{number(value)}</dd>
+            )}
           </div>
         ))}
       </dl>

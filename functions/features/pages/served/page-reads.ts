@@ -9,9 +9,15 @@ import type {
 } from '#shared/contracts/entities.ts';
 import type { readCitingPapers, readStatementsOfPaper } from '#shared/contracts/papers.ts';
 import type { search } from '#shared/contracts/search.ts';
-import type { ListedKind } from '#shared/domain/entity-kind.ts';
+import type { EntityKind, ListedKind } from '#shared/domain/entity-kind.ts';
 
-import type { ReadPublicDashboard } from './read-public-dashboard.ts';
+import type { PublicDashboard, ReadPublicDashboard } from './read-public-dashboard.ts';
+
+/** What somebody would say of some papers first. */
+export type Findings = Pick<
+  PublicDashboard,
+  'withNotice' | 'relying' | 'contrasted' | 'mostContested'
+>;
 
 export type ReadCommonPrices = () => Promise<ReplyFrom<typeof readPrices>>;
 
@@ -25,6 +31,8 @@ export type PageReads = {
   readonly list: (kind: ListedKind) => UseCase<typeof readJournals>;
   readonly entity: (kind: ListedKind) => UseCase<typeof readJournal>;
   readonly author: UseCase<typeof readAuthor>;
+  /** What stands out among the papers of any of them. */
+  readonly findings: (kind: EntityKind, slug: string) => Promise<Findings>;
   readonly ranking: UseCase<typeof readRanking>;
   readonly dashboard: ReadPublicDashboard;
   readonly search: UseCase<typeof search>;

@@ -7,6 +7,7 @@ import { reportPath } from '#shared/domain/signposts.ts';
 import { indexPeriods } from '#shared/domain/support-index.ts';
 
 import { type Html, html } from './html.ts';
+import type { Findings } from './page-reads.ts';
 import { citedRow, facts, pager, ROWS } from './parts.ts';
 import type { PublicDashboard } from './read-public-dashboard.ts';
 import { aboutIndex, indexFigure } from './served-list.ts';
@@ -34,57 +35,8 @@ const papersOf = (
     ${pager(page, Math.ceil(total / ROWS), addressOf)}
   </section>`;
 
-/** What is known of it beside its papers; a ROR is an address by itself. */
-const known = ({ journalMetadata, affiliationMetadata, institutionMetadata }: Entity): Html => {
-  const { ror, funderId, country } = affiliationMetadata ?? institutionMetadata ?? {};
-  return facts([
-    [say.entity.issn, journalMetadata?.issns.join(', ')],
-    [
-      say.entity.ror,
-      ror?.startsWith('https://ror.org/') === true ? html`<a href="${ror}">${ror}</a>` : ror,
-    ],
-    [say.entity.funder, funderId],
-    [say.entity.country, country],
-  ]);
-};
-
-/** A journal, an organization or a funder: how its papers are cited, its support index, and its papers. */
-export const servedEntity = (kind: ListedKind, entity: Entity, part: Part): Html => {
-  const { name, tally, index, papers, totalDoiCount } = entity;
-  const words = say.kinds[kind];
-  return html`<div class="page served-list">
-    <p class="small"><a href="${pathOfList[kind]}">${words.title}</a></p>
-    <h1>${name}</h1>
-    <p class="served-said">${say.entity.said(totalDoiCount, tally)}</p>
-    ${known(entity)}
-    <section aria-label="${say.entity.indexes}">
-      ${facts(indexPeriods.map((period) => [say.entity.indexOver[period], indexFigure(index[period])]))}
-    </section>
-    ${aboutIndex}${papersOf(papers, totalDoiCount, part)}
-  </div>`;
-};
-
-/** An author: where they work, what they wrote, and how it is cited. */
-export const servedAuthor = (author: Author, part: Part): Html => {
-  const { name, orcid, affiliations, papers, total, tally, selfCitations } = author;
-  return html`<div class="page served-list">
-    <p class="small muted">${say.author.one}</p>
-    <h1><bdi>${name}</bdi></h1>
-    <p class="served-said">${say.entity.said(total, tally)}</p>
-    <p>
-      ${affiliations.join(' · ')}${orcid !== undefined && html`${affiliations.length > 0 && ' · '}<a href="${orcidAddress(orcid)}">${say.entity.orcid} ${orcid}</a>`}
-    </p>
-    ${selfCitations > 0 && html`<p class="muted">${say.author.ofSelf(selfCitations, tally.total)}</p>`}${orcid === undefined && html`<p class="muted small">${say.author.apart}</p>`}${papersOf(papers, total, part)}
-  </div>`;
-};
-
 /** What somebody would say of these papers first. */
-const findingsOf = ({
-  withNotice,
-  relying,
-  contrasted,
-  mostContested: most,
-}: PublicDashboard): Html => {
+const findingsOf = ({ withNotice, relying, contrasted, mostContested: most }: Findings): Html => {
   const said = [
     withNotice > 0 && html`<li class="served-noticed">${say.dashboard.notices(withNotice)}</li>`,
     relying > 0 && html`<li class="served-noticed">${say.dashboard.relying(relying)}</li>`,
@@ -102,6 +54,56 @@ const findingsOf = ({
     : html`<ul class="served-findings" aria-label="${say.dashboard.findings}">
         ${said}
       </ul>`;
+};
+
+/** What is known of it beside its papers; a ROR is an address by itself. */
+const known = ({ journalMetadata, affiliationMetadata, institutionMetadata }: Entity): Html => {
+  const { ror, funderId, country } = affiliationMetadata ?? institutionMetadata ?? {};
+  return facts([
+    [say.entity.issn, journalMetadata?.issns.join(', ')],
+    [
+      say.entity.ror,
+      ror?.startsWith('https://ror.org/') === true ? html`<a href="${ror}">${ror}</a>` : ror,
+    ],
+    [say.entity.funder, funderId],
+    [say.entity.country, country],
+  ]);
+};
+
+/** A journal, an organization or a funder: how its papers are cited, its support index, and its papers. */
+export const servedEntity = (
+  kind: ListedKind,
+  entity: Entity,
+  findings: Findings | undefined,
+  part: Part,
+): Html => {
+  const { name, tally, index, papers, totalDoiCount } = entity;
+  const words = say.kinds[kind];
+  return html`<div class="page served-list">
+    <p class="small"><a href="${pathOfList[kind]}">${words.title}</a></p>
+    <h1>${name}</h1>
+    <p class="served-said">${say.entity.said(totalDoiCount, tally)}</p>
+    ${findings && findingsOf(findings)} ${known(entity)}
+    <section aria-label="${say.entity.indexes}">
+      ${facts(indexPeriods.map((period) => [say.entity.indexOver[period], indexFigure(index[period])]))}
+    </section>
+    ${aboutIndex}${papersOf(papers, totalDoiCount, part)}
+  </div>`;
+};
+
+/** An author: where they work, what they wrote, and how it is cited. */
+export const servedAuthor = (author: Author, findings: Findings | undefined, part: Part): Html => {
+  const { name, orcid, affiliations, papers, total, tally, selfCitations } = author;
+  return html`<div class="page served-list">
+    <p class="small muted">${say.author.one}</p>
+    <h1><bdi>${name}</bdi></h1>
+    <p class="served-said">${say.entity.said(total, tally)}</p>
+    ${findings && findingsOf(findings)}
+    <p>
+      ${affiliations.join(' · ')}${orcid !== undefined && html`${affiliations.length > 0 && ' · '}<a href="${orcidAddress(orcid)}">${say.entity.orcid} ${orcid}</a>`}
+    </p>
+    ${selfCitations > 0 && html`<p class="muted">${say.author.ofSelf(selfCitations, tally.total)}</p>`}${orcid === undefined && html`<p class="muted small">${say.author.apart}</p>`}${papersOf(papers, total, part)}
+  </div>`;
 };
 
 /** A dashboard that its owner made public. */

@@ -67,10 +67,7 @@ export const servedPages =
       case 'pricing': {
         const { title, description } = say.pricing;
         // What the plans hold is known without what they cost.
-        const prices = await reads.prices().catch((error: unknown) => {
-          if (error instanceof EngineUnavailable) return undefined;
-          throw error;
-        });
+        const prices = await unlessDown(reads.prices());
         return {
           head: plainHead({ title, description, origin, path: '/pricing' }),
           main: servedPricing(prices, { isForOrganizations: typed.get('tab') === 'organizations' }),
@@ -90,29 +87,31 @@ export const servedPages =
       }
       case 'entity': {
         const { of: kind, slug } = address;
-        const entity = await reads.entity(kind)(VISITOR, {
-          ...nothing,
-          params: { slug },
-          query: part,
-        });
+        const [entity, findings] = await Promise.all([
+          reads.entity(kind)(VISITOR, { ...nothing, params: { slug }, query: part }),
+          unlessDown(reads.findings(kind, slug)),
+        ]);
         const { name, totalDoiCount, tally } = entity;
         const here = at(`${pathOfList[kind]}/${encodeURIComponent(entity.slug)}`);
         const description = say.entity.described(name, say.entity.said(totalDoiCount, tally));
         return {
           head: plainHead({ title: name, description, origin, path: here.path }),
-          main: servedEntity(kind, entity, here.part),
+          main: servedEntity(kind, entity, findings, here.part),
           ...english,
         };
       }
       case 'author': {
         const { slug } = address;
-        const author = await reads.author(VISITOR, { ...nothing, params: { slug }, query: part });
+        const [author, findings] = await Promise.all([
+          reads.author(VISITOR, { ...nothing, params: { slug }, query: part }),
+          unlessDown(reads.findings('author', slug)),
+        ]);
         const { name, total, tally } = author;
         const here = at(authorPath(author.slug));
         const description = say.entity.described(name, say.entity.said(total, tally));
         return {
           head: plainHead({ title: name, description, origin, path: here.path }),
-          main: servedAuthor(author, here.part),
+          main: servedAuthor(author, findings, here.part),
           ...english,
         };
       }
@@ -152,5 +151,12 @@ export const servedPages =
       }
     }
   };
+
+/** A page says what it can without a part that is down. */
+const unlessDown = async <Value>(reading: Promise<Value>): Promise<Value | undefined> =>
+  reading.catch((error: unknown) => {
+    if (error instanceof EngineUnavailable) return undefined;
+    throw error;
+  });
 
 const english = { isTranslated: false, kept: true } as const;

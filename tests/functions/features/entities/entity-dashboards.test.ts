@@ -169,6 +169,18 @@ it('tells papers with a notice, or relying on a work with one, from the others',
   }
 });
 
+it('says nothing of what papers rely on before that was looked up', async () => {
+  await world.tell(...collection);
+  const { table, now } = world;
+  const relying = async () => {
+    const { totals } = await get('/dashboards/journal/kelp-letters/overview');
+    return (totals as Readonly<Record<string, unknown>>)['relyingOnNotice'];
+  };
+  expect(await relying()).toBeUndefined();
+  await putEntityReliance(table)(entityKeys.reliance('journal', 'kelp-letters'), [], now());
+  expect(await relying()).toBe(0);
+});
+
 it('leads from the printed name of a journal to the one it was joined with', async () => {
   await world.tell(paper(FIRST, 2019), paper(SECOND, 2020, { journal: 'Kelp Letters Online' }));
   const { slug, name } = await get('/dashboards/journal/kelp-letters-online');

@@ -1,6 +1,8 @@
 import { servePages } from '#functions/features/pages/serve-pages.ts';
 import { EngineUnavailable } from '#functions/platform/ports/engine-unavailable.ts';
 import { pageReadsOf } from '#infra/composition/page-reads.ts';
+import type { readOverviewOfEntity } from '#shared/contracts/dashboards.ts';
+import type { ReplyFrom } from '#shared/contracts/endpoint.ts';
 import { pageAt } from '#shared/domain/page-routes.ts';
 import { entitiesWorld } from '#tests/functions/features/entities/entities-world.ts';
 import { soldFor } from '#tests/functions/features/pages/sold-for.ts';
@@ -340,6 +342,34 @@ describe('journals, organizations, funders and authors', () => {
     expect(author.status).toBe(200);
     expect(readIn(author.body)).toContain('ORCID 0000-0002-1825-0097');
     expect(linksIn(author.body)).toContain(`/reports/${CITED}`);
+  });
+
+  it.each([
+    ['/journals/kelp-letters', '/dashboards/journal/kelp-letters/overview'],
+    ['/institutions/fund-of-tides', '/dashboards/funding-institution/fund-of-tides/overview'],
+    [
+      '/authors/mira-rowan-0000-0002-1825-0097',
+      '/dashboards/author/mira-rowan-0000-0002-1825-0097/overview',
+    ],
+  ])('%s says first what stands out, as the overview counts it', async (address, call) => {
+    const { totals } = await api<ReplyFrom<typeof readOverviewOfEntity>>(call);
+    const { withNotice, contrasted, mostContested } = totals;
+    expect([withNotice, contrasted, mostContested?.doi]).toEqual([1, 1, CITED]);
+    const text = readIn((await ask(address)).body);
+    expect(text).toContain('1 paper has an editorial notice.');
+    expect(text).toMatch(
+      /1 paper is contrasted. Most contested: .+ \(20 contrasting, 20 supporting\)/,
+    );
+  });
+
+  it('are served without what stands out while the index does not answer', async () => {
+    const down = () => Promise.reject(new EngineUnavailable('search', new Error('down')));
+    const reads = { ...pageReadsOf(world.product, soldFor), findings: down };
+    const { status, body, surprises } = await ask('/journals/kelp-letters', { reads });
+    expect(status).toBe(200);
+    expect(readIn(body)).not.toContain('Most contested');
+    expect(linksIn(body)).toContain(`/reports/${CITED}`);
+    expect(surprises).toEqual([]);
   });
 
   it.each(['/journals/none', '/affiliations/none', '/institutions/none', '/authors/none'])(

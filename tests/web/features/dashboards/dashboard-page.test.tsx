@@ -12,7 +12,7 @@ import {
 } from '#web/features/dashboards/dashboards.ts';
 import { stateOf } from '#web/platform/feature.ts';
 
-import { fictionalDashboard, withDashboard } from './fictional-dashboard.ts';
+import { fictionalDashboard, overview, withDashboard } from './fictional-dashboard.ts';
 
 afterEach(() => localStorage.clear());
 
@@ -69,6 +69,21 @@ describe('the page of a dashboard', () => {
     findings.getByText('(3 contrasting, 1 supporting)');
     expect(screen.queryByText(/under these filters/)).toBeNull();
   });
+
+  it('says that what they rely on is being looked up, and says what was found once it is', async () => {
+    const { relyingOnNotice: _, ...unknown } = overview.totals;
+    let asked = 0;
+    const network = withDashboard({}, ({ path }) => {
+      if (!path.endsWith('/overview')) return undefined;
+      asked += 1;
+      return { body: asked === 1 ? { ...overview, totals: unknown } : overview };
+    });
+    await opened(at, network);
+    await screen.findByText('Being looked up');
+    expect(screen.queryByText(/cites a work that was retracted/)).toBeNull();
+    await screen.findByText(/1 cites a work that was retracted/, {}, { timeout: 10_000 });
+    expect(screen.queryByText('Being looked up')).toBeNull();
+  }, 20_000);
 
   it('shows what each filter leaves, and takes a filter away without losing the place', async () => {
     const app = await opened(`${at}?type=supporting&section=results`);
