@@ -59,6 +59,7 @@ const readBy = async (ports: Partial<IngestPorts>, title = 'Kelp') => {
     }),
   );
   await ingest.work(ports)(await ingest.queue.receive({ max: 10 }));
+  await ingest.ports.index.refresh();
 };
 const statementOf = async (text: string) => {
   const found = (await world.ingest.statementsAbout(cited)).find((one) => one.text === text);
