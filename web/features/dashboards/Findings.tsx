@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 
 import type { DashboardPart } from '#shared/domain/dashboard.ts';
@@ -57,6 +57,8 @@ const Lines = ({
 }) => {
   const words = useText(dashboardsText).findings;
   const { withNotice, relyingOnNotice, contrasted, mostContested } = totals;
+  // Whoever read that it is being looked up reads in the same place what came of it.
+  const [wasUnknown] = useState(relyingOnNotice === undefined);
   /** A part that its owner has hidden cannot be led to. */
   const leading = (part: DashboardPart, sentence: string): ReactNode =>
     parts.includes(part) ? <a href={`#${placeOf(part)}`}>{sentence}</a> : sentence;
@@ -67,6 +69,8 @@ const Lines = ({
       {withNotice > 0 && (
         <li className={styles.notice}>{leading('notices', words.notices(withNotice))}</li>
       )}
+      {relyingOnNotice === undefined && <li className="muted">{words.lookedUp}</li>}
+      {relyingOnNotice === 0 && wasUnknown && <li className="muted">{words.noneCites}</li>}
       {relyingOnNotice !== undefined && relyingOnNotice > 0 && (
         <li className={styles.notice}>{leading('notices', words.citing(relyingOnNotice))}</li>
       )}

@@ -5,8 +5,14 @@ import { useText } from '#web/text/language.ts';
 import { notificationActionsText } from '#web/text/notification-actions.ts';
 import { Button } from '#web/ui/Button.tsx';
 
-/** As the button that will stand here. */
-const Waiting = () => <Button disabled>{useText(notificationActionsText).follow}</Button>;
+import styles from './Follow.module.css';
+
+/** As the button that will stand here, and as wide. */
+const Waiting = () => (
+  <Button disabled className={styles.button}>
+    {useText(notificationActionsText).follow}
+  </Button>
+);
 
 /** Follows something, and shows that it is followed. Small here; what it needs is loaded when it is first shown. */
 export const FollowNamed = lazyPart(() => import('./FollowButton.tsx'), <Waiting />);
