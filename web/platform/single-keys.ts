@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 
 const KEY = 'veracite-shortcuts';
 
@@ -28,7 +28,8 @@ const isTyping = (target: EventTarget | null): boolean =>
 export type KeyActions = Readonly<Record<string, (event: KeyboardEvent) => boolean>>;
 
 export const useSingleKeys = (actions: KeyActions): void => {
-  useEffect(() => {
+  // Heard as soon as the page can be seen, not a moment later.
+  useLayoutEffect(() => {
     const follow = (event: KeyboardEvent) => {
       const { key, target, ctrlKey, metaKey, altKey } = event;
       if (ctrlKey || metaKey || altKey || isTyping(target) || !shortcutsAreOn()) return;
