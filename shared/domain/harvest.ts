@@ -20,8 +20,13 @@ export const fates = [
 ] as const;
 export type Fate = (typeof fates)[number];
 
-/** A harvest that has not moved for so long has lost its message. */
-export const HARVEST_STANDS_STILL_MS = 30 * 60_000;
+const STANDS_STILL_MS = 30 * 60_000;
+
+/** A harvest that is not done and has not moved for half an hour has lost its message. */
+export const standsStill = (
+  { status, movedAt }: { readonly status: HarvestStage; readonly movedAt: string },
+  now: Date,
+): boolean => status !== 'done' && now.getTime() - Date.parse(movedAt) > STANDS_STILL_MS;
 
 /** As PubMed Central names licences, without their versions. */
 const LICENSES_BY_SET: Readonly<Record<Exclude<HarvestedSet, 'all'>, readonly string[]>> = {

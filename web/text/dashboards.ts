@@ -116,7 +116,7 @@ export const dashboardsText = sentences(({ number, plural, words }) => ({
       `(${number(contrasting)} contrasting, ${number(supporting)} supporting)`,
     calm: 'No notice that we know of, and nothing contrasts them.',
     lookedUp: 'Whether any cites a retracted work is being looked up.',
-    noneCites: 'None cites a work that was retracted, that we know of.',
+    noneCites: 'None of them cites a retracted work that we know of.',
     calmSoFar:
       'No notice of their own, and nothing contrasts them; what they rely on is being looked up.',
   },

@@ -1,7 +1,7 @@
 import type { UseCase } from '#functions/platform/http/serve.ts';
 import { harvestRepository } from '#functions/records/harvests/harvest-repository.ts';
 import type { readHarvests as contract } from '#shared/contracts/admin.ts';
-import { HARVEST_STANDS_STILL_MS } from '#shared/domain/harvest.ts';
+import { standsStill } from '#shared/domain/harvest.ts';
 
 import type { AdminPorts } from './ports.ts';
 
@@ -9,19 +9,19 @@ import type { AdminPorts } from './ports.ts';
 export const readHarvests =
   ({ table, now }: Pick<AdminPorts, 'table' | 'now'>): UseCase<typeof contract> =>
   async (_caller, { query: { limit } }) => ({
-    harvests: (await harvestRepository(table).newest(limit)).map(
-      ({ id, from, set, status, at, movedAt, listed, parts, done, counts }) => ({
+    harvests: (await harvestRepository(table).newest(limit)).map((one) => {
+      const { id, from, set, status, at, movedAt, listed, parts, done, counts } = one;
+      return {
         id,
         from,
         set,
         status,
         at,
         movedAt,
-        standsStill:
-          status !== 'done' && now().getTime() - Date.parse(movedAt) > HARVEST_STANDS_STILL_MS,
+        standsStill: standsStill(one, now()),
         listed,
         parts: { done, all: parts },
         counts,
-      }),
-    ),
+      };
+    }),
   });

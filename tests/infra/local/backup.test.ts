@@ -26,10 +26,9 @@ import { makeBackup } from '#infra/local/backup/make-backup.ts';
 import { restoreBackup } from '#infra/local/backup/restore-backup.ts';
 import { tarHeader } from '#infra/local/backup/tar-blocks.ts';
 import { openDataFolder, takeDataFolder } from '#infra/local/data-folder.ts';
-import { readEnvironment } from '#infra/local/environment.ts';
 import { ingestPaths } from '#infra/local/ingest-paths.ts';
-import { type Product, startProduct } from '#infra/local/product.ts';
 import { jats } from '#tests/support/jats.ts';
+import { productOnFolder } from '#tests/support/product-on-folder.ts';
 import { recount } from '#tests/support/recount.ts';
 
 const now = () => new Date('2026-11-23T20:00:00.000Z');
@@ -171,18 +170,6 @@ it('holds, while everything is written to, what was acknowledged before it began
   );
 }, 120_000);
 
-const start = (data: string): Promise<Product> => {
-  const environment = readEnvironment({
-    VERACITE_DATA: data,
-    VERACITE_CORPUS: 'none',
-    HOST: '127.0.0.1',
-    PORT: '0',
-  });
-  return startProduct(environment, openDataFolder(data), async (_request, response) => {
-    response.writeHead(404).end();
-  });
-};
-
 const command = (name: string, data: string, ...given: string[]) =>
   new Promise<{ code: number; output: string; errors: string }>((resolve) => {
     const program = join(import.meta.dirname, `../../../infra/local/commands/${name}.ts`);
@@ -217,7 +204,7 @@ it('npm run backup takes a product that reads articles, and another machine goes
       }),
     );
   const release = takeDataFolder(openDataFolder(data));
-  const first = await start(data);
+  const first = await productOnFolder(data);
   let file = '';
   let cookie = '';
   try {
@@ -243,7 +230,7 @@ it('npm run backup takes a product that reads articles, and another machine goes
   const elsewhere = join(parent, 'elsewhere');
   const restored = await command('restore', elsewhere, file);
   expect({ ...restored, output: '', errors: '' }).toMatchObject({ code: 0 });
-  const second = await start(elsewhere);
+  const second = await productOnFolder(elsewhere);
   try {
     // Who was signed in is signed in, and what waited to be read is read.
     const me = await fetch(`${second.url}/api/auth/api_token`, { headers: { cookie } });

@@ -48,7 +48,7 @@ export const DashboardHead = ({
       </p>
       {description !== '' && <p className={styles.description}>{description}</p>}
       <FollowedSearch dashboard={dashboard} />
-      <Findings parts={dashboard.componentLayout.map(({ part }) => part)} />
+      <Findings key={dashboard.slug} parts={dashboard.componentLayout.map(({ part }) => part)} />
       <div className={styles.actions}>
         <ButtonLink to={`/search?${within}`}>{words.search}</ButtonLink>
         <ButtonLink look="quiet" to={`/disagreements?${within}`}>

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useDispatch } from 'react-redux';
 import { Link } from 'react-router-dom';
 
 import type { DashboardPart } from '#shared/domain/dashboard.ts';
@@ -8,7 +9,7 @@ import { dashboardsText } from '#web/text/dashboards.ts';
 import { useText } from '#web/text/language.ts';
 import { StanceMark } from '#web/ui/StanceMark.tsx';
 
-import { overviewReading, type Overview } from './dashboards.ts';
+import { overviewReading, type Overview, papersReading } from './dashboards.ts';
 import styles from './Findings.module.css';
 
 /** Where a part stands on the page, for links to it. */
@@ -17,8 +18,9 @@ export const placeOf = (part: DashboardPart): string => `part-${part}`;
 const LOOKED_UP_WITHIN_MS = 4_000;
 const TRIES = 3;
 
-/** What papers rely on is looked up as somebody opens them for the first time; a little later it can be said. */
+/** What papers rely on is looked up as somebody opens them for the first time; a little later it can be said, of each in its row too. */
 const useOnceLookedUp = ({ shown, again }: Read<Overview>): void => {
+  const dispatch = useDispatch();
   const tries = useRef(0);
   useEffect(() => {
     const isKnown = shown === undefined || shown.totals.relyingOnNotice !== undefined;
@@ -26,9 +28,10 @@ const useOnceLookedUp = ({ shown, again }: Read<Overview>): void => {
     const timer = setTimeout(() => {
       tries.current += 1;
       again();
+      dispatch(papersReading.again());
     }, LOOKED_UP_WITHIN_MS);
     return () => clearTimeout(timer);
-  }, [shown, again]);
+  }, [shown, again, dispatch]);
 };
 
 /** What somebody would say about these papers, before anything can be set: whatever the filters, it speaks of all of them. */

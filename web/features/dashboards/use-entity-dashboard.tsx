@@ -87,7 +87,7 @@ export const useEntityDashboard = (base: EntityBase): EntityDashboard => {
     findings: isSilent ? (
       <p className="muted">{words.page.silent}</p>
     ) : (
-      <Findings parts={componentLayout.map(({ part }) => part)} />
+      <Findings key={slug} parts={componentLayout.map(({ part }) => part)} />
     ),
     withoutSelf: (
       <Switch

@@ -1,6 +1,6 @@
 import { WriteConflict } from '#functions/platform/ports/table.ts';
 import { harvestRepository } from '#functions/records/harvests/harvest-repository.ts';
-import { HARVEST_STANDS_STILL_MS, type HarvestedSet } from '#shared/domain/harvest.ts';
+import { type HarvestedSet, standsStill } from '#shared/domain/harvest.ts';
 
 import { type HarvestPorts } from './ports.ts';
 import { saysHandOut, saysList } from './says.ts';
@@ -37,10 +37,7 @@ export const lookAfterHarvests = async (ports: HarvestPorts): Promise<void> => {
   const { table, harvests, harvestPlan, now } = ports;
   const newest = await harvestRepository(table).newest(LOOKED_AT);
   for (const one of newest)
-    if (
-      one.status !== 'done' &&
-      Date.parse(one.movedAt) < now().getTime() - HARVEST_STANDS_STILL_MS
-    )
+    if (standsStill(one, now()))
       await harvests.send([one.status === 'listing' ? saysList(one.id) : saysHandOut(one)]);
   if (!harvestPlan) return;
   const { from, set, everyDays } = harvestPlan;
