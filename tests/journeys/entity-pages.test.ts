@@ -58,10 +58,12 @@ const phone: BrowserContextOptions = {
   const answer = async <Reply>(path: string): Promise<Reply> =>
     // The server checks its replies against the contract.
     (await (await fetch(`${product.url}/api${path}`)).json()) as Reply;
+  const first = async (list: string): Promise<Row | undefined> =>
+    (await answer<{ rows: readonly Row[] }>(`/${list}?sort=total&limit=1`)).rows[0];
   const most = async (list: string): Promise<Row> => {
-    const { rows } = await answer<{ rows: readonly Row[] }>(`/${list}?sort=total&limit=1`);
-    if (!rows[0]) throw new Error(`The demonstration corpus has no ${list}.`);
-    return rows[0];
+    const row = await first(list);
+    if (!row) throw new Error(`The demonstration corpus has no ${list}.`);
+    return row;
   };
   type Printed = { readonly slug: string; readonly name: string };
   /** A paper about which its authors say something, and others too, and the first of its authors. */
@@ -87,13 +89,14 @@ const phone: BrowserContextOptions = {
   /** What papers belong to is counted while the product answers already; lists are written after it. */
   const settled = async () => {
     for (;;) {
-      const before = await most('journals');
+      const before = await first('journals');
       await new Promise((resolve) => setTimeout(resolve, 12_000));
-      const { slug, papers } = await most('journals');
+      const { slug, papers } = (await first('journals')) ?? {};
+      if (slug === undefined) continue;
       const { totalDoiCount } = await answer<{ totalDoiCount: number }>(
         `/dashboards/journal/${slug}`,
       );
-      if (before.papers === papers && papers === totalDoiCount) return;
+      if (before?.papers === papers && papers === totalDoiCount) return;
     }
   };
   const figure = (page: Page, name: string) =>
