@@ -29,7 +29,7 @@ const project = (displayName, testMatch, environment) => ({
   ],
 });
 
-/** Three projects: what runs in Node, what runs in a browser-like page, what drives a real browser or engine. */
+/** Four projects: tests in Node, tests in a browser-like page, journeys in a real browser, and attacks on a running product. */
 export default {
   projects: [
     project(
@@ -39,5 +39,6 @@ export default {
     ),
     project('web', ['<rootDir>/tests/web/**/*.test.{ts,tsx}'], 'page'),
     project('journeys', ['<rootDir>/tests/journeys/**/*.test.ts'], 'node'),
+    project('attacks', ['<rootDir>/tests/attacks/**/*.test.ts'], 'node'),
   ],
 };
