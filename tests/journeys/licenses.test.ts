@@ -96,7 +96,7 @@ type Outbox = readonly { readonly subject: string; readonly text: string }[];
     expect(mail.subject).toBe('Demo University invites you to its licence for Veracite');
     const page = await openPage(390);
     await page.goto(`${product.url}/?login=true`);
-    await page.getByRole('button', { name: /Free plan/ }).click();
+    await page.getByRole('button', { name: /^free@demo/ }).click();
     await page.getByRole('dialog').waitFor({ state: 'hidden' });
     await page.goto(/\S+\/users\/me\/subscription/.exec(mail.text)?.[0] ?? '');
     await page.getByText(/Demo University invited you to its license/).waitFor();
