@@ -34,6 +34,8 @@ export type Touches = {
   /** To sign tokens. Verifying needs no permission: the keys for that are public. */
   readonly tokenKeys?: 'sign';
   readonly churnKey?: true;
+  /** The key of the digests of addresses that have used what is given once. */
+  readonly benefitsSecret?: true;
   /** Who takes payments for plans. */
   readonly payments?: true;
   /** The keys by which referral partners sign their links. */
@@ -96,6 +98,7 @@ type Named<T extends Touches> =
   | (T extends { readonly identity: string } ? 'identity' : never)
   | (T extends { readonly tokenKeys: 'sign' } ? 'tokens' : never)
   | (T extends { readonly churnKey: true } ? 'churnKeySecret' : never)
+  | (T extends { readonly benefitsSecret: true } ? 'benefitsSecret' : never)
   | (T extends { readonly payments: true } ? 'payments' : never)
   | (T extends { readonly partnerKeys: true } ? 'partnerKeys' : never)
   | (T extends { readonly documentSupply: true } ? 'documentSupply' : never)

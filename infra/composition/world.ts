@@ -90,6 +90,7 @@ export type Ports = {
   /** Where webhooks may lead. */
   readonly sendingRules: SendingRules;
   readonly churnKeySecret: string;
+  readonly benefitsSecret: string;
   readonly payments: Payments;
   /** Of referral partners, who sign the links by which their readers arrive. */
   readonly partnerKeys: PartnerKeys;

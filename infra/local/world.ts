@@ -58,6 +58,8 @@ export type LocalWorld = {
   readonly tokenKeys: TokenKeys;
   /** Keys the hash by which a cancellation service recognises somebody. */
   readonly churnKeySecret: string;
+  /** Keys the digests of addresses that have used what is given once. */
+  readonly benefitsSecret: string;
   /** Signs the webhooks of the played payment provider. */
   readonly paymentsSecret: string;
   readonly logger: Logger;
@@ -156,6 +158,7 @@ export const openLocalWorld = async ({
     newSecret: () => randomBytes(SECRET_BYTES).toString('base64url'),
     tokenKeys: openEmbeddedTokenKeys({ file: folder.tokenKeys, clock }),
     churnKeySecret: createHmac('sha256', folder.secret).update('churn-key').digest('hex'),
+    benefitsSecret: createHmac('sha256', folder.secret).update('used-benefits').digest('hex'),
     paymentsSecret: createHmac('sha256', folder.secret).update('payments').digest('hex'),
     logger: new Logger({ serviceName: 'veracite' }),
     close: async () => {

@@ -9,7 +9,7 @@ import { EmailText, NameText, SlugText } from './users.ts';
 
 export const MOST_NETWORKS = 200;
 export const MOST_DOMAINS = 20;
-/** So many members are added by one call. */
+/** Addresses that one call may invite. */
 export const MOST_ADDED = 500;
 export const MOST_METADATA = 100_000;
 export const MOST_LOGO_BYTES = 150_000;
@@ -100,7 +100,10 @@ export const LicenseMember = z
       email: z.string().optional(),
       role: z.enum(licenseRoles),
     }),
-    /** Becomes a member once they sign in with this address. */
+    /**
+     * An address that was invited. Nothing else is said of it, whether or not somebody has an account with it, until the
+     * invitation is accepted.
+     */
     z.object({
       kind: z.literal('invited'),
       email: z.string(),
@@ -171,8 +174,8 @@ export const addLicenseMembers = endpoint({
   ...bySlug,
   method: 'POST',
   path: '/licenses/{slug}/members',
-  summary: 'Add people to a licence by their addresses; written to the audit log',
-  description: `${WHO} Whoever has confirmed the address and belongs to no organization is a member at once; everybody else is invited, by a letter, and becomes one when they sign in with it. \`noSeat\`: those for whom there was no seat.`,
+  summary: 'Invite people to a licence by their addresses; written to the audit log',
+  description: `${WHO} Each address gets an e-mail, and whoever has confirmed it becomes a member once they accept (\`POST /licenses/{slug}/invitation\`). The response is the same for every address, whether or not it has an account; an address in the list of members is returned as that member and gets no e-mail. Invite an address again to send the e-mail again: at most three in 30 days. \`noSeat\`: addresses that were not invited because every seat is taken. \`notSent\`: addresses whose invitation stands, but which get no further e-mail for now.`,
   body: z.object({
     members: z
       .array(z.object({ email: EmailText, role: z.enum(licenseRoles).default('member') }))
@@ -180,7 +183,11 @@ export const addLicenseMembers = endpoint({
       .max(MOST_ADDED),
   }),
   status: 200,
-  reply: z.object({ members: z.array(LicenseMember), noSeat: z.array(z.string()) }),
+  reply: z.object({
+    members: z.array(LicenseMember),
+    noSeat: z.array(z.string()),
+    notSent: z.array(z.string()),
+  }),
 });
 
 const Member = z.string().min(1).max(254);
@@ -207,7 +214,7 @@ export const removeLicenseMember = endpoint({
   path: '/licenses/{slug}/members/{member}',
   summary: 'Take somebody out of a licence; written to the audit log',
   refuses: [409],
-  description: `${WHO} \`member\` is the slug of a person or an invited address. Members may take themselves out; 409 for librarians, who have to be made members first.`,
+  description: `${WHO} \`member\` is the slug of a person or an invited address. Members may leave by themselves, and so may librarians while there is another one; 409 for the last librarian. Whoever left becomes a member again only by an invitation that they accept, or by returning.`,
   body: nothing,
   status: 200,
   reply: z.object({ success: z.literal(true) }),
@@ -221,7 +228,65 @@ export const returnToLicense = endpoint({
   refuses: [404, 409],
   summary: 'Take back that one left a licence; written to the audit log',
   description:
-    'For a day, and while there is a seat; 404 for whoever did not leave by themselves, 409 where every seat is taken.',
+    'For a day after leaving; at any time for whoever has confirmed an address at one of the organization’s proved mail domains. 404 for whoever did not leave by themselves, 409 where every seat is taken.',
+  body: nothing,
+  status: 200,
+  reply: z.object({ success: z.literal(true) }),
+});
+
+const LicenseInvitation = z
+  .object({
+    organization: z.object({ name: z.string(), slug: z.string() }),
+    role: z.enum(licenseRoles),
+    /**
+     * `invitation`: a librarian invited the address. `domain`: the person left, and the address is at a proved mail domain, so
+     * they may return.
+     */
+    through: z.enum(['invitation', 'domain']),
+    invitedAt: z.string().optional(),
+    /** The person declined; they may still accept. The organization is not told. */
+    declined: z.literal(true).optional(),
+  })
+  .meta({ id: 'LicenseInvitation' });
+export type LicenseInvitation = z.infer<typeof LicenseInvitation>;
+
+export const readLicenseInvitations = endpoint({
+  ...licenses,
+  params: z.object({}),
+  query: z.object({}),
+  method: 'GET',
+  path: '/license-invitations',
+  summary: 'List the licences that the caller may join',
+  description:
+    'Invitations to the confirmed address of the caller, and licences that they left and may return to by its mail domain. Empty while the address is not confirmed.',
+  body: nothing,
+  status: 200,
+  reply: z.object({ invitations: z.array(LicenseInvitation) }),
+});
+
+export const acceptLicenseInvitation = endpoint({
+  ...licenses,
+  ...bySlug,
+  method: 'POST',
+  path: '/licenses/{slug}/invitation',
+  refuses: [404, 409],
+  summary: 'Accept an invitation to a licence; written to the audit log',
+  description:
+    'Makes the caller a member in the role of the invitation. 404 without an invitation to their confirmed address; 409 where they belong to another organization or every seat is taken.',
+  body: nothing,
+  status: 200,
+  reply: z.object({ success: z.literal(true) }),
+});
+
+export const declineLicenseInvitation = endpoint({
+  ...licenses,
+  ...bySlug,
+  method: 'DELETE',
+  path: '/licenses/{slug}/invitation',
+  refuses: [404],
+  summary: 'Decline an invitation to a licence',
+  description:
+    'No further e-mail is sent for it. The organization sees the invitation as before, until it expires, and is not told. The invitation may still be accepted. 404 without an invitation to the confirmed address of the caller.',
   body: nothing,
   status: 200,
   reply: z.object({ success: z.literal(true) }),
@@ -461,6 +526,9 @@ export const licensesCalls = {
   changeLicenseMember,
   removeLicenseMember,
   returnToLicense,
+  readLicenseInvitations,
+  acceptLicenseInvitation,
+  declineLicenseInvitation,
   claimDomain,
   removeDomain,
   readDomainProof,

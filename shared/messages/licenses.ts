@@ -4,12 +4,7 @@ import * as z from 'zod';
 export const LicensesMessage = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('read-metadata'), slug: z.string() }),
   z.object({ kind: z.literal('ask-domain'), slug: z.string(), domain: z.string() }),
-  /** A letter to somebody a librarian has added. */
-  z.object({
-    kind: z.literal('tell-added'),
-    slug: z.string(),
-    email: z.string(),
-    isMember: z.boolean(),
-  }),
+  /** An e-mail to an address that a librarian has invited. */
+  z.object({ kind: z.literal('tell-added'), slug: z.string(), email: z.string() }),
 ]);
 export type LicensesMessage = z.infer<typeof LicensesMessage>;

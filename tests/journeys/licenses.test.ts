@@ -57,12 +57,12 @@ type Outbox = readonly { readonly subject: string; readonly text: string }[];
     await page.getByText('Saved.').first().waitFor();
 
     await page.getByLabel('E-mail addresses').fill('free@demo.veracite.test, new@example.org');
-    await page.getByRole('button', { name: 'Add', exact: true }).click();
-    await page.getByText('1 added. 1 invited.').waitFor();
-    await page.getByRole('button', { name: 'Remove Fay Freeman' }).click();
-    await page.getByText('Fay Freeman was removed.').waitFor();
-    await page.getByRole('button', { name: 'Undo' }).click();
-    await page.getByRole('button', { name: 'Remove Fay Freeman' }).waitFor();
+    await page.getByRole('button', { name: 'Invite', exact: true }).click();
+    await page.getByText('2 invited.').waitFor();
+    // Of neither more is shown than the address, though one of them has an account.
+    expect(await page.getByText('Fay Freeman').count()).toBe(0);
+    await page.getByRole('button', { name: 'Withdraw the invitation to new@example.org' }).click();
+    await page.getByText('The invitation to new@example.org was withdrawn.').waitFor();
 
     await page.getByLabel('Domain', { exact: true }).fill('demo-university.test');
     await page.getByRole('button', { name: 'Send the letter' }).click();
@@ -89,6 +89,32 @@ type Outbox = readonly { readonly subject: string; readonly text: string }[];
       .getByText('Demo University subscribes to an organization-wide license', { exact: false })
       .waitFor();
     await accessible(student);
+  });
+
+  it('invites a person, who accepts, reads, leaves and is not pulled back', async () => {
+    const mail = await mailTo('free@demo.veracite.test');
+    expect(mail.subject).toBe('Demo University invites you to its licence for Veracite');
+    const page = await openPage(390);
+    await page.goto(`${product.url}/?login=true`);
+    await page.getByRole('button', { name: /^free@demo/ }).click();
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    await page.goto(/\S+\/users\/me\/subscription/.exec(mail.text)?.[0] ?? '');
+    await page.getByText(/Demo University invited you to its license/).waitFor();
+    await accessible(page);
+    await page.getByRole('button', { name: 'Decline the invitation of Demo University' }).click();
+    await page.getByText('You declined this invitation.', { exact: false }).waitFor();
+    await page.getByRole('button', { name: 'Join the license of Demo University' }).click();
+    await page.getByText('You are a member of the license of Demo University').waitFor();
+    await accessible(page);
+
+    await page.getByRole('button', { name: 'Leave the license of Demo University' }).click();
+    await page.getByRole('button', { name: 'Leave it' }).click();
+    await page.getByText('You have left the license.', { exact: false }).waitFor();
+    await page.reload();
+    await page.getByRole('heading', { name: 'Subscription', level: 1 }).waitFor();
+    expect(await page.getByText('You are a member of the license of Demo University').count()).toBe(
+      0,
+    );
   });
 
   it('asks for a quote', async () => {

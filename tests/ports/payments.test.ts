@@ -184,6 +184,12 @@ describe.each([
     expect(await side.payments.discountOf(20)).toEqual(coupon);
     await side.payments.applyDiscount(paid, coupon, randomUUID());
     expect((await side.payments.subscriptionOf(of))?.percentOff).toBe(20);
+    // For the yearly plan: shares of a per cent, for whole years.
+    const years = await side.payments.discountOf(37.5, 24);
+    expect(years).toMatchObject({ percentOff: 37.5, lasts: { months: 24 } });
+    expect(await side.payments.discountOf(37.5, 24)).toEqual(years);
+    await side.payments.applyDiscount(paid, years, randomUUID());
+    expect((await side.payments.subscriptionOf(of))?.percentOff).toBe(37.5);
   });
 
   it('begin a plan that costs nothing and ends with its discount', async () => {

@@ -107,6 +107,7 @@ export const testApi = ({ ports, mayReadStatements = everyoneMayRead, world = {}
     read: async () => [],
     version: '0.0.0',
     churnKeySecret: 'example-secret',
+    benefitsSecret: 'another-example-secret',
     origin: () => TEST_ORIGIN,
     isDemonstration: false,
     demonstrationPeople: [],

@@ -68,7 +68,7 @@ export const adminText = sentences(({ plural, number }) => ({
     made: (name: string) => `${name} has a licence now. Name a librarian next.`,
     librarian: 'E-mail address of a librarian',
     librarianHint:
-      'A member who has confirmed it looks after the licence at once; others are invited.',
+      'A member with this address looks after the licence at once; anybody else is invited and has to accept.',
     nameLibrarian: 'Name as librarian',
     named: (email: string) => `${email} looks after the licence.`,
     invited: (email: string) => `${email} was invited and gets a letter.`,

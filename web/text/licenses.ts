@@ -4,8 +4,11 @@ import { sentences } from './language.ts';
 
 type SignOn = LicenseSettings['signOn'];
 
+/** How many of the addresses that were handed in became what. */
+type Invited = Readonly<Record<'members' | 'invited' | 'noSeat' | 'notSent', number>>;
+
 /** The sentences of the page by which librarians look after their organization's licence. */
-export const licensesText = sentences(({ number, date }) => {
+export const licensesText = sentences(({ number, date, plural }) => {
   const day = (time: string) => date(time.slice(0, 10));
   return {
     title: 'Manage license',
@@ -40,27 +43,46 @@ export const licensesText = sentences(({ number, date }) => {
     members: {
       heading: 'Members',
       about:
-        'Add people by their e-mail addresses. Whoever has confirmed theirs is a member at once; everybody else gets an invitation.',
+        'Invite people by their e-mail addresses. Each gets an e-mail and becomes a member by accepting. Until then you see only the address, whether or not somebody has an account with it.',
       addresses: 'E-mail addresses',
       addressesHint:
         'One or many, in lines or with commas between them. A list from a file (CSV) can be put in too.',
       file: 'Take them from a file',
       tooLarge: 'This file is larger than 500 kB.',
       noneIn: 'No e-mail address was found there.',
-      tooMany: (most: number) => `Please add at most ${number(most)} at a time.`,
-      add: 'Add',
-      adding: 'Adding…',
-      added: (members: number, invited: number, noSeat: number) =>
+      tooMany: (most: number) => `Please invite at most ${number(most)} at a time.`,
+      add: 'Invite',
+      adding: 'Inviting…',
+      added: ({ members, invited, noSeat, notSent }: Invited) =>
         [
-          ...(members > 0 ? [`${number(members)} added.`] : []),
+          ...(members > 0
+            ? [
+                plural(members, {
+                  one: '# address belongs to a member already.',
+                  other: '# addresses belong to members already.',
+                }),
+              ]
+            : []),
           ...(invited > 0 ? [`${number(invited)} invited.`] : []),
           ...(noSeat > 0 ? [`No seat is free for ${number(noSeat)}.`] : []),
+          ...(notSent > 0
+            ? [
+                `${number(notSent)} got no further e-mail: at most three invitations go to an address in 30 days.`,
+              ]
+            : []),
         ].join(' '),
       find: 'Find by address',
       list: 'Who belongs to the license',
       none: 'Nobody yet.',
       role: { member: 'Member', librarian: 'Librarian' },
-      invited: (time: string) => `Invited on ${day(time)}`,
+      invited: (time: string) => `Invited on ${day(time)}, not accepted`,
+      resend: 'Send again',
+      resendNamed: (who: string) => `Send the invitation to ${who} again`,
+      resent: 'Sent again.',
+      notResent: 'At most three invitations go to an address in 30 days.',
+      withdraw: 'Withdraw',
+      withdrawNamed: (who: string) => `Withdraw the invitation to ${who}`,
+      withdrawn: (who: string) => `The invitation to ${who} was withdrawn.`,
       make: { member: 'Make a member', librarian: 'Make a librarian' },
       makeNamed: {
         member: (who: string) => `Make ${who} a member`,
@@ -70,6 +92,7 @@ export const licensesText = sentences(({ number, date }) => {
       removeNamed: (who: string) => `Remove ${who}`,
       removed: (who: string) => `${who} was removed.`,
       undo: 'Undo',
+      inviteAgain: 'Invite again',
       you: 'You',
       more: 'Show more',
     },
@@ -86,7 +109,7 @@ export const licensesText = sentences(({ number, date }) => {
     domains: {
       heading: 'E-mail domains',
       about:
-        'Whoever confirms an address at one of these domains becomes a member when they next sign in.',
+        'Whoever confirms an address at one of these domains becomes a member when they next sign in. Whoever left returns only if they choose to.',
       label: 'Domain',
       placeholder: 'example.edu',
       contact: 'Who gets the letter',

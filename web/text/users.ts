@@ -137,16 +137,36 @@ export const usersText = sentences(({ plural, words }) => ({
       heading: 'Delete account',
       sentence:
         'This cancels your subscription and erases your profile, dashboards, alerts and history. It cannot be undone, so please type the e-mail address or the name of the account.',
+      remains:
+        'If you had a trial or redeemed a code, we keep a digest of your e-mail address for 24 months so that each counts once. The address cannot be read from it.',
       confirm: (what: string) => `Type “${what}” to confirm`,
       action: 'Delete my account',
     },
+  },
+  invitations: {
+    heading: 'Invitations',
+    invited: {
+      member: (name: string, day: string) =>
+        `${name} invited you to its license on ${day}. As a member you can read everything while you are signed in.`,
+      librarian: (name: string, day: string) =>
+        `${name} invited you on ${day} to look after its license as a librarian. As a member you can read everything while you are signed in.`,
+    },
+    consequence:
+      'If you accept, its librarians see your name and e-mail address, and you follow the rules of the license, such as one session at a time. You can leave at any time. If you decline, they are not told.',
+    declined: 'You declined this invitation. You get no further e-mail about it.',
+    mayReturn: (name: string) =>
+      `You left the license of ${name}. Your e-mail address is at one of its domains, so you can return whenever you like.`,
+    accept: 'Accept',
+    acceptNamed: (name: string) => `Join the license of ${name}`,
+    acceptAfterAll: 'Accept after all',
+    decline: 'Decline',
+    declineNamed: (name: string) => `Decline the invitation of ${name}`,
   },
   membership: {
     heading: 'Your organization',
     member: (name: string) =>
       `You are a member of the license of ${name} and take one of its seats.`,
-    librarian:
-      'You look after this license. To leave it, ask another librarian to make you a member first.',
+    librarian: 'You look after this license. You can leave it while it has another librarian.',
     leave: 'Leave the license',
     leaveNamed: (name: string) => `Leave the license of ${name}`,
     sure: 'You can no longer read citation statements, get alerts or use the Assistant through it. Your account and all you made stay. For a day you can take it back, while a seat is free.',

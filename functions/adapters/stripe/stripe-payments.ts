@@ -240,15 +240,27 @@ export const stripePayments = (options: StripeOptions): Payments => {
       const discount = discountOf(coupon, found.id, 'code');
       return discount ? { kind: 'good', discount } : { kind: 'unknown' };
     },
-    discountOf: async (percentOff) => {
-      const id = `veracite-once-${String(percentOff)}`;
-      const discount: Discount = { id, kind: 'coupon', percentOff, lasts: 'once' };
+    discountOf: async (percentOff, months) => {
+      // Ids are part of addresses: no dot.
+      const share = String(percentOff).replace('.', '_');
+      const id = `veracite-${months === undefined ? 'once' : `months-${String(months)}`}-${share}`;
+      const lasts = months === undefined ? 'once' : { months };
+      const discount: Discount = { id, kind: 'coupon', percentOff, lasts };
       try {
         await asked(stripe.coupons.retrieve(id));
       } catch (error) {
         if (!isMissing(error)) throw error;
         await asked(
-          stripe.coupons.create({ id, percent_off: percentOff, duration: 'once' }, once(id)),
+          stripe.coupons.create(
+            {
+              id,
+              percent_off: percentOff,
+              ...(months === undefined
+                ? { duration: 'once' }
+                : { duration: 'repeating', duration_in_months: months }),
+            },
+            once(id),
+          ),
         );
       }
       return discount;

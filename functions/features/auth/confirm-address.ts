@@ -8,7 +8,7 @@ import type { AuthPorts } from './ports.ts';
 
 /** Makes an address a person's own from now on; false where it is somebody else's, or the person is gone. */
 export const confirmAddress =
-  ({ table, identity, now }: Pick<AuthPorts, 'table' | 'identity' | 'now'>) =>
+  ({ table, identity }: Pick<AuthPorts, 'table' | 'identity'>) =>
   async (personId: string, email: string): Promise<boolean> => {
     try {
       const after = await changePerson(table)(personId, (person) =>
@@ -17,7 +17,7 @@ export const confirmAddress =
           : { ...person, email, emailVerified: true },
       );
       if (!after) return false;
-      await joinByAddress(table, now)(after);
+      await joinByAddress(table)(after);
     } catch (error) {
       if (error instanceof WriteConflict) return false;
       throw error;

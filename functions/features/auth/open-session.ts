@@ -35,9 +35,7 @@ export const openSession =
   async (from: From, known: Person): Promise<Opened> => {
     const { table, licenses, viewOf, origin, now, newSecret } = ports;
     await leaveFormer(table, now, from);
-    const person = await joinByAddress(table, now, (slug) => countTurnedAway(ports)(slug, known))(
-      known,
-    );
+    const person = await joinByAddress(table, (slug) => countTurnedAway(ports)(slug, known))(known);
     const secret = newSecret();
     const { session, replaced } = await startSession(
       table,
@@ -76,13 +74,16 @@ const leaveFormer = async (
   if (held) await endSession(table, now)(held.personId, held.sessionId, 'signed-out');
 };
 
-/** Asked of the record itself, not of what is kept in memory: a rule that was just set holds for the next sign-in. */
+/**
+ * Reads the record itself, not what is kept in memory: a rule that was just set holds for the next sign-in. The rule of a
+ * licence never ends a session of an administrator of the product: librarians have no say over those.
+ */
 const allowsOneSession = async (
   table: AuthPorts['table'],
-  { organizationLicense }: Person,
+  { organizationLicense, admin }: Person,
   now: Date,
 ): Promise<boolean> => {
-  if (organizationLicense === undefined) return false;
+  if (organizationLicense === undefined || admin) return false;
   const license = await licenseBySlug(table)(organizationLicense);
   return license !== undefined && license.oneSession && licenseCovers(license, now);
 };

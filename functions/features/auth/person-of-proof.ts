@@ -1,6 +1,6 @@
 import type { Proof } from '#functions/platform/ports/identity.ts';
 import { WriteConflict } from '#functions/platform/ports/table.ts';
-import { joinLicense } from '#functions/records/people/join-license.ts';
+import { hasLeft, joinLicense } from '#functions/records/people/join-license.ts';
 import { licenseByInstitution } from '#functions/records/licenses/license-by-institution.ts';
 import { countTurnedAway } from '#functions/records/usage/count-usage.ts';
 import {
@@ -96,7 +96,10 @@ const membershipOf = async (
 ): Promise<string | undefined> =>
   institution === undefined ? undefined : (await licenseByInstitution(table)(institution))?.slug;
 
-/** Whoever comes from an institution becomes its member, unless they belong to one already or all its seats are taken. */
+/**
+ * Makes a person who comes from an institution its member, unless they belong to one already, left it, or all its seats are
+ * taken.
+ */
 const asMember = async (
   ports: AuthPorts,
   person: Person,
@@ -104,6 +107,7 @@ const asMember = async (
 ): Promise<Person> => {
   if (slug === undefined || person.organizationLicense !== undefined) return person;
   const { table } = ports;
+  if (await hasLeft(table)(person.id, slug)) return person;
   const joined = await joinLicense(table)({ personId: person.id, slug, role: 'member' });
   if (joined.kind === 'no-seat') await countTurnedAway(ports)(slug, person);
   return 'person' in joined ? joined.person : person;

@@ -29,7 +29,7 @@ export const readApiToken =
     const found = await presenceByCookie(ports)(from);
     if (!found) throw new Problem(401, 'Please sign in.');
     if (found.kind === 'absent') throw refusalOf(found.reason);
-    const person = await joinByAddress(ports.table, ports.now)(found.person);
+    const person = await joinByAddress(ports.table)(found.person);
     const { organizationLicense: slug, subscription } = person;
     const license = slug === undefined ? undefined : await ports.licenses.bySlug(slug);
     const plan = toldPlan(subscription, license, ports.now());

@@ -95,16 +95,27 @@ export const changeBilling =
     }
   };
 
+type Redeeming = {
+  readonly personId: string;
+  readonly code: string;
+  readonly at: Date;
+  /** What is written in the same transaction. */
+  readonly more: readonly Write[];
+};
+
 /** Remembers that a person redeems a code; false where they have before. */
 export const redeemOnce =
-  (table: Pick<Table, 'write'>) =>
-  async (personId: string, code: string, at: Date): Promise<boolean> => {
+  (table: Pick<Table, 'transact'>) =>
+  async ({ personId, code, at, more }: Redeeming): Promise<boolean> => {
     try {
-      await table.write({
-        kind: 'put',
-        item: { ...redeemedKey(personId, code), code, at: at.toISOString() },
-        when: { kind: 'absent' },
-      });
+      await table.transact([
+        {
+          kind: 'put',
+          item: { ...redeemedKey(personId, code), code, at: at.toISOString() },
+          when: { kind: 'absent' },
+        },
+        ...more,
+      ]);
       return true;
     } catch (error) {
       if (error instanceof WriteConflict) return false;
@@ -114,9 +125,9 @@ export const redeemOnce =
 
 /** As if it had not been redeemed: the provider did not take it. */
 export const redeemNot =
-  (table: Pick<Table, 'write'>) =>
-  (personId: string, code: string): Promise<void> =>
-    table.write({ kind: 'delete', key: redeemedKey(personId, code) });
+  (table: Pick<Table, 'transact'>) =>
+  (personId: string, code: string, more: readonly Write[]): Promise<void> =>
+    table.transact([{ kind: 'delete', key: redeemedKey(personId, code) }, ...more]);
 
 /** By a customer nobody is found any more. What stands under the person is erased with them. */
 export const forgetCustomer = (table: Pick<Table, 'write'>) => (customer: string) =>

@@ -2,6 +2,7 @@ import { personCalling } from '#functions/platform/http/callers.ts';
 import { Problem } from '#functions/platform/http/problem.ts';
 import type { UseCase } from '#functions/platform/http/serve.ts';
 import type { PaidSubscription } from '#functions/platform/ports/payments.ts';
+import { hasUsed, usedWrite } from '#functions/records/people/used-benefits.ts';
 import type {
   applyDiscount as applyContract,
   fetchDiscount as fetchContract,
@@ -24,7 +25,19 @@ type Known = {
   readonly person: Person;
   readonly billing: Billing | undefined;
   readonly truth: PaidSubscription | undefined;
+  /** Whether another account with the same address took the discount lately. */
+  readonly takenElsewhere: boolean;
 };
+
+/** Asked only of confirmed addresses: nobody learns what the accounts of others had. */
+const takenElsewhere = async (
+  ports: CheckoutPorts,
+  { email, emailVerified }: Person,
+): Promise<boolean> => emailVerified && email !== undefined && hasUsed(ports)(email, 'discount');
+
+/** The write that remembers for a year that an address took the discount. */
+const taken = (ports: CheckoutPorts, { email = '' }: Person) =>
+  usedWrite(ports, email, 'discount', 12);
 
 const known = async (ports: CheckoutPorts, person: Person): Promise<Known> => {
   const { truth } = await bringUpToDate(ports)(person.id);
@@ -32,6 +45,7 @@ const known = async (ports: CheckoutPorts, person: Person): Promise<Known> => {
     person,
     billing: await billingOf(ports.table)(person.id),
     truth: truth && !isOver(truth) ? truth : undefined,
+    takenElsewhere: await takenElsewhere(ports, person),
   };
 };
 
@@ -40,10 +54,11 @@ const appliedTo = ({ truth, billing }: Known): number =>
 
 /** Who pays, and who has had a trial, is offered something; nobody twice within a year, or beside another discount. */
 const offeredTo = (about: Known, { payments, now }: CheckoutPorts): number => {
-  const { person, billing, truth } = about;
-  const taken = billing?.discountTakenAt;
+  const { person, billing, truth, takenElsewhere: elsewhere } = about;
+  const takenAt = billing?.discountTakenAt;
   const tookLately =
-    taken !== undefined && now().getTime() - new Date(taken).getTime() < AGAIN_AFTER_MS;
+    elsewhere ||
+    (takenAt !== undefined && now().getTime() - new Date(takenAt).getTime() < AGAIN_AFTER_MS);
   const mayHave = truth ? !truth.isPaused : person.activatedTrial;
   return payments.kind !== 'none' && mayHave && !tookLately && appliedTo(about) === 0
     ? OFFERED_PERCENT
@@ -57,11 +72,18 @@ export const keepOffered = async (
   billing: Billing,
 ): Promise<Billing> => {
   const { table, payments, now } = ports;
-  const percent = offeredTo({ person, billing, truth: undefined }, ports);
+  const about = {
+    person,
+    billing,
+    truth: undefined,
+    takenElsewhere: await takenElsewhere(ports, person),
+  };
+  const percent = offeredTo(about, ports);
   if (percent === 0) return billing;
   const discount = keepable(await payments.discountOf(percent));
   const kept = { keptDiscount: discount, discountTakenAt: now().toISOString() };
   await changeBilling(table)(person.id, (before) => ({ ...before, ...kept }));
+  await table.write(taken(ports, person));
   return { ...billing, ...kept };
 };
 
@@ -98,6 +120,7 @@ export const applyDiscount =
       ...(!truth && { keptDiscount: keepable(discount) }),
       discountTakenAt: now().toISOString(),
     }));
+    if (person.emailVerified) await table.write(taken(ports, person));
     return { percentAmountOff };
   };
 

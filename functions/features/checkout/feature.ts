@@ -47,7 +47,7 @@ export const feature: Feature<ApiWorld> = {
       };
     },
     memoryMib: 512,
-    touches: { table: 'read-and-write', sends: [QUEUE], payments: true },
+    touches: { table: 'read-and-write', sends: [QUEUE], payments: true, benefitsSecret: true },
   }),
   workers: [
     worker({
@@ -55,7 +55,7 @@ export const feature: Feature<ApiWorld> = {
       does: 'Asking the payment provider how a subscription stands',
       work: (world: TruthPorts) => ({ kind: 'each', work: workOnSubscriptions(world) }),
       memoryMib: 512,
-      touches: { table: 'read-and-write', payments: true },
+      touches: { table: 'read-and-write', payments: true, benefitsSecret: true },
       messages: 10,
       // The provider answers only so many questions in a second.
       runs: 5,

@@ -1,7 +1,7 @@
 import { personCalling } from '#functions/platform/http/callers.ts';
 import type { UseCase } from '#functions/platform/http/serve.ts';
 import type { PaidSubscription } from '#functions/platform/ports/payments.ts';
-import { WriteConflict } from '#functions/platform/ports/table.ts';
+import { type Write, WriteConflict } from '#functions/platform/ports/table.ts';
 import { changeMe } from '#functions/records/people/change-me.ts';
 import { personByEmail } from '#functions/records/people/person-repository.ts';
 import {
@@ -10,7 +10,9 @@ import {
   type Referral,
   referralsOf,
 } from '#functions/records/people/referrals.ts';
+import { claimBenefit } from '#functions/records/people/used-benefits.ts';
 import type { grantReferralBenefits as contract } from '#shared/contracts/checkout.ts';
+import { mailboxOf } from '#shared/domain/mailbox.ts';
 import type { Person } from '#shared/domain/person.ts';
 import { planInForce, type Subscription } from '#shared/domain/subscription.ts';
 
@@ -39,10 +41,10 @@ export const lengthened = (subscription: Subscription, days: number, now: Date):
 };
 
 /** Somebody who came after they were invited and has confirmed the address. */
-type Arrived = { readonly referral: Referral; readonly invited: Person };
+type Arrived = { readonly referral: Referral; readonly invited: Person; readonly claim: Write };
 
-/** A transaction holds 100 writes; each arrival takes two of them. */
-const MOST_AT_ONCE = 40;
+/** A transaction holds 100 writes; each arrival takes three of them. */
+const MOST_AT_ONCE = 30;
 
 /** Gives a person what is due for those who accepted their invitations: once for each of them, whatever is repeated. */
 export const grantReferralBenefits =
@@ -68,7 +70,10 @@ export const grantReferralBenefits =
                   ports.now(),
                 ),
               },
-        due.flatMap(({ referral, invited }) => grantWrites(person.id, referral, invited.id)),
+        due.flatMap(({ referral, invited, claim }) => [
+          ...grantWrites(person.id, referral, invited.id),
+          claim,
+        ]),
       );
     } catch (error) {
       // The same was asked at the same moment, and the other came first.
@@ -99,18 +104,24 @@ const creditFor = async (
     await payments.credit(billing.customer, paid, DAYS_FOR_EACH, `referral-${invited.id}`);
 };
 
-const arrivalsFor = async (
-  { table }: CheckoutPorts,
-  person: Person,
-): Promise<readonly Arrived[]> => {
+const arrivalsFor = async (ports: CheckoutPorts, person: Person): Promise<readonly Arrived[]> => {
+  const { table } = ports;
   const arrived: Arrived[] = [];
+  const mailboxes = new Set<string>();
   const met = new Set([person.id]);
   for (const referral of await referralsOf(table)(person.id)) {
     if (referral.granted || arrived.length === MOST_AT_ONCE) continue;
     const invited = await personByEmail(table)(referral.email, 'verified');
     if (!invited || met.has(invited.id) || invited.createdAt < referral.invitedAt) continue;
     met.add(invited.id);
-    if (!(await hasEarned(table)(invited.id))) arrived.push({ referral, invited });
+    if (await hasEarned(table)(invited.id)) continue;
+    // Once for each address, whatever accounts it has had.
+    const mailbox = mailboxOf(referral.email);
+    const claim = mailboxes.has(mailbox)
+      ? undefined
+      : await claimBenefit(ports)(referral.email, 'arrival');
+    mailboxes.add(mailbox);
+    if (claim) arrived.push({ referral, invited, claim });
   }
   return arrived;
 };

@@ -2,6 +2,7 @@ import type { PaidSubscription } from '#functions/platform/ports/payments.ts';
 import { type Write, WriteConflict } from '#functions/platform/ports/table.ts';
 import { dueWrite } from '#functions/platform/due/due-work.ts';
 import { changePerson, personById } from '#functions/records/people/person-repository.ts';
+import { usedWrite } from '#functions/records/people/used-benefits.ts';
 import { isOver, subscriptionOfPayment } from '#shared/domain/payment-status.ts';
 import type { Person } from '#shared/domain/person.ts';
 
@@ -51,7 +52,7 @@ const withoutDoubles = async (
  * the write fail, and the truth is asked for again.
  */
 export const bringUpToDate =
-  ({ table, payments, now }: TruthPorts) =>
+  ({ table, payments, benefitsSecret, now }: TruthPorts) =>
   async (
     personId: string,
   ): Promise<{ readonly person: Person | undefined; readonly truth?: PaidSubscription }> => {
@@ -67,9 +68,12 @@ export const bringUpToDate =
         ? { ...billing, endedSubscription: truth.id }
         : { customer, revision, discountTakenAt, doubleEndedAt };
       try {
-        const person = await changePerson(table)(personId, toldOf(truth), [
+        const person = await changePerson(table)(personId, toldOf(truth), (before, { email }) => [
           billingWrite(personId, billing, learnt),
           ...nextLook(personId, truth, now()),
+          ...(truth.hadTrial && !before.activatedTrial && email !== undefined
+            ? [usedWrite({ benefitsSecret, now }, email, 'trial')]
+            : []),
         ]);
         return { person, truth };
       } catch (error) {

@@ -11,6 +11,8 @@ export type CheckoutPorts = {
   readonly viewOf: ViewOf;
   readonly rateLimits: RateLimits;
   readonly isDemonstration: boolean;
+  /** Keys the digests of addresses that have used what is given once. */
+  readonly benefitsSecret: string;
   readonly subscriptionsQueue: Pick<Queue, 'send'>;
   readonly origin: () => string;
   readonly now: Clock;
@@ -18,4 +20,4 @@ export type CheckoutPorts = {
 };
 
 /** What bringing somebody's subscription up to date needs. */
-export type TruthPorts = Pick<CheckoutPorts, 'table' | 'payments' | 'now'>;
+export type TruthPorts = Pick<CheckoutPorts, 'table' | 'payments' | 'benefitsSecret' | 'now'>;

@@ -5,10 +5,12 @@ import { within } from '#functions/platform/limits/limits.ts';
 import type { Discount, PaidSubscription } from '#functions/platform/ports/payments.ts';
 import type { Limit } from '#functions/platform/ports/rate-limits.ts';
 import { onlyConfirmed } from '#functions/records/people/confirmed.ts';
+import { claimBenefit, unusedWrite } from '#functions/records/people/used-benefits.ts';
 import type { redeemCode as contract } from '#shared/contracts/checkout.ts';
 import { isOver } from '#shared/domain/payment-status.ts';
 import type { Person } from '#shared/domain/person.ts';
 
+import { discountFor } from './discount-for.ts';
 import { changeBilling, redeemNot, redeemOnce } from './billing-repository.ts';
 import { customerOf } from './customer-of.ts';
 import { keepable } from './discounts.ts';
@@ -21,7 +23,11 @@ const CODES_BY_PERSON: Limit = { name: 'redeem-code', most: 10, perSeconds: 3600
 
 const REFUSED = 'An error occurred redeeming the code, please contact support or try again later.';
 
-type Gives = 'plan' | 'next-invoice' | 'checkout';
+/** What a code gives, and how much it takes off there. */
+type Given = {
+  readonly gives: 'plan' | 'next-invoice' | 'checkout';
+  readonly percentOff: number;
+};
 
 export const redeemCode =
   (ports: CheckoutPorts): UseCase<typeof contract> =>
@@ -35,11 +41,14 @@ export const redeemCode =
     const discount = await goodDiscount(ports, code);
     const { truth } = await bringUpToDate(ports)(calling.person.id);
     const paid = truth && !isOver(truth) ? truth : undefined;
-    if (!(await redeemOnce(table)(calling.person.id, code, now())))
+    const { id: personId, email = '' } = calling.person;
+    // Once for an address, whatever account it has.
+    const claim = await claimBenefit(ports)(email, `code#${code}`);
+    if (!claim || !(await redeemOnce(table)({ personId, code, at: now(), more: [claim] })))
       throw new Problem(409, 'You have redeemed this code already.');
-    const gives = await give(ports, calling.person, code, discount, paid).catch(
+    const { gives, percentOff } = await give(ports, calling.person, code, discount, paid).catch(
       async (error: unknown) => {
-        await redeemNot(table)(calling.person.id, code);
+        await redeemNot(table)(personId, code, [unusedWrite(ports, email, `code#${code}`)]);
         throw error;
       },
     );
@@ -47,7 +56,7 @@ export const redeemCode =
     if (!person) throw refusalOf('deleted');
     return {
       gives,
-      percentAmountOff: discount.percentOff,
+      percentAmountOff: percentOff,
       user: await ports.viewOf({ ...calling, person }),
     };
   };
@@ -69,21 +78,22 @@ const give = async (
   code: string,
   discount: Discount,
   paid: PaidSubscription | undefined,
-): Promise<Gives> => {
+): Promise<Given> => {
   const { table, payments } = ports;
   const key = `code-${person.id}-${code}`;
   const { customer } = await customerOf(ports)(person);
   if (paid) {
-    await orRefused(REFUSED, () => payments.applyDiscount(paid, discount, key));
-    return 'next-invoice';
+    const counted = await discountFor(payments, discount, paid.interval);
+    await orRefused(REFUSED, () => payments.applyDiscount(paid, counted, key));
+    return { gives: 'next-invoice', percentOff: counted.percentOff };
   }
   if (discount.percentOff === 100) {
     await orRefused(REFUSED, () => payments.beginFree(customer, discount, key));
-    return 'plan';
+    return { gives: 'plan', percentOff: discount.percentOff };
   }
   await changeBilling(table)(person.id, (billing) => ({
     ...billing,
     keptDiscount: keepable(discount),
   }));
-  return 'checkout';
+  return { gives: 'checkout', percentOff: discount.percentOff };
 };

@@ -4,16 +4,19 @@ import type { UseCase } from '#functions/platform/http/serve.ts';
 import { within } from '#functions/platform/limits/limits.ts';
 import type { Limit } from '#functions/platform/ports/rate-limits.ts';
 import { onlyConfirmed } from '#functions/records/people/confirmed.ts';
+import { hasUsed } from '#functions/records/people/used-benefits.ts';
 import type {
   startSubscription as planContract,
   startTrial as trialContract,
 } from '#shared/contracts/checkout.ts';
 import type { RequestTo } from '#shared/contracts/endpoint.ts';
+import type { Person } from '#shared/domain/person.ts';
 import { isOver } from '#shared/domain/payment-status.ts';
 import { planInForce, TRIAL_DAYS } from '#shared/domain/subscription.ts';
 
 import { changeBilling } from './billing-repository.ts';
 import { customerOf } from './customer-of.ts';
+import { discountFor } from './discount-for.ts';
 import { keepOffered } from './discounts.ts';
 import { bringUpToDate } from './latest-truth.ts';
 import type { CheckoutPorts } from './ports.ts';
@@ -37,10 +40,16 @@ export const startTrial =
   async (caller, asked) => {
     const calling = personCalling(caller);
     const { activatedTrial, subscription } = calling.person;
-    if (activatedTrial) throw new Problem(409, 'You have had your trial already.');
+    if (activatedTrial) throw trialUsed();
     if (planInForce(subscription, ports.now()) === 'premium') throw subscribedAlready();
     return openCheckout(ports, calling, asked, 'trial');
   };
+
+const trialUsed = () => new Problem(409, 'You have had your trial already.');
+
+/** Whether another account with the same address had its trial. */
+const addressHadTrial = async (ports: CheckoutPorts, { email }: Person): Promise<boolean> =>
+  email !== undefined && (await hasUsed(ports)(email, 'trial'));
 
 const openCheckout = async (
   ports: CheckoutPorts,
@@ -55,22 +64,26 @@ const openCheckout = async (
   const { customer } = await customerOf(ports)(person);
   const { truth, person: known } = await bringUpToDate(ports)(person.id);
   if (truth && !isOver(truth)) throw subscribedAlready();
-  if (what === 'trial' && known?.activatedTrial === true)
-    throw new Problem(409, 'You have had your trial already.');
+  if (
+    what === 'trial' &&
+    (known?.activatedTrial === true || (await addressHadTrial(ports, person)))
+  )
+    throw trialUsed();
 
   const billing = await customerOf(ports)(known ?? person);
   const { openCheckout: open, keptDiscount } =
     what === 'plan' ? await keepOffered(ports, known ?? person, billing) : billing;
   // Whoever leaves two pages open must not be able to pay on both.
   if (open !== undefined) await payments.closeCheckout(open);
+  const { interval = 'month' } = body;
   const { id, url } = await payments.openCheckout(
     {
       customer,
-      interval: body.interval ?? 'month',
+      interval,
       currency: body.currency,
       trialDays: what === 'trial' ? TRIAL_DAYS : undefined,
       referral: rewardfulID,
-      discount: keptDiscount,
+      discount: keptDiscount && (await discountFor(payments, keptDiscount, interval)),
       doneAt: `${origin()}/api/checkout/return/${what}`,
       leftAt: what === 'trial' ? `${origin()}/?trial_create_cancelled=true` : `${origin()}/pricing`,
       expiresAt: new Date(now().getTime() + OPEN_MS),

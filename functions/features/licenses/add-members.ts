@@ -2,88 +2,87 @@ import { auditWrite } from '#functions/platform/audit/audit-log.ts';
 import type { UseCase } from '#functions/platform/http/serve.ts';
 import { within } from '#functions/platform/limits/limits.ts';
 import type { Limit } from '#functions/platform/ports/rate-limits.ts';
-import { endInvitation, invite } from '#functions/records/licenses/invitations.ts';
-import { joinLicense } from '#functions/records/people/join-license.ts';
-import { personByEmail } from '#functions/records/people/person-repository.ts';
-import {
-  type addLicenseMembers as contract,
-  type LicenseMember,
-} from '#shared/contracts/licenses.ts';
+import { invite } from '#functions/records/licenses/invitations.ts';
+import { keeperOf, knownLicense } from '#functions/records/licenses/keepers.ts';
+import { seatsTaken } from '#functions/records/people/join-license.ts';
+import { memberByAddress } from '#functions/records/people/members.ts';
+import type { addLicenseMembers as contract, LicenseMember } from '#shared/contracts/licenses.ts';
 import type { LicenseRole } from '#shared/domain/organization-license.ts';
 import type { Person } from '#shared/domain/person.ts';
 import type { LicensesMessage } from '#shared/messages/licenses.ts';
 
-import { keeperOf, knownLicense } from '#functions/records/licenses/keepers.ts';
 import type { LicensesPorts } from './ports.ts';
 import { invitedView, memberView } from './read-members.ts';
 
-/** Each may send as many letters to people who expect none. */
-const ADDING: Limit = { name: 'license-members', most: 20, perSeconds: 3600 };
+/** Each call may send as many e-mails to people who expect none. */
+const INVITING: Limit = { name: 'license-members', most: 20, perSeconds: 3600 };
+/** E-mails of one licence to one address, also where the invitation is withdrawn in between. */
+const TO_ADDRESS: Limit = { name: 'license-invitation', most: 3, perSeconds: 30 * 86_400 };
 
-type Added =
-  | { readonly kind: 'there'; readonly member: LicenseMember; readonly isNew: boolean }
-  | { readonly kind: 'no-seat'; readonly email: string };
+type Invited =
+  | { readonly kind: 'member'; readonly view: LicenseMember }
+  | { readonly kind: 'no-seat'; readonly email: string }
+  | { readonly kind: 'invited'; readonly view: LicenseMember; readonly email: string };
 
-/** Adds people by their addresses: those who have confirmed theirs at once, everybody else once they do. */
+/**
+ * Invites people by their addresses. Nobody becomes a member without their consent, and nothing here looks for accounts: the
+ * work, the response and the list are the same for every address that is not in the list of members already.
+ */
 export const addLicenseMembers =
   (ports: LicensesPorts): UseCase<typeof contract> =>
   async (caller, { params: { slug }, body }) => {
+    const { table, rateLimits, licensesQueue } = ports;
     const actor = keeperOf(caller, slug);
-    await knownLicense(ports.table, slug);
-    await within(ports.rateLimits, [ADDING, slug]);
-    const wanted = new Map(body.members.map(({ email, role }) => [email, role]));
-    const added: Added[] = [];
-    for (const [email, role] of wanted) added.push(await add(ports, actor, slug, email, role));
-    const members = added.flatMap((one) => (one.kind === 'there' ? [one.member] : []));
-    const letters = added.flatMap((one): readonly LicensesMessage[] =>
-      one.kind === 'there' && one.isNew && one.member.email !== undefined
-        ? [
-            {
-              kind: 'tell-added',
-              slug,
-              email: one.member.email,
-              isMember: one.member.kind === 'member',
-            },
-          ]
-        : [],
-    );
-    if (letters.length > 0)
-      await ports.licensesQueue.send(letters.map((letter) => JSON.stringify(letter)));
+    const { seats } = await knownLicense(table, slug);
+    await within(rateLimits, [INVITING, slug]);
+    const isFull = seats !== undefined && (await seatsTaken(table)(slug)) >= seats;
+    const roles = new Map(body.members.map(({ email, role }) => [email, role]));
+    const all: Invited[] = [];
+    for (const [email, role] of roles)
+      all.push(await inviteOne(ports, { actor, slug, email, role, isFull }));
+    const invited = all.flatMap((one) => (one.kind === 'invited' ? [one.email] : []));
+    const notSent: string[] = [];
+    for (const email of invited) {
+      const { kind } = await rateLimits.take(TO_ADDRESS, `${slug}#${email}`);
+      if (kind === 'refused') notSent.push(email);
+    }
+    const messages = invited
+      .filter((email) => !notSent.includes(email))
+      .map((email): LicensesMessage => ({ kind: 'tell-added', slug, email }));
+    if (messages.length > 0)
+      await licensesQueue.send(messages.map((message) => JSON.stringify(message)));
     return {
-      members,
-      noSeat: added.flatMap((one) => (one.kind === 'no-seat' ? [one.email] : [])),
+      members: all.flatMap((one) => (one.kind === 'no-seat' ? [] : [one.view])),
+      noSeat: all.flatMap((one) => (one.kind === 'no-seat' ? [one.email] : [])),
+      notSent,
     };
   };
 
-const add = async (
+type One = {
+  readonly actor: Person;
+  readonly slug: string;
+  readonly email: string;
+  readonly role: LicenseRole;
+  readonly isFull: boolean;
+};
+
+const inviteOne = async (
   ports: LicensesPorts,
-  actor: Person,
-  slug: string,
-  email: string,
-  role: LicenseRole,
-): Promise<Added> => {
+  { actor, slug, email, role, isFull }: One,
+): Promise<Invited> => {
   const { table, now } = ports;
-  const audited = (after: { readonly [name: string]: string }) =>
-    auditWrite(ports)({ actor, action: 'license-member-added', subject: `license/${slug}`, after });
-  const person = await personByEmail(table)(email, 'verified');
-  if (person) {
-    const joined = await joinLicense(table)({
-      personId: person.id,
-      slug,
-      role,
-      more: (after) => [audited({ member: after.slug, role })],
-    });
-    if (joined.kind === 'no-seat') return { kind: 'no-seat', email };
-    if (joined.kind === 'joined') {
-      await endInvitation(table)(slug, email);
-      return { kind: 'there', member: memberView(joined.person), isNew: true };
-    }
-    if (joined.kind === 'elsewhere' && joined.person.organizationLicense === slug)
-      return { kind: 'there', member: memberView(joined.person), isNew: false };
-  }
-  // Whoever belongs to another organization is invited like anybody else: that is nobody's business here.
+  const member = await memberByAddress(table)(slug, email);
+  if (member) return { kind: 'member', view: memberView(member) };
+  if (isFull) return { kind: 'no-seat', email };
   const invitation = { slug, email, role, invitedAt: now().toISOString() };
-  // The address stays out of the log: it may have to be erased.
-  await invite(table, now)(invitation, [audited({ invited: 'by address', role })]);
-  return { kind: 'there', member: invitedView(invitation), isNew: true };
+  await invite(table, now)(invitation, [
+    auditWrite(ports)({
+      actor,
+      action: 'license-member-added',
+      subject: `license/${slug}`,
+      // The address stays out of the log: it may have to be erased.
+      after: { invited: 'by address', role },
+    }),
+  ]);
+  return { kind: 'invited', view: invitedView(invitation), email };
 };

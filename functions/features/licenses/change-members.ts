@@ -4,6 +4,7 @@ import { notFound, Problem } from '#functions/platform/http/problem.ts';
 import type { UseCase } from '#functions/platform/http/serve.ts';
 import { endInvitation, invitationTo } from '#functions/records/licenses/invitations.ts';
 import { leftKey } from '#functions/records/licenses/license-keys.ts';
+import { hasOtherLibrarian } from '#functions/records/people/members.ts';
 import { changePerson, personBySlug } from '#functions/records/people/person-repository.ts';
 import type {
   changeLicenseMember as changeContract,
@@ -54,15 +55,19 @@ export const changeLicenseMember =
     return memberView(after);
   };
 
-/** Takes somebody out, or an invitation back. Members may leave by themselves. */
+/** Takes somebody out, or an invitation back. Members may leave by themselves, librarians while there is another one. */
 export const removeLicenseMember =
   (ports: LicensesPorts): UseCase<typeof removeContract> =>
   async (caller, { params: { slug, member } }) => {
     const { person: calling } = personCalling(caller);
     const leaves = calling.slug === member && calling.organizationLicense === slug;
     // The organization would be left without anybody who looks after it.
-    if (leaves && calling.administersLicense)
-      throw new Problem(409, 'Another librarian has to make you a member first.');
+    if (
+      leaves &&
+      calling.administersLicense &&
+      !(await hasOtherLibrarian(ports.table)(slug, calling.id))
+    )
+      throw new Problem(409, 'You are the only librarian. Make another member a librarian first.');
     const actor = leaves ? calling : keeperOf(caller, slug);
     const audited = (before: { readonly [name: string]: string }) =>
       auditWrite(ports)({

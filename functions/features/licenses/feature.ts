@@ -9,6 +9,11 @@ import { changeLicenseMember, removeLicenseMember } from './change-members.ts';
 import { claimDomain, giveDomainProof, readDomainProof, removeDomain } from './domains.ts';
 import { readLicense, readOrganization } from './license-settings.ts';
 import { putLogo, putResolverImage, readLogo, readResolverImage } from './pictures.ts';
+import {
+  acceptLicenseInvitation,
+  declineLicenseInvitation,
+  readLicenseInvitations,
+} from './own-invitations.ts';
 import { invitationsOfPerson } from './personal-data.ts';
 import type { LicensesPorts, LicensesWorkerPorts } from './ports.ts';
 import { readLicenseMembers } from './read-members.ts';
@@ -34,6 +39,9 @@ export const feature: Feature<ApiWorld & LicensesWorkerPorts> = {
         changeLicenseMember: changeLicenseMember(ports),
         removeLicenseMember: removeLicenseMember(ports),
         returnToLicense: returnToLicense(ports),
+        readLicenseInvitations: readLicenseInvitations(ports),
+        acceptLicenseInvitation: acceptLicenseInvitation(ports),
+        declineLicenseInvitation: declineLicenseInvitation(ports),
         claimDomain: claimDomain(ports),
         removeDomain: removeDomain(ports),
         readDomainProof: readDomainProof(ports),
@@ -62,7 +70,7 @@ export const feature: Feature<ApiWorld & LicensesWorkerPorts> = {
       messages: 10,
       runs: 2,
       alarms: {
-        lost: 'Some people who were added to a licence, or domains it asked for, got no letter, or its sign-in was not read.',
+        lost: 'Some people who were invited to a licence, or domains it asked for, got no letter, or its sign-in was not read.',
         late: 'Letters of licences come more than an hour late.',
         lateAfterMinutes: 60,
       },

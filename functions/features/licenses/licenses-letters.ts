@@ -1,5 +1,6 @@
 import { letter } from '#functions/platform/mail/letter.ts';
 import type { Mail } from '#functions/platform/ports/mailer.ts';
+import type { LicenseRole } from '#shared/domain/organization-license.ts';
 import { spokenName } from '#functions/records/people/invitation-letter.ts';
 
 type Sentences = Pick<Mail, 'subject' | 'html' | 'text'>;
@@ -25,27 +26,25 @@ export const domainLetter = (
     footnote: 'If it does not, you can ignore this e-mail: nothing happens without your answer.',
   });
 
-export const addedLetter = ({
+/** The same for every invited address, whether or not somebody has an account with it. */
+export const membershipLetter = ({
   organization,
-  isMember,
+  role,
   origin,
 }: {
   organization: string;
-  isMember: boolean;
+  role: LicenseRole;
   origin: string;
 }): Sentences =>
   letter({
-    subject: `${called(organization)} gives you access to Veracite`,
+    subject: `${called(organization)} invites you to its licence for Veracite`,
     greeting: 'Hello,',
     paragraphs: [
-      `the library of ${called(organization)} has added you to its licence for Veracite. It shows how a paper was cited, in the citing papers’ own sentences, and whether they support or contrast with it.`,
-      isMember
-        ? 'From now on you can read everything when you are signed in.'
-        : 'Please sign up, or sign in, with this e-mail address; once it is confirmed you can read everything.',
+      `the library of ${called(organization)} invites you to its licence for Veracite. Veracite shows how a paper was cited, in the citing papers’ own sentences, and whether they support or contrast with it.`,
+      ...(role === 'librarian' ? ['You would look after the licence, as a librarian.'] : []),
+      'Sign in or sign up with this e-mail address and accept the invitation on your subscription page. You become a member only if you accept; the library then sees your name and this address.',
     ],
-    action: {
-      label: isMember ? 'Open Veracite' : 'Sign up',
-      url: `${origin}/${isMember ? '' : '?signup=true'}`,
-    },
-    footnote: 'If you do not want this, ask the library that added you to take you out again.',
+    action: { label: 'See the invitation', url: `${origin}/users/me/subscription` },
+    footnote:
+      'You get this e-mail because a librarian entered your address. If you do not want it, decline the invitation there or ignore this e-mail.',
   });

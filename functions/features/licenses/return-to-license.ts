@@ -3,22 +3,41 @@ import { personCalling } from '#functions/platform/http/callers.ts';
 import { notFound, Problem } from '#functions/platform/http/problem.ts';
 import type { UseCase } from '#functions/platform/http/serve.ts';
 import { leftKey } from '#functions/records/licenses/license-keys.ts';
-import { joinLicense } from '#functions/records/people/join-license.ts';
+import { joinLicense, licensesOfDomain } from '#functions/records/people/join-license.ts';
 import type { returnToLicense as contract } from '#shared/contracts/licenses.ts';
+
+import { mailDomainOf } from '#shared/domain/mail-domain.ts';
+import type { Person } from '#shared/domain/person.ts';
 
 import type { LicensesPorts } from './ports.ts';
 
 /** Who left by mistake finds out on the same day. */
 const MAY_RETURN_MS = 86_400_000;
 
+/**
+ * Whether a person who left by themselves may return: on the same day, and at any time where the organization has proved the
+ * mail domain of their confirmed address.
+ */
+const mayReturn = async (
+  { table, now }: Pick<LicensesPorts, 'table' | 'now'>,
+  { id, email, emailVerified }: Person,
+  slug: string,
+): Promise<boolean> => {
+  const leftAt = (await table.get(leftKey(id, slug)))?.['leftAt'];
+  if (typeof leftAt !== 'string') return false;
+  if (now().getTime() - Date.parse(leftAt) <= MAY_RETURN_MS) return true;
+  if (email === undefined || !emailVerified) return false;
+  const licenses = await licensesOfDomain(table)(mailDomainOf(email));
+  return licenses.some((license) => license.slug === slug);
+};
+
 /** Takes back that somebody left a licence. Whom a librarian took out has nothing to take back. */
 export const returnToLicense =
   (ports: LicensesPorts): UseCase<typeof contract> =>
   async (caller, { params: { slug } }) => {
-    const { table, now } = ports;
+    const { table } = ports;
     const { person } = personCalling(caller);
-    const leftAt = (await table.get(leftKey(person.id, slug)))?.['leftAt'];
-    if (typeof leftAt !== 'string' || now().getTime() - Date.parse(leftAt) > MAY_RETURN_MS)
+    if (!(await mayReturn(ports, person, slug)))
       throw notFound(
         'There is nothing to take back. Please ask the librarians of the organization.',
       );

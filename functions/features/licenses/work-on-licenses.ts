@@ -1,5 +1,6 @@
 import type { Delivery } from '#functions/platform/ports/queue.ts';
 import { sha256Of } from '#functions/platform/sha256.ts';
+import { invitationTo } from '#functions/records/licenses/invitations.ts';
 import { metadataKey } from '#functions/records/licenses/license-keys.ts';
 import {
   changeLicense,
@@ -9,7 +10,7 @@ import {
 import { LicensesMessage } from '#shared/messages/licenses.ts';
 
 import { issueProof } from './domain-proof.ts';
-import { addedLetter, domainLetter } from './licenses-letters.ts';
+import { domainLetter, membershipLetter } from './licenses-letters.ts';
 import type { LicensesWorkerPorts } from './ports.ts';
 import { samlMetadata } from './saml-metadata.ts';
 
@@ -24,16 +25,24 @@ export const workOnLicenses =
     if (!license) return;
     if (message.kind === 'read-metadata') return readMetadata(ports, message);
     if (message.kind === 'ask-domain') return askDomain(ports, license, message, id);
-    await ports.mailer.send({
-      key: `license-added-${id}`,
-      to: { email: message.email },
-      ...addedLetter({
-        organization: license.name,
-        isMember: message.isMember,
-        origin: ports.origin(),
-      }),
-    });
+    return writeInvitation(ports, license, message, id);
   };
+
+/** Writes to an invited address. An invitation that was withdrawn or declined meanwhile brings no e-mail. */
+const writeInvitation = async (
+  { table, mailer, origin, now }: LicensesWorkerPorts,
+  { name, slug }: StoredLicense,
+  { email }: Message<'tell-added'>,
+  id: string,
+): Promise<void> => {
+  const invitation = await invitationTo(table, now)(slug, email);
+  if (!invitation || invitation.declinedAt !== undefined) return;
+  await mailer.send({
+    key: `license-added-${id}`,
+    to: { email },
+    ...membershipLetter({ organization: name, role: invitation.role, origin: origin() }),
+  });
+};
 
 const readMetadata = async (
   { table, now }: LicensesWorkerPorts,

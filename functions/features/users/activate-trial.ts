@@ -2,7 +2,9 @@ import { personCalling } from '#functions/platform/http/callers.ts';
 import { Problem } from '#functions/platform/http/problem.ts';
 import type { UseCase } from '#functions/platform/http/serve.ts';
 import type { Clock } from '#functions/platform/ports/powers.ts';
+import { WriteConflict } from '#functions/platform/ports/table.ts';
 import { changeMe } from '#functions/records/people/change-me.ts';
+import { claimBenefit } from '#functions/records/people/used-benefits.ts';
 import { onlyConfirmed } from '#functions/records/people/confirmed.ts';
 import type { activateTrial as contract } from '#shared/contracts/users.ts';
 import type { Person } from '#shared/domain/person.ts';
@@ -12,17 +14,33 @@ import type { UsersPorts } from './ports.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Begins the trial: once, and only where there is no subscription that it would put aside. */
+/** Begins the trial: once for an address, whatever account it has, and only where there is no subscription that it would put aside. */
 export const activateTrial =
-  (ports: Pick<UsersPorts, 'table' | 'viewOf' | 'now'>): UseCase<typeof contract> =>
-  async (caller) =>
-    changeMe(ports)(personCalling(caller), onTrial(ports.now));
+  (
+    ports: Pick<UsersPorts, 'table' | 'viewOf' | 'now' | 'benefitsSecret'>,
+  ): UseCase<typeof contract> =>
+  async (caller) => {
+    const calling = personCalling(caller);
+    const { email } = onTrial(ports.now)(calling.person);
+    // An address that is confirmed is there.
+    const claim = await claimBenefit(ports)(email ?? '', 'trial');
+    if (!claim) throw trialUsed();
+    try {
+      return await changeMe(ports)(calling, onTrial(ports.now), [claim]);
+    } catch (error) {
+      // Another account with the same address came first.
+      if (error instanceof WriteConflict) throw trialUsed();
+      throw error;
+    }
+  };
+
+const trialUsed = () => new Problem(409, 'You have had your trial already.');
 
 const onTrial =
   (now: Clock) =>
   (person: Person): Person => {
     onlyConfirmed(person);
-    if (person.activatedTrial) throw new Problem(409, 'You have had your trial already.');
+    if (person.activatedTrial) throw trialUsed();
     const { subscription } = person;
     const isOver =
       subscription.status === 'inactive' && planInForce(subscription, now()) === 'free';

@@ -13,11 +13,13 @@ import {
   proofRemovals,
   proofsOf,
 } from '#functions/records/people/person-repository.ts';
+import { rememberBenefits } from '#functions/records/people/used-benefits.ts';
 
 export type DeletionPorts = {
   readonly table: Table;
   readonly identity: Pick<Identity, 'removeAccount'>;
   readonly personalData: readonly PersonalData[];
+  readonly benefitsSecret: string;
   readonly now: Clock;
 };
 
@@ -63,10 +65,13 @@ const carryThrough = async (ports: DeletionPorts, personId: string): Promise<voi
 const TRIES = 5;
 
 /** Somebody else may write about the person at the same moment; after the burial nobody does any more. */
-const bury = async ({ table, now }: DeletionPorts, personId: string): Promise<void> => {
+const bury = async (ports: DeletionPorts, personId: string): Promise<void> => {
+  const { table, now } = ports;
   for (let tries = 1; ; tries += 1) {
     const person = await personById(table)(personId);
     if (!person) return;
+    // Afterwards nothing tells their address any more.
+    await rememberBenefits(ports)(person);
     try {
       await buryPerson(table)(person, [], now());
       return;

@@ -22,6 +22,8 @@ export type UsersPorts = {
   readonly entitlements: EntitlementMode;
   /** Keys the hash by which a cancellation service recognises somebody. */
   readonly churnKeySecret: string;
+  /** Keys the digests of addresses that have used what is given once. */
+  readonly benefitsSecret: string;
   readonly origin: () => string;
   readonly now: Clock;
   readonly newId: NewId;

@@ -97,8 +97,8 @@ export type Payments = {
   /** It renews by itself again, whether it was paused or cancelled. */
   readonly resume: (subscription: PaidSubscription, key: string) => Promise<void>;
   readonly codeOf: (code: string) => Promise<CodeFound>;
-  /** A discount off one invoice. */
-  readonly discountOf: (percentOff: number) => Promise<Discount>;
+  /** A discount off one invoice; with a number of months off the invoices within them. */
+  readonly discountOf: (percentOff: number, months?: number) => Promise<Discount>;
   readonly applyDiscount: (
     subscription: PaidSubscription,
     discount: Discount,

@@ -8,16 +8,18 @@ import { type LicenseRole, licenseRoles } from '#shared/domain/organization-lice
 import { addHolder, holdersOf, removeHolder } from './license-holders.ts';
 import { INVITED, invitedKey, invitedName, licenseKey } from './license-keys.ts';
 
-/** Somebody a librarian named by an address that nobody has confirmed so far, or not as free to join. */
+/** An address that a librarian invited. It makes nobody a member: whoever has confirmed the address accepts or declines. */
 export type Invitation = {
   readonly slug: string;
   readonly email: string;
   readonly role: LicenseRole;
   readonly invitedAt: string;
+  /** When the person declined; the organization is not told. */
+  readonly declinedAt?: string | undefined;
 };
 
 const DAY_MS = 86_400_000;
-/** Whoever has not come by then is forgotten. */
+/** An invitation expires after this many days. */
 const KEPT_DAYS = 180;
 
 const Stored = z.object({
@@ -26,6 +28,7 @@ const Stored = z.object({
     email: z.string(),
     role: z.enum(licenseRoles),
     invitedAt: z.string(),
+    declinedAt: z.string().optional(),
   }),
   /** In milliseconds. The table removes the item some time later, by `expiresAt` in seconds. */
   until: z.number(),
@@ -36,24 +39,39 @@ export const invitationIn = (item: Item | undefined, now: Date): Invitation | un
   return success && data.until > now.getTime() ? data.invitation : undefined;
 };
 
+const invitationWrite = (invitation: Invitation, until: number): Write => ({
+  kind: 'put',
+  item: {
+    ...invitedKey(invitation.slug, invitation.email),
+    invitation: Object.fromEntries(
+      Object.entries(invitation).filter(([, value]) => value !== undefined),
+    ),
+    until,
+    expiresAt: Math.ceil(until / 1000),
+  },
+});
+
+/** Stores an invitation. One that was declined stays declined, however often the address is invited again. */
 export const invite =
-  (table: Pick<Table, 'getMany' | 'transact' | 'transactMany'>, now: Clock) =>
+  (table: Pick<Table, 'get' | 'getMany' | 'transact' | 'transactMany'>, now: Clock) =>
   async (invitation: Invitation, more: readonly Write[] = []): Promise<void> => {
     const { slug, email } = invitation;
+    const declinedAt = (await invitationTo(table, now)(slug, email))?.declinedAt;
     await addHolder(table)(slug, [invitedName(email)]);
     const until = now().getTime() + KEPT_DAYS * DAY_MS;
-    await table.transact([
-      {
-        kind: 'put',
-        item: {
-          ...invitedKey(slug, email),
-          invitation,
-          until,
-          expiresAt: Math.ceil(until / 1000),
-        },
-      },
-      ...more,
-    ]);
+    await table.transact([invitationWrite({ ...invitation, declinedAt }, until), ...more]);
+  };
+
+/** Marks an invitation as declined, for as long as it stands; false where there is none. */
+export const declineInvitation =
+  (table: Pick<Table, 'get' | 'write'>, now: Clock) =>
+  async (slug: string, email: string): Promise<boolean> => {
+    const item = await table.get(invitedKey(slug, email));
+    const invitation = invitationIn(item, now());
+    if (!invitation) return false;
+    const declined = { ...invitation, declinedAt: now().toISOString() };
+    await table.write(invitationWrite(declined, Number(item?.['until'])));
+    return true;
   };
 
 export const endInvitation =

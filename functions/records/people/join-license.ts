@@ -4,23 +4,23 @@ import {
   type Write,
   WriteConflict,
 } from '#functions/platform/ports/table.ts';
-import type { Clock } from '#functions/platform/ports/powers.ts';
 import { changePerson } from './person-repository.ts';
 import { mailDomainOf } from '#shared/domain/mail-domain.ts';
 import type { LicenseRole } from '#shared/domain/organization-license.ts';
 import type { Person } from '#shared/domain/person.ts';
 
-import { invitationIn } from '#functions/records/licenses/invitations.ts';
-import { holdersOf, removeHolder } from '#functions/records/licenses/license-holders.ts';
+import { holdersOf } from '#functions/records/licenses/license-holders.ts';
 import {
   domainName,
-  invitedKey,
-  invitedName,
   leftKey,
   seatsKey,
   turnKey,
 } from '#functions/records/licenses/license-keys.ts';
-import { licenseBySlug, licensesBySlug } from '#functions/records/licenses/license-repository.ts';
+import {
+  licenseBySlug,
+  licensesBySlug,
+  type StoredLicense,
+} from '#functions/records/licenses/license-repository.ts';
 
 type Joining = {
   readonly personId: string;
@@ -103,45 +103,43 @@ const freeTurn = async (
   };
 };
 
+/** Whether a person left a licence, or was taken out of it: then nothing but an act of their own makes them a member again. */
+export const hasLeft =
+  (table: Pick<Table, 'get'>) =>
+  async (personId: string, slug: string): Promise<boolean> =>
+    (await table.get(leftKey(personId, slug))) !== undefined;
+
 /**
- * Makes somebody a member of the licence that their confirmed address was invited to, or whose domain it is at. Asked when a
- * session begins or goes on and when an address is confirmed; answers the person as they are then. Of a licence whose seats
- * are all taken `noSeat` is told.
+ * Makes a person a member of the licence that has proved the domain of their confirmed address, unless they left it. Called
+ * when a session begins or goes on and when an address is confirmed; returns the person as they are then. Invitations make
+ * nobody a member here: they are accepted. `noSeat` is called with a licence whose seats are all taken.
  */
 export const joinByAddress =
-  (table: Table, now: Clock, noSeat: (slug: string) => Promise<void> = async () => undefined) =>
+  (table: Table, noSeat: (slug: string) => Promise<void> = async () => undefined) =>
   async (person: Person): Promise<Person> => {
     const { id: personId, email, emailVerified, organizationLicense } = person;
     if (organizationLicense !== undefined || email === undefined || !emailVerified) return person;
-    const slugs = await holdersOf(table)([invitedName(email), domainName(mailDomainOf(email))]);
-    if (slugs.length === 0) return person;
-    const invitations = new Map(
-      (await table.getMany(slugs.map((slug) => invitedKey(slug, email)))).flatMap((item) => {
-        const invitation = invitationIn(item, now());
-        return invitation ? [[invitation.slug, invitation] as const] : [];
-      }),
-    );
-    const licenses = await licensesBySlug(table)(slugs);
+    const domain = mailDomainOf(email);
+    const licenses = await licensesOfDomain(table)(domain);
+    if (licenses.length === 0) return person;
     const left = new Set(
-      (await table.getMany(slugs.map((one) => leftKey(personId, one)))).map(({ sk }) => sk),
+      (await table.getMany(licenses.map(({ slug }) => leftKey(personId, slug)))).map(
+        ({ sk }) => sk,
+      ),
     );
-    const slug =
-      licenses.find((license) => invitations.has(license.slug))?.slug ??
-      licenses.find(
-        (license) =>
-          license.domains?.includes(mailDomainOf(email)) === true &&
-          !left.has(leftKey(personId, license.slug).sk),
-      )?.slug;
+    const slug = licenses.find((one) => !left.has(leftKey(personId, one.slug).sk))?.slug;
     if (slug === undefined) return person;
-    const invitation = invitations.get(slug);
-    const joined = await joinLicense(table)({
-      personId,
-      slug,
-      role: invitation?.role ?? 'member',
-      more: () => (invitation ? [{ kind: 'delete', key: invitedKey(slug, email) }] : []),
-    });
-    if (joined.kind === 'joined' && invitation)
-      await removeHolder(table)(slug, [invitedName(email)]);
+    const joined = await joinLicense(table)({ personId, slug, role: 'member' });
     if (joined.kind === 'no-seat') await noSeat(slug);
     return 'person' in joined ? joined.person : person;
+  };
+
+/** The licences that have proved a mail domain. */
+export const licensesOfDomain =
+  (table: Pick<Table, 'getMany'>) =>
+  async (domain: string): Promise<readonly StoredLicense[]> => {
+    const slugs = await holdersOf(table)([domainName(domain)]);
+    if (slugs.length === 0) return [];
+    const licenses = await licensesBySlug(table)(slugs);
+    return licenses.filter(({ domains }) => domains?.includes(domain) === true);
   };

@@ -17,6 +17,7 @@ import { type Memory } from '../stacks/stateful-stack.ts';
 import {
   assistantModelGrant,
   captchaGrant,
+  benefitsSecretGrant,
   churnKeyGrant,
   documentSupplyGrant,
   embeddingGrant,
@@ -137,6 +138,7 @@ export const grantsOf = (part: Part, world: Grantable): readonly Grant[] => {
     ...(touches.identity === 'remove-accounts' ? [identity.removeAccounts] : []),
     ...(touches.tokenKeys ? [tokenKeyGrants(world.tokenKeys).read] : []),
     ...(touches.churnKey ? [churnKeyGrant(world.churnKey)] : []),
+    ...(touches.benefitsSecret ? [benefitsSecretGrant(world.benefitsSecret)] : []),
     ...(touches.partnerKeys && partnerKeysSecret !== undefined
       ? [partnerKeysGrant(partnerKeysSecret)]
       : []),

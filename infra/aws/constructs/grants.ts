@@ -162,6 +162,10 @@ export const shellGrant = (web: IBucket): Grant =>
 export const churnKeyGrant = (secret: Secret): Grant =>
   grant({ CHURN_KEY_SECRET: secret.secretValue.unsafeUnwrap() });
 
+/** The word that keys the digests of addresses that have used a trial or a code. */
+export const benefitsSecretGrant = (secret: Secret): Grant =>
+  grant({ BENEFITS_SECRET: secret.secretValue.unsafeUnwrap() });
+
 /** Who delivers documents, and the key they know us by: a reference, which CloudFormation follows while deploying. */
 export const documentSupplyGrant = ({ url, keySecret }: DocumentSupplier): Grant =>
   grant({

@@ -5,6 +5,7 @@ import { type EmailIdentity } from 'aws-cdk-lib/aws-ses';
 import { type App, Stack } from 'aws-cdk-lib/core';
 
 import { articleFiles } from '../constructs/article-files.ts';
+import { benefitsSecret } from '../constructs/benefits-secret.ts';
 import { churnKeySecret } from '../constructs/churn-key.ts';
 import { edgeSecret } from '../constructs/edge-secret.ts';
 import { peoplePool, type PeoplePool } from '../constructs/identity.ts';
@@ -22,6 +23,7 @@ export type Memory = {
   readonly search: Search;
   readonly edgeSecret: Secret;
   readonly churnKey: Secret;
+  readonly benefitsSecret: Secret;
   readonly mailIdentity: EmailIdentity;
   readonly people: PeoplePool;
   readonly tokenKeys: Secret;
@@ -45,6 +47,7 @@ export const statefulStack = (app: App, environment: Environment): Memory => {
     }),
     edgeSecret: edgeSecret(stack),
     churnKey: churnKeySecret(stack),
+    benefitsSecret: benefitsSecret(stack),
     mailIdentity: mailIdentity(stack, environment),
     people: peoplePool(stack, environment),
     tokenKeys: tokenKeySecret(stack, { keeps }),

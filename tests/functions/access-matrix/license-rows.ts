@@ -18,6 +18,20 @@ const freshEmail = (() => {
 const withMember = async ({ world }: Given): Promise<string> =>
   (await world.people.make('student')).slug;
 
+/** The caller, where they are a person, is invited to the licence of another organization. */
+const withInvitation = async ({ world, asker: { person } }: Given): Promise<void> => {
+  if (person?.email === undefined) return;
+  await invite(
+    world.table,
+    world.now,
+  )({
+    slug: 'demo-one-session',
+    email: person.email,
+    role: 'member',
+    invitedAt: world.now().toISOString(),
+  });
+};
+
 const withDomain = async ({ world }: Given): Promise<void> => {
   await changeLicense(world.table)(university.slug, (before) => ({
     ...before,
@@ -86,14 +100,45 @@ export const licenseRows = {
     })),
     row(
       'own',
-      signedIn(403, { student: 200, librarian: 409, admin: 404 }),
-      ({ asker: { person } }) => ({ path: `${own}/members/${person?.slug ?? 'nobody'}` }),
+      signedIn(403, { student: 200, librarian: 200, admin: 404 }),
+      async ({ world, asker: { person } }) => {
+        // The last librarian stays.
+        await world.people.make('librarian');
+        return { path: `${own}/members/${person?.slug ?? 'nobody'}` };
+      },
       'by leaving it',
     ),
   ],
   returnToLicense: [
     row("another's private", signedIn(404), () => ({ path: `${others}/return` })),
     row('own', signedIn(404), () => ({ path: `${own}/return` })),
+  ],
+  readLicenseInvitations: plain('/license-invitations', signedIn(200)),
+  acceptLicenseInvitation: [
+    row('own', signedIn(404), () => ({ path: `${own}/invitation` })),
+    row("another's private", signedIn(404), () => ({ path: `${others}/invitation` })),
+    row(
+      'own',
+      signedIn(200, { student: 409, librarian: 409, 'license expired': 409 }),
+      async (given) => {
+        await withInvitation(given);
+        return { path: `${others}/invitation` };
+      },
+      'where the caller is invited; 409 for who belongs to another organization',
+    ),
+  ],
+  declineLicenseInvitation: [
+    row('own', signedIn(404), () => ({ path: `${own}/invitation` })),
+    row("another's private", signedIn(404), () => ({ path: `${others}/invitation` })),
+    row(
+      'own',
+      signedIn(200),
+      async (given) => {
+        await withInvitation(given);
+        return { path: `${others}/invitation` };
+      },
+      'where the caller is invited',
+    ),
   ],
   claimDomain: [
     row('own', keepers(200), () => ({

@@ -59,7 +59,7 @@ const KNOWN: readonly (readonly [RegExp, RegExp])[] = [
   [/^DELETE \/v1\/subscriptions\/\w+$/, /^(prorate|invoice_now)$/],
   [/^GET \/v1\/promotion_codes$/, /^(code|limit|expand\[\d\])$/],
   [/^GET \/v1\/coupons\/[\w-]+$/, /^$/],
-  [/^POST \/v1\/coupons$/, /^(id|percent_off|duration)$/],
+  [/^POST \/v1\/coupons$/, /^(id|percent_off|duration|duration_in_months)$/],
   [/^POST \/v1\/customers\/\w+\/balance_transactions$/, /^(amount|currency)$/],
 ];
 
@@ -221,6 +221,7 @@ export const startStripeStandIn = async (now: () => Date) => {
       fields['id'] ?? '',
       Number(fields['percent_off']),
       fields['duration'] ?? '',
+      fields['duration_in_months'] === undefined ? null : Number(fields['duration_in_months']),
     );
     coupons.set(made.id, made);
     return made;

@@ -21,12 +21,13 @@ import {
   membersReading,
   nameOfMember,
   removingMember,
+  resendingInvitation,
 } from './licenses.ts';
 import styles from './licenses.module.css';
 
 type Props = { readonly license: LicenseSettings; readonly you: string };
 
-/** Who belongs to a licence: added, found, made librarians, taken out and put back. */
+/** Who belongs to a licence: invited, found, made librarians and taken out. */
 export const MembersPart = ({ license: { slug }, you }: Props) => {
   const words = useText(licensesText).members;
   const [q, setQ] = useState('');
@@ -98,14 +99,14 @@ const AddForm = ({ slug }: { readonly slug: string }) => {
           progress={adding}
           label={words.add}
           running={words.adding}
-          done={({ members, invited, noSeat }) => words.added(members, invited, noSeat)}
+          done={words.added}
         />
       </div>
     </form>
   );
 };
 
-/** Whoever was taken out last can be put back in, as what they were. */
+/** Whoever was taken out last can be invited again; an invitation that was withdrawn is made again. */
 const Removed = ({ slug }: { readonly slug: string }) => {
   const words = useText(licensesText).members;
   const removed = useDoing(removingMember);
@@ -116,7 +117,7 @@ const Removed = ({ slug }: { readonly slug: string }) => {
   const { email } = member;
   return (
     <p role="status" className={styles.actions}>
-      {words.removed(labelOf(member))}{' '}
+      {(member.kind === 'member' ? words.removed : words.withdrawn)(labelOf(member))}{' '}
       {email !== undefined && (
         <Button
           onClick={() => {
@@ -124,7 +125,7 @@ const Removed = ({ slug }: { readonly slug: string }) => {
             add({ slug, emails: [email], role: member.role });
           }}
         >
-          {words.undo}
+          {member.kind === 'member' ? words.inviteAgain : words.undo}
         </Button>
       )}
     </p>
@@ -210,16 +211,42 @@ const Member = ({
               {words.make[other]}
             </Button>
           )}
+          {member.kind === 'invited' && <Resend slug={slug} invitation={member} />}
           <Button
-            aria-label={words.removeNamed(labelOf(member))}
+            aria-label={words[member.kind === 'member' ? 'removeNamed' : 'withdrawNamed'](
+              labelOf(member),
+            )}
             aria-disabled={removing.kind === 'running'}
             onClick={() => remove({ slug, member })}
           >
-            {words.remove}
+            {member.kind === 'member' ? words.remove : words.withdraw}
           </Button>
           <Said progress={changing} />
         </div>
       )}
     </li>
+  );
+};
+
+const Resend = ({
+  slug,
+  invitation: { email, role },
+}: {
+  readonly slug: string;
+  readonly invitation: Extract<LicenseMember, { readonly kind: 'invited' }>;
+}) => {
+  const words = useText(licensesText).members;
+  const { start: resend, ...resending } = useDoing(resendingInvitation, email);
+  return (
+    <>
+      <Button
+        aria-label={words.resendNamed(email)}
+        aria-disabled={resending.kind === 'running'}
+        onClick={() => resend({ slug, email, role })}
+      >
+        {words.resend}
+      </Button>
+      <Said progress={resending} done={({ isSent }) => (isSent ? words.resent : words.notResent)} />
+    </>
   );
 };

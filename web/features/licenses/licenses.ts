@@ -61,7 +61,24 @@ export const changingLicense = doing<
   },
 });
 
-type Added = { readonly members: number; readonly invited: number; readonly noSeat: number };
+type Added = Readonly<Record<'members' | 'invited' | 'noSeat' | 'notSent', number>>;
+
+/** Invites one address again. */
+export const resendingInvitation = doing<
+  { readonly slug: string; readonly email: string; readonly role: LicenseRole },
+  { readonly isSent: boolean }
+>({
+  name: 'licenses/resending',
+  to: ({ email }) => email,
+  *work({ slug, email, role }, { api }) {
+    const { notSent } = yield* call(api.addLicenseMembers, {
+      params: { slug },
+      body: { members: [{ email, role }] },
+    });
+    yield* put(membersReading.again());
+    return { isSent: notSent.length === 0 };
+  },
+});
 
 export const addingMembers = doing<
   { readonly slug: string; readonly emails: readonly string[]; readonly role?: LicenseRole },
@@ -69,14 +86,19 @@ export const addingMembers = doing<
 >({
   name: 'licenses/adding',
   *work({ slug, emails, role = 'member' }, { api }) {
-    const { members, noSeat } = yield* call(api.addLicenseMembers, {
+    const { members, noSeat, notSent } = yield* call(api.addLicenseMembers, {
       params: { slug },
       body: { members: emails.map((email) => ({ email, role })) },
     });
     yield* put(membersReading.again());
     yield* put(licenseOf(slug).again());
     const invited = members.filter(({ kind }) => kind === 'invited').length;
-    return { members: members.length - invited, invited, noSeat: noSeat.length };
+    return {
+      members: members.length - invited,
+      invited,
+      noSeat: noSeat.length,
+      notSent: notSent.length,
+    };
   },
 });
 
@@ -84,7 +106,7 @@ export const addingMembers = doing<
 export const nameOfMember = (member: LicenseMember): string =>
   member.kind === 'member' ? member.slug : member.email;
 
-/** Who was taken out just now can be put back in as they were. */
+/** Who was taken out just now can be invited again, as what they were. */
 export const removingMember = doing<
   { readonly slug: string; readonly member: LicenseMember },
   LicenseMember

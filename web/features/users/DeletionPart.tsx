@@ -19,6 +19,7 @@ export const DeletionPart = ({ person }: { readonly person: Person }) => {
   return (
     <Part heading={words.heading}>
       <p>{words.sentence}</p>
+      <p className="muted">{words.remains}</p>
       <Field
         label={words.confirm(wanted)}
         value={typed}

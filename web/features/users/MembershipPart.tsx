@@ -34,20 +34,17 @@ export const MembershipPart = ({
   return (
     <Part heading={words.heading}>
       <p>{words.member(name)}</p>
-      {administersLicense === true ? (
-        <p className="muted">{words.librarian}</p>
-      ) : (
-        <Task>
-          <SureButton
-            label={words.leave}
-            named={words.leaveNamed(name)}
-            sure={words.sure}
-            yes={words.yes}
-            busy={leaving.kind === 'running'}
-            onSure={() => leave({ license: memberOf })}
-          />
-        </Task>
-      )}
+      {administersLicense === true && <p className="muted">{words.librarian}</p>}
+      <Task>
+        <SureButton
+          label={words.leave}
+          named={words.leaveNamed(name)}
+          sure={words.sure}
+          yes={words.yes}
+          busy={leaving.kind === 'running'}
+          onSure={() => leave({ license: memberOf })}
+        />
+      </Task>
       <Said progress={leaving} />
     </Part>
   );

@@ -8,6 +8,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { Part, Section } from '#web/ui/Part.tsx';
 
 import { BillingPart } from './BillingPart.tsx';
+import { InvitationsPart } from './InvitationsPart.tsx';
 import { InvitePart } from './InvitePart.tsx';
 import { MembershipPart } from './MembershipPart.tsx';
 import styles from './users.module.css';
@@ -17,6 +18,7 @@ const SubscriptionScreen = () => (
   <AccountPage title={useText(usersText).subscription.title}>
     {(person) => (
       <>
+        <InvitationsPart />
         <PlanPart person={person} />
         <BillingPart person={person} />
         <CoveragePart person={person} />

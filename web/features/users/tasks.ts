@@ -16,6 +16,7 @@ import { authText } from '#web/text/auth.ts';
 import { commonText } from '#web/text/common.ts';
 
 import { saveAsFile } from '#web/platform/save-as-file.ts';
+import { invitationsReading } from './invitations.ts';
 
 // What a person may do on their own pages. How each stands shows beside its button.
 
@@ -123,6 +124,7 @@ export const leavingLicense = doing<{ readonly license: string }, { readonly lic
   *work({ license }, { api }) {
     const member = (yield* personNow())?.slug ?? 'me';
     yield* call(api.removeLicenseMember, { params: { slug: license, member } });
+    yield* put(invitationsReading.again());
     yield* put(userOutdated());
     return { license };
   },
@@ -133,6 +135,7 @@ export const returningToLicense = doing<string>({
   *work(slug, { api }) {
     yield* call(api.returnToLicense, { params: { slug } });
     yield* put(leavingLicense.cleared());
+    yield* put(invitationsReading.again());
     yield* put(userOutdated());
   },
 });

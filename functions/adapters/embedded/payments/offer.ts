@@ -27,9 +27,9 @@ const CODES: Readonly<Record<string, CodeFound>> = {
 export const playedCode = (typed: string): CodeFound =>
   Object.hasOwn(CODES, typed) ? (CODES[typed] ?? { kind: 'unknown' }) : { kind: 'unknown' };
 
-export const playedCoupon = (percentOff: number): Discount => ({
-  id: `once-${String(percentOff)}`,
+export const playedCoupon = (percentOff: number, months?: number): Discount => ({
+  id: `${months === undefined ? 'once' : `months-${String(months)}`}-${String(percentOff)}`,
   kind: 'coupon',
   percentOff,
-  lasts: 'once',
+  lasts: months === undefined ? 'once' : { months },
 });

@@ -226,7 +226,7 @@ export const playedPayments = (options: PlayedOptions) => {
         }));
       }),
     codeOf: (code) => Promise.resolve(playedCode(code)),
-    discountOf: (percentOff) => Promise.resolve(playedCoupon(percentOff)),
+    discountOf: (percentOff, months) => Promise.resolve(playedCoupon(percentOff, months)),
     applyDiscount: (subscription, discount, key) =>
       once(key, async () => {
         await changeSubscription(await customerOf(subscription), (before) => ({

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { EngineUnavailable } from '#functions/platform/ports/engine-unavailable.ts';
 import type { Proof } from '#functions/platform/ports/identity.ts';
 import { changeLicense } from '#functions/records/licenses/license-repository.ts';
+import { personBySlug } from '#functions/records/people/person-repository.ts';
 import type { FederatedMethod } from '#shared/domain/sign-in-method.ts';
 import {
   type AuthWorld,
@@ -287,6 +288,17 @@ describe('an institution', () => {
     expect(await meOf(after.session)).toMatchObject({
       organizationLicense: { slug: university.slug },
     });
+  });
+
+  it('does not pull back whoever left it, or was taken out', async () => {
+    const bySaml = async () => signIn(proofOf({ method: 'saml', institution: university.slug }));
+    const member = await meOf((await bySaml()).session);
+    const slug = String(member['slug']);
+    const person = await personBySlug(world.table)(slug);
+    await world.api
+      .as(person ?? { id: 'nobody' })
+      .call('DELETE', `/licenses/${university.slug}/members/${slug}`);
+    expect(await meOf((await bySaml()).session)).not.toHaveProperty('memberOf');
   });
 
   it('whose seats are all taken lets in no further member, and counts who was turned away', async () => {

@@ -1,3 +1,4 @@
+import { changeBilling } from '#functions/features/checkout/billing-repository.ts';
 import type { Person } from '#shared/domain/person.ts';
 import { playedPeopleApi, type PlayedPeopleApi } from '#tests/support/played-people-api.ts';
 
@@ -244,6 +245,40 @@ describe('codes', () => {
         .split('/')
         .at(-1) ?? '';
     expect(await world.played.pages.checkout(id)).toMatchObject({ discount: { percentOff: 25 } });
+  });
+
+  it('for some months are worth just these on a yearly plan', async () => {
+    const paying = await world.people.make('free');
+    const { body } = await send(paying, 'create-session', { interval: 'year' });
+    await world.pay(body['url']);
+    await world.arrive();
+    // Three months of a hundred per cent are a quarter of a year's invoice, not all of it.
+    const redeemed = await send(paying, 'redeem-code', { code: 'THREE-MONTHS' });
+    expect(redeemed.body).toMatchObject({ gives: 'next-invoice', percentAmountOff: 25 });
+    expect((await read(paying)).body['subscription']).toMatchObject({ percentOff: 25 });
+    await world.pass(paying, 366);
+    const portal = await world.played.payments.openPortal({
+      customer: await world.customerOf(paying),
+      backAt: '/',
+    });
+    const kept = await world.played.pages.portal(portal.split('/').at(-1) ?? '');
+    expect(kept?.account.invoices.map(({ amount }) => amount)).toEqual([14_400, 19_200]);
+  });
+
+  it('that wait for a checkout count by the plan that is bought there', async () => {
+    const person = await world.people.make('free');
+    await send(person, 'redeem-code', { code: 'READ-MORE' });
+    await changeBilling(world.table)(person.id, (billing) => ({
+      ...billing,
+      keptDiscount: { id: 'half', kind: 'code', percentOff: 50, lasts: { months: 3 } },
+    }));
+    const discountAt = async (interval: string) => {
+      const { body } = await send(person, 'create-session', { interval });
+      return (await world.played.pages.checkout(String(body['url']).split('/').at(-1) ?? ''))
+        ?.discount;
+    };
+    expect(await discountAt('month')).toMatchObject({ percentOff: 50, lasts: { months: 3 } });
+    expect(await discountAt('year')).toMatchObject({ percentOff: 12.5, lasts: { months: 12 } });
   });
 
   it.each([

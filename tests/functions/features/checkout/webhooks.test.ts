@@ -102,6 +102,7 @@ it('ends in the state that the latest truth implies, whatever comes twice, late 
         // What the provider says was true when it was asked, and may be so no more when it arrives.
         const withAnswers = (arrives: Promise<unknown> | undefined) =>
           workOnSubscriptions({
+            benefitsSecret: 'example-secret',
             ...world,
             payments: {
               ...world.played.payments,
@@ -156,7 +157,9 @@ it('keeps the latest of two plans that were paid for at once, ends the other onc
     endBeside: async (one: string, key: string) => void ended.push([one, key]),
   };
   for (let times = 0; times < 3; times += 1)
-    await workOnSubscriptions({ ...world, payments })({ body: toldOf(customer) });
+    await workOnSubscriptions({ ...world, payments, benefitsSecret: 'example-secret' })({
+      body: toldOf(customer),
+    });
   expect(ended).toEqual([['sub_earlier', 'beside-sub_earlier']]);
   expect(await world.subscriptionOf(person)).toMatchObject({ plan: 'premium', status: 'active' });
   const billing = async () =>

@@ -10,8 +10,10 @@ import { changeLicense, licenseBySlug } from '#functions/records/licenses/licens
 import { personById } from '#functions/records/people/person-repository.ts';
 import type { LicenseMember, LicenseSettings } from '#shared/contracts/licenses.ts';
 import type { Person } from '#shared/domain/person.ts';
+import { openSession } from '#functions/features/auth/open-session.ts';
+import { memoryRateLimits } from '#functions/adapters/embedded/rate-limits.ts';
 import { peopleApi, type PeopleApi } from '#tests/support/people-api.ts';
-import { university, UNIVERSITY_ADDRESS } from '#tests/support/people.ts';
+import { callerOf, fromAddress, university, UNIVERSITY_ADDRESS } from '#tests/support/people.ts';
 
 import { CERTIFICATE, metadata } from './metadata.ts';
 
@@ -59,81 +61,257 @@ const comesBack = async (person: Person) => {
   await world.api.tokenOf(cookie);
 };
 
-describe('the members of a licence', () => {
-  it('are added by their confirmed address at once, and may read from then on', async () => {
+const invitationPath = `${path}/invitation`;
+const accept = async (person: Person) =>
+  (await world.api.as(person).post(invitationPath, undefined)).status;
+const decline = async (person: Person) =>
+  (await world.api.as(person).call('DELETE', invitationPath)).status;
+const invitationsOf = async (person: Person) =>
+  (await world.api.as(person).get('/license-invitations')).body['invitations'];
+/** Invites somebody, who accepts. */
+const joins = async (person: Person, role = 'member') => {
+  await call('POST', '/members', { members: [{ email: person.email, role }] });
+  return accept(person);
+};
+
+describe('an invitation to a licence', () => {
+  it('makes nobody a member until they accept it, by whichever way they come', async () => {
     const person = await world.people.make('free');
-    expect(membersIn(await add(person.email ?? ''))).toEqual([
-      { kind: 'member', slug: person.slug, name: person.name, email: person.email, role: 'member' },
-    ]);
+    const added = await add(person.email ?? '');
+    await comesBack(person);
     const me = await world.api.as(person).get('/users/me');
-    expect(me.body).toMatchObject({
+    expect([await isMember(person), me.body['memberOf'], me.body['entitlement']]).toEqual([
+      false,
+      undefined,
+      expect.objectContaining({ through: 'nothing' }),
+    ]);
+    expect(membersIn(added)).toEqual([
+      expect.objectContaining({ kind: 'invited', email: person.email, role: 'member' }),
+    ]);
+    expect(await invitationsOf(person)).toEqual([
+      {
+        organization: { name: university.name, slug: university.slug },
+        role: 'member',
+        through: 'invitation',
+        invitedAt: world.now().toISOString(),
+      },
+    ]);
+
+    expect(await accept(person)).toBe(200);
+    expect((await world.api.as(person).get('/users/me')).body).toMatchObject({
+      memberOf: university.slug,
       entitlement: { through: 'organization', readStatements: true },
       subscription: { plan: 'organizational' },
-      organizationLicense: { slug: university.slug, hasLicense: true, licenseChecked: true },
     });
-    await work();
-    expect(world.api.mails.map(({ to, subject }) => [to.email, subject])).toEqual([
-      [person.email, 'Example University gives you access to Veracite'],
-    ]);
-  });
-
-  it('are told the plan they pay for themselves before the one of their organization', async () => {
-    const person = await world.people.make('premium');
-    await add(person.email ?? '');
-    expect((await world.api.as(person).get('/users/me')).body['subscription']).toMatchObject({
-      plan: 'premium',
+    expect([await invitationsOf(person), await accept(person)]).toEqual([[], 404]);
+    expect(membersIn(await call('GET', '/members'))).toContainEqual({
+      kind: 'member',
+      slug: person.slug,
+      name: person.name,
+      email: person.email,
+      role: 'member',
     });
   });
 
-  it('are invited where nobody has confirmed the address, and come with it', async () => {
+  it('is answered, listed and written the same for every address, whether or not it has an account', async () => {
+    const addresses = [
+      'nobody@people.example.test',
+      (await world.people.make('free')).email ?? '',
+      (await world.people.make('admin')).email ?? '',
+      (await world.people.make('student', { organizationLicense: 'demo-one-session' })).email ?? '',
+      (await world.people.make('free', { emailVerified: false })).email ?? '',
+    ];
+    const masked = (value: unknown, email: string) =>
+      JSON.stringify(value).replaceAll(email, 'an address');
+    const seen = new Set<string>();
+    for (const email of addresses) {
+      const reply = await add(email);
+      const listed = membersIn(await call('GET', `/members?q=${encodeURIComponent(email)}`));
+      await work();
+      const mail = world.api.mails.splice(0).map(({ key: _, ...one }) => one);
+      seen.add(masked([reply.status, reply.body, listed, mail], email));
+    }
+    expect(seen.size).toBe(1);
+  });
+
+  it('does the same work in the table for every address', async () => {
+    const calls: string[] = [];
+    const { table } = world;
+    const counted = Object.fromEntries(
+      Object.entries(table).map(([name, method]) => [
+        name,
+        typeof method === 'function'
+          ? (...given: unknown[]) => {
+              calls.push(name);
+              return (method as (...all: unknown[]) => unknown).apply(table, given);
+            }
+          : method,
+      ]),
+    ) as unknown as typeof table;
+    const { addLicenseMembers } = await import('#functions/features/licenses/add-members.ts');
+    const workFor = async (email: string) => {
+      calls.length = 0;
+      await addLicenseMembers({
+        ...world.api.product,
+        table: counted,
+        licensesQueue: { send: async () => undefined },
+      })(callerOf(librarian), {
+        params: { slug: university.slug },
+        query: {},
+        body: { members: [{ email, role: 'member' }] },
+      });
+      return [...calls];
+    };
+    const known = (await world.people.make('free')).email ?? '';
+    expect(await workFor(known)).toEqual(await workFor('nobody@people.example.test'));
+  });
+
+  it('is accepted by whoever has confirmed the address, and by nobody else', async () => {
     const email = 'later@people.example.test';
-    expect(membersIn(await add(email))).toMatchObject([{ kind: 'invited', email }]);
+    await add(email);
     const unconfirmed = await world.people.make('free', {
       email,
       emailVerified: false,
       createdAt: world.now().toISOString(),
     });
-    await comesBack(unconfirmed);
-    expect(await isMember(unconfirmed)).toBe(false);
+    const other = await world.people.make('free');
+    expect([await accept(unconfirmed), await invitationsOf(unconfirmed)]).toEqual([404, []]);
+    expect([await accept(other), await decline(other)]).toEqual([404, 404]);
     const confirmed = await world.people.make('free', { email });
-    await comesBack(confirmed);
-    expect(await isMember(confirmed)).toBe(true);
-    expect(membersIn(await call('GET', '/members')).map(({ kind }) => kind)).not.toContain(
-      'invited',
-    );
+    expect(await accept(confirmed)).toBe(200);
   });
 
-  it('of another organization look like anybody who has not come yet', async () => {
+  it('does not take anybody out of another organization', async () => {
     const person = await world.people.make('student', { organizationLicense: 'demo-one-session' });
-    expect(membersIn(await add(person.email ?? ''))).toMatchObject([{ kind: 'invited' }]);
-    expect(await isMember(person)).toBe(false);
+    await add(person.email ?? '');
+    expect(await accept(person)).toBe(409);
+    expect((await personById(world.table)(person.id))?.organizationLicense).toBe(
+      'demo-one-session',
+    );
     expect(await invitationsOfPerson(world.table, world.now).read(person.id)).toMatchObject([
       { slug: university.slug, email: person.email },
     ]);
   });
 
-  it('are taken out, and put back in as they were', async () => {
+  it('may be declined, of which the librarian learns nothing, and accepted after all', async () => {
     const person = await world.people.make('free');
     await add(person.email ?? '');
+    await work();
+    world.api.mails.splice(0);
+    const before = membersIn(await call('GET', '/members'));
+    expect(await decline(person)).toBe(200);
+    expect(membersIn(await call('GET', '/members'))).toEqual(before);
+    // Invited again, whoever declined is written to no more.
+    const again = await add(person.email ?? '');
+    await work();
+    expect([membersIn(again), world.api.mails]).toEqual([
+      [expect.objectContaining({ kind: 'invited' })],
+      [],
+    ]);
+    expect(await invitationsOf(person)).toEqual([expect.objectContaining({ declined: true })]);
+    expect(await accept(person)).toBe(200);
+  });
+
+  it('is withdrawn by the librarian, and then opens nothing', async () => {
+    const person = await world.people.make('free');
+    await add(person.email ?? '');
+    expect((await call('DELETE', `/members/${person.email ?? ''}`)).status).toBe(200);
+    await work();
+    expect([world.api.mails, await invitationsOf(person), await accept(person)]).toEqual([
+      [],
+      [],
+      404,
+    ]);
+  });
+
+  it('is written at most three times in 30 days, also where it is withdrawn in between', async () => {
+    await world.ingest.close();
+    world = await peopleApi({ rateLimits: memoryRateLimits(() => world.now()) });
+    librarian = await world.people.make('librarian');
+    const email = 'often@people.example.test';
+    const replies = [];
+    for (let times = 0; times < 5; times += 1) {
+      replies.push((await add(email)).body['notSent']);
+      await work();
+      await call('DELETE', `/members/${email}`);
+    }
+    expect(replies).toEqual([[], [], [], [email], [email]]);
+    expect(world.api.mails).toHaveLength(3);
+  });
+
+  it('to look after a licence makes a librarian of whoever accepts it, a member too', async () => {
+    const [person, member] = [await world.people.make('free'), await world.people.make('student')];
+    expect(await joins(person, 'librarian')).toBe(200);
+    expect((await personById(world.table)(person.id))?.administersLicense).toBe(true);
+    // A member is not invited: their librarians see who they are.
+    expect(membersIn(await add(member.email ?? ''))).toMatchObject([
+      { kind: 'member', slug: member.slug, role: 'member' },
+    ]);
+  });
+});
+
+describe('the rule of one session', () => {
+  it('ends no session of an administrator, though they are a member', async () => {
+    await changeLicense(world.table)(university.slug, (before) => ({
+      ...before,
+      oneSession: true,
+    }));
+    const [admin, student] = [
+      await world.people.make('admin', { organizationLicense: university.slug }),
+      await world.people.make('student'),
+    ];
+    const running = async (person: Person) => {
+      const { cookie } = await world.people.startSession(person);
+      await openSession({ ...world.api.product })(fromAddress(), person);
+      return (
+        await world.api.with({ cookies: { veracite_session: cookie } }).get('/auth/api_token')
+      ).status;
+    };
+    expect([await running(admin), await running(student)]).toEqual([200, 403]);
+  });
+});
+
+describe('the members of a licence', () => {
+  it('are told the plan they pay for themselves before the one of their organization', async () => {
+    const person = await world.people.make('premium');
+    await joins(person);
+    expect((await world.api.as(person).get('/users/me')).body['subscription']).toMatchObject({
+      plan: 'premium',
+    });
+  });
+
+  it('are taken out, and come back by an invitation that they accept', async () => {
+    const person = await world.people.make('free');
+    await joins(person);
     expect((await call('DELETE', `/members/${person.slug}`)).status).toBe(200);
     expect(await isMember(person)).toBe(false);
-    const undone = await call('POST', '/members', {
-      members: [{ email: person.email, role: 'librarian' }],
-    });
-    expect(membersIn(undone)).toMatchObject([{ role: 'librarian' }]);
+    await add(person.email ?? '');
+    await comesBack(person);
+    expect(await isMember(person)).toBe(false);
+    expect([await accept(person), await isMember(person)]).toEqual([200, true]);
   });
 
   it('may leave by themselves, and nobody loses the last librarian by a slip', async () => {
     const student = await world.people.make('student');
-    const left = await world.api
-      .as(student)
-      .call('DELETE', `${path}/members/${student.slug}`, undefined);
-    expect(left.status).toBe(200);
-    expect(await isMember(student)).toBe(false);
+    const leaves = async (person: Person) =>
+      (await world.api.as(person).call('DELETE', `${path}/members/${person.slug}`)).status;
+    expect([await leaves(student), await isMember(student)]).toEqual([200, false]);
     expect((await call('PATCH', `/members/${librarian.slug}`, { role: 'member' })).status).toBe(
       409,
     );
-    expect((await call('DELETE', `/members/${librarian.slug}`)).status).toBe(409);
+    expect(await leaves(librarian)).toBe(409);
+    // Whoever was made a librarian by another is not held by it.
+    const second = await world.people.make('student');
+    await call('PATCH', `/members/${second.slug}`, { role: 'librarian' });
+    expect([await leaves(second), await isMember(second)]).toEqual([200, false]);
+  });
+
+  it('who left are not put back in by a librarian', async () => {
+    const student = await world.people.make('student');
+    await world.api.as(student).call('DELETE', `${path}/members/${student.slug}`);
+    await add(student.email ?? '');
+    await comesBack(student);
+    expect(await isMember(student)).toBe(false);
   });
 
   it('come back within a day of leaving while there is a seat; whom a librarian took out does not', async () => {
@@ -148,7 +326,7 @@ describe('the members of a licence', () => {
     expect(await comeBack()).toBe(404);
 
     await leave();
-    await add(other.email ?? '');
+    await joins(other);
     await changeLicense(world.table)(university.slug, (before) => ({ ...before, seats: 2 }));
     expect(await comeBack()).toBe(409);
     await call('DELETE', `/members/${other.slug}`);
@@ -185,11 +363,13 @@ describe('the members of a licence', () => {
       seats: 2,
       domains: ['people.example.test'],
     }));
-    await Promise.all(people.map((person) => joinByAddress(world.table, world.now)(person)));
+    await Promise.all(people.map((person) => joinByAddress(world.table)(person)));
     expect((await Promise.all(people.map(isMember))).filter(Boolean)).toHaveLength(1);
     expect(await seatsTaken(world.table)(university.slug)).toBe(2);
     const outside = await world.people.make('free', { email: 'out@elsewhere.example' });
-    expect((await add('out@elsewhere.example')).body['noSeat']).toEqual(['out@elsewhere.example']);
+    // Told alike of every address.
+    for (const email of ['out@elsewhere.example', 'nobody@elsewhere.example'])
+      expect((await add(email)).body).toMatchObject({ members: [], noSeat: [email] });
     expect(settingsIn(await call('GET', ''))).toMatchObject({ seats: { taken: 2, most: 2 } });
     const [inside] = (
       await Promise.all(people.map(async (one) => [one, await isMember(one)] as const))
@@ -197,7 +377,7 @@ describe('the members of a licence', () => {
       .filter(([, is]) => is)
       .map(([one]) => one);
     await call('DELETE', `/members/${inside?.slug ?? ''}`);
-    await add('out@elsewhere.example');
+    expect(await joins(outside)).toBe(200);
     expect(await isMember(outside)).toBe(true);
   });
 
@@ -313,8 +493,30 @@ describe('the mail domains of a licence', () => {
     await comesBack(reader);
     await call('DELETE', `/members/${reader.slug}`);
     await comesBack(reader);
+    expect([await isMember(reader), await invitationsOf(reader)]).toEqual([false, []]);
+    expect((await world.api.as(reader).post(`${path}/return`, undefined)).status).toBe(404);
+    expect(await joins(reader)).toBe(200);
+  });
+
+  it('do not pull back whoever left, who may return whenever they choose', async () => {
+    const reader = await world.people.make('free', { email: 'reader@example.edu' });
+    await changeLicense(world.table)(university.slug, (before) => ({
+      ...before,
+      domains: ['example.edu'],
+    }));
+    await comesBack(reader);
+    await world.api.as(reader).call('DELETE', `${path}/members/${reader.slug}`);
+    await comesBack(reader);
     expect(await isMember(reader)).toBe(false);
-    await add('reader@example.edu');
+    expect(await invitationsOf(reader)).toEqual([
+      expect.objectContaining({ through: 'domain', role: 'member' }),
+    ]);
+    const long = new Date(world.now().getTime() - 100 * 86_400_000).toISOString();
+    await world.table.write({
+      kind: 'put',
+      item: { ...leftKey(reader.id, university.slug), leftAt: long },
+    });
+    expect((await world.api.as(reader).post(`${path}/return`, undefined)).status).toBe(200);
     expect(await isMember(reader)).toBe(true);
   });
 

@@ -19,6 +19,8 @@ import { identityStandIn } from '#tests/support/identity-stand-in.ts';
 import { peopleApi } from '#tests/support/people-api.ts';
 import { peopleIn, personOf, university } from '#tests/support/people.ts';
 
+const benefitsSecret = 'example-secret';
+
 /** A feature that keeps something about people elsewhere. */
 const notesOf = () => {
   const kept = new Map<string, string[]>();
@@ -103,7 +105,13 @@ describe('deleting oneself', () => {
 
   it('removes the account and what other features keep, of nobody else', async () => {
     const { table, now, provider, notes, person, bystander } = await somebody();
-    const ports = { table, now, identity: provider.identity, personalData: [notes.source] };
+    const ports = {
+      table,
+      now,
+      identity: provider.identity,
+      personalData: [notes.source],
+      benefitsSecret,
+    };
     await deletePerson(ports)(person.id);
 
     expect(await tracesOf(table, person)).toEqual(gone);
@@ -115,7 +123,13 @@ describe('deleting oneself', () => {
 
   it('can be repeated by who is gone already', async () => {
     const { table, now, provider, notes, person } = await somebody();
-    const ports = { table, now, identity: provider.identity, personalData: [notes.source] };
+    const ports = {
+      table,
+      now,
+      identity: provider.identity,
+      personalData: [notes.source],
+      benefitsSecret,
+    };
     await deletePerson(ports)(person.id);
     await deletePerson(ports)(person.id);
 
@@ -145,6 +159,7 @@ describe('deleting oneself', () => {
         },
         identity: { removeAccount: cut(provider.identity.removeAccount) },
         personalData: [{ ...notes.source, erase: cut(notes.source.erase) }],
+        benefitsSecret,
         now,
       };
       const cutOff = await deletePerson(failing)(person.id).then(
@@ -158,6 +173,7 @@ describe('deleting oneself', () => {
             now,
             identity: provider.identity,
             personalData: [notes.source],
+            benefitsSecret,
           })({ body: JSON.stringify({ personId }) });
 
       // Before the first write nothing has begun, and the person is untouched.

@@ -22,6 +22,7 @@ const OWN = '/api/licenses/northmarsh';
 
 const server = () => {
   const asked: Asked[] = [];
+  let invitations = 0;
   let license: LicenseSettings = {
     name: 'Northmarsh University',
     slug: 'northmarsh',
@@ -64,14 +65,27 @@ const server = () => {
     if (path === OWN) return { body: license };
     if (path === `${OWN}/members` && method === 'POST') {
       const [{ email, role }] = (body as { members: [{ email: string; role: 'member' }] }).members;
-      const isAda = email.startsWith('ada@');
-      const added: LicenseMember = isAda
-        ? { kind: 'member', slug: 'ada-quill', name: 'Ada Quill', email, role }
-        : { kind: 'invited', email, role, invitedAt: '2026-11-23T08:00:00.000Z' };
-      members = [...members, added];
-      return { body: { members: [added], noSeat: [] } };
+      const invited: LicenseMember = {
+        kind: 'invited',
+        email,
+        role,
+        invitedAt: '2026-11-23T08:00:00.000Z',
+      };
+      const isAgain = members.some((member) => member.kind === 'invited' && member.email === email);
+      if (!isAgain) members = [...members, invited];
+      invitations += 1;
+      // The third e-mail to an address is the last for a while.
+      const notSent = isAgain && invitations > 3 ? [email] : [];
+      return { body: { members: [invited], noSeat: [], notSent } };
     }
     if (path === `${OWN}/members`) return { body: { members } };
+    if (
+      decodeURIComponent(path) === `${OWN}/members/new@northmarsh.example` &&
+      method === 'DELETE'
+    ) {
+      members = members.filter(({ kind }) => kind !== 'invited');
+      return { body: { success: true } };
+    }
     if (path === `${OWN}/members/ada-quill` && method === 'DELETE') {
       members = members.filter((member) => member.kind !== 'member' || member.slug !== 'ada-quill');
       return { body: { success: true } };
@@ -126,24 +140,44 @@ describe('the page of a librarian', () => {
     expect(violations.map(({ id }) => id)).toEqual([]);
   });
 
-  it('adds people, makes one a librarian, takes one out and puts them back as they were', async () => {
-    const { user, asked, list } = await opened();
+  it('invites people, of whom it shows the address alone, sends that again and withdraws it', async () => {
+    const { user, list } = await opened();
     await user.type(screen.getByLabelText('E-mail addresses'), 'new@northmarsh.example');
-    await user.click(screen.getByRole('button', { name: 'Add' }));
+    await user.click(screen.getByRole('button', { name: 'Invite' }));
     await screen.findByText('1 invited.');
     expect(await list.findByText('new@northmarsh.example')).toBeVisible();
+    expect(list.getByText(/Invited on 23 November 2026, not accepted/)).toBeVisible();
 
+    const again = { name: 'Send the invitation to new@northmarsh.example again' };
+    await user.click(list.getByRole('button', again));
+    await list.findByText('Sent again.');
+    await user.click(list.getByRole('button', again));
+    await waitFor(() => expect(list.getByText('Sent again.')).toBeVisible());
+    await user.click(list.getByRole('button', again));
+    await list.findByText('At most three invitations go to an address in 30 days.');
+    const { violations } = await axe(document.body);
+    expect(violations.map(({ id }) => id)).toEqual([]);
+
+    await user.click(
+      list.getByRole('button', { name: 'Withdraw the invitation to new@northmarsh.example' }),
+    );
+    await screen.findByText('The invitation to new@northmarsh.example was withdrawn.');
+    await waitFor(() => expect(list.queryByText('new@northmarsh.example')).toBeNull());
+  });
+
+  it('makes a member a librarian, takes one out and invites them again as what they were', async () => {
+    const { user, asked, list } = await opened();
     await user.click(list.getByRole('button', { name: 'Make Ada Quill a librarian' }));
     await list.findByRole('button', { name: 'Make Ada Quill a member' });
     await user.click(list.getByRole('button', { name: 'Remove Ada Quill' }));
     await screen.findByText('Ada Quill was removed.');
-    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await user.click(screen.getByRole('button', { name: 'Invite again' }));
     await waitFor(() =>
       expect(asked.findLast(({ method }) => method === 'POST')?.body).toEqual({
         members: [{ email: 'ada@northmarsh.example', role: 'librarian' }],
       }),
     );
-    await list.findByRole('button', { name: 'Remove Ada Quill' });
+    expect(await list.findByText(/^ada@northmarsh\.example/)).toBeVisible();
   });
 
   it('names the line of a network that is refused, and keeps what was typed', async () => {

@@ -222,14 +222,65 @@ describe('the membership of an organization', () => {
     expect(violations.map(({ id }) => id)).toEqual([]);
   });
 
-  it('is not left by a librarian, who reads why', async () => {
-    openApp(
+  it('is not left by the last librarian, who reads why', async () => {
+    const title = 'You are the only librarian. Make another member a librarian first.';
+    const server: Script = ({ path }) =>
+      path === '/api/licenses/northmarsh/members/mira-rowan'
+        ? { status: 409, body: { title, status: 409 } }
+        : undefined;
+    const { user } = openApp(
       '/users/me/subscription',
-      signedIn(fictionalUser({ ...member, administersLicense: true })),
+      signedIn(fictionalUser({ ...member, administersLicense: true }), server),
     );
     const own = await part('Your organization');
-    expect(own.getByText(/ask another librarian to make you a member first/)).toBeVisible();
-    expect(own.queryByRole('button')).toBeNull();
+    expect(own.getByText(/while it has another librarian/)).toBeVisible();
+    await user.click(own.getByRole('button', { name: /^Leave the license/ }));
+    await user.click(own.getByRole('button', { name: 'Leave it' }));
+    expect(await own.findByText(title)).toBeVisible();
+  });
+
+  it('is an invitation that is accepted or declined', async () => {
+    const invited = (slug: string, change: object = {}) => ({
+      organization: { name: slug, slug },
+      role: 'member',
+      through: 'invitation',
+      invitedAt: '2026-11-23T08:00:00.000Z',
+      ...change,
+    });
+    let invitations = [
+      invited('Northmarsh'),
+      invited('Southmarsh', { role: 'librarian' }),
+      { organization: { name: 'Eastmarsh', slug: 'eastmarsh' }, role: 'member', through: 'domain' },
+    ];
+    const server: Script = ({ path, method = 'GET' }) => {
+      if (path === '/api/license-invitations') return { body: { invitations } };
+      const acts: Record<string, () => void> = {
+        'POST /api/licenses/Northmarsh/invitation': () => void invitations.shift(),
+        'POST /api/licenses/eastmarsh/return': () => void invitations.pop(),
+        'DELETE /api/licenses/Southmarsh/invitation': () => {
+          invitations = [invited('Southmarsh', { declined: true })];
+        },
+      };
+      const act = acts[`${method} ${path}`];
+      if (!act) return undefined;
+      act();
+      return { body: { success: true } };
+    };
+    const { user } = openApp('/users/me/subscription', signedIn(fictionalUser(), server));
+    const own = await part('Invitations');
+    expect(
+      own.getByText(/Northmarsh invited you to its license on 23 November 2026/),
+    ).toBeVisible();
+    expect(own.getAllByText(/its librarians see your name and e-mail address/)).toHaveLength(2);
+    expect((await axe(document.body)).violations.map(({ id }) => id)).toEqual([]);
+    await user.click(own.getByRole('button', { name: 'Join the license of Northmarsh' }));
+    await waitFor(() => expect(own.queryByText(/Northmarsh invited/)).toBeNull());
+    await user.click(own.getByRole('button', { name: 'Join the license of Eastmarsh' }));
+    await waitFor(() => expect(own.queryByText(/Eastmarsh/)).toBeNull());
+    await user.click(own.getByRole('button', { name: 'Decline the invitation of Southmarsh' }));
+    await own.findByText(/You declined this invitation/);
+    expect(own.queryByRole('button', { name: /^Decline/ })).toBeNull();
+    expect(own.getByRole('button', { name: 'Join the license of Southmarsh' })).toBeVisible();
   });
 });
 

@@ -1,0 +1,3 @@
+import { environment } from '../environment.ts';
+
+export const benefitsSecretOnAws = (): string => environment('BENEFITS_SECRET');

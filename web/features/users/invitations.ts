@@ -1,0 +1,28 @@
+import { call, put } from 'typed-redux-saga';
+
+import { doing } from '#web/platform/doing.ts';
+import { reading } from '#web/platform/reading.ts';
+import { userOutdated } from '#web/records/session/session.ts';
+
+/** The licences that the person who is signed in may join. */
+export const invitationsReading = reading({
+  name: 'users/license-invitations',
+  ask: (api) => api.readLicenseInvitations(),
+});
+
+/** Accepts or declines an invitation, or returns to a licence that the person left. */
+export const answeringInvitation = doing<{
+  readonly slug: string;
+  readonly act: 'accept' | 'decline' | 'return';
+}>({
+  name: 'users/answering-invitation',
+  to: ({ slug }) => slug,
+  *work({ slug, act }, { api }) {
+    const params = { slug };
+    if (act === 'accept') yield* call(api.acceptLicenseInvitation, { params });
+    else if (act === 'decline') yield* call(api.declineLicenseInvitation, { params });
+    else yield* call(api.returnToLicense, { params });
+    yield* put(invitationsReading.again());
+    yield* put(userOutdated());
+  },
+});
