@@ -1,4 +1,4 @@
-import { buildWeb, isWebOutdated } from './build-web.ts';
+import { makeWebReady } from './build-web.ts';
 import { openDataFolder, takeDataFolder } from './data-folder.ts';
 import { readEnvironment } from './environment.ts';
 import { summaryText } from './ingest-summary.ts';
@@ -16,10 +16,10 @@ const start = async (): Promise<void> => {
     );
 
   const development = process.argv.includes('--dev');
-  if (!development && isWebOutdated(projectRoot)) {
-    console.log('Building the web app …');
-    await buildWeb(projectRoot);
-  }
+  if (!development)
+    await makeWebReady(projectRoot, () => {
+      console.log('Building the web app …');
+    });
   const page = development
     ? await (await import('./hot-reload.ts')).hotReloadedWeb(projectRoot)
     : undefined;

@@ -28,6 +28,7 @@ import {
   mayUseDemonstrationPeople,
 } from './demonstration-people.ts';
 import { localDocumentSupply } from './document-supply.ts';
+import { localDownloads } from './downloads.ts';
 import { addressOf, type LocalEnvironment } from './environment.ts';
 import { exportLabels } from './export-labels.ts';
 import { fireSchedule } from './fire-schedule.ts';
@@ -106,7 +107,8 @@ export const startProduct = async (
     file: localSiteFiles(built, environment.site, origin),
     origin,
   });
-  const web = page ?? webApp(built, local.files, pages, environment.site.scripts);
+  const downloads = localDownloads(built, origin);
+  const web = page ?? webApp(built, local.files, pages, environment.site.scripts, downloads);
   const { identity, mounted } = openLocalIdentity({
     table: local.table,
     clock: local.now,
