@@ -5,9 +5,11 @@ import { summaryText } from './ingest-summary.ts';
 import { loadCorpus } from './load-corpus.ts';
 import { projectRoot, startProduct } from './product.ts';
 import { progressBar } from './progress-bar.ts';
+import { notePublicStart, publicRunNotices, refuseUndecided } from './public-run.ts';
 
 const start = async (): Promise<void> => {
   const environment = readEnvironment(process.env);
+  refuseUndecided(environment);
   const folder = openDataFolder(environment.dataFolder);
   const release = takeDataFolder(folder);
   if (!release)
@@ -44,6 +46,9 @@ const start = async (): Promise<void> => {
     bar.end();
     console.log(summaryText(loaded));
   }
+  for (const notice of await publicRunNotices(environment, product.world.table))
+    console.log(notice);
+  await notePublicStart(environment, product.world.table);
   console.log(`Veracite is ready at ${product.url}`);
 };
 

@@ -21,6 +21,7 @@ import { schedulesOf } from '#infra/composition/schedules.ts';
 
 import { composed } from './compose.ts';
 import { startControlServer } from './control-server.ts';
+import { administratorLink } from './create-administrator.ts';
 import type { DataFolder } from './data-folder.ts';
 import {
   demonstrationPeople,
@@ -205,6 +206,8 @@ export const startProduct = async (
         return checkReferences({ ...local, ...createClassifier() })(request.manuscript);
       case 'export-labels':
         return exportLabels(local, request.file);
+      case 'create-administrator':
+        return administratorLink({ ...local, isDemonstration, origin })(request.email);
       case 'schedule':
         return fire(request.name, request.at);
     }
