@@ -2,7 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+import { jest } from '@jest/globals';
+
 import { type RunningProduct, startProcess, webIsBuilt } from '#tests/support/local-product.ts';
+
+// Each test starts a whole product, some of them several times.
+jest.setTimeout(300_000);
 
 /** Tries of one network to sign in, in a quarter of an hour (functions/platform/limits/limits.ts). */
 const MOST_TRIES = 30;

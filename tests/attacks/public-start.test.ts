@@ -6,8 +6,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
+import { jest } from '@jest/globals';
+
 import { type RunningProduct, startProcess, webIsBuilt } from '#tests/support/local-product.ts';
 import { productionInstall } from '#tests/support/production-install.ts';
+
+// Each test starts a whole product, some of them several times.
+jest.setTimeout(300_000);
 
 const PASSWORD = 'seven plum trees in rain';
 const PUBLIC = {

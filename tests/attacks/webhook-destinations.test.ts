@@ -4,10 +4,15 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+import { jest } from '@jest/globals';
+
 import { sendSafely } from '#functions/features/webhooks/send-safely.ts';
 import { type RunningProduct, startProcess, webIsBuilt } from '#tests/support/local-product.ts';
 
 import { startNameServer } from './support/name-server.ts';
+
+// Each test starts a whole product, some of them several times.
+jest.setTimeout(300_000);
 
 /** Stands for the public internet: the rule of this test allows it, and nothing else. */
 const PUBLIC = '127.0.0.2';
