@@ -119,7 +119,6 @@ if (missing !== undefined) {
   console.log(`The container was not tried: ${missing}.`);
 } else {
   const folder = mkdtempSync(join(tmpdir(), 'veracite-container-'));
-  mkdirSync(folder, { recursive: true });
   try {
     const holds = check(folder, build(folder));
     console.log(

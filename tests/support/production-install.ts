@@ -22,11 +22,13 @@ const WORKDIR = /^\/veracite\//;
 /** The packages that `npm ci --omit=dev` installs, by their folders; of a package within another the outer folder counts. */
 const productionPackages = (): readonly string[] => {
   const lock = Lock.parse(JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')));
-  return Object.entries(lock.packages)
-    .filter(([path, { dev, devOptional }]) => path !== '' && dev !== true && devOptional !== true)
-    .map(([path]) => path)
-    // Packages for other platforms are in the lock and not on the disk.
-    .filter((path) => path.lastIndexOf('node_modules/') === 0 && existsSync(join(root, path)));
+  return (
+    Object.entries(lock.packages)
+      .filter(([path, { dev, devOptional }]) => path !== '' && dev !== true && devOptional !== true)
+      .map(([path]) => path)
+      // Packages for other platforms are in the lock and not on the disk.
+      .filter((path) => path.lastIndexOf('node_modules/') === 0 && existsSync(join(root, path)))
+  );
 };
 
 /** Copies a package by hard links where the file system allows it, and in full otherwise. */
