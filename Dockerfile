@@ -25,7 +25,7 @@ COPY shared shared
 COPY functions functions
 COPY infra infra
 COPY web web
-# Last, so that it is newer than what it was built from, and nobody builds it anew at the start.
+# As it was built: what depends on the address is decided at the start, and nothing here could build it.
 COPY --from=built /veracite/dist/web dist/web
 USER node
 VOLUME ["/data", "/backups"]

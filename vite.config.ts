@@ -4,6 +4,10 @@ import { pathToFileURL } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
+import type * as Target from './infra/companions/built-for.ts';
+import type * as Bundling from './infra/companions/bundled-scripts.ts';
+import type * as Downloads from './infra/companions/downloads.ts';
+import type * as Scripts from './infra/companions/scripts.ts';
 import { badgeFiles, badgeScript } from './infra/pages/badge-script.ts';
 import { contentPages } from './web/content/build.ts';
 
@@ -128,26 +132,34 @@ const badge = (): Plugin => ({
   },
 });
 
-type Files = Readonly<Record<string, string | Uint8Array>>;
+/** A module of ours that packs the companions: it runs from its source, as everything here does. */
+const companionModule = async <Module>(name: string): Promise<Module> =>
+  (await import(
+    pathToFileURL(`${import.meta.dirname}/infra/companions/${name}.ts`).href
+  )) as Module;
 
-/** They are packed by code of ours that runs from its source, as everything here does. */
-const companionFiles = async (): Promise<Files> => {
-  const maker = pathToFileURL(`${import.meta.dirname}/infra/companions/downloads.ts`);
-  const made = (await import(maker.href)) as { readonly companionFiles: () => Promise<Files> };
-  return made.companionFiles();
-};
-
-/** The extension and the plugin, which the product offers itself: files beside the pages. */
+/**
+ * The extension and the plugin, which the product offers itself. The build leaves their scripts without an address; the product
+ * packs them for its own when it starts, and a deployment for that of its environment.
+ */
 const companions = (): Plugin => ({
   name: 'companions',
   async generateBundle() {
-    for (const [name, source] of Object.entries(await companionFiles()))
-      this.emitFile({ type: 'asset', fileName: `downloads/${name}`, source });
+    const { bundledScripts } = await companionModule<typeof Bundling>('bundled-scripts');
+    const { scriptsFile } = await companionModule<typeof Scripts>('scripts');
+    for (const [fileName, source] of Object.entries(scriptsFile(await bundledScripts())))
+      this.emitFile({ type: 'asset', fileName, source });
   },
   configureServer({ middlewares }) {
+    const files = async () => {
+      const { bundledScripts } = await companionModule<typeof Bundling>('bundled-scripts');
+      const { companionFiles } = await companionModule<typeof Downloads>('downloads');
+      const { builtFor } = await companionModule<typeof Target>('built-for');
+      return companionFiles(builtFor(process.env), await bundledScripts());
+    };
     middlewares.use('/downloads', (request, response, next) => {
-      companionFiles().then((files) => {
-        const file = files[(request.url ?? '').slice(1)];
+      files().then((made) => {
+        const file = made[(request.url ?? '').slice(1)];
         if (file === undefined) next();
         else response.end(file);
       }, next);

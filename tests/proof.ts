@@ -1,7 +1,7 @@
 /**
  * `npm run proof`: the checks that take too long for each commit. Hundreds of kills while articles, exports and digests are
  * processed, ten thousand mails, a full disk, new examples for each property, every page in every manner, the classifier
- * trained again, and the attacks. `npm run proof -- --only often|walk|train|attacks` runs one part. Ends with one line that
+ * trained again, the image of the Dockerfile, and the attacks. `npm run proof -- --only often|walk|train|container|attacks` runs one part. Ends with one line that
  * counts, as `npm test` does.
  */
 import { parseArgs } from 'node:util';
@@ -29,6 +29,8 @@ const parts: Readonly<Record<string, () => Promise<Counts>>> = {
     (await buildWeb()) ? runJest('journeys', ['walk.test']) : { ...noCounts, failed: 1 },
   // The labelled statements may not be here; the command then says so and nothing fails.
   train: async () => asCounts((await runNode(['infra/local/commands/train.ts', '--check'])) === 0),
+  // The image of the Dockerfile, without a container engine; where it cannot be made it says so and nothing fails.
+  container: async () => asCounts((await runNode(['tests/container/run.ts'])) === 0),
   // What attackers tried, against a product that runs.
   attacks: async () =>
     (await buildWeb()) ? runJest('attacks', ['--runInBand']) : { ...noCounts, failed: 1 },

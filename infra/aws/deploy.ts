@@ -7,7 +7,6 @@ import { parseArgs } from 'node:util';
 
 import * as z from 'zod';
 
-import { offeredFor } from '../companions/built-for.ts';
 import { webIsBuilt } from './constructs/web-files.ts';
 import { environmentNamed, environments } from './environments.ts';
 import { FIREWALL_ARN } from './stacks/firewall-stack.ts';
@@ -45,15 +44,13 @@ const wanted = (name: string | undefined) => {
 
 /** Deploys the stacks of one environment, or shows what a deployment would change. */
 const { env, diff, yes } = asked();
-const { name, domain, firewall } = wanted(env);
+const { name, domain, address, firewall } = wanted(env);
 if (!diff && !webIsBuilt())
   stop('The web app has not been built: run `npm run build:web` before the deployment.');
 
-const [domainName] = domain?.names ?? [];
-const offered = offeredFor(fileURLToPath(new URL('../..', import.meta.url)));
-if (!diff && domainName !== undefined && offered !== `https://${domainName}`)
+if (!diff && domain === undefined && address === undefined)
   console.warn(
-    `The browser extension and the plugin that this build offers begin with ${offered ?? 'no server'}. To have them begin with this environment, build with VERACITE_URL=https://${domainName}.`,
+    `Where ${name} is opened is not known yet, so it offers no browser extension and no plugin: put the address that this deployment prints into "address" in infra/aws/environments.ts and deploy again.`,
   );
 
 /** Runs the CDK command line on some stacks of the environment; ends with a sentence where it does not succeed. */

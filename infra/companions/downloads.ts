@@ -1,21 +1,17 @@
-import { builtFor, NOTE } from './built-for.ts';
+import type { BuiltFor } from './built-for.ts';
 import { extensionBrowsers } from './extension-manifest.ts';
 import { extensionPackage } from './extension-package.ts';
-import { json, packed, type Package } from './packed.ts';
+import { packed, type Package } from './packed.ts';
+import type { CompanionScripts } from './scripts.ts';
 import { zoteroFiles } from './zotero-package.ts';
 
-/** What the web app offers under `/downloads/`: the packages of the extension and of the plugin for Zotero. */
-export const companionFiles = async (): Promise<Package> => {
-  const target = builtFor(process.env);
-  const extensions = await Promise.all(
-    extensionBrowsers.map(
-      async (browser) =>
-        [`veracite-${browser}.zip`, packed(await extensionPackage(browser, target))] as const,
-    ),
-  );
-  return {
-    ...Object.fromEntries(extensions),
-    ...(await zoteroFiles(target)),
-    [NOTE]: json(target),
-  };
-};
+/** What the product offers under `/downloads/`: the packages of the extension and of the plugin for Zotero, for one server. */
+export const companionFiles = (target: BuiltFor, scripts: CompanionScripts): Package => ({
+  ...Object.fromEntries(
+    extensionBrowsers.map((browser) => [
+      `veracite-${browser}.zip`,
+      packed(extensionPackage(browser, target, scripts)),
+    ]),
+  ),
+  ...zoteroFiles(target, scripts),
+});

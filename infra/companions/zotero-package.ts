@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 
-import { build } from 'esbuild';
-
 import { type BuiltFor, fromRoot } from './built-for.ts';
 import { json, packed, type Package } from './packed.ts';
+import { type CompanionScripts, scriptsFor } from './scripts.ts';
 import { updateManifest, zoteroManifest } from './zotero-manifest.ts';
 
 const XPI = 'veracite-zotero.xpi';
@@ -22,39 +21,15 @@ const files = {
   'icons/mark.svg': 'companions/icons/mark.svg',
 };
 
-/** What Zotero calls: it looks for them by these names in the script itself. */
-const called = [
-  'startup',
-  'shutdown',
-  'install',
-  'uninstall',
-  'onMainWindowLoad',
-  'onMainWindowUnload',
-];
-
-const bootstrap = async (server: string): Promise<string> => {
-  const { outputFiles } = await build({
-    entryPoints: [fromRoot('web/zotero/bootstrap.ts')],
-    bundle: true,
-    write: false,
-    format: 'iife',
-    globalName: 'VeracitePlugin',
-    target: 'firefox115',
-    define: { BUILT_FOR: JSON.stringify(server) },
-    footer: { js: `var { ${called.join(', ')} } = VeracitePlugin;` },
-    minifySyntax: true,
-    legalComments: 'none',
-    charset: 'utf8',
-  });
-  return outputFiles[0]?.text ?? '';
-};
-
 /** The whole plugin. */
-export const zoteroPackage = async ({ server, version }: BuiltFor): Promise<Package> => {
+export const zoteroPackage = (
+  { server, version }: BuiltFor,
+  scripts: CompanionScripts,
+): Package => {
   const updates = server.startsWith('https://') ? server : NOBODY;
   return {
     'manifest.json': json(zoteroManifest({ version, updates: `${updates}/downloads/${UPDATES}` })),
-    'bootstrap.js': await bootstrap(server),
+    ...scriptsFor(scripts.zotero, server),
     'prefs.js': `pref("extensions.veracite.server", ${JSON.stringify(server)});\npref("extensions.veracite.keep", true);\npref("extensions.veracite.askedAt", "0");\n`,
     ...Object.fromEntries(
       Object.entries(files).map(([path, from]) => [path, readFileSync(fromRoot(`web/${from}`))]),
@@ -64,8 +39,8 @@ export const zoteroPackage = async ({ server, version }: BuiltFor): Promise<Pack
 };
 
 /** The plugin as it is offered, and the announcement beside it. */
-export const zoteroFiles = async (target: BuiltFor): Promise<Package> => {
-  const xpi = packed(await zoteroPackage(target));
+export const zoteroFiles = (target: BuiltFor, scripts: CompanionScripts): Package => {
+  const xpi = packed(zoteroPackage(target, scripts));
   return {
     [XPI]: xpi,
     [UPDATES]: json(

@@ -3,7 +3,15 @@ import type { IncomingMessage } from 'node:http';
 import { plainAddress } from '#functions/platform/addresses/network-address.ts';
 import type { NetworkList } from '#functions/platform/addresses/network-list.ts';
 
-const written = (address: string): string => plainAddress(address) ?? address.trim();
+/** What stands for a client whose address a trusted proxy did not write in a readable form: it is in no network of anybody. */
+const UNKNOWN = 'unknown';
+
+/** Some proxies add the port of the connection: `192.0.2.1:443`, `[2001:db8::1]:443`. */
+const WITH_PORT = /^(\[.*\]|[^:]*):\d{1,5}$/;
+
+/** An address as a proxy wrote it, in its one written form. */
+const forwardedAddress = (text: string): string =>
+  plainAddress(text) ?? plainAddress(WITH_PORT.exec(text)?.[1] ?? '') ?? UNKNOWN;
 
 /**
  * Who is at the other end: the socket's address, and behind proxies of ours the last forwarded address that is none of
@@ -13,11 +21,13 @@ export const clientAddress = (
   { socket, headers }: Pick<IncomingMessage, 'socket' | 'headers'>,
   trusted: NetworkList | undefined,
 ): string => {
-  const near = written(socket.remoteAddress ?? '');
+  const near = plainAddress(socket.remoteAddress ?? '') ?? UNKNOWN;
   if (!trusted?.holds(near)) return near;
   const forwarded = [headers['x-forwarded-for'] ?? []]
     .flat()
     .flatMap((text) => text.split(','))
-    .map(written);
+    .map((text) => text.trim())
+    .filter((text) => text !== '')
+    .map(forwardedAddress);
   return forwarded.findLast((address) => !trusted.holds(address)) ?? near;
 };

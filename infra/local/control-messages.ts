@@ -11,6 +11,7 @@ export const ControlRequest = z.discriminatedUnion('kind', [
   // Read by the command of the same version, so that the running product need not read files.
   z.object({ kind: z.literal('check-references'), manuscript: z.custom<Manuscript>() }),
   z.object({ kind: z.literal('export-labels'), file: z.string() }),
+  z.object({ kind: z.literal('create-administrator'), email: z.string() }),
   z.object({ kind: z.literal('schedule'), name: z.string(), at: z.string().optional() }),
 ]);
 export type ControlRequest = z.infer<typeof ControlRequest>;

@@ -59,7 +59,7 @@ const Environment = z.object({
     .enum(['true', 'false'])
     .default('false')
     .transform((text) => text === 'true'),
-  ENTITLEMENTS: z.enum(['plans', 'open']).default('plans'),
+  ENTITLEMENTS: z.enum(['plans', 'open']).optional(),
   SEARCH_ENDPOINT: z.url().optional(),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, error: 'is not an address such as smtp://user:word@host:587' })
@@ -106,6 +106,8 @@ export type LocalEnvironment = VisitorSettings & {
   readonly corpus: string | undefined;
   readonly searchEndpoint: string | undefined;
   readonly entitlements: 'plans' | 'open';
+  /** Whether ENTITLEMENTS says so, rather than its default. */
+  readonly choosesEntitlements: boolean;
   /** Whether webhooks may lead to this machine and its network. */
   readonly allowsPrivateWebhooks: boolean;
   /** Whose forwarding header is believed; undefined: nobody's. */
@@ -137,6 +139,8 @@ export type LocalEnvironment = VisitorSettings & {
   readonly metricsToken: string | undefined;
   /** Only this machine can open it: then there are people for demonstration, and an outbox that shows everyone's mails. */
   readonly isLoopback: boolean;
+  /** HOST itself lets others in, without a proxy. */
+  readonly listensToOthers: boolean;
 };
 
 /** Reads the settings of a local run; throws an Error that names each variable that is not right. */
@@ -158,7 +162,8 @@ export const readEnvironment = (
     dataFolder: resolve(data.VERACITE_DATA),
     corpus: data.VERACITE_CORPUS,
     searchEndpoint: data.SEARCH_ENDPOINT,
-    entitlements: data.ENTITLEMENTS,
+    entitlements: data.ENTITLEMENTS ?? 'plans',
+    choosesEntitlements: data.ENTITLEMENTS !== undefined,
     allowsPrivateWebhooks: allowsPrivateWebhooks(data),
     trustedProxies: data.VERACITE_TRUSTED_PROXY,
     smtp: smtpOf(data),
@@ -175,6 +180,7 @@ export const readEnvironment = (
     partnerKeys: data.PARTNER_KEYS,
     metricsToken: data.VERACITE_METRICS_TOKEN,
     isLoopback: isLoopback(data.HOST) && !isPublished(data),
+    listensToOthers: !isLoopback(data.HOST),
   };
 };
 

@@ -1,13 +1,15 @@
-import { buildWeb, isWebOutdated } from './build-web.ts';
+import { makeWebReady } from './build-web.ts';
 import { openDataFolder, takeDataFolder } from './data-folder.ts';
 import { readEnvironment } from './environment.ts';
 import { summaryText } from './ingest-summary.ts';
 import { loadCorpus } from './load-corpus.ts';
 import { projectRoot, startProduct } from './product.ts';
 import { progressBar } from './progress-bar.ts';
+import { notePublicStart, publicRunNotices, refuseUndecided } from './public-run.ts';
 
 const start = async (): Promise<void> => {
   const environment = readEnvironment(process.env);
+  refuseUndecided(environment);
   const folder = openDataFolder(environment.dataFolder);
   const release = takeDataFolder(folder);
   if (!release)
@@ -16,10 +18,10 @@ const start = async (): Promise<void> => {
     );
 
   const development = process.argv.includes('--dev');
-  if (!development && isWebOutdated(projectRoot)) {
-    console.log('Building the web app …');
-    await buildWeb(projectRoot);
-  }
+  if (!development)
+    await makeWebReady(projectRoot, () => {
+      console.log('Building the web app …');
+    });
   const page = development
     ? await (await import('./hot-reload.ts')).hotReloadedWeb(projectRoot)
     : undefined;
@@ -44,6 +46,9 @@ const start = async (): Promise<void> => {
     bar.end();
     console.log(summaryText(loaded));
   }
+  for (const notice of await publicRunNotices(environment, product.world.table))
+    console.log(notice);
+  await notePublicStart(environment, product.world.table);
   console.log(`Veracite is ready at ${product.url}`);
 };
 

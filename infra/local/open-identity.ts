@@ -12,6 +12,7 @@ import type { Clock, NewId } from '#functions/platform/ports/powers.ts';
 import type { Table } from '#functions/platform/ports/table.ts';
 import { type FederatedMethod, federatedMethods } from '#shared/domain/sign-in-method.ts';
 
+import { isForwarded } from './from-here.ts';
 import type { WebHandler } from './http-server.ts';
 
 /** A real provider of OpenID Connect, which then stands for one method of sign-in. */
@@ -104,10 +105,8 @@ const hostOf = (url: string) => new URL(url).hostname.replace(/^\[|\]$/g, '');
  * A page elsewhere whose name was pointed at this machine comes with that name (DNS rebinding), and whoever comes through a
  * proxy is somewhere else.
  */
-const isAtHome = ({ headers }: IncomingMessage, url: string): boolean =>
-  headers.host === new URL(url).host &&
-  headers['x-forwarded-for'] === undefined &&
-  headers.forwarded === undefined;
+const isAtHome = (request: IncomingMessage, url: string): boolean =>
+  request.headers.host === new URL(url).host && !isForwarded(request);
 
 const once = <Value>(make: () => Promise<Value>) => {
   let made: Promise<Value> | undefined;

@@ -30,6 +30,7 @@ export type LocalPayments = {
   readonly seed: () => Promise<void>;
 };
 
+const PATIENCE_MS = 10_000;
 const DOOR = '/api/checkout/webhooks';
 const nothing = (web: WebHandler): WebHandler => web;
 
@@ -54,11 +55,14 @@ export const openLocalPayments = async (options: Options): Promise<LocalPayments
     pages: () => `${origin()}${PAYMENT_PAGES}`,
     deliver: async (body, signature) => {
       try {
-        await fetch(`${origin()}${DOOR}`, {
+        const answer = await fetch(`${origin()}${DOOR}`, {
           method: 'POST',
           headers: { 'content-type': 'application/json', 'stripe-signature': signature },
           body,
+          redirect: 'error',
+          signal: AbortSignal.timeout(PATIENCE_MS),
         });
+        await answer.body?.cancel();
       } catch {
         // Nobody listens yet, or any more: the truth is asked for when the plan is due, and with all that its person does.
       }

@@ -1,9 +1,9 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { ServerResponse } from 'node:http';
 
 import type { Outbox } from '#functions/adapters/embedded/mailer.ts';
-import { isLoopback } from '#functions/platform/addresses/public-address.ts';
 import { styleSource } from '#functions/platform/http/style-source.ts';
 
+import { isFromHere } from './from-here.ts';
 import type { WebHandler } from './http-server.ts';
 import { mailInFrame, mailPage, outboxPage, STYLE } from './outbox-pages.ts';
 
@@ -21,17 +21,6 @@ const PAGE_POLICY = `default-src 'none'; style-src ${styleSource(STYLE)}; frame-
 /** A mail: nothing runs and nothing loads; a link that somebody clicks may leave the frame. */
 const MAIL_POLICY =
   "sandbox allow-top-navigation-by-user-activation; default-src 'none'; style-src 'unsafe-inline'; img-src data:; form-action 'none'; base-uri 'none'; frame-ancestors 'self'";
-
-const FORWARDED = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via'];
-
-/**
- * Whether somebody at this machine asks. A name other than this machine's own may be a foreign page that made its name
- * lead here; a forwarded request comes from who knows where.
- */
-export const isFromHere = ({ headers }: IncomingMessage): boolean => {
-  const host = (headers.host ?? '').replace(/:\d+$/, '').replace(/^\[(.*)\]$/, '$1');
-  return isLoopback(host) && FORWARDED.every((name) => headers[name] === undefined);
-};
 
 const send = (response: ServerResponse, type: string, body: string, policy = PAGE_POLICY) => {
   response.writeHead(200, { ...ALWAYS, 'content-type': type, 'content-security-policy': policy });

@@ -21,6 +21,7 @@ import { schedulesOf } from '#infra/composition/schedules.ts';
 
 import { composed } from './compose.ts';
 import { startControlServer } from './control-server.ts';
+import { administratorLink } from './create-administrator.ts';
 import type { DataFolder } from './data-folder.ts';
 import {
   demonstrationPeople,
@@ -28,6 +29,7 @@ import {
   mayUseDemonstrationPeople,
 } from './demonstration-people.ts';
 import { localDocumentSupply } from './document-supply.ts';
+import { localDownloads } from './downloads.ts';
 import { addressOf, type LocalEnvironment } from './environment.ts';
 import { exportLabels } from './export-labels.ts';
 import { fireSchedule } from './fire-schedule.ts';
@@ -106,7 +108,8 @@ export const startProduct = async (
     file: localSiteFiles(built, environment.site, origin),
     origin,
   });
-  const web = page ?? webApp(built, local.files, pages, environment.site.scripts);
+  const downloads = localDownloads(built, origin);
+  const web = page ?? webApp(built, local.files, pages, environment.site.scripts, downloads);
   const { identity, mounted } = openLocalIdentity({
     table: local.table,
     clock: local.now,
@@ -203,6 +206,8 @@ export const startProduct = async (
         return checkReferences({ ...local, ...createClassifier() })(request.manuscript);
       case 'export-labels':
         return exportLabels(local, request.file);
+      case 'create-administrator':
+        return administratorLink({ ...local, isDemonstration, origin })(request.email);
       case 'schedule':
         return fire(request.name, request.at);
     }

@@ -46,6 +46,9 @@ const servedAs = (path: string): Readonly<Record<string, string>> => {
   return { 'cache-control': path.startsWith('/assets/') ? FOR_EVER : 'no-cache' };
 };
 
+/** Makes files that are not built but depend on this run, such as packages that name its address; undefined where there is none. */
+export type MadeFile = (path: string) => Promise<string | Uint8Array | undefined>;
+
 type Asset = { readonly body: Buffer; readonly headers: Readonly<Record<string, string>> };
 
 /** Answers the files of the built web app and signed file links; every other address is a page, answered by `pages`. */
@@ -54,13 +57,16 @@ export const webApp = (
   files: Pick<EmbeddedFiles, 'verifyFileLink' | 'stream' | 'put'>,
   pages: GatewayHandler,
   scripts: readonly OutsideScript[] = [],
+  madeFile: MadeFile = () => Promise.resolve(undefined),
 ): WebHandler => {
   const headersAt = pageHeadersWith(scripts);
   const cache = new Map<string, Asset>();
 
   const asset = async (path: string, request: IncomingMessage): Promise<Asset | undefined> => {
     const file = join(folder, normalize(path));
-    if (!file.startsWith(folder) || !(await isFile(file))) return undefined;
+    if (!file.startsWith(folder)) return undefined;
+    const content = await madeFile(path);
+    if (content === undefined && !(await isFile(file))) return undefined;
     const ending = extname(file);
     const encoding = COMPRESSIBLE.has(ending)
       ? encodingFor(request.headers['accept-encoding']?.toString())
@@ -68,7 +74,8 @@ export const webApp = (
     const key = `${encoding ?? ''} ${file}`;
     const known = cache.get(key);
     if (known) return known;
-    const { body, headers } = await compressed(await readFile(file), encoding, FILE_QUALITY);
+    const whole = content === undefined ? await readFile(file) : Buffer.from(content);
+    const { body, headers } = await compressed(whole, encoding, FILE_QUALITY);
     const made = {
       body,
       headers: {

@@ -47,6 +47,21 @@ export const login = endpoint({
   reply: z.object({ user: UserView }),
 });
 
+export const signInByLink = endpoint({
+  ...auth,
+  ...nothingIn,
+  method: 'POST',
+  path: '/auth/sign-in-link',
+  refuses: [403],
+  summary: 'Sign in with the one-time token of a sign-in link',
+  description:
+    'The link is printed by `npm run admin -- create EMAIL`. It works once, within 30 minutes, and sets the cookie `veracite_session`. With `password`, the password of the account is set too and its other sessions end. 400 where the token is used, too old or unknown; 429 after too many tries.',
+  access: 'unchecked',
+  body: z.object({ token: z.string().max(200), password: PasswordText.optional() }),
+  status: 200,
+  reply: z.object({ user: UserView }),
+});
+
 export const register = endpoint({
   ...auth,
   ...nothingIn,
@@ -234,6 +249,7 @@ export const readKeys = endpoint({
 export const authCalls = {
   readSignInMethods,
   login,
+  signInByLink,
   register,
   readApiToken,
   checkSession,

@@ -152,6 +152,7 @@ export const routes = [
   { path: '/subscription', kind: 'moved', to: '/users/me/subscription', seenBy: 'anyone' },
   { path: '/verify-email', kind: 'screen', seenBy: 'anyone' },
   { path: '/reset-password', kind: 'screen', seenBy: 'anyone' },
+  { path: '/sign-in', kind: 'screen', seenBy: 'anyone' },
   { path: '/unsubscribe/:token', kind: 'screen', seenBy: 'anyone' },
 
   // For whom it is, and what it costs.

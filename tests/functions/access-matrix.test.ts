@@ -78,7 +78,7 @@ const routeOf = routerOf<EndpointName>(endpoints);
 
 /** Whoever knows a password or reads a mail is that person. */
 const proves = ({ name }: Cell) =>
-  ['login', 'resetPassword', 'forgetPassword', 'verifyEmail'].includes(name);
+  ['login', 'signInByLink', 'resetPassword', 'forgetPassword', 'verifyEmail'].includes(name);
 
 /** Experts read what is in their queue, whatever their plan, and there alone. */
 const checksLabels = ({ name, kind }: Cell) => name === 'readCorrections' && kind === 'expert';

@@ -8,6 +8,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { jest } from '@jest/globals';
 import { type BrowserContext, chromium, type Page, type Worker } from 'playwright-core';
 
+import { bundledScripts } from '#infra/companions/bundled-scripts.ts';
 import { extensionPackage } from '#infra/companions/extension-package.ts';
 import { unpackInto } from '#infra/companions/packed.ts';
 import type { SearchReply } from '#shared/contracts/search.ts';
@@ -90,7 +91,7 @@ const badgesOf = (page: Page) =>
     elsewhere = `http://${hostname}:${String(typeof address === 'object' ? address?.port : '')}`;
     unpackInto(
       join(folder, 'extension'),
-      await extensionPackage('chrome', { server: product.url, version: '0.1.0' }),
+      extensionPackage('chrome', { server: product.url, version: '0.1.0' }, await bundledScripts()),
     );
     context = await chromium.launchPersistentContext(join(folder, 'profile'), {
       executablePath: executable ?? '',

@@ -21,10 +21,13 @@ export const webIsBuilt = async () => {
   if (isWebOutdated(root)) await buildWeb(root);
 };
 
-/** `npm start` in a process of its own, on any free port. */
-export const startProcess = (environment: Readonly<Record<string, string>>): RunningProduct => {
-  const child = spawn(process.execPath, [join(root, 'infra', 'local', 'main.ts')], {
-    cwd: root,
+/** `npm start` in a process of its own, on any free port; of this checkout, or of an install in another folder. */
+export const startProcess = (
+  environment: Readonly<Record<string, string>>,
+  folder = root,
+): RunningProduct => {
+  const child = spawn(process.execPath, [join(folder, 'infra', 'local', 'main.ts')], {
+    cwd: folder,
     env: { ...process.env, NODE_OPTIONS: '', PORT: '0', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

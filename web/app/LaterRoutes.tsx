@@ -52,6 +52,7 @@ const screens: Readonly<Record<LaterPath, ComponentType>> = {
   '/zotero': screen(() => import('#web/features/companions/ZoteroScreen.tsx')),
   '/classify': screen(() => import('#web/features/classifications/ClassifyScreen.tsx')),
   '/verify-email': screen(() => import('#web/features/auth/VerifyEmailScreen.tsx')),
+  '/sign-in': screen(() => import('#web/features/auth/SignInLinkScreen.tsx')),
   '/reset-password': screen(() => import('#web/features/auth/ResetPasswordScreen.tsx')),
   '/unsubscribe/:token': screen(
     () => import('#web/features/mail-preferences/UnsubscribeScreen.tsx'),

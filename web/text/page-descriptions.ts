@@ -39,6 +39,7 @@ export const pageDescriptions = sentences((): Readonly<Record<ScreenPath, string
   '/contact-sales': 'Ask for a trial or a quote for your organization.',
   '/verify-email': 'Confirm the e-mail address of your Veracite account.',
   '/reset-password': 'Set a new password for your Veracite account.',
+  '/sign-in': 'Sign in to Veracite with a one-time link.',
   '/unsubscribe/:token': 'Stop e-mails about the papers, searches and dashboards you follow.',
   '/pricing':
     'What is free in Veracite, what premium adds and costs, and how an organization subscribes.',

@@ -62,6 +62,7 @@ const pageTitles = (): Readonly<Record<FixedPath, string>> => {
     '/notifications/followed': said(notificationsText).title,
     '/verify-email': users.verify.title,
     '/reset-password': users.reset.title,
+    '/sign-in': users.signInLink.title,
     '/unsubscribe/:token': said(mailPreferencesText).unsubscribe.title,
     '/pricing': said(checkoutText).title,
     '/checkout': said(checkoutText).title,

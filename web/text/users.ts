@@ -251,4 +251,18 @@ export const usersText = sentences(({ plural, words }) => ({
     doneSentence: 'You were signed out everywhere. Log in with the new password.',
     expired: 'This link was already used, or is more than an hour old. Ask for a new one.',
   },
+  signInLink: {
+    title: 'Sign in with your link',
+    intro:
+      'This link signs you in once. Choose a password to sign in with later, or leave the field empty to keep the one you have.',
+    password: 'Password (optional)',
+    action: 'Sign in',
+    done: 'You are signed in',
+    doneSentence: 'This link no longer works: it signs in only once.',
+    go: 'Continue',
+    expired:
+      'This link was already used, or is more than 30 minutes old. Create a new one on the server: npm run admin -- create and your e-mail address.',
+    none: 'There is no sign-in link here',
+    noneSentence: 'Open the whole link that npm run admin printed.',
+  },
 }));

@@ -1,10 +1,12 @@
 import * as z from 'zod';
 
+import { boundedJson } from '#functions/platform/http/bounded-body.ts';
 import { EngineUnavailable } from '#functions/platform/ports/engine-unavailable.ts';
 import type { TokenKeys } from '#functions/platform/ports/token-keys.ts';
 
 const Published = z.object({ keys: z.array(z.looseObject({ kid: z.string(), kty: z.string() })) });
 
+const MAX_ANSWER_BYTES = 64 * 1024;
 /** Time enough for the function that answers to start. */
 const PATIENCE_MS = 5_000;
 
@@ -19,10 +21,11 @@ export const publishedKeysAt = (
   published: async () => {
     try {
       const reply = await ask(`${origin}/.well-known/jwks.json`, {
+        redirect: 'error',
         signal: AbortSignal.timeout(PATIENCE_MS),
       });
       if (!reply.ok) throw new Error(`The keys were answered with ${String(reply.status)}.`);
-      return Published.parse(await reply.json()).keys;
+      return Published.parse(await boundedJson(reply, MAX_ANSWER_BYTES)).keys;
     } catch (error) {
       throw new EngineUnavailable('The public keys of tokens cannot be read.', { cause: error });
     }

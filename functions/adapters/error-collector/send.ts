@@ -23,6 +23,8 @@ export const collectedErrors =
         redirect: 'error',
         signal: AbortSignal.timeout(patienceMs),
       });
+      // What it answers says nothing to us; unread it would hold the connection.
+      await response.body?.cancel();
       if (!response.ok) onFailure(`status ${String(response.status)}`);
     } catch {
       // What the network says of a failure may repeat the address, which may hold a key.

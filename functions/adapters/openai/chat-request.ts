@@ -1,3 +1,5 @@
+import { BodyTooLong, boundedBody } from '#functions/platform/http/bounded-body.ts';
+
 /** Any endpoint that speaks the chat completions of OpenAI: a service, a gateway, or one's own machine. */
 export type ChatEndpoint = {
   /** `https://host/v1`: what stands before `/chat/completions`. */
@@ -33,15 +35,13 @@ export const isBusy = (status: number): boolean => status === 429 || status >= 5
 
 /** The text of a reply; undefined where it is longer than `most` bytes. */
 export const boundedText = async (
-  { body }: Response,
+  response: Response,
   most: number,
 ): Promise<string | undefined> => {
-  const parts: Uint8Array[] = [];
-  let bytes = 0;
-  for await (const part of body ?? []) {
-    bytes += part.byteLength;
-    if (bytes > most) return undefined;
-    parts.push(part);
+  try {
+    return (await boundedBody(response, most)).toString('utf8');
+  } catch (error) {
+    if (error instanceof BodyTooLong) return undefined;
+    throw error;
   }
-  return Buffer.concat(parts).toString('utf8');
 };

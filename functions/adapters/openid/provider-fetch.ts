@@ -1,5 +1,6 @@
 import type { CustomFetch } from 'openid-client';
 
+import { boundedBody } from '#functions/platform/http/bounded-body.ts';
 import { EngineUnavailable } from '#functions/platform/ports/engine-unavailable.ts';
 
 /** The network, passed in. */
@@ -7,19 +8,6 @@ export type Fetch = (address: string, init?: RequestInit) => Promise<Response>;
 
 /** Far more than any token, set of keys or person takes. */
 const MOST_BYTES = 1024 * 1024;
-
-const bytesOf = async (
-  body: AsyncIterable<Uint8Array> | null,
-): Promise<Uint8Array<ArrayBuffer>> => {
-  const parts: Uint8Array[] = [];
-  let size = 0;
-  for await (const part of body ?? []) {
-    size += part.length;
-    if (size > MOST_BYTES) throw new Error(`It answered more than ${String(MOST_BYTES)} bytes.`);
-    parts.push(part);
-  }
-  return Buffer.concat(parts);
-};
 
 /** A call to a provider, which may be down, send us elsewhere or never end: that is not a surprise of ours. */
 export const fetchFrom =
@@ -34,7 +22,7 @@ export const fetchFrom =
       });
       const { status, headers } = response;
       if (status >= 500) throw new Error(`It answered ${String(status)}.`);
-      const bytes = await bytesOf(response.body);
+      const bytes = await boundedBody(response, MOST_BYTES);
       return new Response(bytes.length > 0 ? bytes : null, { status, headers });
     } catch (error) {
       throw new EngineUnavailable(`The provider at ${new URL(address).host} does not answer.`, {

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 
+import { boundedJson } from '#functions/platform/http/bounded-body.ts';
 import type { Captcha } from '#functions/platform/ports/captcha.ts';
 import { EngineUnavailable } from '#functions/platform/ports/engine-unavailable.ts';
 
@@ -12,6 +13,7 @@ type Settings = {
   readonly patienceMs?: number;
 };
 
+const MOST_ANSWER_BYTES = 64 * 1024;
 /** Somebody waits for their account meanwhile. */
 const PATIENCE_MS = 5_000;
 /** Below it reCAPTCHA takes a form for that of a program. */
@@ -40,7 +42,11 @@ export const checkedByRecaptcha =
         signal: AbortSignal.timeout(patienceMs),
       });
       if (!response.ok) throw new Error(`status ${String(response.status)}`);
-      const { success, score = 1, action = ACTION } = Verdict.parse(await response.json());
+      const {
+        success,
+        score = 1,
+        action = ACTION,
+      } = Verdict.parse(await boundedJson(response, MOST_ANSWER_BYTES));
       return success && score >= LEAST_SCORE && action === ACTION;
     } catch (cause) {
       throw new EngineUnavailable('Nobody can tell just now who is a person.', { cause });

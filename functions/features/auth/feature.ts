@@ -20,6 +20,7 @@ import { register } from './register.ts';
 import { resetPassword } from './reset-password.ts';
 import { sendVerification } from './send-verification.ts';
 import { endMySession, readMySessions } from './sessions.ts';
+import { signInByLink } from './sign-in-by-link.ts';
 import { unlinkOrcid } from './unlink-orcid.ts';
 import { verifyEmail } from './verify-email.ts';
 
@@ -30,6 +31,7 @@ export const feature: Feature<AuthPorts> = {
     useCases: (ports: AuthPorts) => ({
       readSignInMethods: readSignInMethods(ports),
       login: login(ports),
+      signInByLink: signInByLink(ports),
       register: register(ports),
       readApiToken: readApiToken(ports),
       checkSession: checkSession(),

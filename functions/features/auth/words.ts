@@ -6,13 +6,18 @@ import type { Clock, NewSecret } from '#functions/platform/ports/powers.ts';
 import { type Key, type Table, WriteConflict } from '#functions/platform/ports/table.ts';
 import { personPartition } from '#functions/records/people/person-keys.ts';
 
-const HOUR_MS = 3_600_000;
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
 
-/** What the word of a mail is good for, and for how long. */
+/** How long the sign-in link of an administrator works. */
+export const SIGN_IN_LINK_MINUTES = 30;
+
+/** What the word of a mail, or of a link that a command prints, is good for, and for how long. */
 const lifetimes = {
   'verify-email': 48 * HOUR_MS,
   'reset-password': HOUR_MS,
   'change-email': 24 * HOUR_MS,
+  'sign-in': SIGN_IN_LINK_MINUTES * MINUTE_MS,
 } as const;
 export type Purpose = keyof typeof lifetimes;
 

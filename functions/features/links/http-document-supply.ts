@@ -1,5 +1,6 @@
 import * as z from 'zod';
 
+import { BodyTooLong, boundedBody } from '#functions/platform/http/bounded-body.ts';
 import { parseDoi } from '#shared/domain/doi.ts';
 import { isHttpAddress } from '#shared/domain/http-address.ts';
 
@@ -45,16 +46,12 @@ class Failed extends Error {
   }
 }
 
-const textOf = async ({ body }: Response): Promise<string> => {
-  const chunks: Uint8Array[] = [];
-  let bytes = 0;
-  // A body of the network gives bytes.
-  for await (const chunk of (body ?? []) as AsyncIterable<Uint8Array>) {
-    bytes += chunk.length;
-    if (bytes > MOST_ANSWER_BYTES) throw new Failed('an answer too large');
-    chunks.push(chunk);
+const textOf = async (response: Response): Promise<string> => {
+  try {
+    return (await boundedBody(response, MOST_ANSWER_BYTES)).toString();
+  } catch (error) {
+    throw error instanceof BodyTooLong ? new Failed('an answer too large') : error;
   }
-  return Buffer.concat(chunks).toString();
 };
 
 const parsed = (text: string): z.output<typeof Answer> => {

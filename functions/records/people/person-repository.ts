@@ -165,12 +165,12 @@ const recordWrite = (person: Person, revision: number, before?: number): Write =
 });
 
 /**
- * Makes a person. Throws WriteConflict where the slug, the proof or a verified address belongs to somebody: read again and
+ * Makes a person, who can sign in by the proof; without one, by a link until they set a password. Throws WriteConflict where the slug, the proof or a verified address belongs to somebody: read again and
  * decide anew.
  */
 export const makePerson =
   (table: Pick<Table, 'transact'>) =>
-  async (person: Person, proof: KnownBy): Promise<void> => {
+  async (person: Person, proof?: KnownBy): Promise<void> => {
     await table.transact([
       recordWrite(person, 1),
       {
@@ -178,7 +178,7 @@ export const makePerson =
         item: { ...slugKey(person.slug), owner: person.id, ipk: PEOPLE_BY_SLUG, isk: person.slug },
         when: { kind: 'absent' },
       },
-      ...proofWrites(person.id, proof),
+      ...(proof ? proofWrites(person.id, proof) : []),
       ...emailWrites(person),
       ...unconfirmedWrites(undefined, person),
       ...seatWrites(undefined, person.organizationLicense),

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 
 import { type ManuscriptReference } from '#functions/ingest/manuscript/manuscript.ts';
+import { boundedJson } from '#functions/platform/http/bounded-body.ts';
 import { parseDoi } from '#shared/domain/doi.ts';
 import { titleKey } from '#shared/domain/title-match.ts';
 
@@ -31,18 +32,6 @@ type Answer =
   /** It was not reached, or answered with something else: that says nothing of any reference. */
   | { readonly kind: 'none' };
 
-/** The JSON of an answer, no more of it than any work needs. */
-const jsonOf = async (answer: Response): Promise<unknown> => {
-  const pieces: Uint8Array[] = [];
-  let bytes = 0;
-  for await (const piece of answer.body ?? []) {
-    bytes += piece.byteLength;
-    if (bytes > MOST_ANSWER_BYTES) throw new RangeError('The answer is longer than any work.');
-    pieces.push(piece);
-  }
-  return JSON.parse(Buffer.concat(pieces).toString('utf8')) as unknown;
-};
-
 const found = ({ DOI, title: [title = ''] }: z.infer<typeof Work>): Elsewhere => ({
   kind: 'found',
   registry: REGISTRY,
@@ -69,7 +58,9 @@ export const askCrossref = ({
         signal: AbortSignal.timeout(PATIENCE_MS),
       });
       if (answer.status === 404) return { kind: 'unknown' };
-      return answer.ok ? { kind: 'body', body: await jsonOf(answer) } : { kind: 'none' };
+      return answer.ok
+        ? { kind: 'body', body: await boundedJson(answer, MOST_ANSWER_BYTES) }
+        : { kind: 'none' };
     } catch {
       return { kind: 'none' };
     }

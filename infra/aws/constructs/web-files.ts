@@ -16,6 +16,10 @@ import {
 import { type Construct } from 'constructs';
 
 import { shellWithSite } from '#functions/features/pages/filled-shell.ts';
+import { builtForAddress } from '#infra/companions/built-for.ts';
+import { companionFiles } from '#infra/companions/downloads.ts';
+import type { Package } from '#infra/companions/packed.ts';
+import { builtScripts } from '#infra/companions/scripts.ts';
 import { contentFilesOf, machineFilesOf } from '#infra/composition/site.ts';
 import { pageFile, SHELL_FILE } from '#infra/pages/web-file-names.ts';
 import { type BuiltContent } from '#shared/domain/content-page.ts';
@@ -48,7 +52,13 @@ export const webContent = (): BuiltContent => {
     : NOTHING;
 };
 
-/** The shell and the pages of text of one environment in a folder of their own, from which they are put into the bucket. */
+/** The packages of the extension and the plugin for the address of an environment; none while that is unknown. */
+const downloads = (knownAddress: string): Package => {
+  const scripts = knownAddress === '' ? undefined : builtScripts(webFolder());
+  return scripts ? companionFiles(builtForAddress(knownAddress), scripts) : {};
+};
+
+/** The shell, pages of text and downloads of one environment in a folder of their own, from which they are put into the bucket. */
 const pagesFolder = (site: Site, origin: string): string => {
   const shell = webShell(site);
   const { pages, parts, screens } = contentFilesOf({ shell, built: webContent(), site, origin });
@@ -57,6 +67,9 @@ const pagesFolder = (site: Site, origin: string): string => {
     ...[...pages].map(([path, { body }]) => [pageFile(path), body] as const),
     ...[...parts].map(([path, { body }]) => [path.slice(1), body] as const),
     ...[...screens].map(([file, { body }]) => [file, body] as const),
+    ...Object.entries(downloads(origin)).map(
+      ([name, body]) => [`downloads/${name}`, body] as const,
+    ),
   ];
   const folder = mkdtempSync(join(tmpdir(), 'veracite-pages-'));
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
@@ -113,7 +126,7 @@ export const webFiles = (
     ...shared,
     // What comes later is put over what came before.
     sources: [
-      Source.asset(folder, { exclude: ['assets', 'badge', 'badge.js', 'content'] }),
+      Source.asset(folder, { exclude: ['assets', 'badge', 'badge.js', 'content', 'companions'] }),
       Source.asset(pagesFolder(site, knownAddress)),
       ...[...machineFilesOf({ built: webContent(), site, origin: address })].map(
         ([path, { body }]) => Source.data(path.slice(1), body),

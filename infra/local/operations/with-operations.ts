@@ -1,8 +1,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
+import { isFromHere } from '../from-here.ts';
 import type { WebHandler } from '../http-server.ts';
-import { isFromHere } from '../outbox.ts';
 import { type Metric, metricsText } from './metrics-text.ts';
 import type { Readiness } from './readiness.ts';
 

@@ -50,6 +50,27 @@ export const authRows = {
       'with a wrong password',
     ),
   ],
+  signInByLink: [
+    row(
+      'own',
+      all(200),
+      async (given) => ({
+        path: '/auth/sign-in-link',
+        body: { token: await wordTo(given, 'sign-in') },
+      }),
+      'with the token of the link',
+    ),
+    row(
+      "another's private",
+      all(400),
+      async (given) => ({
+        path: '/auth/sign-in-link',
+        // What a mail carries signs nobody in.
+        body: { token: await wordTo(given, 'reset-password') },
+      }),
+      'with a token for something else',
+    ),
+  ],
   register: [
     row('own', all(201), () => ({
       path: '/auth/register',

@@ -1,13 +1,19 @@
 import { runInNewContext } from 'node:vm';
 
 import { builtFor } from '#infra/companions/built-for.ts';
+import { bundledScripts } from '#infra/companions/bundled-scripts.ts';
 import { companionFiles } from '#infra/companions/downloads.ts';
 import { extensionBrowsers } from '#infra/companions/extension-manifest.ts';
 import { extensionPackage } from '#infra/companions/extension-package.ts';
 import { type Package, packed } from '#infra/companions/packed.ts';
+import { ADDRESS_PLACEHOLDER, type CompanionScripts } from '#infra/companions/scripts.ts';
 import { zoteroFiles, zoteroPackage } from '#infra/companions/zotero-package.ts';
 
 const target = { server: 'https://veracite.example:8443', version: '0.1.0' };
+let scripts: CompanionScripts;
+beforeAll(async () => {
+  scripts = await bundledScripts();
+});
 const text = (files: Package, path: string) => Buffer.from(files[path] ?? '').toString();
 const manifestIn = (files: Package) =>
   JSON.parse(text(files, 'manifest.json')) as Readonly<Record<string, unknown>>;
@@ -21,7 +27,7 @@ const namedIn = (value: unknown): readonly string[] => {
 describe.each(extensionBrowsers)('the extension for %s', (browser) => {
   let files: Package;
   beforeAll(async () => {
-    files = await extensionPackage(browser, target);
+    files = extensionPackage(browser, target, scripts);
   });
 
   it('asks for no permission that it does not need', () => {
@@ -64,16 +70,16 @@ describe.each(extensionBrowsers)('the extension for %s', (browser) => {
     expect(description.message.length).toBeLessThanOrEqual(132);
   });
 
-  it('begins with the server it was built for', () => {
+  it('begins with the server it is packed for, wherever its scripts were bundled', () => {
     expect(text(files, 'worker.js')).toContain('https://veracite.example:8443');
+    for (const path of Object.keys(files))
+      expect(text(files, path)).not.toContain(ADDRESS_PLACEHOLDER);
   });
 });
 
 it('starts in the background as each browser knows it', async () => {
-  const backgrounds = await Promise.all(
-    extensionBrowsers.map(
-      async (browser) => manifestIn(await extensionPackage(browser, target))['background'],
-    ),
+  const backgrounds = extensionBrowsers.map(
+    (browser) => manifestIn(extensionPackage(browser, target, scripts))['background'],
   );
   expect(backgrounds).toEqual([
     { service_worker: 'worker.js' },
@@ -84,7 +90,7 @@ it('starts in the background as each browser knows it', async () => {
 
 describe('the plugin for Zotero', () => {
   it('keeps the rules by which Zotero takes a plugin', async () => {
-    const files = await zoteroPackage(target);
+    const files = zoteroPackage(target, scripts);
     const manifest = manifestIn(files);
     // Zotero 7 to 10 read these and no others.
     expect(Object.keys(manifest).toSorted()).toEqual([
@@ -122,7 +128,7 @@ describe('the plugin for Zotero', () => {
   });
 
   it('answers to the names that Zotero calls, at the top of its script', async () => {
-    const files = await zoteroPackage(target);
+    const files = zoteroPackage(target, scripts);
     const names = ['startup', 'shutdown', 'install', 'uninstall', 'onMainWindowLoad'];
     // As Zotero runs it: a script in a room of its own.
     const found: unknown = runInNewContext(
@@ -133,7 +139,7 @@ describe('the plugin for Zotero', () => {
   });
 
   it('has every sentence that its panes name, in each language', async () => {
-    const files = await zoteroPackage(target);
+    const files = zoteroPackage(target, scripts);
     const wanted = [
       ...[...text(files, 'preferences.xhtml').matchAll(/data-l10n-id="([^"]+)"/g)].map(
         ([, id]) => id,
@@ -149,10 +155,10 @@ describe('the plugin for Zotero', () => {
 
   it('is told of newer versions over https, or by nobody', async () => {
     const { zotero } = manifestIn(
-      await zoteroPackage({ ...target, server: 'http://localhost:3000' }),
+      zoteroPackage({ ...target, server: 'http://localhost:3000' }, scripts),
     )['applications'] as { readonly zotero: Readonly<Record<string, string>> };
     expect(zotero['update_url']).toMatch(/^https:\/\/[^/]+\.invalid\//);
-    const offered = await zoteroFiles(target);
+    const offered = zoteroFiles(target, scripts);
     expect(text(offered, 'veracite-zotero-updates.json')).toMatch(
       /"update_hash": "sha256:[\da-f]{64}"/,
     );
@@ -160,14 +166,13 @@ describe('the plugin for Zotero', () => {
 });
 
 it('packs the same files into the same archive', async () => {
-  const files = await extensionPackage('chrome', target);
+  const files = extensionPackage('chrome', target, scripts);
   const turned = Object.fromEntries(Object.entries(files).toReversed());
   expect(packed(turned).equals(packed(files))).toBe(true);
 });
 
 it('offers a package for each browser and one for Zotero, beside what announces it', async () => {
-  expect(Object.keys(await companionFiles()).toSorted()).toEqual([
-    'built-for.json',
+  expect(Object.keys(companionFiles(target, scripts)).toSorted()).toEqual([
     'veracite-chrome.zip',
     'veracite-firefox.zip',
     'veracite-safari.zip',

@@ -47,6 +47,17 @@ export const signingIn = doing<Credentials>({
   },
 });
 
+/** By the one-time token of a link; a password that is chosen is set too. */
+export const signingInByLink = doing<{ readonly token: string; readonly password?: string }>({
+  name: 'auth/signInLink',
+  keeps: 'last',
+  outlivesReader: true,
+  *work(body, powers) {
+    yield* call(powers.api.signInByLink, { body });
+    yield* enter(powers);
+  },
+});
+
 export const registering = doing<Credentials & { readonly name: string }>({
   name: 'auth/registration',
   outlivesReader: true,

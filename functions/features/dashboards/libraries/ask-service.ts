@@ -1,11 +1,14 @@
 import type * as z from 'zod';
 
+import { boundedJson } from '#functions/platform/http/bounded-body.ts';
 import { Problem } from '#functions/platform/http/problem.ts';
 
 import type { LibraryService } from './library.ts';
 
 /** A service that has not answered by then counts as down. */
 const PATIENCE_MS = 20_000;
+/** A page of some hundred works takes much less. */
+const MAX_ANSWER_BYTES = 32 * 1024 * 1024;
 const RETRY_AFTER_SECONDS = 30;
 
 const unavailable = (name: string) =>
@@ -50,7 +53,9 @@ export const askService =
       throw unavailable(name);
     });
     if (!answer.ok) throw refusal(name, answer.status, answer.headers);
-    const parsed = shape.safeParse(await answer.json().catch(() => undefined));
+    const parsed = shape.safeParse(
+      await boundedJson(answer, MAX_ANSWER_BYTES).catch(() => undefined),
+    );
     if (!parsed.success) throw strange(name);
     return { body: parsed.data, headers: answer.headers };
   };

@@ -28,7 +28,7 @@ export type LibraryFetch = (
     readonly redirect: 'error';
     readonly signal: AbortSignal;
   },
-) => Promise<Pick<Response, 'ok' | 'status' | 'headers' | 'json'>>;
+) => Promise<Pick<Response, 'ok' | 'status' | 'headers' | 'body'>>;
 
 /** Where the services are; tests put a small server in their place. */
 export type LibraryService = { readonly fetch: LibraryFetch; readonly origin: string };

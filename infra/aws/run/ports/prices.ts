@@ -1,7 +1,9 @@
 import type { ReadCommonPrices } from '#functions/features/pages/served/page-reads.ts';
+import { boundedJson } from '#functions/platform/http/bounded-body.ts';
 import { EngineUnavailable } from '#functions/platform/ports/engine-unavailable.ts';
 import { readPrices } from '#shared/contracts/checkout.ts';
 
+const MAX_ANSWER_BYTES = 256 * 1024;
 const LONGEST_MS = 3_000;
 
 /**
@@ -13,10 +15,11 @@ export const pricesOverApi =
   async () => {
     try {
       const answer = await fetchOver(`${origin}/api${readPrices.path}`, {
+        redirect: 'error',
         signal: AbortSignal.timeout(LONGEST_MS),
       });
       if (!answer.ok) throw new Error(`Prices were answered by ${String(answer.status)}.`);
-      return readPrices.reply.parse(await answer.json());
+      return readPrices.reply.parse(await boundedJson(answer, MAX_ANSWER_BYTES));
     } catch (error) {
       throw new EngineUnavailable('the checkout', { cause: error });
     }

@@ -56,6 +56,7 @@ const titles: Readonly<Record<string, string>> = {
   '/notifications/followed': 'Notifications',
   '/verify-email': 'Confirm your e-mail address',
   '/reset-password': 'Set a new password',
+  '/sign-in': 'There is no sign-in link here',
   '/unsubscribe/:token': 'Unsubscribe',
   '/partners': 'Who it is for',
   '/partners/researchers': 'For researchers',

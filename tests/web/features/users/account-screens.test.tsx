@@ -358,6 +358,37 @@ describe('the link of the verification mail', () => {
   });
 });
 
+describe('the one-time sign-in link of an administrator', () => {
+  it('is used up by the button alone, with a password where one is chosen', async () => {
+    const bodies: unknown[] = [];
+    const { user } = openApp('/sign-in?token=word', ({ path, body }) => {
+      if (path !== '/api/auth/sign-in-link') return undefined;
+      bodies.push(body);
+      return {
+        status: 400,
+        body: { title: 'No', status: 400, errors: [{ path: 'token', message: 'was used' }] },
+      };
+    });
+    const password = await screen.findByLabelText('Password (optional)');
+    expect(bodies).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Sign in' }));
+    await screen.findByText(/more than 30 minutes old/);
+    await user.type(password, 'violet marsh seventeen');
+    await user.click(screen.getByRole('button', { name: 'Sign in' }));
+    await waitFor(() =>
+      expect(bodies).toEqual([
+        { token: 'word' },
+        { token: 'word', password: 'violet marsh seventeen' },
+      ]),
+    );
+  });
+
+  it('says so where there is no link', async () => {
+    openApp('/sign-in');
+    await screen.findByRole('heading', { name: 'There is no sign-in link here' });
+  });
+});
+
 it('sets a forgotten password anew, and says where the word is too old', async () => {
   let tries = 0;
   const { user } = openApp('/reset-password?token=word', ({ path, body }) => {

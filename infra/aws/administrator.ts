@@ -1,0 +1,30 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+
+import { type AdministratorLink, administratorLink } from '#infra/local/create-administrator.ts';
+
+import { environmentNamed, addressOf } from './environments.ts';
+import { tableOnAws } from './run/ports/table.ts';
+
+const SECRET_BYTES = 32;
+
+/**
+ * Makes an administrator of an environment. Run by an operator whose credentials may read and write the table; TABLE_NAME and
+ * AWS_REGION name it, as the settings of the function `auth` do. Throws where the environment's address is not known yet.
+ */
+export const administratorOnAws = (
+  name: string,
+): ((email: string) => Promise<AdministratorLink>) => {
+  const environment = environmentNamed(name);
+  if (environment.domain === undefined && environment.address === undefined)
+    throw new Error(
+      `Where ${name} is opened is not known yet, so nobody can sign in: put the address that its deployment printed into "address" in infra/aws/environments.ts and deploy again.`,
+    );
+  return administratorLink({
+    table: tableOnAws(),
+    now: () => new Date(),
+    newId: randomUUID,
+    newSecret: () => randomBytes(SECRET_BYTES).toString('base64url'),
+    isDemonstration: false,
+    origin: () => addressOf(environment),
+  });
+};
