@@ -9,6 +9,7 @@ import * as z from 'zod';
 
 import { offeredFor } from '../companions/built-for.ts';
 import { webIsBuilt } from './constructs/web-files.ts';
+import { deploymentNotices } from './deployment-notices.ts';
 import { environmentNamed, environments } from './environments.ts';
 import { FIREWALL_ARN } from './stacks/firewall-stack.ts';
 
@@ -45,7 +46,8 @@ const wanted = (name: string | undefined) => {
 
 /** Deploys the stacks of one environment, or shows what a deployment would change. */
 const { env, diff, yes } = asked();
-const { name, domain, firewall } = wanted(env);
+const environment = wanted(env);
+const { name, domain, firewall } = environment;
 if (!diff && !webIsBuilt())
   stop('The web app has not been built: run `npm run build:web` before the deployment.');
 
@@ -55,6 +57,8 @@ if (!diff && domainName !== undefined && offered !== `https://${domainName}`)
   console.warn(
     `The browser extension and the plugin that this build offers begin with ${offered ?? 'no server'}. To have them begin with this environment, build with VERACITE_URL=https://${domainName}.`,
   );
+
+if (!diff) for (const notice of deploymentNotices(environment)) console.warn(notice);
 
 /** Runs the CDK command line on some stacks of the environment; ends with a sentence where it does not succeed. */
 const cdk = (stacks: readonly string[], ...options: readonly string[]) => {

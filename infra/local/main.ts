@@ -5,6 +5,7 @@ import { summaryText } from './ingest-summary.ts';
 import { loadCorpus } from './load-corpus.ts';
 import { projectRoot, startProduct } from './product.ts';
 import { progressBar } from './progress-bar.ts';
+import { startNotices } from './start-notices.ts';
 
 const start = async (): Promise<void> => {
   const environment = readEnvironment(process.env);
@@ -44,6 +45,7 @@ const start = async (): Promise<void> => {
     bar.end();
     console.log(summaryText(loaded));
   }
+  for (const notice of startNotices(environment)) console.warn(notice);
   console.log(`Veracite is ready at ${product.url}`);
 };
 

@@ -26,7 +26,7 @@ const footer = words(footerText);
 const { notice } = words(cookiesText);
 const account = words(accountMenuText);
 const { banner } = words(bannerText);
-const EMAIL = 'help@veracite.example';
+const EMAIL = 'help@marsh.example';
 
 type Row = {
   /** As the catalogue says it now. */
@@ -304,7 +304,7 @@ const quoted: Readonly<Record<string, Row>> = {
   ),
   [`Something went wrong deleted your account, try again or contact us at ${EMAIL}`]: {
     ...inDeleting(
-      deletion.failed,
+      deletion.failed(EMAIL),
       'says what to do when it failed, and leaves the person signed in',
     ),
     mentions: 'Something went wrong deleted your account, try again or contact us at ',

@@ -1,4 +1,3 @@
-import { CONTACT_EMAIL } from '#shared/domain/contact.ts';
 import type { NoticeStatus } from '#shared/domain/editorial-notice.ts';
 import { titleInShort } from '#shared/domain/short-title.ts';
 
@@ -474,7 +473,8 @@ export const auth: Translated<'auth'> = ({ plural }) => {
     deletion: {
       progress: 'جارٍ حذف حسابك، لحظة من فضلك…',
       done: 'حُذف حسابك.',
-      failed: `حدث خطأ أثناء حذف حسابك. أعد المحاولة أو راسلنا على \u2068${CONTACT_EMAIL}\u2069`,
+      failed: (contact) =>
+        `حدث خطأ أثناء حذف حسابك. ${contact === undefined ? 'أعد المحاولة لاحقًا' : `أعد المحاولة أو تواصل معنا على \u2068${contact}\u2069`}`,
     },
   };
 };

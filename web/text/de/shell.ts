@@ -1,4 +1,3 @@
-import { CONTACT_EMAIL } from '#shared/domain/contact.ts';
 import type { NoticeStatus } from '#shared/domain/editorial-notice.ts';
 import { titleInShort } from '#shared/domain/short-title.ts';
 
@@ -486,7 +485,8 @@ export const auth: Translated<'auth'> = ({ plural }) => {
     deletion: {
       progress: 'Ihr Konto wird gelöscht, einen Augenblick …',
       done: 'Ihr Konto wurde gelöscht.',
-      failed: `Beim Löschen Ihres Kontos ist etwas schiefgegangen. Versuchen Sie es erneut oder schreiben Sie an ${CONTACT_EMAIL}`,
+      failed: (contact) =>
+        `Beim Löschen Ihres Kontos ist etwas schiefgegangen. Versuchen Sie es ${contact === undefined ? 'später erneut' : `erneut oder wenden Sie sich an ${contact}`}`,
     },
   };
 };
