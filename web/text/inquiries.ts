@@ -95,7 +95,7 @@ export const inquiriesText = sentences(({ date }) => ({
       {
         heading: 'Check a manuscript’s references',
         words: 'Which of them were retracted, or contrasted by later papers?',
-        to: '/?reference_check=true',
+        to: '/?referenceCheck=true',
         action: 'Start at home',
       },
       {
