@@ -332,7 +332,7 @@ const quoted: Readonly<Record<string, Row>> = {
     shownIn: 'web/features/banner/Banner.tsx',
     test: [
       'tests/web/features/banner/bars.test.tsx',
-      'offers plans to who used the trial: as low as $16.00/month',
+      'offers plans to who used the trial, at the prices and in the currency of the pricing page: %s',
     ],
   },
 };
@@ -377,7 +377,7 @@ describe('a sentence that is quoted', () => {
   });
 
   it('of prices stands in the banner', () => {
-    expect(banner.upgrade.words).toContain('as low as $16.00/month');
+    expect(banner.upgrade.words('$16.00')).toContain('as low as $16.00/month');
     expect(banner['start-trial'].words).toContain('20% coupon');
   });
 });
