@@ -291,7 +291,10 @@ const quoted: Readonly<Record<string, Row>> = {
     'is asked after each 2000 ms until its file is there',
   ),
   'Error exporting data': inExporting(exported.error, 'says that it could not be asked for'),
-  'Could not export dashboard CSV': inExporting(exported.failedJob, 'says that its job failed'),
+  'Could not export dashboard CSV': inExporting(
+    exported.failedCsv,
+    'says that its job failed, in which format',
+  ),
 
   // Deleting an account.
   'Deleting your account, hang tight...': inDeleting(
