@@ -61,6 +61,8 @@ export type Touches = {
   readonly captcha?: true;
   /** Who hears of what broke in browsers, where somebody wants to. */
   readonly errorReports?: true;
+  /** The address that inquiries are sent to, where the operator has one. */
+  readonly inquiriesTo?: true;
 };
 
 /** Names in the world that anybody may have: they are neither reached over a network nor anybody's secret. */
@@ -111,7 +113,8 @@ type Named<T extends Touches> =
   | (T extends { readonly openArticles: true } ? 'openArticles' | 'harvestPlan' : never)
   | (T extends { readonly registry: true } ? 'askElsewhere' : never)
   | (T extends { readonly captcha: true } ? 'captcha' : never)
-  | (T extends { readonly errorReports: true } ? 'errorReports' : never);
+  | (T extends { readonly errorReports: true } ? 'errorReports' : never)
+  | (T extends { readonly inquiriesTo: true } ? 'inquiriesTo' : never);
 
 /** Nothing to say where a function asks of the world only what it touches; otherwise an error that names the rest. */
 type Fits<World, T extends Touches, Powers extends string> = [

@@ -8,6 +8,7 @@ import { parseArgs } from 'node:util';
 import * as z from 'zod';
 
 import { webIsBuilt } from './constructs/web-files.ts';
+import { deploymentNotices } from './deployment-notices.ts';
 import { environmentNamed, environments } from './environments.ts';
 import { FIREWALL_ARN } from './stacks/firewall-stack.ts';
 
@@ -44,7 +45,8 @@ const wanted = (name: string | undefined) => {
 
 /** Deploys the stacks of one environment, or shows what a deployment would change. */
 const { env, diff, yes } = asked();
-const { name, domain, address, firewall } = wanted(env);
+const environment = wanted(env);
+const { name, domain, address, firewall } = environment;
 if (!diff && !webIsBuilt())
   stop('The web app has not been built: run `npm run build:web` before the deployment.');
 
@@ -52,6 +54,8 @@ if (!diff && domain === undefined && address === undefined)
   console.warn(
     `Where ${name} is opened is not known yet, so it offers no browser extension and no plugin: put the address that this deployment prints into "address" in infra/aws/environments.ts and deploy again.`,
   );
+
+if (!diff) for (const notice of deploymentNotices(environment)) console.warn(notice);
 
 /** Runs the CDK command line on some stacks of the environment; ends with a sentence where it does not succeed. */
 const cdk = (stacks: readonly string[], ...options: readonly string[]) => {

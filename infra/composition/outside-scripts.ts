@@ -5,6 +5,8 @@ import { isLoopback } from '#shared/domain/loopback.ts';
 import type { OutsideScript } from '#shared/domain/outside-script.ts';
 import type { Site } from '#shared/domain/site.ts';
 
+import { checkedContact } from './site-contact.ts';
+
 /** Each stands in every page and in the script at the edge, which is small. */
 const MOST_SCRIPTS = 8;
 const MOST_ORIGINS = 8;
@@ -90,6 +92,7 @@ export const captchaIsWhole = (
 
 /** The settings of an environment, checked before they become templates. Throws with what is wrong. */
 export const checkedSite = (site: Site, hasCaptchaSecret: boolean): Site => {
+  checkedContact(site);
   const { success, error } = OutsideScripts.safeParse(site.scripts ?? []);
   if (!success) throw new RangeError(z.prettifyError(error));
   const fault = captchaIsWhole(site.scripts ?? [], hasCaptchaSecret);

@@ -4,6 +4,7 @@ import { readAuthor } from '#functions/features/entities/read-author.ts';
 import { readEntity } from '#functions/features/entities/read-entity.ts';
 import { readEntities } from '#functions/features/entities/read-lists.ts';
 import { readRanking } from '#functions/features/entities/read-rankings.ts';
+import { readOrganization } from '#functions/features/licenses/license-settings.ts';
 import type { PageReads, ReadCommonPrices } from '#functions/features/pages/served/page-reads.ts';
 import { readPublicDashboard } from '#functions/features/pages/served/read-public-dashboard.ts';
 import { readCitingPapers } from '#functions/features/papers/read-citing-papers.ts';
@@ -49,6 +50,7 @@ export const pageReadsOf = (
     findings: readFindingsOfEntity({ table, index }),
     ranking: readRanking({ rowsOf, now }),
     dashboard: readPublicDashboard(table),
+    organization: readOrganization({ table, now }),
     search: search({
       table,
       index,

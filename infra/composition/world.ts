@@ -87,6 +87,8 @@ export type Ports = {
   readonly captcha: Captcha | undefined;
   /** Hears of what broke in browsers; undefined: nobody does. */
   readonly errorReports: ErrorReports | undefined;
+  /** The e-mail address that inquiries are sent to; undefined: they only wait for an administrator. */
+  readonly inquiriesTo: string | undefined;
   /** Where webhooks may lead. */
   readonly sendingRules: SendingRules;
   readonly churnKeySecret: string;

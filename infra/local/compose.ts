@@ -47,7 +47,8 @@ type Defaulted =
   | 'behindEdge'
   | 'usualPlace'
   | 'captcha'
-  | 'errorReports';
+  | 'errorReports'
+  | 'inquiriesTo';
 
 /** The whole product over the parts of one run. */
 export const composed = ({ tokenKeys, ...local }: LocalPorts): World => {
@@ -85,6 +86,7 @@ export const composed = ({ tokenKeys, ...local }: LocalPorts): World => {
     usualPlace: somewhere,
     captcha: undefined,
     errorReports: undefined,
+    inquiriesTo: undefined,
     tokens: tokensOf({ ...local, keys: tokenKeys }),
     ...peopleOver({ ...local, sellsPlans }),
     ...local,

@@ -6,6 +6,7 @@ import { loadCorpus } from './load-corpus.ts';
 import { projectRoot, startProduct } from './product.ts';
 import { progressBar } from './progress-bar.ts';
 import { notePublicStart, publicRunNotices, refuseUndecided } from './public-run.ts';
+import { startNotices } from './start-notices.ts';
 
 const start = async (): Promise<void> => {
   const environment = readEnvironment(process.env);
@@ -49,6 +50,7 @@ const start = async (): Promise<void> => {
   for (const notice of await publicRunNotices(environment, product.world.table))
     console.log(notice);
   await notePublicStart(environment, product.world.table);
+  for (const notice of startNotices(environment)) console.warn(notice);
   console.log(`Veracite is ready at ${product.url}`);
 };
 

@@ -12,6 +12,7 @@ import { createClassifier } from '#functions/ingest/stance/classifier.ts';
 import { askCrossref } from '#functions/records/reference-checks/crossref.ts';
 import { checkReferences } from '#functions/records/reference-checks/check-references.ts';
 import { everywhere, publicOnly } from '#functions/features/webhooks/sending-rules.ts';
+import { inquiryRecipient } from '#shared/domain/site.ts';
 import { apiOf } from '#infra/composition/api.ts';
 import { assistantModelOf } from '#infra/composition/assistant-model.ts';
 import { embeddingOf } from '#infra/composition/embedding.ts';
@@ -140,6 +141,7 @@ export const startProduct = async (
     usualPlace: environment.usualPlace,
     captcha: environment.captcha,
     errorReports: errorReportsOf(environment.errorReports, fetch, local.logger),
+    inquiriesTo: inquiryRecipient(environment.site),
     payments: money.payments,
     isDemonstration,
     demonstrationPeople,

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 
+import { ContactSetting, InquiriesSetting } from '#infra/composition/site-contact.ts';
 import type { Site } from '#shared/domain/site.ts';
 
 import { siteLinksOf, siteLinkVariables } from './site-links-settings.ts';
@@ -12,11 +13,8 @@ const profile = z.url({
 /** Who runs the site, as its legal pages and its footer name them. */
 export const siteVariables = {
   VERACITE_OPERATOR: z.string().trim().min(1).max(200).optional(),
-  VERACITE_CONTACT: z
-    .union([z.email(), z.url({ protocol: /^https?$/ })], {
-      error: 'is neither an address of mail nor of a page',
-    })
-    .optional(),
+  VERACITE_CONTACT: ContactSetting.optional(),
+  VERACITE_INQUIRIES: InquiriesSetting.optional(),
   VERACITE_PROFILES: z
     .string()
     .transform((text) => text.split(',').map((one) => one.trim()))
@@ -30,11 +28,13 @@ type Variables = z.output<z.ZodObject<typeof siteVariables>>;
 export const siteSettingsOf = ({
   VERACITE_OPERATOR: operator,
   VERACITE_CONTACT: contact,
+  VERACITE_INQUIRIES: inquiries,
   VERACITE_PROFILES: profiles,
   ...links
 }: Variables): Site => ({
   ...siteLinksOf(links),
   ...(operator !== undefined && { operator }),
   ...(contact !== undefined && { contact }),
+  ...(inquiries !== undefined && { inquiries }),
   ...(profiles !== undefined && { profiles }),
 });

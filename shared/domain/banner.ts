@@ -76,7 +76,7 @@ const rules: readonly Rule[] = [
   (situation) =>
     situation.partner === 'reprints' &&
     !subscribes(situation) &&
-    (situation.path.startsWith('/reports') ? 'reprints-reports' : 'reprints-search'),
+    (/^\/reports(?:\/|$)/i.test(situation.path) ? 'reprints-reports' : 'reprints-search'),
   (situation) =>
     couldBuy(situation) &&
     situation.sellsPlans &&
@@ -100,9 +100,7 @@ export const bannerFor = (situation: Situation): BannerName | undefined => {
 
 /** Pages that never carry a banner: the assistant, and the search that stands in other people's pages. */
 export const hasNoBanner = (path: string): boolean =>
-  path.startsWith('/assistant') ||
-  path === '/embed-citation-search' ||
-  path === '/search/citations';
+  /^\/(?:assistant(?:\/.*)?|embed-citation-search\/?|search\/citations\/?)$/i.test(path);
 
 /** A closed banner stays closed, for the reprints partner only as long as the visit lasts. */
 export const closedInStorage = (partner: ReferralPartner | undefined): 'local' | 'session' =>

@@ -21,3 +21,13 @@ export const pricesIn = (
   const own = prices.filter((price) => price.currency === currency);
   return own.length > 0 ? own : prices.filter((price) => price.currency === COMMON_CURRENCY);
 };
+
+const MONTHS: Readonly<Record<Interval, number>> = { month: 1, year: 12 };
+
+/** Returns what a plan costs for each month, in the smallest unit of its currency. */
+export const amountPerMonth = ({ interval, amount }: PlanPrice): number =>
+  Math.round(amount / MONTHS[interval]);
+
+/** Returns the price that comes cheapest by the month; undefined where nothing is sold. */
+export const cheapestByMonth = (prices: readonly PlanPrice[]): PlanPrice | undefined =>
+  [...prices].sort((one, other) => amountPerMonth(one) - amountPerMonth(other))[0];

@@ -8,6 +8,7 @@ export type ServedAddress =
   | { readonly kind: 'entity'; readonly of: ListedKind; readonly slug: string }
   | { readonly kind: 'author'; readonly slug: string }
   | { readonly kind: 'dashboard'; readonly slug: string }
+  | { readonly kind: 'organization'; readonly slug: string }
   | { readonly kind: 'ranking' }
   | { readonly kind: 'search' };
 
@@ -26,6 +27,7 @@ export const servedPaths: readonly string[] = [
   ...listed.flatMap(([, path]) => [path, `${path}/*`]),
   '/authors/*',
   '/dashboard/*',
+  '/enterprise/*',
   '/pricing',
   '/rankings',
   '/search',
@@ -47,5 +49,6 @@ export const servedAddress = (path: string): ServedAddress | undefined => {
       return slug === undefined ? { kind: 'list', of } : { kind: 'entity', of, slug };
   if (slug === undefined || slug === '') return undefined;
   if (room === 'authors') return { kind: 'author', slug };
+  if (room === 'enterprise') return { kind: 'organization', slug };
   return room === 'dashboard' ? { kind: 'dashboard', slug } : undefined;
 };

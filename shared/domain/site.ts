@@ -5,8 +5,10 @@ import type { SiteLinks } from './site-links.ts';
 /** Who runs an installation and what they add to its pages. Everything may be missing; then nothing is claimed or loaded. */
 export type Site = SiteLinks & {
   readonly operator?: string;
-  /** An address of mail, or of a page. */
+  /** Where people reach the operator: an e-mail address or the address of a page. */
   readonly contact?: string;
+  /** The e-mail address that inquiries are sent to; it is never written into a page. */
+  readonly inquiries?: string;
   /** Addresses of profiles on social networks. */
   readonly profiles?: readonly string[];
   /** What all pages say at their lower edge. */
@@ -40,6 +42,15 @@ export const profileName = (address: string): string => {
   return NETWORKS[host] ?? host;
 };
 
+const isPage = (contact: string): boolean => /^https?:\/\//.test(contact);
+
 /** Where a contact leads. */
 export const contactAddress = (contact: string): string =>
-  /^https?:\/\//.test(contact) ? contact : `mailto:${contact}`;
+  isPage(contact) ? contact : `mailto:${contact}`;
+
+/** Returns the e-mail address that inquiries are sent to; undefined where they only wait for an administrator. */
+export const inquiryRecipient = ({
+  contact,
+  inquiries,
+}: Pick<Site, 'contact' | 'inquiries'>): string | undefined =>
+  inquiries ?? (contact === undefined || isPage(contact) ? undefined : contact);

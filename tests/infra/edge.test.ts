@@ -122,7 +122,7 @@ describe('the edge', () => {
       '/reports/*',
       '/',
       ...['/journals', '/journals/*', '/affiliations', '/affiliations/*'],
-      ...['/institutions', '/institutions/*', '/authors/*', '/dashboard/*'],
+      ...['/institutions', '/institutions/*', '/authors/*', '/dashboard/*', '/enterprise/*'],
       ...['/pricing', '/rankings', '/search'],
     ]);
     expect(api?.TargetOriginId).toBe(apiOrigin?.Id);

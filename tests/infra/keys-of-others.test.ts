@@ -12,6 +12,8 @@ const environment = {
   captchaSecret: 'veracite/captcha',
   errorReports: 'https://errors.example/reports',
   site: {
+    contact: 'https://marsh.example/contact',
+    inquiries: 'desk@marsh.example',
     scripts: [
       {
         kind: 'analytics',
@@ -60,6 +62,13 @@ it('tells who collects errors of browsers to who takes them alone', () => {
   const told = toldOf('https://errors.example/reports');
   expect(told).toHaveLength(1);
   expect(told[0]).toContain('"POWERTOOLS_SERVICE_NAME":"error-reports"');
+});
+
+it('tells where inquiries are sent to who sends them alone', () => {
+  const told = toldOf('desk@marsh.example');
+  expect(told).toHaveLength(1);
+  expect(told[0]).toContain('"VERACITE_INQUIRIES":"desk@marsh.example"');
+  expect(told[0]).toContain('"POWERTOOLS_SERVICE_NAME":"inquiries-worker"');
 });
 
 describe('pages of an environment with scripts of others', () => {

@@ -69,7 +69,14 @@ describe('the routes of the gateway', () => {
 
   it.each([
     ...['/reports/10.5555/a/b.js', '/journals', '/journals/a-journal', '/affiliations'],
-    ...['/institutions/a-funder', '/authors/somebody', '/dashboard/one', '/rankings', '/search'],
+    ...[
+      '/institutions/a-funder',
+      '/authors/somebody',
+      '/dashboard/one',
+      '/enterprise/one',
+      '/rankings',
+      '/search',
+    ],
   ])('leave %s to the pages', (path) => {
     expect(featureBehind(routeOf(path))).toBe('pages');
   });
@@ -85,7 +92,7 @@ describe('the routes of the gateway', () => {
           `ANY /${list}`,
           `ANY /${list}/{proxy+}`,
         ]),
-        ...['authors', 'dashboard'].map((one) => `ANY /${one}/{proxy+}`),
+        ...['authors', 'dashboard', 'enterprise'].map((one) => `ANY /${one}/{proxy+}`),
         ...['rankings', 'search'].map((one) => `ANY /${one}`),
         ...apiRoutes()
           .filter(({ feature }) => !PIECE_BY_PIECE.includes(feature))

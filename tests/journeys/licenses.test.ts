@@ -16,7 +16,12 @@ type Outbox = readonly { readonly subject: string; readonly text: string }[];
   let browser: Browser;
 
   beforeAll(async () => {
-    product = await startProduct('none');
+    product = await startProduct('none', {
+      settings: {
+        VERACITE_CONTACT: 'https://harbour.test/contact',
+        VERACITE_INQUIRIES: 'desk@harbour.test',
+      },
+    });
     browser = await openBrowser(executable ?? '');
   }, 600_000);
   afterAll(async () => {
@@ -123,13 +128,15 @@ type Outbox = readonly { readonly subject: string; readonly text: string }[];
     await page.getByRole('heading', { name: 'Talk to us' }).waitFor();
     await accessible(page);
     expect(await page.getByLabel('What would you like?').inputValue()).toBe('quote');
+    const contact = page.getByRole('link', { name: 'https://harbour.test/contact' });
+    expect(await contact.getAttribute('href')).toBe('https://harbour.test/contact');
+    // Whoever reads the page does not learn where the inquiry is sent to.
+    expect(await page.content()).not.toContain('desk@harbour.test');
     await page.getByLabel('Your name').fill('Nora Example');
     await page.getByLabel('E-mail at work').fill('nora@harbour.example.org');
     await page.getByLabel('Organization', { exact: true }).fill('Harbour Institute');
     await page.getByRole('button', { name: 'Send', exact: true }).click();
     await page.getByText('Thank you, we have it.', { exact: false }).waitFor();
-    expect((await mailTo('help@veracite.example')).subject).toBe(
-      'Harbour Institute asks for a quote',
-    );
+    expect((await mailTo('desk@harbour.test')).subject).toBe('Harbour Institute asks for a quote');
   });
 });

@@ -121,6 +121,7 @@ jest.setTimeout(240_000);
     expect(new URL(register.url()).search).toBe('');
 
     const cancelled = await opened('/?trial_create_cancelled=true');
+    await logIn(cancelled, 'free');
     await cancelled.getByRole('dialog', { name: 'Your trial was not started' }).waitFor();
 
     const check = await opened('/?referenceCheck=true&login=true');

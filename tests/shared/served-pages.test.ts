@@ -10,11 +10,21 @@ it.each<readonly [path: string, address: ServedAddress | undefined]>([
   ['/institutions/fund/', { kind: 'entity', of: 'institution', slug: 'fund' }],
   ['/authors/mira-rowan', { kind: 'author', slug: 'mira-rowan' }],
   ['/dashboard/corals', { kind: 'dashboard', slug: 'corals' }],
+  ['/enterprise/demo-university', { kind: 'organization', slug: 'demo-university' }],
   ['/pricing', { kind: 'pricing' }],
   ['/rankings', { kind: 'ranking' }],
   ['/search', { kind: 'search' }],
   ...[
-    ...['', '//', '/authors', '/authors/', '/dashboard', '/search/analyze', '/journals/a/b'],
+    ...[
+      '',
+      '//',
+      '/authors',
+      '/authors/',
+      '/dashboard',
+      '/search/analyze',
+      '/journals/a/b',
+      '/enterprise',
+    ],
     ...['/rankings/2020', '/journalsx', '/users/me', '/reports/10.5555/a', '/__proto__'],
   ].map((path): readonly [string, undefined] => [path, undefined]),
 ])('%s can be read without scripts as %j', (path, address) => {

@@ -2,6 +2,7 @@ import { useLocation } from 'react-router-dom';
 
 import { lazyPart } from '#web/platform/lazy-part.tsx';
 
+/** The first segments of its paths. Later ones are data, such as a DOI or a name, and may read the same. */
 const WITHOUT_FOOTER = ['users', 'wrapped', 'veracite-digest', 'assistant', 'patents', 'rankings'];
 
 /** It stands below the first view, so nothing moves when it comes. */
@@ -9,5 +10,7 @@ const FooterParts = lazyPart(() => import('./FooterParts.tsx'), null);
 
 export const Footer = () => {
   const { pathname } = useLocation();
-  return WITHOUT_FOOTER.some((word) => pathname.includes(word)) ? null : <FooterParts />;
+  return WITHOUT_FOOTER.includes(pathname.split('/')[1]?.toLowerCase() ?? '') ? null : (
+    <FooterParts />
+  );
 };

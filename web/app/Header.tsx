@@ -22,7 +22,8 @@ const HIDE_BELOW_PX = 50;
 const BOX = 'header-search';
 const WITH_OWN_SEARCH =
   /^\/(?:home|search|search\/analyze|search\/table|search\/landing|assistant.*|patents)?$/;
-const SEARCH = /^\/search(?:\/|$)/;
+/** Searches papers in the page itself: there a button beside its box would only be a second one. */
+const SEARCHES_ITSELF = /^\/(?:home\/?|search(?:\/.*)?)?$/i;
 
 /** Whether the bar is out of the way: scrolling down past 50 px hides it, scrolling up brings it back. */
 const useHeaderAway = (): boolean => {
@@ -83,7 +84,7 @@ export const Header = () => {
           )}
         </nav>
         <div className={styles.corner}>
-          {!SEARCH.test(pathname) && (
+          {!SEARCHES_ITSELF.test(pathname) && (
             <Button
               look="icon"
               className={styles.phone}

@@ -27,6 +27,9 @@ const linksOf = (links: Readonly<Record<string, unknown>>): SiteLinks => {
   };
 };
 
+/** Returns where people reach the operator, as the page says; undefined where nobody has said. */
+export const contactOfPage = (): string | undefined => siteOfPage().contact;
+
 /** Who runs the site, as whoever runs it has written into the page; nothing where that is not what it should be. */
 export const siteOfPage = (): Site => {
   const written = document.querySelector<HTMLMetaElement>(`meta[name="${SITE_META}"]`)?.content;

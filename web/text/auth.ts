@@ -1,4 +1,3 @@
-import { CONTACT_EMAIL } from '#shared/domain/contact.ts';
 import type { Offered } from '#shared/domain/offered.ts';
 import { translatable } from './language.ts';
 
@@ -175,7 +174,8 @@ export const authText = translatable('auth', ({ plural }) => {
     deletion: {
       progress: 'Deleting your account, hang tight...',
       done: 'Successfully deleted your account.',
-      failed: `Something went wrong deleted your account, try again or contact us at ${CONTACT_EMAIL}`,
+      failed: (contact: string | undefined) =>
+        `Something went wrong deleted your account, try again${contact === undefined ? ' later' : ` or contact us at ${contact}`}`,
     },
   };
 });

@@ -25,7 +25,10 @@ export const bannerText = translatable('banner', ({ date }) => ({
       action: 'Sign up',
     },
     upgrade: {
-      words: 'Your trial is over. Read every citation statement from as low as $16.00/month.',
+      words: (price: string | undefined) =>
+        price === undefined
+          ? 'Your trial is over. Read every citation statement with a plan.'
+          : `Your trial is over. Read every citation statement from as low as ${price}/month.`,
       action: 'What a plan includes',
     },
     'start-trial': {
@@ -41,6 +44,17 @@ export const bannerText = translatable('banner', ({ date }) => ({
       words: 'The Assistant answers more slowly than usual. Search and reports are not affected.',
       action: undefined,
     },
+  },
+  /** Of partners, to people who are signed in: what is open is open to their account. */
+  member: {
+    wiley:
+      'Welcome from Wiley. The report you came for is open to your account, and so is one more of your choice.',
+    'reprints-reports':
+      'Welcome from our reprints partner. This report is open to your account, and so is one more of your choice.',
+    'reprints-search':
+      'Welcome from our reprints partner. One report of your choice is open to your account.',
+    trial: 'Start your trial',
+    plans: 'What a plan includes',
   },
   /** The trial where no plan can be bought afterwards. */
   trialAlone: 'Read everything for 7 days, without a card.',

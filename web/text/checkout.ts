@@ -97,9 +97,10 @@ export const checkoutText = sentences(({ date }) => ({
     progress: 'Applying coupon, hang tight...',
     taken: (percent: number) =>
       `Successfully applied ${String(percent)}% off discount to your account, this will take effect on the next invoice.`,
-    failed: (email: string) => `Failed to apply discount. Please contact ${email}.`,
-    refused: (email: string) =>
-      `An error occurred applying discount please try again or contact us ${email}.`,
+    failed: (contact: string | undefined) =>
+      `Failed to apply discount. Please ${contact === undefined ? 'try again later' : `contact ${contact}`}.`,
+    refused: (contact: string | undefined) =>
+      `An error occurred applying discount please try again ${contact === undefined ? 'later' : `or contact us ${contact}`}.`,
     broken: 'An error occurred applying the discount, please contact support or try again later.',
     done: (until: string) =>
       `Your plan will not renew. You can use everything until ${date(until)}.`,

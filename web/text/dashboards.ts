@@ -311,6 +311,7 @@ export const dashboardsText = sentences(({ number, plural, words }) => ({
     success: 'Success!',
     link: 'Download file',
     error: 'Error exporting data',
-    failedJob: 'Could not export dashboard CSV',
+    failedJob: (format: string) => `Could not export dashboard as ${format}`,
+    failedCsv: 'Could not export dashboard CSV',
   },
 }));

@@ -1,5 +1,3 @@
-import { CONTACT_EMAIL } from '#shared/domain/contact.ts';
-
 import { sentences } from './language.ts';
 
 /** The sentences of the pages by which organizations ask for something, and of how they begin. */
@@ -31,7 +29,9 @@ export const inquiriesText = sentences(({ date }) => ({
     send: 'Send',
     sending: 'Sending…',
     sent: 'Thank you, we have it. You will hear from us by e-mail.',
-    kept: `We keep what you write for a year at most, to answer you. Write to ${CONTACT_EMAIL} to have it erased.`,
+    kept: 'We keep what you write for a year at most, to answer you.',
+    erasedBy: 'To have it erased, contact us:',
+    erasedByForm: 'To have it erased, send us another message with this form.',
   },
   enterprise: {
     failed: 'This organization could not be found.',
@@ -95,7 +95,7 @@ export const inquiriesText = sentences(({ date }) => ({
       {
         heading: 'Check a manuscript’s references',
         words: 'Which of them were retracted, or contrasted by later papers?',
-        to: '/?reference_check=true',
+        to: '/?referenceCheck=true',
         action: 'Start at home',
       },
       {

@@ -33,7 +33,7 @@ export const feature: Feature<ApiWorld & TellPorts> = {
       does: 'Telling of an inquiry',
       work: (world: TellPorts) => ({ kind: 'each', work: tellOfInquiry(world) }),
       memoryMib: 512,
-      touches: { table: 'read', mail: 'send' },
+      touches: { table: 'read', mail: 'send', inquiriesTo: true },
       messages: 10,
       runs: 1,
       alarms: {

@@ -3,7 +3,6 @@ import type { Mailer } from '#functions/platform/ports/mailer.ts';
 import type { Delivery } from '#functions/platform/ports/queue.ts';
 import type { Table } from '#functions/platform/ports/table.ts';
 import type { InquiryView } from '#shared/contracts/inquiries.ts';
-import { CONTACT_EMAIL } from '#shared/domain/contact.ts';
 import type { InquiryAbout } from '#shared/domain/inquiry.ts';
 import { InquiriesMessage } from '#shared/messages/inquiries.ts';
 
@@ -13,6 +12,8 @@ export type TellPorts = {
   readonly table: Pick<Table, 'get'>;
   readonly mailer: Mailer;
   readonly origin: () => string;
+  /** An e-mail address; undefined: inquiries only wait at /admin/inquiries. */
+  readonly inquiriesTo: string | undefined;
 };
 
 const asksFor: Readonly<Record<InquiryAbout, string>> = {
@@ -37,16 +38,18 @@ const inquiryLetter = (inquiry: InquiryView, origin: string) => {
   });
 };
 
-/** Tells whoever runs the product. One that was erased meanwhile is told to nobody. */
+/** Sends an inquiry to the operator. One that was erased in the meantime is sent to nobody. */
 export const tellOfInquiry =
-  ({ table, mailer, origin }: TellPorts) =>
+  ({ table, mailer, origin, inquiriesTo }: TellPorts) =>
   async ({ body }: Pick<Delivery, 'body'>): Promise<void> => {
+    // The inquiry is stored already, and an administrator reads it there.
+    if (inquiriesTo === undefined) return;
     const { id } = InquiriesMessage.parse(JSON.parse(body));
     const inquiry = inquiryIn(await table.get(inquiryKey(id)));
     if (!inquiry) return;
     await mailer.send({
       key: `inquiry-${id}`,
-      to: { email: CONTACT_EMAIL },
+      to: { email: inquiriesTo },
       ...inquiryLetter(inquiry, origin()),
     });
   };

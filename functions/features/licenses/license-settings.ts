@@ -47,7 +47,13 @@ export const readLicense =
 
 /** Name and standing of an organization, for the page by which its people come in. */
 export const readOrganization =
-  ({ table, now }: LicensesPorts): UseCase<typeof organizationContract> =>
+  ({
+    table,
+    now,
+  }: {
+    readonly table: Pick<LicensesPorts['table'], 'get'>;
+    readonly now: LicensesPorts['now'];
+  }): UseCase<typeof organizationContract> =>
   async (_caller, { params: { slug } }) => {
     const license = await licenseBySlug(table)(slug);
     if (!license) throw noLicense();

@@ -55,6 +55,8 @@ const metasOf = ({
   banner,
   scripts = [],
   hearsErrors = false,
+  // It receives mail from our form alone; in a page, programs that collect addresses would find it.
+  inquiries: _,
   ...who
 }: Site): readonly (readonly [name: string, content: string])[] => [
   ...(Object.keys(who).length > 0 ? [[SITE_META, JSON.stringify(who)] as const] : []),

@@ -52,6 +52,7 @@ export type Grantable = Memory & {
   readonly paymentsSecret: string | undefined;
   readonly captchaSecret: string | undefined;
   readonly errorReports: string | undefined;
+  readonly inquiriesTo: string | undefined;
 };
 
 type Part = { readonly touches: Touches; readonly powers?: readonly string[] | undefined };
@@ -94,6 +95,7 @@ export const grantsOf = (part: Part, world: Grantable): readonly Grant[] => {
     crossrefContact,
     captchaSecret,
     errorReports,
+    inquiriesTo,
   } = world;
   return [
     ...(table
@@ -153,6 +155,9 @@ export const grantsOf = (part: Part, world: Grantable): readonly Grant[] => {
     ...(touches.captcha && captchaSecret !== undefined ? [captchaGrant(captchaSecret)] : []),
     ...(touches.errorReports && errorReports !== undefined
       ? [grant({ VERACITE_ERROR_REPORTS: errorReports })]
+      : []),
+    ...(touches.inquiriesTo && inquiriesTo !== undefined
+      ? [grant({ VERACITE_INQUIRIES: inquiriesTo })]
       : []),
   ];
 };

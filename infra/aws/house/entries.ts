@@ -38,6 +38,7 @@ const MAKERS = {
   askElsewhere: ['registry', 'registryOnAws'],
   captcha: ['captcha', 'captchaOnAws'],
   errorReports: ['error-reports', 'errorReportsOnAws'],
+  inquiriesTo: ['inquiries', 'inquiriesToOnAws'],
   openArticles: ['open-articles', 'openArticlesOnAws'],
   harvestPlan: ['open-articles', 'harvestPlanOnAws'],
 } as const satisfies Partial<Record<PortName, readonly [string, string]>>;
@@ -68,6 +69,7 @@ const portsOf = (touches: Touches): readonly (keyof typeof MAKERS)[] => [
   ...(touches.registry ? (['askElsewhere'] as const) : []),
   ...(touches.captcha ? (['captcha'] as const) : []),
   ...(touches.errorReports ? (['errorReports'] as const) : []),
+  ...(touches.inquiriesTo ? (['inquiriesTo'] as const) : []),
   ...(touches.openArticles ? (['openArticles', 'harvestPlan'] as const) : []),
 ];
 

@@ -5,6 +5,7 @@ import { type App, Stack } from 'aws-cdk-lib/core';
 
 import { INGEST } from '#functions/features/articles/feature.ts';
 import { allWorkers, touchesOfSchedules } from '#infra/composition/lists.ts';
+import { inquiryRecipient } from '#shared/domain/site.ts';
 
 import { watchOf, watchSearch, watchTable, watchReading } from '../constructs/alarms.ts';
 import { type Grantable } from '../constructs/features.ts';
@@ -24,7 +25,7 @@ import {
   queuesOfFeatures,
   workerFunction,
 } from '../constructs/workers.ts';
-import { addressOf, type Environment } from '../environments.ts';
+import { addressOf, type Environment, siteOf } from '../environments.ts';
 import { type Watch } from '../house/alarm.ts';
 import { featureFunction, SERVER_TIMEOUT_MS } from '../house/feature-function.ts';
 import { type WorkerQueue } from '../house/worker-queue.ts';
@@ -63,6 +64,7 @@ export const workersStack = (
     paymentsSecret: environment.paymentsSecret,
     captchaSecret: environment.captchaSecret,
     errorReports: environment.errorReports,
+    inquiriesTo: inquiryRecipient(siteOf(environment)),
   };
   const deployment = { world, environment, watch, version, address: addressOf(environment) };
   const made = productFunctions(stack, deployment);

@@ -51,6 +51,8 @@ describe('the settings of a local run', () => {
     [{ SMTP_URL: 'https://mail.example', MAIL_FROM: 'a@mail.example' }, 'SMTP_URL'],
     [{ SMTP_URL: 'smtp://mail.example' }, 'MAIL_FROM'],
     [{ MAIL_FROM: 'nobody' }, 'MAIL_FROM'],
+    [{ VERACITE_CONTACT: 'javascript:alert(1)' }, 'VERACITE_CONTACT'],
+    [{ VERACITE_INQUIRIES: 'https://marsh.example/contact' }, 'VERACITE_INQUIRIES'],
     [{ VERACITE_FAMILY: 'Reader' }, 'VERACITE_FAMILY'],
     [{ VERACITE_FAMILY: 'Reader http://reader.example' }, 'VERACITE_FAMILY'],
     [{ VERACITE_FAMILY_BAR: 'true' }, 'VERACITE_FAMILY'],

@@ -25,6 +25,11 @@ it.each<[string, Partial<Situation>, string | undefined]>([
   ['no partner for who subscribes', { partner: 'wiley', person: premium }, undefined],
   ['wiley for a visitor', { partner: 'wiley' }, 'wiley'],
   ['reprints on a report', { partner: 'reprints', path: '/reports/10.5555/a' }, 'reprints-reports'],
+  [
+    'reprints on a page that begins like a report',
+    { partner: 'reprints', path: '/reportsx' },
+    'reprints-search',
+  ],
   ['reprints elsewhere', { partner: 'reprints', path: '/search' }, 'reprints-search'],
   ['no reprints for who subscribes', { partner: 'reprints', person: premium }, undefined],
   ['the upgrade after a trial', { person: person({ activatedTrial: true }) }, 'upgrade'],

@@ -64,7 +64,8 @@ describe('the bar', () => {
   it.each([
     ['/search?q=frost', false],
     ['/search/analyze?q=frost', false],
-    ['/', true],
+    ['/', false],
+    ['/home', false],
     ['/assistant', true],
     ['/journals', true],
   ])('on a phone has its search behind a button at %s: %s', async (address, has) => {

@@ -85,6 +85,25 @@ describe('the shell', () => {
     expect(links.filter((to) => /^(mailto|https):/.test(to))).toEqual([]);
   });
 
+  it.each([
+    ['/reports/10.5555/users.1', true],
+    ['/reports/10.5555/rankings', true],
+    ['/journals/journal-of-patents', true],
+    ['/dashboard/assistants', true],
+    ['/users/me', false],
+    ['/Rankings/', false],
+    ['/assistant/some-thread', false],
+    ['/veracite-digest', false],
+  ])('has a footer at %s: %s', async (address, shown) => {
+    openApp(address);
+    if (shown) expect(await screen.findByRole('contentinfo')).toBeInTheDocument();
+    else {
+      await screen.findByRole('main');
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      expect(screen.queryByRole('contentinfo')).toBeNull();
+    }
+  });
+
   it('names who runs the site, and where else they are found, only where that is configured', async () => {
     const meta = document.createElement('meta');
     meta.name = 'veracite:site';

@@ -26,7 +26,7 @@ const footer = words(footerText);
 const { notice } = words(cookiesText);
 const account = words(accountMenuText);
 const { banner } = words(bannerText);
-const EMAIL = 'help@veracite.example';
+const EMAIL = 'help@marsh.example';
 
 type Row = {
   /** As the catalogue says it now. */
@@ -291,7 +291,10 @@ const quoted: Readonly<Record<string, Row>> = {
     'is asked after each 2000 ms until its file is there',
   ),
   'Error exporting data': inExporting(exported.error, 'says that it could not be asked for'),
-  'Could not export dashboard CSV': inExporting(exported.failedJob, 'says that its job failed'),
+  'Could not export dashboard CSV': inExporting(
+    exported.failedCsv,
+    'says that its job failed, in which format',
+  ),
 
   // Deleting an account.
   'Deleting your account, hang tight...': inDeleting(
@@ -304,7 +307,7 @@ const quoted: Readonly<Record<string, Row>> = {
   ),
   [`Something went wrong deleted your account, try again or contact us at ${EMAIL}`]: {
     ...inDeleting(
-      deletion.failed,
+      deletion.failed(EMAIL),
       'says what to do when it failed, and leaves the person signed in',
     ),
     mentions: 'Something went wrong deleted your account, try again or contact us at ',
@@ -332,7 +335,7 @@ const quoted: Readonly<Record<string, Row>> = {
     shownIn: 'web/features/banner/Banner.tsx',
     test: [
       'tests/web/features/banner/bars.test.tsx',
-      'offers plans to who used the trial: as low as $16.00/month',
+      'offers plans to who used the trial, at the prices and in the currency of the pricing page: %s',
     ],
   },
 };
@@ -377,7 +380,7 @@ describe('a sentence that is quoted', () => {
   });
 
   it('of prices stands in the banner', () => {
-    expect(banner.upgrade.words).toContain('as low as $16.00/month');
+    expect(banner.upgrade.words('$16.00')).toContain('as low as $16.00/month');
     expect(banner['start-trial'].words).toContain('20% coupon');
   });
 });

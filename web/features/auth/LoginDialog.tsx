@@ -1,5 +1,6 @@
 import { signInErrors } from '#shared/domain/startup-parameters.ts';
 import { useModal } from '#web/platform/modals.ts';
+import { followUpIn, signInContext } from '#web/records/session/sign-in-first.ts';
 import { authText } from '#web/text/auth.ts';
 import { useText } from '#web/text/language.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -19,7 +20,8 @@ const LoginDialog = () => {
   const { context, goOnTo } = useModal('login');
   const texts = useText(authText);
   const error = signInErrors.find((one) => context === `back ${one}`);
-  const mode = context === 'register' ? 'register' : 'login';
+  const mode = context?.startsWith('register') === true ? 'register' : 'login';
+  const followUp = followUpIn(context);
   const other = mode === 'login' ? 'register' : 'login';
   const words = texts[mode];
   return (
@@ -32,11 +34,15 @@ const LoginDialog = () => {
       {mode === 'login' ? <LoginForm key="login" /> : <RegistrationForm key="register" />}
       <p>
         {words.other}{' '}
-        <Button look="quiet" className={styles.step} onClick={() => goOnTo('login', other)}>
+        <Button
+          look="quiet"
+          className={styles.step}
+          onClick={() => goOnTo('login', signInContext(other, followUp))}
+        >
           {words.toOther}
         </Button>
       </p>
-      <OtherWays />
+      <OtherWays followUp={followUp} />
     </Dialog>
   );
 };

@@ -4,6 +4,7 @@ import { thisBrowser } from '#web/platform/browser.ts';
 import { useDoing } from '#web/platform/use-doing.ts';
 import { useReading } from '#web/platform/use-reading.ts';
 import { expectSession, sharedBy } from '#web/records/session/kept-session.ts';
+import type { FollowUp } from '#web/records/session/sign-in-first.ts';
 import { authText } from '#web/text/auth.ts';
 import { useText } from '#web/text/language.ts';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
@@ -16,8 +17,16 @@ import { signingIn, signInMethods } from './signing-in.ts';
 /** Of every demonstration person; they exist on loopback only, and their addresses come with the methods. */
 const DEMONSTRATION_PASSWORD = 'demo-password';
 
+/** The address that another provider sends people back to: there goes on what they signed in for. */
+const comeBackTo = (pathname: string, search: string, followUp: FollowUp | undefined): string => {
+  if (followUp === undefined) return pathname + search;
+  const query = new URLSearchParams(search);
+  query.set(followUp, 'true');
+  return `${pathname}?${query.toString()}`;
+};
+
 /** Ways to sign in through somebody else, and the people of a demonstration. */
-export const OtherWays = () => {
+export const OtherWays = ({ followUp }: { readonly followUp: FollowUp | undefined }) => {
   const words = useText(authText);
   const { pathname, search } = useLocation();
   const { start } = useDoing(signingIn);
@@ -33,7 +42,11 @@ export const OtherWays = () => {
             {ways.methods.map((method) => (
               <li key={method}>
                 <ButtonLink
-                  href={signInAddress(method, pathname + search, sharedBy(kept))}
+                  href={signInAddress(
+                    method,
+                    comeBackTo(pathname, search, followUp),
+                    sharedBy(kept),
+                  )}
                   onClick={() => expectSession(kept)}
                 >
                   {words.method[method]}

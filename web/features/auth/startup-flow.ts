@@ -1,4 +1,4 @@
-import { call, put, take, takeLeading } from 'typed-redux-saga';
+import { call, put, take, takeEvery } from 'typed-redux-saga';
 
 import { isAnonymousToken } from '#shared/domain/api-token.ts';
 import { flowOnly, type Powers, stateNow } from '#web/platform/feature.ts';
@@ -13,6 +13,8 @@ import {
   trialMarked,
   userKnown,
 } from '#web/records/session/session.ts';
+
+import { signInFirst } from '#web/records/session/sign-in-first.ts';
 
 import { loadUser } from './find-session.ts';
 import { signInAddress } from './sign-in-address.ts';
@@ -54,15 +56,18 @@ function* answer(powers: Powers, { payload: start }: Started) {
     return;
   }
   if (start.trialCreated) {
+    if (!(yield* signInFirst('create_trial'))) return;
     yield* put(trialMarked());
     yield* openModal('persona');
-  } else if (start.trialCancelled) yield* openModal('cancelTrialCheckout');
-  else if (start.referenceCheck) yield* openModal('referenceCheck');
+  } else if (start.trialCancelled) {
+    if (yield* signInFirst('trial_create_cancelled')) yield* openModal('cancelTrialCheckout');
+  } else if (start.referenceCheck) yield* openModal('referenceCheck');
   else if (start.signIn && session.kind !== 'person')
     yield* openModal('login', start.signInError ? `back ${start.signInError}` : start.signIn);
 }
 
 /** Answers what the address asked for as the app started. */
 export const startupFlow = flowOnly('startupFlow', function* (powers) {
-  yield* takeLeading(startedWith, answer, powers);
+  // One that waits for a sign-in must not keep a later address from being answered.
+  yield* takeEvery(startedWith, answer, powers);
 });

@@ -2,12 +2,15 @@ import type { BannerName, ReferralPartner } from '#shared/domain/banner.ts';
 import { closedInStorage } from '#shared/domain/banner.ts';
 import { type Memory, thisBrowser } from '#web/platform/browser.ts';
 import { type ModalName, useOpenModal } from '#web/platform/modals.ts';
-import { useOffered } from '#web/records/entitlements/ways-forward.ts';
+import { mayTry, useOffered } from '#web/records/entitlements/ways-forward.ts';
+import { usePerson } from '#web/records/session/session.ts';
 import { bannerText } from '#web/text/banner.ts';
 import { useText } from '#web/text/language.ts';
 import { Button } from '#web/ui/Button.tsx';
 
 import { Bar } from '#web/ui/Bar.tsx';
+
+import { useCheapestPrice } from './cheapest-price.ts';
 
 const KEY = 'banner-generic-4';
 const CLOSED = 'closed';
@@ -18,18 +21,36 @@ const memoryFor = (partner: ReferralPartner | undefined): Memory =>
 export const isBannerClosed = (partner: ReferralPartner | undefined): boolean =>
   memoryFor(partner).read(KEY) === CLOSED;
 
-/** What the button of each banner opens. */
-const leadsTo: Readonly<
-  Record<BannerName, readonly [name: ModalName, context?: string] | undefined>
-> = {
-  acquisition: undefined,
-  wiley: ['login', 'register'],
-  'reprints-reports': ['login', 'register'],
-  'reprints-search': ['login', 'register'],
-  upgrade: ['upgrade'],
-  'start-trial': ['activateTrial'],
-  'technical-issues': undefined,
-  'assistant-degraded': undefined,
+type Way = readonly [label: string, name: ModalName, context?: string];
+
+const isOfPartner = (name: BannerName): name is 'wiley' | 'reprints-reports' | 'reprints-search' =>
+  name === 'wiley' || name === 'reprints-reports' || name === 'reprints-search';
+
+/** What each banner says and where its button leads; undefined while it cannot be said yet. */
+const useSentence = (name: BannerName): { words: string; way?: Way | undefined } | undefined => {
+  const { banner, member, trialAlone } = useText(bannerText);
+  const { plans } = useOffered();
+  const person = usePerson();
+  const price = useCheapestPrice(name === 'upgrade');
+  if (isOfPartner(name)) {
+    if (!person)
+      return { words: banner[name].words, way: [banner[name].action, 'login', 'register'] };
+    // Whoever reads everything already has nothing to begin.
+    if (person.entitlement.through !== 'nothing') return { words: member[name] };
+    if (mayTry(person)) return { words: member[name], way: [member.trial, 'activateTrial'] };
+    return { words: member[name], way: plans ? [member.plans, 'upgrade'] : undefined };
+  }
+  if (name === 'upgrade') {
+    const { words, action } = banner.upgrade;
+    return price === undefined
+      ? undefined
+      : { words: words(price ?? undefined), way: [action, 'upgrade'] };
+  }
+  if (name === 'start-trial') {
+    const { words, action } = banner['start-trial'];
+    return { words: plans ? words : trialAlone, way: [action, 'activateTrial'] };
+  }
+  return { words: banner[name].words };
 };
 
 export const Banner = ({
@@ -44,19 +65,20 @@ export const Banner = ({
   readonly partner: ReferralPartner | undefined;
   readonly onClosed: () => void;
 }) => {
-  const { banner, trialAlone } = useText(bannerText);
-  const { words, action } = banner[name];
-  const { plans } = useOffered();
   const openModal = useOpenModal();
-  const opens = leadsTo[name];
-  const ourWords = name === 'start-trial' && !plans ? trialAlone : words;
+  const sentence = useSentence(name);
+  if (!sentence) return null;
+  const { words, way } = sentence;
   return (
     <Bar
       // Their language need not be that of the page, and may run the other way.
-      words={own === undefined ? ourWords : <bdi>{own}</bdi>}
+      words={own === undefined ? words : <bdi>{own}</bdi>}
       action={
-        opens &&
-        action !== undefined && <Button onClick={() => openModal(...opens)}>{action}</Button>
+        way && (
+          <Button aria-haspopup="dialog" onClick={() => openModal(way[1], way[2])}>
+            {way[0]}
+          </Button>
+        )
       }
       onClose={() => {
         memoryFor(partner).write(KEY, CLOSED);

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
 import { offered } from '#shared/domain/offered.ts';
-import { type Interval, intervals } from '#shared/domain/plan-price.ts';
+import { amountPerMonth, type Interval, intervals } from '#shared/domain/plan-price.ts';
 import { useOpenModal } from '#web/platform/modals.ts';
 import { money } from '#shared/domain/money.ts';
 import { useDoing, useFresh } from '#web/platform/use-doing.ts';
@@ -136,13 +136,7 @@ const Premium = ({
   const words = useText(checkoutText).premium;
   const { tag } = useLanguage();
   const shown = price && money(tag, price.amount, price.currency);
-  const perMonth =
-    price &&
-    money(
-      tag,
-      price.interval === 'year' ? Math.round(price.amount / MONTHS) : price.amount,
-      price.currency,
-    );
+  const perMonth = price && money(tag, amountPerMonth(price), price.currency);
   return (
     <section className={styles.plan} data-first>
       <h2>{words.name}</h2>

@@ -103,7 +103,7 @@ export const exportingDashboard = doing<Export>({
             : await api.readEntityExportStatus({ params: { base, slug, exportId }, query });
         return status === 'DONE' || status === 'ERROR' ? { address: downloadUrl } : undefined;
       });
-      yield* put(toastOf(file));
+      yield* put(toastOf(format, file));
     } finally {
       yield* put(toastGone(progress.payload.id));
     }
@@ -114,10 +114,18 @@ export const exportingDashboard = doing<Export>({
 });
 
 /** A file that is ready, one that could not be written, or one for which nobody waits any longer. */
-const toastOf = (file: { readonly address: string | undefined } | undefined) => {
+const toastOf = (
+  format: Export['wanted']['format'],
+  file: { readonly address: string | undefined } | undefined,
+) => {
   if (!file) return toastShown('error', (words) => words(dashboardsText).exported.error);
   if (file.address === undefined)
-    return toastShown('error', (words) => words(dashboardsText).exported.failedJob);
+    return toastShown('error', (words) => {
+      const { dialogs, exported } = words(dashboardsText);
+      return format === 'csv'
+        ? exported.failedCsv
+        : exported.failedJob(dialogs.formatNames[format]);
+    });
   return toastShown('export-success', (words) => words(dashboardsText).exported.success, {
     label: (words) => words(dashboardsText).exported.link,
     href: file.address,

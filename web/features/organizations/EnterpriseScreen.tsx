@@ -1,7 +1,10 @@
 import { Link, useParams } from 'react-router-dom';
+import { put } from 'typed-redux-saga';
 
+import { callRefused } from '#web/platform/page-error.ts';
+import { statusOf } from '#web/platform/problem.ts';
+import { reading } from '#web/platform/reading.ts';
 import { useReading } from '#web/platform/use-reading.ts';
-import { readingsOf } from '#web/platform/reading.ts';
 import { useTitle } from '#web/platform/use-title.tsx';
 import { OrganizationLogo } from '#web/records/licenses/OrganizationLogo.tsx';
 import { licenseOf, useSession } from '#web/records/session/session.ts';
@@ -13,16 +16,21 @@ import { Shown } from '#web/ui/Shown.tsx';
 
 import styles from './organizations.module.css';
 
-const organizationOf = readingsOf('organizations', (api, slug: string) =>
-  api.readOrganization({ params: { slug } }),
-);
+const organizationReading = reading({
+  name: 'organizations',
+  ask: (api, slug: string) => api.readOrganization({ params: { slug } }),
+  matter: (slug) => slug,
+  *whenFailed(problem) {
+    yield* put(callRefused({ status: statusOf(problem) }));
+  },
+});
 
 /** The page by which the people of an organization come in. */
 const EnterpriseScreen = () => {
   const words = useText(inquiriesText).enterprise;
   const { slug = '' } = useParams();
   return (
-    <Shown whole read={useReading(organizationOf(slug))} failed={words.failed}>
+    <Shown whole read={useReading(organizationReading, slug)} failed={words.failed}>
       {(organization) => <Organization {...organization} />}
     </Shown>
   );

@@ -1,22 +1,18 @@
-import { race, take } from 'typed-redux-saga';
+import { take } from 'typed-redux-saga';
 
 import { flowOnly } from '#web/platform/feature.ts';
 import { modalToggled, openModal } from '#web/platform/modals.ts';
-import { nobodyKnown, userKnown } from '#web/records/session/session.ts';
+import { signedInByDialog, signInContext } from '#web/records/session/sign-in-first.ts';
 
-/** Who was asked to sign in before a check goes on to it; who closes that dialog has changed their mind. */
+/** Whoever was asked to sign in before a check goes on to it; closing that dialog is a change of mind. */
 export const afterSignIn = flowOnly('reference-checks/after-sign-in', function* () {
   for (;;) {
     yield* take(
       (action: unknown) => modalToggled.match(action) && action.payload.context === BEFORE_CHECK,
     );
-    const { signedIn } = yield* race({
-      signedIn: take(userKnown),
-      given: take([modalToggled, nobodyKnown]),
-    });
-    if (signedIn) yield* openModal('referenceCheck');
+    if (yield* signedInByDialog()) yield* openModal('referenceCheck');
   }
 });
 
-/** Of the dialog for signing in: that a check of references is what it is for. */
-export const BEFORE_CHECK = 'login referenceCheck';
+/** Context of the sign-in dialog: a reference check is what it is for. */
+export const BEFORE_CHECK = signInContext('login', 'referenceCheck');

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 
 import { PRICING } from '#shared/domain/routes.ts';
-import { CONTACT_EMAIL } from '#shared/domain/contact.ts';
 import { money } from '#shared/domain/money.ts';
 import { notBegun } from '#web/platform/doing.ts';
+import { contactOfPage } from '#web/platform/site.ts';
 import { useDoing, useFresh } from '#web/platform/use-doing.ts';
 import { useReading } from '#web/platform/use-reading.ts';
 import type { Person } from '#web/records/session/session.ts';
@@ -160,7 +160,7 @@ const CancelTask = () => {
           </p>
           <p role="status">
             {takes.kind === 'failed' &&
-              (isSaidNo(takes.problem) ? words.refused(CONTACT_EMAIL) : words.broken)}
+              (isSaidNo(takes.problem) ? words.refused(contactOfPage()) : words.broken)}
           </p>
         </>
       )}

@@ -1,9 +1,9 @@
 import { call, put } from 'typed-redux-saga';
 
-import { CONTACT_EMAIL } from '#shared/domain/contact.ts';
 import type { AnswerOf } from '#web/platform/api-client.ts';
 import { doing } from '#web/platform/doing.ts';
 import type { Problem } from '#web/platform/problem.ts';
+import { contactOfPage } from '#web/platform/site.ts';
 import { readerChanged } from '#web/platform/reader.ts';
 import { reading } from '#web/platform/reading.ts';
 import { toastGone, toastShown } from '#web/platform/toasts.ts';
@@ -46,7 +46,7 @@ export const takingDiscount = doing<number, number>({
     return percentAmountOff;
   },
   *whenFailed() {
-    yield* put(toastShown('error', (words) => words(checkoutText).cancel.failed(CONTACT_EMAIL)));
+    yield* put(toastShown('error', (words) => words(checkoutText).cancel.failed(contactOfPage())));
   },
 });
 

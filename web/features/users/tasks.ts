@@ -4,6 +4,7 @@ import type { MailTime, Persona } from '#shared/domain/person.ts';
 import type { AnswerOf } from '#web/platform/api-client.ts';
 import { doing } from '#web/platform/doing.ts';
 import { reading } from '#web/platform/reading.ts';
+import { contactOfPage } from '#web/platform/site.ts';
 import { toastGone, toastShown } from '#web/platform/toasts.ts';
 import {
   type Person,
@@ -191,6 +192,6 @@ export const deletingAccount = doing<undefined>({
     }
   },
   *whenFailed() {
-    yield* put(toastShown('error', (words) => words(authText).deletion.failed));
+    yield* put(toastShown('error', (words) => words(authText).deletion.failed(contactOfPage())));
   },
 });

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 
 import { type InquiryAbout, inquiryAbouts } from '#shared/domain/inquiry.ts';
+import { contactAddress } from '#shared/domain/site.ts';
+import { contactOfPage } from '#web/platform/site.ts';
 import { useDoing, useFresh } from '#web/platform/use-doing.ts';
 import { usePerson } from '#web/records/session/session.ts';
 import { inquiriesText } from '#web/text/inquiries.ts';
@@ -21,6 +23,7 @@ export const InquiryForm = ({ about: first }: { readonly about: InquiryAbout }) 
   const { start: send, ...sending } = useDoing(sendingInquiry);
   useFresh(sendingInquiry);
   const [about, setAbout] = useState(first);
+  const [contact] = useState(contactOfPage);
   const take = (data: FormData) =>
     send({
       about,
@@ -86,7 +89,16 @@ export const InquiryForm = ({ about: first }: { readonly about: InquiryAbout }) 
       <div className={styles.away} aria-hidden="true">
         <Field label={words.website} name="website" tabIndex={-1} autoComplete="off" />
       </div>
-      <p className="muted small">{words.kept}</p>
+      <p className="muted small">
+        {words.kept}{' '}
+        {contact === undefined ? (
+          words.erasedByForm
+        ) : (
+          <>
+            {words.erasedBy} <a href={contactAddress(contact)}>{contact}</a>
+          </>
+        )}
+      </p>
       <TaskButton primary progress={sending} label={words.send} running={words.sending} />
     </form>
   );

@@ -1,4 +1,3 @@
-import { CONTACT_EMAIL } from '#shared/domain/contact.ts';
 import type { NoticeStatus } from '#shared/domain/editorial-notice.ts';
 import { titleInShort } from '#shared/domain/short-title.ts';
 
@@ -264,7 +263,10 @@ export const banner: Translated<'banner'> = ({ date }) => ({
       action: 'إنشاء حساب',
     },
     upgrade: {
-      words: 'انتهت تجربتك. اقرأ كل عبارة استشهاد ابتداءً من 16.00 دولارًا في الشهر.',
+      words: (price) =>
+        price === undefined
+          ? 'انتهت تجربتك. اقرأ كل عبارة استشهاد بخطة مدفوعة.'
+          : `انتهت تجربتك. اقرأ كل عبارة استشهاد ابتداءً من \u2068${price}\u2069 في الشهر.`,
       action: 'ما الذي تشمله الخطة',
     },
     'start-trial': {
@@ -279,6 +281,14 @@ export const banner: Translated<'banner'> = ({ date }) => ({
       words: 'يجيب المساعد أبطأ من المعتاد. ولا يتأثر البحث ولا التقارير.',
       action: undefined,
     },
+  },
+  member: {
+    wiley: 'مرحبًا بك من Wiley. التقرير الذي جئت من أجله مفتوح لحسابك، وكذلك تقرير آخر تختاره.',
+    'reprints-reports':
+      'مرحبًا بك من شريكنا لإعادة الطبع. هذا التقرير مفتوح لحسابك، وكذلك تقرير آخر تختاره.',
+    'reprints-search': 'مرحبًا بك من شريكنا لإعادة الطبع. تقرير واحد تختاره مفتوح لحسابك.',
+    trial: 'ابدأ تجربتك',
+    plans: 'ما الذي تشمله الخطة',
   },
   trialAlone: 'اقرأ كل شيء لمدة 7 أيام بلا بطاقة.',
   welcome: {
@@ -474,7 +484,8 @@ export const auth: Translated<'auth'> = ({ plural }) => {
     deletion: {
       progress: 'جارٍ حذف حسابك، لحظة من فضلك…',
       done: 'حُذف حسابك.',
-      failed: `حدث خطأ أثناء حذف حسابك. أعد المحاولة أو راسلنا على \u2068${CONTACT_EMAIL}\u2069`,
+      failed: (contact) =>
+        `حدث خطأ أثناء حذف حسابك. ${contact === undefined ? 'أعد المحاولة لاحقًا' : `أعد المحاولة أو تواصل معنا على \u2068${contact}\u2069`}`,
     },
   };
 };

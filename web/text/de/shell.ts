@@ -1,4 +1,3 @@
-import { CONTACT_EMAIL } from '#shared/domain/contact.ts';
 import type { NoticeStatus } from '#shared/domain/editorial-notice.ts';
 import { titleInShort } from '#shared/domain/short-title.ts';
 
@@ -271,7 +270,10 @@ export const banner: Translated<'banner'> = ({ date }) => ({
       action: 'Registrieren',
     },
     upgrade: {
-      words: 'Ihre Testzeit ist vorbei. Lesen Sie jede Zitataussage schon ab 16,00 $ im Monat.',
+      words: (price) =>
+        price === undefined
+          ? 'Ihre Testzeit ist vorbei. Lesen Sie jede Zitataussage mit einem Tarif.'
+          : `Ihre Testzeit ist vorbei. Lesen Sie jede Zitataussage schon ab ${price} im Monat.`,
       action: 'Was ein Tarif enthält',
     },
     'start-trial': {
@@ -289,6 +291,16 @@ export const banner: Translated<'banner'> = ({ date }) => ({
         'Der Assistent antwortet langsamer als sonst. Suche und Berichte sind nicht betroffen.',
       action: undefined,
     },
+  },
+  member: {
+    wiley:
+      'Willkommen von Wiley. Der Bericht, dessentwegen Sie gekommen sind, steht Ihrem Konto offen, und ein weiterer Ihrer Wahl ebenso.',
+    'reprints-reports':
+      'Willkommen von unserem Partner für Sonderdrucke. Dieser Bericht steht Ihrem Konto offen, und ein weiterer Ihrer Wahl ebenso.',
+    'reprints-search':
+      'Willkommen von unserem Partner für Sonderdrucke. Ein Bericht Ihrer Wahl steht Ihrem Konto offen.',
+    trial: 'Testzeit beginnen',
+    plans: 'Was ein Tarif enthält',
   },
   trialAlone: 'Lesen Sie 7 Tage lang alles, ohne Karte.',
   welcome: {
@@ -486,7 +498,8 @@ export const auth: Translated<'auth'> = ({ plural }) => {
     deletion: {
       progress: 'Ihr Konto wird gelöscht, einen Augenblick …',
       done: 'Ihr Konto wurde gelöscht.',
-      failed: `Beim Löschen Ihres Kontos ist etwas schiefgegangen. Versuchen Sie es erneut oder schreiben Sie an ${CONTACT_EMAIL}`,
+      failed: (contact) =>
+        `Beim Löschen Ihres Kontos ist etwas schiefgegangen. Versuchen Sie es ${contact === undefined ? 'später erneut' : `erneut oder wenden Sie sich an ${contact}`}`,
     },
   };
 };

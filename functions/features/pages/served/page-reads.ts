@@ -7,6 +7,7 @@ import type {
   readJournals,
   readRanking,
 } from '#shared/contracts/entities.ts';
+import type { readOrganization } from '#shared/contracts/licenses.ts';
 import type { readCitingPapers, readStatementsOfPaper } from '#shared/contracts/papers.ts';
 import type { search } from '#shared/contracts/search.ts';
 import type { EntityKind, ListedKind } from '#shared/domain/entity-kind.ts';
@@ -35,6 +36,8 @@ export type PageReads = {
   readonly findings: (kind: EntityKind, slug: string) => Promise<Findings>;
   readonly ranking: UseCase<typeof readRanking>;
   readonly dashboard: ReadPublicDashboard;
+  /** An organization with a license. */
+  readonly organization: UseCase<typeof readOrganization>;
   readonly search: UseCase<typeof search>;
   /** What plans cost in the currency that everyone can pay with. */
   readonly prices: ReadCommonPrices;

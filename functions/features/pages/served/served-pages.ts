@@ -17,6 +17,7 @@ import {
   withPage,
 } from './served-list.ts';
 import { plainHead, type ServedPage } from './served-page.ts';
+import { servedOrganization } from './served-organization.ts';
 import { servedPricing } from './served-pricing.ts';
 import { papersAskedBy, servedResults } from './served-search.ts';
 import { servedWords as say } from './words.ts';
@@ -126,6 +127,26 @@ export const servedPages =
           isTranslated: false,
           // Its owner may take it back at any moment.
           kept: false,
+        };
+      }
+      case 'organization': {
+        const { slug } = address;
+        const organization = await reads.organization(VISITOR, {
+          ...nothing,
+          params: { slug },
+          query: {},
+        });
+        const { name, hasLicense } = organization;
+        const { title, covered, ended } = say.organization;
+        return {
+          head: plainHead({
+            title: title(name),
+            description: hasLicense ? covered(name) : ended(name),
+            origin,
+            path: `/enterprise/${encodeURIComponent(organization.slug)}`,
+          }),
+          main: servedOrganization(organization),
+          ...english,
         };
       }
       case 'search': {

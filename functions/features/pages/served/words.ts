@@ -248,6 +248,18 @@ export const servedWords = {
     none: 'No paper of this collection is found for this. That does not mean that none exists.',
     statements: 'Citation statements are searched, too, once scripts run.',
   },
+  organization: {
+    title: (name: string) => `Veracite at ${name}`,
+    covered: (name: string) =>
+      `${name} has a license: you can read every citation statement, set alerts and build dashboards.`,
+    ended: (name: string) => `The license of ${name} covers nobody at the moment.`,
+    ways: 'How to get in',
+    network: 'On your organization’s network you are recognised without signing in.',
+    address: 'Elsewhere, sign up with your address at the organization and confirm it.',
+    signOn: 'If your organization signs you in at home, choose that when you sign in.',
+    search: 'Search papers',
+    guide: 'First steps',
+  },
   pricing: {
     title: 'Plans and pricing',
     lead: 'Searching is free. A plan opens what was said about each paper.',

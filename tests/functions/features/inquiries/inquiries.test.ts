@@ -4,7 +4,7 @@ import { peopleApi, type PeopleApi } from '#tests/support/people-api.ts';
 
 let world: PeopleApi;
 beforeEach(async () => {
-  world = await peopleApi();
+  world = await peopleApi({ inquiriesTo: 'desk@marsh.example' });
 });
 afterEach(() => world.ingest.close());
 
@@ -28,7 +28,7 @@ it('tells whoever runs the product, and keeps it for administrators until they e
   expect((await world.api.post('/inquiries', inquiry)).status).toBe(200);
   await work();
   expect(world.api.mails).toMatchObject([
-    { to: { email: 'help@veracite.example' }, subject: 'Harbour Institute asks for a quote' },
+    { to: { email: 'desk@marsh.example' }, subject: 'Harbour Institute asks for a quote' },
   ]);
   expect(world.api.mails[0]?.text).toContain('nora@library.example.edu');
 
@@ -42,6 +42,16 @@ it('tells whoever runs the product, and keeps it for administrators until they e
 
   await admin.call('DELETE', `/admin/inquiries/${encodeURIComponent(idIn(body))}`);
   expect((await admin.get('/admin/inquiries')).body['inquiries']).toEqual([]);
+});
+
+it('only waits for an administrator where no address receives it', async () => {
+  await world.ingest.close();
+  world = await peopleApi();
+  expect((await world.api.post('/inquiries', inquiry)).status).toBe(200);
+  await work();
+  expect(world.api.mails).toEqual([]);
+  const { body } = await (await asAdmin()).get('/admin/inquiries');
+  expect(body['inquiries']).toMatchObject([{ email: 'nora@library.example.edu' }]);
 });
 
 it('keeps nothing of what a program fills in, and answers it like everybody', async () => {

@@ -5,6 +5,7 @@ import type { readOverviewOfEntity } from '#shared/contracts/dashboards.ts';
 import type { ReplyFrom } from '#shared/contracts/endpoint.ts';
 import { pageAt } from '#shared/domain/page-routes.ts';
 import { entitiesWorld } from '#tests/functions/features/entities/entities-world.ts';
+import { peopleIn } from '#tests/support/people.ts';
 import { soldFor } from '#tests/functions/features/pages/sold-for.ts';
 
 const shell =
@@ -466,5 +467,19 @@ describe('every served page', () => {
           true,
         ]);
       }
+  });
+});
+
+describe('an organization', () => {
+  it('says who it is and how its people come in, and is not there where nobody knows it', async () => {
+    const { table, now } = world;
+    await peopleIn(table, now).licenses();
+    const { status, body, headers } = await ask('/enterprise/example-university');
+    expect(status).toBe(200);
+    expect(headers['cache-control']).toContain('s-maxage=60');
+    expect(readIn(body)).toContain('How to get in');
+    const unknown = await ask('/enterprise/nobody');
+    expect([unknown.status, unknown.headers['x-robots-tag']]).toEqual([404, 'noindex']);
+    expect(unknown.body).toContain('<title>Error 404 – Veracite</title>');
   });
 });

@@ -7,6 +7,7 @@ import { commonText } from '#web/text/common.ts';
 import { dashboardsText } from '#web/text/dashboards.ts';
 import { entitiesText } from '#web/text/entities.ts';
 import { homeText } from '#web/text/home.ts';
+import { inquiriesText } from '#web/text/inquiries.ts';
 import { english } from '#web/text/language.ts';
 import { pageDescriptions } from '#web/text/page-descriptions.ts';
 import { papersText } from '#web/text/papers.ts';
@@ -41,6 +42,18 @@ describe('what a served page says is what the web app says of the same', () => {
       expect(servedWords.finding.nothing(citing)).toBe(papers.finding.nothing(citing));
       expect(servedWords.coverage(1, citing)).toBe(papers.coverage(1, citing));
     }
+  });
+
+  it('of an organization with a license', () => {
+    const { title, covered, ended, ...sentences } = servedWords.organization;
+    const said = english.words(inquiriesText).enterprise;
+    expect(said).toMatchObject(sentences);
+    for (const name of ['Marsh University', ''])
+      expect([title(name), covered(name), ended(name)]).toEqual([
+        said.title(name),
+        said.covered(name),
+        said.ended(name),
+      ]);
   });
 
   it('of a tally, a share and names', () => {

@@ -9,10 +9,11 @@ import { logoutAsked, sessionFeature, startedWith } from '#web/records/session/s
 import { registering, signingIn } from '#web/features/auth/signing-in.ts';
 import { deletingAccount } from '#web/features/users/tasks.ts';
 import { destinationFeature } from '#web/platform/destination.ts';
-import { modalsFeature } from '#web/platform/modals.ts';
+import { modalsFeature, modalToggled } from '#web/platform/modals.ts';
 import { readerFeature } from '#web/platform/reader.ts';
 import { toastsFeature } from '#web/platform/toasts.ts';
 
+import { siteInPage } from '#tests/web/support/site.ts';
 import { held, said } from '#tests/web/support/running.ts';
 import { scriptedNetwork } from '#tests/web/support/scripted-api.ts';
 import {
@@ -334,6 +335,37 @@ describe('what an address asks for at the start', () => {
     expect(session().who).toMatchObject({ user: { activatedTrial: true } });
   });
 
+  it.each([
+    ['create_trial', 'persona'],
+    ['trial_create_cancelled', 'cancelTrialCheckout'],
+  ])('lets a visitor sign in first, and then goes on: %s', async (name, goesOn) => {
+    const { store, server } = await modalAfter(`${name}=true`);
+    const modal = () => held(store, modalsFeature);
+    expect(modal()).toEqual({ kind: 'open', name: 'login', context: `login ${name}` });
+    // Whoever has no account yet registers in the same dialog.
+    store.dispatch(modalToggled({ name: 'login', context: `register ${name}` }));
+    const user = somebody();
+    Object.assign(server, { user, cookieOf: user });
+    store.join(registering);
+    store.dispatch(registering.wanted({ wish: { email: 'a@b.test', password: 'x', name: 'A' } }));
+    await wait(0);
+    expect(modal()).toMatchObject({ kind: 'open', name: goesOn });
+    expect(held(store, sessionFeature)).toMatchObject({
+      kind: 'person',
+      user: { activatedTrial: name === 'create_trial' },
+    });
+  });
+
+  it('goes nowhere with a visitor who closes the dialog, and answers the next address', async () => {
+    const { store } = await modalAfter('create_trial=true');
+    store.dispatch(modalToggled({ name: 'login' }));
+    await wait(1);
+    expect(held(store, modalsFeature)).toEqual({ kind: 'none' });
+    store.dispatch(startedWith(at('signup')));
+    await wait(0);
+    expect(held(store, modalsFeature)).toMatchObject({ name: 'login', context: 'register' });
+  });
+
   it('opens the dialog for a checkout that was left', async () => {
     expect((await modalAfter('trial_create_cancelled=true', signedIn())).modal).toMatchObject({
       name: 'cancelTrialCheckout',
@@ -475,16 +507,22 @@ describe('deleting an account', () => {
     expect(toasts(app)).toEqual(['Successfully deleted your account.']);
   });
 
-  it('says what to do when it failed, and leaves the person signed in', async () => {
+  it.each([
+    [
+      { contact: 'help@marsh.example' },
+      'Something went wrong deleted your account, try again or contact us at help@marsh.example',
+    ],
+    [{}, 'Something went wrong deleted your account, try again later'],
+  ])('says what to do when it failed, and leaves the person signed in', async (site, sentence) => {
+    const taken = siteInPage(site);
     const app = await opened(signedIn());
     app.server.refuses['DELETE /api/users/delete'] = { status: 500 };
     app.store.join(deletingAccount);
     app.store.dispatch(deletingAccount.wanted({ wish: undefined }));
     await wait(0);
-    expect(toasts(app)[0]).toMatch(
-      /^Something went wrong deleted your account, try again or contact us at \S+@\S+$/,
-    );
+    expect(toasts(app)[0]).toBe(sentence);
     expect(app.session().who.kind).toBe('person');
+    taken();
   });
 
   it('says for 20 s that it is on its way', async () => {

@@ -60,6 +60,20 @@ describe('the ways in', () => {
     expect(screen.getByRole('link', { name: 'Google' })).toBeVisible();
   });
 
+  it('lead back to what somebody signs in for, from registration too', async () => {
+    const { user, address } = open('/search?q=frost&create_trial=true');
+    const leadsBack = async () =>
+      expect(await screen.findByRole('link', { name: 'ORCID' })).toHaveAttribute(
+        'href',
+        '/api/auth/sign-in/orcid?return_to=%2Fsearch%3Fq%3Dfrost%26create_trial%3Dtrue',
+      );
+    await leadsBack();
+    expect(address()).toBe('/search?q=frost');
+    await user.click(within(await dialog('Log in')).getByRole('button', { name: 'Sign up' }));
+    await dialog('Sign up');
+    await leadsBack();
+  });
+
   it('let in a person of the demonstration with one click', async () => {
     const { user, callsTo } = open('/?login');
     await user.click(await screen.findByRole('button', { name: /free@demo.veracite.test/ }));

@@ -5,16 +5,17 @@ import type { UserView } from '#shared/contracts/users.ts';
 
 import { counts } from '#tests/web/support/fictional.ts';
 import { openApp } from '#tests/web/support/render-app.tsx';
+import type { Script } from '#tests/web/support/scripted-api.ts';
 import { covered, peopleServer, somebody, tokenOf } from '#tests/web/support/people.ts';
 
 expect.extend(toHaveNoViolations);
 
 const daysFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
 const member = somebody({ ...covered, slug: 'ada-quill', createdAt: daysFromNow(-10) });
-const opened = (user: UserView, address = '/search?q=frost') => {
+const opened = (user: UserView, address = '/search?q=frost', more: Script = () => undefined) => {
   if (user.slug !== undefined) localStorage.setItem('apiToken', tokenOf(user));
   const people = peopleServer(user, { cookieOf: user, license: user.organizationLicense });
-  return { ...people, ...openApp(address, people.script) };
+  return { ...people, ...openApp(address, (asked) => more(asked) ?? people.script(asked)) };
 };
 const bar = () => screen.findByRole('complementary', { name: 'Notice' });
 const noBar = async () => {
@@ -32,6 +33,25 @@ afterEach(() => {
   sessionStorage.clear();
   document.head.querySelectorAll('meta').forEach((meta) => meta.remove());
 });
+
+const regExpOf = (text: string) => text.replaceAll(/[$./]/g, (sign) => `\\${sign}`);
+/** A place, and what a year costs there. */
+const selling =
+  (country: string, year: number): Script =>
+  ({ path, query }) => {
+    if (path === '/api/geolocation')
+      return {
+        body: { city: '', country, currency: country === 'DE' ? 'EUR' : 'USD', timezone: '' },
+      };
+    const currency = query.get('currency') ?? 'USD';
+    const prices = [
+      { interval: 'month', currency, amount: 2000 },
+      { interval: 'year', currency, amount: year },
+    ];
+    return path === '/api/checkout/prices'
+      ? { body: { payments: 'live', prices, trialDays: 7 } }
+      : undefined;
+  };
 
 /** What makes a partner's link one that it signed. */
 const SIGNED = `&partnerExpires=1900000000&partnerSignature=${'ab'.repeat(32)}`;
@@ -58,12 +78,32 @@ describe('the banner', () => {
     await noBar();
   });
 
-  it('offers plans to who used the trial: as low as $16.00/month', async () => {
-    const { user } = opened({ ...free, activatedTrial: true });
-    expect(within(await bar()).getByText(/from as low as \$16\.00\/month/)).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'What a plan includes' }));
-    const dialog = await screen.findByRole('dialog');
-    expect(within(dialog).getByRole('link')).toHaveAttribute('href', '/pricing');
+  it.each([
+    ['US', 19_200, 'as low as $16.00/month'],
+    ['US', 12_000, 'as low as $10.00/month'],
+    ['DE', 19_200, 'as low as €16.00/month'],
+  ])(
+    'offers plans to who used the trial, at the prices and in the currency of the pricing page: %s',
+    async (country, year, sentence) => {
+      const { user } = opened({ ...free, activatedTrial: true }, undefined, selling(country, year));
+      expect(await within(await bar()).findByText(new RegExp(regExpOf(sentence)))).toBeVisible();
+      await user.click(screen.getByRole('button', { name: 'What a plan includes' }));
+      const dialog = await screen.findByRole('dialog');
+      expect(within(dialog).getByRole('link')).toHaveAttribute('href', '/pricing');
+    },
+  );
+
+  it('speaks of plans without a price where the prices cannot be read', async () => {
+    opened({ ...free, activatedTrial: true }, undefined, ({ path }) =>
+      path === '/api/checkout/prices'
+        ? { status: 404, body: { title: 'No.', status: 404 } }
+        : undefined,
+    );
+    expect(
+      within(await bar()).getByText(
+        'Your trial is over. Read every citation statement with a plan.',
+      ),
+    ).toBeVisible();
   });
 
   it('offers no plan where none can be bought, and the trial without a coupon', async () => {
@@ -119,6 +159,40 @@ describe('the banner', () => {
     await user.click(within(await bar()).getByRole('button', { name: 'Close this notice' }));
     expect(localStorage.getItem('banner-generic-4')).toBeNull();
     expect(sessionStorage.getItem('banner-generic-4')).toBe('closed');
+  });
+});
+
+describe('a partner’s banner for somebody who is signed in', () => {
+  const report = `/reports/10.5555/fic.0?partner=wiley${SIGNED}`;
+  const everything = { ...somebody().entitlement, through: 'organization' as const };
+
+  it('offers the trial to who had none, and no registration', async () => {
+    const { user } = opened(somebody(), report);
+    expect(within(await bar()).getByText(/is open to your account/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Sign up' })).toBeNull();
+    expect(await axe(await bar())).toHaveNoViolations();
+    await user.click(within(await bar()).getByRole('button', { name: 'Start your trial' }));
+    expect(await screen.findByRole('dialog', { name: 'Start your trial' })).toBeVisible();
+  });
+
+  it.each([
+    ['plans to who had a trial', somebody({ activatedTrial: true }), 'What a plan includes'],
+    ['nothing where none is sold', somebody({ activatedTrial: true, noPlans: true }), undefined],
+    ['nothing to who reads everything', somebody({ entitlement: everything }), undefined],
+  ])('offers %s', async (_, person, button) => {
+    opened(person, report);
+    const buttons = within(await bar())
+      .getAllByRole('button')
+      .map((one) => one.textContent)
+      .filter((name) => name !== '');
+    expect(buttons).toEqual(button === undefined ? [] : [button]);
+  });
+
+  it('is the registration for a visitor', async () => {
+    const people = peopleServer(undefined);
+    const { user } = openApp(report, people.script);
+    await user.click(within(await bar()).getByRole('button', { name: 'Sign up' }));
+    expect(await screen.findByRole('dialog', { name: 'Sign up' })).toBeVisible();
   });
 });
 

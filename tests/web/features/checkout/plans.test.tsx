@@ -4,6 +4,7 @@ import { axe } from 'jest-axe';
 import { openApp } from '#tests/web/support/render-app.tsx';
 import type { Script } from '#tests/web/support/scripted-api.ts';
 import { fictionalUser, signedIn } from '#tests/web/support/signed-in.ts';
+import { siteInPage } from '#tests/web/support/site.ts';
 
 afterEach(() => localStorage.clear());
 
@@ -108,17 +109,15 @@ describe('how one pays', () => {
   });
 
   it.each([
-    [409, 'Failed to apply discount. Please contact help@veracite.example.'],
-    [
-      409,
-      'An error occurred applying discount please try again or contact us help@veracite.example.',
-    ],
+    [409, 'Failed to apply discount. Please contact help@marsh.example.'],
+    [409, 'An error occurred applying discount please try again or contact us help@marsh.example.'],
     [500, 'An error occurred applying the discount, please contact support or try again later.'],
     [
       200,
       'Successfully applied 20% off discount to your account, this will take effect on the next invoice.',
     ],
   ])('offers less to who wants to cancel (%s)', async (status, sentence) => {
+    const taken = siteInPage({ contact: 'help@marsh.example' });
     const { user } = openApp(
       '/users/me/subscription',
       signedIn(
@@ -135,6 +134,7 @@ describe('how one pays', () => {
     await user.click(await screen.findByRole('button', { name: 'Cancel renewal' }));
     await user.click(await screen.findByRole('button', { name: 'Stay for 20% less' }));
     await screen.findByText(sentence);
+    taken();
   });
 
   it('says that the discount is on its way, for as long as it is', async () => {

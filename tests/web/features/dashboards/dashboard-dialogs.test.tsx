@@ -175,8 +175,10 @@ describe('an export', () => {
   beforeEach(() => {
     askedAtMs = [];
   });
-  const start = async (script: Script) => {
+  const start = async (script: Script, format?: string) => {
     const app = await opened('Export', script);
+    if (format !== undefined)
+      await app.user.selectOptions(screen.getByRole('combobox', { name: 'Format' }), format);
     await app.user.click(
       screen.getByRole('dialog').querySelector('button[type=submit]') ?? document.body,
     );
@@ -204,9 +206,13 @@ describe('an export', () => {
     expect(toastDurationsMs.loading).toBe(100_000);
   });
 
-  it('says that its job failed', async () => {
-    await start(exporting({ status: 'ERROR', reason: 'The disk is full.' }));
-    await screen.findByText('Could not export dashboard CSV');
+  it.each([
+    [undefined, 'Could not export dashboard CSV'],
+    ['RIS', 'Could not export dashboard as RIS'],
+    ['JSON lines', 'Could not export dashboard as JSON lines'],
+  ])('says that its job failed, in which format', async (format, sentence) => {
+    await start(exporting({ status: 'ERROR', reason: 'The disk is full.' }), format);
+    await screen.findByText(sentence);
   });
 
   it('says that it could not be asked for', async () => {
