@@ -11,6 +11,7 @@ import {
 import { doiAddress, doiPath } from './doi.ts';
 import { type NoticeStatus } from './editorial-notice.ts';
 import { isOpenLicense, licenseAddress } from './license-address.ts';
+import { toPath } from './paths.ts';
 
 /** A schema.org record of a work as plain data; members that are not known are undefined, which JSON leaves out. `address` is that of our page about it. */
 export const scholarlyArticle = (work: DescribedWork, address: string) => {
@@ -73,7 +74,7 @@ const authorOf = (author: DescribedAuthor, work: DescribedWork) => ({
 });
 
 const pubMedAddress = ({ pmid }: DescribedWork) =>
-  pmid && `https://pubmed.ncbi.nlm.nih.gov/${pmid}/`;
+  pmid && toPath`https://pubmed.ncbi.nlm.nih.gov/${pmid}/`;
 
 const identifiersOf = (work: DescribedWork) =>
   [
