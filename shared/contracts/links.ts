@@ -51,6 +51,8 @@ export const noteAccess = endpoint({
   method: 'GET',
   path: '/resolve-doi/update-access-log',
   summary: 'Note that a full-text link was followed, for the licence’s usage report',
+  description:
+    'Accepted from a page of the product or with a bearer token; refused with 403 otherwise.',
   params: z.object({}),
   query: z.object({ doi: DoiText, url: z.url({ protocol: /^https?$/ }).max(2000) }),
   body: nothing,

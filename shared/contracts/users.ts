@@ -228,10 +228,23 @@ export const activateTrial = endpoint({
   reply: UserView,
 });
 
-export const doNotSell = endpoint({
+export const readDoNotSell = endpoint({
   ...users,
   ...empty,
   method: 'GET',
+  path: '/users/donotsell',
+  summary: 'Get whether the caller objects to the sale or sharing of personal data',
+  description:
+    'True for a signed-in person who objected, and for every caller whose browser objects by Global Privacy Control. Changes nothing.',
+  access: 'anyone',
+  status: 200,
+  reply: z.object({ doNotSell: z.boolean() }),
+});
+
+export const doNotSell = endpoint({
+  ...users,
+  ...empty,
+  method: 'POST',
   path: '/users/donotsell',
   summary: 'Object to the sale or sharing of personal data',
   description:
@@ -261,6 +274,7 @@ export const usersCalls = {
   finishOnboardingStep,
   referPeople,
   activateTrial,
+  readDoNotSell,
   doNotSell,
   readChurnKey,
 };

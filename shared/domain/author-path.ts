@@ -1,5 +1,7 @@
+import { toPath } from './paths.ts';
+
 /** Where the page of an author stands. */
-export const authorPath = (slug: string): string => `/authors/${encodeURIComponent(slug)}`;
+export const authorPath = (slug: string): string => toPath`/authors/${slug}`;
 
 /**
  * Whether the authors of a work have pages. Of works that only references print they have none: names stand there with initials

@@ -1,5 +1,6 @@
 import { type NoticeStatus } from './editorial-notice.ts';
 import { type PaperType } from './paper-type.ts';
+import { toPath } from './paths.ts';
 
 /** What machines are told of a work. Dates are as exact as known: `2019`, `2019-03` or `2019-03-07`. */
 export type DescribedWork = {
@@ -65,4 +66,4 @@ export const isGroup = (
 export const ownDoi = ({ doi }: Pick<DescribedWork, 'doi'>): string | undefined =>
   doi.startsWith('10.') && !/#./.test(doi) ? doi : undefined;
 
-export const orcidAddress = (orcid: string): string => `https://orcid.org/${orcid}`;
+export const orcidAddress = (orcid: string): string => toPath`https://orcid.org/${orcid}`;

@@ -1,4 +1,5 @@
 import { doiPath } from './doi.ts';
+import { toPath } from './paths.ts';
 
 /** What a feed can tell of besides a search. */
 export const feedSources = [
@@ -23,7 +24,7 @@ export const feedTypes: Readonly<Record<FeedFormat, string>> = {
 
 /** The address of a feed below the origin: of a paper its DOI, slashes plain; of anything else its slug. */
 export const feedPath = (source: FeedSource, id: string): string =>
-  `/api/feeds/${source}/${doiPath(id)}`;
+  `${toPath`/api/feeds/${source}/`}${doiPath(id)}`;
 
 /** The address of a search's feed; `address` is that of the search, without its question mark. */
 export const searchFeedPath = (address: string): string => `/api/feeds/search?${address}`;

@@ -1,6 +1,6 @@
 import { addressOfReport, startOfReport } from './report-state.ts';
 import { type SearchState, startOfSearch } from './search-state.ts';
-import { reportPath } from './signposts.ts';
+import { reportPath } from './doi.ts';
 import type { Tally } from './tally.ts';
 
 const CONTRASTED = 2;

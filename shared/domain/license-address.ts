@@ -1,3 +1,5 @@
+import { isHttpAddress } from './http-address.ts';
+
 const CREATIVE_COMMONS = /^CC (BY(?:-(?:NC|ND|SA))*)(?: (\d\.\d))(?: ([A-Z]{2,3}))?$/i;
 const ADDRESS = /^https?:\/\/[^\s<>"]+$/i;
 
@@ -16,3 +18,12 @@ export const licenseAddress = (license: string): string | undefined => {
 /** Whether a licence lets everyone hand on the text: the Creative Commons and the public domain. */
 export const isOpenLicense = (license: string | undefined): boolean =>
   license !== undefined && /^(?:CC[ -]?(?:0|BY)|public domain)/i.test(license);
+
+/**
+ * A licence as it may be shown or exported: its name, or its address on the web. An article may say anything, also
+ * `javascript:…`, which pages and programs that read our records would follow.
+ */
+export const shownLicense = (license: string | undefined): string | undefined =>
+  license === undefined || isHttpAddress(license) || !URL.canParse(license.trim())
+    ? license
+    : undefined;

@@ -1,4 +1,4 @@
-import { REPORTS } from './routes.ts';
+import { REPORTS } from './paths.ts';
 
 /** The addresses of pages by their kind, as whoever answers requests has to tell them apart. */
 export type PagePaths = {

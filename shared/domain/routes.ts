@@ -337,9 +337,6 @@ export type FixedPath = Exclude<RowOf<'screen'>, { readonly titleOf: string }>['
 export type TextPath = RowOf<'text'>['path'];
 export type FooterLink = LinkOf<Extract<AnyRoute, { readonly footer: string }>>;
 
-/** Report pages: everything behind this is the DOI or other key of a work, its slashes plain or encoded. */
-export const REPORTS = '/reports/';
-
 /** The one page that pages of others may show within theirs. */
 export const EMBEDDED_PAGE = '/embed-citation-search' satisfies ScreenPath;
 

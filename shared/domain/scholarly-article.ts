@@ -10,7 +10,8 @@ import {
 } from './described-work.ts';
 import { doiAddress, doiPath } from './doi.ts';
 import { type NoticeStatus } from './editorial-notice.ts';
-import { isOpenLicense, licenseAddress } from './license-address.ts';
+import { isOpenLicense, licenseAddress, shownLicense } from './license-address.ts';
+import { toPath } from './paths.ts';
 
 /** A schema.org record of a work as plain data; members that are not known are undefined, which JSON leaves out. `address` is that of our page about it. */
 export const scholarlyArticle = (work: DescribedWork, address: string) => {
@@ -35,7 +36,7 @@ export const scholarlyArticle = (work: DescribedWork, address: string) => {
     identifier: identifiersOf(work),
     sameAs: filled([resolver, pubMedAddress(work)].filter((one) => one !== undefined)),
     publisher: work.publisher && { '@type': 'Organization', name: work.publisher },
-    license: work.license && (licenseAddress(work.license) ?? work.license),
+    license: work.license && (licenseAddress(work.license) ?? shownLicense(work.license)),
     keywords: filled(work.keywords),
     abstract: isOpenLicense(work.license) ? work.abstract : undefined,
     creativeWorkStatus: statusOf(work),
@@ -73,7 +74,7 @@ const authorOf = (author: DescribedAuthor, work: DescribedWork) => ({
 });
 
 const pubMedAddress = ({ pmid }: DescribedWork) =>
-  pmid && `https://pubmed.ncbi.nlm.nih.gov/${pmid}/`;
+  pmid && toPath`https://pubmed.ncbi.nlm.nih.gov/${pmid}/`;
 
 const identifiersOf = (work: DescribedWork) =>
   [

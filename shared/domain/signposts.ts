@@ -1,12 +1,9 @@
 import { type DescribedWork, orcidAddress, ownDoi } from './described-work.ts';
 import { doiAddress, doiPath } from './doi.ts';
 import { licenseAddress } from './license-address.ts';
-import { REPORTS } from './routes.ts';
 import { typeOf } from './scholarly-article.ts';
 
 export type Signpost = { readonly rel: string; readonly href: string; readonly type?: string };
-
-export const reportPath = (doi: string): string => `${REPORTS}${doiPath(doi)}`;
 
 /**
  * Where a machine goes from the report of a work (FAIR signposting, level 1): how to cite it, who wrote it, its record

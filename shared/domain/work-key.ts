@@ -1,4 +1,5 @@
-import { doiAddress, doiPath, parseDoi } from './doi.ts';
+import { doiAddress, doiPath, isSafeInPath, parseDoi } from './doi.ts';
+import { toPath } from './paths.ts';
 
 /**
  * What a work is filed under: its DOI; without one `pmid:…` or `pmcid:…`; a sub-article without a DOI of its own is its
@@ -17,7 +18,8 @@ export const workKeyOf = (ids: {
 /** Reads a work's key as it stands in an address; undefined when it is none. */
 export const parseWorkKey = (text: string): string | undefined => {
   const plain = text.trim().toLowerCase();
-  return /^(?:pmid:\d{1,12}|pmcid:pmc\d{1,12})(?:#.{1,100})?$/.test(plain) ? plain : parseDoi(text);
+  if (!/^(?:pmid:\d{1,12}|pmcid:pmc\d{1,12})(?:#.{1,100})?$/.test(plain)) return parseDoi(text);
+  return isSafeInPath(plain) ? plain : undefined;
 };
 
 type Identity = { readonly name: string; readonly address?: string };
@@ -29,12 +31,12 @@ const identityOf = (key: string): Identity => {
   if (kind === 'pmid')
     return {
       name: `PMID ${id}${part ?? ''}`,
-      ...(whole && { address: `https://pubmed.ncbi.nlm.nih.gov/${id}/` }),
+      ...(whole && { address: toPath`https://pubmed.ncbi.nlm.nih.gov/${id}/` }),
     };
   if (kind === 'pmcid')
     return {
       name: `${id.toUpperCase()}${part ?? ''}`,
-      ...(whole && { address: `https://pmc.ncbi.nlm.nih.gov/articles/${id.toUpperCase()}/` }),
+      ...(whole && { address: toPath`https://pmc.ncbi.nlm.nih.gov/articles/${id.toUpperCase()}/` }),
     };
   return { name: key, ...(!/#./.test(key) && { address: doiAddress(doiPath(key)) }) };
 };

@@ -1,4 +1,5 @@
-import { isOpenLicense, licenseAddress } from '#shared/domain/license-address.ts';
+import { isOpenLicense, licenseAddress, shownLicense } from '#shared/domain/license-address.ts';
+import { scholarlyArticle } from '#shared/domain/scholarly-article.ts';
 
 it.each([
   ['CC BY 4.0', 'https://creativecommons.org/licenses/by/4.0/', true],
@@ -14,3 +15,35 @@ it.each([
   expect(licenseAddress(license)).toBe(address);
   expect(isOpenLicense(license)).toBe(open);
 });
+
+it.each([
+  'javascript:alert(1)',
+  ' JavaScript:alert(1)',
+  'java\nscript:alert(1)',
+  'data:text/html,<script>alert(1)</script>',
+  'vbscript:x',
+  'file:///etc/passwd',
+  'ftp://publisher.example/license',
+])('shows no licence that is another kind of address: %j', (license) => {
+  expect(shownLicense(license)).toBeUndefined();
+  expect(licenseAddress(license)).toBeUndefined();
+  const record = scholarlyArticle(
+    {
+      doi: '10.5555/a',
+      title: 'A title',
+      authors: [],
+      paperType: 'article',
+      license,
+      keywords: [],
+      editorialNotices: [],
+      origin: 'read',
+    },
+    'https://veracite.example/reports/10.5555/a',
+  );
+  expect(record.license).toBeUndefined();
+});
+
+it.each(['CC BY 4.0', 'CC BY-SA', 'Public domain', 'https://publisher.example/terms'])(
+  'shows %s',
+  (license) => expect(shownLicense(license)).toBe(license),
+);

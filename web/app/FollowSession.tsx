@@ -3,7 +3,7 @@ import { useDispatch } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router-dom';
 
 import { parseDoi } from '#shared/domain/doi.ts';
-import { REPORTS } from '#shared/domain/routes.ts';
+import { REPORTS } from '#shared/domain/paths.ts';
 import {
   startupParametersOf,
   withoutStartupParameters,

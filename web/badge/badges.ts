@@ -6,7 +6,7 @@ import {
   badgeSwitches,
   META,
 } from '#shared/domain/badge.ts';
-import { doiPath } from '#shared/domain/doi.ts';
+import { reportPath } from '#shared/domain/doi.ts';
 import { parseWorkKey } from '#shared/domain/work-key.ts';
 
 import { type asking, type Extra } from './ask.ts';
@@ -89,7 +89,7 @@ export const badges = (origin: string, ask: Ask) => {
         new CustomEvent(`veracite-badge-${what}`, { bubbles: true, composed: true, detail }),
       );
     const shown = (state: State, doi?: string) => {
-      const report = doi === undefined ? undefined : `${origin}/reports/${doiPath(doi)}`;
+      const report = doi === undefined ? undefined : `${origin}${reportPath(doi)}`;
       draw(host, treeOf(host, sheet), { state, look, words, language, report });
     };
     try {

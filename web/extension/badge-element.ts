@@ -3,7 +3,7 @@ import { isGrave, type KnownWork } from '#web/companions/known-work.ts';
 import { element, markStyles, tallyBar, tallyNumbers } from '#web/companions/marks.ts';
 import type { CompanionWords } from '#web/companions/words.ts';
 
-import { reportPath } from './menu.ts';
+import { reportPath } from '#shared/domain/doi.ts';
 
 export const BADGE = 'veracite-badge';
 

@@ -1,4 +1,4 @@
-import { doiPath, parseDoi } from '#shared/domain/doi.ts';
+import { parseDoi, reportPath } from '#shared/domain/doi.ts';
 import { assistantPath } from '#shared/domain/assistant-path.ts';
 
 import type { Clicked } from './browser-api.ts';
@@ -8,8 +8,6 @@ export const menuItems = ['search', 'ask', 'report'] as const;
 export type MenuItem = (typeof menuItems)[number];
 
 const MOST_CHARACTERS = 1_000;
-
-export const reportPath = (doi: string): string => `/reports/${doiPath(doi)}`;
 
 /** Where an item of the menu leads; undefined where there is nothing to lead to. */
 export const menuPath = ({ menuItemId, selectionText, linkUrl }: Clicked): string | undefined => {

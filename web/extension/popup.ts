@@ -1,9 +1,10 @@
+import { reportPath } from '#shared/domain/doi.ts';
 import { isGrave, type KnownWork } from '#web/companions/known-work.ts';
 import { tallyBar, tallyNumbers } from '#web/companions/marks.ts';
 import { originPattern } from '#web/companions/server-address.ts';
 
 import { browserApi } from './browser-api.ts';
-import { menuPath, reportPath } from './menu.ts';
+import { menuPath } from './menu.ts';
 import { talliesOf, type Works } from './messages.ts';
 import { begin, button, link, make, statusLine } from './page-of-ours.ts';
 import { paperFrom } from './paper.ts';

@@ -4,6 +4,7 @@ import type * as z from 'zod';
 import type { ReplyFrom, RequestTo } from '#shared/contracts/endpoint.ts';
 import type { Endpoints } from '#shared/contracts/index.ts';
 import { doiPath } from '#shared/domain/doi.ts';
+import { pathSegment } from '#shared/domain/paths.ts';
 
 import type { Call, CalledEndpoint } from './called-endpoints.ts';
 import { firstCalls } from './first-calls.ts';
@@ -99,7 +100,7 @@ const TIMEOUT_MS = 300_000;
 const filledPath = (path: string, params: Readonly<Record<string, string>>): string =>
   path
     .replace(/\{(\w+)\+\}/g, (_, name: string) => doiPath(params[name] ?? ''))
-    .replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+    .replace(/\{(\w+)\}/g, (_, name: string) => pathSegment(params[name] ?? ''));
 
 /** The query of an address, with its question mark; nothing where there is nothing to ask. */
 export const queryText = (query: Readonly<Record<string, unknown>>): string => {

@@ -1,3 +1,4 @@
+import { doiAddress, doiPath } from '#shared/domain/doi.ts';
 import { sentences } from './language.ts';
 
 /** The sentences of the reference check. */
@@ -115,7 +116,7 @@ export const referenceChecksText = sentences(({ number, percent, plural, list, d
       exact: 'by its DOI',
       likely: (by: string, score: number) => `found by ${by}, ${percent(score)} sure`,
       by: { doi: 'its DOI', pmid: 'its PubMed number', title: 'title, author and year' },
-      at: (doi: string) => `https://doi.org/${doi}`,
+      at: (doi: string) => doiAddress(doiPath(doi)),
       retracted: 'The work was retracted. Cite it only to say so.',
       anotherWork: 'The printed DOI leads to another work:',
       noWork: (registry: string) => `The printed DOI leads nowhere: ${registry} does not know it.`,

@@ -1,6 +1,6 @@
 import { isGrave } from '#web/companions/known-work.ts';
 import { element, tallyBar, tallyNumbers } from '#web/companions/marks.ts';
-import { doiPath } from '#shared/domain/doi.ts';
+import { reportPath } from '#shared/domain/doi.ts';
 
 import { doiOf, type Library } from './library.ts';
 import type { PluginPreferences } from './preferences.ts';
@@ -26,7 +26,7 @@ const partsOf = (
   const work = { ...kept, doi, unclassified: 0 };
   const open = element(document, 'button', '', words.openReport);
   open.addEventListener('click', () => {
-    zotero.launchURL(`${preferences.server()}/reports/${doiPath(doi)}`);
+    zotero.launchURL(`${preferences.server()}${reportPath(doi)}`);
   });
   const notices = work.notices.map((status) => words.shared.notice[status]).join(', ');
   const warning = element(document, 'p', isGrave(work) ? 'notice grave' : 'notice', notices);

@@ -9,6 +9,7 @@ import {
 import type { AnsweringUseCase } from '#functions/platform/http/serve.ts';
 import { SIGN_IN_ELSEWHERE, within } from '#functions/platform/limits/limits.ts';
 import type { beginSignIn as contract } from '#shared/contracts/auth.ts';
+import { toPath } from '#shared/domain/paths.ts';
 
 import type { AuthPorts } from './ports.ts';
 import { presenceByCookie } from './read-api-token.ts';
@@ -78,5 +79,5 @@ const addressAt = (
     (pair): pair is [string, string] => pair[1] !== undefined,
   );
   const search = new URLSearchParams(given).toString();
-  return `${origin}/api/auth/sign-in/${method}${search === '' ? '' : `?${search}`}`;
+  return `${origin}${toPath`/api/auth/sign-in/${method}`}${search === '' ? '' : `?${search}`}`;
 };

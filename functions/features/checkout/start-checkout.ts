@@ -10,6 +10,7 @@ import type {
   startTrial as trialContract,
 } from '#shared/contracts/checkout.ts';
 import type { RequestTo } from '#shared/contracts/endpoint.ts';
+import { toPath } from '#shared/domain/paths.ts';
 import type { Person } from '#shared/domain/person.ts';
 import { isOver } from '#shared/domain/payment-status.ts';
 import { planInForce, TRIAL_DAYS } from '#shared/domain/subscription.ts';
@@ -84,7 +85,7 @@ const openCheckout = async (
       trialDays: what === 'trial' ? TRIAL_DAYS : undefined,
       referral: rewardfulID,
       discount: keptDiscount && (await discountFor(payments, keptDiscount, interval)),
-      doneAt: `${origin()}/api/checkout/return/${what}`,
+      doneAt: `${origin()}${toPath`/api/checkout/return/${what}`}`,
       leftAt: what === 'trial' ? `${origin()}/?trial_create_cancelled=true` : `${origin()}/pricing`,
       expiresAt: new Date(now().getTime() + OPEN_MS),
     },

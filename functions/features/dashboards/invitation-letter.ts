@@ -2,6 +2,7 @@ import { letter } from '#functions/platform/mail/letter.ts';
 import type { Mail } from '#functions/platform/ports/mailer.ts';
 import { spokenName } from '#functions/records/people/invitation-letter.ts';
 import type { Dashboard } from '#shared/domain/dashboard.ts';
+import { toPath } from '#shared/domain/paths.ts';
 import type { Person } from '#shared/domain/person.ts';
 
 type Shared = {
@@ -28,7 +29,7 @@ export const dashboardSharedLetter = ({
     ],
     action: {
       label: 'Open the dashboard',
-      url: `${origin}/dashboard/${encodeURIComponent(dashboard.slug)}`,
+      url: `${origin}${toPath`/dashboard/${dashboard.slug}`}`,
     },
     footnote:
       'You get this e-mail once, because somebody entered your address to share a dashboard with you. If you did not expect it, you can ignore it.',

@@ -8,10 +8,11 @@ import { unsubscribeHeaders } from '#functions/platform/mail/unsubscribe-headers
 import type { Mail } from '#functions/platform/ports/mailer.ts';
 import { spokenName } from '#functions/records/people/invitation-letter.ts';
 import type { FeedItem } from '#shared/contracts/notifications.ts';
+import { reportPath } from '#shared/domain/doi.ts';
 import type { NotificationSchedule } from '#shared/domain/notification.ts';
+import { toPath } from '#shared/domain/paths.ts';
 import type { Person } from '#shared/domain/person.ts';
 import { inPlainLetters } from '#shared/domain/raised-letters.ts';
-import { reportPath } from '#shared/domain/signposts.ts';
 
 import { headlineOf } from './headline.ts';
 import type { DigestSection } from './sections.ts';
@@ -165,7 +166,7 @@ export const digestLetter = ({
       footnote: words.why(schedule),
       footLinks: [
         { label: words.settings, url: `${origin}/users/me/account-settings` },
-        { label: words.unsubscribe, url: `${origin}/unsubscribe/${token}` },
+        { label: words.unsubscribe, url: `${origin}${toPath`/unsubscribe/${token}`}` },
       ],
     }),
     headers: unsubscribeHeaders(origin, token),

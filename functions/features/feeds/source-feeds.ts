@@ -7,9 +7,10 @@ import { addressOfSource } from '#functions/records/notifications/notification-v
 import { paperByDoi } from '#functions/records/papers/paper-repository.ts';
 import { unknownPaper } from '#functions/records/papers/read-paper.ts';
 import { worksOf } from '#functions/records/entities/newest-works.ts';
+import { reportPath } from '#shared/domain/doi.ts';
 import type { ListedKind } from '#shared/domain/entity-kind.ts';
 import { type FeedSource, feedPath } from '#shared/domain/feed-address.ts';
-import { reportPath } from '#shared/domain/signposts.ts';
+import { toPath } from '#shared/domain/paths.ts';
 import { parseWorkKey } from '#shared/domain/work-key.ts';
 
 import { type FeedDocument, MOST_ENTRIES, newestFirst, tagAddress } from './feed-document.ts';
@@ -85,7 +86,7 @@ const ofDashboard: SourceFeed = async (ports, reader, slug) => {
     ...base(ports, 'dashboard', slug),
     title: words.dashboard.title(dashboard.name),
     description: dashboard.description === '' ? words.dashboard.description : dashboard.description,
-    page: `${ports.origin()}/dashboard/${encodeURIComponent(slug)}`,
+    page: `${ports.origin()}${toPath`/dashboard/${slug}`}`,
     entries: newestFirst(await statementEntries(reading(ports, reader), statements)),
   };
 };

@@ -5,9 +5,8 @@ import type { Paper } from '#functions/records/papers/paper-record.ts';
 import { papersByDoi } from '#functions/records/papers/paper-repository.ts';
 import { statementView, worksOf } from '#functions/records/statements/statement-view.ts';
 import type { StatementView } from '#shared/contracts/statements.ts';
-import { doiPath } from '#shared/domain/doi.ts';
+import { reportPath } from '#shared/domain/doi.ts';
 import { inPlainLetters } from '#shared/domain/raised-letters.ts';
-import { reportPath } from '#shared/domain/signposts.ts';
 
 import { type FeedEntry, momentOf, tagAddress } from './feed-document.ts';
 import { styledHtml } from './styled-html.ts';
@@ -89,7 +88,7 @@ const htmlOf = (views: readonly StatementView[], { origin, citing, citedDoi }: A
   const work = views[0]?.cited;
   const cited =
     work?.title === undefined ? citedDoi : inPlainLetters(work.title, work.styles?.title);
-  const report = `${origin}/reports/${doiPath(citedDoi)}`;
+  const report = `${origin}${reportPath(citedDoi)}`;
   const left = views.length - MOST_SHOWN;
   return [
     `<p>${escaped(words.saysOf(citing, cited))}</p>`,

@@ -4,8 +4,8 @@ import { headKey } from '#functions/records/articles/article-head.ts';
 import { timeOfSubmission } from '#functions/records/articles/submission.ts';
 import type { Paper } from '#functions/records/papers/paper-record.ts';
 import { citationTypes } from '#shared/domain/citation-type.ts';
+import { reportPath } from '#shared/domain/doi.ts';
 import { inPlainLetters } from '#shared/domain/raised-letters.ts';
-import { reportPath } from '#shared/domain/signposts.ts';
 
 import { type FeedEntry, momentOf, tagAddress } from './feed-document.ts';
 import { words } from './words.ts';

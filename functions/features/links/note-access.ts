@@ -1,3 +1,4 @@
+import { onlyOwnPages } from '#functions/platform/http/same-origin.ts';
 import type { UseCase } from '#functions/platform/http/serve.ts';
 import type { noteAccess as contract } from '#shared/contracts/links.ts';
 
@@ -9,6 +10,8 @@ import { usageKey } from './usage.ts';
 export const noteAccess =
   ({ table, now }: LinksPorts): UseCase<typeof contract> =>
   async (caller, { query: { doi } }) => {
+    // A link or picture on another site must not count for the reader's organization.
+    onlyOwnPages(caller.from);
     const at = now();
     const license = licenseOf(caller, at);
     if (license)

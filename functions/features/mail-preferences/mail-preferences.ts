@@ -9,6 +9,7 @@ import {
 } from '#functions/records/mail-preferences/mail-preference-repository.ts';
 import type * as contracts from '#shared/contracts/mail-preferences.ts';
 import type { AlertMails } from '#shared/domain/mail-preferences.ts';
+import { toPath } from '#shared/domain/paths.ts';
 
 export type MailPreferencesPorts = { readonly table: Pick<Table, 'get' | 'write'> };
 
@@ -48,4 +49,4 @@ export const undoUnsubscribe =
 export const showUnsubscribe: UseCase<typeof contracts.showUnsubscribe> = async (
   _caller,
   { params: { token } },
-) => `/unsubscribe/${token}`;
+) => toPath`/unsubscribe/${token}`;

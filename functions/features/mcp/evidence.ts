@@ -1,7 +1,8 @@
 import type { PaperReply } from '#shared/contracts/papers.ts';
 import type { SearchReply } from '#shared/contracts/search.ts';
 import type { StatementHit, StatementView } from '#shared/contracts/statements.ts';
-import { reportPath } from '#shared/domain/signposts.ts';
+import { reportPath } from '#shared/domain/doi.ts';
+import { toPath } from '#shared/domain/paths.ts';
 
 type Work = {
   readonly doi?: string | undefined;
@@ -39,7 +40,7 @@ export const statementEvidence = (statement: StatementView | StatementHit, origi
     id,
     address: cited.doi
       ? `${origin}${reportPath(cited.doi)}?statement=${id}`
-      : `${origin}/api/statements/${id}`,
+      : `${origin}${toPath`/api/statements/${id}`}`,
     type,
     ...(possibly && { possibly }),
     section,

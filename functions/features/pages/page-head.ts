@@ -1,8 +1,9 @@
 import { type PaperReply } from '#shared/contracts/papers.ts';
 import { citationTags } from '#shared/domain/citation-tags.ts';
+import { reportPath } from '#shared/domain/doi.ts';
 import { feedLinks, feedPath } from '#shared/domain/feed-address.ts';
 import { dataBlock, scholarlyArticle } from '#shared/domain/scholarly-article.ts';
-import { reportPath, type Signpost, signposts } from '#shared/domain/signposts.ts';
+import { type Signpost, signposts } from '#shared/domain/signposts.ts';
 
 import { words } from './words.ts';
 

@@ -7,6 +7,7 @@ import type {
   shareReferenceCheck as shareContract,
   unshareReferenceCheck as unshareContract,
 } from '#shared/contracts/reference-checks.ts';
+import { toPath } from '#shared/domain/paths.ts';
 
 import { pageOfCheck } from './check-view.ts';
 import { foundBy, noCheck, ownCheck } from './own-check.ts';
@@ -18,7 +19,7 @@ import { keepShare, removeShare, type Share, shareBehind, shareOf } from './shar
 export const shareView = (
   { origin }: Pick<ReferenceChecksPorts, 'origin'>,
   { token, withSentences }: Share,
-) => ({ token, url: `${origin()}/reference-check/shared/${token}`, withSentences });
+) => ({ token, url: `${origin()}${toPath`/reference-check/shared/${token}`}`, withSentences });
 
 export const shareReferenceCheck =
   (ports: ReferenceChecksPorts): UseCase<typeof shareContract> =>

@@ -1,5 +1,6 @@
 import type { SavedSearchView, SearchRunView } from '#shared/contracts/saved-searches.ts';
 import { citationOfRun } from '#shared/domain/citable-run.ts';
+import { toPath } from '#shared/domain/paths.ts';
 import { nextRefresh } from '#shared/domain/refresh-time.ts';
 import type { SavedSearch, SearchRun } from '#shared/domain/saved-search.ts';
 
@@ -15,7 +16,7 @@ export const savedSearchView = (search: SavedSearch, now: Date): SavedSearchView
   };
 };
 
-export const recordAddress = (runId: string): string => `/search-records/${runId}`;
+export const recordAddress = (runId: string): string => toPath`/search-records/${runId}`;
 
 export const runView = (run: SearchRun, origin: string): SearchRunView => {
   const { searchId: _, ...shown } = run;

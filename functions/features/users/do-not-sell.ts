@@ -1,8 +1,18 @@
 import type { UseCase } from '#functions/platform/http/serve.ts';
 import { changeMe } from '#functions/records/people/change-me.ts';
-import type { doNotSell as contract } from '#shared/contracts/users.ts';
+import { objectsByBrowser } from '#functions/records/people/view-of-caller.ts';
+import type {
+  doNotSell as contract,
+  readDoNotSell as readContract,
+} from '#shared/contracts/users.ts';
 
 import type { UsersPorts } from './ports.ts';
+
+/** Returns whether the person objected, or the browser does so at each request. */
+export const readDoNotSell = (): UseCase<typeof readContract> => async (caller) => ({
+  doNotSell:
+    (caller.kind === 'person' && caller.person.doNotSell) || objectsByBrowser(caller.from.headers),
+});
 
 /** Remembers of a person that they object. Of visitors nothing is kept, so there is nothing to remember. */
 export const doNotSell =

@@ -7,7 +7,7 @@ import { changeUser } from './change-user.ts';
 import { readChurnKey } from './churn-key.ts';
 import { deleteMe } from './delete-me.ts';
 import { type DeletionPorts, unfinishedDeletions, workOnDeletions } from './delete-person.ts';
-import { doNotSell } from './do-not-sell.ts';
+import { doNotSell, readDoNotSell } from './do-not-sell.ts';
 import { finishOnboardingStep, readOnboarding } from './onboarding.ts';
 import type { UsersPorts } from './ports.ts';
 import { readMe } from './read-me.ts';
@@ -32,6 +32,7 @@ export const feature: Feature<UsersPorts & SweepWorld> = {
       finishOnboardingStep: finishOnboardingStep(ports),
       referPeople: referPeople(ports),
       activateTrial: activateTrial(ports),
+      readDoNotSell: readDoNotSell(),
       doNotSell: doNotSell(ports),
       readChurnKey: readChurnKey(ports),
     }),

@@ -10,6 +10,7 @@ import {
   unsubscribeToken,
 } from '#functions/records/mail-preferences/mail-preference-repository.ts';
 import { personById } from '#functions/records/people/person-repository.ts';
+import { toPath } from '#shared/domain/paths.ts';
 import type { Person } from '#shared/domain/person.ts';
 import { isQuietYear } from '#shared/domain/yearly-digest.ts';
 import { DueMessage } from '#shared/messages/due.ts';
@@ -77,7 +78,7 @@ const mailed = async (
     // An outbox keeps one mail for each key; a service that cannot be asked may be told twice if we are killed just here.
     key: `yearly-digest/${id}/${String(year)}`,
     to: { email, name },
-    ...letter(yearlyLetter({ name, year, url: `${origin()}/veracite-digest/${slug}` })),
+    ...letter(yearlyLetter({ name, year, url: `${origin()}${toPath`/veracite-digest/${slug}`}` })),
     headers: unsubscribeHeaders(origin(), token),
   });
 };

@@ -1,3 +1,4 @@
+import { isHttpAddress } from '#shared/domain/http-address.ts';
 import { plainText } from './inline-text.ts';
 import { addressOf, type Element, elementsBelow } from './tree.ts';
 
@@ -57,12 +58,7 @@ export const licenseOf = (meta: Element | undefined): string | undefined => {
   }
   const printed = permissions.map(plainPermissions).join(' ');
   const types = licenses.map(({ attributes }) => attributes['license-type'] ?? '').join(' ');
-  return (
-    byAddress(printed) ??
-    byWords(printed) ??
-    byWords(types) ??
-    addresses.find((address) => address !== '')
-  );
+  return byAddress(printed) ?? byWords(printed) ?? byWords(types) ?? addresses.find(isHttpAddress);
 };
 
 const CLOSED: ReadonlySet<string> = new Set(['abstract', 'contrib-group']);

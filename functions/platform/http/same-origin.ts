@@ -8,10 +8,15 @@ const refusal = () =>
     detail: 'The request came from another site.',
   });
 
-/** Browsers say where a request comes from; programs say nothing, and carry no cookie that could be misused. */
-export const refuseOtherSites = ({ headers }: From): void => {
+/** Whether a page of another site has the browser of a reader ask. Programs and older browsers do not say. */
+export const isFromOtherSite = ({ headers }: From): boolean => {
   const site = headers['sec-fetch-site'];
-  if (site !== undefined && site !== 'same-origin' && site !== 'none') throw refusal();
+  return site !== undefined && site !== 'same-origin' && site !== 'none';
+};
+
+/** Browsers say where a request comes from; programs say nothing, and carry no cookie that could be misused. */
+export const refuseOtherSites = (from: From): void => {
+  if (isFromOtherSite(from)) throw refusal();
 };
 
 /**

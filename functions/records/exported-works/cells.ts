@@ -1,3 +1,4 @@
+import { shownLicense } from '#shared/domain/license-address.ts';
 import type {
   ColumnName,
   ExportFormat,
@@ -48,7 +49,7 @@ const statementCells: Readonly<Record<StatementColumn, (row: StatementRow) => Ce
   citingYear: ({ citing }) => citing.year,
   citedDoi: ({ cited }) => cited.doi,
   citedTitle: ({ cited }) => cited.title,
-  license: (row) => (row.locked ? undefined : row.source.license),
+  license: (row) => (row.locked ? undefined : shownLicense(row.source.license)),
   locked: ({ locked }) => locked,
 };
 

@@ -1,25 +1,26 @@
 import type { NotificationView } from '#shared/contracts/notifications.ts';
 import { authorPath } from '#shared/domain/author-path.ts';
-import { doiPath } from '#shared/domain/doi.ts';
+import { reportPath } from '#shared/domain/doi.ts';
 import type { Notification, NotificationSource } from '#shared/domain/notification.ts';
+import { toPath } from '#shared/domain/paths.ts';
 
 /** Where a source is shown. */
 export const addressOfSource = ({ type, id }: NotificationSource): string => {
   switch (type) {
     case 'paper':
-      return `/reports/${doiPath(id)}`;
+      return reportPath(id);
     case 'search':
       return `/search?${id}`;
     case 'dashboard':
-      return `/dashboard/${encodeURIComponent(id)}`;
+      return toPath`/dashboard/${id}`;
     case 'author':
       return authorPath(id);
     case 'journal':
-      return `/journals/${encodeURIComponent(id)}`;
+      return toPath`/journals/${id}`;
     case 'affiliation':
-      return `/affiliations/${encodeURIComponent(id)}`;
+      return toPath`/affiliations/${id}`;
     case 'institution':
-      return `/institutions/${encodeURIComponent(id)}`;
+      return toPath`/institutions/${id}`;
   }
 };
 

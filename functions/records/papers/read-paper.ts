@@ -2,6 +2,7 @@ import { notFound } from '#functions/platform/http/problem.ts';
 import { type UseCase } from '#functions/platform/http/serve.ts';
 import { type Table } from '#functions/platform/ports/table.ts';
 import { type readPaper as contract } from '#shared/contracts/papers.ts';
+import { shownLicense } from '#shared/domain/license-address.ts';
 
 import { paperByDoi, paperKeys } from './paper-repository.ts';
 
@@ -21,6 +22,7 @@ export const readPaper =
     const { affiliations, authors, journal, ...facts } = record;
     return {
       ...facts,
+      license: shownLicense(facts.license),
       authors: authors.map((author) => ({
         name: author.name,
         ...(author.surname && { surname: author.surname }),

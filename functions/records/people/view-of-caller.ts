@@ -42,5 +42,5 @@ export const viewOfCaller =
   };
 
 /** Global Privacy Control: the browser objects in its person's name, at each request. */
-const objectsByBrowser = (headers: Admitted['from']['headers']): boolean =>
+export const objectsByBrowser = (headers: Admitted['from']['headers']): boolean =>
   headers['sec-gpc']?.trim() === '1';

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { type ManuscriptReference } from '#functions/ingest/manuscript/manuscript.ts';
 import { boundedJson } from '#functions/platform/http/bounded-body.ts';
 import { parseDoi } from '#shared/domain/doi.ts';
+import { toPath } from '#shared/domain/paths.ts';
 import { titleKey } from '#shared/domain/title-match.ts';
 
 import { type Elsewhere } from './checked-reference.ts';
@@ -67,7 +68,7 @@ export const askCrossref = ({
   };
 
   const byDoi = async (doi: string): Promise<Elsewhere | undefined> => {
-    const path = `/works/${encodeURIComponent(doi)}`;
+    const path = toPath`/works/${doi}`;
     const answer = await ask(path);
     if (answer.kind === 'body') {
       const { data } = OneWork.safeParse(answer.body);

@@ -1,3 +1,4 @@
+import { shownLicense } from '#shared/domain/license-address.ts';
 import { type StatementDocument } from '#functions/platform/ports/search-index.ts';
 import { type Paper } from '#functions/records/papers/paper-record.ts';
 import { titleStyles } from '#functions/records/papers/title-styles.ts';
@@ -78,7 +79,7 @@ export const statementView = (
     cues: [...statement.cues],
     coCited: [...statement.coCited],
     paragraph: statement.paragraph,
-    source: statement.source,
+    source: { ...statement.source, license: shownLicense(statement.source.license) },
     model: statement.model,
   };
 };

@@ -1,4 +1,5 @@
 import type { Caller } from '#functions/platform/http/callers.ts';
+import { isFromOtherSite } from '#functions/platform/http/same-origin.ts';
 import type { Clock, NewId } from '#functions/platform/ports/powers.ts';
 import type { QueueNamed } from '#functions/platform/ports/queue.ts';
 import { sha256Of } from '#functions/platform/sha256.ts';
@@ -76,6 +77,8 @@ const messageOf = (
   action: Action,
 ): UsageMessage | undefined => {
   if (caller.kind === 'refused' || !caller.covering) return undefined;
+  // A visitor is known by their network alone, so any page on the web could make them count for it.
+  if (caller.kind === 'visitor' && isFromOtherSite(caller.from)) return undefined;
   const { license, by } = caller.covering;
   const browser = (caller.from.headers['user-agent'] ?? '').slice(0, MOST_OF_BROWSER);
   if (caller.kind === 'visitor' && method === 'Regular' && ROBOT.test(browser)) return undefined;

@@ -7,7 +7,7 @@ import { type IBucket } from 'aws-cdk-lib/aws-s3';
 import { Duration, type Stack } from 'aws-cdk-lib/core';
 
 import { ENTITY_FILES } from '#functions/records/entities/lists.ts';
-import { REPORTS } from '#shared/domain/routes.ts';
+import { REPORTS } from '#shared/domain/paths.ts';
 import { servedPaths } from '#shared/domain/served-pages.ts';
 
 import { accept } from '../house/accepted.ts';

@@ -30,7 +30,8 @@ import { type Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import { Aws, Duration, Fn } from 'aws-cdk-lib/core';
 import { type Construct } from 'constructs';
 
-import { EMBEDDED_PAGE, REPORTS } from '#shared/domain/routes.ts';
+import { REPORTS } from '#shared/domain/paths.ts';
+import { EMBEDDED_PAGE } from '#shared/domain/routes.ts';
 import { servedPaths } from '#shared/domain/served-pages.ts';
 
 import { BADGE_VERSIONS } from '../../pages/page-headers.ts';

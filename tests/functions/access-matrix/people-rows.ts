@@ -87,6 +87,7 @@ export const peopleRows = {
       () => ({ path: '/users/activate-trial' }),
     ),
   ],
+  readDoNotSell: [row('own', anyone(200), () => ({ path: '/users/donotsell' }))],
   doNotSell: [row('own', anyone(200), () => ({ path: '/users/donotsell' }))],
   readChurnKey: [row('own', signedIn(200), () => ({ path: '/users/churnkey' }))],
   readSessions: [row('own', signedIn(200), () => ({ path: '/users/me/sessions' }))],

@@ -49,10 +49,13 @@ export const readingRows = {
   checkAvailability: plain('/article-galaxy/check-availability-batch', anyone(200), {
     dois: [CITED],
   }),
-  noteAccess: plain(
-    `/resolve-doi/update-access-log?doi=${CITED}&url=https%3A%2F%2Fdoi.org%2F${CITED}`,
-    anyone(200),
-  ),
+  noteAccess: [
+    row('none', anyone(200), () => ({
+      path: `/resolve-doi/update-access-log?doi=${CITED}&url=https%3A%2F%2Fdoi.org%2F${CITED}`,
+      // From a page of ours.
+      cookies: {},
+    })),
+  ],
   readPlace: plain('/geolocation', all(200)),
   // By default nobody wants to hear of it.
   reportBrokenPage: plain('/error-reports', all(404), { name: 'TypeError', places: [], page: '' }),

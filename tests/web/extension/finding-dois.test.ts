@@ -6,6 +6,7 @@ import {
   doisInText,
   findDois,
   mainDoi,
+  MOST_PLACES,
 } from '#web/extension/finding/dois-in-page.ts';
 
 const pageOf = (html: string) => new DOMParser().parseFromString(html, 'text/html');
@@ -121,5 +122,43 @@ describe('recorded layouts', () => {
   it('takes at most 2,000 works of a page', () => {
     const list = Array.from({ length: 2_100 }, (_, at) => `<li>10.5555/${String(at)}x</li>`);
     expect(findDois(pageOf(`<ul>${list.join('')}</ul>`)).places).toHaveLength(2_000);
+  });
+});
+
+describe('a hostile page', () => {
+  const rows = (count: number) =>
+    Array.from(
+      { length: count },
+      (_, at) => `<li><a href="https://doi.org/10.5555/${at}">10.5555/${at}</a></li>`,
+    ).join('');
+
+  it('has no more of its links read than get badges', () => {
+    const page = pageOf(`<ul>${rows(3 * MOST_PLACES)}</ul>`);
+    let reads = 0;
+    for (const link of page.querySelectorAll('a')) {
+      const { href } = link;
+      Object.defineProperty(link, 'href', {
+        get: () => {
+          reads += 1;
+          return href;
+        },
+      });
+    }
+    expect(findDois(page).places).toHaveLength(MOST_PLACES);
+    expect(reads).toBe(MOST_PLACES);
+  });
+
+  it('names no work that leads elsewhere', () => {
+    const page = pageOf(
+      '<p><a href="https://doi.org/10.5555/..%2F..%2Fusers%2Flogout">a</a> 10.5555/../../users/logout</p>',
+    );
+    expect(findDois(page).places).toEqual([]);
+  });
+
+  it('of elements named like properties is read all the same', () => {
+    const page = pageOf(
+      '<a id="veraciteRuns"></a><p id="__proto__">10.5555/a</p><p id="constructor">10.5555/b</p>',
+    );
+    expect(findDois(page).places.map(({ doi }) => doi)).toEqual(['10.5555/a', '10.5555/b']);
   });
 });

@@ -137,7 +137,7 @@ function* namedIn(document: Document): Generator<Place> {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   let read = 0;
   for (let node = walker.nextNode(); node && read < MOST_CHARACTERS; node = walker.nextNode()) {
-    const text = node.nodeValue ?? '';
+    const text = (node.nodeValue ?? '').slice(0, MOST_CHARACTERS - read);
     read += text.length;
     if (!text.includes('10.') || !isRead(node.parentElement)) continue;
     // A text inside a link has its badge behind the link.
@@ -163,6 +163,8 @@ export const findDois = (document: Document): Found => {
     // Beside its title the work of the page has its badge already.
     if (place.doi === main && heading) continue;
     take(place, around(place.behind));
+    // A page may name works without end, so that nothing else in it would be reached.
+    if (places.length >= MOST_PLACES) break;
   }
   return { ...(main && { main }), places };
 };

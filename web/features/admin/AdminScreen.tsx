@@ -1,5 +1,6 @@
 import { Link, useParams } from 'react-router-dom';
 
+import { toPath } from '#shared/domain/paths.ts';
 import { useTitle } from '#web/platform/use-title.tsx';
 import { personOf, useSession } from '#web/records/session/session.ts';
 import { adminText } from '#web/text/admin.ts';
@@ -58,7 +59,7 @@ const Administration = ({ part }: { readonly part: keyof typeof parts }) => {
       <Tabs
         label={words.nav}
         tabs={Object.entries(words.tabs).map(([name, label]) => ({
-          to: name === 'users' ? '/admin' : `/admin/${name}`,
+          to: name === 'users' ? '/admin' : toPath`/admin/${name}`,
           label,
         }))}
       />

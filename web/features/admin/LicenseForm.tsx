@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 
 import type { LicenseSettings } from '#shared/contracts/licenses.ts';
 import { type LicenseStatus, licenseStatuses } from '#shared/domain/organization-license.ts';
+import { toPath } from '#shared/domain/paths.ts';
 import { useDoing, useFresh } from '#web/platform/use-doing.ts';
 import { adminText } from '#web/text/admin.ts';
 import { useLanguage, useText } from '#web/text/language.ts';
@@ -172,7 +173,7 @@ export const LicenseForm = ({ license }: { readonly license: LicenseSettings }) 
       <SignOnOf license={license} />
       <p className={styles.buttons}>
         <Link to={`/manage-licenses?license=${slug}`}>{words.manage}</Link>
-        <Link to={`/usage/${slug}`}>{words.usage}</Link>
+        <Link to={toPath`/usage/${slug}`}>{words.usage}</Link>
       </p>
     </div>
   );

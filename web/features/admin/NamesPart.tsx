@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { Link, useSearchParams } from 'react-router-dom';
 
+import { reportPath } from '#shared/domain/doi.ts';
 import { useReading } from '#web/platform/use-reading.ts';
 import { adminText } from '#web/text/admin.ts';
 import { useText } from '#web/text/language.ts';
@@ -95,7 +96,7 @@ const NameRow = ({ name, withPage }: { readonly name: Name; readonly withPage: b
           {paper !== undefined && (
             <>
               {' · '}
-              <Link to={`/reports/${paper}`}>{paper}</Link>
+              <Link to={reportPath(paper)}>{paper}</Link>
             </>
           )}
           {withPage && (

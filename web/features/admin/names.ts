@@ -1,6 +1,7 @@
 import { put } from 'typed-redux-saga';
 
 import type { EntityKind } from '#shared/domain/entity-kind.ts';
+import { toPath } from '#shared/domain/paths.ts';
 import type { AnswerOf } from '#web/platform/api-client.ts';
 import { reading } from '#web/platform/reading.ts';
 import { toastShown } from '#web/platform/toasts.ts';
@@ -19,7 +20,7 @@ const paths: Readonly<Record<EntityKind, string>> = {
   author: 'authors',
 };
 
-export const addressOfPage = ({ kind, slug }: Page): string => `/${paths[kind]}/${slug}`;
+export const addressOfPage = ({ kind, slug }: Page): string => toPath`/${paths[kind]}/${slug}`;
 
 /** Which page somebody means, who may have copied its whole address. */
 export const pageAt = (typed: string): Page | undefined => {

@@ -3,6 +3,7 @@ import { useDispatch } from 'react-redux';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 
 import { parseDoi } from '#shared/domain/doi.ts';
+import { toPath } from '#shared/domain/paths.ts';
 import { thisBrowser } from '#web/platform/browser.ts';
 import { useFeature } from '#web/platform/feature.ts';
 import { useOpenModal } from '#web/platform/modals.ts';
@@ -149,8 +150,7 @@ const useWaiting = (mayAsk: boolean, { paper, dashboard }: Options) => {
   }, [mayAsk, waiting, paper, dashboard, dispatch, setAddress]);
   const slug = isAsked && 'place' in asking ? asking.place.slug : undefined;
   useEffect(() => {
-    if (slug !== undefined)
-      void navigate(`/assistant/${encodeURIComponent(slug)}`, { replace: begun.current });
+    if (slug !== undefined) void navigate(toPath`/assistant/${slug}`, { replace: begun.current });
   }, [slug, navigate]);
   return { waiting, isAsked, setAsked: () => setAsked(true) };
 };

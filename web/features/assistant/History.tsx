@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { NavLink } from 'react-router-dom';
 
+import { toPath } from '#shared/domain/paths.ts';
 import { useAnswer, useAsking } from '#web/platform/use-reading.ts';
 import { assistantText } from '#web/text/assistant.ts';
 import { useText } from '#web/text/language.ts';
@@ -80,7 +81,7 @@ const Threads = ({
           <ul className={styles.threads}>
             {history.threads.map(({ slug, title, askedAt, questions, shared }) => (
               <li key={slug}>
-                <NavLink to={`/assistant/${encodeURIComponent(slug)}`} onClick={onChosen}>
+                <NavLink to={toPath`/assistant/${slug}`} onClick={onChosen}>
                   {title}
                 </NavLink>
                 <span className="muted small">

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 
-import { doiPath } from '#shared/domain/doi.ts';
+import { reportPath } from '#shared/domain/doi.ts';
 import { workName } from '#shared/domain/work-key.ts';
 import { assistantText } from '#web/text/assistant.ts';
 import { commonText } from '#web/text/common.ts';
@@ -66,7 +66,7 @@ const Paper = ({ doi, sources }: { readonly doi: string; readonly sources: reado
   const [first] = source?.authors ?? [];
   return (
     <>
-      <Link to={`/reports/${doiPath(doi)}`}>
+      <Link to={reportPath(doi)}>
         {source ? <MarkedText text={source.title} styles={source.styles?.title} /> : workName(doi)}
       </Link>
       {source && first && (

@@ -1,3 +1,4 @@
+import { toPath } from '#shared/domain/paths.ts';
 import { useDoing } from '#web/platform/use-doing.ts';
 import { assistantText } from '#web/text/assistant.ts';
 import { useText } from '#web/text/language.ts';
@@ -73,4 +74,4 @@ export const ShareSheet = ({
 };
 
 const addressOf = (token: string): string =>
-  `${location.origin}/assistant/shared/${encodeURIComponent(token)}`;
+  `${location.origin}${toPath`/assistant/shared/${token}`}`;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 
-import { doiPath } from '#shared/domain/doi.ts';
+import { reportPath } from '#shared/domain/doi.ts';
 import { WaysToRead } from '#web/records/entitlements/WaysToRead.tsx';
 import { StatementUnit } from '#web/records/statements/StatementUnit.tsx';
 import { assistantText } from '#web/text/assistant.ts';
@@ -67,7 +67,7 @@ const SourceRow = ({ source }: { readonly source: Source }) => {
     <li className={styles.source}>
       <div className={styles.work}>
         <NoticeTags notices={editorialNotices} />
-        <Link to={`/reports/${doiPath(doi)}`}>
+        <Link to={reportPath(doi)}>
           <MarkedText text={title} styles={looks?.title} />
         </Link>
         <p className="muted small">

@@ -1,6 +1,7 @@
 import { call, put } from 'typed-redux-saga';
 
 import type { ThreadFormat } from '#shared/contracts/assistant-threads.ts';
+import { toPath } from '#shared/domain/paths.ts';
 import { sentTo } from '#web/platform/destination.ts';
 import { doing } from '#web/platform/doing.ts';
 import { toastShown } from '#web/platform/toasts.ts';
@@ -50,7 +51,7 @@ export const restoring = doing<string>({
   *work(slug, { api }) {
     yield* call(api.restoreAssistantThread, { params: { slug } });
     yield* put(historyReading.again());
-    yield* put(sentTo(`/assistant/${encodeURIComponent(slug)}`));
+    yield* put(sentTo(toPath`/assistant/${slug}`));
   },
 });
 

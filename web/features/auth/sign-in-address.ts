@@ -1,4 +1,5 @@
 import type { MethodName } from '#shared/contracts/auth.ts';
+import { toPath } from '#shared/domain/paths.ts';
 import type * as z from 'zod';
 
 export type Method = z.output<typeof MethodName>;
@@ -9,5 +10,5 @@ export const signInAddress = (method: Method, path: string, sharedBy?: string): 
     return_to: path,
     ...(sharedBy !== undefined && { shared_by: sharedBy }),
   });
-  return `/api/auth/sign-in/${method}?${query.toString()}`;
+  return `${toPath`/api/auth/sign-in/${method}`}?${query.toString()}`;
 };

@@ -7,6 +7,7 @@ import {
   badgeRoom,
   badgeSwitches,
 } from '#shared/domain/badge.ts';
+import { toPath } from '#shared/domain/paths.ts';
 import { parseWorkKey } from '#shared/domain/work-key.ts';
 
 /** The attributes of one badge, by their names in HTML. */
@@ -50,7 +51,9 @@ export const badgeCode = (
 ): string => {
   const { wide, high } = badgeRoom(look);
   const room = `.${BADGE_CLASS}{display:inline-block;vertical-align:middle;min-width:${String(wide)}px;min-height:${String(high)}px;max-width:100%}`;
-  const src = pinned ? `${origin}/badge/${pinned.version}/badge.js` : `${origin}/badge.js`;
+  const src = pinned
+    ? `${origin}${toPath`/badge/${pinned.version}/badge.js`}`
+    : `${origin}/badge.js`;
   const checked = pinned ? { integrity: pinned.integrity, crossorigin: 'anonymous' } : {};
   return [
     `<style>${room}</style>`,

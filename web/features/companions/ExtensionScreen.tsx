@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 
+import { toPath } from '#shared/domain/paths.ts';
 import { storeFor } from '#shared/domain/site-links.ts';
 import { siteOfPage } from '#web/platform/site.ts';
 import { useDoing } from '#web/platform/use-doing.ts';
@@ -78,7 +79,7 @@ const ExtensionScreen = () => {
         )}
         <ButtonLink
           look={isLoaded || store !== undefined ? 'plain' : 'primary'}
-          href={`/downloads/veracite-${browser}.zip`}
+          href={toPath`/downloads/veracite-${browser}.zip`}
           download
         >
           {words.download[browser]}

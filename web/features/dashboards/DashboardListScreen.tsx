@@ -1,5 +1,6 @@
 import { Link, useLocation, useParams, useSearchParams } from 'react-router-dom';
 
+import { toPath } from '#shared/domain/paths.ts';
 import { useReading } from '#web/platform/use-reading.ts';
 import { useTitle } from '#web/platform/use-title.tsx';
 import { usePerson } from '#web/records/session/session.ts';
@@ -99,7 +100,7 @@ const Rows = ({
       <ul className={styles.list}>
         {rows.map((row) => (
           <li key={row.slug} data-entry="">
-            <Link to={`/dashboard/${row.slug}`}>{row.displayName}</Link>
+            <Link to={toPath`/dashboard/${row.slug}`}>{row.displayName}</Link>
             <p>
               {[
                 words.works(row.matchedDoiCount),

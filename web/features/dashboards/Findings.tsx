@@ -3,7 +3,7 @@ import { useDispatch } from 'react-redux';
 import { Link } from 'react-router-dom';
 
 import type { DashboardPart } from '#shared/domain/dashboard.ts';
-import { doiPath } from '#shared/domain/doi.ts';
+import { reportPath } from '#shared/domain/doi.ts';
 import { type Read, useAnswer } from '#web/platform/use-reading.ts';
 import { dashboardsText } from '#web/text/dashboards.ts';
 import { useText } from '#web/text/language.ts';
@@ -81,7 +81,7 @@ const Lines = ({
         <li>
           <StanceMark type="contradicting" size={12} />{' '}
           {leading('mostCited', words.contrasted(contrasted))} {words.mostContested}{' '}
-          <Link to={`/reports/${doiPath(mostContested.doi)}`}>{mostContested.title}</Link>{' '}
+          <Link to={reportPath(mostContested.doi)}>{mostContested.title}</Link>{' '}
           <span className="muted">
             {words.against(mostContested.contradicting, mostContested.supporting)}
           </span>

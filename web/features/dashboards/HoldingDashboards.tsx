@@ -1,6 +1,7 @@
 import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
 
+import { toPath } from '#shared/domain/paths.ts';
 import { useReading } from '#web/platform/use-reading.ts';
 import { dashboardActionsText } from '#web/text/dashboard-actions.ts';
 import { useText } from '#web/text/language.ts';
@@ -18,7 +19,7 @@ const HoldingDashboards = ({ doi }: { readonly doi: string }) => {
       {shown.map(({ slug, displayName }, at) => (
         <Fragment key={slug}>
           {at > 0 && ', '}
-          <Link to={`/dashboard/${slug}`}>{displayName}</Link>
+          <Link to={toPath`/dashboard/${slug}`}>{displayName}</Link>
         </Fragment>
       ))}
     </p>

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 
+import { toPath } from '#shared/domain/paths.ts';
 import { useReading } from '#web/platform/use-reading.ts';
 import { dashboardsText } from '#web/text/dashboards.ts';
 import { useLanguage, useText } from '#web/text/language.ts';
@@ -21,7 +22,7 @@ export const LatestPart = () => {
       <ul>
         {dashboards?.map(({ slug, displayName, matchedDoiCount, lastUpdated }) => (
           <li key={slug}>
-            <Link to={`/dashboard/${slug}`}>{displayName}</Link>
+            <Link to={toPath`/dashboard/${slug}`}>{displayName}</Link>
             <p className="muted small">
               {words.works(matchedDoiCount)} · {words.updated(date(lastUpdated.slice(0, 10)))}
             </p>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 
-import { doiPath } from '#shared/domain/doi.ts';
+import { reportPath } from '#shared/domain/doi.ts';
 import { commonText } from '#web/text/common.ts';
 import { dashboardsText } from '#web/text/dashboards.ts';
 import { useText } from '#web/text/language.ts';
@@ -23,8 +23,7 @@ export const NoticesPart = ({ overview: { notices } }: { readonly overview: Over
       <ul className={styles.notices}>
         {(all ? notices : notices.slice(0, FIRST)).map(({ doi, title, status, date, through }) => (
           <li key={`${doi} ${status} ${through?.doi ?? ''}`}>
-            <strong>{noticeDated(status, date)}</strong>{' '}
-            <Link to={`/reports/${doiPath(doi)}`}>{title}</Link>
+            <strong>{noticeDated(status, date)}</strong> <Link to={reportPath(doi)}>{title}</Link>
             {through && <small> {words.through(through.title)}</small>}
           </li>
         ))}

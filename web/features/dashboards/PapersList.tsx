@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 
-import { doiPath } from '#shared/domain/doi.ts';
+import { reportPath } from '#shared/domain/doi.ts';
 import { commonText } from '#web/text/common.ts';
 import { dashboardsText } from '#web/text/dashboards.ts';
 import { useText } from '#web/text/language.ts';
@@ -51,7 +51,7 @@ export const PapersList = ({
             />
             <div>
               <NoticeTags notices={editorialNotices} />
-              <Link to={`/reports/${doiPath(doi)}`}>{title}</Link>
+              <Link to={reportPath(doi)}>{title}</Link>
               <small>
                 {[namesInShort(authors.map(({ name }) => name)), journal?.name, year]
                   .filter((part) => part !== undefined && part !== '')

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 
-import { doiPath } from '#shared/domain/doi.ts';
+import { reportPath } from '#shared/domain/doi.ts';
 import type { PaperTableColumn } from '#shared/domain/paper-columns.ts';
 import { commonText } from '#web/text/common.ts';
 import { dashboardsText } from '#web/text/dashboards.ts';
@@ -117,7 +117,7 @@ const Paper = ({ row, withJournal }: { readonly row: Row; readonly withJournal: 
   return (
     <>
       <NoticeTags notices={row.editorialNotices} />
-      <Link to={`/reports/${doiPath(row.doi)}`}>
+      <Link to={reportPath(row.doi)}>
         <MarkedText text={row.title} styles={row.styles?.title} />
       </Link>
       <small>

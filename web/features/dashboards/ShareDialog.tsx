@@ -1,6 +1,7 @@
 import { type SyntheticEvent, useState } from 'react';
 import { useDispatch } from 'react-redux';
 
+import { toPath } from '#shared/domain/paths.ts';
 import { useAnswer, useReading } from '#web/platform/use-reading.ts';
 import { dashboardsText } from '#web/text/dashboards.ts';
 import { useText } from '#web/text/language.ts';
@@ -58,7 +59,7 @@ const Sharing = ({ slug }: { readonly slug: string }) => {
           <CopyButton
             look="plain"
             label={words.link}
-            value={`${location.origin}/dashboard/${slug}`}
+            value={`${location.origin}${toPath`/dashboard/${slug}`}`}
           />
         </Actions>
       </form>

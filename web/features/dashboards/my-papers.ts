@@ -1,6 +1,7 @@
 import { call, put } from 'typed-redux-saga';
 
 import type { PaperHit } from '#shared/contracts/search.ts';
+import { toPath } from '#shared/domain/paths.ts';
 import { sentTo } from '#web/platform/destination.ts';
 import { doing } from '#web/platform/doing.ts';
 import { reading } from '#web/platform/reading.ts';
@@ -67,7 +68,7 @@ export const makingMine = doing<Mine>({
         // The dashboard is there, which is the greater part: its page offers to follow it as well.
         yield* put(toastShown('error', (words) => words(myPapersText).notFollowed));
       }
-    yield* put(sentTo(`/dashboard/${slug}`));
+    yield* put(sentTo(toPath`/dashboard/${slug}`));
   },
   *whenFailed(problem) {
     if (isDoiLimit(problem)) yield* put(toastShown('error', (words) => words(myPapersText).limit));

@@ -1,5 +1,6 @@
 import { call, put } from 'typed-redux-saga';
 
+import { toPath } from '#shared/domain/paths.ts';
 import type { RequestOf } from '#web/platform/api-client.ts';
 import { sentTo } from '#web/platform/destination.ts';
 import { doing } from '#web/platform/doing.ts';
@@ -23,7 +24,7 @@ export const making = doing<RequestOf<'makeDashboard'>['body']>({
   *work(body, { api }) {
     const { slug } = yield* call(api.makeDashboard, { body });
     yield* closeModal('createDashboardFromSearchResults');
-    yield* put(sentTo(`/dashboard/${slug}`));
+    yield* put(sentTo(toPath`/dashboard/${slug}`));
   },
   whenFailed: sayTheLimit,
 });
@@ -56,7 +57,7 @@ export const deleting = doing<string>({
   *work(slug, { api }) {
     yield* call(api.deleteDashboard, { params: { slug } });
     yield* closeModal('deleteDashboard');
-    yield* put(sentTo(`/users/${(yield* personNow())?.slug ?? 'me'}/dashboards`));
+    yield* put(sentTo(toPath`/users/${(yield* personNow())?.slug ?? 'me'}/dashboards`));
   },
 });
 

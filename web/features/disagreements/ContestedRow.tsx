@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 
-import { doiPath } from '#shared/domain/doi.ts';
+import { reportPath } from '#shared/domain/doi.ts';
 import { YearEnds } from '#web/charts/YearChart.tsx';
 import { commonText } from '#web/text/common.ts';
 import { disagreementsText } from '#web/text/disagreements.ts';
@@ -34,7 +34,7 @@ export const ContestedRow = ({
     <li className={styles.row} data-entry="">
       <div className={styles.about}>
         <h3 className="serif">
-          <Link to={`/reports/${doiPath(doi)}`}>
+          <Link to={reportPath(doi)}>
             <MarkedText text={title} styles={set?.title} />
           </Link>
         </h3>
@@ -55,7 +55,7 @@ export const ContestedRow = ({
             {named.map((one, at) => (
               <span key={one.doi}>
                 {at > 0 && ', '}
-                <Link to={`/reports/${doiPath(one.doi)}`} title={one.title}>
+                <Link to={reportPath(one.doi)} title={one.title}>
                   {words.name(one.authors[0]?.name ?? one.title, one.year)}
                 </Link>
                 {one.selfCitation && ` ${words.own}`}

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 
-import { doiPath } from '#shared/domain/doi.ts';
+import { reportPath } from '#shared/domain/doi.ts';
 import { commonText } from '#web/text/common.ts';
 import { disagreementsText } from '#web/text/disagreements.ts';
 import { useText } from '#web/text/language.ts';
@@ -30,7 +30,7 @@ export const ContestedTable = ({ papers }: { readonly papers: readonly Contested
           kind: 'words',
           cellValue: ({ title }) => title,
           cellOf: ({ doi, title, styles }) => (
-            <Link to={`/reports/${doiPath(doi)}`}>
+            <Link to={reportPath(doi)}>
               <MarkedText text={title} styles={styles?.title} />
             </Link>
           ),

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 
 import type { Field } from '#shared/domain/field.ts';
+import { toPath } from '#shared/domain/paths.ts';
 import { addressOfSearch, searchOfAddress } from '#shared/domain/search-address.ts';
 import type { SearchState } from '#shared/domain/search-state.ts';
 import { ChartPanel } from '#web/charts/ChartPanel.tsx';
@@ -78,7 +79,7 @@ const addressOf = (state: SearchState, field: Field | undefined): URLSearchParam
 const backTo = (state: SearchState): string =>
   state.dashboardSlug === ''
     ? `/search?${addressOfSearch(state)}`
-    : `/dashboard/${encodeURIComponent(state.dashboardSlug)}`;
+    : toPath`/dashboard/${state.dashboardSlug}`;
 
 const None = ({ found, looked }: Disagreements) => {
   const words = useText(disagreementsText);

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
 import type { PaperHit } from '#shared/contracts/search.ts';
-import { doiPath } from '#shared/domain/doi.ts';
+import { reportPath } from '#shared/domain/doi.ts';
 import { isSendableTerm, trimmedTerm } from '#shared/domain/search-term.ts';
 import { useReading } from '#web/platform/use-reading.ts';
 import { useTitle } from '#web/platform/use-title.tsx';
@@ -48,7 +48,7 @@ const Row = ({ paper }: { readonly paper: PaperHit }) => {
       <div>
         <NoticeTags notices={paper.editorialNotices} />
         <h2 className="serif">
-          <WayOut to={`/reports/${doiPath(paper.doi)}`}>
+          <WayOut to={reportPath(paper.doi)}>
             <MarkedText text={paper.title} styles={paper.styles?.title} />
           </WayOut>
         </h2>

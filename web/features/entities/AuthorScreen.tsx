@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 
+import { orcidAddress } from '#shared/domain/described-work.ts';
 import { useReading } from '#web/platform/use-reading.ts';
 import { useTitle } from '#web/platform/use-title.tsx';
 import { entitiesText } from '#web/text/entities.ts';
@@ -47,7 +48,7 @@ const About = ({
           {affiliations.join(' · ')}
           {affiliations.length > 0 && orcid !== undefined && ' · '}
           {orcid !== undefined && (
-            <a href={`https://orcid.org/${orcid}`}>
+            <a href={orcidAddress(orcid)}>
               {page.orcid} {orcid}
             </a>
           )}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 
+import { toPath } from '#shared/domain/paths.ts';
 import { statusOf } from '#web/platform/problem.ts';
 import type { Read } from '#web/platform/use-reading.ts';
 import { entitiesText } from '#web/text/entities.ts';
@@ -64,7 +65,7 @@ export const EntityLayout = <Page extends { readonly slug: string; readonly name
                 {dashboard.findings}
                 {headOf(shown)}
                 {dashboard.parts}
-                <NamesLink path={`${path}/${shown.slug}`} />
+                <NamesLink path={`${path}${toPath`/${shown.slug}`}`} />
               </>
             ) : (
               <Loading />

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 
 import { type EntitySort, entitySorts, type ListedKind } from '#shared/domain/entity-kind.ts';
+import { toPath } from '#shared/domain/paths.ts';
 import { indexPeriods } from '#shared/domain/support-index.ts';
 import { entitiesText } from '#web/text/entities.ts';
 import { useLanguage, useText } from '#web/text/language.ts';
@@ -24,7 +25,7 @@ const directions = { asc: 'ascending', desc: 'descending' } as const;
 
 const NameOf = ({ kind, row }: { readonly kind: ListedKind; readonly row: EntityRow }) => (
   <>
-    <Link to={`${pathOf[kind]}/${encodeURIComponent(row.slug)}`}>{row.name}</Link>
+    <Link to={`${pathOf[kind]}${toPath`/${row.slug}`}`}>{row.name}</Link>
     {row.country !== undefined && <small>{row.country}</small>}
   </>
 );

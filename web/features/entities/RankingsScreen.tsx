@@ -3,6 +3,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import type { RankingQuery } from '#shared/contracts/entities.ts';
 import { type ListedKind, listedKinds } from '#shared/domain/entity-kind.ts';
 import type { Field } from '#shared/domain/field.ts';
+import { toPath } from '#shared/domain/paths.ts';
 import { type IndexPeriod, indexPeriods } from '#shared/domain/support-index.ts';
 import { useReading } from '#web/platform/use-reading.ts';
 import { useTitle } from '#web/platform/use-title.tsx';
@@ -132,7 +133,7 @@ const Table = ({ kind, rows }: { readonly kind: ListedKind; readonly rows: Ranki
             <tr key={slug}>
               <td>{number(rank)}</td>
               <th scope="row">
-                <Link to={`${pathOf[kind]}/${encodeURIComponent(slug)}`}>{name}</Link>
+                <Link to={`${pathOf[kind]}${toPath`/${slug}`}`}>{name}</Link>
               </th>
               <td className={styles.index}>
                 {words.index(index)} <small>{words.between(low, high)}</small>

@@ -1,4 +1,4 @@
-import { doiPath } from '#shared/domain/doi.ts';
+import { reportPath } from '#shared/domain/doi.ts';
 import { useOpenModal } from '#web/platform/modals.ts';
 import { exportActionsText } from '#web/text/export-actions.ts';
 import { useText } from '#web/text/language.ts';
@@ -13,7 +13,7 @@ export const ExportReferencesOfReport = ({ paper }: Props) => {
   return (
     <Button
       aria-haspopup="dialog"
-      onClick={() => openModal('exportReference', `/reports/${doiPath(paper.doi)}`)}
+      onClick={() => openModal('exportReference', reportPath(paper.doi))}
     >
       {words.references}
     </Button>

@@ -1,12 +1,12 @@
 import { Link, useLocation } from 'react-router-dom';
 
+import { reportPath } from '#shared/domain/doi.ts';
 import {
   addressOfStatements,
   bothSidesOf,
   mostContrasted,
   questionsFrom,
 } from '#shared/domain/first-page.ts';
-import { reportPath } from '#shared/domain/signposts.ts';
 import { useReading } from '#web/platform/use-reading.ts';
 import { useTitle } from '#web/platform/use-title.tsx';
 import { collectionReading } from '#web/records/search/collection.ts';

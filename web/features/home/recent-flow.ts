@@ -1,8 +1,8 @@
 import { takeEvery } from 'typed-redux-saga';
 
+import { reportPath } from '#shared/domain/doi.ts';
 import { addressOfSearch } from '#shared/domain/search-address.ts';
 import type { SearchState } from '#shared/domain/search-state.ts';
-import { reportPath } from '#shared/domain/signposts.ts';
 import { flowOnly, stateNow } from '#web/platform/feature.ts';
 import { lastValueOf } from '#web/platform/remote.ts';
 import { type PaperReply, paperReading } from '#web/records/papers/paper.ts';

@@ -1,4 +1,5 @@
 import type { LicenseSettings } from '#shared/contracts/licenses.ts';
+import { toPath } from '#shared/domain/paths.ts';
 import { useDoing } from '#web/platform/use-doing.ts';
 import { useText } from '#web/text/language.ts';
 import { licensesText } from '#web/text/licenses.ts';
@@ -26,7 +27,7 @@ export const LogoPart = ({
       ) : (
         <img
           className={styles.logo}
-          src={`/api/licenses/${encodeURIComponent(slug)}/logo?at=${encodeURIComponent(logoAt)}`}
+          src={`${toPath`/api/licenses/${slug}/logo`}?at=${encodeURIComponent(logoAt)}`}
           alt={words.alt(name)}
         />
       )}

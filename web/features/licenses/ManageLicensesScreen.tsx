@@ -1,6 +1,7 @@
 import { Link, useSearchParams } from 'react-router-dom';
 
 import type { LicenseSettings } from '#shared/contracts/licenses.ts';
+import { toPath } from '#shared/domain/paths.ts';
 import { useReading } from '#web/platform/use-reading.ts';
 import { useTitle } from '#web/platform/use-title.tsx';
 import { ForOwner } from '#web/records/session/ForOwner.tsx';
@@ -82,8 +83,8 @@ const Managed = ({ slug, person }: { readonly slug: string; readonly person: Per
 const Facts = ({ license }: { readonly license: LicenseSettings }) => {
   const words = useText(licensesText);
   const { slug, status, trialEndDate, hasLicense, seats } = license;
-  const page = `/enterprise/${slug}`;
-  const usage = `/usage/${slug}`;
+  const page = toPath`/enterprise/${slug}`;
+  const usage = toPath`/usage/${slug}`;
   return (
     <>
       <dl className={styles.facts}>

@@ -1,11 +1,11 @@
 import type { FeedItem } from '#shared/contracts/notifications.ts';
-import { doiPath } from '#shared/domain/doi.ts';
+import { reportPath } from '#shared/domain/doi.ts';
 import { workName } from '#shared/domain/work-key.ts';
 
 export type Work = { readonly doi: string; readonly title?: string | undefined };
 
 export const titleOf = ({ doi, title }: Work): string => title ?? workName(doi);
-export const reportOf = (doi: string): string => `/reports/${doiPath(doi)}`;
+export const reportOf = (doi: string): string => reportPath(doi);
 
 /** The work an item is about: who cites, what was published, what has a notice. */
 export const subjectOf = (item: FeedItem): Work => {

@@ -1,4 +1,5 @@
 import type { CitableWork } from '#shared/domain/citation-formats.ts';
+import { toPath } from '#shared/domain/paths.ts';
 import { useReading } from '#web/platform/use-reading.ts';
 import { furtherStylesText } from '#web/text/further-styles.ts';
 import { useText } from '#web/text/language.ts';
@@ -42,7 +43,7 @@ export const FurtherCitation = ({
           {words.project}
         </a>{' '}
         {words.license}{' '}
-        <a href={`${STYLES}/${style.id}`} rel="noreferrer">
+        <a href={`${STYLES}${toPath`/${style.id}`}`} rel="noreferrer">
           {words.authors}
         </a>
         , {words.setBy}{' '}

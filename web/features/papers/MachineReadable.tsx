@@ -2,9 +2,10 @@ import { useLayoutEffect } from 'react';
 
 import type { PaperReply } from '#web/records/papers/paper.ts';
 import { citationTags } from '#shared/domain/citation-tags.ts';
+import { reportPath } from '#shared/domain/doi.ts';
 import { feedLinks, feedPath } from '#shared/domain/feed-address.ts';
 import { dataBlock, scholarlyArticle } from '#shared/domain/scholarly-article.ts';
-import { reportPath, signposts } from '#shared/domain/signposts.ts';
+import { signposts } from '#shared/domain/signposts.ts';
 import { useText } from '#web/text/language.ts';
 import { feedLinkText } from '#web/text/feed-link.ts';
 

@@ -1,3 +1,4 @@
+import { doiAddress, doiPath } from '#shared/domain/doi.ts';
 import type { PaperReply } from '#web/records/papers/paper.ts';
 import { commonText } from '#web/text/common.ts';
 import { useLanguage, useText } from '#web/text/language.ts';
@@ -42,7 +43,7 @@ export const NoticeBanner = ({ notices }: { readonly notices: Notices }) => {
             <strong>{text.noticeSentence[status]}</strong>
             {date !== undefined && text.noticeOn(language.date(date))}.{' '}
             {noticeDoi !== undefined && (
-              <a href={`https://doi.org/${noticeDoi}`}>{text.noticeLink}</a>
+              <a href={doiAddress(doiPath(noticeDoi))}>{text.noticeLink}</a>
             )}
           </span>
         </p>

@@ -1,7 +1,7 @@
 import { memo, useDeferredValue, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 
-import { doiPath } from '#shared/domain/doi.ts';
+import { reportPath } from '#shared/domain/doi.ts';
 import { isGraveNotice } from '#shared/domain/grave-notice.ts';
 import { addressOfSearch } from '#shared/domain/search-address.ts';
 import { startOfSearch } from '#shared/domain/search-state.ts';
@@ -86,7 +86,7 @@ const ReliesOn = ({ grave }: { readonly grave: readonly Reference[] }) => {
             {doi === undefined ? (
               <bdi>{title ?? printed}</bdi>
             ) : (
-              <Link to={`/reports/${doiPath(doi)}`}>
+              <Link to={reportPath(doi)}>
                 <bdi>{title ?? printed}</bdi>
               </Link>
             )}

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 
 import { authorPath, hasAuthorPages } from '#shared/domain/author-path.ts';
 import { ownDoi } from '#shared/domain/described-work.ts';
-import { doiAddress, doiPath } from '#shared/domain/doi.ts';
+import { doiAddress, reportPath } from '#shared/domain/doi.ts';
 import type { ReportState } from '#shared/domain/report-state.ts';
 import { addressOfSearch } from '#shared/domain/search-address.ts';
 import { type SearchState, startOfSearch } from '#shared/domain/search-state.ts';
@@ -65,8 +65,7 @@ export const ReportHead = ({ paper, labels }: Props & Pick<ReportState, 'labels'
       </Facts>
       {paper.within !== undefined && (
         <p className={styles.aside}>
-          {words.within}{' '}
-          <Link to={`/reports/${doiPath(paper.within)}`}>{workName(paper.within)}</Link>
+          {words.within} <Link to={reportPath(paper.within)}>{workName(paper.within)}</Link>
         </p>
       )}
       <div className={styles.tools}>

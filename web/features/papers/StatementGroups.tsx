@@ -2,7 +2,7 @@ import { memo, useState } from 'react';
 import { Link } from 'react-router-dom';
 
 import { isAfterRetraction } from '#shared/domain/after-retraction.ts';
-import { doiPath } from '#shared/domain/doi.ts';
+import { reportPath } from '#shared/domain/doi.ts';
 import { addressOfReport, type ReportState } from '#shared/domain/report-state.ts';
 import { useGradually } from '#web/platform/when-idle.ts';
 import type { PapersReply } from '#web/records/papers/report.ts';
@@ -64,7 +64,7 @@ const PaperGroup = ({
     <li className={styles.group}>
       <h3>
         <NoticeTags notices={citing.editorialNotices} />
-        <Link to={`/reports/${doiPath(citing.doi)}`}>
+        <Link to={reportPath(citing.doi)}>
           <MarkedText text={citing.title} styles={citing.styles?.title} />
         </Link>
       </h3>

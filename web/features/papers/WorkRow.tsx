@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 
-import { doiPath } from '#shared/domain/doi.ts';
+import { reportPath } from '#shared/domain/doi.ts';
 import type { EditorialNotice } from '#shared/domain/editorial-notice.ts';
 import { classes } from '#web/ui/classes.ts';
 import { Facts } from '#web/ui/Facts.tsx';
@@ -34,7 +34,7 @@ export const WorkRow = ({ doi, title, notices, tally, children, ...rest }: Props
     <div>
       <p className={styles.title}>
         <NoticeTags notices={notices} />
-        {doi === undefined ? title : <Link to={`/reports/${doiPath(doi)}`}>{title}</Link>}
+        {doi === undefined ? title : <Link to={reportPath(doi)}>{title}</Link>}
       </p>
       <Facts>{children}</Facts>
     </div>

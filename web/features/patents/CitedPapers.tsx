@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 
 import type { PatentReply } from '#shared/contracts/patents.ts';
-import { doiAddress, doiPath } from '#shared/domain/doi.ts';
+import { doiAddress, reportPath, doiPath } from '#shared/domain/doi.ts';
 import { commonText } from '#web/text/common.ts';
 import { useText } from '#web/text/language.ts';
 import { patentsText } from '#web/text/patents.ts';
@@ -56,7 +56,7 @@ const CitedRow = ({ cited: { printed, doi, match, work } }: { readonly cited: Ci
       <li className={styles.work} data-entry="" tabIndex={-1}>
         <div>
           <p className={styles.title}>
-            {doi === undefined ? printed : <a href={doiAddress(doi)}>{printed}</a>}
+            {doi === undefined ? printed : <a href={doiAddress(doiPath(doi))}>{printed}</a>}
           </p>
           <Facts>
             <span>{words.notHere}</span>
@@ -69,7 +69,7 @@ const CitedRow = ({ cited: { printed, doi, match, work } }: { readonly cited: Ci
       <div>
         <p className={styles.title}>
           <NoticeTags notices={work.editorialNotices} />
-          <Link to={`/reports/${doiPath(work.doi)}`}>
+          <Link to={reportPath(work.doi)}>
             <MarkedText text={work.title} styles={work.styles?.title} />
           </Link>
         </p>

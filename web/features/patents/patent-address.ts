@@ -1,3 +1,4 @@
+import { toPath } from '#shared/domain/paths.ts';
 import { yearOf } from '#shared/domain/search-address.ts';
 import type { NumberRange } from '#shared/domain/search-state.ts';
 
@@ -66,4 +67,4 @@ export const addressOfPatents = (search: Partial<PatentSearch>): string => {
 };
 
 export const patentPath = (id: string, tab?: 'cited' | 'similar'): string =>
-  `/patents/${encodeURIComponent(id)}${tab === undefined ? '' : `/${tab}`}`;
+  tab === undefined ? toPath`/patents/${id}` : toPath`/patents/${id}/${tab}`;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 
-import { doiPath } from '#shared/domain/doi.ts';
+import { reportPath } from '#shared/domain/doi.ts';
 import { useReading } from '#web/platform/use-reading.ts';
 import { WaysToRead } from '#web/records/entitlements/WaysToRead.tsx';
 import { Quote } from '#web/records/statements/Quote.tsx';
@@ -68,7 +68,7 @@ const Said = ({ evidence: { from, sentences } }: { readonly evidence: Evidence }
             <p className="muted small">
               {one.citing && (
                 <>
-                  <Link to={`/reports/${doiPath(one.citing.doi)}`}>{one.citing.title}</Link>
+                  <Link to={reportPath(one.citing.doi)}>{one.citing.title}</Link>
                   {' · '}
                 </>
               )}

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 
-import { doiPath } from '#shared/domain/doi.ts';
+import { reportPath } from '#shared/domain/doi.ts';
 import { isGraveFinding } from '#shared/domain/reference-finding.ts';
 import { useText } from '#web/text/language.ts';
 import { referenceChecksText } from '#web/text/reference-checks.ts';
@@ -38,7 +38,7 @@ const lookOf = (kind: FindingOfReference['kind']) => {
 };
 
 const Work = ({ doi }: { readonly doi: string }) => (
-  <Link className={styles.doi} to={`/reports/${doiPath(doi)}`}>
+  <Link className={styles.doi} to={reportPath(doi)}>
     {doi}
   </Link>
 );

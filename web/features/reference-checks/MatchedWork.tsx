@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 
-import { doiPath } from '#shared/domain/doi.ts';
+import { reportPath } from '#shared/domain/doi.ts';
 import { useText } from '#web/text/language.ts';
 import { referenceChecksText } from '#web/text/reference-checks.ts';
 import { Facts } from '#web/ui/Facts.tsx';
@@ -15,7 +15,7 @@ export const MatchedWork = ({ work }: { readonly work: NonNullable<Reference['wo
   return (
     <div className={styles.work}>
       {known && (
-        <Link className={styles.title} to={`/reports/${doiPath(doi)}`}>
+        <Link className={styles.title} to={reportPath(doi)}>
           {known.title}
         </Link>
       )}

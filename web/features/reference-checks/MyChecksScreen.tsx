@@ -1,5 +1,6 @@
 import { Link, useSearchParams } from 'react-router-dom';
 
+import { toPath } from '#shared/domain/paths.ts';
 import { useOpenModal } from '#web/platform/modals.ts';
 import { useReading } from '#web/platform/use-reading.ts';
 import { useTitle } from '#web/platform/use-title.tsx';
@@ -52,10 +53,7 @@ const Checks = () => {
             <Rows>
               {checks.map(({ taskId, name, askedAt, status, isShared, keptUntil }) => (
                 <li key={taskId}>
-                  <Link
-                    className="wrap-anywhere"
-                    to={`/reference-check/${encodeURIComponent(taskId)}`}
-                  >
+                  <Link className="wrap-anywhere" to={toPath`/reference-check/${taskId}`}>
                     {name}
                   </Link>
                   <Facts>

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 
+import { toPath } from '#shared/domain/paths.ts';
 import { useJoined } from '#web/platform/feature.ts';
 import { useModal } from '#web/platform/modals.ts';
 import { personOf, useSession } from '#web/records/session/session.ts';
@@ -28,7 +29,7 @@ const ReferenceCheckDialog = () => {
       <p>{words.lead}</p>
       <StartForm />
       <p>
-        <Link to={`/users/${encodeURIComponent(person.slug)}/reference-checks`} onClick={close}>
+        <Link to={toPath`/users/${person.slug}/reference-checks`} onClick={close}>
           {words.mine}
         </Link>
       </p>

@@ -1,5 +1,6 @@
 import { call, put } from 'typed-redux-saga';
 
+import { toPath } from '#shared/domain/paths.ts';
 import { sentTo } from '#web/platform/destination.ts';
 import { doing } from '#web/platform/doing.ts';
 import { toastShown } from '#web/platform/toasts.ts';
@@ -39,7 +40,7 @@ export const deleting = doing<string>({
     yield* call(api.deleteReferenceCheck, { params: { taskId } });
     yield* put(toastShown('success', (words) => words(referenceChecksText).remove.done));
     const { slug = 'me' } = (yield* personNow()) ?? {};
-    yield* put(sentTo(`/users/${encodeURIComponent(slug)}/reference-checks`));
+    yield* put(sentTo(toPath`/users/${slug}/reference-checks`));
   },
 });
 

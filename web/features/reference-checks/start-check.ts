@@ -1,6 +1,7 @@
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { call, put, race, take } from 'typed-redux-saga';
 
+import { toPath } from '#shared/domain/paths.ts';
 import { sentTo } from '#web/platform/destination.ts';
 import { doing } from '#web/platform/doing.ts';
 import type { Feature, Powers } from '#web/platform/feature.ts';
@@ -82,6 +83,6 @@ export const starting = doing<Wanted>({
         : (yield* call(powers.api.startReferenceCheck, { body: { text: wanted.text } })).taskId;
     if (taskId === undefined) return;
     yield* closeModal('referenceCheck');
-    yield* put(sentTo(`/reference-check/${encodeURIComponent(taskId)}`));
+    yield* put(sentTo(toPath`/reference-check/${taskId}`));
   },
 });

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 
 import type { SavedSearchView, SearchRunView } from '#shared/contracts/saved-searches.ts';
+import { toPath } from '#shared/domain/paths.ts';
 import { useReading } from '#web/platform/use-reading.ts';
 import { useLanguage, useText } from '#web/text/language.ts';
 import { savedSearchesText } from '#web/text/saved-searches.ts';
@@ -86,7 +87,7 @@ const RunsTable = ({ runs }: { readonly runs: readonly SearchRunView[] }) => {
           {runs.map((run) => (
             <tr key={run.id}>
               <th scope="row">
-                <Link to={`/search-records/${run.id}`}>{words.run(run.number)}</Link>
+                <Link to={toPath`/search-records/${run.id}`}>{words.run(run.number)}</Link>
               </th>
               <td>
                 {momentOf(run.at)}

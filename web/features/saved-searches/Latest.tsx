@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 
 import type { SavedSearchView } from '#shared/contracts/saved-searches.ts';
+import { toPath } from '#shared/domain/paths.ts';
 import { useReading } from '#web/platform/use-reading.ts';
 import { useText } from '#web/text/language.ts';
 import { savedSearchesText } from '#web/text/saved-searches.ts';
@@ -48,7 +49,7 @@ const Some = ({ heading, works, all, id }: SomeProps) => {
       <WorkList works={shown} label={heading} />
       {all > shown.length && (
         <p>
-          <Link to={`/search-records/${id}`}>{words.more(all - shown.length)}</Link>
+          <Link to={toPath`/search-records/${id}`}>{words.more(all - shown.length)}</Link>
         </p>
       )}
     </>

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 
+import { toPath } from '#shared/domain/paths.ts';
 import { useDoing } from '#web/platform/use-doing.ts';
 import { useText } from '#web/text/language.ts';
 import { savedSearchesText } from '#web/text/saved-searches.ts';
@@ -35,7 +36,7 @@ const Done = ({ outcome }: { readonly outcome: Outcome }) => {
     return (
       <p>
         {page.ran(outcome.run.number, outcome.run.counts.works)}{' '}
-        <Link to={`/search-records/${outcome.run.id}`}>{record.title}</Link>
+        <Link to={toPath`/search-records/${outcome.run.id}`}>{record.title}</Link>
       </p>
     );
   const { kind, search, alerts, problem } = outcome;

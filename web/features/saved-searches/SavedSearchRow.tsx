@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 
 import type { SavedSearchView } from '#shared/contracts/saved-searches.ts';
+import { toPath } from '#shared/domain/paths.ts';
 import { searchWords } from '#shared/domain/search-words.ts';
 import { useText } from '#web/text/language.ts';
 import { notificationsText } from '#web/text/notifications.ts';
@@ -13,7 +14,7 @@ import styles from './page.module.css';
 import { SearchTools } from './SearchTools.tsx';
 import { useMoments } from './use-words-of.ts';
 
-export const pageOf = (id: string): string => `/users/me/saved-searches/${id}`;
+export const pageOf = (id: string): string => toPath`/users/me/saved-searches/${id}`;
 
 type Props = { readonly search: SavedSearchView };
 

@@ -1,5 +1,6 @@
 import { Link, useParams, useSearchParams } from 'react-router-dom';
 
+import { toPath } from '#shared/domain/paths.ts';
 import { statusOf } from '#web/platform/problem.ts';
 import { useReading } from '#web/platform/use-reading.ts';
 import { useTitle } from '#web/platform/use-title.tsx';
@@ -79,7 +80,9 @@ const Record = ({ reply, place }: Props & { readonly place: number }) => {
           label={words.pages}
           page={place}
           last={Math.ceil(total / WORKS_PER_PAGE)}
-          addressOf={(one) => `/search-records/${record.id}${one === 1 ? '' : `?page=${one}`}`}
+          addressOf={(one) =>
+            `${toPath`/search-records/${record.id}`}${one === 1 ? '' : `?page=${one}`}`
+          }
         />
       </section>
     </article>

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 
-import { doiPath } from '#shared/domain/doi.ts';
+import { reportPath } from '#shared/domain/doi.ts';
 import { workName } from '#shared/domain/work-key.ts';
 import { classes } from '#web/ui/classes.ts';
 
@@ -25,7 +25,7 @@ export const WorkList = ({
 }) => {
   const rows = works.map(({ doi, title, year }) => (
     <li key={doi} data-entry="">
-      <Link to={`/reports/${doiPath(doi)}`}>{title ?? workName(doi)}</Link>
+      <Link to={reportPath(doi)}>{title ?? workName(doi)}</Link>
       <span>
         {year !== undefined && `${String(year)} · `}
         {workName(doi)}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 
-import { doiPath } from '#shared/domain/doi.ts';
+import { reportPath } from '#shared/domain/doi.ts';
 import { sections } from '#shared/domain/section.ts';
 import { type Read, useReading } from '#web/platform/use-reading.ts';
 import { commonText } from '#web/text/common.ts';
@@ -44,7 +44,7 @@ const Compare = ({ papers, onClose }: Props) => {
       ({ doi, telling, kind }) => {
         if (telling) return <Telling doi={doi} telling={telling} />;
         if (kind === 'paper') return words.noTelling;
-        return <Link to={`/reports/${doiPath(doi)}`}>{words.onReport}</Link>;
+        return <Link to={reportPath(doi)}>{words.onReport}</Link>;
       },
     ],
   ];
@@ -58,7 +58,7 @@ const Compare = ({ papers, onClose }: Props) => {
               <td />
               {papers.map(({ doi, title }) => (
                 <th key={doi} scope="col">
-                  <Link to={`/reports/${doiPath(doi)}`}>{title}</Link>
+                  <Link to={reportPath(doi)}>{title}</Link>
                 </th>
               ))}
             </tr>

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 
-import { doiPath, parseDoi } from '#shared/domain/doi.ts';
+import { parseDoi, reportPath } from '#shared/domain/doi.ts';
 import { identifiersIn } from '#shared/domain/identifiers-in-text.ts';
 import {
   activeFilters,
@@ -73,7 +73,7 @@ const Nothing = ({ state, onChange }: Props) => {
         return doi
           ? [
               <p key={doi}>
-                <Link to={`/reports/${doiPath(doi)}`}>{words.page(doi)}</Link>
+                <Link to={reportPath(doi)}>{words.page(doi)}</Link>
               </p>,
             ]
           : [];

@@ -2,7 +2,7 @@ import { memo, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 
 import type { PaperHit } from '#shared/contracts/search.ts';
-import { doiPath } from '#shared/domain/doi.ts';
+import { reportPath } from '#shared/domain/doi.ts';
 import { useOpenModal } from '#web/platform/modals.ts';
 import { commonText } from '#web/text/common.ts';
 import { useText } from '#web/text/language.ts';
@@ -42,7 +42,7 @@ export const PaperRow = memo(({ hit, isSought, level = 2 }: Props) => {
       <div>
         <Heading className={styles.title}>
           <NoticeTags notices={hit.editorialNotices} />
-          <Link to={`/reports/${doiPath(hit.doi)}`}>
+          <Link to={reportPath(hit.doi)}>
             <MarkedText text={hit.title} styles={hit.styles?.title} found={hit.highlights.title} />
           </Link>
         </Heading>

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 
 import type { TellingSentence } from '#shared/contracts/search.ts';
-import { doiPath } from '#shared/domain/doi.ts';
+import { reportPath } from '#shared/domain/doi.ts';
 import { likelihoodOf } from '#shared/domain/likelihood.ts';
 import { commonText } from '#web/text/common.ts';
 import { useText } from '#web/text/language.ts';
@@ -31,7 +31,7 @@ export const Telling = ({
         <MarkedText block text={text} marks={marks} />
       </blockquote>
       <Facts>
-        <Link to={`/reports/${doiPath(doi)}?statement=${id}`}>
+        <Link to={`${reportPath(doi)}?statement=${id}`}>
           {search.saidBy(first?.name ?? citing.title, citing.authors.length > 1, citing.year)}
         </Link>
         <span>{section[telling.section]}</span>

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import type { SearchReply } from '#shared/contracts/search.ts';
 import type { StatementHit } from '#shared/contracts/statements.ts';
 import { type CitationType, citationTypes } from '#shared/domain/citation-type.ts';
-import { doiPath } from '#shared/domain/doi.ts';
+import { reportPath } from '#shared/domain/doi.ts';
 import type { SortKey } from '#shared/domain/search-state.ts';
 import { commonText } from '#web/text/common.ts';
 import { useLanguage, useText } from '#web/text/language.ts';
@@ -140,7 +140,7 @@ const Paper = ({
   return (
     <>
       <NoticeTags notices={editorialNotices} />
-      <Link to={`/reports/${doiPath(doi)}`}>
+      <Link to={reportPath(doi)}>
         <MarkedText text={title} styles={marked?.title} />
       </Link>
       <small>{words.authors(first, found, hasMore)}</small>
@@ -165,7 +165,7 @@ const Sentence = ({ statement }: { readonly statement: StatementHit }) => {
       {cited.doi === undefined ? (
         <small>{title}</small>
       ) : (
-        <Link className={styles.cited} to={`/reports/${doiPath(cited.doi)}?statement=${id}`}>
+        <Link className={styles.cited} to={`${reportPath(cited.doi)}?statement=${id}`}>
           {title}
         </Link>
       )}

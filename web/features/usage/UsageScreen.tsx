@@ -1,5 +1,6 @@
 import { useParams } from 'react-router-dom';
 
+import { toPath } from '#shared/domain/paths.ts';
 import { CountPanel } from '#web/charts/CountPanel.tsx';
 import { statusOf } from '#web/platform/problem.ts';
 import { useReading } from '#web/platform/use-reading.ts';
@@ -96,7 +97,7 @@ const Figures = ({ months, recognised, journals }: Usage) => {
             counted={words.readings}
             rows={journals.map(({ slug, name, requests }) => ({
               ...{ label: name, count: requests },
-              to: `/journals/${encodeURIComponent(slug)}`,
+              to: toPath`/journals/${slug}`,
             }))}
           />
         )}

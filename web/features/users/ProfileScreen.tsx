@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 
+import { orcidAddress } from '#shared/domain/described-work.ts';
 import { useDoing } from '#web/platform/use-doing.ts';
 import { AccountPage } from '#web/records/session/AccountPage.tsx';
 import type { Person } from '#web/records/session/session.ts';
@@ -60,7 +61,7 @@ const Profile = ({ person }: { readonly person: Person }) => {
             <>
               <dt>{words.profile.orcid}</dt>
               <dd>
-                <a href={`https://orcid.org/${orcid}`}>{orcid}</a>
+                <a href={orcidAddress(orcid)}>{orcid}</a>
               </dd>
             </>
           )}

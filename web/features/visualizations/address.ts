@@ -1,5 +1,5 @@
 import { graphLimits } from '#shared/domain/citation-graph.ts';
-import { doiPath } from '#shared/domain/doi.ts';
+import { reportPath } from '#shared/domain/doi.ts';
 import { parseWorkKey } from '#shared/domain/work-key.ts';
 
 import type { Source } from './graphs.ts';
@@ -41,7 +41,7 @@ export const withFocus = (
   return next;
 };
 
-export const reportOf = (doi: string): string => `/reports/${doiPath(doi)}`;
+export const reportOf = (doi: string): string => reportPath(doi);
 
 export const graphAround = (doi: string): string =>
   `/visualizations/neighbourhood?${new URLSearchParams({ [DOIS]: doi }).toString()}`;

@@ -1,5 +1,6 @@
 import { call, put } from 'typed-redux-saga';
 
+import { toPath } from '#shared/domain/paths.ts';
 import type { AnswerOf } from '#web/platform/api-client.ts';
 import { doing } from '#web/platform/doing.ts';
 import { reading } from '#web/platform/reading.ts';
@@ -30,7 +31,7 @@ export const sourceOf = (of: DrawnFrom): Source => {
   return { kind: 'neighbourhood', doi: of.neighbourhood };
 };
 
-export const pathOf = (slug: string): string => `/visualizations/${encodeURIComponent(slug)}`;
+export const pathOf = (slug: string): string => toPath`/visualizations/${slug}`;
 
 export const savedReading = reading({
   name: 'visualizations/saved',

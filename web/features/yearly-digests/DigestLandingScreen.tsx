@@ -1,6 +1,7 @@
 import { useDispatch } from 'react-redux';
 import { Link } from 'react-router-dom';
 
+import { toPath } from '#shared/domain/paths.ts';
 import { useOpenModal } from '#web/platform/modals.ts';
 import { type Read, useReading } from '#web/platform/use-reading.ts';
 import { useTitle } from '#web/platform/use-title.tsx';
@@ -66,7 +67,7 @@ const OwnYears = () => {
               <ul>
                 {years.digests.map(({ year, slug }) => (
                   <li key={slug}>
-                    <Link to={`/veracite-digest/${slug}`}>{year}</Link>
+                    <Link to={toPath`/veracite-digest/${slug}`}>{year}</Link>
                   </li>
                 ))}
               </ul>

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 
 import type { YearlyFiguresView } from '#shared/contracts/yearly-digests.ts';
 import { citationTypes } from '#shared/domain/citation-type.ts';
-import { reportPath } from '#shared/domain/signposts.ts';
+import { reportPath } from '#shared/domain/doi.ts';
 import { useLanguage, useText } from '#web/text/language.ts';
 import { yearlyDigestsText } from '#web/text/yearly-digests.ts';
 import { type CountedValue, CountTable } from '#web/charts/BarChart.tsx';

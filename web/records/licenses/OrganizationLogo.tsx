@@ -1,3 +1,4 @@
+import { toPath } from '#shared/domain/paths.ts';
 import { useEffect, useState } from 'react';
 
 import { bundledLogo } from './bundled-logos.ts';
@@ -26,8 +27,7 @@ export const OrganizationLogo = ({
   useEffect(() => {
     if (source === 'none') onChecked?.(null);
   }, [source, onChecked]);
-  const address =
-    source === 'put-here' ? `/api/licenses/${encodeURIComponent(slug)}/logo` : bundledLogo(slug);
+  const address = source === 'put-here' ? toPath`/api/licenses/${slug}/logo` : bundledLogo(slug);
   if (source === 'none' || address === undefined) return null;
   return (
     <img

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 
 import type { PaperHit, SearchReply } from '#shared/contracts/search.ts';
 import { citationTypes } from '#shared/domain/citation-type.ts';
-import { doiPath } from '#shared/domain/doi.ts';
+import { reportPath } from '#shared/domain/doi.ts';
 import { commonText } from '#web/text/common.ts';
 import { useLanguage, useText } from '#web/text/language.ts';
 import { chartsText } from '#web/text/charts.ts';
@@ -65,7 +65,7 @@ export const Leaders = ({
 const Title = ({ paper }: { readonly paper: Leader }) => (
   <>
     <NoticeTags notices={paper.editorialNotices} />
-    <Link to={`/reports/${doiPath(paper.doi)}`}>
+    <Link to={reportPath(paper.doi)}>
       <MarkedText text={paper.title} styles={paper.styles?.title} />
     </Link>
   </>

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 
-import { doiPath, isDoiTerm, parseDoi } from '#shared/domain/doi.ts';
+import { isDoiTerm, parseDoi, reportPath } from '#shared/domain/doi.ts';
 import { activeFilterCount, type SearchState } from '#shared/domain/search-state.ts';
 import { isCompletable, isSendableTerm, trimmedTerm } from '#shared/domain/search-term.ts';
 import { useReading } from '#web/platform/use-reading.ts';
@@ -50,7 +50,7 @@ export const SearchBox = ({ id, term, size, state }: Props) => {
     input.current?.blur();
     setTyped(item.completion);
     if (doi === undefined) search(item.completion);
-    else void navigate(`/reports/${doiPath(doi)}`);
+    else void navigate(reportPath(doi));
   };
   return (
     <form

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 
-import { doiOfTerm, doiPath } from '#shared/domain/doi.ts';
+import { doiOfTerm, reportPath } from '#shared/domain/doi.ts';
 import { addressOfSearch } from '#shared/domain/search-address.ts';
 import { changedSearch, type SearchState, startOfSearch } from '#shared/domain/search-state.ts';
 
@@ -12,7 +12,7 @@ export const useSearchTerm = (state: SearchState = startOfSearch): ((term: strin
     void navigate(
       doi === undefined
         ? `/search?${addressOfSearch(changedSearch(state, { term }))}`
-        : `/reports/${doiPath(doi)}`,
+        : reportPath(doi),
     );
   };
 };

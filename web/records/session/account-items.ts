@@ -1,3 +1,4 @@
+import { toPath } from '#shared/domain/paths.ts';
 import type { accountMenuText } from '#web/text/account-menu.ts';
 
 import { extensionBrowser, hasExtension } from './extension.ts';
@@ -9,7 +10,7 @@ type Words = ReturnType<(typeof accountMenuText)['english']>;
 /** Where the account menu leads. Signing out stands apart: it is an act, not a place. */
 export const accountItems = ({ slug, admin }: Person, words: Words): readonly AccountItem[] => [
   { to: '/users/me', label: words.profile },
-  { to: `/users/${slug}/account-settings`, label: words.settings },
+  { to: toPath`/users/${slug}/account-settings`, label: words.settings },
   ...(hasExtension()
     ? []
     : [

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 
 import type { SentenceCite } from '#shared/contracts/statements.ts';
-import { doiPath } from '#shared/domain/doi.ts';
+import { reportPath } from '#shared/domain/doi.ts';
 import { workName } from '#shared/domain/work-key.ts';
 import { useText } from '#web/text/language.ts';
 import { statementsText } from '#web/text/statements.ts';
@@ -38,7 +38,7 @@ const WorkLink = ({ work, query = '' }: { readonly work: Work; readonly query?: 
   const printed = <MarkedText text={title} styles={work.styles?.title} />;
   return (
     <>
-      {doi === undefined ? printed : <Link to={`/reports/${doiPath(doi)}${query}`}>{printed}</Link>}
+      {doi === undefined ? printed : <Link to={`${reportPath(doi)}${query}`}>{printed}</Link>}
       {year !== undefined && <span className="muted numbers"> ({year})</span>}
     </>
   );

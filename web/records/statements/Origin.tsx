@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 
 import { isAfterRetraction } from '#shared/domain/after-retraction.ts';
-import { doiPath } from '#shared/domain/doi.ts';
+import { reportPath } from '#shared/domain/doi.ts';
 import { MarkedText } from '#web/ui/MarkedText.tsx';
 import { NoticeTags } from '#web/ui/NoticeTags.tsx';
 import { useText } from '#web/text/language.ts';
@@ -51,7 +51,7 @@ export const Origin = ({
   return (
     <p className={styles.origin}>
       <NoticeTags notices={citing.editorialNotices} />
-      <Link to={`/reports/${doiPath(citing.doi)}`}>
+      <Link to={reportPath(citing.doi)}>
         <MarkedText text={citing.title} styles={citing.styles?.title} />
       </Link>
       <Facts>

@@ -6,6 +6,7 @@ import {
   referenceOf,
   yearIn,
 } from '#functions/ingest/references/given-reference.ts';
+import { toPath } from '#shared/domain/paths.ts';
 
 import { askService } from './ask-service.ts';
 import type { Library, LibraryService } from './library.ts';
@@ -60,11 +61,11 @@ export const zoteroLibrary = (service: LibraryService): Library => {
     };
     const owner =
       library.kind === 'own'
-        ? `users/${String((await ask('/keys/current', headers, OwnKey)).body.userID)}`
-        : `${library.kind}s/${library.id}`;
+        ? toPath`/users/${(await ask('/keys/current', headers, OwnKey)).body.userID}`
+        : toPath`/${library.kind}s/${library.id}`;
     const start = Number(/^\d{1,9}$/.exec(after ?? '0')?.[0] ?? 0);
     const { body, headers: given } = await ask(
-      `/${owner}/items/top?format=json&include=data&sort=dateAdded&direction=asc&limit=${String(PAGE_SIZE)}&start=${String(start)}`,
+      `${owner}/items/top?format=json&include=data&sort=dateAdded&direction=asc&limit=${String(PAGE_SIZE)}&start=${String(start)}`,
       headers,
       Items,
     );

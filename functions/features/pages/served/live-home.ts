@@ -4,8 +4,8 @@ import {
   mostContrasted,
   questionsFrom,
 } from '#shared/domain/first-page.ts';
-import { reportPath } from '#shared/domain/signposts.ts';
 import type { SearchReply } from '#shared/contracts/search.ts';
+import { reportPath } from '#shared/domain/doi.ts';
 
 import { type Html, html, textOf } from './html.ts';
 import type { PageReads } from './page-reads.ts';

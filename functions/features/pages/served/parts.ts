@@ -1,8 +1,8 @@
+import { reportPath } from '#shared/domain/doi.ts';
 import { isGraveNotice } from '#shared/domain/grave-notice.ts';
 import type { NoticeStatus } from '#shared/domain/editorial-notice.ts';
 import { addressOfSearch } from '#shared/domain/search-address.ts';
 import { type SearchState, startOfSearch } from '#shared/domain/search-state.ts';
-import { reportPath } from '#shared/domain/signposts.ts';
 import type { Tally } from '#shared/domain/tally.ts';
 
 import { words } from '../words.ts';

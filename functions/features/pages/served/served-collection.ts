@@ -1,9 +1,9 @@
 import type { readAuthor, readJournal } from '#shared/contracts/entities.ts';
 import type { ReplyFrom } from '#shared/contracts/endpoint.ts';
 import { orcidAddress } from '#shared/domain/described-work.ts';
+import { reportPath } from '#shared/domain/doi.ts';
 import type { ListedKind } from '#shared/domain/entity-kind.ts';
 import { pathOfList } from '#shared/domain/served-pages.ts';
-import { reportPath } from '#shared/domain/signposts.ts';
 import { indexPeriods } from '#shared/domain/support-index.ts';
 
 import { type Html, html } from './html.ts';

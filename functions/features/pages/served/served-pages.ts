@@ -1,5 +1,6 @@
 import { EngineUnavailable } from '#functions/platform/ports/engine-unavailable.ts';
 import { authorPath } from '#shared/domain/author-path.ts';
+import { toPath } from '#shared/domain/paths.ts';
 import { addressOfSearch, searchOfAddress } from '#shared/domain/search-address.ts';
 import { pathOfList, type ServedAddress } from '#shared/domain/served-pages.ts';
 
@@ -93,7 +94,7 @@ export const servedPages =
           unlessDown(reads.findings(kind, slug)),
         ]);
         const { name, totalDoiCount, tally } = entity;
-        const here = at(`${pathOfList[kind]}/${encodeURIComponent(entity.slug)}`);
+        const here = at(`${pathOfList[kind]}${toPath`/${entity.slug}`}`);
         const description = say.entity.described(name, say.entity.said(totalDoiCount, tally));
         return {
           head: plainHead({ title: name, description, origin, path: here.path }),
@@ -119,7 +120,7 @@ export const servedPages =
       case 'dashboard': {
         const dashboard = await reads.dashboard(address.slug, part);
         const { name, papers, tally } = dashboard;
-        const here = at(`/dashboard/${encodeURIComponent(address.slug)}`);
+        const here = at(toPath`/dashboard/${address.slug}`);
         const description = say.entity.described(name, say.dashboard.lead(papers, tally));
         return {
           head: plainHead({ title: name, description, origin, path: here.path }),

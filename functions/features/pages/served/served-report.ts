@@ -4,9 +4,8 @@ import type { ReplyFrom } from '#shared/contracts/endpoint.ts';
 import { authorPath, hasAuthorPages } from '#shared/domain/author-path.ts';
 import { dayInWords } from '#shared/domain/day-in-words.ts';
 import { ownDoi } from '#shared/domain/described-work.ts';
-import { doiAddress, doiPath } from '#shared/domain/doi.ts';
+import { doiAddress, doiPath, reportPath } from '#shared/domain/doi.ts';
 import { sections } from '#shared/domain/section.ts';
-import { reportPath } from '#shared/domain/signposts.ts';
 import { workName } from '#shared/domain/work-key.ts';
 import type * as z from 'zod';
 

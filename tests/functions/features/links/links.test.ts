@@ -31,8 +31,11 @@ beforeEach(() => putLicense(ingest.ports.table)({ ...university, linkResolverURL
 afterAll(() => ingest.close());
 
 const offers = new Map([[closed, 'https://supplier.example/order/1']]);
-const from = (address: string) =>
-  testApi({ ...ingest, world: { documentSupply: suppliedFrom(offers) } }).with({ address });
+const from = (address: string, headers: Readonly<Record<string, string>> = {}) =>
+  testApi({ ...ingest, world: { documentSupply: suppliedFrom(offers) } }).with({
+    address,
+    headers,
+  });
 type Item = {
   readonly doi: string;
   readonly linkUrl: string;
@@ -146,7 +149,9 @@ describe('GET /resolve-doi/update-access-log', () => {
   const usage = async () =>
     (await ingest.ports.table.query({ pk: `${LICENSE_USAGE}${university.slug}` })).items;
   const follow = (address: string, query = `doi=${closed}&url=${encodeURIComponent(resolver)}`) =>
-    from(address).get(`/resolve-doi/update-access-log?${query}`);
+    from(address, { 'sec-fetch-site': 'same-origin' }).get(
+      `/resolve-doi/update-access-log?${query}`,
+    );
 
   it('counts for the licence by month and work, and keeps nothing of who it was', async () => {
     expect((await follow(HOME_ADDRESS)).body).toEqual({ success: true });
@@ -158,6 +163,19 @@ describe('GET /resolve-doi/update-access-log', () => {
       { pk: `license-usage#${university.slug}`, sk: `2026-01#${closed}`, followed: 2 },
     ]);
   });
+
+  it.each(['cross-site', 'same-site', 'none', undefined])(
+    'counts nothing that a page of others or a typed address asks for: %s',
+    async (site) => {
+      const before = await usage();
+      const { status } = await from(
+        UNIVERSITY_ADDRESS,
+        site === undefined ? {} : { 'sec-fetch-site': site },
+      ).get(`/resolve-doi/update-access-log?doi=${closed}&url=${encodeURIComponent(resolver)}`);
+      expect(status).toBe(403);
+      expect(await usage()).toEqual(before);
+    },
+  );
 
   it('refuses what is neither a DOI nor an address of the web', async () => {
     expect(

@@ -197,13 +197,22 @@ describe('objecting to the sale of data', () => {
     const { api, people } = world;
     const calls = api.as(await people.make('free'));
 
+    expect((await calls.get('/users/donotsell')).body).toEqual({ doNotSell: false });
+    expect((await calls.get('/users/me')).body['doNotSell']).toBe(false);
+    expect((await calls.post('/users/donotsell', undefined)).body).toEqual({ doNotSell: true });
     expect((await calls.get('/users/donotsell')).body).toEqual({ doNotSell: true });
     expect((await calls.get('/users/me')).body['doNotSell']).toBe(true);
   });
 
   it('is acknowledged to a visitor', async () => {
-    const { status, body } = await world.api.get('/users/donotsell');
+    const { status, body } = await world.api.post('/users/donotsell', undefined);
     expect([status, body]).toEqual([200, { doNotSell: true }]);
+  });
+
+  it('is told to a visitor as the browser says it', async () => {
+    expect((await world.api.get('/users/donotsell')).body).toEqual({ doNotSell: false });
+    const objecting = world.api.with({ headers: { 'sec-gpc': '1' } });
+    expect((await objecting.get('/users/donotsell')).body).toEqual({ doNotSell: true });
   });
 });
 

@@ -136,6 +136,9 @@ describe('licences get a short name', () => {
   const link = (href: string) => `<permissions><license xlink:href="${href}"/></permissions>`;
   it.each([
     [link('https://creativecommons.org/licenses/by/4.0/'), 'CC BY 4.0'],
+    [link('javascript:alert(document.domain)'), undefined],
+    [link('data:text/html,x'), undefined],
+    [link('https://publisher.example/terms'), 'https://publisher.example/terms'],
     [link('http://creativecommons.org/licenses/by-nc-nd/3.0/'), 'CC BY-NC-ND 3.0'],
     [link('https://creativecommons.org/publicdomain/zero/1.0/'), 'CC0'],
     [link('https://made-up.example/terms'), 'https://made-up.example/terms'],

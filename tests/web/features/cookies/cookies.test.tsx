@@ -89,7 +89,7 @@ describe('where nothing of anybody else is installed', () => {
     expect(await axe(document.body)).toHaveNoViolations();
     await user.click(dialog.getByRole('button', { name: 'Object' }));
     expect(await dialog.findByText('Your objection is kept.')).toBeVisible();
-    expect(people.callsTo('/api/users/donotsell')).toHaveLength(1);
+    expect(people.callsTo('/api/users/donotsell')).toMatchObject([{ method: 'POST' }]);
   });
 });
 
