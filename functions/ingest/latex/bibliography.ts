@@ -42,7 +42,7 @@ const itemsIn = (text: string): readonly (readonly [key: string, printed: string
 };
 
 const FIELD =
-  /\\(?:field|strng)\{(title|subtitle|year|journaltitle|booktitle|volume|author)\}\{((?:[^{}]|\{[^{}]*\}){0,2000})\}/g;
+  /\\(?:field|strng)\{(title|subtitle|year|journaltitle|booktitle|volume|author)\}\{((?:[^{}]|\{[^{}]{0,2000}\}){0,2000})\}/g;
 
 /** What biblatex writes for itself: not a print, but fields. Given as entries of BibTeX, which have the same names. */
 const entriesOfBiblatex = (text: string): string =>

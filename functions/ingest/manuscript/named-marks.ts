@@ -5,9 +5,24 @@ import { type CitingText } from './citing-text.ts';
 
 const YEAR = /(?<![\d.:/-])((?:1[89]|20)\d\d)([a-z](?![a-z\d]))?(?![\d%])/g;
 const WORD = /[\p{L}][\p{L}'’‐-]*/gu;
-/** Nothing else stands between the name and the year of a mark. */
-const BETWEEN =
-  /^(?:['’]s?|\s|[,.;:&([\])]|and|et|al|in|press|colleagues|co-workers|coworkers|the|van|von|de|der|den|la|le|\p{Lu}[\p{L}'’‐-]*|\d{4}[a-z]?|[a-z](?![\p{L}]))*$/u;
+/**
+ * What may stand between the name and the year of a mark, a piece at a time. A pattern that repeats such pieces tries every
+ * way to part the letters among them, twice as many with each letter.
+ */
+const PIECE_BETWEEN =
+  /['’]s?|\s+|[,.;:&([\])]|and|et|al|in|press|colleagues|co-workers|coworkers|the|van|von|de|der|den|la|le|\p{Lu}[\p{L}'’‐-]*|\d{4}[a-z]?|[a-z](?![\p{L}])/uy;
+
+/** Whether nothing else stands between the name and the year of a mark. */
+const isBetween = (text: string): boolean => {
+  let at = 0;
+  while (at < text.length) {
+    PIECE_BETWEEN.lastIndex = at;
+    const piece = PIECE_BETWEEN.exec(text)?.[0];
+    if (piece === undefined) return false;
+    at += piece.length;
+  }
+  return true;
+};
 /** A mark does not reach further back than this to its name. */
 const REACH = 110;
 const IN_BRACKETS =
@@ -65,7 +80,9 @@ const narrowed = (
     const kept = list.filter(keep);
     return kept.length > 0 ? kept : list;
   };
-  const second = /(?:and|&)\s+([\p{L}'’‐ -]+?)\s*[,([]*\s*$/u.exec(between)?.[1];
+  const second = /(?:and|&) ([\p{L}'’‐ -]+?) ?[,([]* ?$/u.exec(
+    between.replace(/\s+/g, ' '),
+  )?.[1];
   const lettered =
     suffix === undefined ? candidates : narrow(candidates, (one) => one.suffix === suffix);
   if (second !== undefined && !/et al/.test(between))
@@ -105,7 +122,7 @@ export const namedMarks = (
         const [start, nameEnd] = isNextYear
           ? [place.start, place.end]
           : [from + place.start, from + place.end];
-        return BETWEEN.test(text.slice(nameEnd, index)) ? [{ one, start, nameEnd }] : [];
+        return isBetween(text.slice(nameEnd, index)) ? [{ one, start, nameEnd }] : [];
       });
       const nearest = Math.max(...found.map(({ start }) => start));
       // In "Bailey-Serres and Colmer (2014)" the first author is the one whose second author stands between.
