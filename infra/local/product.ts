@@ -8,7 +8,6 @@ import { shellWithSite } from '#functions/features/pages/filled-shell.ts';
 import { readPrices } from '#functions/features/checkout/read-prices.ts';
 import { servePages } from '#functions/features/pages/serve-pages.ts';
 import { VISITOR } from '#functions/features/pages/served/visitor.ts';
-import { createClassifier } from '#functions/ingest/stance/classifier.ts';
 import { askCrossref } from '#functions/records/reference-checks/crossref.ts';
 import { checkReferences } from '#functions/records/reference-checks/check-references.ts';
 import { everywhere, publicOnly } from '#functions/features/webhooks/sending-rules.ts';
@@ -200,7 +199,7 @@ export const startProduct = async (
       case 'import':
         return importSource(local, request.source, request.file, loop);
       case 'check-references':
-        return checkReferences({ ...local, ...createClassifier() })(request.manuscript);
+        return checkReferences(local)(request.manuscript);
       case 'export-labels':
         return exportLabels(local, request.file);
       case 'schedule':

@@ -75,7 +75,6 @@ export const feature: Feature<ApiWorld & WorkerWorld> = {
         files: { keep: FILES },
         manuscripts: true,
         registry: true,
-        reader: true,
         // What takes longer than one run may is handed on.
         sends: [QUEUE],
       },

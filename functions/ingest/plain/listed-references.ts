@@ -1,12 +1,13 @@
 import { titleKey } from '#shared/domain/title-match.ts';
 
 import { isListHeading } from '../manuscript/list-heading.ts';
-import { type ManuscriptReference } from '../manuscript/manuscript.ts';
+import { MAX_MANUSCRIPT_REFERENCES, type ManuscriptReference } from '../manuscript/manuscript.ts';
 import { type PrintedEntry, printedList } from '../manuscript/printed-list.ts';
 import { referenceFrom } from '../manuscript/printed-reference.ts';
 import { doisIn } from '../references/dois-in.ts';
 
-const MOST_REFERENCES = 5000;
+/** One more than is taken, so that a list that is too long is noticed. */
+const MOST_REFERENCES = MAX_MANUSCRIPT_REFERENCES + 1;
 const IDENTIFIED = /\b10\.\d{4,9}\/\S|\bPMID:?\s*\d/i;
 const LONGEST_TITLE = 300;
 

@@ -14,6 +14,8 @@ type Options = {
 
 /** A message that another worker has is looked at again after so long. */
 const LOOK_AGAIN_SECONDS = 60;
+/** What is put behind others waits so long, in which those are taken. */
+const BEHIND_SECONDS = 5;
 
 /**
  * Works the messages of a batch, so that one that nobody can work takes no other one along. What fails waits, each time
@@ -42,6 +44,8 @@ const takeEach = async (
         // Whoever ends leaves the message to the next start, which has it back at once.
         if (isEnding()) return [delivery];
         if (ending === 'hand-on') await queue.send([delivery.body]);
+        if (ending === 'put-behind')
+          await queue.send([delivery.body], { delaySeconds: BEHIND_SECONDS });
         await queue.acknowledge([delivery]);
         return [];
       } catch (error) {
