@@ -43,6 +43,8 @@ import { readinessOf } from './operations/readiness.ts';
 import { watchServer } from './operations/watched-server.ts';
 import { withOperations } from './operations/with-operations.ts';
 import { withOutbox } from './outbox.ts';
+import { uploadUse } from '#infra/composition/lists.ts';
+
 import { localSiteFiles } from './site-files.ts';
 import { startSchedules } from './schedules.ts';
 import { webApp } from './web-app.ts';
@@ -105,7 +107,12 @@ export const startProduct = async (
     file: localSiteFiles(built, environment.site, origin),
     origin,
   });
-  const web = page ?? webApp(built, local.files, pages, environment.site.scripts);
+  const web = page ?? webApp(
+      built,
+      { ...local.files, uploadUse: uploadUse(local) },
+      pages,
+      environment.site.scripts,
+    );
   const { identity, mounted } = openLocalIdentity({
     table: local.table,
     clock: local.now,

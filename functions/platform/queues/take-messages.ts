@@ -1,5 +1,6 @@
 import type { Clock } from '../ports/powers.ts';
 import type { Delivery, Queue } from '../ports/queue.ts';
+import { NotStorable } from '../ports/table-rules.ts';
 import { MAX_DELIVERIES, pauseSeconds, VISIBILITY_SECONDS } from './patience.ts';
 import { type Hopeless, type Run, Unworkable, type Work } from './work.ts';
 
@@ -101,7 +102,7 @@ const failed = async (
 ): Promise<readonly Delivery[]> => {
   // Parts of the world are closed already: that is nobody's failure, and the next start has the message back.
   if (isEnding()) return [delivery];
-  const isHopeless = error instanceof Unworkable;
+  const isHopeless = error instanceof Unworkable || error instanceof NotStorable;
   if (!isHopeless) onSurprise(error, delivery);
   if (!isHopeless && delivery.attempt < MAX_DELIVERIES) {
     await queue.hide(delivery, pauseSeconds(delivery.attempt));
@@ -114,6 +115,7 @@ const failed = async (
 
 const reasonOf = (error: unknown): string => {
   if (error instanceof Unworkable) return error.message;
+  if (error instanceof NotStorable) return `What it makes cannot be stored. ${error.message}`;
   return `It failed in a way nobody foresaw: ${error instanceof Error ? error.message : String(error)}`;
 };
 
