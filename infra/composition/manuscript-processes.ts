@@ -2,7 +2,10 @@ import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { parentPort, Worker, workerData } from 'node:worker_threads';
 
-import type { ReadSummary, SummaryRead } from '#functions/ingest/manuscript-files/manuscript-read.ts';
+import type {
+  ReadSummary,
+  SummaryRead,
+} from '#functions/ingest/manuscript-files/manuscript-read.ts';
 
 type Limits = {
   /** From the start of the process to its answer: of each file at first, and of one that needed more. */
@@ -15,7 +18,8 @@ type Limits = {
 };
 
 type Job = { readonly file: Uint8Array; readonly fileName: string };
-type Answer = Exclude<SummaryRead, { kind: 'slow' }> | { readonly kind: 'failed'; readonly reason: string };
+type Answer =
+  Exclude<SummaryRead, { kind: 'slow' }> | { readonly kind: 'failed'; readonly reason: string };
 
 /** By these a process and its thread know what they are for, and that they are not the program that imports this file. */
 const PROCESS = 'read a manuscript in a process';

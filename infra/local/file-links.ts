@@ -21,7 +21,9 @@ const takeFile = async (
     // What it was for was deleted while it came.
     await files.remove(key);
   }
-  const title = isWhole ? 'Nobody waits for this file any more.' : 'This is not as large as was said.';
+  const title = isWhole
+    ? 'Nobody waits for this file any more.'
+    : 'This is not as large as was said.';
   response.writeHead(403, { 'content-type': 'application/problem+json', connection: 'close' });
   response.end(JSON.stringify({ type: 'about:blank', title, status: 403, detail: title }));
 };

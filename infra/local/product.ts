@@ -107,12 +107,9 @@ export const startProduct = async (
     file: localSiteFiles(built, environment.site, origin),
     origin,
   });
-  const web = page ?? webApp(
-      built,
-      { ...local.files, uploadUse: uploadUse(local) },
-      pages,
-      environment.site.scripts,
-    );
+  const web =
+    page ??
+    webApp(built, { ...local.files, uploadUse: uploadUse(local) }, pages, environment.site.scripts);
   const { identity, mounted } = openLocalIdentity({
     table: local.table,
     clock: local.now,

@@ -25,17 +25,17 @@ export const readSource =
     return filed(documents).map(({ key, document: { sentences, ...document } }) => {
       const isByOwnAuthors = selfCitationsOf(document.article.authors);
       return {
-      format: 1,
-      key,
-      sha256: source.sha256,
-      name: source.name,
-      model: classifier.model,
-      at: source.at,
-      document,
-      selfCited: document.references
-        .filter(({ authors }) => isByOwnAuthors(authors))
-        .map(({ id }) => id),
-      sentences: withStatementIds(key, document.references, sentences).map(labelled(classifier)),
+        format: 1,
+        key,
+        sha256: source.sha256,
+        name: source.name,
+        model: classifier.model,
+        at: source.at,
+        document,
+        selfCited: document.references
+          .filter(({ authors }) => isByOwnAuthors(authors))
+          .map(({ id }) => id),
+        sentences: withStatementIds(key, document.references, sentences).map(labelled(classifier)),
       };
     });
   };

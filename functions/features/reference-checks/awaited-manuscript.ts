@@ -5,9 +5,7 @@ import type { Table } from '#functions/platform/ports/table.ts';
 import { MANUSCRIPT_FILES, referenceCheckJobs } from './reference-check-jobs.ts';
 
 /** The check that a manuscript's key names. */
-const checkIn = (
-  key: string,
-): { readonly personId: string; readonly id: string } | undefined => {
+const checkIn = (key: string): { readonly personId: string; readonly id: string } | undefined => {
   const [personId, id, ...more] = key.slice(MANUSCRIPT_FILES.length).split('/');
   return key.startsWith(MANUSCRIPT_FILES) && personId && id && more.length === 0
     ? { personId, id }

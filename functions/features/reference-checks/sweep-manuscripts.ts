@@ -24,8 +24,7 @@ export const sweepManuscripts = async ({ table, files, now }: Ports): Promise<nu
   for await (const { key, modifiedAt } of files.list(MANUSCRIPT_FILES)) {
     const age = at - Date.parse(modifiedAt);
     if (age < YOUNG_MS) continue;
-    if (age < MANUSCRIPT_KEPT_MS && (await manuscriptUse({ table })(key)) !== 'unwanted')
-      continue;
+    if (age < MANUSCRIPT_KEPT_MS && (await manuscriptUse({ table })(key)) !== 'unwanted') continue;
     await files.remove(key);
     swept += 1;
   }

@@ -26,7 +26,8 @@ const checkCount = (what: string, count: number, most: number): void => {
 };
 
 const cut = (text: string): string => text.slice(0, MAX_FIELD_LENGTH);
-const cutAll = (texts: readonly string[]): readonly string[] => texts.slice(0, MAX_ENTRIES).map(cut);
+const cutAll = (texts: readonly string[]): readonly string[] =>
+  texts.slice(0, MAX_ENTRIES).map(cut);
 
 /** Cuts the text fields of a record, so that no name is longer than a key may be. */
 const cutFields = <Fields extends object>(fields: Fields): Fields =>

@@ -9,12 +9,7 @@ import { type ManuscriptSummary } from './manuscript-summary.ts';
  * `MAX_MANUSCRIPT_REFERENCES`; `too much`: it takes more memory or time than any manuscript.
  */
 export type ManuscriptRefusal =
-  | PdfRefusal
-  | 'unknown'
-  | 'no references'
-  | 'no bibliography'
-  | 'too many references'
-  | 'too much';
+  PdfRefusal | 'unknown' | 'no references' | 'no bibliography' | 'too many references' | 'too much';
 
 export type ManuscriptRead =
   | { readonly kind: 'read'; readonly manuscript: Manuscript }

@@ -98,9 +98,7 @@ const narrowed = (
     const kept = list.filter(keep);
     return kept.length > 0 ? kept : list;
   };
-  const second = /(?:and|&) ([\p{L}'’‐ -]+?) ?[,([]* ?$/u.exec(
-    between.replace(/\s+/g, ' '),
-  )?.[1];
+  const second = /(?:and|&) ([\p{L}'’‐ -]+?) ?[,([]* ?$/u.exec(between.replace(/\s+/g, ' '))?.[1];
   const lettered =
     suffix === undefined ? candidates : narrow(candidates, (one) => one.suffix === suffix);
   if (second !== undefined && !/et al/.test(between))

@@ -97,10 +97,7 @@ export const printedList = (texts: readonly string[]): readonly PrintedEntry[] =
     return blocks.length > 1
       ? joined(blocks)
       : joined(
-          grouped(
-            lines,
-            ({ text }, before) => BEGINS.test(text) && isEnded(before?.text ?? '.'),
-          ),
+          grouped(lines, ({ text }, before) => BEGINS.test(text) && isEnded(before?.text ?? '.')),
         );
   }
   return joined(lines.map((line) => [line]));

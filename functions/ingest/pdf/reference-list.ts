@@ -111,7 +111,8 @@ const unnumbered = (lines: readonly Line[]): readonly Entry[] => {
     const isStart = isHanging
       ? line.x - edge(line) < line.size * 0.4
       : BEGINS.test(line.text) &&
-        (gap > line.size * 1.55 || /(?:[.\]]|\d|\bdoi\S*)\s*$/.test(before?.text.slice(-LONGEST_ENDING) ?? '.')) &&
+        (gap > line.size * 1.55 ||
+          /(?:[.\]]|\d|\bdoi\S*)\s*$/.test(before?.text.slice(-LONGEST_ENDING) ?? '.')) &&
         /\b(?:1[89]|20)\d\d|[,.]/.test(line.text);
     if (isStart || entries.length === 0) entries.push({ lines: [line] });
     else entries.at(-1)?.lines.push(line);

@@ -23,7 +23,10 @@ const entriesOf = (lines: readonly string[]): readonly PrintedEntry[] => {
 /** An entry that is nothing but several DOIs names several works. */
 const apart = (entry: PrintedEntry): readonly PrintedEntry[] => {
   const dois = doisIn(entry.text);
-  const others = entry.text.replace(/(?:https?:\/\/\S{1,200}?\/)?(?:doi:?\s*)?10\.\d{4,9}\/\S+/gi, '');
+  const others = entry.text.replace(
+    /(?:https?:\/\/\S{1,200}?\/)?(?:doi:?\s*)?10\.\d{4,9}\/\S+/gi,
+    '',
+  );
   return dois.length > 1 && !/\p{L}{3}/u.test(others)
     ? dois.map((doi) => ({ text: doi }))
     : [entry];

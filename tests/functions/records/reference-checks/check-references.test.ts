@@ -159,7 +159,9 @@ describe('the check of references', () => {
       15,
       7,
     );
-    const done = await checkReferences(ingest.ports)(summaryOf(seeded, createClassifier().classify));
+    const done = await checkReferences(ingest.ports)(
+      summaryOf(seeded, createClassifier().classify),
+    );
     for (const { kind, precision, recall } of scoresOf(done, kindOf)) {
       expect({ kind, isPrecise: precision >= 0.95 }).toEqual({ kind, isPrecise: true });
       expect({ kind, isFound: recall >= 0.9 }).toEqual({ kind, isFound: true });
