@@ -8,7 +8,7 @@ const MAX_RECORD_BYTES = 300 * 1024;
 /** As much as the identifiers of the cited works may take in the item that names the article's version. */
 const MAX_CITED_BYTES = 300 * 1024;
 
-const bytesOf = (value: unknown): number => Buffer.byteLength(JSON.stringify(value) ?? '');
+const bytesOf = (value: unknown): number => Buffer.byteLength(JSON.stringify(value ?? null));
 const inKb = (bytes: number): string => `${Math.ceil(bytes / 1024).toLocaleString('en')} kB`;
 
 /**

@@ -25,7 +25,7 @@ async function* writtenParts({ references, ...rest }: ReferenceCheck): AsyncGene
 
 /** What a check found, as it is kept. */
 export const packedCheck = async (check: ReferenceCheck): Promise<Uint8Array> =>
-  buffer(Readable.from(writtenParts(check)).compose(createZstdCompress()));
+  buffer(Readable.from(writtenParts(check)).pipe(createZstdCompress()));
 
 /** The findings of a check that is done. Only `packedCheck` writes these files. */
 export const keptCheck = async (

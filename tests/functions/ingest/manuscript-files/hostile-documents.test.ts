@@ -11,7 +11,7 @@ const list = Array.from(
     `${String(at + 1)}. Smith J. A title of a work of words ${String(at)}. Nature 2010;1:2.`,
 ).join('\n');
 const markdown = (body: string) =>
-  `# Title\n\n## Introduction\n\n${'We cite works here [1], and more words. '.repeat(10)}\n\n${body}\n\n## References\n${list}\n`;
+  `# Title\n\n## Introduction\n\n${'We cite works here [1, 2], and more words. '.repeat(10)}\n\n${body}\n\n## References\n${list}\n`;
 const latex = (body: string) =>
   `\\documentclass{article}\\begin{document}${body}\\begin{thebibliography}{9}\\bibitem{a} Smith J. A title. 2010.\\end{thebibliography}\\end{document}`;
 
