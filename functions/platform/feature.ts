@@ -2,6 +2,7 @@ import type { PersonalData } from '#functions/platform/personal-data.ts';
 import type { Endpoint } from '#shared/contracts/endpoint.ts';
 
 import type { UseCases } from './http/serve.ts';
+import type { Table } from './ports/table.ts';
 import type { Work } from './queues/work.ts';
 
 /**
@@ -164,6 +165,9 @@ type WorkerParts = {
 export type Worker<World> = Part<Touches, string> &
   WorkerParts & { readonly work: (world: World) => Work };
 
+/** What a file that is put at a signed address is for: somebody waits for it, works on it already, or does neither. */
+export type UploadUse = 'awaited' | 'in use' | 'unwanted';
+
 /** What a feature is to the rest of the product. Entries, loops, permissions, alarms and lists are made from it. */
 export type Feature<World> = {
   readonly name: string;
@@ -175,6 +179,16 @@ export type Feature<World> = {
   readonly personalData?: (world: World) => PersonalData;
   /** The files among that, by how their keys begin. */
   readonly personalFiles?: readonly string[];
+  /**
+   * Files that people put at signed addresses, by how their keys begin. A link outlives what it was signed for, so a file is
+   * taken only while it is awaited; where the store itself takes it, as S3 does, the sweep removes what nobody awaits.
+   */
+  readonly uploads?: {
+    readonly prefix: string;
+    readonly useOf: (world: {
+      readonly table: Pick<Table, 'get'>;
+    }) => (key: string) => Promise<UploadUse>;
+  };
   /** Removes what is kept no longer, or begins what a new program asks for, each hour; answers a sentence of what that was, where it was something. */
   readonly sweep?: {
     /** Beside the table, which every sweep may read and write. */

@@ -1,4 +1,4 @@
-import type { Feature, Touches, Worker } from '#functions/platform/feature.ts';
+import type { Feature, Touches, UploadUse, Worker } from '#functions/platform/feature.ts';
 
 import { features } from './features.ts';
 import type { World } from './world.ts';
@@ -43,3 +43,13 @@ export const touchesOfSchedules: Touches = {
 export const personalFiles: readonly string[] = features.flatMap(
   (feature) => feature.personalFiles ?? [],
 );
+
+/** What a file that is put at a signed address is for; one that no feature takes uploads for is unwanted. */
+export const uploadUse =
+  (world: Pick<World, 'table'>) =>
+  async (key: string): Promise<UploadUse> => {
+    const uploads = features.find(
+      (feature) => feature.uploads && key.startsWith(feature.uploads.prefix),
+    )?.uploads;
+    return uploads ? uploads.useOf(world)(key) : 'unwanted';
+  };

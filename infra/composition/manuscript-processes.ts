@@ -3,21 +3,23 @@ import { fileURLToPath } from 'node:url';
 import { parentPort, Worker, workerData } from 'node:worker_threads';
 
 import type {
-  ManuscriptRead,
-  ReadManuscript,
+  ReadSummary,
+  SummaryRead,
 } from '#functions/ingest/manuscript-files/manuscript-read.ts';
 
 type Limits = {
-  /** From the start of the process to its answer. */
-  readonly deadlineMs?: number;
+  /** From the start of the process to its answer: of each file at first, and of one that needed more. */
+  readonly shortMs?: number;
+  readonly longMs?: number;
   /** Of the whole process, with what a manuscript of the largest size takes of itself. */
   readonly memoryMb?: number;
-  /** Others wait for their turn. */
+  /** So many files at once with either deadline; others wait for their turn. */
   readonly atOnce?: number;
 };
 
 type Job = { readonly file: Uint8Array; readonly fileName: string };
-type Answer = ManuscriptRead | { readonly kind: 'failed'; readonly reason: string };
+type Answer =
+  Exclude<SummaryRead, { kind: 'slow' }> | { readonly kind: 'failed'; readonly reason: string };
 
 /** By these a process and its thread know what they are for, and that they are not the program that imports this file. */
 const PROCESS = 'read a manuscript in a process';
@@ -26,7 +28,7 @@ const THREAD = 'read a manuscript in a thread';
 const LOOK_MS = 20;
 const MEGABYTE = 1024 * 1024;
 
-const TOO_MUCH: ManuscriptRead = { kind: 'refused', reason: 'too much' };
+const TOO_MUCH: SummaryRead & { kind: 'refused' } = { kind: 'refused', reason: 'too much' };
 
 /** Ended by ourselves, by a machine without memory, or by an engine that has none left. */
 const isTooMuch = (signal: NodeJS.Signals | null): boolean =>
@@ -35,7 +37,7 @@ const isTooMuch = (signal: NodeJS.Signals | null): boolean =>
 const readInProcess = (
   job: Job,
   { deadlineMs, memoryMb }: { readonly deadlineMs: number; readonly memoryMb: number },
-): Promise<ManuscriptRead> =>
+): Promise<SummaryRead> =>
   new Promise((resolve, reject) => {
     // This very file, or on AWS the bundle that it is part of: a function is deployed as one file.
     const child = fork(fileURLToPath(import.meta.url), [PROCESS, String(memoryMb)], {
@@ -43,7 +45,11 @@ const readInProcess = (
       execArgv: [],
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
-    const timer = setTimeout(() => child.kill('SIGKILL'), deadlineMs);
+    let isLate = false;
+    const timer = setTimeout(() => {
+      isLate = true;
+      child.kill('SIGKILL');
+    }, deadlineMs);
     const ends = (settle: () => void) => {
       clearTimeout(timer);
       child.kill('SIGKILL');
@@ -62,7 +68,8 @@ const readInProcess = (
     });
     child.on('exit', (code, signal) => {
       ends(() => {
-        if (isTooMuch(signal)) resolve(TOO_MUCH);
+        if (isLate) resolve({ kind: 'slow' });
+        else if (isTooMuch(signal)) resolve(TOO_MUCH);
         else reject(new Error(`Reading a manuscript ended with ${String(signal ?? code)}.`));
       });
     });
@@ -70,35 +77,42 @@ const readInProcess = (
     child.send(job, () => undefined);
   });
 
+/** Lets so many run at once, in the order in which they ask. */
+const lane = (atOnce: number) => {
+  const waiting: (() => void)[] = [];
+  let running = 0;
+  return async <Result>(work: () => Promise<Result>): Promise<Result> => {
+    if (running >= atOnce) await new Promise<void>((resolve) => void waiting.push(resolve));
+    else running += 1;
+    try {
+      return await work();
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else running -= 1;
+    }
+  };
+};
+
 /**
  * Reads each manuscript in a process of its own, within a time and a memory: what takes more is given up together with its
  * process. A thread would not do: memory outside of its heap has no bound there, and some ways of having none left end
- * the whole process.
+ * the whole process. Files that are given the long deadline do not stand before those that are given the short one.
  */
 export const manuscriptProcesses = ({
-  deadlineMs = 90_000,
+  shortMs = 20_000,
+  longMs = 90_000,
   memoryMb = 640,
   atOnce = 1,
-}: Limits = {}): ReadManuscript => {
-  const waiting: (() => void)[] = [];
-  let running = 0;
-  const turn = async () => {
-    if (running >= atOnce) await new Promise<void>((resolve) => void waiting.push(resolve));
-    else running += 1;
-  };
-  const done = () => {
-    const next = waiting.shift();
-    if (next) next();
-    else running -= 1;
-  };
-  return async (file, fileName) => {
-    await turn();
-    try {
-      return await readInProcess({ file, fileName }, { deadlineMs, memoryMb });
-    } finally {
-      done();
-    }
-  };
+}: Limits = {}): ReadSummary => {
+  const lanes = { short: lane(atOnce), long: lane(atOnce) };
+  return (file, fileName, deadline = 'short') =>
+    lanes[deadline](() =>
+      readInProcess(
+        { file, fileName },
+        { deadlineMs: deadline === 'short' ? shortMs : longMs, memoryMb },
+      ),
+    );
 };
 
 /** The thread that began the process only looks on, so that nothing that is read can keep it from looking. */
@@ -129,9 +143,13 @@ const watch = (memoryMb: number): void => {
 
 const answerTo = async ({ file, fileName }: Job): Promise<Answer> => {
   try {
-    const { readManuscript } =
-      await import('#functions/ingest/manuscript-files/read-manuscript.ts');
-    return await readManuscript(file, fileName);
+    const [{ summaryReader }, { createClassifier }] = await Promise.all([
+      import('#functions/ingest/manuscript-files/read-summary.ts'),
+      import('#functions/ingest/stance/classifier.ts'),
+    ]);
+    const read = await summaryReader(() => createClassifier())(file, fileName);
+    // Only who set the deadline can tell that it has passed.
+    return read.kind === 'slow' ? TOO_MUCH : read;
   } catch (error) {
     // Of a stack that is full, as nesting makes it, or of a text longer than any that fits.
     return error instanceof RangeError

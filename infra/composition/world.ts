@@ -10,7 +10,7 @@ import type { DocumentSupply } from '#functions/features/links/ports.ts';
 import type { Reading } from '#functions/features/mcp/reading.ts';
 import type { EndFollowing } from '#functions/features/saved-searches/ports.ts';
 import type { SendingRules } from '#functions/features/webhooks/ports.ts';
-import type { ReadManuscript } from '#functions/ingest/manuscript-files/manuscript-read.ts';
+import type { ReadSummary } from '#functions/ingest/manuscript-files/manuscript-read.ts';
 import type { ReadBibliography } from '#functions/ingest/references/read-bibliography.ts';
 import type { MayReadStatements } from '#functions/platform/http/callers.ts';
 import type { PersonalData } from '#functions/platform/personal-data.ts';
@@ -98,7 +98,7 @@ export type Ports = {
   readonly partnerKeys: PartnerKeys;
   readonly read: IngestPorts['read'];
   readonly readBibliography: ReadBibliography;
-  readonly readManuscript: ReadManuscript;
+  readonly readManuscript: ReadSummary;
   /** Asks another registry about works that the collection does not hold; undefined: nobody is asked. */
   readonly askElsewhere: AskElsewhere | undefined;
   /** Opens an open-access collection that others keep. */

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-import { type Manuscript } from '#functions/ingest/manuscript/manuscript.ts';
+import { type ManuscriptSummary } from '#functions/ingest/manuscript-files/manuscript-summary.ts';
 import { harvestedSets } from '#shared/domain/harvest.ts';
 
 /** What a command asks of the running product, over its socket. Paths are absolute. */
@@ -9,7 +9,7 @@ export const ControlRequest = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('harvest'), from: z.string(), set: z.enum(harvestedSets) }),
   z.object({ kind: z.literal('import'), source: z.string(), file: z.string() }),
   // Read by the command of the same version, so that the running product need not read files.
-  z.object({ kind: z.literal('check-references'), manuscript: z.custom<Manuscript>() }),
+  z.object({ kind: z.literal('check-references'), manuscript: z.custom<ManuscriptSummary>() }),
   z.object({ kind: z.literal('export-labels'), file: z.string() }),
   z.object({ kind: z.literal('create-administrator'), email: z.string() }),
   z.object({ kind: z.literal('schedule'), name: z.string(), at: z.string().optional() }),

@@ -1,28 +1,41 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
+import type { UploadUse } from '#functions/platform/feature.ts';
 import type { EmbeddedFiles } from '#functions/adapters/embedded/files.ts';
 
 /** What is put at a signed address: exactly as many bytes as it was signed for. */
 const takeFile = async (
-  files: Pick<EmbeddedFiles, 'put'>,
+  files: LinkedFiles,
   { key, bytes }: { readonly key: string; readonly bytes: number | undefined },
   request: IncomingMessage,
   response: ServerResponse,
 ) => {
+  const isWhole = Number(request.headers['content-length']) === bytes;
   // The server itself ends a request that brings more or less than it announces.
-  if (Number(request.headers['content-length']) === bytes) {
+  if (isWhole && (await files.uploadUse(key)) === 'awaited') {
     await files.put(key, request);
-    response.writeHead(200).end();
-    return;
+    if ((await files.uploadUse(key)) !== 'unwanted') {
+      response.writeHead(200).end();
+      return;
+    }
+    // What it was for was deleted while it came.
+    await files.remove(key);
   }
-  const title = 'This is not as large as was said.';
+  const title = isWhole
+    ? 'Nobody waits for this file any more.'
+    : 'This is not as large as was said.';
   response.writeHead(403, { 'content-type': 'application/problem+json', connection: 'close' });
   response.end(JSON.stringify({ type: 'about:blank', title, status: 403, detail: title }));
 };
 
-/** Answers at an address that was signed for one file: gives it, or takes it. */
+export type LinkedFiles = Pick<EmbeddedFiles, 'verifyFileLink' | 'stream' | 'put' | 'remove'> & {
+  /** What a file that is put at its address is for. */
+  readonly uploadUse: (key: string) => Promise<UploadUse>;
+};
+
+/** Answers at an address that was signed for one file: gives it, or takes it while it is awaited. */
 export const answerFileLink = async (
-  files: Pick<EmbeddedFiles, 'verifyFileLink' | 'stream' | 'put'>,
+  files: LinkedFiles,
   url: URL,
   request: IncomingMessage,
   response: ServerResponse,

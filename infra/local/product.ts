@@ -8,7 +8,6 @@ import { shellWithSite } from '#functions/features/pages/filled-shell.ts';
 import { readPrices } from '#functions/features/checkout/read-prices.ts';
 import { servePages } from '#functions/features/pages/serve-pages.ts';
 import { VISITOR } from '#functions/features/pages/served/visitor.ts';
-import { createClassifier } from '#functions/ingest/stance/classifier.ts';
 import { askCrossref } from '#functions/records/reference-checks/crossref.ts';
 import { checkReferences } from '#functions/records/reference-checks/check-references.ts';
 import { everywhere, publicOnly } from '#functions/features/webhooks/sending-rules.ts';
@@ -47,6 +46,8 @@ import { readinessOf } from './operations/readiness.ts';
 import { watchServer } from './operations/watched-server.ts';
 import { withOperations } from './operations/with-operations.ts';
 import { withOutbox } from './outbox.ts';
+import { uploadUse } from '#infra/composition/lists.ts';
+
 import { localSiteFiles } from './site-files.ts';
 import { startSchedules } from './schedules.ts';
 import { webApp } from './web-app.ts';
@@ -110,7 +111,15 @@ export const startProduct = async (
     origin,
   });
   const downloads = localDownloads(built, origin);
-  const web = page ?? webApp(built, local.files, pages, environment.site.scripts, downloads);
+  const web =
+    page ??
+    webApp(
+      built,
+      { ...local.files, uploadUse: uploadUse(local) },
+      pages,
+      environment.site.scripts,
+      downloads,
+    );
   const { identity, mounted } = openLocalIdentity({
     table: local.table,
     clock: local.now,
@@ -205,7 +214,7 @@ export const startProduct = async (
       case 'import':
         return importSource(local, request.source, request.file, loop);
       case 'check-references':
-        return checkReferences({ ...local, ...createClassifier() })(request.manuscript);
+        return checkReferences(local)(request.manuscript);
       case 'export-labels':
         return exportLabels(local, request.file);
       case 'create-administrator':

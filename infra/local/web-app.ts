@@ -2,7 +2,6 @@ import { readFile, stat } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import { extname, join, normalize } from 'node:path';
 
-import type { EmbeddedFiles } from '#functions/adapters/embedded/files.ts';
 import type { OutsideScript } from '#shared/domain/outside-script.ts';
 
 import {
@@ -13,7 +12,7 @@ import {
   pageHeadersWith,
 } from '../pages/page-headers.ts';
 import { compressed, encodingFor } from './compressed.ts';
-import { answerFileLink } from './file-links.ts';
+import { answerFileLink, type LinkedFiles } from './file-links.ts';
 import { answerByFunction, type GatewayHandler } from './gateway.ts';
 import type { WebHandler } from './http-server.ts';
 
@@ -54,7 +53,7 @@ type Asset = { readonly body: Buffer; readonly headers: Readonly<Record<string, 
 /** Answers the files of the built web app and signed file links; every other address is a page, answered by `pages`. */
 export const webApp = (
   folder: string,
-  files: Pick<EmbeddedFiles, 'verifyFileLink' | 'stream' | 'put'>,
+  files: LinkedFiles,
   pages: GatewayHandler,
   scripts: readonly OutsideScript[] = [],
   madeFile: MadeFile = () => Promise.resolve(undefined),

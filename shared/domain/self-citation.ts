@@ -22,20 +22,27 @@ const keyOfPrinted = (printed: string): string | undefined => {
 };
 
 /**
- * Whether a reference shares an author with the article that prints it, by surname and first initial: all that every
- * reference prints, so that the answer does not depend on which other articles were read before.
+ * Tells of references whether they share an author with the article that prints them, by surname and first initial: all that
+ * every reference prints, so that the answer does not depend on which other articles were read before. The names of the
+ * article are folded once, however many references it prints.
  */
-export const isSelfCitation = (
+export const selfCitationsOf = (
   citing: readonly CitingAuthor[],
-  printedAuthors: readonly string[],
-): boolean => {
+): ((printedAuthors: readonly string[]) => boolean) => {
   const own = new Set(
     citing.flatMap(({ surname, givenNames }) =>
       surname && givenNames ? [printedKey(surname, givenNames)] : [],
     ),
   );
-  return printedAuthors.some((printed) => {
-    const key = keyOfPrinted(printed);
-    return key !== undefined && own.has(key);
-  });
+  return (printedAuthors) =>
+    printedAuthors.some((printed) => {
+      const key = keyOfPrinted(printed);
+      return key !== undefined && own.has(key);
+    });
 };
+
+/** The same for a single reference. */
+export const isSelfCitation = (
+  citing: readonly CitingAuthor[],
+  printedAuthors: readonly string[],
+): boolean => selfCitationsOf(citing)(printedAuthors);

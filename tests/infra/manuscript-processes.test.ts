@@ -1,6 +1,7 @@
 import { deflateSync } from 'node:zlib';
 
-import { readManuscript } from '#functions/ingest/manuscript-files/read-manuscript.ts';
+import { summaryReader } from '#functions/ingest/manuscript-files/read-summary.ts';
+import { createClassifier } from '#functions/ingest/stance/classifier.ts';
 import { manuscriptProcesses } from '#infra/composition/manuscript-processes.ts';
 import { printedPdf } from '#infra/local/sample-files/printed-pdf.ts';
 
@@ -25,7 +26,9 @@ describe('reading a manuscript in a process of its own', () => {
   it('reads and refuses what the reader itself reads and refuses', async () => {
     const read = manuscriptProcesses();
     for (const file of [dois, Buffer.alloc(0), Buffer.from('%PDF-1.4 cut'), printedPdf([[]])])
-      expect(await read(file, 'file.txt')).toEqual(await readManuscript(file, 'file.txt'));
+      expect(await read(file, 'file.txt')).toEqual(
+        await summaryReader(createClassifier)(file, 'file.txt'),
+      );
   });
 
   it('gives up a small file that unpacks to hundreds of megabytes, and goes on with the next', async () => {
@@ -46,9 +49,19 @@ describe('reading a manuscript in a process of its own', () => {
     expect(await read(nested, 'a.json')).toEqual(tooMuch);
   });
 
-  it('gives up what takes longer than its time', async () => {
-    const read = manuscriptProcesses({ deadlineMs: 5 });
-    expect(await read(dois, 'a.txt')).toEqual(tooMuch);
+  it('gives up what takes longer than its time, and says that it was slow', async () => {
+    const read = manuscriptProcesses({ shortMs: 5 });
+    expect(await read(dois, 'a.txt')).toEqual({ kind: 'slow' });
+    expect(await read(dois, 'a.txt', 'long')).toMatchObject({ kind: 'read' });
+  });
+
+  it('lets no file with the long deadline stand before one with the short', async () => {
+    const read = manuscriptProcesses();
+    const ended: string[] = [];
+    const slow = read(packedPdf(200), 'a.pdf', 'long').then(() => ended.push('long'));
+    await read(dois, 'b.txt').then(() => ended.push('short'));
+    await slow;
+    expect(ended[0]).toBe('short');
   });
 
   it('keeps others waiting for their turn, and loses none of them', async () => {

@@ -5,6 +5,7 @@ import { sha256OfSourceFile } from '#functions/records/articles/stored-article.t
 import { timeOfSubmission } from '#functions/records/articles/submission.ts';
 import { type IngestMessage } from '#shared/messages/ingest.ts';
 
+import { checkStorable } from './check-storable.ts';
 import { flip, type Flipped } from './flip.ts';
 import { type IngestPorts } from './ports.ts';
 
@@ -33,6 +34,7 @@ export const readFile = async (
   const bytes = await files.get(file);
   if (!bytes) throw new UnreadableArticle('The file is no longer there.');
   const read = await ports.read(bytes, { sha256, name, at: timeOfSubmission(submission) });
+  for (const { article } of read) checkStorable(article);
   const flipped: Flipped[] = [];
   // One after the other: two documents of one file may be filed under one key.
   for (const one of read) {

@@ -6,7 +6,7 @@ import {
 } from '#functions/ingest/article.ts';
 import { keyPart } from '#functions/platform/ports/key-part.ts';
 import { type StoredArticle } from '#functions/records/articles/stored-article.ts';
-import { isSelfCitation } from '#shared/domain/self-citation.ts';
+import { selfCitationsOf } from '#shared/domain/self-citation.ts';
 import { workKeyOf } from '#shared/domain/work-key.ts';
 
 import { labelled } from './labelled.ts';
@@ -22,19 +22,22 @@ export const readSource =
   (bytes: Uint8Array, source: ReadFrom): StoredArticle[] => {
     const documents = readJats(bytes);
     if (documents.length === 0) throw new UnreadableArticle('The file holds no article.');
-    return filed(documents).map(({ key, document: { sentences, ...document } }) => ({
-      format: 1,
-      key,
-      sha256: source.sha256,
-      name: source.name,
-      model: classifier.model,
-      at: source.at,
-      document,
-      selfCited: document.references
-        .filter(({ authors }) => isSelfCitation(document.article.authors, authors))
-        .map(({ id }) => id),
-      sentences: withStatementIds(key, document.references, sentences).map(labelled(classifier)),
-    }));
+    return filed(documents).map(({ key, document: { sentences, ...document } }) => {
+      const isByOwnAuthors = selfCitationsOf(document.article.authors);
+      return {
+        format: 1,
+        key,
+        sha256: source.sha256,
+        name: source.name,
+        model: classifier.model,
+        at: source.at,
+        document,
+        selfCited: document.references
+          .filter(({ authors }) => isByOwnAuthors(authors))
+          .map(({ id }) => id),
+        sentences: withStatementIds(key, document.references, sentences).map(labelled(classifier)),
+      };
+    });
   };
 
 /** Gives each document its key. A sub-article without identifiers of its own is filed under the article before it. */

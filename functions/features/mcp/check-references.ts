@@ -1,5 +1,5 @@
-import type { Manuscript } from '#functions/ingest/manuscript/manuscript.ts';
-import type { ReadManuscript } from '#functions/ingest/manuscript-files/manuscript-read.ts';
+import type { ReadSummary } from '#functions/ingest/manuscript-files/manuscript-read.ts';
+import type { ManuscriptSummary } from '#functions/ingest/manuscript-files/manuscript-summary.ts';
 import {
   type Caller,
   type MayReadStatements,
@@ -20,7 +20,7 @@ import { statementEvidence, workEvidence } from './evidence.ts';
 export type CheckReferencesPorts = {
   readonly table: Pick<Table, 'getMany' | 'query'>;
   readonly index: Pick<SearchIndex, 'statements'>;
-  readonly readManuscript: ReadManuscript;
+  readonly readManuscript: ReadSummary;
   readonly mayReadStatements: MayReadStatements;
   readonly rateLimits: RateLimits;
   readonly origin: () => string;
@@ -70,9 +70,13 @@ const referencesOf = async (
   { readManuscript, origin }: CheckReferencesPorts,
   text: string,
   patienceMs: number,
-): Promise<Manuscript> => {
+): Promise<ManuscriptSummary> => {
   const read = await patiently(readManuscript(Buffer.from(text), 'references.txt'), patienceMs);
-  if (read === SLOW || (read.kind === 'refused' && read.reason === 'too much'))
+  if (
+    read === SLOW ||
+    read.kind === 'slow' ||
+    (read.kind === 'refused' && read.reason === 'too much')
+  )
     throw new Problem(503, 'This takes longer than a tool may.', { detail: elsewhere(origin()) });
   if (read.kind === 'refused')
     throw new Problem(400, 'There are no references in this text.', {
@@ -92,8 +96,8 @@ export const checkReferences =
     await withinLimits(ports.rateLimits, personCalling(caller).person.id);
     const manuscript = await referencesOf(ports, text, patienceMs);
     const { table, index } = ports;
-    // How a text itself uses its references is told by the page for checks.
-    const check = checkOf({ table, index, classify: () => undefined });
+    // Nobody else is asked: a registry beside the collection belongs to the page for checks.
+    const check = checkOf({ table, index });
     const { references, findings } = await check(manuscript);
     const mayRead = await ports.mayReadStatements(caller);
     const papers = await papersByDoi(table)(

@@ -1,10 +1,12 @@
-import type { Classifier } from '#functions/ingest/article.ts';
-import type { ReadManuscript } from '#functions/ingest/manuscript-files/manuscript-read.ts';
-import type { Manuscript } from '#functions/ingest/manuscript/manuscript.ts';
+import type { ReadSummary } from '#functions/ingest/manuscript-files/manuscript-read.ts';
+import type { ManuscriptSummary } from '#functions/ingest/manuscript-files/manuscript-summary.ts';
 import { JobRefused } from '#functions/platform/jobs/job-refused.ts';
 import type { JobSteps } from '#functions/platform/jobs/job-steps.ts';
+import { type Slot, slotNamed } from '#functions/platform/jobs/slot.ts';
 import { once } from '#functions/platform/once.ts';
 import type { Files } from '#functions/platform/ports/files.ts';
+import type { Clock } from '#functions/platform/ports/powers.ts';
+import type { Table } from '#functions/platform/ports/table.ts';
 import { checkOf } from '#functions/records/reference-checks/check-references.ts';
 import {
   type LookedUp,
@@ -18,21 +20,28 @@ import { packedCheck } from './kept-check.ts';
 import { type CheckPlace, manuscriptFile, type ReferenceCheckJob } from './reference-check-jobs.ts';
 
 export type CheckManuscriptPorts = LookUpPorts & {
+  readonly table: LookUpPorts['table'] & Pick<Table, 'get' | 'write'>;
   readonly files: Pick<Files, 'get' | 'info' | 'remove'>;
-  readonly readManuscript: ReadManuscript;
-  readonly classifier: () => Classifier;
+  readonly readManuscript: ReadSummary;
+  readonly now: Clock;
 };
 
 /** After so many references it is told how far the check is. */
 const AT_A_TIME = 20;
+/** Longer than a file may take with the long deadline. */
+const SLOW_SLOT_MS = 3 * 60_000;
 
 const GONE = 'The file was deleted before it could be read. Please hand it in again.';
+
+/** A file as it was read; `later`: other files go first. */
+type Reading = ManuscriptSummary | 'later';
 
 /** Reads the file that was handed in; what cannot be read is deleted at once, and a sentence says why. */
 const readFrom = async (
   { files, readManuscript }: CheckManuscriptPorts,
   { personId, id, name }: ReferenceCheckJob,
-): Promise<Manuscript> => {
+  deadline: 'short' | 'long',
+): Promise<Reading> => {
   const file = manuscriptFile(personId, id);
   const refuse = async (reason: string): Promise<never> => {
     await files.remove(file);
@@ -43,19 +52,39 @@ const readFrom = async (
   if (size > MOST_MANUSCRIPT_BYTES) return refuse(refusalSentences['too large']);
   const bytes = await files.get(file);
   if (!bytes) throw new JobRefused(GONE);
-  const read = await readManuscript(bytes, name);
-  return read.kind === 'read' ? read.manuscript : refuse(refusalSentences[read.reason]);
+  const read = await readManuscript(bytes, name, deadline);
+  if (read.kind === 'read') return read.manuscript;
+  if (read.kind === 'slow')
+    return deadline === 'short' ? 'later' : refuse(refusalSentences['too much']);
+  return refuse(refusalSentences[read.reason]);
+};
+
+/** One slow file is read at a time, so that those who wait for a short one never wait for several slow ones. */
+const readSlowly = async (
+  ports: CheckManuscriptPorts,
+  job: ReferenceCheckJob,
+  slot: Slot,
+): Promise<Reading> => {
+  if (!(await slot.take(job.id))) return 'later';
+  try {
+    return await readFrom(ports, job, 'long');
+  } finally {
+    await slot.release(job.id);
+  }
 };
 
 /** Checks the references of a manuscript, some of them in each step; the last step deletes the file. */
 export const checkManuscript =
   (ports: CheckManuscriptPorts) =>
   async (job: ReferenceCheckJob): Promise<JobSteps<CheckPlace>> => {
-    const { files, classifier } = ports;
-    const manuscript = once(() => readFrom(ports, job));
+    const { files } = ports;
+    const slot = slotNamed('slow-manuscript', SLOW_SLOT_MS, ports);
+    const soon = once(() => readFrom(ports, job, 'short'));
+    const slowly = once(() => readSlowly(ports, job, slot));
+    const manuscript = ({ isSlow = false }: CheckPlace) => (isSlow ? slowly() : soon());
     const lookedUp: LookedUp[] = [];
     /** A step that another process had begun finds nothing looked up yet. */
-    const lookUp = async ({ references }: Manuscript, to: number) => {
+    const lookUp = async ({ references }: ManuscriptSummary, to: number) => {
       while (lookedUp.length < to) {
         const from = lookedUp.length;
         const some = references.slice(from, Math.min(to, from + AT_A_TIME));
@@ -63,23 +92,27 @@ export const checkManuscript =
       }
     };
     return {
-      expected: async () => (await manuscript()).references.length,
-      step: async ({ lookedUp: from, isKept }) => {
+      expected: async (from) => {
+        const read = await manuscript(from);
+        return read === 'later' ? 0 : read.references.length;
+      },
+      step: async (place) => {
+        const { lookedUp: from, isKept } = place;
         if (isKept) {
           await files.remove(manuscriptFile(job.personId, job.id));
           return { pieces: [], done: from };
         }
-        const read = await manuscript();
+        const read = await manuscript(place);
+        if (read === 'later')
+          return { pieces: [], done: from, next: { ...place, isSlow: true }, rests: true };
         const to = Math.min(read.references.length, from + AT_A_TIME);
         await lookUp(read, to);
         if (to < read.references.length)
-          return { pieces: [], done: to, next: { lookedUp: to, isKept: false } };
-        const { classify } = classifier();
-        const found = checkOf(read, lookedUp.slice(0, to), classify);
+          return { pieces: [], done: to, next: { ...place, lookedUp: to } };
         return {
-          pieces: [await packedCheck(found)],
+          pieces: [await packedCheck(checkOf(read, lookedUp.slice(0, to)))],
           done: to,
-          next: { lookedUp: to, isKept: true },
+          next: { ...place, lookedUp: to, isKept: true },
         };
       },
     };

@@ -75,7 +75,7 @@ export const wholeOf = ({
 
 /** One reference as this reader may see it; `papers` names who contrasts it. */
 const referenceView = (
-  { work, uses, ...reference }: CheckedReference,
+  { work, uses, useCount: _, ...reference }: CheckedReference,
   kinds: readonly FindingKind[],
   papers: Awaited<ReturnType<ReturnType<typeof papersByDoi>>>,
   { mayRead, withSentences }: Sight,

@@ -6,6 +6,7 @@ import type { QueueNamed } from '#functions/platform/ports/queue.ts';
 import { SOURCE_FILES } from '#functions/records/articles/stored-article.ts';
 import { referenceChecksCalls } from '#shared/contracts/reference-checks.ts';
 
+import { manuscriptUse } from './awaited-manuscript.ts';
 import { checkManuscript, type CheckManuscriptPorts } from './check-manuscript.ts';
 import {
   downloadCorrectedReferences,
@@ -75,7 +76,6 @@ export const feature: Feature<ApiWorld & WorkerWorld> = {
         files: { keep: FILES },
         manuscripts: true,
         registry: true,
-        reader: true,
         // What takes longer than one run may is handed on.
         sends: [QUEUE],
       },
@@ -90,6 +90,7 @@ export const feature: Feature<ApiWorld & WorkerWorld> = {
   ],
   personalData: checksOfPerson,
   personalFiles: FILES,
+  uploads: { prefix: MANUSCRIPT_FILES, useOf: manuscriptUse },
   sweep: {
     touches: { files: { remove: FILES } },
     work: async (world) => {
@@ -97,7 +98,7 @@ export const feature: Feature<ApiWorld & WorkerWorld> = {
       const manuscripts = await sweepManuscripts(world);
       return checks + manuscripts === 0
         ? undefined
-        : `Old checks of references deleted: ${String(checks)}; manuscripts that nobody read: ${String(manuscripts)}.`;
+        : `Old checks of references deleted: ${String(checks)}; manuscripts that nobody read or waits for: ${String(manuscripts)}.`;
     },
   },
 };

@@ -1,16 +1,31 @@
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { setImmediate } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { zstdCompress, zstdDecompress } from 'node:zlib';
+import { createZstdCompress, zstdDecompress } from 'node:zlib';
 
 import { Problem } from '#functions/platform/http/problem.ts';
 import type { Files } from '#functions/platform/ports/files.ts';
 import type { ReferenceCheck } from '#functions/records/reference-checks/checked-reference.ts';
 
-const compress = promisify(zstdCompress);
 const decompress = promisify(zstdDecompress);
 
+/** So many references are written before others have a turn: the process that checks may answer calls as well. */
+const WRITTEN_AT_ONCE = 100;
+
+async function* writtenParts({ references, ...rest }: ReferenceCheck): AsyncGenerator<string> {
+  yield `${JSON.stringify(rest).slice(0, -1)},"references":[`;
+  for (let at = 0; at < references.length; at += WRITTEN_AT_ONCE) {
+    const some = references.slice(at, at + WRITTEN_AT_ONCE).map((one) => JSON.stringify(one));
+    yield `${at === 0 ? '' : ','}${some.join(',')}`;
+    await setImmediate();
+  }
+  yield ']}';
+}
+
 /** What a check found, as it is kept. */
-export const packedCheck = (check: ReferenceCheck): Promise<Uint8Array> =>
-  compress(Buffer.from(JSON.stringify(check)));
+export const packedCheck = async (check: ReferenceCheck): Promise<Uint8Array> =>
+  buffer(Readable.from(writtenParts(check)).pipe(createZstdCompress()));
 
 /** The findings of a check that is done. Only `packedCheck` writes these files. */
 export const keptCheck = async (

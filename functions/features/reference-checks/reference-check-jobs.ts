@@ -28,6 +28,8 @@ const Place = z.object({
   lookedUp: z.int(),
   /** The findings are kept; what is left is to delete the file. */
   isKept: z.boolean(),
+  /** The file was not read within the short deadline; it is read with the long one, behind others. */
+  isSlow: z.boolean().optional(),
 });
 export type CheckPlace = z.infer<typeof Place>;
 
@@ -45,6 +47,7 @@ export const referenceCheckJobs = jobKind({
   place: Place,
   start: { lookedUp: 0, isKept: false },
   result: { kind: 'parts' },
+  inTurns: true,
   says: {
     failed:
       'The references could not be checked, because a part of the service failed. Please try again later.',

@@ -1,16 +1,30 @@
 import type { Files } from '#functions/platform/ports/files.ts';
 import type { Clock } from '#functions/platform/ports/powers.ts';
+import type { Table } from '#functions/platform/ports/table.ts';
 
+import { manuscriptUse } from './awaited-manuscript.ts';
 import { MANUSCRIPT_FILES, MANUSCRIPT_KEPT_MS } from './reference-check-jobs.ts';
 
-type Ports = { readonly files: Pick<Files, 'list' | 'remove'>; readonly now: Clock };
+type Ports = {
+  readonly table: Pick<Table, 'get'>;
+  readonly files: Pick<Files, 'list' | 'remove'>;
+  readonly now: Clock;
+};
 
-/** Deletes what was handed in a day ago and nobody has read since; answers how many files that were. */
-export const sweepManuscripts = async ({ files, now }: Ports): Promise<number> => {
-  const last = now().getTime() - MANUSCRIPT_KEPT_MS;
+/** A file is put before its check is made; what is younger may still get one. */
+const YOUNG_MS = 60_000;
+
+/**
+ * Deletes what was handed in a day ago and nobody has read since, and what no check waits for: a signed link outlives its
+ * check and its account, and S3 takes what comes by it. Returns how many files that were.
+ */
+export const sweepManuscripts = async ({ table, files, now }: Ports): Promise<number> => {
+  const at = now().getTime();
   let swept = 0;
   for await (const { key, modifiedAt } of files.list(MANUSCRIPT_FILES)) {
-    if (Date.parse(modifiedAt) > last) continue;
+    const age = at - Date.parse(modifiedAt);
+    if (age < YOUNG_MS) continue;
+    if (age < MANUSCRIPT_KEPT_MS && (await manuscriptUse({ table })(key)) !== 'unwanted') continue;
     await files.remove(key);
     swept += 1;
   }

@@ -2,6 +2,7 @@ import { type Affiliation } from '../article.ts';
 import { countryAtEnd, countryName, isCountry } from './countries.ts';
 import { plainText } from './inline-text.ts';
 import { childNamed, childrenOf, type Element, elementsBelow, firstBelow } from './tree.ts';
+import { trimmed } from '../trimmed.ts';
 
 const UNIT =
   /^(?:dept?|department|division|section|unit|laboratory|lab|group|faculty|school|program(?:me)?|orgdiv\d?|org-division|branch|chair)\b/i;
@@ -47,7 +48,7 @@ const withoutSchool = (name: string): string => {
 const NO_ADDRESS = new Set([...ADDRESS].filter((name) => name !== 'addr-line'));
 
 const tidy = (text: string): string =>
-  text.replace(/^[\s,;:.&]+|[\s,;:]+$/g, '').replace(/^(?:and|the)\s+(?=[A-Z])/, '');
+  trimmed(text, /[\s,;:.&]/, /[\s,;:]/).replace(/^(?:and|the)\s+(?=[A-Z])/, '');
 
 /** What stands between the next two commas behind a name. */
 const partBehind = (address: string, name: string): string | undefined => {

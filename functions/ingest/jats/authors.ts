@@ -3,6 +3,7 @@ import { type AffiliationList } from './affiliations.ts';
 import { plainText } from './inline-text.ts';
 import { nameIn, type PrintedName, signedName } from './names.ts';
 import { childNamed, childrenNamed, childrenOf, type Element, elementsBelow } from './tree.ts';
+import { trimmed } from '../trimmed.ts';
 
 const ORCID = /(\d{4}-\d{4}-\d{4}-\d{3}[\dX])/i;
 const INSIDE_COLLAB = new Set(['contrib-group']);
@@ -30,11 +31,29 @@ const nameOf = (contrib: Element): PrintedName | undefined => {
     (child) =>
       typeof child === 'string' || !['contrib-group', 'aff', 'xref', 'email'].includes(child.name),
   );
-  const printed = plainText({ ...group, children }).replace(/^[\s,;]+|[\s,;]+$/g, '');
+  const printed = trimmed(plainText({ ...group, children }), /[\s,;]/, /[\s,;]/);
   return printed === '' ? undefined : { printed };
 };
 
-const placesOf = (contrib: Element, group: Element, list: AffiliationList): readonly number[] => {
+/** The affiliations that stand beside the names of a group; looked for once, for a group may hold thousands of names. */
+const besideNames = (list: AffiliationList) => {
+  const known = new Map<Element, readonly number[]>();
+  return (group: Element): readonly number[] => {
+    const places =
+      known.get(group) ??
+      childrenNamed(group, 'aff')
+        .map(list.placeOf)
+        .filter((place) => place !== undefined);
+    known.set(group, places);
+    return places;
+  };
+};
+
+const placesOf = (
+  contrib: Element,
+  sharedBeside: () => readonly number[],
+  list: AffiliationList,
+): readonly number[] => {
   const pointed = childrenNamed(contrib, 'xref')
     .filter(
       ({ attributes }) => attributes['ref-type'] === 'aff' || attributes['ref-type'] === undefined,
@@ -45,9 +64,7 @@ const placesOf = (contrib: Element, group: Element, list: AffiliationList): read
   const found = [...pointed, ...own].filter((place) => place !== undefined);
   if (found.length > 0) return [...new Set(found)];
   // An affiliation that nobody points at belongs to everyone it stands beside.
-  const shared = childrenNamed(group, 'aff')
-    .map(list.placeOf)
-    .filter((place) => place !== undefined);
+  const shared = sharedBeside();
   if (shared.length === 1) return shared;
   return list.affiliations.length === 1 ? [0] : [];
 };
@@ -58,6 +75,7 @@ const isAuthor = (contrib: Element): boolean =>
 /** Those who signed the document, in printed order; of a letter or review without authors, whoever is named. */
 export const readAuthors = (meta: Element, list: AffiliationList): readonly Author[] => {
   const groups = childrenNamed(meta, 'contrib-group');
+  const beside = besideNames(list);
   const all = groups.flatMap((group) =>
     childrenNamed(group, 'contrib').map((contrib) => ({ contrib, group })),
   );
@@ -76,7 +94,7 @@ export const readAuthors = (meta: Element, list: AffiliationList): readonly Auth
           ...(name.surname !== undefined && { surname: name.surname }),
           ...(name.givenNames !== undefined && { givenNames: name.givenNames }),
           ...(orcid !== undefined && { orcid }),
-          affiliations: placesOf(contrib, group, list),
+          affiliations: placesOf(contrib, () => beside(group), list),
         },
       ];
     },

@@ -1,3 +1,5 @@
+import { trimmed, trimmedEnd } from '../trimmed.ts';
+
 /** Other ways to print a country, beside the English names that the platform knows. */
 const OTHER_FORMS = new Map(
   Object.entries({
@@ -50,7 +52,7 @@ let known: ReadonlyMap<string, string> | undefined;
 
 const lookUp = (text: string): string | undefined => {
   known ??= knownNames();
-  return known.get(text.toLowerCase().replace(/[\s.,;]+$/, ''));
+  return known.get(trimmedEnd(text.toLowerCase(), /[\s.,;]/));
 };
 
 export const isCountry = (text: string): boolean => lookUp(text) !== undefined;
@@ -79,8 +81,7 @@ const REACHING =
 
 /** The country that an address ends with. */
 export const countryAtEnd = (address: string): string | undefined => {
-  const parts = address
-    .replace(/[\s.,;]+$/, '')
+  const parts = trimmedEnd(address, /[\s.,;]/)
     .split(/[,;]\s*/)
     .map((part) => part.trim());
   const last = parts.findLast((part) => part !== '' && !REACHING.test(part)) ?? '';
@@ -89,6 +90,6 @@ export const countryAtEnd = (address: string): string | undefined => {
 
 /** One name for each country however it is printed, alone or behind a town; the printed text where it is not known. */
 export const countryName = (printed: string): string => {
-  const bare = printed.replace(/^[\s,;.]+|[\s,;.]+$/g, '');
+  const bare = trimmed(printed, /[\s,;.]/, /[\s,;.]/);
   return lookUp(bare) ?? countryAtEnd(bare) ?? bare;
 };

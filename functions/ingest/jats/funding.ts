@@ -3,6 +3,7 @@ import { parseDoi } from '#shared/domain/doi.ts';
 import { type Funding } from '../article.ts';
 import { plainText } from './inline-text.ts';
 import { addressOf, type Element, elementsBelow } from './tree.ts';
+import { trimmed } from '../trimmed.ts';
 
 const FUNDER_DOI = /10\.13039\/\d+/;
 
@@ -43,7 +44,7 @@ const funderOf = (source: Element): string => {
             (child) => typeof child === 'string' || !/-id$|named-content/.test(child.name),
           ),
         });
-  return text.replace(/^[\s,;]+|[\s,;.]+$/g, '');
+  return trimmed(text, /[\s,;]/, /[\s,;.]/);
 };
 
 /**
@@ -67,7 +68,7 @@ export const fundingOf = (meta: Element | undefined): readonly Funding[] => {
   };
   const awardsIn = (element: Element) =>
     elementsBelow(element, ['award-id', 'contract-num']).map((award) => ({
-      id: plainText(award).replace(/^[\s,;]+|[\s,;.]+$/g, ''),
+      id: trimmed(plainText(award), /[\s,;]/, /[\s,;.]/),
       rid: award.attributes['rid'],
     }));
 

@@ -1,6 +1,7 @@
 import { plainText } from './inline-text.ts';
 import { folded } from './text-builder.ts';
 import { childNamed, type Element } from './tree.ts';
+import { trimmed } from '../trimmed.ts';
 
 export type PrintedName = {
   readonly surname?: string;
@@ -15,7 +16,7 @@ export const nameIn = (element: Element): PrintedName | undefined => {
   const [only] = element.children;
   // Most group names and some authors are a text and nothing else.
   if (typeof only === 'string' && element.children.length === 1) {
-    const text = folded(only).replace(/^[\s,;]+|[\s,;]+$/g, '');
+    const text = trimmed(folded(only), /[\s,;]/, /[\s,;]/);
     return text === '' ? undefined : { printed: text };
   }
   const part = (name: string) => plainText(childNamed(element, name));
@@ -23,7 +24,7 @@ export const nameIn = (element: Element): PrintedName | undefined => {
   const givenNames = part('given-names');
   const suffix = part('suffix');
   const isWhole = surname !== '' || givenNames !== '';
-  const printed = isWhole ? surname : plainText(element).replace(/^[\s,;]+|[\s,;]+$/g, '');
+  const printed = isWhole ? surname : trimmed(plainText(element), /[\s,;]/, /[\s,;]/);
   if (surname === '' && givenNames === '' && printed === '') return undefined;
   return {
     ...(surname !== '' && { surname }),

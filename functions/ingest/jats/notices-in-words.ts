@@ -4,6 +4,7 @@ import { plainText } from './inline-text.ts';
 import { announcedBy } from './notice-status.ts';
 import { splitSentences } from './sentences.ts';
 import { childNamed, type Element, elementsBelow } from './tree.ts';
+import { trimmed } from '../trimmed.ts';
 
 /** The words by which a notice acts: retract, withdraw, remove, and those of corrections and concerns. */
 const ACTS =
@@ -12,9 +13,11 @@ const QUOTED = /[“"]([^“”"]{20,300})[”"]|‘([^‘’]{20,300})’/;
 
 /** A title without quotation marks and without the identifier that some notices print after it. */
 const titleAlone = (title: string): string =>
-  title
-    .replace(/\s*[([]?\s*(?:doi:?\s*|https?:\/\/\S*doi\.org\/)10\.\S+$/i, '')
-    .replace(/^[“"‘']+|[”"’'.,]+$/g, '');
+  trimmed(
+    title.replace(/\s*[([]?\s*(?:doi:?\s*|https?:\/\/\S{0,100}doi\.org\/)10\.\S+$/i, ''),
+    /[“"‘']/,
+    /[”"’'.,]/,
+  );
 
 type Target = Omit<RelatedArticle, 'status' | 'linked'>;
 

@@ -64,11 +64,14 @@ const isHidden = ({ name, attributes }: Element): boolean =>
 
 /** The text of a reference with its own punctuation; names and fields that nothing parts get a space between them. */
 const asPrinted = (element: Element): string => {
-  let text = '';
+  const pieces: string[] = [];
+  const add = (piece: string) => {
+    if (piece !== '') pieces.push(piece);
+  };
   let lastWasName = false;
   for (const child of element.children) {
     if (typeof child === 'string') {
-      text += child;
+      add(child);
       lastWasName &&= child.trim() === '';
       continue;
     }
@@ -76,11 +79,13 @@ const asPrinted = (element: Element): string => {
     const isName = /^(?:name|string-name|collab)$/.test(child.name);
     const isGroup = /^(?:person-group|name|string-name|date)$/.test(child.name);
     const piece = isGroup ? asPrinted(child) : plainText(child);
-    const isGlued = /[\p{L}\d.]$/u.test(text) && /^[\p{L}\d]/u.test(piece);
-    text += isName && lastWasName ? `, ${piece}` : isGlued ? ` ${piece}` : piece;
+    // The end of the last piece alone: to look at the whole text each time takes the square of its length.
+    const isGlued =
+      /[\p{L}\d.]$/u.test(pieces.at(-1)?.slice(-2) ?? '') && /^[\p{L}\d]/u.test(piece);
+    add(isName && lastWasName ? `, ${piece}` : isGlued ? ` ${piece}` : piece);
     lastWasName = isName;
   }
-  return text;
+  return pieces.join('');
 };
 
 /** The whole reference as a person reads it, white space folded. */

@@ -2,6 +2,7 @@ import { type Article, type ReadDocument, type ReadJats, type Reference } from '
 import { readArticle } from './article-metadata.ts';
 import { citingSentences } from './citing-sentences.ts';
 import { decodeFile } from './decode-file.ts';
+import { boundedArticle, boundedReferences } from './limits.ts';
 import { type ReferenceOrder } from './marks.ts';
 import { readNotices } from './notices.ts';
 import { paragraphReader } from './paragraphs.ts';
@@ -64,7 +65,8 @@ const readDocument = (
   id: string,
   into: ReadDocument[],
 ): void => {
-  const own = readReferences(elementsBelow(document, ['ref-list'], NO_LISTS_INSIDE));
+  const given = readReferences(elementsBelow(document, ['ref-list'], NO_LISTS_INSIDE));
+  const own = { ...given, references: boundedReferences(given.references) };
   const order = withParent(referenceOrder(own), parent, own.references.length);
   const reader = paragraphReader((xref) => {
     const type = xref.attributes['ref-type'];
@@ -84,7 +86,7 @@ const readDocument = (
     if (READ_BACK_MATTER.has(part.name))
       reader.read({ ...part, name: 'back', children: [part] }, false);
 
-  const article = readArticle(document, hasBody, parent?.article);
+  const article = boundedArticle(readArticle(document, hasBody, parent?.article));
   let inTextCitations = 0;
   const sentences = reader.paragraphs.flatMap((paragraph) => {
     const found = citingSentences(paragraph, order);

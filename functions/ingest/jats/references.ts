@@ -4,6 +4,7 @@ import { plainText } from './inline-text.ts';
 import { listedName, nameIn } from './names.ts';
 import { printedReference } from './printed-reference.ts';
 import { childNamed, childrenOf, type Element, elementsBelow } from './tree.ts';
+import { trimmedEnd } from '../trimmed.ts';
 
 const CITATIONS = new Set(['element-citation', 'mixed-citation', 'nlm-citation', 'citation']);
 const NAMES = ['name', 'string-name', 'collab', 'institution', 'anonymous'];
@@ -83,7 +84,7 @@ const referenceFrom = (
     citation.attributes['publication-type'] ?? citation.attributes['citation-type'] ?? '',
   );
   const titled = TITLES.map(below).find((title) => title !== '') ?? (isBook ? source : '');
-  const title = titled.replace(/[\s.,]+$/, '');
+  const title = trimmedEnd(titled, /[\s.,]/);
   const year = yearOf(fields, printed);
   const volume = below('volume');
   const firstPage = below('fpage') || below('elocation-id') || below('page-range');

@@ -1,4 +1,5 @@
 import { type Section } from '#shared/domain/section.ts';
+import { trimmedEnd } from '../trimmed.ts';
 
 /** Words by which a title or a `sec-type` names its part; the first one printed decides. */
 const NAMES: readonly (readonly [Section, RegExp])[] = [
@@ -54,7 +55,7 @@ const namedBy = (
 
 /** A title without its number and its full stop: `2.1. Methods.` is `Methods`. */
 const withoutNumber = (title: string): string =>
-  title.replace(/^(?:(?:\d+|[ivxlc]+|[a-z])(?:\.\d+)*[.):|]?\s+)/i, '').replace(/[\s.:]+$/, '');
+  trimmedEnd(title.replace(/^(?:(?:\d+|[ivxlc]+|[a-z])(?:\.\d+)*[.):|]?\s+)/i, ''), /[\s.:]/);
 
 /**
  * The part of the article that a section is: its `sec-type` speaks first, then its title; a section that names nothing

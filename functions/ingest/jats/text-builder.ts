@@ -28,24 +28,43 @@ export const folded = (text: string): string =>
 
 const SPACE = 32;
 
-/** Collects the text of a paragraph piece by piece, folding white space, and keeps the places of its marks. */
+/**
+ * Collects the text of a paragraph piece by piece, folding white space, and keeps the places of its marks. The pieces are
+ * joined once at the end: whoever reads a letter of a string that still grows copies all of it each time.
+ */
 export const textBuilder = () => {
-  let text = '';
+  /** None of them is empty. */
+  const pieces: string[] = [];
+  let length = 0;
   const marks: Mark[] = [];
   const styles: StyleRange[] = [];
   const italics = new Set<number>();
 
+  const lastLetters = (): string =>
+    `${pieces.at(-2)?.slice(-2) ?? ''}${pieces.at(-1)?.slice(-2) ?? ''}`.slice(-2);
+
   const append = (piece: string): void => {
     const even = folded(piece);
-    const needless = even.startsWith(' ') && (text === '' || text.endsWith(' '));
-    text += needless ? even.slice(1) : even;
+    const needless = even.startsWith(' ') && (length === 0 || lastLetters().endsWith(' '));
+    const added = needless ? even.slice(1) : even;
+    if (added === '') return;
+    pieces.push(added);
+    length += added.length;
+  };
+
+  /** How many pieces stand before a place at which one of them begins. */
+  const piecesBefore = (place: number): number => {
+    let count = pieces.length;
+    for (let at = length; at > place && count > 0; at -= pieces[count]?.length ?? 0) count -= 1;
+    return count;
   };
 
   /** Remembers that what was appended from this place on is set in this way. */
   const styleSince = (from: number, style: TextStyle): void => {
-    const start = text.charCodeAt(from) === SPACE ? from + 1 : from;
+    const first = pieces[piecesBefore(from)];
+    const start = first?.charCodeAt(0) === SPACE ? from + 1 : from;
     if (style === 'italic') italics.add(start);
-    const end = text.charCodeAt(text.length - 1) === SPACE ? text.length - 1 : text.length;
+    const end = lastLetters().endsWith(' ') ? length - 1 : length;
     if (end > start) styles.push([start, end, style]);
   };
 
@@ -53,13 +72,16 @@ export const textBuilder = () => {
     append,
     /** Appends whatever `content` appends and remembers its place as a mark of these references. */
     mark: (rids: readonly string[], raised: boolean, content: () => void): void => {
-      let from = text.length;
+      let from = length;
+      const letterBefore = lastLetters().slice(-1);
+      const piecesThen = pieces.length;
       const stylesBefore = styles.length;
       content();
-      const printed = text.slice(from);
+      const printed = pieces.slice(piecesThen).join('');
       // Numbers of marks that nothing parts would run into one: 3 and 12 are not 312.
-      if (marks.at(-1)?.end === from && /\d$/.test(text.slice(0, from)) && /^\d/.test(printed)) {
-        text = `${text.slice(0, from)},${printed}`;
+      if (marks.at(-1)?.end === from && /\d/.test(letterBefore) && /^\d/.test(printed)) {
+        pieces.splice(piecesThen, 0, ',');
+        length += 1;
         // A style that the number begins takes the comma in: it stands as high as the numbers it parts.
         for (let at = stylesBefore; at < styles.length; at += 1) {
           const [start, end, style] = styles[at] as StyleRange;
@@ -74,14 +96,14 @@ export const textBuilder = () => {
     styleSince,
     /** Appends whatever `content` appends, set in this way. */
     styled: (style: TextStyle, content: () => void): void => {
-      const from = text.length;
+      const from = length;
       content();
       styleSince(from, style);
     },
-    endsWith: (pattern: RegExp): boolean => pattern.test(text.slice(-2)),
-    length: (): number => text.length,
+    endsWith: (pattern: RegExp): boolean => pattern.test(lastLetters()),
+    length: (): number => length,
     built: (): BuiltText => {
-      const whole = text.trimEnd();
+      const whole = pieces.join('').trimEnd();
       const within = (place: number) => Math.min(place, whole.length);
       return {
         text: whole,

@@ -1,5 +1,6 @@
 import { plainText } from './inline-text.ts';
 import { childNamed, childrenNamed, childrenOf, type Element, elementsBelow } from './tree.ts';
+import { trimmedEnd } from '../trimmed.ts';
 
 /** Headings that tell what kind of article it is, not what it is about. */
 const KIND_OF_ARTICLE =
@@ -47,7 +48,7 @@ const IN_GROUP: ReadonlySet<string> = new Set(['kwd-group', 'abstract']);
 
 const keywordsIn = (group: Element): readonly string[] =>
   childrenOf(group).flatMap((child) => {
-    if (child.name === 'kwd') return [plainText(child).replace(/[\s;,.]+$/, '')];
+    if (child.name === 'kwd') return [trimmedEnd(plainText(child), /[\s;,.]/)];
     if (child.name === 'compound-kwd')
       return [childrenNamed(child, 'compound-kwd-part').map(plainText).join(', ')];
     return child.name === 'nested-kwd' ? keywordsIn(child) : [];

@@ -1,7 +1,7 @@
 import { nameParts } from '#shared/domain/title-match.ts';
 
 import { referenceOfWork } from '../manuscript/described-work.ts';
-import { type ManuscriptReference } from '../manuscript/manuscript.ts';
+import { MAX_MANUSCRIPT_REFERENCES, type ManuscriptReference } from '../manuscript/manuscript.ts';
 import { referenceFrom } from '../manuscript/printed-reference.ts';
 import { bibtexEntries } from '../references/bibtex-entries.ts';
 
@@ -18,7 +18,8 @@ export type Bibliography = {
   readonly unlisted: () => readonly string[];
 };
 
-const MOST_REFERENCES = 5000;
+/** One more than is taken, so that a list that is too long is noticed. */
+const MOST_REFERENCES = MAX_MANUSCRIPT_REFERENCES + 1;
 /** So much of a printed reference is read. */
 const LONGEST_ITEM = 6000;
 
@@ -42,7 +43,7 @@ const itemsIn = (text: string): readonly (readonly [key: string, printed: string
 };
 
 const FIELD =
-  /\\(?:field|strng)\{(title|subtitle|year|journaltitle|booktitle|volume|author)\}\{((?:[^{}]|\{[^{}]*\}){0,2000})\}/g;
+  /\\(?:field|strng)\{(title|subtitle|year|journaltitle|booktitle|volume|author)\}\{((?:[^{}]|\{[^{}]{0,2000}\}){0,2000})\}/g;
 
 /** What biblatex writes for itself: not a print, but fields. Given as entries of BibTeX, which have the same names. */
 const entriesOfBiblatex = (text: string): string =>

@@ -60,6 +60,6 @@ export const workOfBibtex = (
         own('school'),
     ),
     volume: text(own('volume')),
-    firstPage: /[A-Za-z]*\d+/.exec(own('pages') ?? '')?.[0],
+    firstPage: /[A-Za-z]{0,9}\d{1,12}/.exec(own('pages') ?? '')?.[0],
   };
 };

@@ -9,20 +9,24 @@ type Growing = {
   readonly marks: CitationMark[];
 };
 
-/** White space folded to one space, and every place moved along with its letters. */
+/**
+ * Folds white space to one space and moves every place along with its letters. The places are counted apart from the text:
+ * to look at the end of a string while it grows copies it each time.
+ */
 const folded = ({ text, raised, marks }: Growing): PartText => {
   const moved = new Int32Array(text.length + 1);
-  let kept = '';
+  let length = 0;
+  let isSpaced = true;
   for (let at = 0; at < text.length; at += 1) {
-    moved[at] = kept.length;
-    const sign = text[at] ?? '';
-    if (!/\s/.test(sign)) kept += sign;
-    else if (kept !== '' && !kept.endsWith(' ')) kept += ' ';
+    moved[at] = length;
+    const isSpace = /\s/.test(text[at] ?? '');
+    if (!isSpace || !isSpaced) length += 1;
+    isSpaced = isSpace;
   }
-  moved[text.length] = kept.length;
-  const place = (at: number) => Math.min(moved[at] ?? 0, kept.length);
+  moved[text.length] = length;
+  const place = (at: number) => moved[at] ?? 0;
   return {
-    text: kept,
+    text: text.replace(/\s+/g, ' ').trimStart(),
     raised: raised.map(([start, end]) => [place(start), place(end)] as const),
     marks: marks.map(({ start, end, references }) => ({
       start: place(start),

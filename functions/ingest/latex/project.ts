@@ -45,7 +45,7 @@ const mainOf = (project: Project): string | undefined => {
 const INPUT =
   /\\(?:input|include|subfile|subfileinclude|loadglsentries)\s*(?:\{([^{}]{1,300})\}|\s([^\s\\{}]{1,300}))|\\(?:sub)?import\*?\s*\{([^{}]{0,300})\}\s*\{([^{}]{1,300})\}/g;
 
-const folderOf = (path: string): string => path.replace(/[^/]*$/, '');
+const folderOf = (path: string): string => path.slice(0, path.lastIndexOf('/') + 1);
 
 /** A file of a project as another one names it: from the root of the project, or from where the other one stands. */
 const fileNamed = (

@@ -34,7 +34,7 @@ const bodyOf = (text: string): readonly [from: number, end: number] => {
   return [from, end > from ? end : text.length];
 };
 
-const CITES = /\\[a-zA-Z]*cite[a-zA-Z]*\s{0,9}[*[{(]/i;
+const CITES = /\\[a-zA-Z]{0,40}cite[a-zA-Z]{0,40}\s{0,9}[*[{(]/i;
 
 /** Whether a text is the source of a document, or its name says so. */
 export const isLatex = (text: string, fileName: string): boolean =>

@@ -1,6 +1,6 @@
 import { UnreadableArticle } from '../article.ts';
 import { readJats } from '../jats/read-jats.ts';
-import { type Manuscript } from '../manuscript/manuscript.ts';
+import { type Manuscript, MAX_MANUSCRIPT_REFERENCES } from '../manuscript/manuscript.ts';
 import { isLatex, readLatex } from '../latex/read-latex.ts';
 import { UnreadableArchive } from '../packed/packed-file.ts';
 import { isTarOrGzip } from '../packed/tar-files.ts';
@@ -23,7 +23,6 @@ import { type ManuscriptRefusal, type ReadManuscript } from './manuscript-read.t
 const MOST_BYTES = 50 * 1024 * 1024;
 /** A file of references alone is text: a larger one is none that a person wrote. */
 const MOST_TEXT_BYTES = 20 * 1024 * 1024;
-const MOST_REFERENCES = 5000;
 
 const isPdf = (head: string): boolean => head.includes('%PDF-');
 const isJats = (head: string): boolean => /<(?:\w+:)?(?:article|pmc-articleset)[\s>]/.test(head);
@@ -57,7 +56,7 @@ const read = async (
   const text = decodedText(file);
   if (isBinary(text.slice(0, 4096))) return 'unknown';
   if (isLatex(text, fileName)) return readLatex(new Map([['main.tex', text]]));
-  const { format, references } = referencesIn(text, fileName, MOST_REFERENCES);
+  const { format, references } = referencesIn(text, fileName, MAX_MANUSCRIPT_REFERENCES);
   return format === 'dois' || (format === 'csv' && !isTable(text, fileName))
     ? readPlain(text)
     : manuscriptOfReferences(references);
@@ -68,8 +67,10 @@ export const readManuscript: ReadManuscript = async (file, fileName) => {
   try {
     const manuscript = await read(file, fileName);
     if (typeof manuscript === 'string') return { kind: 'refused', reason: manuscript };
-    return manuscript.references.length === 0
-      ? { kind: 'refused', reason: 'no references' }
+    const { length } = manuscript.references;
+    if (length === 0) return { kind: 'refused', reason: 'no references' };
+    return length > MAX_MANUSCRIPT_REFERENCES
+      ? { kind: 'refused', reason: 'too many references' }
       : { kind: 'read', manuscript };
   } catch (error) {
     if (error instanceof UnreadablePdf) return { kind: 'refused', reason: error.reason };

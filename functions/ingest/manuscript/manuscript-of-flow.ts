@@ -2,7 +2,12 @@ import { isBareHeading } from './bare-heading.ts';
 import { citedWorks } from './cited-works.ts';
 import { type DescribedWork } from './described-work.ts';
 import { endsList, isListHeading } from './list-heading.ts';
-import { type Manuscript, type ManuscriptAuthor, type ManuscriptReference } from './manuscript.ts';
+import {
+  type Manuscript,
+  type ManuscriptAuthor,
+  type ManuscriptReference,
+  MAX_MANUSCRIPT_REFERENCES,
+} from './manuscript.ts';
 import { manuscriptOfParts, type Part, type PartText } from './manuscript-of-parts.ts';
 import { namesIn } from './names-in.ts';
 import { listedParagraphs } from './printed-list.ts';
@@ -32,7 +37,8 @@ export type FlowParagraph = {
 /** What stands in a note has no notes of its own that are read. */
 export type FlowNotes = ReadonlyMap<string, readonly Omit<FlowParagraph, 'notes'>[]>;
 
-const MOST_REFERENCES = 5000;
+/** One more than is taken, so that a list that is too long is noticed. */
+const MOST_REFERENCES = MAX_MANUSCRIPT_REFERENCES + 1;
 const LONGEST_HEADING = 120;
 /** The text of a manuscript begins within so many paragraphs. */
 const LONGEST_FRONT = 40;

@@ -21,8 +21,26 @@ type Parts = {
   readonly references: readonly ManuscriptReference[];
 };
 
-const outside = (marks: readonly CitationMark[], said: readonly CitationMark[]) =>
-  marks.filter(({ start, end }) => said.every((one) => end <= one.start || start >= one.end));
+/**
+ * The marks that share no place with those that the file itself says. Both are walked through once, in the order of the
+ * text: a paragraph may hold tens of thousands of either.
+ */
+const outside = (
+  marks: readonly CitationMark[],
+  said: readonly CitationMark[],
+): readonly CitationMark[] => {
+  const others = said.toSorted((a, b) => a.start - b.start);
+  /** How far the marks reach that begin before a place; they may overlap. */
+  let reach = -1;
+  let next = 0;
+  return marks
+    .toSorted((a, b) => a.start - b.start)
+    .filter(({ start, end }) => {
+      for (; (others[next]?.start ?? Infinity) <= start; next += 1)
+        reach = Math.max(reach, others[next]?.end ?? -1);
+      return reach <= start && (others[next]?.start ?? Infinity) >= end;
+    });
+};
 
 /** A manuscript of its text under headings and its list: finds the marks that its print alone tells of. */
 export const manuscriptOfParts = ({ title, authors, parts, references }: Parts): Manuscript => {

@@ -26,6 +26,12 @@ export type ManuscriptAuthor = {
   readonly givenNames: string;
 };
 
+/**
+ * A longer list of references is refused. Readers of lists read one reference more than this, so that no list is cut short
+ * without a word.
+ */
+export const MAX_MANUSCRIPT_REFERENCES = 10_000;
+
 /** What any file of a manuscript says: its text with citation marks, and its references. */
 export type Manuscript = {
   readonly title?: string;

@@ -5,9 +5,24 @@ import { type CitingText } from './citing-text.ts';
 
 const YEAR = /(?<![\d.:/-])((?:1[89]|20)\d\d)([a-z](?![a-z\d]))?(?![\d%])/g;
 const WORD = /[\p{L}][\p{L}'’‐-]*/gu;
-/** Nothing else stands between the name and the year of a mark. */
-const BETWEEN =
-  /^(?:['’]s?|\s|[,.;:&([\])]|and|et|al|in|press|colleagues|co-workers|coworkers|the|van|von|de|der|den|la|le|\p{Lu}[\p{L}'’‐-]*|\d{4}[a-z]?|[a-z](?![\p{L}]))*$/u;
+/**
+ * What may stand between the name and the year of a mark, a piece at a time. A pattern that repeats such pieces tries every
+ * way to part the letters among them, twice as many with each letter.
+ */
+const PIECE_BETWEEN =
+  /['’]s?|\s+|[,.;:&([\])]|and|et|al|in|press|colleagues|co-workers|coworkers|the|van|von|de|der|den|la|le|\p{Lu}[\p{L}'’‐-]*|\d{4}[a-z]?|[a-z](?![\p{L}])/uy;
+
+/** Whether nothing else stands between the name and the year of a mark. */
+const isBetween = (text: string): boolean => {
+  let at = 0;
+  while (at < text.length) {
+    PIECE_BETWEEN.lastIndex = at;
+    const piece = PIECE_BETWEEN.exec(text)?.[0];
+    if (piece === undefined) return false;
+    at += piece.length;
+  }
+  return true;
+};
 /** A mark does not reach further back than this to its name. */
 const REACH = 110;
 const IN_BRACKETS =
@@ -15,6 +30,8 @@ const IN_BRACKETS =
 
 type Listed = {
   readonly id: string;
+  /** Its place in the list. */
+  readonly place: number;
   readonly first: string;
   readonly second: string | undefined;
   readonly authors: number;
@@ -27,32 +44,48 @@ const keyOf = (author: string | undefined): string | undefined =>
 const suffixOf = ({ printed, year }: ManuscriptReference): string | undefined =>
   year === undefined ? undefined : new RegExp(`${String(year)}([a-z])\\b`).exec(printed)?.[1];
 
-const byYear = (
+/** So many works of one first author in one year are told apart; letters tell 26 of them apart. */
+const MOST_OF_NAME_AND_YEAR = 60;
+
+const nameAndYear = (first: string, year: number): string => `${String(year)} ${first}`;
+
+/** The references by their first author and year, so that no mark is compared with all of a list. */
+const byNameAndYear = (
   references: readonly ManuscriptReference[],
-): ReadonlyMap<number, readonly Listed[]> => {
-  const listed = references.flatMap((reference) => {
+): ReadonlyMap<string, readonly Listed[]> => {
+  const listed = new Map<string, Listed[]>();
+  for (const [place, reference] of references.entries()) {
     const first = keyOf(reference.authors[0]);
-    if (reference.year === undefined || !first) return [];
+    if (reference.year === undefined || !first) continue;
     const { id, authors, year } = reference;
+    const key = nameAndYear(first, year);
+    const others = listed.get(key) ?? [];
+    if (others.length >= MOST_OF_NAME_AND_YEAR) continue;
     const second = keyOf(authors[1]);
-    return [{ year, id, first, second, authors: authors.length, suffix: suffixOf(reference) }];
-  });
-  return Map.groupBy(listed, ({ year }) => year);
+    others.push({ id, place, first, second, authors: authors.length, suffix: suffixOf(reference) });
+    listed.set(key, others);
+  }
+  return listed;
 };
 
-/** Where a surname begins in a context, as the last words that read like it. */
-const lastPlaceOf = (context: string, key: string): { start: number; end: number } | undefined => {
+type Stretch = { readonly start: number; readonly end: number };
+
+/** A surname has at most so many words. */
+const MOST_WORDS = 4;
+
+/** All stretches of a context that read like a surname, folded for comparing, each where it stands last. */
+const surnamesIn = (context: string): ReadonlyMap<string, Stretch> => {
   const words = [...context.matchAll(WORD)];
+  const found = new Map<string, Stretch>();
   for (let at = words.length - 1; at >= 0; at -= 1)
-    for (let length = 1; length <= 4 && at + length <= words.length; length += 1) {
+    for (let length = 1; length <= MOST_WORDS && at + length <= words.length; length += 1) {
       const [from, to] = [words[at], words[at + length - 1]];
       if (!from || !to || !/^\p{Lu}|^(?:de|van|von|el|al|der|den|da|di)\b/u.test(from[0])) break;
       const [start, end] = [from.index, to.index + to[0].length];
       const folded = surnameKey(context.slice(start, end).replace(/['’]s?$/, ''));
-      if (folded === key) return { start, end };
-      if (folded.length > key.length) break;
+      if (!found.has(folded)) found.set(folded, { start, end });
     }
-  return undefined;
+  return found;
 };
 
 /** Of several works of one name and year: those whose letter, second author or number of authors the mark tells. */
@@ -65,7 +98,7 @@ const narrowed = (
     const kept = list.filter(keep);
     return kept.length > 0 ? kept : list;
   };
-  const second = /(?:and|&)\s+([\p{L}'’‐ -]+?)\s*[,([]*\s*$/u.exec(between)?.[1];
+  const second = /(?:and|&) ([\p{L}'’‐ -]+?) ?[,([]* ?$/u.exec(between.replace(/\s+/g, ' '))?.[1];
   const lettered =
     suffix === undefined ? candidates : narrow(candidates, (one) => one.suffix === suffix);
   if (second !== undefined && !/et al/.test(between))
@@ -81,7 +114,7 @@ type Reading = { readonly marks: readonly CitationMark[]; readonly unlisted: rea
 export const namedMarks = (
   references: readonly ManuscriptReference[],
 ): ((paragraph: CitingText) => Reading) => {
-  const listed = byYear(references);
+  const listed = byNameAndYear(references);
   return ({ text }) => {
     const marks: CitationMark[] = [];
     const unlisted: string[] = [];
@@ -93,20 +126,20 @@ export const namedMarks = (
       const isNextYear =
         lastName !== undefined &&
         /^(?:\s|,|;|and|&|[a-z]\b)*$/.test(text.slice(lastName.yearEnd, index));
-      const found = (listed.get(Number(year)) ?? []).flatMap((one) => {
-        const place =
-          isNextYear && lastName
-            ? lastPlaceOf(text.slice(lastName.start, lastName.end), one.first) && {
-                start: lastName.start,
-                end: lastName.end,
-              }
-            : lastPlaceOf(context, one.first);
-        if (!place) return [];
-        const [start, nameEnd] = isNextYear
-          ? [place.start, place.end]
-          : [from + place.start, from + place.end];
-        return BETWEEN.test(text.slice(nameEnd, index)) ? [{ one, start, nameEnd }] : [];
-      });
+      const names =
+        isNextYear && lastName
+          ? surnamesIn(text.slice(lastName.start, lastName.end))
+          : surnamesIn(context);
+      const found = [...names]
+        .flatMap(([first, place]) => {
+          const start = isNextYear && lastName ? lastName.start : from + place.start;
+          const nameEnd = isNextYear && lastName ? lastName.end : from + place.end;
+          const candidates = listed.get(nameAndYear(first, Number(year))) ?? [];
+          return candidates.length > 0 && isBetween(text.slice(nameEnd, index))
+            ? candidates.map((one) => ({ one, start, nameEnd }))
+            : [];
+        })
+        .toSorted((a, b) => a.one.place - b.one.place);
       const nearest = Math.max(...found.map(({ start }) => start));
       // In "Bailey-Serres and Colmer (2014)" the first author is the one whose second author stands between.
       const firsts = found.filter(
@@ -148,4 +181,4 @@ export const namedMarks = (
 };
 
 const secondStandsIn = ({ second }: Listed, between: string): boolean =>
-  second !== undefined && lastPlaceOf(between, second) !== undefined;
+  second !== undefined && surnamesIn(between).has(second);

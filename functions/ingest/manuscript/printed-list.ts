@@ -58,15 +58,18 @@ const grouped = (
 const BULLET = /^(?:[-*+•‣◦–]|\[\])\s+/;
 const BEGINS = /^[“"'‘]?(?:\p{Lu}|de |van |von |el-|al-|d['’])/u;
 const ENDED = /(?:[.\])]|\d|\bdoi\S*|https?:\S*)\s*$/i;
+/** As much of a line as tells how it ends. */
+const LONGEST_ENDING = 300;
+const isEnded = (text: string): boolean => ENDED.test(text.slice(-LONGEST_ENDING));
 /** Lines that a program or a person broke by hand are about as long as each other. */
 const isWrapped = (lines: readonly Line[]): boolean => {
   const goingOn = lines.filter(
-    ({ text }, at) => at > 0 && (!BEGINS.test(text) || !ENDED.test(lines[at - 1]?.text ?? '')),
+    ({ text }, at) => at > 0 && (!BEGINS.test(text) || !isEnded(lines[at - 1]?.text ?? '')),
   );
   return (
     // Titles that nobody ended are a line each.
-    lines.some(({ text }) => ENDED.test(text)) &&
-    Math.max(...lines.map(({ text }) => text.length)) < 130 &&
+    lines.some(({ text }) => isEnded(text)) &&
+    lines.every(({ text }) => text.length < 130) &&
     goingOn.length > lines.length * 0.2
   );
 };
@@ -86,7 +89,7 @@ export const printedList = (texts: readonly string[]): readonly PrintedEntry[] =
       text: text.replace(BULLET, ''),
     }));
   if (isWrapped(lines)) {
-    const least = Math.min(...lines.map(({ indent }) => indent));
+    const least = lines.reduce((low, { indent }) => Math.min(low, indent), Infinity);
     const hanging = lines.filter(({ indent }) => indent >= least + 2).length;
     if (hanging > lines.length * 0.2)
       return joined(grouped(lines, ({ indent }) => indent < least + 2));
@@ -94,10 +97,7 @@ export const printedList = (texts: readonly string[]): readonly PrintedEntry[] =
     return blocks.length > 1
       ? joined(blocks)
       : joined(
-          grouped(
-            lines,
-            ({ text }, before) => BEGINS.test(text) && ENDED.test(before?.text ?? '.'),
-          ),
+          grouped(lines, ({ text }, before) => BEGINS.test(text) && isEnded(before?.text ?? '.')),
         );
   }
   return joined(lines.map((line) => [line]));

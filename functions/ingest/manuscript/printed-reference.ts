@@ -3,6 +3,7 @@ import { titleKey } from '#shared/domain/title-match.ts';
 
 import { authorListOf } from './author-list.ts';
 import { type ManuscriptReference } from './manuscript.ts';
+import { trimmed } from '../trimmed.ts';
 
 const LABEL = /^\s*(?:\[[^\]\s]{1,12}\]|\(\d{1,4}\)|\d{1,4}[.)]|\d{1,4}(?=\s+\p{L}))\s*/u;
 /** What stands around a reference for readers of the screen. */
@@ -11,7 +12,7 @@ const BUTTONS =
 const ADDRESSES = /\[?\(?(?:https?:\/\/|www\.|\bdoi\s*:?\s*(?=10\.))\S+|\b10\.\d{4,9}\/\S+/gi;
 const DATABASES = /[[(]?\b(?:PMC?ID|PubMed):?\s*(?:PMC)?\d{4,9}[\])]?[.,;]?/gi;
 /** Pages, of which some are numbered as years are: `pp. 1739– 1743`, `44:1990-7`. */
-const PAGES = /(?:\bpp?\.\s*)?\d+\s*[-‐–—]\s*\d+|\bpp?\.\s*\d+/g;
+const PAGES = /(?:\bpp?\.\s*)?\d{1,9}\s*[-‐–—]\s*\d{1,9}|\bpp?\.\s*\d{1,9}/g;
 const YEAR = /(?<![\d–‐:/.-])((?:1[6-9]|20)\d\d)([a-z])?(?![\d–‐/-]|\s?[–‐-]\s?\d)/g;
 const OPENING_YEAR =
   /^[\s.,:]*[([]?\s*((?:1[6-9]|20)\d\d)[a-z]?(?:,\s*\p{L}+(?:\s+\d+)?)?\s*[)\]]?[\s.,:;]+/u;
@@ -36,7 +37,7 @@ const doiOf = (text: string, links: readonly string[]): string | undefined => {
   return whole ?? printed;
 };
 
-const plain = (part: string): string => part.replace(/^[\s.,:;“"']+|[\s.,:;”"']+$/gu, '').trim();
+const plain = (part: string): string => trimmed(part, /[\s.,:;“"']/, /[\s.,:;”"']/);
 const isTitle = (part: string): boolean => titleKey(part) !== undefined && /\s/.test(part);
 
 /** Growing stretches from the beginning: a title may hold stops itself. */

@@ -52,9 +52,12 @@ const begins = (line: Line, before: Line): boolean => {
   return indent > line.size * 0.7 && indent < line.size * 4 && !/[-‐,]\s*$/.test(before.text);
 };
 
+/** As much of a line as tells how it ends. */
+const LONGEST_ENDING = 300;
+
 /** A paragraph that has no end yet goes on behind a figure, in the next column or on the next page. */
 const goesOn = (block: readonly Line[] | undefined, line: Line): boolean => {
-  const last = block?.at(-1)?.text.trim() ?? '.';
+  const last = block?.at(-1)?.text.trim().slice(-LONGEST_ENDING) ?? '.';
   return !/[.?!:]["”)\]]?(?:\s*[\d,–\s]+)?$/.test(last) && /^[\s([]*[\p{Ll}\d([]/u.test(line.text);
 };
 

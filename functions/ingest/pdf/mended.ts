@@ -23,11 +23,10 @@ const ADDRESS_GOES_ON = /^(?:[a-z\d][\w.\-()/;:]*[\d/][\w.\-()/;:]*|\d+)/i;
 
 /** How the end of a line and the beginning of the next belong together: what is cut from the end, and what is put between. */
 const seam = (
-  before: string,
+  tail: string,
   after: string,
   words: ReadonlySet<string>,
-): { readonly cut: number; readonly between: string } => {
-  const tail = before.slice(-200);
+): { readonly cut: 0 | 1; readonly between: string } => {
   const address = DOI_TAIL.exec(tail)?.[0];
   if (address !== undefined && (/[/.\-_(]$/.test(address) || /^[./_-]/.test(after))) {
     // A full stop may end the reference; digits behind it go on with the address.
@@ -35,7 +34,7 @@ const seam = (
     if (goesOn && !/^\p{Lu}\p{Ll}/u.test(after)) return { cut: 0, between: '' };
   }
   const broken = BROKEN.exec(tail)?.[1];
-  if (broken === undefined) return { cut: 0, between: /\s$/.test(before) ? '' : ' ' };
+  if (broken === undefined) return { cut: 0, between: /\s$/.test(tail) ? '' : ' ' };
   const rest = /^[\p{L}\p{N}]+/u.exec(after)?.[0] ?? '';
   const joined = `${broken}${rest}`.toLowerCase();
   const hyphened = `${broken}-${rest}`.toLowerCase().replace(/‐/g, '-');
@@ -44,26 +43,64 @@ const seam = (
   return { cut: isWord ? 1 : 0, between: '' };
 };
 
+/** As much of a text as tells how its end goes on. */
+const LONGEST_TAIL = 200;
+
+/** A text that grows at its end, where alone it is looked at and cut: looking at all of it each time copies it each time. */
+const growingText = () => {
+  const pieces: string[] = [];
+  let length = 0;
+  const add = (piece: string): void => {
+    if (piece === '') return;
+    pieces.push(piece);
+    length += piece.length;
+  };
+  return {
+    add,
+    length: () => length,
+    tail: (): string => {
+      let tail = '';
+      for (let at = pieces.length - 1; at >= 0 && tail.length < LONGEST_TAIL; at -= 1)
+        tail = (pieces[at] ?? '').slice(-LONGEST_TAIL) + tail;
+      return tail.slice(-LONGEST_TAIL);
+    },
+    cutLast: (): void => {
+      const last = pieces.pop() ?? '';
+      length -= last.length;
+      add(last.slice(0, -1));
+    },
+    trimEnd: (): void => {
+      for (let last = pieces.pop(); last !== undefined; last = pieces.pop()) {
+        length -= last.length;
+        add(last.trimEnd());
+        if (last.trimEnd() !== '') return;
+      }
+    },
+    whole: () => pieces.join(''),
+  };
+};
+
 /** Lines as one text: words that were broken at a line's end are whole again, and superscripts are known. */
 export const mended = (lines: readonly Line[], words: ReadonlySet<string>): RaisedText => {
-  let text = '';
+  const text = growingText();
   const raised: [number, number][] = [];
   for (const { pieces } of lines) {
     const printed: readonly Piece[] = pieces;
     const whole = printed.map((piece) => piece.text).join('');
-    if (text !== '') {
-      const { cut, between } = seam(text, whole.trimStart(), words);
-      text = text.slice(0, text.length - cut) + between;
+    if (text.length() > 0) {
+      const { cut, between } = seam(text.tail(), whole.trimStart(), words);
+      if (cut > 0) text.cutLast();
+      text.add(between);
     }
     let isStart = true;
     for (const { text: piece, raised: isRaised } of printed) {
       const added = isStart ? piece.trimStart() : piece;
       if (added !== '') isStart = false;
       if (isRaised && added.trim() !== '')
-        raised.push([text.length, text.length + added.trimEnd().length]);
-      text += added.replace(/\s/g, ' ');
+        raised.push([text.length(), text.length() + added.trimEnd().length]);
+      text.add(added.replace(/\s/g, ' '));
     }
-    text = text.trimEnd();
+    text.trimEnd();
   }
-  return { text, raised };
+  return { text: text.whole(), raised };
 };

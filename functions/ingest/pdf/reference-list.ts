@@ -97,6 +97,9 @@ const edgesOf = (lines: readonly Line[]): ((line: Line) => number) => {
 
 const BEGINS = /^[“"'‘]?(?:\p{Lu}|de |van |von |el-|al-|d['’])/u;
 
+/** As much of a line as tells how it ends. */
+const LONGEST_ENDING = 300;
+
 const unnumbered = (lines: readonly Line[]): readonly Entry[] => {
   const edge = edgesOf(lines);
   const hanging = lines.filter((line) => line.x - edge(line) > line.size * 0.5).length;
@@ -108,7 +111,8 @@ const unnumbered = (lines: readonly Line[]): readonly Entry[] => {
     const isStart = isHanging
       ? line.x - edge(line) < line.size * 0.4
       : BEGINS.test(line.text) &&
-        (gap > line.size * 1.55 || /(?:[.\]]|\d|\bdoi\S*)\s*$/.test(before?.text ?? '.')) &&
+        (gap > line.size * 1.55 ||
+          /(?:[.\]]|\d|\bdoi\S*)\s*$/.test(before?.text.slice(-LONGEST_ENDING) ?? '.')) &&
         /\b(?:1[89]|20)\d\d|[,.]/.test(line.text);
     if (isStart || entries.length === 0) entries.push({ lines: [line] });
     else entries.at(-1)?.lines.push(line);

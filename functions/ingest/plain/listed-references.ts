@@ -1,12 +1,13 @@
 import { titleKey } from '#shared/domain/title-match.ts';
 
 import { isListHeading } from '../manuscript/list-heading.ts';
-import { type ManuscriptReference } from '../manuscript/manuscript.ts';
+import { MAX_MANUSCRIPT_REFERENCES, type ManuscriptReference } from '../manuscript/manuscript.ts';
 import { type PrintedEntry, printedList } from '../manuscript/printed-list.ts';
 import { referenceFrom } from '../manuscript/printed-reference.ts';
 import { doisIn } from '../references/dois-in.ts';
 
-const MOST_REFERENCES = 5000;
+/** One more than is taken, so that a list that is too long is noticed. */
+const MOST_REFERENCES = MAX_MANUSCRIPT_REFERENCES + 1;
 const IDENTIFIED = /\b10\.\d{4,9}\/\S|\bPMID:?\s*\d/i;
 const LONGEST_TITLE = 300;
 
@@ -22,7 +23,10 @@ const entriesOf = (lines: readonly string[]): readonly PrintedEntry[] => {
 /** An entry that is nothing but several DOIs names several works. */
 const apart = (entry: PrintedEntry): readonly PrintedEntry[] => {
   const dois = doisIn(entry.text);
-  const others = entry.text.replace(/(?:https?:\/\/\S+?\/)?(?:doi:?\s*)?10\.\d{4,9}\/\S+/gi, '');
+  const others = entry.text.replace(
+    /(?:https?:\/\/\S{1,200}?\/)?(?:doi:?\s*)?10\.\d{4,9}\/\S+/gi,
+    '',
+  );
   return dois.length > 1 && !/\p{L}{3}/u.test(others)
     ? dois.map((doi) => ({ text: doi }))
     : [entry];

@@ -6,10 +6,20 @@ import { printedList } from '../manuscript/printed-list.ts';
 
 import { listedReferences } from './listed-references.ts';
 import { plainOfMarkdown } from './markdown.ts';
+import { trimmed, trimmedEnd } from '../trimmed.ts';
 
 type Line = { readonly text: string; readonly isHeading: boolean };
 
-const MARKED_HEADING = /^ {0,3}#{1,6}\s+(.*?)\s*#*\s*$/;
+const MARKED_HEADING = /^ {0,3}#{1,6}\s+(?=\S|$)/;
+
+/** The text of a heading as Markdown marks it, without the signs that may close it. */
+const markedHeading = (line: string): string | undefined => {
+  const opens = MARKED_HEADING.exec(line)?.[0];
+  return opens === undefined
+    ? undefined
+    : trimmedEnd(line.slice(opens.length).trimEnd(), /#/).trimEnd();
+};
+
 const UNDERLINE = /^\s{0,3}(?:=+|-{3,})\s*$/;
 /** Numbered, or in capitals, and nothing of a sentence. */
 const LOUD = /^(?:\d{1,2}(?:\.\d{1,2}){0,3}\.?\s+\p{Lu}[^.;:]{2,70}|[\p{Lu}\s&,:-]{5,70})$/u;
@@ -21,9 +31,9 @@ const linesOf = (text: string): readonly Line[] => {
     const before = given[at - 1]?.trim() ?? '';
     const behind = given[at + 1] ?? '';
     if (UNDERLINE.test(line) && before !== '') return [];
-    const marked = MARKED_HEADING.exec(line)?.[1];
+    const marked = markedHeading(line);
     const isAlone = before === '' || behind.trim() === '';
-    const plain = line.replace(/^[\s*_]+|[\s*_]+$/g, '');
+    const plain = trimmed(line, /[\s*_]/, /[\s*_]/);
     const isHeading =
       marked !== undefined ||
       (line.trim() !== '' && UNDERLINE.test(behind)) ||
@@ -102,8 +112,10 @@ const notesOf = (text: string) => {
 
 const FIRST_NUMBER = /^\s*(?:\[1\]|1[.)])\s+\S/;
 const SECOND_NUMBER = /^\s*(?:\[2\]|2[.)])\s+\S/;
-const CITING =
-  /\[\d{1,3}(?:\s*[,–-]\s*\d{1,3})*\]|\([^()]*\p{Lu}[^()]*\b(?:19|20)\d\d[a-z]?[^()]*\)/u;
+const CITING_NUMBER = /\[\d{1,3}(?:\s*[,–-]\s*\d{1,3})*\]/;
+/** Brackets of the size of a mark; what they hold is looked at apart from where they end. */
+const IN_BRACKETS = /\(([^()]{4,400})\)/g;
+const NAME_AND_YEAR = /\p{Lu}.*\b(?:19|20)\d\d/su;
 
 /** Where a numbered list without a heading begins behind text that cites; -1 where there is none. */
 const numberedListIn = (lines: readonly Line[]): number => {
@@ -115,7 +127,11 @@ const numberedListIn = (lines: readonly Line[]): number => {
 };
 
 const citing = (lines: readonly Line[]): boolean =>
-  CITING.test(lines.map(({ text }) => text).join('\n'));
+  [lines.map(({ text }) => text).join('\n')].some(
+    (text) =>
+      CITING_NUMBER.test(text) ||
+      text.matchAll(IN_BRACKETS).some(([, inside = '']) => NAME_AND_YEAR.test(inside)),
+  );
 
 /** So much text stands before the list of a manuscript; a list alone has a heading at most. */
 const LEAST_TEXT = 200;

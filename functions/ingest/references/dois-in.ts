@@ -3,11 +3,11 @@ import { parseDoi } from '#shared/domain/doi.ts';
 /** Old DOIs with an SICI hold angle brackets and semicolons: `10.1002/(SICI)1097-0258(19980815)17:15/16<1661::AID-SIM968>3.0.CO;2-2`. */
 const SICI = String.raw`\(SICI\)[^\s"<>;]{1,200}(?:<[^\s"<>]{1,99}>[^\s"<>]{1,99})?`;
 const DOI = new RegExp(
-  String.raw`(?<![\d.])10\.\d{4,9}(?:\.\d+)*/(?:${SICI}|[^\s"<>|\\^\`{}]{1,300})`,
+  String.raw`(?<![\d.])10\.\d{4,9}(?:\.\d{1,9}){0,9}/(?:${SICI}|[^\s"<>|\\^\`{}]{1,300})`,
   'gi',
 );
 /** The same with its slash percent-encoded, as addresses carry it. */
-const ENCODED = /(?<![\d.])10\.\d{4,9}(?:\.\d+)*%2f[^\s"<>&?#]{1,300}/gi;
+const ENCODED = /(?<![\d.])10\.\d{4,9}(?:\.\d{1,9}){0,9}%2f[^\s"<>&?#]{1,300}/gi;
 
 /** What stands behind a DOI in the address of an article's page. */
 const PAGE_ENDS =

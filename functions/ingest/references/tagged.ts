@@ -7,8 +7,8 @@ import {
   yearIn,
 } from './given-reference.ts';
 
-/** One entry of a file that writes a tag before each value: RIS, PubMed, Web of Science, EndNote. */
-type Entry = { readonly lines: string[]; readonly values: Map<string, string[]> };
+/** One entry of a file that writes a tag before each value: RIS, PubMed, Web of Science, EndNote; values by their lines. */
+type Entry = { readonly lines: string[]; readonly values: Map<string, string[][]> };
 
 export type Tagged = {
   /** Finds tag and value of a line; undefined for a line that goes on with the value before. */
@@ -25,16 +25,23 @@ export type Tagged = {
   readonly author: readonly string[];
 };
 
+/** A value of several lines; they are joined once, however many there are. */
+const joined = (lines: readonly string[]): string => lines.join('\n').trim();
+
 const valueOf = ({ values }: Entry, tags: readonly string[]): string | undefined => {
   for (const tag of tags) {
-    const value = values.get(tag)?.find((one) => one.trim() !== '');
+    const value = values
+      .get(tag)
+      ?.map(joined)
+      .find((one) => one !== '');
     if (value !== undefined) return value;
   }
   return undefined;
 };
 
 const referenceIn = (entry: Entry, format: Tagged): GivenReference => {
-  const all = (tags: readonly string[]) => tags.flatMap((tag) => entry.values.get(tag) ?? []);
+  const all = (tags: readonly string[]) =>
+    tags.flatMap((tag) => (entry.values.get(tag) ?? []).map(joined));
   return referenceOf(entry.lines.join(' '), {
     doi: firstDoiIn(...all(format.doi), ...all(format.perhapsDoi)),
     pmid: valueOf(entry, format.pmid),
@@ -54,6 +61,7 @@ export const readTagged =
   (text, most) => {
     const found: GivenReference[] = [];
     let entry: Entry | undefined;
+    /** The lines of the value that was written last. */
     let last: string[] | undefined;
     const close = () => {
       // Some programs write an end without a beginning; nothing stands between the two.
@@ -68,12 +76,13 @@ export const readTagged =
         if (format.begins(tag)) close();
         entry ??= { lines: [], values: new Map() };
         entry.lines.push(line);
-        last = entry.values.get(tag) ?? [];
-        last.push(value.trim());
-        entry.values.set(tag, last);
+        last = [value.trim()];
+        const values = entry.values.get(tag);
+        if (values) values.push(last);
+        else entry.values.set(tag, [last]);
       } else if (entry && line.trim() !== '') {
         entry.lines.push(line);
-        if (last) last.push(`${last.pop() ?? ''}\n${line.trim()}`.trim());
+        last?.push(line.trim());
       } else if (!entry) for (const doi of doisIn(line)) found.push({ given: shown(line), doi });
     }
     close();

@@ -3,11 +3,12 @@ import type { Table } from '../ports/table.ts';
 import type { JobWork, Plain, Running } from './job.ts';
 import type { JobKind } from './job-kind.ts';
 import { changeJob, storedJob, type StoredJob } from './job-repository.ts';
+import { othersAtWork } from './others-at-work.ts';
 
 const CLAIMS = 5;
 
 type Ports = {
-  readonly table: Pick<Table, 'get' | 'write'>;
+  readonly table: Pick<Table, 'get' | 'write' | 'query'>;
   readonly now: Clock;
   readonly newId: NewId;
 };
@@ -26,6 +27,10 @@ export const startOf = <Asked extends Plain, Place extends Plain>(
   return work.status === 'ERROR' ? work.again : undefined;
 };
 
+/** A claim that is given back. */
+const resting = <Place>(before: JobWork<Place>, running: Running<Place>): JobWork<Place> =>
+  before.status === 'PENDING' ? { status: 'PENDING', queued: true } : { ...running, rests: true };
+
 type Claimed<Asked, Place> =
   | {
       readonly kind: 'claimed';
@@ -33,7 +38,7 @@ type Claimed<Asked, Place> =
       readonly running: Running<Place>;
     }
   | { readonly kind: 'over'; readonly results: readonly string[] }
-  | { readonly kind: 'gone' | 'contested' };
+  | { readonly kind: 'gone' | 'contested' | 'waits' };
 
 /** Work that nobody goes on with. */
 export type Over<Place> = Extract<JobWork<Place>, { status: 'DONE' | 'ERROR' }>;
@@ -42,13 +47,15 @@ export type Over<Place> = Extract<JobWork<Place>, { status: 'DONE' | 'ERROR' }>;
 export const resultsOf = <Place>(work: JobWork<Place>): readonly string[] =>
   work.status === 'DONE' ? work.files : [];
 
-/** Takes the job for this run, whoever had it before. */
+/** Takes the job for this run, whoever had it before; where its kind is worked in turns, only when it is this person's turn. */
 export const claimJob =
   <Asked extends Plain, Place extends Plain>(
     kind: JobKind<Asked, Place>,
     { table, now, newId }: Ports,
   ) =>
   async (personId: string, id: string): Promise<Claimed<Asked, Place>> => {
+    const othersOf = othersAtWork(kind, { table, now });
+    if (kind.inTurns && (await othersOf(personId, id)).length > 0) return { kind: 'waits' };
     for (let tries = 0; tries < CLAIMS; tries += 1) {
       const stored = await storedJob(kind, table)(personId, id);
       if (!stored) return { kind: 'gone' };
@@ -62,7 +69,13 @@ export const claimJob =
         saved: start.saved,
       };
       const claimed = await changeJob(kind, table)(stored, running);
-      if (claimed) return { kind: 'claimed', stored: claimed, running };
+      if (!claimed) continue;
+      // Two that were taken at the same moment see each other: one of them gives way, always the same.
+      if (kind.inTurns && (await othersOf(personId, id)).some((other) => other < id)) {
+        await changeJob(kind, table)(claimed, resting(stored.job.work, running));
+        return { kind: 'waits' };
+      }
+      return { kind: 'claimed', stored: claimed, running };
     }
     return { kind: 'contested' };
   };

@@ -25,6 +25,8 @@ type JobsSaid<Asked extends Plain, Place extends Plain> = {
   /** Where the steps begin. */
   readonly start: Place;
   readonly result: Result<Asked>;
+  /** Jobs of one person are worked one after the other, so that many of one person's do not delay those of others. */
+  readonly inTurns?: boolean;
   /** What people are told of surprises; the details are for our log. */
   readonly says: {
     readonly failed: string;

@@ -6,6 +6,8 @@ export type Step<Place> = {
   readonly done: number;
   /** Where the next step begins; without it nothing follows. */
   readonly next?: Place;
+  /** Nothing more can be done now: others go first, and the job goes on a little later. */
+  readonly rests?: boolean;
 };
 
 /**
@@ -13,7 +15,7 @@ export type Step<Place> = {
  * same, and what it does beside that may be done twice. Throws JobRefused where no try can help.
  */
 export type JobSteps<Place> = {
-  /** How much there is to do, as far as can be told without doing it. */
-  readonly expected: () => Promise<number>;
+  /** How much there is to do from a place on, as far as can be told without doing it; 0 where that is not known yet. */
+  readonly expected: (from: Place) => Promise<number>;
   readonly step: (from: Place) => Promise<Step<Place>>;
 };

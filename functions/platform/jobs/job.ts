@@ -24,6 +24,8 @@ export type Running<Place> = Begun<Place> & {
   readonly run: string;
   /** When the worker was last heard of. */
   readonly at: string;
+  /** Nobody works on it at the moment: it was put behind others. */
+  readonly rests?: true | undefined;
 };
 
 /** `later`: whoever asked has to hand something in first, such as a file; nobody else gives it to the queue. */
@@ -74,6 +76,7 @@ const workSchema = <Place>(place: z.ZodType<Place>): z.ZodType<JobWork<Place>> =
       at: z.string(),
       progress: Progress,
       saved,
+      rests: z.literal(true).optional(),
     }),
     z.object({
       status: z.literal('DONE'),

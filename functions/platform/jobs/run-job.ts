@@ -13,7 +13,7 @@ import { writeParts } from './write-parts.ts';
 
 /** What every worker of jobs needs of the world. */
 export type JobWorld = {
-  readonly table: Pick<Table, 'get' | 'write'>;
+  readonly table: Pick<Table, 'get' | 'write' | 'query'>;
   readonly files: Pick<Files, 'put' | 'join' | 'list' | 'remove'>;
   readonly now: Clock;
   readonly newId: NewId;
@@ -24,8 +24,11 @@ export type RunJobPorts<Asked, Place> = JobWorld & {
   readonly open: (job: Job<Asked, Place>) => Promise<JobSteps<Place>>;
 };
 
-/** How a run ended: over for good; gone with its person; taken over by another worker; or out of time, to be gone on with. */
-export type RunEnd = 'over' | 'gone' | 'taken-over' | 'paused';
+/**
+ * How a run ended: over for good; gone with its person; taken over by another worker; out of time, to be gone on with; or put
+ * behind others, to be gone on with later.
+ */
+export type RunEnd = 'over' | 'gone' | 'taken-over' | 'paused' | 'behind';
 
 type Options = {
   /** After this long the worker stops at the next finished part. */
@@ -61,6 +64,7 @@ export const runJob =
 
     const claimed = await claimJob(kind, ports)(personId, id);
     if (claimed.kind === 'contested') return 'taken-over';
+    if (claimed.kind === 'waits') return 'behind';
     if (claimed.kind !== 'claimed') {
       // Whoever ended it may have been cut off before it had tidied up.
       await tidy(claimed.kind === 'over' ? claimed.results : []);
@@ -89,8 +93,10 @@ export const runJob =
       });
     const work = async (running: Running<Place>): Promise<RunEnd> => {
       try {
-        const { run, saved, progress } = running.saved.isWritten ? running : await write(running);
-        if (!saved.isWritten) return 'paused';
+        const { run, saved, progress, rests } = running.saved.isWritten
+          ? running
+          : await write(running);
+        if (!saved.isWritten) return rests ? 'behind' : 'paused';
         const results = await joined(kind, ports, stored.job, { run, parts: saved.parts });
         // Only now is there anything that a person could load.
         await end({ status: 'DONE', files: results, done: progress.done, at: now().toISOString() });

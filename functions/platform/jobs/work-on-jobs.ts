@@ -55,6 +55,7 @@ export const workOnJobs = <Asked extends Plain, Place extends Plain>(
       onSaved: run.goesOn,
     });
     if (end === 'taken-over') return 'elsewhere';
+    if (end === 'behind') return 'put-behind';
     return end === 'paused' ? 'hand-on' : 'done';
   },
   giveUp: async ({ body }, error) => {

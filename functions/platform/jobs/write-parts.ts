@@ -31,14 +31,15 @@ export const writeParts = async <Asked extends Plain, Place extends Plain>(
 ): Promise<Running<Place>> => {
   const isJoined = kind.result.kind === 'joined';
   const part = partBytes(isJoined ? JOINED_PART_BYTES + STEP_BYTES : 0);
-  const total = begun.progress.total || (await steps.expected());
+  const total = begun.progress.total || (await steps.expected(begun.saved));
   let current = begun;
   let told = now().getTime();
 
-  const keep = async (saved: Saved<Place>, done: number) => {
+  const keep = async (saved: Saved<Place>, done: number, rests = false) => {
     const at = now();
     const progress = { done, total: Math.max(total, done) };
-    current = { ...current, at: at.toISOString(), progress, saved };
+    const { rests: _, ...before } = current;
+    current = { ...before, at: at.toISOString(), progress, saved, ...(rests && { rests }) };
     await save(current);
     told = at.getTime();
   };
@@ -53,13 +54,17 @@ export const writeParts = async <Asked extends Plain, Place extends Plain>(
 
   let from: Place = begun.saved;
   for (;;) {
-    const { pieces, done, next } = await steps.step(from);
+    const { pieces, done, next, rests = false } = await steps.step(from);
     for (const piece of pieces) part.add(piece);
     if (next === undefined) {
       await keep({ ...current.saved, parts: await put(), isWritten: true }, done);
       return current;
     }
     from = next;
+    if (rests) {
+      await keep({ ...next, parts: await put(), isWritten: false }, done, true);
+      return current;
+    }
     if (!isJoined || part.length() >= JOINED_PART_BYTES) {
       await keep({ ...next, parts: await put(), isWritten: false }, done);
       if (isToPause(true)) return current;

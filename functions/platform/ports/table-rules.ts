@@ -12,15 +12,20 @@ const PAGE_ITEMS = 1000;
 const LARGEST_NUMBER = 9.99e125;
 const SMALLEST_NUMBER = 1e-130;
 
+/** What no table holds, however often it is tried: it is too large, or its key is. */
+export class NotStorable extends RangeError {
+  override readonly name = 'NotStorable';
+}
+
 /** Strings are ordered by their UTF-8 bytes on both sides, which is not JavaScript's own order. */
 export const compareKeys = (left: string, right: string) =>
   Buffer.compare(Buffer.from(left), Buffer.from(right));
 
 const checkKeyPart = (name: string, value: string | undefined, bytes: number) => {
   if (value === undefined) return;
-  if (value === '') throw new RangeError(`The key attribute ${name} must not be empty.`);
+  if (value === '') throw new NotStorable(`The key attribute ${name} must not be empty.`);
   if (value.length * 3 > bytes && Buffer.byteLength(value) > bytes)
-    throw new RangeError(`The key attribute ${name} must not be longer than ${bytes} bytes.`);
+    throw new NotStorable(`The key attribute ${name} must not be longer than ${bytes} bytes.`);
 };
 
 export const checkKey = ({ pk, sk }: Key) => {
@@ -35,7 +40,7 @@ const checkNumber = (value: number) => {
     (Number.isInteger(value)
       ? Number.isSafeInteger(value)
       : size >= SMALLEST_NUMBER && size <= LARGEST_NUMBER);
-  if (!storable) throw new RangeError(`The number ${value} cannot be stored exactly.`);
+  if (!storable) throw new NotStorable(`The number ${value} cannot be stored exactly.`);
 };
 
 const isList = (value: Json): value is readonly Json[] => Array.isArray(value);
@@ -89,7 +94,7 @@ export const checkItem = (item: Item): number => {
   if (most <= TRANSACTION_BYTES / TRANSACTION_WRITES) return most;
   const bytes = bytesOfAttributes(item, exactly);
   if (bytes > ITEM_BYTES)
-    throw new RangeError(
+    throw new NotStorable(
       `An item must not be larger than ${ITEM_BYTES} bytes; this one has ${bytes}.`,
     );
   return bytes;
@@ -109,9 +114,9 @@ export const checkWrite = (write: Write): number => {
     const set = write.set ?? {};
     for (const name of [...Object.keys(write.amounts), ...Object.keys(set)])
       if (name === 'pk' || name === 'sk')
-        throw new RangeError(`The attribute ${name} cannot change.`);
+        throw new NotStorable(`The attribute ${name} cannot change.`);
     for (const name of Object.keys(write.amounts))
-      if (set[name] !== undefined) throw new RangeError(`${name} is both added to and set.`);
+      if (set[name] !== undefined) throw new NotStorable(`${name} is both added to and set.`);
   }
   const item = broughtBy(write);
   return item ? checkItem(item) : 0;
@@ -119,7 +124,7 @@ export const checkWrite = (write: Write): number => {
 
 export const checkTransaction = (writes: readonly Write[]) => {
   if (writes.length > TRANSACTION_WRITES)
-    throw new RangeError(`A transaction holds at most ${TRANSACTION_WRITES} writes.`);
+    throw new NotStorable(`A transaction holds at most ${TRANSACTION_WRITES} writes.`);
   const most = writes.reduce((sum, write) => sum + checkWrite(write), 0);
   if (most > TRANSACTION_BYTES) {
     const bytes = writes.reduce(
@@ -127,10 +132,10 @@ export const checkTransaction = (writes: readonly Write[]) => {
       0,
     );
     if (bytes > TRANSACTION_BYTES)
-      throw new RangeError(`A transaction must not be larger than ${TRANSACTION_BYTES} bytes.`);
+      throw new NotStorable(`A transaction must not be larger than ${TRANSACTION_BYTES} bytes.`);
   }
   if (!areOfDifferentItems(writes.map(keyOf)))
-    throw new RangeError('Each write of a transaction needs another item.');
+    throw new NotStorable('Each write of a transaction needs another item.');
 };
 
 /** So few keys are compared with each other in less time than it takes to write them down. */
@@ -175,7 +180,7 @@ export const sortRange = ({ prefix, from, to }: TableQuery): SortRange => {
 
 export const pageLimit = ({ limit = PAGE_ITEMS }: TableQuery) => {
   if (!Number.isInteger(limit) || limit < 1)
-    throw new RangeError('A query asks for at least one item.');
+    throw new NotStorable('A query asks for at least one item.');
   return limit;
 };
 
@@ -188,21 +193,21 @@ export const writtenPageEnd = ({ pk, sk, isk }: PageEnd, index: TableQuery['inde
 export const readPageEnd = ({ after, index }: TableQuery): PageEnd | undefined => {
   if (after === undefined) return undefined;
   const parts = parsed(Buffer.from(after, 'base64url').toString());
-  if (!Array.isArray(parts)) throw new RangeError('This is not the end of a page.');
+  if (!Array.isArray(parts)) throw new NotStorable('This is not the end of a page.');
   const [pk, sk, isk]: readonly unknown[] = parts.map((part: unknown) => part);
   if (
     typeof pk !== 'string' ||
     typeof sk !== 'string' ||
     (typeof isk === 'string') !== (index !== undefined)
   )
-    throw new RangeError('This is not the end of a page of this query.');
+    throw new NotStorable('This is not the end of a page of this query.');
   return typeof isk === 'string' ? { pk, sk, isk } : { pk, sk };
 };
 
 /** Where a page of a scan ended. */
 export const scannedTo = (after: string): Key => {
   const end = readPageEnd({ pk: '', after });
-  if (!end) throw new RangeError('This is not the end of a page.');
+  if (!end) throw new NotStorable('This is not the end of a page.');
   return { pk: end.pk, sk: end.sk };
 };
 

@@ -1,5 +1,6 @@
 import type { Clock } from '../ports/powers.ts';
 import type { Delivery, Queue } from '../ports/queue.ts';
+import { NotStorable } from '../ports/table-rules.ts';
 import { MAX_DELIVERIES, pauseSeconds, VISIBILITY_SECONDS } from './patience.ts';
 import { type Hopeless, type Run, Unworkable, type Work } from './work.ts';
 
@@ -14,6 +15,8 @@ type Options = {
 
 /** A message that another worker has is looked at again after so long. */
 const LOOK_AGAIN_SECONDS = 60;
+/** What is put behind others waits so long, in which those are taken. */
+const BEHIND_SECONDS = 5;
 
 /**
  * Works the messages of a batch, so that one that nobody can work takes no other one along. What fails waits, each time
@@ -42,6 +45,8 @@ const takeEach = async (
         // Whoever ends leaves the message to the next start, which has it back at once.
         if (isEnding()) return [delivery];
         if (ending === 'hand-on') await queue.send([delivery.body]);
+        if (ending === 'put-behind')
+          await queue.send([delivery.body], { delaySeconds: BEHIND_SECONDS });
         await queue.acknowledge([delivery]);
         return [];
       } catch (error) {
@@ -97,7 +102,7 @@ const failed = async (
 ): Promise<readonly Delivery[]> => {
   // Parts of the world are closed already: that is nobody's failure, and the next start has the message back.
   if (isEnding()) return [delivery];
-  const isHopeless = error instanceof Unworkable;
+  const isHopeless = error instanceof Unworkable || error instanceof NotStorable;
   if (!isHopeless) onSurprise(error, delivery);
   if (!isHopeless && delivery.attempt < MAX_DELIVERIES) {
     await queue.hide(delivery, pauseSeconds(delivery.attempt));
@@ -110,6 +115,7 @@ const failed = async (
 
 const reasonOf = (error: unknown): string => {
   if (error instanceof Unworkable) return error.message;
+  if (error instanceof NotStorable) return `What it makes cannot be stored. ${error.message}`;
   return `It failed in a way nobody foresaw: ${error instanceof Error ? error.message : String(error)}`;
 };
 

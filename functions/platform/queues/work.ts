@@ -10,8 +10,11 @@ export type Run = {
   readonly mayTakeMs: number | undefined;
 };
 
-/** How a message ended: worked; to be worked on by a new message; in the hands of another worker, to be looked at again. */
-export type Ending = 'done' | 'hand-on' | 'elsewhere';
+/**
+ * How a message ended: worked; to be worked on by a new message, at once or behind those that wait; in the hands of another
+ * worker, to be looked at again.
+ */
+export type Ending = 'done' | 'hand-on' | 'put-behind' | 'elsewhere';
 
 /** A message for the dead letter, with the reason in a sentence. */
 export type Hopeless = { readonly delivery: Delivery; readonly reason: string };

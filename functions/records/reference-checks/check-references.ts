@@ -1,35 +1,13 @@
-import { type Classifier } from '#functions/ingest/article.ts';
-import { sentencesOf } from '#functions/ingest/manuscript-files/sentences-of.ts';
 import {
-  type Manuscript,
-  type ManuscriptReference,
-} from '#functions/ingest/manuscript/manuscript.ts';
-import { isSelfCitation } from '#shared/domain/self-citation.ts';
+  type ManuscriptSummary,
+  type SummarizedReference,
+} from '#functions/ingest/manuscript-files/manuscript-summary.ts';
 
-import { type CheckedReference, type OwnUse, type ReferenceCheck } from './checked-reference.ts';
+import { type CheckedReference, type ReferenceCheck } from './checked-reference.ts';
 import { findingsOf } from './findings.ts';
 import { type LookedUp, lookUpReferences, type LookUpPorts } from './look-up-references.ts';
 
-type Classify = Classifier['classify'];
-
-/** How the manuscript itself uses each reference. */
-const usesIn = (
-  manuscript: Manuscript,
-  classify: Classify,
-): ReadonlyMap<string, readonly OwnUse[]> => {
-  const uses = new Map<string, OwnUse[]>();
-  for (const { text, before, after, section, citations } of sentencesOf(manuscript))
-    for (const { reference, marks } of citations) {
-      const stance = classify({ text, before, after, section, marks })?.type;
-      const use = { text, section, ...(stance && { stance }) };
-      const others = uses.get(reference);
-      if (others) others.push(use);
-      else uses.set(reference, [use]);
-    }
-  return uses;
-};
-
-const yearsOf = (references: readonly ManuscriptReference[]): ReferenceCheck['years'] =>
+const yearsOf = (references: readonly SummarizedReference[]): ReferenceCheck['years'] =>
   [
     ...Map.groupBy(
       references.filter(({ year }) => year !== undefined),
@@ -39,40 +17,39 @@ const yearsOf = (references: readonly ManuscriptReference[]): ReferenceCheck['ye
     .map(([year, list]) => [year, list.length] as const)
     .toSorted(([a], [b]) => a - b);
 
-/** All that a check tells of a manuscript whose references were looked up. */
+/** All that a check tells of a manuscript whose references were looked up, in their order. */
 export const checkOf = (
-  manuscript: Manuscript,
+  manuscript: ManuscriptSummary,
   lookedUp: readonly LookedUp[],
-  classify: Classify,
 ): ReferenceCheck => {
-  const { references, authors } = manuscript;
-  const uses = usesIn(manuscript, classify);
-  const compared = lookedUp.map((one) => {
-    const { reference, work } = one;
+  const { references, hasAuthors } = manuscript;
+  const compared = references.flatMap((reference, at) => {
+    const one = lookedUp[at];
+    if (!one) return [];
     const checked: CheckedReference = {
       id: reference.id,
       ...(reference.label !== undefined && { label: reference.label }),
       printed: reference.printed,
       ...(reference.year !== undefined && { year: reference.year }),
-      isSelfCitation: isSelfCitation(authors, reference.authors),
-      ...(work && { work }),
-      uses: uses.get(reference.id) ?? [],
+      isSelfCitation: reference.isSelfCitation,
+      ...(one.work && { work: one.work }),
+      uses: reference.uses,
+      useCount: reference.useCount,
     };
-    return { ...one, checked };
+    return [{ ...one, checked }];
   });
   const own = compared.filter(({ checked }) => checked.isSelfCitation).length;
   return {
     ...(manuscript.title !== undefined && { title: manuscript.title }),
     references: compared.map(({ checked }) => checked),
     findings: findingsOf(manuscript, compared),
-    ...(authors.length > 0 &&
-      references.length > 0 && { selfCitationShare: own / references.length }),
+    ...(hasAuthors && references.length > 0 && { selfCitationShare: own / references.length }),
     years: yearsOf(references),
   };
 };
 
 /** What the collection tells of each reference of a manuscript, and of all of them together. */
 export const checkReferences =
-  ({ classify, ...ports }: LookUpPorts & { readonly classify: Classify }) =>
-  async (manuscript: Manuscript): Promise<ReferenceCheck> =>
-    checkOf(manuscript, await lookUpReferences(ports)(manuscript.references), classify);
+  (ports: LookUpPorts) =>
+  async (manuscript: ManuscriptSummary): Promise<ReferenceCheck> =>
+    checkOf(manuscript, await lookUpReferences(ports)(manuscript.references));

@@ -1,8 +1,7 @@
+import { type OwnUse } from '#functions/ingest/manuscript-files/manuscript-summary.ts';
 import { type StatementDocument } from '#functions/platform/ports/search-index.ts';
-import { type Verdict } from '#shared/domain/citation-type.ts';
 import { type EditorialNotice } from '#shared/domain/editorial-notice.ts';
 import { isGraveFinding, type NeededField } from '#shared/domain/reference-finding.ts';
-import { type Section } from '#shared/domain/section.ts';
 import { type Tally } from '#shared/domain/tally.ts';
 
 /** The work that a reference means, and how we know. */
@@ -28,14 +27,6 @@ export type MatchedWork = {
   };
 };
 
-/** A sentence in which the manuscript cites the reference. */
-export type OwnUse = {
-  readonly text: string;
-  readonly section: Section;
-  /** Undefined where the classifier cannot tell. */
-  readonly stance?: Verdict['type'];
-};
-
 export type CheckedReference = {
   readonly id: string;
   readonly label?: string;
@@ -43,7 +34,10 @@ export type CheckedReference = {
   readonly year?: number;
   readonly isSelfCitation: boolean;
   readonly work?: MatchedWork;
+  /** The first sentences in which the manuscript cites it. */
   readonly uses: readonly OwnUse[];
+  /** How many such sentences there are; checks that were made before this was kept hold all of them. */
+  readonly useCount?: number;
 };
 
 /** What a registry of works beside the collection says of a reference. */

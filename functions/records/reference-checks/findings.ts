@@ -1,7 +1,5 @@
-import {
-  type Manuscript,
-  type ManuscriptReference,
-} from '#functions/ingest/manuscript/manuscript.ts';
+import { type ManuscriptReference } from '#functions/ingest/manuscript/manuscript.ts';
+import { type ManuscriptSummary } from '#functions/ingest/manuscript-files/manuscript-summary.ts';
 import { isGraveNotice } from '#shared/domain/grave-notice.ts';
 import { type NeededField } from '#shared/domain/reference-finding.ts';
 import { titleKey } from '#shared/domain/title-match.ts';
@@ -103,12 +101,9 @@ const duplicates = (all: readonly Compared[]): readonly Finding[] => {
 
 /** What somebody should look at in a list of references, the graver before the lighter of each reference. */
 export const findingsOf = (
-  { sections, unlisted }: Manuscript,
+  { hasMarks, unlisted }: Pick<ManuscriptSummary, 'hasMarks' | 'unlisted'>,
   all: readonly Compared[],
 ): readonly Finding[] => {
-  const hasMarks = sections.some(({ paragraphs }) =>
-    paragraphs.some(({ marks }) => marks.length > 0),
-  );
   return [
     ...all.flatMap(aboutOne),
     ...duplicates(all),

@@ -1,5 +1,7 @@
 import { type ManuscriptRefusal } from '#functions/ingest/manuscript-files/manuscript-read.ts';
 
+import { MAX_MANUSCRIPT_REFERENCES } from '#functions/ingest/manuscript/manuscript.ts';
+
 import { type Finding } from './checked-reference.ts';
 
 /** Why a file cannot be checked, for whoever handed it in. */
@@ -14,6 +16,7 @@ export const refusalSentences: Readonly<Record<ManuscriptRefusal, string>> = {
   'no bibliography':
     'The LaTeX cites from a .bib file that is not in it. Pack both into one .zip and try again.',
   'too much': 'Reading it takes more time or memory than any manuscript needs.',
+  'too many references': `The list has more than ${MAX_MANUSCRIPT_REFERENCES.toLocaleString('en')} references. Check it in parts.`,
   'no references': 'No references were found in the file.',
 };
 

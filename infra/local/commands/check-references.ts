@@ -2,7 +2,6 @@ import { readFileSync, statSync } from 'node:fs';
 import { basename } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-import { createClassifier } from '#functions/ingest/stance/classifier.ts';
 import {
   type CheckedReference,
   type Finding,
@@ -82,15 +81,16 @@ const check = async (path: string, asJson: boolean): Promise<number> => {
     console.error(file);
     return 2;
   }
-  const read = await manuscriptProcesses()(file, basename(path));
-  if (read.kind === 'refused') {
-    console.error(refusalSentences[read.reason]);
+  // Nobody else waits for this command, so it need not begin with the short deadline.
+  const read = await manuscriptProcesses()(file, basename(path), 'long');
+  if (read.kind !== 'read') {
+    console.error(refusalSentences[read.kind === 'slow' ? 'too much' : read.reason]);
     return 2;
   }
   const { manuscript } = read;
   const result = (await onDataFolder(
     { kind: 'check-references', manuscript },
-    ({ table, index }) => checkReferences({ table, index, ...createClassifier() })(manuscript),
+    ({ table, index }) => checkReferences({ table, index })(manuscript),
     () => undefined,
     // Both ways the check comes from checkReferences, here or in the running product of the same version.
   )) as ReferenceCheck;

@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 
 import { readJats } from '#functions/ingest/jats/read-jats.ts';
+import { summaryOf } from '#functions/ingest/manuscript-files/manuscript-summary.ts';
+import { type Manuscript } from '#functions/ingest/manuscript/manuscript.ts';
 import { readManuscript } from '#functions/ingest/manuscript-files/read-manuscript.ts';
 import { doisIn } from '#functions/ingest/references/dois-in.ts';
 import { createClassifier } from '#functions/ingest/stance/classifier.ts';
@@ -157,7 +159,9 @@ const evaluate = async (
     OF_EACH,
     SEED,
   );
-  const check = checkReferences({ table, index, ...createClassifier() });
+  const { classify } = createClassifier();
+  const check = (manuscript: Manuscript) =>
+    checkReferences({ table, index })(summaryOf(manuscript, classify));
   const evaluated: Evaluated[] = [
     { of: 'list', rows: scoresOf(await check(seeded.manuscript), seeded.kindOf) },
   ];

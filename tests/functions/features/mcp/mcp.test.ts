@@ -5,7 +5,7 @@ import {
 } from '@modelcontextprotocol/client';
 
 import { checkReferences } from '#functions/features/mcp/check-references.ts';
-import { readManuscript } from '#functions/ingest/manuscript-files/read-manuscript.ts';
+import { summaryReader } from '#functions/ingest/manuscript-files/read-summary.ts';
 import { jats } from '#tests/support/jats.ts';
 import { peopleApi, type PeopleApi } from '#tests/support/people-api.ts';
 import type { PersonKind } from '#tests/support/people.ts';
@@ -16,7 +16,7 @@ const sentence = 'In contrast to earlier work [1], we found no zephyrine at all.
 let world: PeopleApi;
 beforeAll(async () => {
   // The process of its own in which it reads otherwise has its own tests.
-  world = await peopleApi({ readManuscript });
+  world = await peopleApi({ readManuscript: summaryReader(() => ({ classify: () => undefined })) });
   await world.ingest.handInFile(
     'citing.xml',
     jats({

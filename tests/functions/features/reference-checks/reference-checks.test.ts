@@ -203,6 +203,7 @@ describe('a check of references', () => {
     await started(person);
     const sweep = (hours: number) =>
       sweepManuscripts({
+        table: world.ingest.ports.table,
         files: world.ingest.ports.files,
         now: () => new Date(Date.now() + hours * 3_600_000),
       });

@@ -1,6 +1,6 @@
 import { checkManuscript } from '#functions/features/reference-checks/check-manuscript.ts';
 import { referenceCheckJobs } from '#functions/features/reference-checks/reference-check-jobs.ts';
-import { readManuscript } from '#functions/ingest/manuscript-files/read-manuscript.ts';
+import { summaryReader } from '#functions/ingest/manuscript-files/read-summary.ts';
 import { createClassifier } from '#functions/ingest/stance/classifier.ts';
 import { once } from '#functions/platform/once.ts';
 import { workOnJobs } from '#functions/platform/jobs/work-on-jobs.ts';
@@ -43,7 +43,8 @@ export const openCheckWorld = async () => {
   await ingest.workAll();
   await ingest.ports.index.refresh();
   const classifier = once(() => createClassifier());
-  const ports = { ...ingest.ports, now: world.now, classifier, readManuscript };
+  const readManuscript = summaryReader(classifier);
+  const ports = { ...ingest.ports, now: world.now, readManuscript };
 
   /** Works the queue as the worker does; answers the end of each message. */
   const workAll = async (more: { readonly askElsewhere?: AskElsewhere } = {}) => {

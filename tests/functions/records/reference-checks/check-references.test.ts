@@ -1,3 +1,4 @@
+import { summaryOf } from '#functions/ingest/manuscript-files/manuscript-summary.ts';
 import { readManuscript } from '#functions/ingest/manuscript-files/read-manuscript.ts';
 import { createClassifier } from '#functions/ingest/stance/classifier.ts';
 import { checkReferences } from '#functions/records/reference-checks/check-references.ts';
@@ -66,7 +67,7 @@ afterAll(() => ingest.close());
 const check = async (file: Uint8Array | string, name = 'manuscript.txt') => {
   const read = await readManuscript(typeof file === 'string' ? Buffer.from(file) : file, name);
   if (read.kind === 'refused') throw new Error(read.reason);
-  return checkReferences({ ...ingest.ports, ...createClassifier() })(read.manuscript);
+  return checkReferences(ingest.ports)(summaryOf(read.manuscript, createClassifier().classify));
 };
 
 const lines = (texts: readonly string[], top: number) =>
@@ -158,7 +159,9 @@ describe('the check of references', () => {
       15,
       7,
     );
-    const done = await checkReferences({ ...ingest.ports, ...createClassifier() })(seeded);
+    const done = await checkReferences(ingest.ports)(
+      summaryOf(seeded, createClassifier().classify),
+    );
     for (const { kind, precision, recall } of scoresOf(done, kindOf)) {
       expect({ kind, isPrecise: precision >= 0.95 }).toEqual({ kind, isPrecise: true });
       expect({ kind, isFound: recall >= 0.9 }).toEqual({ kind, isFound: true });

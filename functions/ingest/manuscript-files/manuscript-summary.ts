@@ -1,0 +1,116 @@
+import { type Verdict } from '#shared/domain/citation-type.ts';
+import { type Section } from '#shared/domain/section.ts';
+import { selfCitationsOf } from '#shared/domain/self-citation.ts';
+
+import { type Classifier } from '../article.ts';
+import { type Manuscript, type ManuscriptReference } from '../manuscript/manuscript.ts';
+
+import { sentencesOf } from './sentences-of.ts';
+
+/** A sentence in which the manuscript cites the reference. */
+export type OwnUse = {
+  readonly text: string;
+  readonly section: Section;
+  /** Undefined where the classifier cannot tell. */
+  readonly stance?: Verdict['type'];
+};
+
+export type SummarizedReference = ManuscriptReference & {
+  readonly isSelfCitation: boolean;
+  /** The first sentences that cite it. */
+  readonly uses: readonly OwnUse[];
+  /** How many sentences cite it, also beyond those in `uses`. */
+  readonly useCount: number;
+};
+
+/** What a check needs of a manuscript: bounded, however much its file holds. */
+export type ManuscriptSummary = {
+  readonly title?: string;
+  /** Whether the manuscript names its authors, so that self-citations can be told. */
+  readonly hasAuthors: boolean;
+  /** Whether its text holds marks that could be read. */
+  readonly hasMarks: boolean;
+  readonly references: readonly SummarizedReference[];
+  /** Marks that cite what the list does not hold, as printed. */
+  readonly unlisted: readonly string[];
+};
+
+/** Sentences of each reference, and of all references together. */
+export const MAX_USES_OF_REFERENCE = 50;
+export const MAX_USES = 20_000;
+const MAX_USE_LENGTH = 1000;
+/** As much of a sentence as is classified; no sentence that a person wrote is longer. */
+const MAX_CLASSIFIED_LENGTH = 4000;
+const MAX_UNLISTED = 500;
+const MAX_MARK_LENGTH = 200;
+const MAX_TITLE_LENGTH = 1000;
+const MAX_PRINTED_LENGTH = 4000;
+const MAX_FIELD_LENGTH = 500;
+/** Whoever looks a reference up compares its first author. */
+const MAX_AUTHORS_OF_REFERENCE = 20;
+
+const cut = (text: string, length: number): string =>
+  text.length > length ? `${text.slice(0, length - 1)}…` : text;
+
+/** How the manuscript itself uses each reference: all uses are counted, the first ones of each are kept. */
+const usesIn = (manuscript: Manuscript, classify: Classifier['classify']) => {
+  const uses = new Map<string, { count: number; readonly first: OwnUse[] }>();
+  let kept = 0;
+  for (const { text, before, after, section, citations } of sentencesOf(manuscript))
+    for (const { reference, marks } of citations) {
+      const own = uses.get(reference) ?? { count: 0, first: [] };
+      uses.set(reference, own);
+      own.count += 1;
+      if (own.first.length >= MAX_USES_OF_REFERENCE || kept >= MAX_USES) continue;
+      const stance = classify({
+        text: text.slice(0, MAX_CLASSIFIED_LENGTH),
+        before: before.slice(0, MAX_CLASSIFIED_LENGTH),
+        after: after.slice(0, MAX_CLASSIFIED_LENGTH),
+        section,
+        marks: marks.filter(([, end]) => end <= MAX_CLASSIFIED_LENGTH),
+      })?.type;
+      own.first.push({ text: cut(text, MAX_USE_LENGTH), section, ...(stance && { stance }) });
+      kept += 1;
+    }
+  return uses;
+};
+
+const boundedFields = (reference: ManuscriptReference): ManuscriptReference => ({
+  ...reference,
+  ...(reference.title !== undefined && { title: cut(reference.title, MAX_TITLE_LENGTH) }),
+  ...(reference.source !== undefined && { source: cut(reference.source, MAX_FIELD_LENGTH) }),
+  ...(reference.label !== undefined && { label: cut(reference.label, MAX_FIELD_LENGTH) }),
+  authors: reference.authors
+    .slice(0, MAX_AUTHORS_OF_REFERENCE)
+    .map((name) => cut(name, MAX_FIELD_LENGTH)),
+  printed: cut(reference.printed, MAX_PRINTED_LENGTH),
+  possibleTitles: reference.possibleTitles.map((title) => cut(title, MAX_TITLE_LENGTH)),
+});
+
+/**
+ * Sums a manuscript up for a check. It takes its time with a large one, so it belongs where the file is read, apart from
+ * whoever answers calls.
+ */
+export const summaryOf = (
+  manuscript: Manuscript,
+  classify: Classifier['classify'],
+): ManuscriptSummary => {
+  const { title, authors, sections, references, unlisted } = manuscript;
+  const uses = usesIn(manuscript, classify);
+  const isByAuthors = selfCitationsOf(authors);
+  return {
+    ...(title !== undefined && { title: cut(title, MAX_TITLE_LENGTH) }),
+    hasAuthors: authors.length > 0,
+    hasMarks: sections.some(({ paragraphs }) => paragraphs.some(({ marks }) => marks.length > 0)),
+    references: references.map((reference) => {
+      const own = uses.get(reference.id);
+      return {
+        ...boundedFields(reference),
+        isSelfCitation: isByAuthors(reference.authors),
+        uses: own?.first ?? [],
+        useCount: own?.count ?? 0,
+      };
+    }),
+    unlisted: unlisted.slice(0, MAX_UNLISTED).map((mark) => cut(mark, MAX_MARK_LENGTH)),
+  };
+};
