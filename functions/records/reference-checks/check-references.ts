@@ -6,26 +6,22 @@ import {
 } from '#functions/ingest/manuscript/manuscript.ts';
 import { isSelfCitation } from '#shared/domain/self-citation.ts';
 
-import { type CheckedReference, type OwnUse, type ReferenceCheck } from './checked-reference.ts';
+import { boundedCheck, usesWithinBounds } from './bounded-check.ts';
+import { type CheckedReference, type ReferenceCheck } from './checked-reference.ts';
 import { findingsOf } from './findings.ts';
 import { type LookedUp, lookUpReferences, type LookUpPorts } from './look-up-references.ts';
 
 type Classify = Classifier['classify'];
 
 /** How the manuscript itself uses each reference. */
-const usesIn = (
-  manuscript: Manuscript,
-  classify: Classify,
-): ReadonlyMap<string, readonly OwnUse[]> => {
-  const uses = new Map<string, OwnUse[]>();
+const usesIn = (manuscript: Manuscript, classify: Classify) => {
+  const uses = usesWithinBounds();
   for (const { text, before, after, section, citations } of sentencesOf(manuscript))
-    for (const { reference, marks } of citations) {
-      const stance = classify({ text, before, after, section, marks })?.type;
-      const use = { text, section, ...(stance && { stance }) };
-      const others = uses.get(reference);
-      if (others) others.push(use);
-      else uses.set(reference, [use]);
-    }
+    for (const { reference, marks } of citations)
+      uses.add(reference, () => {
+        const stance = classify({ text, before, after, section, marks })?.type;
+        return { text, section, ...(stance && { stance }) };
+      });
   return uses;
 };
 
@@ -56,19 +52,19 @@ export const checkOf = (
       ...(reference.year !== undefined && { year: reference.year }),
       isSelfCitation: isSelfCitation(authors, reference.authors),
       ...(work && { work }),
-      uses: uses.get(reference.id) ?? [],
+      ...uses.of(reference.id),
     };
     return { ...one, checked };
   });
   const own = compared.filter(({ checked }) => checked.isSelfCitation).length;
-  return {
+  return boundedCheck({
     ...(manuscript.title !== undefined && { title: manuscript.title }),
     references: compared.map(({ checked }) => checked),
     findings: findingsOf(manuscript, compared),
     ...(authors.length > 0 &&
       references.length > 0 && { selfCitationShare: own / references.length }),
     years: yearsOf(references),
-  };
+  });
 };
 
 /** What the collection tells of each reference of a manuscript, and of all of them together. */
