@@ -62,8 +62,9 @@ export const guessingProduct = async (articles: readonly string[]) => {
   const callsOf = async (name: string) => {
     const email = `${name}@demo.veracite.test`;
     const { cookie } = await send('POST', '/auth/login', { email, password: 'demo-password' });
-    const { body } = await send('GET', '/auth/api_token', undefined, { cookie });
-    const authorization = `Bearer ${String(body)}`;
+    const { text } = await send('GET', '/auth/api_token', undefined, { cookie });
+    // The call answers a JSON string.
+    const authorization = `Bearer ${String(JSON.parse(text))}`;
     return (method: string, path: string, given?: unknown) =>
       send(method, path, given, { authorization });
   };
