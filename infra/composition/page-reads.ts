@@ -12,7 +12,6 @@ import { readStatementsOfPaper } from '#functions/features/papers/read-statement
 import { search } from '#functions/features/search/search.ts';
 import type { Files } from '#functions/platform/ports/files.ts';
 import type { Clock } from '#functions/platform/ports/powers.ts';
-import type { RateLimits } from '#functions/platform/ports/rate-limits.ts';
 import type { SearchIndex } from '#functions/platform/ports/search-index.ts';
 import type { Table } from '#functions/platform/ports/table.ts';
 import { listsIn } from '#functions/records/entities/lists.ts';
@@ -27,12 +26,7 @@ type Ports = {
   readonly now: Clock;
 };
 
-/** A page is for nobody in particular: no words are looked for in sentences that a visitor may not read. */
-const nothingAllowed: RateLimits = {
-  take: async () => ({ kind: 'refused', retryAfterSeconds: 3600 }),
-};
-
-/** The text of a statement stands in no page, whoever may read it. */
+/** A page is the same for everyone: it neither holds the text of a statement nor compares words with it. */
 const nobodyMayRead = async () => false;
 
 /** The use cases of the API, as the function that fills pages asks them. Nothing is written, sent or counted. */
@@ -51,13 +45,7 @@ export const pageReadsOf = (
     ranking: readRanking({ rowsOf, now }),
     dashboard: readPublicDashboard(table),
     organization: readOrganization({ table, now }),
-    search: search({
-      table,
-      index,
-      mayReadStatements: nobodyMayRead,
-      rateLimits: nothingAllowed,
-      now,
-    }),
+    search: search({ table, index, mayReadStatements: nobodyMayRead, now }),
     prices,
     collection: () => index.counts(),
   };

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 
+import { USES_PER_PAGE } from '../domain/reference-check-limits.ts';
 import { findingKinds, neededFields } from '../domain/reference-finding.ts';
 
 import { endpoint } from './endpoint.ts';
@@ -33,6 +34,7 @@ export const CHECKS_AT_ONCE = 3;
 const FileName = z.string().trim().min(1, 'is empty').max(300);
 const TaskId = z.string().max(80);
 const taskParams = z.object({ taskId: TaskId });
+const ReferenceId = z.string().max(200);
 const ShareToken = z.string().max(200);
 const sharedParams = z.object({ token: ShareToken });
 
@@ -178,11 +180,12 @@ const MatchedWork = z
     known: z
       .object({
         title: z.string(),
+        /** At most 50. */
         authors: z.array(z.string()),
         journal: z.string().optional(),
         year: z.int().optional(),
         notices: z.array(Notice),
-        /** DOIs of retracted works that it cites itself. */
+        /** DOIs of retracted works that it cites itself; at most 100. */
         reliesOn: z.array(z.string()),
         tally: TallyReply,
         /** At most three; as everywhere, without their text for whoever has no plan. */
@@ -199,13 +202,19 @@ export const CheckedReference = z
     id: z.string(),
     /** As the list numbers it. */
     label: z.string().optional(),
+    /** At most 2,000 characters. */
     printed: z.string(),
     year: z.int().optional(),
     isSelfCitation: z.boolean(),
     work: MatchedWork.optional(),
     /** The kinds of its findings, the gravest first. */
     findings: z.array(z.enum(findingKinds)),
+    /** The first five; `…/references/{referenceId}/uses` answers the others. */
     uses: z.array(OwnUse),
+    /** How many sentences of the manuscript cite it. */
+    useCount: Count,
+    /** How many of these can be read: at most 250 of a reference and 5,000 of a check. */
+    keptUses: Count,
   })
   .meta({ id: 'CheckedReference' });
 export type CheckedReference = z.infer<typeof CheckedReference>;
@@ -358,6 +367,44 @@ export const readSharedReferenceCheck = endpoint({
   }),
 });
 
+const usesQuery = z.object({ limit: limitText(USES_PER_PAGE), offset: offsetText });
+const usesReply = z.object({
+  /** In the order of the text. */
+  uses: z.array(OwnUse),
+  /** How many can be read page by page. */
+  total: Count,
+});
+
+export const readReferenceUses = endpoint({
+  ...referenceChecks,
+  method: 'GET',
+  path: `${task}/references/{referenceId}/uses`,
+  refuses: [409],
+  summary: 'List the sentences of a manuscript that cite one of its references',
+  description:
+    'In the order of the text. A check keeps at most 250 sentences of a reference and 5,000 of a manuscript; `useCount` of the reference counts all of them. 409 while the check is not done.',
+  params: z.object({ taskId: TaskId, referenceId: ReferenceId }),
+  query: usesQuery,
+  body: nothing,
+  status: 200,
+  reply: usesReply,
+});
+
+export const readSharedReferenceUses = endpoint({
+  ...referenceChecks,
+  access: 'anyone',
+  method: 'GET',
+  path: `${shared}/references/{referenceId}/uses`,
+  summary: 'List the sentences of a shared manuscript that cite one of its references',
+  description:
+    'As of a check of one’s own; without `text` where whoever shares the check keeps its sentences.',
+  params: z.object({ token: ShareToken, referenceId: ReferenceId }),
+  query: usesQuery,
+  body: nothing,
+  status: 200,
+  reply: usesReply,
+});
+
 export const reportFormats = ['json', 'csv', 'pdf'] as const;
 const reportQuery = z.object({ format: z.enum(reportFormats).default('json') });
 const reportNote =
@@ -419,31 +466,25 @@ const evidence = {
   claim: z.string(),
   /** `article`: of the cited work’s own text; `abstract`: only that is here; `statements`: what others say of it; `nothing`: neither is here. */
   from: z.enum(['article', 'abstract', 'statements', 'nothing']),
-  /** At most five, the closest first; none where nothing speaks to it. */
+  /** There is text here that the caller may not read. It was not compared with the claim. */
+  locked: z.boolean(),
+  /** At most five of those that the caller may read, the closest first; empty where none speaks to the claim. */
   sentences: z.array(
-    z.discriminatedUnion('locked', [
-      z.object({
-        locked: z.literal(true),
-        section: SectionName,
-        sectionTitles: z.array(z.string()),
-        score: z.number(),
-        /** Who says so, where that is not the work itself. */
-        citing: z.object({ doi: z.string(), title: z.string() }).optional(),
-      }),
-      z.object({
-        locked: z.literal(false),
-        text: z.string(),
-        section: SectionName,
-        sectionTitles: z.array(z.string()),
-        /** Its place in the article, counted in sentences from 0. */
-        place: Count.optional(),
-        /** How much of the claim it speaks of, 0 to 1. */
-        score: z.number(),
-        /** Words of the claim in it (UTF-16 ranges). */
-        marks: z.array(z.tuple([Count, Count])),
-        citing: z.object({ doi: z.string(), title: z.string() }).optional(),
-      }),
-    ]),
+    z.object({
+      /** Always false: a sentence that the caller may not read is not in the list. */
+      locked: z.literal(false),
+      text: z.string(),
+      section: SectionName,
+      sectionTitles: z.array(z.string()),
+      /** Its index in the article, counted in sentences from 0. */
+      place: Count.optional(),
+      /** How much of the claim it speaks of, 0 to 1. */
+      score: z.number(),
+      /** Words of the claim in it (UTF-16 ranges). */
+      marks: z.array(z.tuple([Count, Count])),
+      /** Who says so, where that is not the work itself. */
+      citing: z.object({ doi: z.string(), title: z.string() }).optional(),
+    }),
   ),
 };
 
@@ -454,8 +495,8 @@ export const readReferenceEvidence = endpoint({
   refuses: [409],
   summary: 'Ask whether a cited work says what the manuscript says of it',
   description:
-    'Sentences of the cited work that speak to a sentence of the manuscript, quoted; no verdict. Only of works that are known.',
-  params: z.object({ taskId: TaskId, referenceId: z.string().max(200) }),
+    'Sentences of the cited work that speak to a sentence of the manuscript, quoted; no verdict. Only of works that are known. Callers who may not read statements get sentences of abstracts alone: the claim is not compared with locked text, and `locked` says that there is some.',
+  params: z.object({ taskId: TaskId, referenceId: ReferenceId }),
   /** Which of the manuscript’s sentences, counted from 0 as in `uses`. */
   query: z.object({ use: numberText(0, 10_000).transform((use) => use ?? 0) }),
   body: nothing,
@@ -475,5 +516,7 @@ export const referenceChecksCalls = {
   downloadReferenceReport,
   downloadSharedReport,
   downloadCorrectedReferences,
+  readReferenceUses,
+  readSharedReferenceUses,
   readReferenceEvidence,
 };

@@ -62,7 +62,7 @@ export const SearchRunView = z
     plannedFor: z.string().optional(),
     counts: Counts,
     isComplete: z.boolean(),
-    /** Why its words were not looked for in statements, or not all: whoever ran it may not read them. */
+    /** Statements were left out, because whoever ran it may not read them (`locked`; other values are those of older records). */
     withheld: z.enum(withheldSentences).optional(),
     undated: Count,
     unknownSince: Count,

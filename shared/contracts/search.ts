@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 import { searchModes, sortKeys } from '../domain/search-state.ts';
 import { LONGEST_TERM } from '../domain/search-term.ts';
-import { withheldSentences } from '../domain/withheld-sentences.ts';
+import { withheldNow } from '../domain/withheld-sentences.ts';
 import { endpoint } from './endpoint.ts';
 import {
   AuthorName,
@@ -110,10 +110,10 @@ export const SearchReply = z
     /** The same apart. Statements are counted one by one even where sentences are shown once. */
     totals: z.object({ papers: Count, statements: Count }),
     /**
-     * Given to callers who may not read the text of statements, where its words were not searched, or not all: fewer than
-     * ten statements hold them, too few papers are left beside them, or the caller asked too often.
+     * `locked`: the caller may not read the text of statements, so words were not compared with it and statements were left
+     * out of hits, totals and counts.
      */
-    withheld: z.enum(withheldSentences).optional(),
+    withheld: z.enum(withheldNow).optional(),
     aggregations: AggregationsReply.optional(),
     took: z.number(),
     /** Given when the term was malformed as a query: the plain words it was understood as. */
@@ -146,7 +146,7 @@ export const search = endpoint({
   refuses: [404],
   summary: 'Search papers and citation statements',
   description:
-    'At most 10,000 results can be reached: offset + limit is at most 10000. For a statement, filters on a paper speak of the citing paper; `sections`, `citation_types` and `possibly` ask for statements; `possibly` finds what is likely supporting or contradicting but not sure enough to be shown as such and counts as mentioning, without words the likeliest first. DOIs, PMIDs, PMCIDs and arXiv ids lead to their works. Words without quotes, fields and operators are all looked for; where fewer than ten results hold them all, what holds most of them is found (see `relaxed`), likely typing errors mended. Quotes, fields and operators are taken at their word. With `group=sentence` a sentence stands once with all works it `cites`, and `total`, pages and counts speak of sentences; `totals` counts papers and single statements apart. For callers who may not read statements, words are looked for in statements only where ten or more of them, among ten or more papers, hold them, and phrases in statements are read as words; `withheld` tells that this was not so: `few` (fewer than 10 statements), `narrow` (fewer than 10 papers, or too many alternatives) or `often` (more than 120 searches an hour).',
+    'At most 10,000 results can be reached: offset + limit is at most 10000. For a statement, filters on a paper speak of the citing paper; `sections`, `citation_types` and `possibly` ask for statements; `possibly` finds what is likely supporting or contradicting but not sure enough to be shown as such and counts as mentioning, without words the likeliest first. DOIs, PMIDs, PMCIDs and arXiv ids lead to their works. Words without quotes, fields and operators are all looked for; where fewer than ten results hold them all, what holds most of them is found (see `relaxed`), likely typing errors mended. Quotes, fields and operators are taken at their word. With `group=sentence` a sentence stands once with all works it `cites`, and `total`, pages and counts speak of sentences; `totals` counts papers and single statements apart. For callers who may not read statements, words without a field are never compared with statements: such a search answers papers alone, and of `mode=citations` nothing, with `withheld: "locked"`. Filters and fields (`doi:`, `author:`, `section:`, `type:`) list and count locked statements for everyone.',
   access: 'anyone',
   params: z.object({}),
   query: SearchQueryFields.extend({

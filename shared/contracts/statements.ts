@@ -75,6 +75,7 @@ const always = {
   section: SectionName,
   sectionTitles: z.array(z.string()),
   selfCitation: z.boolean(),
+  /** Of a locked statement with one decimal. */
   probabilities: Probabilities.optional(),
   /** Every label it was given, newest last. */
   labels: z.array(StatementLabel),

@@ -145,6 +145,10 @@ export const referenceChecksText = sentences(({ number, percent, plural, list, d
         count === 1
           ? 'Cited once in the manuscript'
           : `Cited ${number(count)} times in the manuscript`,
+      moreUses: (count: number) => `Show ${number(count)} more`,
+      loadingUses: 'Loading more sentences…',
+      usesNotKept: (kept: number) =>
+        `Only the first ${number(kept)} sentences are kept of a manuscript with this many citations.`,
       own: 'Self-citation',
       unlisted: 'Cited, but not in the list',
       unlistedSentence: 'These marks stand in the text and lead to no reference:',
@@ -161,7 +165,13 @@ export const referenceChecksText = sentences(({ number, percent, plural, list, d
       },
       none: 'Nothing was found that speaks to this sentence. It may say so in other words.',
       noText: 'Neither its text nor a statement about it is in this collection.',
-      lockedSentence: 'A sentence that speaks to it is here; reading it takes a plan.',
+      fromOpenAbstract: 'The closest sentences of its abstract:',
+      locked: {
+        article:
+          'The text of the cited work is here but locked for you, so it was not compared with your sentence. You can compare it with a plan, a trial or your library’s license.',
+        statements:
+          'What others write about the work is here but locked for you, so it was not compared with your sentence. You can compare it with a plan, a trial or your library’s license.',
+      },
       judge: 'Judge for yourself: these are quotations and no verdict.',
     },
     whole: {

@@ -80,7 +80,6 @@ export const searchText = translatable('search', ({ number, plural }) => ({
       clear: 'Clear the selection',
       compare: 'Compare',
     },
-    fewerThanTen: 'Fewer than 10 results',
     reach: 'The first 10,000 can be opened; filters bring up the others.',
     understood: (words: string) =>
       `We could not read this as a query, so we searched for the plain words: ${words}`,
@@ -110,13 +109,8 @@ export const searchText = translatable('search', ({ number, plural }) => ({
       heading: 'There is no word to search for',
       words: 'Signs alone cannot be searched. Type words, a title, a DOI, a PMID or a question.',
     },
-    withheld: {
-      few: 'Fewer than 10 citation statements hold these words, so they are not listed here. With a plan or your library’s licence you see each of them.',
-      narrow:
-        'Words are looked for in citation statements only among ten papers or more, because single statements are locked for you. Take away a filter, or read on with a plan or your library’s licence.',
-      often:
-        'You have searched in many citation statements this hour. Papers are searched all the same; citation statements again in a while.',
-    },
+    withheld:
+      'Your words were not searched in citation statements, because these are locked for you. You can search inside them with a plan, a trial or your library’s license.',
     sort: 'Sort by',
     sorts: {
       'relevance desc': 'Relevance',

@@ -64,7 +64,7 @@ const findPapers =
   (ports: CollectionPorts) =>
   async (topic: string, { citationTypes: _, sections: __, ...filters }: SearchFilters) => {
     const { answer } = await searchAsMeant(ports)(
-      { mayRead: true, countedBy: 'the Assistant' },
+      { mayRead: true },
       { term: topicWordsOf(topic).join(' '), mode: 'papers', filters },
       {
         sort: { key: 'relevance', order: 'desc' },

@@ -1,7 +1,6 @@
 import type { Embedding } from '#functions/platform/ports/embedding.ts';
 import type { StreamingModel } from '#functions/platform/ports/language-model.ts';
 import type { Clock, NewId } from '#functions/platform/ports/powers.ts';
-import type { RateLimits } from '#functions/platform/ports/rate-limits.ts';
 import type { SearchIndex } from '#functions/platform/ports/search-index.ts';
 import type { Table } from '#functions/platform/ports/table.ts';
 import type { Entitled } from '#functions/records/entitlements/entitlement-of-caller.ts';
@@ -10,7 +9,6 @@ import type { Entitled } from '#functions/records/entitlements/entitlement-of-ca
 export type CollectionPorts = {
   readonly table: Pick<Table, 'getMany' | 'query'>;
   readonly index: Pick<SearchIndex, 'search' | 'spell' | 'statements'>;
-  readonly rateLimits: RateLimits;
   /** Compares what is found with what was asked; without it words alone decide. */
   readonly embedding?: Embedding | undefined;
 };

@@ -1,5 +1,4 @@
 import type { UseCase } from '#functions/platform/http/serve.ts';
-import type { RateLimits } from '#functions/platform/ports/rate-limits.ts';
 import type {
   IndexHit,
   SearchFilters,
@@ -11,7 +10,6 @@ import { fieldsOfPapers } from '#functions/records/entities/fields-of-papers.ts'
 import type { Paper } from '#functions/records/papers/paper-record.ts';
 import { papersByDoi } from '#functions/records/papers/paper-repository.ts';
 import { titleStyles } from '#functions/records/papers/title-styles.ts';
-import { readerCalling } from '#functions/records/searches/reader-of-sentences.ts';
 import { searchAsMeant } from '#functions/records/searches/search-as-meant.ts';
 import { searchFilters } from '#functions/records/searches/search-filters.ts';
 import { citingWork } from '#functions/records/statements/statement-view.ts';
@@ -29,17 +27,16 @@ import { type Contest, contestOf } from './contest.ts';
 type Ports = {
   readonly table: Pick<Table, 'get' | 'getMany' | 'query'>;
   readonly index: Pick<SearchIndex, 'search' | 'spell' | 'statements'>;
-  readonly rateLimits: RateLimits;
 };
 type Contested = ReplyFrom<typeof contract>['papers'][number];
 
 /** Which papers of a search, a dashboard or a field are contested, by whom, and since when: counts and names, no text. */
 export const readDisagreements =
-  ({ table, index, rateLimits }: Ports): UseCase<typeof contract> =>
+  ({ table, index }: Ports): UseCase<typeof contract> =>
   async (caller, { query: { field, ...query } }) => {
     const dois = await worksWithin(table)(caller, query);
     // Papers are looked for by what is known of them: nobody need be entitled to that.
-    const reader = readerCalling(caller, false);
+    const reader = { mayRead: false };
     const filters: SearchFilters = {
       ...searchFilters({
         ...query,
@@ -52,7 +49,7 @@ export const readDisagreements =
       ...(dois && { dois }),
     };
     const asked = (narrowed: SearchFilters, limit: number) =>
-      searchAsMeant({ table, index, rateLimits })(
+      searchAsMeant({ table, index })(
         reader,
         { term: query.term, mode: 'papers', filters: narrowed },
         { sort: { key: 'total_contrasted', order: 'desc' }, offset: 0, limit, aggregate: false },

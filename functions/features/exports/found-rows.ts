@@ -6,17 +6,14 @@ import { worksWithin } from '#functions/records/dashboards/within-dashboards.ts'
 import type { ExportRow } from '#functions/records/exported-works/export-row.ts';
 import { papersByDoi } from '#functions/records/papers/paper-repository.ts';
 import { searchAsMeant } from '#functions/records/searches/search-as-meant.ts';
-import {
-  readerCalling,
-  type SentenceReader,
-} from '#functions/records/searches/reader-of-sentences.ts';
+import type { SentenceReader } from '#functions/records/searches/search-as.ts';
 import { searchFilters } from '#functions/records/searches/search-filters.ts';
 import { statementView, worksOf } from '#functions/records/statements/statement-view.ts';
 import type { SearchQueryFields } from '#shared/contracts/search.ts';
 
 import type { ExportsPorts } from './ports.ts';
 
-type Ports = Pick<ExportsPorts, 'table' | 'index' | 'rateLimits'>;
+type Ports = Pick<ExportsPorts, 'table' | 'index'>;
 export type Rows = AsyncIterable<readonly ExportRow[]>;
 
 /** No more of a search can be reached, on the screen as in a file. */
@@ -37,7 +34,7 @@ export const searchOf =
   async (caller: Caller, fields: SearchQueryFields): Promise<Search> => ({
     fields,
     within: await worksWithin(ports.table)(caller, fields),
-    reader: readerCalling(caller, await ports.mayReadStatements(caller)),
+    reader: { mayRead: await ports.mayReadStatements(caller) },
   });
 
 export async function* namedRows({ table }: Pick<Ports, 'table'>, dois: readonly string[]): Rows {

@@ -2,7 +2,6 @@ import type { Caller, MayReadStatements } from '#functions/platform/http/callers
 import type { Files } from '#functions/platform/ports/files.ts';
 import type { Clock, NewId } from '#functions/platform/ports/powers.ts';
 import type { Queue } from '#functions/platform/ports/queue.ts';
-import type { RateLimits } from '#functions/platform/ports/rate-limits.ts';
 import type { SearchIndex } from '#functions/platform/ports/search-index.ts';
 import type { Table } from '#functions/platform/ports/table.ts';
 import type { DashboardFilters } from '#shared/contracts/dashboards.ts';
@@ -27,7 +26,6 @@ export type ExportsPorts = {
   readonly queue: Pick<Queue, 'send'>;
   readonly worksToExport: WorksToExport;
   readonly mayReadStatements: MayReadStatements;
-  readonly rateLimits: RateLimits;
   readonly now: Clock;
   readonly newId: NewId;
 };

@@ -2,7 +2,6 @@ import { badRequest } from '#functions/platform/http/problem.ts';
 import { worksWithin } from '#functions/records/dashboards/within-dashboards.ts';
 import { papersByDoi } from '#functions/records/papers/paper-repository.ts';
 import { fieldsOfSearch } from '#functions/records/searches/search-fields.ts';
-import { readerCalling } from '#functions/records/searches/reader-of-sentences.ts';
 import { searchAs } from '#functions/records/searches/search-as.ts';
 import { searchFilters } from '#functions/records/searches/search-filters.ts';
 import { searchFeedPath } from '#shared/domain/feed-address.ts';
@@ -36,7 +35,7 @@ const notFollowed = () =>
 
 /** The newest results of a search. */
 export const feedOfSearch = async (
-  { table, index, rateLimits, origin }: FeedsPorts,
+  { table, index, origin }: FeedsPorts,
   { caller, mayRead }: Reader,
   given: URLSearchParams,
 ): Promise<FeedDocument> => {
@@ -45,11 +44,14 @@ export const feedOfSearch = async (
   if (!fields) throw notFollowed();
   const dois = await worksWithin(table)(caller, fields);
   const { query } = parseSearchQuery(fields.term);
-  const { search } = await searchAs({ index, rateLimits })(readerCalling(caller, mayRead), {
-    mode: fields.mode,
-    ...(query && { query }),
-    filters: { ...searchFilters(fields), ...(dois && { dois }) },
-  });
+  const { search } = searchAs({ index })(
+    { mayRead },
+    {
+      mode: fields.mode,
+      ...(query && { query }),
+      filters: { ...searchFilters(fields), ...(dois && { dois }) },
+    },
+  );
   const { hits } = await search({
     sort: state.sort,
     offset: 0,

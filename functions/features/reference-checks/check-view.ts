@@ -1,3 +1,4 @@
+import type { OwnUse } from '#functions/ingest/manuscript-files/manuscript-summary.ts';
 import type { Table } from '#functions/platform/ports/table.ts';
 import { papersByDoi } from '#functions/records/papers/paper-repository.ts';
 import type {
@@ -9,6 +10,13 @@ import type {
 import { statementView, worksOf } from '#functions/records/statements/statement-view.ts';
 import type { ReplyFrom, RequestTo } from '#shared/contracts/endpoint.ts';
 import type { readSharedReferenceCheck } from '#shared/contracts/reference-checks.ts';
+import {
+  MAX_AUTHORS,
+  MAX_PRINT_LENGTH,
+  MAX_RELIED_ON,
+  USES_BESIDE_REFERENCE,
+} from '#shared/domain/reference-check-limits.ts';
+import { shortened } from '#shared/domain/shortened.ts';
 import {
   type FindingKind,
   findingKinds,
@@ -25,9 +33,10 @@ export type Sight = {
   /** Whether the manuscript's own sentences are shown. */
   readonly withSentences: boolean;
 };
+type UseView = CheckPage['references'][number]['uses'][number];
 
-/** So many findings are listed over the whole; those of a reference stand beside it in any case. */
-const MOST_FINDINGS = 2000;
+/** Findings that are listed over the whole; the kinds of those of a reference stand beside it in any case. */
+const MAX_FINDINGS = 2000;
 
 const rank = (kind: FindingKind) => findingKinds.indexOf(kind);
 
@@ -46,10 +55,14 @@ export const wholeOf = ({
   title,
   references,
   findings,
+  unlistedCount,
   selfCitationShare,
   years,
 }: ReferenceCheck): NonNullable<CheckPage['whole']> => {
-  const count = (kind: FindingKind) => findings.filter((finding) => finding.kind === kind).length;
+  const count = (kind: FindingKind) =>
+    kind === 'cited but not listed' && unlistedCount !== undefined
+      ? unlistedCount
+      : findings.filter((finding) => finding.kind === kind).length;
   const grave = new Set(
     findings.flatMap((one) =>
       'reference' in one && isGraveFinding(one.kind) ? one.reference : [],
@@ -67,31 +80,49 @@ export const wholeOf = ({
         number
       >,
     },
-    findings: findings.toSorted((a, b) => rank(a.kind) - rank(b.kind)).slice(0, MOST_FINDINGS),
+    findings: findings
+      .toSorted((a, b) => rank(a.kind) - rank(b.kind))
+      .slice(0, MAX_FINDINGS)
+      .map((finding) =>
+        finding.kind === 'relies on retracted'
+          ? { ...finding, on: finding.on.slice(0, MAX_RELIED_ON) }
+          : finding,
+      ),
     ...(selfCitationShare !== undefined && { selfCitationShare }),
     years: years.map(([year, amount]) => ({ year, references: amount })),
   };
 };
 
+/** A sentence of the manuscript as this reader may see it. */
+export const useView = ({ text, ...use }: OwnUse, { withSentences }: Sight): UseView =>
+  withSentences ? { ...use, text } : use;
+
+/** How much of each reference is answered: a page holds the first uses, a report all that are kept. */
+export type Extent = { readonly uses: number };
+const PAGE: Extent = { uses: USES_BESIDE_REFERENCE };
+
 /** One reference as this reader may see it; `papers` names who contrasts it. */
 const referenceView = (
-  { work, uses, useCount: _, ...reference }: CheckedReference,
+  { work, uses, useCount = uses.length, printed, ...reference }: CheckedReference,
   kinds: readonly FindingKind[],
   papers: Awaited<ReturnType<ReturnType<typeof papersByDoi>>>,
-  { mayRead, withSentences }: Sight,
+  { sight, extent }: { readonly sight: Sight; readonly extent: Extent },
 ): CheckPage['references'][number] => {
   const knownView = (known: NonNullable<MatchedWork['known']>) => ({
     ...known,
-    authors: [...known.authors],
+    authors: known.authors.slice(0, MAX_AUTHORS),
     notices: [...known.notices],
-    reliesOn: [...known.reliesOn],
-    contrasting: known.contrasting.map((one) => statementView(one, papers, mayRead)),
+    reliesOn: known.reliesOn.slice(0, MAX_RELIED_ON),
+    contrasting: known.contrasting.map((one) => statementView(one, papers, sight.mayRead)),
   });
   return {
     ...reference,
+    printed: shortened(printed, MAX_PRINT_LENGTH),
     ...(work && { work: { ...work, known: work.known && knownView(work.known) } }),
     findings: [...kinds],
-    uses: uses.map(({ text, ...use }) => (withSentences ? { ...use, text } : use)),
+    uses: uses.slice(0, extent.uses).map((use) => useView(use, sight)),
+    useCount,
+    keptUses: uses.length,
   };
 };
 
@@ -102,6 +133,7 @@ export const pageOfCheck =
     check: ReferenceCheck,
     { findings: wanted, limit, offset }: Asked,
     sight: Sight,
+    extent: Extent = PAGE,
   ): Promise<CheckPage> => {
     const kinds = findingsByReference(check.findings);
     const all = check.references.filter(
@@ -112,7 +144,9 @@ export const pageOfCheck =
     const papers = await papersByDoi(table)(worksOf(statements));
     return {
       whole: wholeOf(check),
-      references: page.map((one) => referenceView(one, kinds.get(one.id) ?? [], papers, sight)),
+      references: page.map((one) =>
+        referenceView(one, kinds.get(one.id) ?? [], papers, { sight, extent }),
+      ),
       total: all.length,
       locked: !sight.mayRead,
     };

@@ -67,7 +67,7 @@ const report =
     check: ReferenceCheck,
     { sight, format }: { sight: Sight; format: Format },
   ) => {
-    const page = await pageOfCheck(table)(check, EVERYTHING, sight);
+    const page = await pageOfCheck(table)(check, EVERYTHING, sight, { uses: Infinity });
     const given = { ...page, name: job.name, askedAt: job.askedAt };
     return asFile(await written[format](given), { job, ...files[format] });
   };

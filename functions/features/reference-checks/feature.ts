@@ -15,6 +15,7 @@ import {
 } from './download-check.ts';
 import { checksOfPerson } from './personal-data.ts';
 import { readReferenceEvidence } from './read-evidence.ts';
+import { readReferenceUses, readSharedReferenceUses } from './read-uses.ts';
 import { deleteReferenceCheck, readReferenceCheck, readReferenceChecks } from './read-check.ts';
 import { CHECK_FILES, MANUSCRIPT_FILES, referenceCheckJobs } from './reference-check-jobs.ts';
 import {
@@ -51,6 +52,8 @@ export const feature: Feature<ApiWorld & WorkerWorld> = {
         downloadReferenceReport: downloadReferenceReport(ports),
         downloadSharedReport: downloadSharedReport(ports),
         downloadCorrectedReferences: downloadCorrectedReferences(ports),
+        readReferenceUses: readReferenceUses(ports),
+        readSharedReferenceUses: readSharedReferenceUses(ports),
         readReferenceEvidence: readReferenceEvidence(ports),
       };
     },

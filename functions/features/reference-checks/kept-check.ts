@@ -6,6 +6,7 @@ import { createZstdCompress, zstdDecompress } from 'node:zlib';
 
 import { Problem } from '#functions/platform/http/problem.ts';
 import type { Files } from '#functions/platform/ports/files.ts';
+import { boundedCheck } from '#functions/records/reference-checks/bounded-check.ts';
 import type { ReferenceCheck } from '#functions/records/reference-checks/checked-reference.ts';
 
 const decompress = promisify(zstdDecompress);
@@ -35,5 +36,6 @@ export const keptCheck = async (
   const bytes = file === undefined ? undefined : await files.get(file);
   // Deleted between the look at the job and the look at its file.
   if (!bytes) throw new Problem(404, 'There is no check at this address, or it was removed.');
-  return JSON.parse((await decompress(bytes)).toString('utf8')) as ReferenceCheck;
+  const check = JSON.parse((await decompress(bytes)).toString('utf8')) as ReferenceCheck;
+  return boundedCheck(check);
 };

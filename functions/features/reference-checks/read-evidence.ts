@@ -18,46 +18,58 @@ import { foundBy, ownCheck } from './own-check.ts';
 import type { ReferenceChecksPorts } from './ports.ts';
 
 type Ports = ReferenceChecksPorts & { readonly index: Pick<SearchIndex, 'statements'> };
-type Evidence = Pick<ReplyFrom<typeof contract>, 'from' | 'sentences'>;
+type Evidence = Pick<ReplyFrom<typeof contract>, 'from' | 'sentences' | 'locked'>;
+type EvidenceRequest = {
+  readonly doi: string;
+  /** A sentence of the manuscript. */
+  readonly claim: string;
+  readonly mayRead: boolean;
+};
 
 /** A longer article is not read while somebody waits. */
-const MOST_SOURCE_BYTES = 10 * 1024 * 1024;
-/** So many of the statements about a work are looked through. */
-const MOST_STATEMENTS = 200;
+const MAX_SOURCE_BYTES = 10 * 1024 * 1024;
+/** How many of the statements about a work are compared with a claim. */
+const MAX_STATEMENTS = 200;
 
 const rangesOf = <S>({ marks }: Close<S>) =>
   marks.map(([start, end]): [number, number] => [start, end]);
 
-/** What the cited work itself says; undefined where its text is not here. */
+/**
+ * Returns what the cited work itself says; undefined where its text is not here. Abstracts are open to everyone; a reader
+ * without entitlement gets no other sentence compared, because the claim is theirs to choose and any match, score or order
+ * would confirm words of the locked text.
+ */
 const inArticle = async (
   {
     table,
     files,
   }: { readonly table: Pick<Table, 'get'>; readonly files: Pick<Files, 'get' | 'info'> },
-  {
-    doi,
-    claim,
-    mayRead,
-  }: { readonly doi: string; readonly claim: string; readonly mayRead: boolean },
+  { doi, claim, mayRead }: EvidenceRequest,
 ): Promise<Evidence | undefined> => {
   const head = await readHead(table)(doi);
   const file = head && sourceFileKey(head.sha256);
-  if (file === undefined || ((await files.info(file))?.bytes ?? Infinity) > MOST_SOURCE_BYTES)
+  if (file === undefined || ((await files.info(file))?.bytes ?? Infinity) > MAX_SOURCE_BYTES)
     return undefined;
   const bytes = await files.get(file);
   if (!bytes) return undefined;
   try {
     const all = articleSentences(bytes, doi);
     const isWhole = all.some(({ isAbstract }) => !isAbstract);
+    const readable = mayRead ? all : all.filter(({ isAbstract }) => isAbstract);
     return {
       from: isWhole ? 'article' : 'abstract',
-      sentences: closestSentences(claim, all).map((close) => {
-        const { text, section, sectionTitles, place, isAbstract } = close.sentence;
-        const shown = { section, sectionTitles: [...sectionTitles], score: close.score };
-        // Abstracts are open to everyone; the text of articles is shown as that of statements is.
-        return mayRead || isAbstract
-          ? { ...shown, locked: false, text, place, marks: rangesOf(close) }
-          : { ...shown, locked: true };
+      locked: isWhole && !mayRead,
+      sentences: closestSentences(claim, readable).map((close) => {
+        const { text, section, sectionTitles, place } = close.sentence;
+        return {
+          locked: false,
+          text,
+          section,
+          sectionTitles: [...sectionTitles],
+          place,
+          score: close.score,
+          marks: rangesOf(close),
+        };
       }),
     };
   } catch (error) {
@@ -66,39 +78,38 @@ const inArticle = async (
   }
 };
 
-/** What others say of the work, where its own text is not here. */
+/** Returns what others say of the work, where its own text is not here. */
 const inStatements = async (
   { table, index }: Pick<Ports, 'table' | 'index'>,
-  {
-    doi,
-    claim,
-    mayRead,
-  }: { readonly doi: string; readonly claim: string; readonly mayRead: boolean },
+  { doi, claim, mayRead }: EvidenceRequest,
 ): Promise<Evidence> => {
-  const about = {
+  const { statements } = await index.statements({
     doi,
     about: 'cited',
     kinds: ['text'],
     offset: 0,
-    limit: MOST_STATEMENTS,
-  } as const;
-  const { statements } = await index.statements(about);
+    limit: mayRead ? MAX_STATEMENTS : 1,
+  });
+  const from = statements.length > 0 ? 'statements' : 'nothing';
+  if (!mayRead) return { from, locked: statements.length > 0, sentences: [] };
   const close = closestSentences(claim, statements);
   const papers = await papersByDoi(table)(worksOf(close.map(({ sentence }) => sentence)));
   return {
-    from: statements.length > 0 ? 'statements' : 'nothing',
-    sentences: close.map((one) => {
+    from,
+    locked: false,
+    sentences: close.flatMap((one) => {
       const view = statementView(one.sentence, papers, mayRead);
-      const { section, sectionTitles, citing } = view;
-      const shown = {
+      if (view.locked) return [];
+      const { text, section, sectionTitles, citing } = view;
+      return {
+        locked: false as const,
+        text,
         section,
         sectionTitles,
         score: one.score,
+        marks: rangesOf(one),
         citing: { doi: citing.doi, title: citing.title },
       };
-      return view.locked
-        ? { ...shown, locked: true }
-        : { ...shown, locked: false, text: view.text, marks: rangesOf(one) };
     }),
   };
 };
@@ -113,7 +124,7 @@ export const readReferenceEvidence =
     const claim = reference?.uses[use]?.text;
     if (!reference || claim === undefined) throw notFound('The manuscript has no such sentence.');
     const { work } = reference;
-    if (!work?.known) return { claim, from: 'nothing', sentences: [] };
+    if (!work?.known) return { claim, from: 'nothing', locked: false, sentences: [] };
     const asked = { doi: work.doi, claim, mayRead: await ports.mayReadStatements(caller) };
     return { claim, ...((await inArticle(ports, asked)) ?? (await inStatements(ports, asked))) };
   };

@@ -35,25 +35,27 @@ export const csvReport = ({ whole, references }: Report): string => {
   const findings = whole?.findings ?? [];
   const about = Map.groupBy(findings, (one) => ('reference' in one ? one.reference : ''));
   const sentences = (id: string) => (about.get(id) ?? []).map(sentenceOfFinding).join(' ');
-  const lines = references.map(({ id, label, printed, work, year, isSelfCitation, uses }, at) => {
-    const doi = work && parseDoi(work.doi);
-    const tally = work?.known?.tally;
-    return [
-      label ?? String(at + 1),
-      printed,
-      doi ? doiAddress(doi) : undefined,
-      work?.known?.title,
-      work?.by,
-      work?.score,
-      work?.known?.year ?? year,
-      tally?.supporting,
-      tally?.contradicting,
-      tally?.mentioning,
-      isSelfCitation ? 'yes' : 'no',
-      uses.length,
-      sentences(id),
-    ];
-  });
+  const lines = references.map(
+    ({ id, label, printed, work, year, isSelfCitation, useCount }, at) => {
+      const doi = work && parseDoi(work.doi);
+      const tally = work?.known?.tally;
+      return [
+        label ?? String(at + 1),
+        printed,
+        doi ? doiAddress(doi) : undefined,
+        work?.known?.title,
+        work?.by,
+        work?.score,
+        work?.known?.year ?? year,
+        tally?.supporting,
+        tally?.contradicting,
+        tally?.mentioning,
+        isSelfCitation ? 'yes' : 'no',
+        useCount,
+        sentences(id),
+      ];
+    },
+  );
   const unlisted = (about.get('') ?? []).map((one) => [
     ...columns.slice(1).map(() => undefined),
     sentenceOfFinding(one),

@@ -1,7 +1,6 @@
 import type { Aggregations, IndexHit } from '#functions/platform/ports/search-index.ts';
 import type { LiveSearch } from '#functions/records/searches/live-search.ts';
-import type { SentenceReader } from '#functions/records/searches/reader-of-sentences.ts';
-import { searchAs } from '#functions/records/searches/search-as.ts';
+import { searchAs, type SentenceReader } from '#functions/records/searches/search-as.ts';
 import type { CitationType } from '#shared/domain/citation-type.ts';
 import type { SearchMode } from '#shared/domain/search-state.ts';
 import type { WithheldSentences } from '#shared/domain/withheld-sentences.ts';
@@ -46,7 +45,7 @@ const hitsOf = async (
   { search, reader, first }: Asked,
   mode: 'papers' | 'citations',
 ): Promise<Found> => {
-  const { search: searchPage, withheld } = await searchAs(ports)(reader, { ...search, mode });
+  const { search: searchPage, withheld } = searchAs(ports)(reader, { ...search, mode });
   const page = (offset: number) =>
     searchPage({
       sort: { key: 'date', order: first === 'newest' ? 'desc' : 'asc' },

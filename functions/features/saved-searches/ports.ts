@@ -11,7 +11,6 @@ export type RunPorts = {
   readonly table: Table;
   readonly files: Pick<Files, 'get' | 'put'>;
   readonly index: Pick<SearchIndex, 'search' | 'counts'>;
-  readonly rateLimits: RateLimits;
   readonly entitlementOf: (person: Person) => Promise<Entitlement>;
   /** Version of the product, and the classifier it runs with. */
   readonly version: string;
@@ -26,6 +25,7 @@ export type EndFollowing = (
 ) => Promise<void>;
 
 export type SavedSearchesPorts = RunPorts & {
+  readonly rateLimits: RateLimits;
   readonly endFollowing: EndFollowing;
   readonly files: Pick<Files, 'get' | 'put' | 'downloadUrl'>;
   /** The address of the product, `https://veracite.example`. */

@@ -3,10 +3,7 @@ import { createHash } from 'node:crypto';
 import { WriteConflict, type Write } from '#functions/platform/ports/table.ts';
 import { personById } from '#functions/records/people/person-repository.ts';
 import { liveSearchOf } from '#functions/records/searches/live-search.ts';
-import {
-  readerLater,
-  type SentenceReader,
-} from '#functions/records/searches/reader-of-sentences.ts';
+import type { SentenceReader } from '#functions/records/searches/search-as.ts';
 import { canonicalSearch, searchOfQueryPart } from '#shared/domain/canonical-search.ts';
 import {
   MOST_RECORDED_WORKS,
@@ -79,10 +76,7 @@ const readerOf = async (
   personId: string,
 ): Promise<SentenceReader> => {
   const person = await personById(table)(personId);
-  return readerLater(
-    personId,
-    person !== undefined && (await entitlementOf(person)).readStatements,
-  );
+  return { mayRead: person !== undefined && (await entitlementOf(person)).readStatements };
 };
 
 const TRIES = 20;

@@ -7,12 +7,10 @@ import {
   type SearchIndex,
   type StatementDocument,
 } from '#functions/platform/ports/search-index.ts';
-import { type RateLimits } from '#functions/platform/ports/rate-limits.ts';
 import { type Table } from '#functions/platform/ports/table.ts';
 import { worksWithin } from '#functions/records/dashboards/within-dashboards.ts';
 import { type Paper } from '#functions/records/papers/paper-record.ts';
 import { papersByDoi } from '#functions/records/papers/paper-repository.ts';
-import { readerCalling } from '#functions/records/searches/reader-of-sentences.ts';
 import { searchAsMeant, type Understanding } from '#functions/records/searches/search-as-meant.ts';
 import { searchFilters } from '#functions/records/searches/search-filters.ts';
 import {
@@ -34,19 +32,18 @@ type Ports = {
   readonly table: Pick<Table, 'get' | 'getMany' | 'query'>;
   readonly index: Pick<SearchIndex, 'search' | 'spell' | 'telling'>;
   readonly mayReadStatements: MayReadStatements;
-  readonly rateLimits: RateLimits;
   readonly now: Clock;
 };
 
 /** Searches papers and citation statements. */
 export const search =
-  ({ table, index, mayReadStatements, rateLimits, now }: Ports): UseCase<typeof contract> =>
+  ({ table, index, mayReadStatements, now }: Ports): UseCase<typeof contract> =>
   async (caller, { query: fields }) => {
     const started = now().getTime();
     const dois = await worksWithin(table)(caller, fields);
     const mayRead = await mayReadStatements(caller);
-    const { answer, withheld, understanding } = await searchAsMeant({ table, index, rateLimits })(
-      readerCalling(caller, mayRead),
+    const { answer, withheld, understanding } = await searchAsMeant({ table, index })(
+      { mayRead },
       {
         term: fields.term,
         mode: fields.mode,

@@ -1,4 +1,12 @@
 import { type Verdict } from '#shared/domain/citation-type.ts';
+import {
+  MAX_MARK_LENGTH,
+  MAX_TITLE_LENGTH,
+  MAX_UNLISTED_MARKS,
+  MAX_USE_LENGTH,
+  MAX_USES_PER_CHECK,
+  MAX_USES_PER_REFERENCE,
+} from '#shared/domain/reference-check-limits.ts';
 import { type Section } from '#shared/domain/section.ts';
 import { selfCitationsOf } from '#shared/domain/self-citation.ts';
 
@@ -31,19 +39,14 @@ export type ManuscriptSummary = {
   /** Whether its text holds marks that could be read. */
   readonly hasMarks: boolean;
   readonly references: readonly SummarizedReference[];
-  /** Marks that cite what the list does not hold, as printed. */
+  /** The first marks that cite what the list does not hold, as printed. */
   readonly unlisted: readonly string[];
+  /** The number of such marks. */
+  readonly unlistedCount: number;
 };
 
-/** Sentences of each reference, and of all references together. */
-export const MAX_USES_OF_REFERENCE = 50;
-export const MAX_USES = 20_000;
-const MAX_USE_LENGTH = 1000;
 /** As much of a sentence as is classified; no sentence that a person wrote is longer. */
 const MAX_CLASSIFIED_LENGTH = 4000;
-const MAX_UNLISTED = 500;
-const MAX_MARK_LENGTH = 200;
-const MAX_TITLE_LENGTH = 1000;
 const MAX_PRINTED_LENGTH = 4000;
 const MAX_FIELD_LENGTH = 500;
 /** Whoever looks a reference up compares its first author. */
@@ -61,7 +64,7 @@ const usesIn = (manuscript: Manuscript, classify: Classifier['classify']) => {
       const own = uses.get(reference) ?? { count: 0, first: [] };
       uses.set(reference, own);
       own.count += 1;
-      if (own.first.length >= MAX_USES_OF_REFERENCE || kept >= MAX_USES) continue;
+      if (own.first.length >= MAX_USES_PER_REFERENCE || kept >= MAX_USES_PER_CHECK) continue;
       const stance = classify({
         text: text.slice(0, MAX_CLASSIFIED_LENGTH),
         before: before.slice(0, MAX_CLASSIFIED_LENGTH),
@@ -111,6 +114,7 @@ export const summaryOf = (
         useCount: own?.count ?? 0,
       };
     }),
-    unlisted: unlisted.slice(0, MAX_UNLISTED).map((mark) => cut(mark, MAX_MARK_LENGTH)),
+    unlisted: unlisted.slice(0, MAX_UNLISTED_MARKS).map((mark) => cut(mark, MAX_MARK_LENGTH)),
+    unlistedCount: unlisted.length,
   };
 };

@@ -3,6 +3,7 @@ import {
   type SummarizedReference,
 } from '#functions/ingest/manuscript-files/manuscript-summary.ts';
 
+import { boundedCheck } from './bounded-check.ts';
 import { type CheckedReference, type ReferenceCheck } from './checked-reference.ts';
 import { findingsOf } from './findings.ts';
 import { type LookedUp, lookUpReferences, type LookUpPorts } from './look-up-references.ts';
@@ -39,13 +40,14 @@ export const checkOf = (
     return [{ ...one, checked }];
   });
   const own = compared.filter(({ checked }) => checked.isSelfCitation).length;
-  return {
+  return boundedCheck({
     ...(manuscript.title !== undefined && { title: manuscript.title }),
     references: compared.map(({ checked }) => checked),
     findings: findingsOf(manuscript, compared),
     ...(hasAuthors && references.length > 0 && { selfCitationShare: own / references.length }),
     years: yearsOf(references),
-  };
+    unlistedCount: manuscript.unlistedCount,
+  });
 };
 
 /** What the collection tells of each reference of a manuscript, and of all of them together. */

@@ -34,9 +34,9 @@ export type CheckedReference = {
   readonly year?: number;
   readonly isSelfCitation: boolean;
   readonly work?: MatchedWork;
-  /** The first sentences in which the manuscript cites it. */
+  /** The first sentences that cite it, as many as a check keeps. */
   readonly uses: readonly OwnUse[];
-  /** How many such sentences there are; checks that were made before this was kept hold all of them. */
+  /** How many there are; missing in checks that were kept before uses were bounded. */
   readonly useCount?: number;
 };
 
@@ -89,6 +89,8 @@ export type ReferenceCheck = {
   readonly title?: string;
   readonly references: readonly CheckedReference[];
   readonly findings: readonly Finding[];
+  /** How many marks lead to no reference; the findings hold the first ones. Missing in older checks. */
+  readonly unlistedCount?: number;
   /** The share of references by the manuscript's own authors, 0 to 1; undefined where its authors are unknown. */
   readonly selfCitationShare?: number;
   /** How many references are of each year, in order. */

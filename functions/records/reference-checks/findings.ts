@@ -110,7 +110,7 @@ export const findingsOf = (
     // A file of references alone cites none, and a text whose marks cannot be read says nothing of its list.
     ...(hasMarks
       ? all.flatMap(({ checked }) =>
-          checked.uses.length === 0
+          checked.useCount === 0
             ? [{ kind: 'listed but not cited', reference: checked.id } as const]
             : [],
         )

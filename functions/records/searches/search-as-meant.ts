@@ -1,4 +1,3 @@
-import type { RateLimits } from '#functions/platform/ports/rate-limits.ts';
 import type {
   SearchAnswer,
   SearchIndex,
@@ -12,14 +11,12 @@ import type { SearchQuery } from '#shared/domain/search-query.ts';
 import { isSmallWord } from '#shared/domain/stop-words.ts';
 import { textOfQuery } from '#shared/domain/text-of-query.ts';
 
-import type { SentenceReader } from './reader-of-sentences.ts';
-import { searchAs, type Searching } from './search-as.ts';
+import { searchAs, type Searching, type SentenceReader } from './search-as.ts';
 import { worksNamed } from './works-named.ts';
 
 type Ports = {
   readonly table: Pick<Table, 'query'>;
   readonly index: Pick<SearchIndex, 'search' | 'spell'>;
-  readonly rateLimits: RateLimits;
 };
 
 /** What somebody typed, and what they narrowed it to. */
@@ -102,7 +99,7 @@ const modeFor = (mode: Asked['mode'], { mayRead }: SentenceReader): Asked['mode'
  * limited to, never on filters, page or order, so that a filter finds what its count said.
  */
 export const searchAsMeant =
-  ({ table, index, rateLimits }: Ports) =>
+  ({ table, index }: Ports) =>
   async (reader: SentenceReader, asked: Asked, page: Page): Promise<AsMeant> => {
     const { term, mode, filters, group } = asked;
     const { dois, ...narrowing } = filters;
@@ -111,8 +108,8 @@ export const searchAsMeant =
     const whole = dois ? { dois } : {};
     const asWritten =
       (query?: SearchQuery): Reading =>
-      (among) =>
-        searchAs({ index, rateLimits })(reader, {
+      async (among) =>
+        searchAs({ index })(reader, {
           mode,
           filters: among,
           ...grouped,

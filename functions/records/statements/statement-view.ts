@@ -3,7 +3,7 @@ import { type StatementDocument } from '#functions/platform/ports/search-index.t
 import { type Paper } from '#functions/records/papers/paper-record.ts';
 import { titleStyles } from '#functions/records/papers/title-styles.ts';
 import { type StatementView } from '#shared/contracts/statements.ts';
-import { type Label } from '#shared/domain/citation-type.ts';
+import { type Label, type Probabilities } from '#shared/domain/citation-type.ts';
 
 /** Papers by DOI, for the names beside a statement. */
 type Papers = ReadonlyMap<string, Paper>;
@@ -44,8 +44,20 @@ const citedWork = (
 const withoutWords = ({ quote: _, reasons: __, ...label }: Label): Label => label;
 
 /**
+ * Exact probabilities are a fingerprint of the text: whoever guesses a sentence could confirm it by the public classifier. One
+ * decimal says how sure a label is and confirms nothing.
+ */
+const coarse = ({ supporting, contradicting, mentioning }: Probabilities): Probabilities => ({
+  supporting: oneDecimal(supporting),
+  contradicting: oneDecimal(contradicting),
+  mentioning: oneDecimal(mentioning),
+});
+const oneDecimal = (share: number) => Math.round(share * 10) / 10;
+
+/**
  * A statement as one caller may see it. Everything that could carry its text passes here: hits, reports, permalinks,
- * feeds, mails, exports. Without entitlement there is no text, neighbour, style, mark or cue.
+ * feeds, mails, exports. Without entitlement there is no text, neighbour, style, mark or cue, and no
+ * exact number that was made from the text.
  */
 export const statementView = (
   statement: StatementDocument,
@@ -60,7 +72,9 @@ export const statementView = (
     section: statement.section,
     sectionTitles: [...statement.sectionTitles],
     selfCitation: statement.selfCitation,
-    ...(statement.probabilities && { probabilities: statement.probabilities }),
+    ...(statement.probabilities && {
+      probabilities: mayRead ? statement.probabilities : coarse(statement.probabilities),
+    }),
     labels: (statement.labels ?? [{ type: statement.type, model: statement.model }]).map((label) =>
       mayRead ? label : withoutWords(label),
     ),

@@ -8,7 +8,7 @@ import { ofPaper, ofSearch, ofStatements } from '#functions/records/usage/counte
 import { power } from '../power.ts';
 
 export const reading = power(
-  ['table', 'index', 'mayReadStatements', 'rateLimits', 'now', 'newId', 'queueNamed'],
+  ['table', 'index', 'mayReadStatements', 'now', 'newId', 'queueNamed'],
   (world) => {
     // Whoever is handed these reads for a program.
     const counted = counting(world, 'TDM');

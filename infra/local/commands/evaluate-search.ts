@@ -94,7 +94,7 @@ const inTheFolder =
   (world: Parameters<typeof searchAsMeant>[0]): Ask =>
   async (q) => {
     const { answer } = await searchAsMeant(world)(
-      { mayRead: false, countedBy: 'the command' },
+      { mayRead: false },
       { term: q, mode: 'papers', filters: {} },
       { sort: { key: 'relevance', order: 'desc' }, offset: 0, limit: FIRST, aggregate: false },
     );

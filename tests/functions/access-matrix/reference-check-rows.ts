@@ -59,6 +59,18 @@ export const referenceCheckRows = {
     (task) => ({ path: `/reference-checks/${task}/references/r1/evidence` }),
     409,
   ),
+  readReferenceUses: owning(
+    (task) => ({ path: `/reference-checks/${task}/references/r1/uses` }),
+    409,
+  ),
+  readSharedReferenceUses: [
+    row('public', anyone(404), async (given) => ({
+      path: `/shared-reference-checks/${await linkOf(given)}/references/r1/uses`,
+    })),
+    row('unknown', anyone(404), () => ({
+      path: '/shared-reference-checks/nothing/references/r1/uses',
+    })),
+  ],
   downloadSharedReport: [
     row('public', anyone(404), async (given) => ({
       path: `/shared-reference-checks/${await linkOf(given)}/report`,

@@ -22,7 +22,7 @@ beforeAll(async () => {
   );
   await ingest.workAll();
   await ingest.ports.index.refresh();
-  world = { ...ingest.ports, rateLimits: { take: async () => ({ kind: 'allowed' }) } };
+  world = ingest.ports;
 });
 afterAll(() => ingest.close());
 

@@ -48,6 +48,8 @@ export const checkedReferences: readonly Reference[] = [
         stance: 'mentioning',
       },
     ],
+    useCount: 1,
+    keptUses: 1,
   },
   {
     id: 'r2',
@@ -58,6 +60,8 @@ export const checkedReferences: readonly Reference[] = [
     work: { doi: '10.5555/other', by: 'doi', score: 1, known: known('A history of lighthouses') },
     findings: ['doi of another work'],
     uses: [],
+    useCount: 0,
+    keptUses: 0,
   },
   {
     id: 'r3',
@@ -68,6 +72,8 @@ export const checkedReferences: readonly Reference[] = [
     work: { doi: '10.5555/tides', by: 'title', score: 0.91, known: known('Tides') },
     findings: [],
     uses: [],
+    useCount: 0,
+    keptUses: 0,
   },
   {
     id: 'r4',
@@ -77,6 +83,8 @@ export const checkedReferences: readonly Reference[] = [
     isSelfCitation: false,
     findings: ['not in this collection'],
     uses: [],
+    useCount: 0,
+    keptUses: 0,
   },
 ];
 

@@ -48,23 +48,20 @@ const Answer = ({ use }: { readonly use: Use }) => {
   );
 };
 
-const Said = ({ evidence: { from, sentences } }: { readonly evidence: Evidence }) => {
+const Said = ({ evidence: { from, locked, sentences } }: { readonly evidence: Evidence }) => {
   const words = useText(referenceChecksText).asking;
   const text = useText(commonText);
-  if (sentences.length === 0) return <p>{from === 'nothing' ? words.noText : words.none}</p>;
+  if (sentences.length === 0 && !locked)
+    return <p>{from === 'nothing' ? words.noText : words.none}</p>;
   return (
     <>
-      <p>{words.from[from]}</p>
+      {sentences.length > 0 && <p>{locked ? words.fromOpenAbstract : words.from[from]}</p>}
       <ul className={styles.quotes}>
         {sentences.map((one, place) => (
           <li key={place}>
-            {one.locked ? (
-              <p className={styles.locked}>{words.lockedSentence}</p>
-            ) : (
-              <Quote>
-                <MarkedText text={one.text} found={one.marks} />
-              </Quote>
-            )}
+            <Quote>
+              <MarkedText text={one.text} found={one.marks} />
+            </Quote>
             <p className="muted small">
               {one.citing && (
                 <>
@@ -77,12 +74,14 @@ const Said = ({ evidence: { from, sentences } }: { readonly evidence: Evidence }
           </li>
         ))}
       </ul>
-      {sentences.some(({ locked }) => locked) ? (
-        <div className={styles.tools}>
-          <WaysToRead />
-        </div>
-      ) : (
-        <p className="muted small">{words.judge}</p>
+      {sentences.length > 0 && <p className="muted small">{words.judge}</p>}
+      {locked && (
+        <>
+          <p className={styles.locked}>{words.locked[from === 'statements' ? from : 'article']}</p>
+          <div className={styles.tools}>
+            <WaysToRead />
+          </div>
+        </>
       )}
     </>
   );

@@ -1,43 +1,83 @@
+import { useState } from 'react';
+
+import { USES_PER_PAGE } from '#shared/domain/reference-check-limits.ts';
+import { useReading } from '#web/platform/use-reading.ts';
 import { Quote } from '#web/records/statements/Quote.tsx';
 import { commonText } from '#web/text/common.ts';
 import { useText } from '#web/text/language.ts';
 import { referenceChecksText } from '#web/text/reference-checks.ts';
+import { Button } from '#web/ui/Button.tsx';
 import { Disclosure } from '#web/ui/Disclosure.tsx';
+import { NotShown } from '#web/ui/Shown.tsx';
 import { Stance } from '#web/ui/StanceMark.tsx';
 
-import type { Reference, Source } from './check.ts';
+import { type Reference, type Source, usesReading } from './check.ts';
 import { DoesItSay } from './DoesItSay.tsx';
 import styles from './reference-checks.module.css';
 
+type Props = { readonly source: Source; readonly reference: Reference };
+
 /** How the manuscript itself uses the reference: its own sentences, and for each what the cited work says to it. */
-export const UsesOfReference = ({
-  source,
-  reference: { id, uses, work },
-}: {
-  readonly source: Source;
-  readonly reference: Reference;
-}) => {
+export const UsesOfReference = ({ source, reference }: Props) => {
   const words = useText(referenceChecksText).list;
+  const [pages, setPages] = useState(0);
+  const { uses, useCount, keptUses } = reference;
+  if (uses.length === 0) return null;
+  const offsetOf = (page: number) => uses.length + page * USES_PER_PAGE;
+  const remaining = keptUses - offsetOf(pages);
+  return (
+    <Disclosure summary={words.uses(useCount)}>
+      <Uses source={source} reference={reference} uses={uses} offset={0} />
+      {Array.from({ length: pages }, (_, page) => (
+        <UsesPage key={page} source={source} reference={reference} offset={offsetOf(page)} />
+      ))}
+      {remaining > 0 && (
+        <Button small onClick={() => setPages(pages + 1)}>
+          {words.moreUses(Math.min(remaining, USES_PER_PAGE))}
+        </Button>
+      )}
+      {remaining <= 0 && keptUses < useCount && (
+        <p className="muted small">{words.usesNotKept(keptUses)}</p>
+      )}
+    </Disclosure>
+  );
+};
+
+/** A further page, read when somebody asks for it. */
+const UsesPage = ({ source, reference, offset }: Props & { readonly offset: number }) => {
+  const words = useText(referenceChecksText).list;
+  const read = useReading(usesReading({ source, reference: reference.id, offset }));
+  return read.shown ? (
+    <Uses source={source} reference={reference} uses={read.shown.uses} offset={offset} />
+  ) : (
+    <NotShown read={read} loading={words.loadingUses} />
+  );
+};
+
+/** Some of the sentences, counted from `offset` among all that are kept. */
+const Uses = ({
+  source,
+  reference: { id, work },
+  uses,
+  offset,
+}: Props & { readonly uses: Reference['uses']; readonly offset: number }) => {
   const { section } = useText(commonText);
   // Only whoever handed the manuscript in asks what the cited work says.
   const taskId = source.kind === 'own' && work?.known ? source.id : undefined;
-  if (uses.length === 0) return null;
   return (
-    <Disclosure summary={words.uses(uses.length)}>
-      <ol className={styles.quotes}>
-        {uses.map(({ text, stance, section: place }, use) => (
-          <li key={use}>
-            {text !== undefined && <Quote>{text}</Quote>}
-            <p className={styles.use}>
-              {stance && <Stance type={stance} />}
-              <span className="muted small">{section[place]}</span>
-            </p>
-            {taskId !== undefined && text !== undefined && (
-              <DoesItSay use={{ taskId, reference: id, use }} sentence={text} />
-            )}
-          </li>
-        ))}
-      </ol>
-    </Disclosure>
+    <ol className={styles.quotes} start={offset + 1}>
+      {uses.map(({ text, stance, section: name }, index) => (
+        <li key={index}>
+          {text !== undefined && <Quote>{text}</Quote>}
+          <p className={styles.use}>
+            {stance && <Stance type={stance} />}
+            <span className="muted small">{section[name]}</span>
+          </p>
+          {taskId !== undefined && text !== undefined && (
+            <DoesItSay use={{ taskId, reference: id, use: offset + index }} sentence={text} />
+          )}
+        </li>
+      ))}
+    </ol>
   );
 };

@@ -1,3 +1,4 @@
+import { USES_PER_PAGE } from '#shared/domain/reference-check-limits.ts';
 import type { FindingKind } from '#shared/domain/reference-finding.ts';
 import type { AnswerOf, Api } from '#web/platform/api-client.ts';
 import { reading, readingsOf } from '#web/platform/reading.ts';
@@ -63,6 +64,18 @@ export const myChecksReading = reading({
       query: { limit: CHECKS_A_PAGE, offset: (page - 1) * CHECKS_A_PAGE },
     }),
 });
+
+type UsesPage = { readonly source: Source; readonly reference: string; readonly offset: number };
+
+/** Further sentences of the manuscript that cite a reference; each page is read by itself. */
+const usesOf = readingsOf('reference-checks/uses', (api, id) => {
+  const { source, reference: referenceId, offset } = JSON.parse(id) as UsesPage;
+  const query = { limit: USES_PER_PAGE, offset };
+  return source.kind === 'own'
+    ? api.readReferenceUses({ params: { taskId: source.id, referenceId }, query })
+    : api.readSharedReferenceUses({ params: { token: source.id, referenceId }, query });
+});
+export const usesReading = (page: UsesPage) => usesOf(JSON.stringify(page));
 
 export type Use = { readonly taskId: string; readonly reference: string; readonly use: number };
 export type Evidence = AnswerOf<'readReferenceEvidence'>;

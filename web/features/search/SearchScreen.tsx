@@ -60,9 +60,8 @@ const Search = () => {
   );
   const totalOrWait = waiting ? words.searching : '';
   const totalOf = (found: FoundSearch) => {
-    const { total, withheld: why } = found;
-    if (total > 0 || why === undefined) return counted(state.mode, found);
-    return why === 'few' ? words.fewerThanTen : '';
+    // A search that was not made has no number.
+    return found.total > 0 || found.withheld === undefined ? counted(state.mode, found) : '';
   };
   return (
     <PickedContext.Provider value={picked}>

@@ -2,6 +2,7 @@ import type { SearchReply } from '#shared/contracts/search.ts';
 import { parseSearchQuery } from '#shared/domain/parse-search-query.ts';
 import { plainWordsIn } from '#shared/domain/relaxed-query.ts';
 import { changedSearch, type SearchState } from '#shared/domain/search-state.ts';
+import { WaysToRead } from '#web/records/entitlements/WaysToRead.tsx';
 import { commonText } from '#web/text/common.ts';
 import { useText } from '#web/text/language.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -55,7 +56,14 @@ export const Understanding = ({ state, reply, onChange }: Props) => {
           )}
         </p>
       )}
-      {withheld !== undefined && <p>{words.withheld[withheld]}</p>}
+      {withheld !== undefined && (
+        <>
+          <p>{words.withheld}</p>
+          <div className={styles.ways}>
+            <WaysToRead />
+          </div>
+        </>
+      )}
     </div>
   );
 };

@@ -83,7 +83,6 @@ export const search: Translated<'search'> = ({ number, plural }) => {
         clear: 'Auswahl aufheben',
         compare: 'Vergleichen',
       },
-      fewerThanTen: 'Weniger als 10 Treffer',
       reach: 'Die ersten 10.000 lassen sich öffnen; Filter holen die anderen herauf.',
       understood: (words) =>
         `Wir konnten das nicht als Abfrage lesen und haben deshalb nach den einfachen Wörtern gesucht: ${words}`,
@@ -113,13 +112,8 @@ export const search: Translated<'search'> = ({ number, plural }) => {
         words:
           'Zeichen allein lassen sich nicht suchen. Geben Sie Wörter, einen Titel, eine DOI, eine PMID oder eine Frage ein.',
       },
-      withheld: {
-        few: 'Weniger als 10 Zitataussagen enthalten diese Wörter; deshalb sind sie hier nicht aufgeführt. Mit einem Tarif oder der Lizenz Ihrer Bibliothek sehen Sie jede davon.',
-        narrow:
-          'In Zitataussagen wird nur gesucht, wenn zehn oder mehr Arbeiten in Frage kommen, weil einzelne Aussagen für Sie gesperrt sind. Nehmen Sie einen Filter weg, oder lesen Sie mit einem Tarif oder der Lizenz Ihrer Bibliothek weiter.',
-        often:
-          'Sie haben in dieser Stunde viele Zitataussagen durchsucht. Arbeiten werden weiterhin durchsucht, Zitataussagen nach einer Weile wieder.',
-      },
+      withheld:
+        'In Zitataussagen wurden Ihre Wörter nicht gesucht, weil diese für Sie gesperrt sind. Mit einem Tarif, einer Testzeit oder der Lizenz Ihrer Bibliothek können Sie darin suchen.',
       sort: 'Sortieren nach',
       sorts: {
         'relevance desc': 'Relevanz',

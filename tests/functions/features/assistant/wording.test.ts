@@ -65,7 +65,6 @@ const answered = async (
   };
   const world = {
     ...ingest.ports,
-    rateLimits: { take: async () => ({ kind: 'allowed' }) as const },
   };
   const gathered = await gather(world)(
     understoodQuestion('Does late frost kill pear buds?'),

@@ -72,12 +72,67 @@ describe('whether a work says what the manuscript says of it', () => {
     expect((await ask(0, 9)).status).toBe(404);
   });
 
-  it('keeps the text from whoever has no plan', async () => {
+  it('says to whoever has no plan that there is text, whatever the sentence of the manuscript', async () => {
     const ask = await asked('free');
-    for (const reference of [0, 1]) {
-      const { body, text } = await ask(reference);
-      expect(body).toMatchObject({ sentences: [{ locked: true }] });
-      expect(text).not.toContain('we found no effect');
+    for (const [reference, from] of [
+      [0, 'article'],
+      [1, 'statements'],
+    ] as const) {
+      const { body } = await ask(reference);
+      expect(body).toMatchObject({ from, locked: true, sentences: [] });
     }
+    const [about, other] = [await ask(0, 0), await ask(0, 1)];
+    expect({ ...about.body, claim: '' }).toEqual({ ...other.body, claim: '' });
+  });
+});
+
+describe('what a locked work says', () => {
+  const secrets = ['zephyrine', 'marlinspike', 'quillback'];
+  const decoys = ['brambleweft', 'skirling', 'plumbago'];
+  const ABSTRACT = 'Lanterns were counted on the reef at night.';
+
+  it('is compared with no guess, while abstracts are open', async () => {
+    const DOI = '10.5555/locked';
+    await world.ingest.handInFile(
+      'locked.xml',
+      jats({
+        doi: DOI,
+        title: 'Counting lanterns',
+        references: [{ doi: '10.5555/spoken-of', title: 'Spoken of by one' }],
+        related: `<abstract><p>${ABSTRACT}</p></abstract>`,
+        results: [`Water ${secrets.join(' ')} [1].`],
+      }),
+    );
+    await world.ingest.workAll();
+    await world.ingest.ports.index.refresh();
+    const calls = world.api.as(await world.make('free'));
+    const form = new FormData();
+    const guesses = [...secrets, ...decoys];
+    const manuscriptOfGuesses = jats({
+      references: [
+        { doi: DOI, title: 'Counting lanterns' },
+        { doi: '10.5555/spoken-of', title: 'Spoken of by one' },
+      ],
+      results: [...guesses.map((word) => `Water ${word} [1][2].`), 'Lanterns on the reef [1].'],
+    });
+    form.set('file', new File([manuscriptOfGuesses], 'guesses.xml'));
+    const { body } = await calls.form('/reference-checks', form);
+    await world.workAll();
+    const path = `/reference-checks/${String(body['taskId'])}`;
+    const { references } = (await calls.get(path)).body as { references: { id: string }[] };
+    const ask = (reference: number, use: number) =>
+      calls.get(
+        `${path}/references/${references[reference]?.id ?? ''}/evidence?use=${String(use)}`,
+      );
+    for (const reference of [0, 1]) {
+      const replies = await Promise.all(guesses.map((_, use) => ask(reference, use)));
+      const looks = replies.map((reply) => JSON.stringify({ ...reply.body, claim: '' }));
+      expect(replies.map(({ status }) => status)).toEqual(guesses.map(() => 200));
+      expect(new Set(looks).size).toBe(1);
+    }
+    expect((await ask(0, guesses.length)).body).toMatchObject({
+      locked: true,
+      sentences: [{ locked: false, text: ABSTRACT }],
+    });
   });
 });

@@ -276,7 +276,7 @@ it('of somebody who may not read looks for words in titles and abstracts, and sa
   const { id } = await world.save(person);
   const run = await world.run(person, id);
   expect(run).toMatchObject({
-    withheld: 'few',
+    withheld: 'locked',
     counts: {
       papers: 1,
       statements: { supporting: 0, contradicting: 0, mentioning: 0, unclassified: 0 },

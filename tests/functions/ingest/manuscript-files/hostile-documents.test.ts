@@ -1,9 +1,7 @@
 import { readManuscript } from '#functions/ingest/manuscript-files/read-manuscript.ts';
-import {
-  MAX_USES_OF_REFERENCE,
-  summaryOf,
-} from '#functions/ingest/manuscript-files/manuscript-summary.ts';
+import { summaryOf } from '#functions/ingest/manuscript-files/manuscript-summary.ts';
 import { trimmed } from '#functions/ingest/trimmed.ts';
+import { MAX_USES_PER_REFERENCE } from '#shared/domain/reference-check-limits.ts';
 
 const list = Array.from(
   { length: 5 },
@@ -48,13 +46,13 @@ it('reads no pattern whose ways double with each letter between a name and its y
 
 it('counts all uses of a reference and keeps the first of them', async () => {
   const read = await readManuscript(
-    Buffer.from(markdown('Water rises [1]. '.repeat(MAX_USES_OF_REFERENCE * 3))),
+    Buffer.from(markdown('Water rises [1]. '.repeat(MAX_USES_PER_REFERENCE * 3))),
     'a.md',
   );
   if (read.kind === 'refused') throw new Error(read.reason);
   const [first] = summaryOf(read.manuscript, () => undefined).references;
-  expect(first?.uses).toHaveLength(MAX_USES_OF_REFERENCE);
-  expect(first?.useCount).toBeGreaterThanOrEqual(MAX_USES_OF_REFERENCE * 3);
+  expect(first?.uses).toHaveLength(MAX_USES_PER_REFERENCE);
+  expect(first?.useCount).toBeGreaterThanOrEqual(MAX_USES_PER_REFERENCE * 3);
 });
 
 it('takes signs from the ends of a text and leaves those within it', () => {

@@ -156,6 +156,7 @@ it('quotes the cited work beside the sentence that cites it, and gives no verdic
           body: {
             claim: 'Kelp grows twice as fast in spring [1].',
             from: 'article',
+            locked: false,
             sentences: [
               {
                 locked: false,
@@ -187,7 +188,7 @@ it('quotes the cited work beside the sentence that cites it, and gives no verdic
 it('says that nothing speaks to a sentence, and never that the work does not say it', async () => {
   const { user } = await opened((asked) =>
     asked.path.endsWith('/evidence')
-      ? { body: { claim: '', from: 'article', sentences: [] } }
+      ? { body: { claim: '', from: 'article', locked: false, sentences: [] } }
       : check(asked),
   );
   await user.click(screen.getByText('Cited once in the manuscript'));
@@ -197,6 +198,60 @@ it('says that nothing speaks to a sentence, and never that the work does not say
       'Nothing was found that speaks to this sentence. It may say so in other words.',
     ),
   ).toBeVisible();
+});
+
+it('says of locked text only that it is there, and how it can be compared', async () => {
+  const { user } = await opened((asked) =>
+    asked.path.endsWith('/evidence')
+      ? { body: { claim: '', from: 'article', locked: true, sentences: [] } }
+      : check(asked),
+  );
+  await user.click(screen.getByText('Cited once in the manuscript'));
+  await user.click(screen.getByRole('button', { name: /^Does it say that\?/ }));
+  expect(await screen.findByText(/was not compared with your sentence/)).toBeVisible();
+  expect(screen.queryByText(/Judge for yourself/)).toBeNull();
+  await accessible();
+});
+
+it('shows a few of many uses, and further ones page by page', async () => {
+  const use = (index: number) => ({
+    text: `Sentence ${String(index)} cites kelp.`,
+    section: 'results' as const,
+  });
+  const { user, network } = await opened((asked) => {
+    if (asked.path === '/api/reference-checks/t1/references/r1/uses') {
+      const offset = Number(asked.query.get('offset'));
+      const limit = Math.min(Number(asked.query.get('limit')), 60 - offset);
+      return {
+        body: { uses: Array.from({ length: limit }, (_, at) => use(offset + at)), total: 60 },
+      };
+    }
+    if (asked.path !== '/api/reference-checks/t1' || asked.method !== 'GET') return check(asked);
+    const reply = checkReply(asked.query);
+    return {
+      body: {
+        ...reply,
+        references: reply.references.map((one) =>
+          one.id === 'r1'
+            ? { ...one, uses: [0, 1, 2, 3, 4].map(use), useCount: 9000, keptUses: 60 }
+            : one,
+        ),
+      },
+    };
+  });
+  await user.click(screen.getByText('Cited 9,000 times in the manuscript'));
+  expect(screen.getAllByText(/cites kelp/)).toHaveLength(5);
+  await user.click(screen.getByRole('button', { name: 'Show 50 more' }));
+  expect(await screen.findByText('Sentence 54 cites kelp.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Show 5 more' }));
+  expect(await screen.findByText('Sentence 59 cites kelp.')).toBeVisible();
+  expect(screen.getByText(/Only the first 60 sentences are kept/)).toBeVisible();
+  expect(
+    network.calls
+      .filter(({ path }) => path.endsWith('/uses'))
+      .map(({ query }) => query.get('offset')),
+  ).toEqual(['5', '55']);
+  await accessible();
 });
 
 it('counts what others say against a work where reading it takes a plan', async () => {
