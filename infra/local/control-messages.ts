@@ -3,13 +3,51 @@ import * as z from 'zod';
 import { type Manuscript } from '#functions/ingest/manuscript/manuscript.ts';
 import { harvestedSets } from '#shared/domain/harvest.ts';
 
+const texts = z.array(z.string());
+/** The parts of a manuscript that its check relies on; the rest of a reference is looked at as it is used. */
+const ManuscriptShape = z.object({
+  title: z.string().optional(),
+  authors: z.array(z.object({ name: z.string(), surname: z.string(), givenNames: z.string() })),
+  sections: z.array(
+    z.object({
+      heading: z.string(),
+      kind: z.string(),
+      paragraphs: z.array(
+        z.object({
+          text: z.string(),
+          marks: z.array(z.object({ start: z.int(), end: z.int(), references: texts })),
+        }),
+      ),
+    }),
+  ),
+  references: z.array(
+    z.looseObject({
+      id: z.string(),
+      printed: z.string(),
+      authors: texts,
+      possibleTitles: texts,
+      doi: z.string().optional(),
+      pmid: z.string().optional(),
+      title: z.string().optional(),
+      year: z.number().optional(),
+    }),
+  ),
+  unlisted: texts,
+});
+
 /** What a command asks of the running product, over its socket. Paths are absolute. */
 export const ControlRequest = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('ingest'), paths: z.array(z.string()).min(1) }),
   z.object({ kind: z.literal('harvest'), from: z.string(), set: z.enum(harvestedSets) }),
   z.object({ kind: z.literal('import'), source: z.string(), file: z.string() }),
   // Read by the command of the same version, so that the running product need not read files.
-  z.object({ kind: z.literal('check-references'), manuscript: z.custom<Manuscript>() }),
+  z.object({
+    kind: z.literal('check-references'),
+    manuscript: z.custom<Manuscript>(
+      (value) => ManuscriptShape.safeParse(value).success,
+      'is not a manuscript',
+    ),
+  }),
   z.object({ kind: z.literal('export-labels'), file: z.string() }),
   z.object({ kind: z.literal('schedule'), name: z.string(), at: z.string().optional() }),
 ]);
@@ -17,8 +55,26 @@ export type ControlRequest = z.infer<typeof ControlRequest>;
 
 /** One line of the answer: progress until the result, or why there is none. */
 export const ControlLine = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('progress'), done: z.number(), handedIn: z.number() }),
+  z.object({
+    kind: z.literal('progress'),
+    done: z.number(),
+    handedIn: z.number(),
+    doing: z.string().optional(),
+    total: z.number().optional(),
+  }),
   z.object({ kind: z.literal('result'), result: z.unknown() }),
   z.object({ kind: z.literal('failed'), reason: z.string() }),
 ]);
 export type ControlLine = z.infer<typeof ControlLine>;
+
+/** How far a command has come. `total` is known of some from the beginning; `doing` names the step where there are several. */
+export type OnProgress = (progress: {
+  readonly done: number;
+  readonly handedIn: number;
+  readonly doing?: string | undefined;
+  readonly total?: number | undefined;
+}) => void;
+
+/** Tells the person whose command was at work when the product ended. */
+export const PRODUCT_ENDED =
+  'The running product ended before it was done. What was handed in is kept, and read when it starts again.';

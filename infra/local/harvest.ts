@@ -23,6 +23,7 @@ export const harvestCollection = async (
   world: LocalWorld,
   { from, set }: Asked,
   onProgress: (progress: Progress) => void,
+  signal?: AbortSignal,
 ): Promise<HarvestSummary> => {
   const harvests = world.queueNamed(HARVESTS);
   const ingest = world.queueNamed(INGEST);
@@ -30,6 +31,7 @@ export const harvestCollection = async (
   const failedBefore = (await harvests.depth()).dead;
   const id = await beginHarvest({ ...world, harvests })(from, set);
   for (;;) {
+    signal?.throwIfAborted();
     const harvest = await repository.read(id);
     if (!harvest) throw new Error('The harvest is no longer there.');
     const { waiting, inFlight, dead } = await harvests.depth();

@@ -21,6 +21,7 @@ import {
   refuseDataOfNewer,
 } from '#infra/composition/stored-shapes/bring-up-to-date.ts';
 
+import { CONTROL_ADDRESS } from '../control-address.ts';
 import { takeDataFolder, UNDER_WAY } from '../data-folder.ts';
 import { FILES_PREFIX, type Header } from './archive-format.ts';
 import { countsIn, unsoundIn } from './look-into.ts';
@@ -98,7 +99,10 @@ const check = async (aside: string, header: Header): Promise<void> => {
 };
 
 const isData = (name: string) =>
-  !/^(?:lock|backup)\.sqlite/.test(name) && !name.startsWith(UNPACKING) && !name.startsWith(BEFORE);
+  !name.startsWith(CONTROL_ADDRESS) &&
+  !/^(?:lock|backup)\.sqlite/.test(name) &&
+  !name.startsWith(UNPACKING) &&
+  !name.startsWith(BEFORE);
 
 /**
  * Puts what was unpacked in its place, and what was there aside. Nobody opens the folder while the mark lies there: whoever is
