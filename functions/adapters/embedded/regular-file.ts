@@ -31,14 +31,15 @@ export const fileProblem = (error: unknown): string => {
 };
 
 /**
- * Opens a file for reading. Throws an UnreadableFile for whatever is not a regular file: opening a named pipe would wait for
+ * Opens a file for reading. Throws an UnreadableFile for what is not there, not ours to read, or not a regular file: opening a named pipe would wait for
  * its writer in one of the few threads that all file access shares, and a device has no end.
  */
 export const openRegularFile = async (path: string): Promise<FileHandle> => {
   // Windows has no named pipes in its file system and does not know the flag.
   const flags = constants.O_RDONLY | ((constants as { O_NONBLOCK?: number }).O_NONBLOCK ?? 0);
   const handle = await open(path, flags).catch((error: unknown) => {
-    throw new UnreadableFile(fileProblem(error), { cause: error });
+    const sentence = SENTENCES[codeOf(error)];
+    throw sentence === undefined ? error : new UnreadableFile(sentence, { cause: error });
   });
   try {
     const info = await handle.stat();

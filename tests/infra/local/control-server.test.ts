@@ -41,20 +41,20 @@ it('answers progress and then the result', async () => {
 });
 
 it('outlives a client that is killed with its answer unread', async () => {
-  const said = Promise.withResolvers<void>();
-  const gone = Promise.withResolvers<void>();
-  const ended = Promise.withResolvers<void>();
+  const said = Promise.withResolvers<true>();
+  const gone = Promise.withResolvers<true>();
+  const ended = Promise.withResolvers<true>();
   await start(async (request, onProgress) => {
     if (request.kind !== 'schedule' || request.name !== 'killed') return 'still here';
     onProgress({ done: 1, handedIn: 0 });
     await setImmediate();
-    said.resolve();
+    said.resolve(true);
     await gone.promise;
     for (let done = 0; done < 100; done += 1) {
       onProgress({ done, handedIn: 0 });
       await setImmediate();
     }
-    ended.resolve();
+    ended.resolve(true);
     return 'x'.repeat(1_000_000);
   });
   // Closed by the system with something unread in it, a socket is reset.
@@ -63,7 +63,7 @@ it('outlives a client that is killed with its answer unread', async () => {
   await said.promise;
   client.destroy();
   await once(client, 'close');
-  gone.resolve();
+  gone.resolve(true);
   await ended.promise;
   expect(await ask()).toBe('still here');
 });
@@ -109,10 +109,10 @@ it('is there for others while some send half a message, or nothing, or end at on
 
 it('goes on with what a killed client asked for', async () => {
   const done = Promise.withResolvers<boolean>();
-  const begun = Promise.withResolvers<void>();
-  const gone = Promise.withResolvers<void>();
+  const begun = Promise.withResolvers<true>();
+  const gone = Promise.withResolvers<true>();
   await start(async (_request, _onProgress, signal) => {
-    begun.resolve();
+    begun.resolve(true);
     await gone.promise;
     done.resolve(signal.aborted);
   });
@@ -121,15 +121,15 @@ it('goes on with what a killed client asked for', async () => {
   await begun.promise;
   client.destroy();
   await once(client, 'close');
-  gone.resolve();
+  gone.resolve(true);
   expect(await done.promise).toBe(false);
 });
 
 it('tells whoever waits that the product ends, once the work has stopped', async () => {
   const stopped = { yet: false };
-  const begun = Promise.withResolvers<void>();
+  const begun = Promise.withResolvers<true>();
   await start(async (_request, _onProgress, signal) => {
-    begun.resolve();
+    begun.resolve(true);
     await once(signal, 'abort');
     await setImmediate();
     stopped.yet = true;
