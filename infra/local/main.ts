@@ -1,3 +1,4 @@
+import { removeLeftovers } from './backup/leftovers.ts';
 import { buildWeb, isWebOutdated } from './build-web.ts';
 import { openDataFolder, takeDataFolder } from './data-folder.ts';
 import { readEnvironment } from './environment.ts';
@@ -15,6 +16,7 @@ const start = async (): Promise<void> => {
       `Veracite is already running on ${folder.root}. Stop it first, or set VERACITE_DATA to another folder.`,
     );
 
+  removeLeftovers(folder.root);
   const development = process.argv.includes('--dev');
   if (!development && isWebOutdated(projectRoot)) {
     console.log('Building the web app …');

@@ -24,11 +24,11 @@ import {
 import { CONTROL_ADDRESS } from '../control-address.ts';
 import { takeDataFolder, UNDER_WAY } from '../data-folder.ts';
 import { FILES_PREFIX, type Header } from './archive-format.ts';
+import { removeRestoreLeftovers, UNPACKING } from './leftovers.ts';
 import { countsIn, unsoundIn } from './look-into.ts';
 import { type Entry, NoBackup, readArchive } from './read-archive.ts';
 
-/** Begins the names of folders into which a backup is unpacked, and of those that hold what was there before. */
-const UNPACKING = 'restoring-';
+/** Begins the names of folders that hold what was there before. */
 const BEFORE = 'before-restore-';
 
 type Options = {
@@ -144,8 +144,7 @@ export const restoreBackup = async (options: Options): Promise<RestoreSummary> =
       throw new Error(
         `${root} holds data. Set VERACITE_DATA to another folder, or add --replace: the data there is then kept beside it.`,
       );
-    for (const name of names)
-      if (name.startsWith(UNPACKING)) await rm(join(root, name), { recursive: true, force: true });
+    removeRestoreLeftovers(root);
     const aside = await mkdtemp(join(root, UNPACKING));
     try {
       const folders = new Set([aside]);
