@@ -5,8 +5,8 @@
  */
 import { importMesh } from '#functions/records/mesh/import-mesh.ts';
 import { tableOnAws } from '#infra/aws/run/ports/table.ts';
-import { unpackedStream } from '#infra/local/unpacked-stream.ts';
+import { unpackedBytes } from '#infra/local/unpacked-bytes.ts';
 
 const [file] = process.argv.slice(2);
 if (file === undefined) throw new Error('Name the file with the headings.');
-console.log(await importMesh({ table: tableOnAws(), now: () => new Date() })(unpackedStream(file)));
+console.log(await importMesh({ table: tableOnAws(), now: () => new Date() })(unpackedBytes(file)));

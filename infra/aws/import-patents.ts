@@ -7,12 +7,12 @@ import { importPatents } from '#functions/features/patents/import-patents.ts';
 import { patentSearchOnAws } from '#infra/aws/run/ports/patent-search.ts';
 import { tableOnAws } from '#infra/aws/run/ports/table.ts';
 import { patentRecords } from '#infra/local/patent-records.ts';
-import { unpackedStream } from '#infra/local/unpacked-stream.ts';
+import { unpackedBytes } from '#infra/local/unpacked-bytes.ts';
 
 const [file] = process.argv.slice(2);
 if (file === undefined) throw new Error('Name the file with the patents.');
 const summary = await importPatents({
   table: tableOnAws(),
   patentIndex: patentSearchOnAws(),
-})(patentRecords(unpackedStream(file)));
+})(patentRecords(unpackedBytes(file)));
 console.log(summary);

@@ -1,18 +1,15 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import {
   closeSync,
   existsSync,
   fsyncSync,
-  lstatSync,
   mkdirSync,
   openSync,
   readFileSync,
   realpathSync,
   renameSync,
-  type Stats,
   writeFileSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
@@ -30,34 +27,10 @@ export type DataFolder = {
   readonly patents: string;
   /** Signs links; made once for each data folder. */
   readonly secret: string;
-  /** Where a running product listens for commands on the same data. */
-  readonly socket: string;
 };
 
 /** Lies in a data folder while a restore changes what is there. */
 export const UNDER_WAY = 'restore-under-way';
-
-const isOurs = ({ uid, mode }: Stats) =>
-  process.getuid === undefined || (uid === process.getuid() && (mode & 0o077) === 0);
-
-/** Where sockets lie: whoever may write there could take our place, and commands with it. */
-const socketFolder = (temporary: string): string => {
-  const folder = join(temporary, `veracite-${String(process.getuid?.() ?? 0)}`);
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const found = lstatSync(folder);
-  if (!found.isDirectory() || !isOurs(found))
-    throw new Error(
-      `The folder ${folder} is not this account's alone. Remove it, or set TMPDIR to a folder of your own.`,
-    );
-  return folder;
-};
-
-// A socket's address has room for some 100 characters, which a data folder's own path may exceed.
-const socketOf = (root: string, temporary: string) =>
-  join(
-    socketFolder(temporary),
-    `${createHash('sha256').update(root).digest('hex').slice(0, 24)}.sock`,
-  );
 
 /** On disk under another name first, so that a secret is there whole or not at all. */
 const writeSecret = (root: string, file: string) => {
@@ -84,8 +57,7 @@ const secretOf = (root: string) => {
   return secret;
 };
 
-/** `temporary` is where the machine keeps what need not last. */
-export const openDataFolder = (path: string, temporary = tmpdir()): DataFolder => {
+export const openDataFolder = (path: string): DataFolder => {
   mkdirSync(path, { recursive: true, mode: 0o700 });
   const root = realpathSync(path);
   if (existsSync(join(root, UNDER_WAY)))
@@ -102,7 +74,6 @@ export const openDataFolder = (path: string, temporary = tmpdir()): DataFolder =
     search: join(root, 'search'),
     patents: join(root, 'patents'),
     secret: secretOf(root),
-    socket: socketOf(root, temporary),
   };
 };
 

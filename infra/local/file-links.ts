@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { pipeline } from 'node:stream/promises';
 
 import type { UploadUse } from '#functions/platform/feature.ts';
 import type { EmbeddedFiles } from '#functions/adapters/embedded/files.ts';
@@ -68,5 +69,5 @@ export const answerFileLink = async (
       'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(fileName)}`,
     }),
   });
-  stream.pipe(response);
+  await pipeline(stream, response);
 };

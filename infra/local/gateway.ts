@@ -82,12 +82,6 @@ const eventOf = (
   };
 };
 
-/** Whoever goes away in the middle of an answer is no failure of ours. */
-const unlessGone = (error: unknown) => {
-  if (!(error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE'))
-    throw error;
-};
-
 /** What is not begun does not end either: its first piece lets it close what it has opened. */
 const letGo = async (stream: AsyncIterable<string>) => {
   const pieces = stream[Symbol.asyncIterator]();
@@ -151,9 +145,7 @@ export const answerByFunction = async (
       response.end();
       await letGo(stream);
     } else if (packing)
-      await pipeline(Readable.from(stream), compressing(packing, ANSWER_QUALITY), response).catch(
-        unlessGone,
-      );
+      await pipeline(Readable.from(stream), compressing(packing, ANSWER_QUALITY), response);
     else await sendPieces(stream, response);
     return;
   }

@@ -1,3 +1,6 @@
+import { readdir } from 'node:fs/promises';
+
+import { fileProblem } from '#functions/adapters/embedded/regular-file.ts';
 import { HARVESTS, INGEST } from '#functions/features/articles/feature.ts';
 import { beginHarvest } from '#functions/features/articles/harvest/begin-harvest.ts';
 import { type Harvest, harvestRepository } from '#functions/records/harvests/harvest-repository.ts';
@@ -14,6 +17,23 @@ export type HarvestSummary = {
   readonly counts: Harvest['counts'];
   /** Parts that failed again and again and lie in the dead letter. */
   readonly failedParts: number;
+  /** Lines of the collection's list that cannot be read, and files of it that are damaged. */
+  readonly badLines: number;
+  readonly damagedFiles: number;
+};
+
+/** A collection may be a folder of this machine; a mistyped one would otherwise be a collection without articles. */
+const refuseUnreadableFolder = async (from: string): Promise<void> => {
+  if (from.includes('://')) return;
+  try {
+    await readdir(from);
+  } catch (error) {
+    const reason =
+      typeof error === 'object' && error !== null && 'code' in error && error.code === 'ENOTDIR'
+        ? 'It is a file, not a folder.'
+        : fileProblem(error).replace('such file', 'such folder');
+    throw new Error(`${from} was not harvested. ${reason}`, { cause: error });
+  }
 };
 
 type Asked = { readonly from: string; readonly set: HarvestedSet };
@@ -23,13 +43,16 @@ export const harvestCollection = async (
   world: LocalWorld,
   { from, set }: Asked,
   onProgress: (progress: Progress) => void,
+  signal?: AbortSignal,
 ): Promise<HarvestSummary> => {
+  await refuseUnreadableFolder(from);
   const harvests = world.queueNamed(HARVESTS);
   const ingest = world.queueNamed(INGEST);
   const repository = harvestRepository(world.table);
   const failedBefore = (await harvests.depth()).dead;
   const id = await beginHarvest({ ...world, harvests })(from, set);
   for (;;) {
+    signal?.throwIfAborted();
     const harvest = await repository.read(id);
     if (!harvest) throw new Error('The harvest is no longer there.');
     const { waiting, inFlight, dead } = await harvests.depth();
@@ -48,7 +71,13 @@ export const harvestCollection = async (
     if (harvest.status === 'reading' && harvest.parts === harvest.done)
       await repository.ended(harvest, world.now().toISOString());
     if (isOver && depth.waiting + depth.inFlight === 0)
-      return { listed: harvest.listed, counts: harvest.counts, failedParts };
+      return {
+        listed: harvest.listed,
+        counts: harvest.counts,
+        failedParts,
+        badLines: harvest.badLines,
+        damagedFiles: harvest.damagedFiles,
+      };
     await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS));
   }
 };
@@ -63,7 +92,13 @@ const FATES: Readonly<Record<Fate, string>> = {
 };
 
 /** The same for a person, as a sentence. */
-export const harvestText = ({ listed, counts, failedParts }: HarvestSummary): string =>
+export const harvestText = ({
+  listed,
+  counts,
+  failedParts,
+  badLines,
+  damagedFiles,
+}: HarvestSummary): string =>
   [
     `${String(listed)} articles are in the collection`,
     ...Object.entries(FATES).flatMap(([fate, words]) => {
@@ -71,6 +106,14 @@ export const harvestText = ({ listed, counts, failedParts }: HarvestSummary): st
       const count = counts[fate as Fate];
       return count > 0 ? [`${String(count)} ${words}`] : [];
     }),
+    ...(badLines > 0
+      ? [`${String(badLines)} lines of the collection's list could not be read and were left out`]
+      : []),
+    ...(damagedFiles > 0
+      ? [
+          `${String(damagedFiles)} files of the collection's list are cut off or damaged; what they would name further on was not read`,
+        ]
+      : []),
     ...(failedParts > 0
       ? [
           `${String(failedParts)} parts could not be fetched; they lie in the dead letter of harvests, and can be given back at /admin`,

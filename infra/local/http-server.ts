@@ -15,6 +15,24 @@ const sendProblem = (response: ServerResponse, status: number, title: string) =>
 const KEYS = '/.well-known/jwks.json';
 const isOfApi = (path: string) => path === '/api' || path.startsWith('/api/') || path === KEYS;
 
+const ENDS_OF_CONNECTIONS: ReadonlySet<unknown> = new Set([
+  'ECONNRESET',
+  'EPIPE',
+  'ABORT_ERR',
+  'ERR_STREAM_PREMATURE_CLOSE',
+  'ERR_STREAM_DESTROYED',
+  'ERR_STREAM_UNABLE_TO_PIPE',
+  'ERR_STREAM_WRITE_AFTER_END',
+]);
+
+/** A client may go away while it sends, while its answer is made, and while it is sent: that is no failure of ours. */
+const isOfGoneClient = (error: unknown, request: IncomingMessage, response: ServerResponse) => {
+  if (request.destroyed && !request.complete) return true;
+  const isGone = response.destroyed || request.socket.destroyed;
+  const code = typeof error === 'object' && error !== null && 'code' in error && error.code;
+  return isGone && ENDS_OF_CONNECTIONS.has(code);
+};
+
 /** One origin for everything: `/api` goes to the functions, the rest to the web app. */
 export const createLocalServer = (
   api: GatewayHandler,
@@ -33,8 +51,7 @@ export const createLocalServer = (
         sendProblem(response, 413, 'The body of the request is larger than 6 MB.');
         return;
       }
-      // Whoever sent it went away before it was all there.
-      if (request.destroyed && !request.complete) return;
+      if (isOfGoneClient(error, request, response)) return;
       onSurprise(error);
       if (response.headersSent) response.destroy();
       else sendProblem(response, 500, 'Something went wrong here.');

@@ -8,7 +8,6 @@ import type { IngestLoop } from './ingest-loop.ts';
 import { ingestFiles } from './ingest-paths.ts';
 import { jsonRecords, NO_JSON } from './json-records.ts';
 import type { SourceFile } from './source-files.ts';
-import { unpackedStream } from './unpacked-stream.ts';
 import type { LocalWorld } from './world.ts';
 
 /** Some hundred megabytes of memory; references to works beyond that are not known. */
@@ -19,23 +18,33 @@ export type WorksSummary = {
   readonly works: number;
   readonly references: number;
   readonly left: Readonly<Record<string, number>>;
+  /** Works left out because they are known already. */
+  readonly known: number;
+};
+
+type Source = {
+  readonly world: LocalWorld;
+  readonly loop: IngestLoop;
+  /** Opens the file, from its beginning each time. */
+  readonly bytes: () => AsyncIterable<Uint8Array>;
+  readonly signal?: AbortSignal | undefined;
 };
 
 type Read = (given: unknown) => WorkRead;
 
-const opened = (file: string) => unpackedStream(file) as AsyncIterable<Uint8Array>;
-
 /** OpenAlex names cited works by numbers of its own: a first look through the file learns which DOI is whose. */
-const openAlexReader = async (file: string): Promise<Read> => {
+const openAlexReader = async (bytes: Source['bytes']): Promise<Read> => {
   const dois = new Map<number, string>();
-  for await (const record of jsonRecords(opened(file))) {
+  for await (const record of jsonRecords(bytes())) {
     const name = openAlexName(record);
     if (name && dois.size < MOST_NAMES) dois.set(name.number, name.doi);
   }
   return (given) => readOpenAlexWork(given, (number) => dois.get(number));
 };
 
-const readers: Readonly<Record<'crossref' | 'openalex', (file: string) => Promise<Read>>> = {
+const readers: Readonly<
+  Record<'crossref' | 'openalex', (bytes: Source['bytes']) => Promise<Read>>
+> = {
   crossref: async () => readCrossrefWork,
   openalex: openAlexReader,
 };
@@ -45,20 +54,19 @@ const readers: Readonly<Record<'crossref' | 'openalex', (file: string) => Promis
  * publication without full text. A work that was read here stays as it is: its own text says more.
  */
 export const importWorks = async (
-  world: LocalWorld,
-  loop: IngestLoop,
+  { world, loop, bytes, signal }: Source,
   registry: keyof typeof readers,
-  file: string,
 ): Promise<WorksSummary> => {
-  const read = await readers[registry](file);
+  const read = await readers[registry](bytes);
   const left: Record<string, number> = {};
   let records = 0;
+  let known = 0;
   const leave = (reason: string) => {
     left[reason] = (left[reason] ?? 0) + 1;
   };
 
   async function* articles(): AsyncGenerator<SourceFile> {
-    for await (const record of jsonRecords(opened(file))) {
+    for await (const record of jsonRecords(bytes())) {
       records += 1;
       const found = record === NO_JSON ? leftOut('no JSON, or too long') : read(record);
       if (found.kind === 'left') {
@@ -67,6 +75,7 @@ export const importWorks = async (
       }
       const { work } = found;
       if (await readHead(world.table)(work.doi)) {
+        known += 1;
         leave('read here already');
         continue;
       }
@@ -79,8 +88,8 @@ export const importWorks = async (
     references,
     skipped,
     failures,
-  } = await ingestFiles(world, loop, articles());
+  } = await ingestFiles(world, loop, articles(), undefined, signal);
   if (skipped > 0) left['listed twice'] = skipped;
   if (failures.length > 0) left['not readable'] = failures.length;
-  return { records, works, references, left };
+  return { records, works, references, left, known: known + skipped };
 };

@@ -4,21 +4,30 @@ import { submissions } from '#functions/records/articles/submission.ts';
 
 import type { IngestLoop } from './ingest-loop.ts';
 import { counted, emptyCounts, type IngestSummary, summaryOf } from './ingest-summary.ts';
-import { type SourceFile, sourceFiles } from './source-files.ts';
+import { countedAhead, type SourceFile, sourceFiles } from './source-files.ts';
 import type { LocalWorld } from './world.ts';
 
 /** Files handed in and not yet read: enough to keep readers busy, few enough to keep memory and disk small. */
 const MOST_PENDING = 160;
 const LOOK_AGAIN_MS = 50;
 
-export type Progress = { readonly handedIn: number; readonly done: number };
+/** `total` is known where no archive has to be unpacked to count its articles. */
+export type Progress = {
+  readonly handedIn: number;
+  readonly done: number;
+  readonly total?: number | undefined;
+};
 
-/** Hands in all articles at some paths, or those given, and answers when each is read and everything has settled. */
+/**
+ * Hands in all articles at some paths, or those given, and answers when each is read and everything has settled. Aborted, it
+ * throws the reason of the signal, and what was handed in is read at the next start.
+ */
 export const ingestFiles = async (
   world: LocalWorld,
   loop: IngestLoop,
   sources: AsyncIterable<SourceFile> | Iterable<SourceFile>,
   onProgress: (progress: Progress) => void = () => undefined,
+  signal?: AbortSignal,
 ): Promise<IngestSummary> => {
   const started = performance.now();
   const hand = handIn({
@@ -40,16 +49,20 @@ export const ingestFiles = async (
     wake();
   });
   const untilFewerThan = async (limit: number) => {
-    while (pending.size >= limit)
+    while (pending.size >= limit && !signal?.aborted)
       await new Promise<void>((resolve) => {
         wake = resolve;
       });
+    signal?.throwIfAborted();
   };
+  const onAbort = () => wake();
+  signal?.addEventListener('abort', onAbort);
 
   try {
     for await (const source of sources) {
       if (source.kind === 'failed') {
         counts = counted(counts, source.name, { kind: 'unreadable', reason: source.reason });
+        signal?.throwIfAborted();
         continue;
       }
       await untilFewerThan(MOST_PENDING);
@@ -58,23 +71,31 @@ export const ingestFiles = async (
       await hand(source, ({ submission }) => pending.add(submission));
     }
     await untilFewerThan(1);
-    await everythingSettled(world);
+    await everythingSettled(world, signal);
   } finally {
     stopListening();
+    signal?.removeEventListener('abort', onAbort);
   }
   return summaryOf(counts, performance.now() - started);
 };
 
-export const ingestPaths = (
+export const ingestPaths = async (
   world: LocalWorld,
   loop: IngestLoop,
   paths: readonly string[],
-  onProgress?: (progress: Progress) => void,
-) => ingestFiles(world, loop, sourceFiles(paths), onProgress);
+  onProgress: (progress: Progress) => void = () => undefined,
+  signal?: AbortSignal,
+): Promise<IngestSummary> => {
+  const total = await countedAhead(paths);
+  const tell = (progress: Progress) => onProgress({ ...progress, total });
+  tell({ handedIn: 0, done: 0 });
+  return ingestFiles(world, loop, sourceFiles(paths), tell, signal);
+};
 
 /** Waits until articles have matched their references again too. */
-const everythingSettled = async ({ queueNamed }: LocalWorld) => {
+const everythingSettled = async ({ queueNamed }: LocalWorld, signal: AbortSignal | undefined) => {
   for (;;) {
+    signal?.throwIfAborted();
     const { waiting, inFlight } = await queueNamed(INGEST).depth();
     if (waiting + inFlight === 0) return;
     await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS));

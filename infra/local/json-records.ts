@@ -1,16 +1,17 @@
-import { StringDecoder } from 'node:string_decoder';
+import { parseBoundedJson } from '#functions/platform/json/bounded-json.ts';
+import { boundedLines } from '#functions/platform/text/bounded-lines.ts';
 
 /** More than any list of works that is one document; larger ones come line by line. */
-const LONGEST_DOCUMENT = 64_000_000;
+const MAX_DOCUMENT_LENGTH = 64_000_000;
 /** Works with thousands of authors and references have some megabytes. */
-const LONGEST_LINE = 16_000_000;
+const MAX_LINE_LENGTH = 16_000_000;
 
-/** Something that is no JSON stands for itself, so that whoever reads the records can count it. */
+/** Stands for what is not JSON, so that those who read the records can count it. */
 export const NO_JSON = Symbol('no JSON');
 
 const parsed = (text: string): unknown => {
   try {
-    return JSON.parse(text) as unknown;
+    return parseBoundedJson(text);
   } catch {
     return NO_JSON;
   }
@@ -21,7 +22,7 @@ const fieldOf = (value: unknown, name: string): unknown =>
     ? (Reflect.get(value, name) as unknown)
     : undefined;
 
-/** The records in one value: a list, a page of an API, or one record by itself. */
+/** Returns the records in one value: a list, a page of an API, or one record by itself. */
 function* recordsIn(value: unknown): Generator {
   const message = fieldOf(value, 'message') ?? value;
   const list = [message, fieldOf(message, 'items'), fieldOf(message, 'results')].find((one) =>
@@ -32,50 +33,44 @@ function* recordsIn(value: unknown): Generator {
   else yield* list as readonly unknown[];
 }
 
+const tooLong = () =>
+  new Error('It is one document of more than 64 million letters. Give it line by line.');
+
 /**
- * The records of a file of JSON: one in each line, or one document that holds them all, of at most 64 million letters. Throws
- * for a document that is longer; a line that is too long, or no JSON, is a record of its own.
+ * Reads the records of a file of JSON: one in each line, or one document that holds them all, of at most 64 million letters.
+ * Throws for a document that is longer; a line that is too long, or no JSON, is a record of its own.
  */
 export async function* jsonRecords(bytes: AsyncIterable<Uint8Array>): AsyncGenerator {
-  const decoder = new StringDecoder('utf8');
-  let text = '';
-  let isLines: boolean | undefined;
-  let isTooLong = false;
+  /** The lines of a document over several lines; undefined while each line is read by itself. */
+  let document: string[] | undefined;
+  let length = 0;
+  let isFirst = true;
 
-  for await (const chunk of bytes) {
-    text += decoder.write(Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength));
-    if (isLines === false) {
-      if (text.length > LONGEST_DOCUMENT)
-        throw new Error(
-          'The file is one document of more than 64 million letters. Give it line by line.',
-        );
+  for await (const line of boundedLines(bytes, MAX_DOCUMENT_LENGTH)) {
+    if (line.kind === 'too long') {
+      // The first line may be the whole document: it is allowed more than one of many.
+      if (isFirst || document) throw tooLong();
+      yield NO_JSON;
       continue;
     }
-    for (let end = text.indexOf('\n'); end >= 0; end = text.indexOf('\n')) {
-      const line = text
-        .slice(0, end)
-        .replace(/^\uFEFF/, '')
-        .trim();
-      if (isLines === undefined && line !== '') {
-        isLines = parsed(line) !== NO_JSON;
-        // A document over several lines: the whole of it is one value.
-        if (!isLines) break;
-      }
-      text = text.slice(end + 1);
-      if (isTooLong) yield NO_JSON;
-      else if (line !== '') yield* recordsIn(parsed(line));
-      isTooLong = false;
+    const text = line.text.replace(/^\uFEFF/, '').trim();
+    if (document) {
+      length += text.length + 1;
+      if (length > MAX_DOCUMENT_LENGTH) throw tooLong();
+      document.push(text);
+      continue;
     }
-    if (isLines !== false && text.length > (isLines ? LONGEST_LINE : LONGEST_DOCUMENT)) {
-      if (isLines === undefined)
-        throw new Error(
-          'The file is one document of more than 64 million letters. Give it line by line.',
-        );
-      isTooLong = true;
-      text = '';
+    if (text === '') continue;
+    if (!isFirst && text.length > MAX_LINE_LENGTH) {
+      yield NO_JSON;
+      continue;
     }
+    const value = parsed(text);
+    if (isFirst && value === NO_JSON) {
+      document = [text];
+      length = text.length;
+    } else yield* recordsIn(value);
+    isFirst = false;
   }
-  const last = (text + decoder.end()).replace(/^\uFEFF/, '').trim();
-  if (isTooLong) yield NO_JSON;
-  else if (last !== '') yield* recordsIn(parsed(last));
+  if (document) yield* recordsIn(parsed(document.join('\n')));
 }

@@ -10,7 +10,7 @@ import { demonstrationPatents } from './demonstration/patents.ts';
 import type { IngestLoop } from './ingest-loop.ts';
 import { ingestFiles } from './ingest-paths.ts';
 import type { IngestSummary } from './ingest-summary.ts';
-import { type SourceFile, sourceFiles } from './source-files.ts';
+import { countedAhead, type SourceFile, sourceFiles } from './source-files.ts';
 import type { LocalWorld } from './world.ts';
 
 /** Stands there once the first articles have been read. */
@@ -31,29 +31,34 @@ async function* patentsOfDemonstration() {
 
 /**
  * Loads the first articles of a fresh data folder; answers undefined where that was done before. Interrupted, it begins
- * again at the next start: articles already read are passed over.
+ * again at the next start: articles already read are passed over. Aborted, it throws the reason of the signal.
  */
 export const loadCorpus = async (
   world: LocalWorld,
   loop: IngestLoop,
   corpus: string | undefined,
   onProgress: (done: number, total: number) => void,
+  signal?: AbortSignal,
 ): Promise<IngestSummary | undefined> => {
   if (corpus === 'none' || (await world.table.get(LOADED))) return undefined;
   if (corpus && !existsSync(corpus))
     throw new Error(`VERACITE_CORPUS names ${corpus}, and there is no such file or folder.`);
 
   const files = corpus ? undefined : demonstration();
+  const total = corpus ? ((await countedAhead([corpus])) ?? 0) : (files?.length ?? 0);
+  onProgress(0, total);
   const summary = await ingestFiles(
     world,
     loop,
     corpus ? sourceFiles([corpus]) : (files ?? []),
     ({ done }) => {
-      onProgress(done, files?.length ?? 0);
+      onProgress(done, total);
     },
+    signal,
   );
   if (!corpus) {
     await importPatents(world)(patentsOfDemonstration());
+    signal?.throwIfAborted();
     await putMeshHeadings(world.table)(demonstrationHeadings, world.now().toISOString());
   }
   await world.table.write({

@@ -1,9 +1,10 @@
+import { removeLeftovers } from './backup/leftovers.ts';
 import { makeWebReady } from './build-web.ts';
 import { openDataFolder, takeDataFolder } from './data-folder.ts';
 import { readEnvironment } from './environment.ts';
 import { summaryText } from './ingest-summary.ts';
 import { loadCorpus } from './load-corpus.ts';
-import { projectRoot, startProduct } from './product.ts';
+import { type Product, projectRoot, startProduct } from './product.ts';
 import { progressBar } from './progress-bar.ts';
 import { notePublicStart, publicRunNotices, refuseUndecided } from './public-run.ts';
 import { startNotices } from './start-notices.ts';
@@ -18,6 +19,7 @@ const start = async (): Promise<void> => {
       `Veracite is already running on ${folder.root}. Stop it first, or set VERACITE_DATA to another folder.`,
     );
 
+  removeLeftovers(folder.root);
   const development = process.argv.includes('--dev');
   if (!development)
     await makeWebReady(projectRoot, () => {
@@ -26,27 +28,32 @@ const start = async (): Promise<void> => {
   const page = development
     ? await (await import('./hot-reload.ts')).hotReloadedWeb(projectRoot)
     : undefined;
+  // Until the product runs there is nothing to close: what lies on disk survives any end.
+  const leave = () => process.exit(0);
+  for (const signal of ENDS) process.on(signal, leave);
   const product = await startProduct(environment, folder, page);
+  for (const signal of ENDS) process.off(signal, leave);
 
-  let stopping = false;
+  const ending = new AbortController();
+  const loading = load(product, environment.corpus, ending.signal);
   const stop = () => {
-    if (stopping) return;
-    stopping = true;
-    void product.close().then(() => {
-      release();
-      process.exit(0);
-    });
+    if (ending.signal.aborted) return;
+    ending.abort();
+    // Loading writes until it has noticed, so nothing is closed before that.
+    void loading
+      .catch(() => undefined)
+      .then(product.close)
+      .then(() => {
+        release();
+        process.exit(0);
+      }, fail);
   };
-  process.on('SIGINT', stop);
-  process.on('SIGTERM', stop);
+  for (const signal of ENDS) process.on(signal, stop);
 
-  const label = environment.corpus ? 'Reading articles' : 'Reading the demonstration corpus';
-  const bar = progressBar(process.stdout, label);
-  const loaded = await loadCorpus(product.world, product.loop, environment.corpus, bar.show);
-  if (loaded) {
-    bar.end();
-    console.log(summaryText(loaded));
-  }
+  await loading.catch((error: unknown) => {
+    if (!ending.signal.aborted) throw error;
+  });
+  if (ending.signal.aborted) return;
   for (const notice of await publicRunNotices(environment, product.world.table))
     console.log(notice);
   await notePublicStart(environment, product.world.table);
@@ -54,7 +61,20 @@ const start = async (): Promise<void> => {
   console.log(`Veracite is ready at ${product.url}`);
 };
 
-start().catch((error: unknown) => {
+const ENDS = ['SIGINT', 'SIGTERM'] as const;
+
+const load = async (product: Product, corpus: string | undefined, signal: AbortSignal) => {
+  const label = corpus ? 'Reading articles' : 'Reading the demonstration corpus';
+  const bar = progressBar(process.stdout, label);
+  const loaded = await loadCorpus(product.world, product.loop, corpus, bar.show, signal);
+  if (!loaded) return;
+  bar.end();
+  console.log(summaryText(loaded));
+};
+
+const fail = (error: unknown) => {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);
-});
+};
+
+start().catch(fail);

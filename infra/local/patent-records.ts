@@ -11,8 +11,11 @@ const LONGEST_LINE = 4_000_000;
 type Form = {
   readonly longest: number;
   readonly read: (record: string) => PatentRead;
-  /** Where the next record begins in what has come so far, not before `from`; -1 where no end is in sight. */
-  readonly nextIn: (text: string, from: number) => number;
+  /**
+   * Where the next record begins in the letters that have come, of which `before` more of this record came earlier; -1 where it
+   * does not begin in them.
+   */
+  readonly nextIn: (text: string, before: number) => number;
 };
 
 const PROLOGUE = '<?xml ';
@@ -21,13 +24,13 @@ const grants: Form = {
   longest: LONGEST_GRANT,
   read: readGrant,
   // The prologue at the very beginning is the record's own.
-  nextIn: (text, from) => text.indexOf(PROLOGUE, Math.max(from, PROLOGUE.length)),
+  nextIn: (text, before) => text.indexOf(PROLOGUE, before === 0 ? PROLOGUE.length : 0),
 };
 
 const lines: Form = {
   longest: LONGEST_LINE,
   read: readPatentLine,
-  nextIn: (text, from) => text.indexOf('\n', from) + 1 || -1,
+  nextIn: (text) => text.indexOf('\n') + 1 || -1,
 };
 
 const formOf = (text: string): Form => (/^\s*</.test(text) ? grants : lines);
@@ -39,11 +42,24 @@ const formOf = (text: string): Form => (/^\s*</.test(text) ? grants : lines);
 export async function* patentRecords(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<PatentRead> {
   const decoder = new StringDecoder('utf8');
   let form: Form | undefined;
+  /** What has come of the next record, but for its last letters, in which the next one may begin. */
+  let parts: string[] = [];
+  let length = 0;
   let text = '';
-  let searched = 0;
   let isTooLong = false;
-  const recordOf = (record: string): PatentRead | undefined => {
-    if (isTooLong) return left('too long');
+  const take = (part: string) => {
+    length += part.length;
+    isTooLong ||= length > (form ?? lines).longest;
+    if (isTooLong) parts = [];
+    else parts.push(part);
+  };
+  const ended = (): PatentRead | undefined => {
+    const record = parts.join('');
+    const wasTooLong = isTooLong;
+    parts = [];
+    length = 0;
+    isTooLong = false;
+    if (wasTooLong) return left('too long');
     return record.trim() === '' ? undefined : (form ?? lines).read(record);
   };
 
@@ -54,18 +70,18 @@ export async function* patentRecords(bytes: AsyncIterable<Uint8Array>): AsyncGen
       if (text === '') continue;
       form = formOf(text);
     }
-    for (let next = form.nextIn(text, searched); next >= 0; next = form.nextIn(text, 0)) {
-      const read = recordOf(text.slice(0, next));
+    for (let next = form.nextIn(text, length); next >= 0; next = form.nextIn(text, length)) {
+      take(text.slice(0, next));
       text = text.slice(next);
-      isTooLong = false;
-      searched = 0;
+      const read = ended();
       if (read) yield read;
     }
-    if (text.length > form.longest) isTooLong = true;
-    // Of what is passed over, only the beginning of a next record counts.
-    if (isTooLong) text = ' '.repeat(PROLOGUE.length) + text.slice(-PROLOGUE.length);
-    searched = Math.max(0, text.length - PROLOGUE.length);
+    // Each letter is looked at a few times only, however long the record is.
+    const certain = Math.max(0, text.length - PROLOGUE.length);
+    take(text.slice(0, certain));
+    text = text.slice(certain);
   }
-  const last = recordOf(text + decoder.end());
+  take(text + decoder.end());
+  const last = ended();
   if (last) yield last;
 }

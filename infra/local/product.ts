@@ -201,18 +201,14 @@ export const startProduct = async (
   });
   const queues = local.queues.map(({ queue }) => queue);
   const fire = (name: string, at?: string) => fireSchedule(schedules, queues, name, at);
-  const control = await startControlServer(folder.socket, async (request, tell) => {
+  const control = await startControlServer(folder.root, async (request, onProgress, signal) => {
     switch (request.kind) {
       case 'ingest':
-        return ingestPaths(local, loop, request.paths, (progress) => {
-          tell({ kind: 'progress', ...progress });
-        });
+        return ingestPaths(local, loop, request.paths, onProgress, signal);
       case 'harvest':
-        return harvestCollection(local, request, (progress) => {
-          tell({ kind: 'progress', ...progress });
-        });
+        return harvestCollection(local, request, onProgress, signal);
       case 'import':
-        return importSource(local, request.source, request.file, loop);
+        return importSource(local, request.source, request.file, { loop, onProgress, signal });
       case 'check-references':
         return checkReferences(local)(request.manuscript);
       case 'export-labels':
@@ -231,7 +227,7 @@ export const startProduct = async (
     fireSchedule: fire,
     close: async () => {
       const answered = watched.close(GRACE_MS);
-      control.close();
+      await control.close(GRACE_MS);
       await schedules.close();
       await answered;
       measured.close();

@@ -2,6 +2,8 @@ const WIDTH = 30;
 const PERCENT = 100;
 /** Where nobody watches a line change, one line for each tenth is enough. */
 const STEP = 10;
+/** Where the whole is unknown, a line for each of so many. */
+const STEP_OF_UNKNOWN = 25;
 
 type Terminal = Pick<NodeJS.WriteStream, 'write'> & { readonly isTTY?: boolean };
 
@@ -19,7 +21,7 @@ export const progressBar = (terminal: Terminal, label: string) => {
         terminal.write(
           `\r${label} ${bar}${String(done)}${total > 0 ? ` of ${String(total)}` : ''}`,
         );
-      } else if (total > 0 ? percent >= shown + STEP || shown < 0 : done >= shown + PERCENT) {
+      } else if (shown < 0 || mark >= shown + (total > 0 ? STEP : STEP_OF_UNKNOWN)) {
         terminal.write(`${label} ${String(done)}${total > 0 ? ` of ${String(total)}` : ''}\n`);
       } else return;
       shown = mark;

@@ -1,9 +1,13 @@
-import { readdir, readFile, stat } from 'node:fs/promises';
+import { readdir, stat } from 'node:fs/promises';
 import { basename, join, relative } from 'node:path';
+import { Readable, type Writable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 
 import * as tar from 'tar-stream';
 
-import { unpackedStream } from './unpacked-stream.ts';
+import { fileProblem, openRegularFile } from '#functions/adapters/embedded/regular-file.ts';
+
+import { unpackedBytes } from './unpacked-bytes.ts';
 import { zipEntries } from './zip-entries.ts';
 
 /** One file of articles, or why it could not be had. */
@@ -20,8 +24,6 @@ const isArticle = (name: string) =>
 const isTar = (name: string) => /\.(?:tar|tar\.gz|tgz|tar\.xz|txz)$/i.test(name);
 const isZip = (name: string) => /\.zip$/i.test(name);
 
-const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
-
 /**
  * The article files at some paths: files themselves, folders with all below them, and archives (`.tar`, `.tar.gz`,
  * `.tar.xz`, `.zip`). Files of other kinds inside folders and archives are passed over. One file's failure ends nothing.
@@ -33,23 +35,36 @@ export async function* sourceFiles(paths: readonly string[]): AsyncGenerator<Sou
       if (info.isDirectory()) yield* folderFiles(path);
       else yield* oneFile(path, basename(path));
     } catch (error) {
-      yield { kind: 'failed', name: path, reason: missing(error) ?? reasonOf(error) };
+      yield { kind: 'failed', name: path, reason: fileProblem(error) };
     }
   }
 }
 
-const missing = (error: unknown) =>
-  typeof error === 'object' && error !== null && 'code' in error && error.code === 'ENOENT'
-    ? 'There is no such file.'
-    : undefined;
+/**
+ * How many articles some paths hold, as far as that is known without unpacking: undefined where one of them is an archive, or
+ * holds one.
+ */
+export const countedAhead = async (paths: readonly string[]): Promise<number | undefined> => {
+  let count = 0;
+  for (const path of paths) {
+    const info = await stat(path).catch(() => undefined);
+    const files = info?.isDirectory() ? await filesBelow(path).catch(() => []) : [path];
+    if (files.some((file) => isTar(file) || isZip(file))) return undefined;
+    count += info?.isDirectory() ? files.filter(isArticle).length : 1;
+  }
+  return count;
+};
 
-async function* folderFiles(folder: string): AsyncGenerator<SourceFile> {
+const filesBelow = async (folder: string): Promise<readonly string[]> => {
   const entries = await readdir(folder, { withFileTypes: true, recursive: true });
-  const files = entries
+  return entries
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
     .sort();
-  for (const file of files)
+};
+
+async function* folderFiles(folder: string): AsyncGenerator<SourceFile> {
+  for (const file of await filesBelow(folder))
     if (isArticle(file) || isTar(file) || isZip(file)) yield* oneFile(file, relative(folder, file));
 }
 
@@ -57,12 +72,21 @@ async function* oneFile(path: string, name: string): AsyncGenerator<SourceFile> 
   try {
     if (isTar(path)) yield* tarFiles(path, name);
     else if (isZip(path)) yield* zipFiles(path, name);
-    else if ((await stat(path)).size > MOST_BYTES) yield tooLarge(name);
-    else yield { kind: 'bytes', name, bytes: await readFile(path) };
+    else yield await plainFile(path, name);
   } catch (error) {
-    yield { kind: 'failed', name, reason: `It could not be unpacked: ${reasonOf(error)}` };
+    const reason = fileProblem(error);
+    const isArchive = isTar(path) || isZip(path);
+    yield { kind: 'failed', name, reason: isArchive ? notUnpacked(reason) : reason };
   }
 }
+
+const notUnpacked = (reason: string) => `It could not be unpacked: ${reason}`;
+
+const plainFile = async (path: string, name: string): Promise<SourceFile> => {
+  await using handle = await openRegularFile(path);
+  if ((await handle.stat()).size > MOST_BYTES) return tooLarge(name);
+  return { kind: 'bytes', name, bytes: await handle.readFile() };
+};
 
 const tooLarge = (name: string): SourceFile => ({
   kind: 'failed',
@@ -71,21 +95,41 @@ const tooLarge = (name: string): SourceFile => ({
 });
 
 async function* tarFiles(path: string, archive: string): AsyncGenerator<SourceFile> {
-  const stream = unpackedStream(path);
   const extract = tar.extract();
-  stream.on('error', (error) => extract.destroy(error));
-  stream.pipe(extract);
-  for await (const entry of extract) {
-    const name = `${archive}/${entry.header.name}`;
-    if (entry.header.type !== 'file' || !isArticle(name)) entry.resume();
-    // The types of the library forget that an entry is a stream of bytes.
-    else yield await entryFile(name, entry as unknown as AsyncIterable<Uint8Array>);
+  // The types of the library forget that it is a stream. The failure of either side ends the loop below.
+  const feeding = pipeline(
+    Readable.from(unpackedBytes(path), { objectMode: false }),
+    extract as unknown as Writable,
+  );
+  feeding.catch(() => undefined);
+  try {
+    for await (const entry of extract) {
+      const name = `${archive}/${entry.header.name}`;
+      if (entry.header.type !== 'file' || !isArticle(name)) entry.resume();
+      // The types of the library forget that an entry is a stream of bytes.
+      else yield await entryFile(name, entry as unknown as AsyncIterable<Uint8Array>);
+    }
+  } finally {
+    extract.destroy();
   }
+  await feeding;
 }
 
 async function* zipFiles(path: string, archive: string): AsyncGenerator<SourceFile> {
-  for await (const { name, stream } of zipEntries(path))
-    if (isArticle(name)) yield await entryFile(`${archive}/${name}`, await stream());
+  await (await openRegularFile(path)).close();
+  for await (const { name, stream } of zipEntries(path)) {
+    if (!isArticle(name)) continue;
+    try {
+      yield await entryFile(`${archive}/${name}`, await stream());
+    } catch (error) {
+      // Each entry of a zip archive can be read by itself, so a damaged one takes no other along.
+      yield {
+        kind: 'failed',
+        name: `${archive}/${name}`,
+        reason: notUnpacked(fileProblem(error)),
+      };
+    }
+  }
 }
 
 const entryFile = async (name: string, entry: AsyncIterable<Uint8Array>): Promise<SourceFile> => {

@@ -1,4 +1,4 @@
-import { createReadStream, existsSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
@@ -8,14 +8,19 @@ import {
   type OpenEntry,
 } from '#functions/platform/ports/open-articles.ts';
 
+import { openRegularFile, UnreadableFile } from './regular-file.ts';
+
 /** A copy of such a bucket in a folder of this machine. */
 export const folderOfOpenArticles = (folder: string): OpenArticles => {
   const pathOf = (key: string): string => {
     if (key.split('/').includes('..')) throw new RangeError('A key stays inside its folder.');
     return join(folder, key);
   };
-  const entryOf = async (key: string): Promise<OpenEntry> => {
-    const { mtime, size } = await stat(pathOf(key));
+  /** Undefined where nothing is behind a name, as behind a link that leads nowhere. */
+  const entryOf = async (key: string): Promise<OpenEntry | undefined> => {
+    const info = await stat(pathOf(key)).catch(() => undefined);
+    if (!info?.isFile()) return undefined;
+    const { mtime, size } = info;
     return {
       key,
       etag: `${String(mtime.getTime())}-${String(size)}`,
@@ -31,12 +36,22 @@ export const folderOfOpenArticles = (folder: string): OpenArticles => {
         // All that lies in it comes before: nothing to look for.
         if (key < after && !after.startsWith(key)) continue;
         yield* walked(key, after);
-      } else if (key > after) yield await entryOf(key);
+      } else if (key > after) {
+        const entry = await entryOf(key);
+        if (entry) yield entry;
+      }
     }
   }
 
-  const streamOf = async (key: string) =>
-    existsSync(pathOf(key)) ? createReadStream(pathOf(key)) : undefined;
+  const streamOf = async (key: string) => {
+    try {
+      return (await openRegularFile(pathOf(key))).createReadStream();
+    } catch (error) {
+      // For whoever reads the copy, a file that cannot be read is not in it.
+      if (error instanceof UnreadableFile) return undefined;
+      throw error;
+    }
+  };
   return {
     stream: streamOf,
     get: async (key, mostBytes) => {

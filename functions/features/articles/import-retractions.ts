@@ -21,6 +21,9 @@ const statuses: Readonly<Record<string, NoticeStatus | 'reinstated'>> = {
 };
 
 const BATCH = 500;
+/** The public data set has some 70,000 rows, and no paper has more than a handful of notices. */
+const MAX_ROWS = 2_000_000;
+const MAX_NOTICES_OF_PAPER = 100;
 
 type Column = {
   readonly doi: number;
@@ -39,7 +42,7 @@ const columnsOf = (heading: readonly string[]): Column => {
   const nature = place('retractionnature', 'retractionwatch', 'nature');
   if (doi < 0 || nature < 0)
     throw new Error(
-      'The file has no columns for the DOI and the nature of the notice. Its first line must name them, such as “OriginalPaperDOI” and “RetractionNature”.',
+      'It has no columns for the DOI and the nature of the notice. Its first line must name them, such as “OriginalPaperDOI” and “RetractionNature”.',
     );
   return { doi, nature, date: place('retractiondate', 'date'), notice: place('retractiondoi') };
 };
@@ -51,7 +54,7 @@ const noticesOf = (
   const noticeDoi = column.notice >= 0 ? parseDoi(cells[column.notice] ?? '') : undefined;
   const date = column.date >= 0 ? isoDay(cells[column.date] ?? '') : undefined;
   return (cells[column.nature] ?? '')
-    .split(';')
+    .split(';', MAX_NOTICES_OF_PAPER)
     .flatMap((nature): (EditorialNotice | 'reinstated')[] => {
       const status = statuses[nature.trim().toLowerCase()];
       if (!status) return [];
@@ -79,6 +82,7 @@ export const importRetractions =
   (ports: Pick<IngestPorts, 'table' | 'index' | 'events' | 'now' | 'newId'>) =>
   async (
     table: AsyncIterable<readonly string[]>,
+    onChanged: (done: number, total: number) => void = () => undefined,
   ): Promise<{ readonly rows: number; readonly changed: number; readonly left: number }> => {
     const byDoi = new Map<string, (EditorialNotice | 'reinstated')[]>();
     let column: Column | undefined;
@@ -90,15 +94,22 @@ export const importRetractions =
         continue;
       }
       rows += 1;
+      if (rows > MAX_ROWS) throw new Error(`It holds more than ${String(MAX_ROWS)} rows.`);
       const doi = parseDoi(cells[column.doi] ?? '');
       const notices = doi ? noticesOf(cells, column) : [];
       if (!doi || notices.length === 0) left += 1;
-      else byDoi.set(doi, [...(byDoi.get(doi) ?? []), ...notices]);
+      else {
+        const known = byDoi.get(doi);
+        if (!known) byDoi.set(doi, [...notices]);
+        else if (known.length + notices.length <= MAX_NOTICES_OF_PAPER) known.push(...notices);
+        else left += 1;
+      }
     }
 
     const all = [...byDoi];
     let changed = 0;
     for (let from = 0; from < all.length; from += BATCH) {
+      onChanged(from, all.length);
       const done = await allDone(
         all.slice(from, from + BATCH).map(async ([doi, notices]) => {
           const at = ports.now().toISOString();

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 
 import type { FunderOrganization, Organization } from '#functions/ingest/organizations/registry.ts';
+import { parseBoundedJson } from '#functions/platform/json/bounded-json.ts';
 import type { Files } from '#functions/platform/ports/files.ts';
 import type { QueueNamed } from '#functions/platform/ports/queue.ts';
 import type { Table } from '#functions/platform/ports/table.ts';
@@ -50,7 +51,7 @@ export const importOrganizations =
     let columns: readonly string[] | undefined;
     let count = 0;
     let left = 0;
-    for await (const cells of rows) {
+    for await (const cells of registryRows(rows)) {
       if (!columns) {
         columns = cells;
         continue;
@@ -80,7 +81,7 @@ export const importJournalTitles =
   async (rows: Rows): Promise<Summary> => {
     const titles: JournalTitle[] = [];
     let count = 0;
-    for await (const [title = '', abbreviation = ''] of rows) {
+    for await (const [title = '', abbreviation = ''] of registryRows(rows)) {
       count += 1;
       if (title.trim() !== '' && abbreviation.trim() !== '')
         titles.push([title.trim(), abbreviation.trim()]);
@@ -92,6 +93,21 @@ export const importJournalTitles =
 
 /** Longer than any registry of funders, of which there are tens of thousands. */
 const MOST_BYTES = 64_000_000;
+/** More organizations or journals than there are. */
+const MAX_ROWS = 2_000_000;
+const MAX_CELL_LENGTH = 100_000;
+
+/** Hands on the rows of a registry; throws where they are more, or longer, than those of any registry. */
+async function* registryRows(rows: Rows): AsyncGenerator<readonly string[]> {
+  let count = 0;
+  for await (const cells of rows) {
+    count += 1;
+    if (count > MAX_ROWS) throw new Error(`It holds more than ${String(MAX_ROWS)} rows.`);
+    if (cells.some((cell) => cell.length > MAX_CELL_LENGTH))
+      throw new Error(`Row ${String(count)} holds a cell that is longer than any name.`);
+    yield cells;
+  }
+}
 const FUNDER = /^(?:.*10\.13039\/)?(\d{1,15})$/;
 const Funders = z.record(z.string(), z.unknown());
 
@@ -102,7 +118,7 @@ const Funders = z.record(z.string(), z.unknown());
 export const importFunders =
   (ports: Ports) =>
   async (bytes: AsyncIterable<Uint8Array>): Promise<Summary> => {
-    const all = Object.entries(Funders.parse(JSON.parse(await textOf(bytes))));
+    const all = Object.entries(fundersIn(await textOf(bytes)));
     const funders = all.flatMap(([key, ror]): readonly FunderOrganization[] => {
       const number = FUNDER.exec(key)?.[1];
       return number !== undefined && typeof ror === 'string' && ROR.test(ror)
@@ -114,6 +130,14 @@ export const importFunders =
     await putFunders(ports.files)(funders);
     return { rows: all.length, changed: await lookAgain(ports), left };
   };
+
+const fundersIn = (text: string): z.infer<typeof Funders> => {
+  try {
+    return Funders.parse(parseBoundedJson(text));
+  } catch {
+    throw new Error('It is not a JSON object from the numbers of funders to their ROR addresses.');
+  }
+};
 
 const textOf = async (bytes: AsyncIterable<Uint8Array>): Promise<string> => {
   const parts: Uint8Array[] = [];

@@ -13,6 +13,10 @@ export type MeshDescriptor = {
 const MOST_LETTERS = 500;
 const MOST_TERMS = 2_000;
 const MOST_DESCRIPTORS = 200_000;
+/** All names and places of the headings together have some 10 million letters. */
+const MOST_LETTERS_OF_ALL = 64_000_000;
+/** The headings nest eight elements deep. */
+const MAX_DEPTH = 30;
 /** The parser keeps what stands between two tags: in no file of headings is it as long. */
 const MOST_BYTES_BETWEEN = 4 * 1024 * 1024;
 
@@ -41,6 +45,7 @@ export async function* readMesh(bytes: AsyncIterable<Uint8Array>): AsyncGenerato
   let record = blank();
   let text = '';
   let count = 0;
+  let letters = 0;
   let isTooLong = false;
   let bytesSinceTag = 0;
   parser.on('error', (error) => {
@@ -48,6 +53,9 @@ export async function* readMesh(bytes: AsyncIterable<Uint8Array>): AsyncGenerato
   });
   parser.on('opentag', ({ name }) => {
     path.push(name);
+    // Each tag looks at the whole path to it, so that endless nesting would take quadratic time.
+    if (path.length > MAX_DEPTH)
+      throw new NotMesh(`It is nested more than ${String(MAX_DEPTH)} elements deep.`);
     bytesSinceTag = 0;
     if (path.length === 1 && name !== 'DescriptorRecordSet')
       throw new NotMesh('It holds no descriptors: its root is not DescriptorRecordSet.');
@@ -62,6 +70,9 @@ export async function* readMesh(bytes: AsyncIterable<Uint8Array>): AsyncGenerato
     const place = path.join('/');
     const said = text.trim();
     if (TEXTS.has(place) && said !== '') {
+      letters += said.length;
+      if (letters > MOST_LETTERS_OF_ALL)
+        throw new NotMesh('It holds more names than all headings together.');
       if (place === ID) record.id = said;
       else if (place === NAME) record.name = said;
       else if (place === TREE) record.trees.push(said);

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 
+import { parseBoundedJson } from '#functions/platform/json/bounded-json.ts';
 import { parseDoi } from '#shared/domain/doi.ts';
 import { parsePatentNumber } from '#shared/domain/patent-number.ts';
 
@@ -32,7 +33,7 @@ const Line = z.object({
 
 const parsed = (text: string): unknown => {
   try {
-    return JSON.parse(text);
+    return parseBoundedJson(text);
   } catch {
     return undefined;
   }

@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 
+import { parseBoundedJson } from '../json/bounded-json.ts';
 import { badRequest, Problem } from './problem.ts';
 
 /** Parses one part of a request; a failure names each field that is not right. */
@@ -56,7 +57,7 @@ export const bodyOf = (text: string | undefined): unknown => {
   if (Buffer.byteLength(text) > MOST_BODY_BYTES)
     throw new Problem(413, 'The body of the request is larger than 4 MB.');
   try {
-    return JSON.parse(text);
+    return parseBoundedJson(text);
   } catch {
     throw badRequest('The body of the request is not valid.', [
       { path: 'body', message: 'is not JSON' },

@@ -31,6 +31,9 @@ export type Harvest = {
   readonly place: number;
   readonly entries: number;
   readonly last: string;
+  /** Lines of the list that cannot be read, and files of it that are damaged; both are passed over. */
+  readonly badLines: number;
+  readonly damagedFiles: number;
   readonly listed: number;
   readonly parts: number;
   readonly handedOut: number;
@@ -60,6 +63,8 @@ const Stored = z.object({
   place: count,
   entries: count,
   last: z.string().default(''),
+  badLines: count,
+  damagedFiles: count,
   listed: count,
   parts: count,
   handedOut: count,
@@ -116,7 +121,7 @@ export const harvestRepository = (table: Pick<Table, 'get' | 'query' | 'write' |
     /** Notes how far the listing has come; a WriteConflict where somebody else came further. */
     listedTo: (
       { id, movedAt }: Harvest,
-      { inventory, place, entries, last, listed, parts, status }: Harvest,
+      { inventory, place, entries, last, badLines, damagedFiles, listed, parts, status }: Harvest,
       at: string,
     ) =>
       change(
@@ -124,7 +129,7 @@ export const harvestRepository = (table: Pick<Table, 'get' | 'query' | 'write' |
         at,
         {
           ...(inventory !== undefined && { inventory }),
-          ...{ place, entries, last, listed, parts, status },
+          ...{ place, entries, last, badLines, damagedFiles, listed, parts, status },
         },
         { kind: 'equals', attribute: 'movedAt', value: movedAt },
       ),

@@ -46,11 +46,12 @@ export const putMeshHeadings =
     };
     const items = new Map<string, Item>();
     // A name that is also an entry term of another means the heading of that name.
-    for (const one of descriptors)
-      for (const term of one.terms.filter(fits))
-        items.set(headingKey(term).pk, itemOf(term, one.name, narrowerOf(one), edition));
-    for (const one of descriptors)
-      items.set(headingKey(one.name).pk, itemOf(one.name, one.name, narrowerOf(one), edition));
+    const withNarrower = descriptors.map((one) => ({ ...one, narrower: narrowerOf(one) }));
+    for (const { name, terms, narrower } of withNarrower)
+      for (const term of terms.filter(fits))
+        items.set(headingKey(term).pk, itemOf(term, name, narrower, edition));
+    for (const { name, narrower } of withNarrower)
+      items.set(headingKey(name).pk, itemOf(name, name, narrower, edition));
     await table.putMany([...items.values()]);
     await table.write({ kind: 'put', item: { ...current, edition } });
     return items.size;

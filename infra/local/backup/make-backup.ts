@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises';
-import { basename, dirname, join } from 'node:path';
+import { mkdir, mkdtemp, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 
 import { syncFolder } from '#functions/adapters/embedded/files-folder.ts';
 import { openEmbeddedTable } from '#functions/adapters/embedded/table.ts';
@@ -10,11 +10,9 @@ import { shapeOfData } from '#infra/composition/stored-shapes/bring-up-to-date.t
 import { type DataFolder, takeAlone } from '../data-folder.ts';
 import { FORMAT, type Header } from './archive-format.ts';
 import { copyState, partsOf } from './copy-of-state.ts';
+import { draftName, GATHERING, noteDraft, removeBackupLeftovers } from './leftovers.ts';
 import { countsIn } from './look-into.ts';
 import { writeArchive } from './write-archive.ts';
-
-/** Begins the names of folders in which a backup gathers; one that was killed leaves its own behind. */
-const GATHERING = 'backup-';
 
 /** Holding a file takes a fraction of a millisecond. */
 const TOLD_EVERY = 10_000;
@@ -48,7 +46,8 @@ const headerOf = async (aside: string, { version, now }: Options): Promise<Heade
 /** Under a name of its own first: a file of this name is a whole backup, whatever happens. */
 const writeWhole = async (aside: string, header: Header, options: Options): Promise<void> => {
   const { file, onProgress } = options;
-  const draft = join(dirname(file), `.${basename(file)}.${randomBytes(6).toString('hex')}`);
+  const draft = join(dirname(file), draftName(file, randomBytes(6).toString('hex')));
+  noteDraft(options.folder.root, draft);
   try {
     await writeArchive({
       header,
@@ -77,9 +76,7 @@ export const makeBackup = async (options: Options): Promise<BackupSummary> => {
   const release = takeAlone(folder, 'backup.sqlite');
   if (!release) throw new Error(`Another backup of ${folder.root} is being made.`);
   try {
-    for (const name of await readdir(folder.root))
-      if (name.startsWith(GATHERING) && !name.includes('.'))
-        await rm(join(folder.root, name), { recursive: true, force: true });
+    removeBackupLeftovers(folder.root);
     const aside = await mkdtemp(join(folder.root, GATHERING));
     try {
       await copyState(folder, aside, (done) => {
@@ -89,7 +86,7 @@ export const makeBackup = async (options: Options): Promise<BackupSummary> => {
       await writeWhole(aside, header, options);
       return { ...header, file, packedBytes: (await stat(file)).size };
     } finally {
-      await rm(aside, { recursive: true, force: true });
+      removeBackupLeftovers(folder.root);
     }
   } finally {
     release();

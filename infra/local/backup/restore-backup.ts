@@ -21,13 +21,14 @@ import {
   refuseDataOfNewer,
 } from '#infra/composition/stored-shapes/bring-up-to-date.ts';
 
+import { CONTROL_ADDRESS } from '../control-address.ts';
 import { takeDataFolder, UNDER_WAY } from '../data-folder.ts';
 import { FILES_PREFIX, type Header } from './archive-format.ts';
+import { removeRestoreLeftovers, UNPACKING } from './leftovers.ts';
 import { countsIn, unsoundIn } from './look-into.ts';
 import { type Entry, NoBackup, readArchive } from './read-archive.ts';
 
-/** Begins the names of folders into which a backup is unpacked, and of those that hold what was there before. */
-const UNPACKING = 'restoring-';
+/** Begins the names of folders that hold what was there before. */
 const BEFORE = 'before-restore-';
 
 type Options = {
@@ -98,7 +99,10 @@ const check = async (aside: string, header: Header): Promise<void> => {
 };
 
 const isData = (name: string) =>
-  !/^(?:lock|backup)\.sqlite/.test(name) && !name.startsWith(UNPACKING) && !name.startsWith(BEFORE);
+  !name.startsWith(CONTROL_ADDRESS) &&
+  !/^(?:lock|backup)\.sqlite/.test(name) &&
+  !name.startsWith(UNPACKING) &&
+  !name.startsWith(BEFORE);
 
 /**
  * Puts what was unpacked in its place, and what was there aside. Nobody opens the folder while the mark lies there: whoever is
@@ -140,8 +144,7 @@ export const restoreBackup = async (options: Options): Promise<RestoreSummary> =
       throw new Error(
         `${root} holds data. Set VERACITE_DATA to another folder, or add --replace: the data there is then kept beside it.`,
       );
-    for (const name of names)
-      if (name.startsWith(UNPACKING)) await rm(join(root, name), { recursive: true, force: true });
+    removeRestoreLeftovers(root);
     const aside = await mkdtemp(join(root, UNPACKING));
     try {
       const folders = new Set([aside]);

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 
+import { removeBackupLeftovers } from '../backup/leftovers.ts';
 import { makeBackup } from '../backup/make-backup.ts';
 import { backupText } from '../backup/summary-text.ts';
 import { openDataFolder } from '../data-folder.ts';
@@ -33,9 +34,16 @@ runCommand(async () => {
   // Looking must not make a folder where there is none.
   if (!existsSync(join(dataFolder, 'table.sqlite')))
     throw new Error(`There is no data in ${resolve(dataFolder)}.`);
+  const folder = openDataFolder(dataFolder);
+  // The copies hold secrets: a backup that is called off takes them along.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    process.once(signal, () => {
+      removeBackupLeftovers(folder.root);
+      process.exit(1);
+    });
   const bars = progressBars(process.stderr);
   const summary = await makeBackup({
-    folder: openDataFolder(dataFolder),
+    folder,
     file: resolve(file),
     overwrite: values.overwrite,
     version: versionOf(projectRoot),

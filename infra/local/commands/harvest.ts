@@ -56,5 +56,5 @@ runCommand(async () => {
   // Both ways the summary comes from harvestCollection, here or in the running product of the same version.
   const summary = result as HarvestSummary;
   console.log(values.json ? JSON.stringify(summary) : harvestText(summary));
-  return summary.failedParts > 0 ? 1 : 0;
+  return summary.failedParts + summary.damagedFiles > 0 ? 1 : 0;
 });

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 
 import { importKinds, importSource, type ImportSummary } from '../import-source.ts';
+import { progressBars } from '../progress-bar.ts';
 import { onDataFolder, runCommand } from './with-world.ts';
 
 const USAGE = `Imports facts from other sources.
@@ -15,11 +16,16 @@ runCommand(async () => {
     return 1;
   }
   const path = resolve(file);
+  const bars = progressBars(process.stderr);
+  bars.show('Opening the file', 0, 0);
   const result = await onDataFolder(
     { kind: 'import', source: kind, file: path },
-    (world, loop) => importSource(world, kind, path, loop),
-    () => undefined,
+    (world, loop, onProgress) => importSource(world, kind, path, { loop, onProgress }),
+    ({ doing = 'Importing', done, handedIn }) => {
+      bars.show(doing, done, handedIn);
+    },
   );
+  bars.end();
   // Both ways the summary comes from importSource, here or in the running product of the same version.
   console.log((result as ImportSummary).says);
   return 0;

@@ -28,8 +28,8 @@ runCommand(async () => {
   const result = await onDataFolder(
     { kind: 'ingest', paths },
     (world, loop, onProgress) => ingestPaths(world, loop, paths, onProgress),
-    ({ done }) => {
-      bar.show(done, 0);
+    ({ done, total = 0 }) => {
+      bar.show(done, total);
     },
   );
   bar.end();

@@ -25,7 +25,7 @@ const fired = async (name: string, at: string | undefined): Promise<unknown> => 
   const release = takeDataFolder(folder);
   if (!release)
     return askRunningProduct(
-      folder.socket,
+      folder.root,
       { kind: 'schedule', name, ...(at !== undefined && { at }) },
       () => undefined,
     );

@@ -18,7 +18,7 @@ import type { Accuracy, DocumentType } from '#shared/domain/accuracy.ts';
 import { fieldOf } from '#shared/domain/field.ts';
 
 import { sourceFiles } from '../source-files.ts';
-import { unpackedStream } from '../unpacked-stream.ts';
+import { unpackedBytes } from '../unpacked-bytes.ts';
 
 const data = '../shared/data';
 const labelledFile = `${data}/stance/train.jsonl`;
@@ -73,9 +73,7 @@ const naturalStatements = async () => {
 
 const sciCiteStatements = async (splits: readonly string[]) => {
   const statements = await Promise.all(
-    splits
-      .map(sciCiteFile)
-      .map(async (file) => readSciCite(await text(unpackedStream(file)), file)),
+    splits.map(sciCiteFile).map(async (file) => readSciCite(await text(unpackedBytes(file)), file)),
   );
   return statements.flat();
 };

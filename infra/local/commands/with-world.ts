@@ -1,13 +1,11 @@
 import { INGEST } from '#functions/features/articles/feature.ts';
 
 import { askRunningProduct } from '../control-client.ts';
-import type { ControlRequest } from '../control-messages.ts';
+import type { ControlRequest, OnProgress } from '../control-messages.ts';
 import { openDataFolder, takeDataFolder } from '../data-folder.ts';
 import { addressOf, readEnvironment } from '../environment.ts';
 import { type IngestLoop, startIngestLoop } from '../ingest-loop.ts';
 import { type LocalWorld, openLocalWorld } from '../world.ts';
-
-type OnProgress = (progress: { readonly done: number; readonly handedIn: number }) => void;
 
 /**
  * Does some work on the data folder: here, when nobody else has it; otherwise the product that runs on it is asked to
@@ -21,7 +19,7 @@ export const onDataFolder = async (
   const environment = readEnvironment(process.env);
   const folder = openDataFolder(environment.dataFolder);
   const release = takeDataFolder(folder);
-  if (!release) return askRunningProduct(folder.socket, request, onProgress);
+  if (!release) return askRunningProduct(folder.root, request, onProgress);
 
   const url = environment.url ?? addressOf(environment.host, environment.port);
   const world = await openLocalWorld({ folder, url, searchEndpoint: environment.searchEndpoint });

@@ -1,7 +1,5 @@
 import { execFileSync } from 'node:child_process';
 import {
-  chmodSync,
-  chownSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -9,7 +7,6 @@ import {
   readFileSync,
   realpathSync,
   rmSync,
-  symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -67,35 +64,6 @@ describe('the secret', () => {
       expect(readFileSync(join(data, 'secret'), 'utf8')).toBe(text);
     },
   );
-});
-
-describe('the folder of sockets', () => {
-  const folder = () => join(parent, `veracite-${String(process.getuid?.() ?? 0)}`);
-
-  it('is made for its owner alone', () => {
-    expect(openDataFolder(data, parent).socket.startsWith(`${folder()}/`)).toBe(true);
-    expect(openDataFolder(data, parent).socket.startsWith(`${folder()}/`)).toBe(true);
-  });
-
-  it('is refused where others may write', () => {
-    mkdirSync(folder());
-    chmodSync(folder(), 0o777);
-    expect(() => openDataFolder(data, parent)).toThrow(folder());
-  });
-
-  it('is refused where it is a link to somewhere else', () => {
-    mkdirSync(join(parent, 'elsewhere'), { mode: 0o700 });
-    symlinkSync(join(parent, 'elsewhere'), folder());
-    expect(() => openDataFolder(data, parent)).toThrow(folder());
-  });
-
-  const canGive = process.getuid?.() === 0;
-  if (!canGive) console.log('Not run here: only root can give a folder to somebody else.');
-  (canGive ? it : it.skip)('is refused where it belongs to somebody else', () => {
-    mkdirSync(folder(), { mode: 0o700 });
-    chownSync(folder(), 12_345, 12_345);
-    expect(() => openDataFolder(data, parent)).toThrow(folder());
-  });
 });
 
 describe('the lock', () => {

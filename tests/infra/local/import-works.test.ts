@@ -30,7 +30,7 @@ afterAll(async () => {
 const importing = async (kind: string, content: string | Uint8Array, name = 'works.jsonl') => {
   const file = join(parent, name);
   writeFileSync(file, content);
-  return (await importSource(world, kind, file, loop)).says;
+  return (await importSource(world, kind, file, { loop })).says;
 };
 const paper = async (doi: string) => (await paperByDoi(world.table)(doi)) ?? fail(doi);
 /** What the report of a work says of who cites it. */

@@ -110,3 +110,47 @@ it.each(['gzip', 'identity'])('half a file is no file (%s)', async (encoding) =>
   expect(surprises).toMatchObject([{ message: 'The list is damaged.' }]);
   close();
 });
+
+it.each([
+  ['before a packed file begins', 'text/csv', 'gzip'],
+  ['before a plain file begins', 'text/csv', 'identity'],
+  ['before events begin', 'text/event-stream', 'identity'],
+])('a client that goes away %s is no failure', async (_, type, encoding) => {
+  const surprises: unknown[] = [];
+  const asked = Promise.withResolvers<true>();
+  const gone = Promise.withResolvers<true>();
+  const server = createLocalServer(
+    async () => {
+      asked.resolve(true);
+      await gone.promise;
+      return {
+        statusCode: 200,
+        headers: { 'content-type': type },
+        stream: (async function* () {
+          for (let line = 0; line < 1_000; line += 1) yield `line ${String(line)}\r\n`;
+        })(),
+      };
+    },
+    async (__, response) => void response.end(),
+    (error) => void surprises.push(error),
+  );
+  server.on('connection', (socket) => socket.once('close', () => gone.resolve(true)));
+  await new Promise<void>((listening) => {
+    server.listen(0, '127.0.0.1', listening);
+  });
+  // A server that listens on a port has an address with one.
+  const { port } = server.address() as AddressInfo;
+  const abort = new AbortController();
+  const reply = fetch(`http://127.0.0.1:${String(port)}/api/anything`, {
+    headers: { 'accept-encoding': encoding },
+    signal: abort.signal,
+  });
+  reply.catch(() => undefined);
+  await asked.promise;
+  abort.abort();
+  await gone.promise;
+  await new Promise((settled) => setTimeout(settled, 50));
+  expect(surprises).toEqual([]);
+  server.closeAllConnections();
+  server.close();
+});

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 
 import * as z from 'zod';
 
+import { parseBoundedJson } from '#functions/platform/json/bounded-json.ts';
 import { TooLarge } from '#functions/platform/ports/open-articles.ts';
 import { type Item, type Key } from '#functions/platform/ports/table.ts';
 import { allDone } from '#functions/platform/queues/all-done.ts';
@@ -153,7 +154,7 @@ const within = async (getting: Promise<Uint8Array | undefined>) => {
 const metadataOf = (bytes: Uint8Array | 'too large' | undefined) => {
   if (bytes === undefined || bytes === 'too large') return undefined;
   try {
-    return OpenMetadata.safeParse(JSON.parse(Buffer.from(bytes).toString('utf8'))).data;
+    return OpenMetadata.safeParse(parseBoundedJson(Buffer.from(bytes).toString('utf8'))).data;
   } catch {
     return undefined;
   }

@@ -3,23 +3,35 @@ import { allDone } from '#functions/platform/queues/all-done.ts';
 import { WriteConflict } from '#functions/platform/ports/table.ts';
 import { type Harvest, harvestRepository } from '#functions/records/harvests/harvest-repository.ts';
 
-import { entriesFrom, type Listed, newestInventory, placesOf } from './open-collection.ts';
+import {
+  DamagedList,
+  entriesFrom,
+  type Listed,
+  newestInventory,
+  placesOf,
+} from './open-collection.ts';
 import { PART_ENTRIES, partFiles } from './parts.ts';
 import { type HarvestPorts } from './ports.ts';
 import { saysHandOut } from './says.ts';
 
 /** So many parts are written together before it is noted how far the listing has come. */
 const PARTS_TOGETHER = 16;
+/** From this attempt on, a damaged file of the list is left behind, so that it does not keep the others from being read. */
+const LAST_ATTEMPTS = 3;
 
-/** Writes down in parts what the bucket lists. Cut off, it goes on where it was; what it writes again is the same. */
+/**
+ * Writes down in parts what the bucket lists. Cut off, it goes on where it was; what it writes again is the same. Lines that
+ * cannot be read are counted and passed over, and so is the rest of a file of the list that is damaged each time.
+ */
 export const listCollection =
   (ports: HarvestPorts) =>
-  async (id: string, run: Run): Promise<Ending> => {
+  async (id: string, run: Run, attempt = 1): Promise<Ending> => {
     const repository = harvestRepository(ports.table);
     const harvest = await repository.read(id);
     if (!harvest) return 'done';
     try {
-      const listed = harvest.status === 'listing' ? await listOn(ports, harvest, run) : harvest;
+      const listed =
+        harvest.status === 'listing' ? await listOn(ports, harvest, run, attempt) : harvest;
       if (listed.status === 'listing') return 'hand-on';
       await ports.harvests.send([saysHandOut(listed)]);
       return 'done';
@@ -29,7 +41,12 @@ export const listCollection =
     }
   };
 
-const listOn = async (ports: HarvestPorts, begun: Harvest, run: Run): Promise<Harvest> => {
+const listOn = async (
+  ports: HarvestPorts,
+  begun: Harvest,
+  run: Run,
+  attempt: number,
+): Promise<Harvest> => {
   const repository = harvestRepository(ports.table);
   const parts = partFiles(ports.files);
   const source = ports.openArticles(begun.from);
@@ -48,7 +65,7 @@ const listOn = async (ports: HarvestPorts, begun: Harvest, run: Run): Promise<Ha
   const places = await placesOf(source, at.inventory);
   while (at.place < places) {
     let waiting: Listed[][] = [[]];
-    let { entries, last } = at;
+    let { entries, last, badLines } = at;
     const write = async () => {
       const filled = waiting.filter((part) => part.length > 0);
       await allDone(filled.map((part, place) => parts.put(at.id, at.parts + place, part)));
@@ -56,23 +73,31 @@ const listOn = async (ports: HarvestPorts, begun: Harvest, run: Run): Promise<Ha
       await note({
         entries,
         last,
+        badLines,
         parts: at.parts + filled.length,
         listed: at.listed + filled.reduce((sum, part) => sum + part.length, 0),
       });
     };
-    for await (const { key, listed } of entriesFrom(source, at)) {
-      entries += 1;
-      last = key;
-      if (listed) waiting.at(-1)?.push(listed);
-      if (waiting.at(-1)?.length !== PART_ENTRIES) continue;
-      if (waiting.length < PARTS_TOGETHER) waiting.push([]);
-      else {
-        await write();
-        if (run.isEnding() || ports.now().getTime() > endsAt) return at;
+    let damagedFiles = at.damagedFiles;
+    try {
+      for await (const { key, listed, isBad } of entriesFrom(source, at)) {
+        entries += 1;
+        last = key;
+        if (isBad) badLines += 1;
+        if (listed) waiting.at(-1)?.push(listed);
+        if (waiting.at(-1)?.length !== PART_ENTRIES) continue;
+        if (waiting.length < PARTS_TOGETHER) waiting.push([]);
+        else {
+          await write();
+          if (run.isEnding() || ports.now().getTime() > endsAt) return at;
+        }
       }
+    } catch (error) {
+      if (!(error instanceof DamagedList) || attempt < LAST_ATTEMPTS) throw error;
+      damagedFiles += 1;
     }
     await write();
-    await note({ place: at.place + 1, entries: 0, last: '' });
+    await note({ place: at.place + 1, entries: 0, last: '', damagedFiles });
   }
   await note({ status: 'reading' });
   return at;

@@ -1,10 +1,17 @@
-import { createInterface } from 'node:readline';
+import { type Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 
 import { parse } from 'csv-parse/sync';
 import * as z from 'zod';
 
-import { type OpenArticles, type OpenEntry } from '#functions/platform/ports/open-articles.ts';
+import { parseBoundedJson } from '#functions/platform/json/bounded-json.ts';
+import {
+  type OpenArticles,
+  type OpenEntry,
+  TooLarge,
+} from '#functions/platform/ports/open-articles.ts';
+import { boundedLines } from '#functions/platform/text/bounded-lines.ts';
 
 /**
  * How PubMed Central lays out its open articles in a bucket: each version of an article in a folder of its own
@@ -14,6 +21,13 @@ import { type OpenArticles, type OpenEntry } from '#functions/platform/ports/ope
 const METADATA = 'metadata/';
 const INVENTORIES = 'inventory-reports/';
 const MOST_MANIFEST_BYTES = 1024 * 1024;
+/** A key has at most 1,024 bytes; the other columns are shorter. */
+const MAX_LINE_LENGTH = 16_384;
+
+/** Says that a file of a list is damaged, or no longer there; trying again helps only where it is being written. */
+export class DamagedList extends Error {
+  override readonly name = 'DamagedList';
+}
 
 /** One version of an article, as a list names it. */
 export type Listed = {
@@ -51,13 +65,31 @@ const Manifest = z.object({
   files: z.array(z.object({ key: z.string() })),
 });
 
-const manifestAt = async (source: OpenArticles, key: string) => {
-  const bytes = await source.get(key, MOST_MANIFEST_BYTES);
-  if (!bytes) throw new Error(`The inventory ${key} is no longer there.`);
-  return Manifest.parse(JSON.parse(Buffer.from(bytes).toString('utf8')));
+type Manifest = z.infer<typeof Manifest>;
+
+const columnsOf = ({ fileSchema }: Manifest): readonly string[] =>
+  fileSchema.split(',').map((name) => name.trim());
+
+/** Undefined where there is none, or something else than the manifest of a list that names keys. */
+const manifestAt = async (source: OpenArticles, key: string): Promise<Manifest | undefined> => {
+  try {
+    const bytes = await source.get(key, MOST_MANIFEST_BYTES);
+    if (!bytes) return undefined;
+    const { data } = Manifest.safeParse(parseBoundedJson(Buffer.from(bytes).toString('utf8')));
+    return data && columnsOf(data).includes('Key') ? data : undefined;
+  } catch (error) {
+    if (error instanceof SyntaxError || error instanceof TooLarge) return undefined;
+    throw error;
+  }
 };
 
-/** The newest list of the metadata; undefined where the bucket keeps none. */
+const chosenManifest = async (source: OpenArticles, key: string): Promise<Manifest> => {
+  const manifest = await manifestAt(source, key);
+  if (!manifest) throw new Error(`The inventory ${key} is no longer there.`);
+  return manifest;
+};
+
+/** The newest list of the metadata that can be read; undefined where the bucket keeps none. */
 export const newestInventory = async (source: OpenArticles): Promise<string | undefined> => {
   const [bucket] = await source.below(INVENTORIES);
   if (bucket === undefined) return undefined;
@@ -66,14 +98,14 @@ export const newestInventory = async (source: OpenArticles): Promise<string | un
   // The newest may be still on its way: its manifest is written last.
   for (const time of times.sort().reverse().slice(0, 3)) {
     const key = `${folder}${time}manifest.json`;
-    if (await source.get(key, MOST_MANIFEST_BYTES)) return key;
+    if (await manifestAt(source, key)) return key;
   }
   return undefined;
 };
 
 /** How many files a list has; a bucket without a list counts as one. */
 export const placesOf = async (source: OpenArticles, inventory: string | undefined) =>
-  inventory === undefined ? 1 : (await manifestAt(source, inventory)).files.length;
+  inventory === undefined ? 1 : (await chosenManifest(source, inventory)).files.length;
 
 type From = {
   readonly inventory: string | undefined;
@@ -84,9 +116,18 @@ type From = {
   readonly last: string;
 };
 
-export type Entry = { readonly key: string; readonly listed: Listed | undefined };
+export type Entry = {
+  readonly key: string;
+  /** Undefined for what is not the metadata of an article. */
+  readonly listed: Listed | undefined;
+  /** A line of the list that cannot be read. */
+  readonly isBad?: boolean;
+};
 
-/** What a list names from some place on; what is no metadata comes as undefined, so that places can be counted. */
+/**
+ * What a list names from some place on; what is no metadata, or cannot be read, comes too, so that places can be counted. Throws
+ * a DamagedList where a file of the list breaks off.
+ */
 export async function* entriesFrom(
   source: OpenArticles,
   { inventory, place, entries, last }: From,
@@ -99,38 +140,69 @@ export async function* entriesFrom(
   let toSkip = entries;
   for await (const entry of ofInventory(source, inventory, place)) {
     if (toSkip > 0) toSkip -= 1;
-    else yield { key: entry.key, listed: listedOf(entry) };
+    else if (entry) yield { key: entry.key, listed: listedOf(entry) };
+    else yield { key: '', listed: undefined, isBad: true };
   }
 }
 
-const cellsOf = (line: string): readonly string[] =>
-  (parse(line, { relax_quotes: true }) as readonly (readonly string[])[])[0] ?? [];
+type Columns = { readonly key: number; readonly etag: number; readonly modifiedAt: number };
+
+/** One line of an inventory; undefined where it is not written as S3 writes them. */
+const entryOf = (line: string, { key, etag, modifiedAt }: Columns): OpenEntry | undefined => {
+  try {
+    const [cells = []] = parse(line, { relax_quotes: true }) as readonly (readonly string[])[];
+    return {
+      // Inventories write keys as addresses do.
+      key: decodeURIComponent(cells[key] ?? ''),
+      etag: cells[etag] ?? '',
+      modifiedAt: cells[modifiedAt] ?? '',
+    };
+  } catch {
+    return undefined;
+  }
+};
+
+const isOfUnpacking = (error: unknown) =>
+  typeof error === 'object' &&
+  error !== null &&
+  'code' in error &&
+  String(error.code).startsWith('Z_');
+
+const openedFile = async (source: OpenArticles, key: string | undefined): Promise<Readable> => {
+  // A copy in a folder refuses keys that lead out of it.
+  const opening = key === undefined ? undefined : source.stream(key);
+  const stream = await opening?.catch((error: unknown) => {
+    if (error instanceof RangeError) return undefined;
+    throw error;
+  });
+  if (!stream) throw new DamagedList(`The file ${String(key)} of the inventory is not there.`);
+  return stream;
+};
 
 async function* ofInventory(
   source: OpenArticles,
   inventory: string,
   place: number,
-): AsyncGenerator<OpenEntry> {
-  const { fileSchema, files } = await manifestAt(source, inventory);
-  const columns = fileSchema.split(',').map((name) => name.trim());
-  const columnOf = (name: string) => columns.indexOf(name);
-  const [key, etag, modified] = ['Key', 'ETag', 'LastModifiedDate'].map(columnOf);
-  const file = files[place];
-  const stream = file && (await source.stream(file.key));
-  if (!stream) throw new Error(`A file of the inventory ${inventory} is no longer there.`);
-  const unpacked = stream.pipe(createGunzip());
-  stream.once('error', (error) => unpacked.destroy(error));
+): AsyncGenerator<OpenEntry | undefined> {
+  const manifest = await chosenManifest(source, inventory);
+  const columns = columnsOf(manifest);
+  const at = {
+    key: columns.indexOf('Key'),
+    etag: columns.indexOf('ETag'),
+    modifiedAt: columns.indexOf('LastModifiedDate'),
+  };
+  const file = manifest.files[place]?.key;
+  const stream = await openedFile(source, file);
+  const unpacked = createGunzip();
+  // The failure of either side ends the loop below.
+  pipeline(stream, unpacked).catch(() => undefined);
   try {
-    for await (const line of createInterface({ input: unpacked, crlfDelay: Infinity })) {
-      const cells = cellsOf(line);
-      yield {
-        // Inventories write keys as addresses do.
-        key: decodeURIComponent(cells[key ?? -1] ?? ''),
-        etag: cells[etag ?? -1] ?? '',
-        modifiedAt: cells[modified ?? -1] ?? '',
-      };
-    }
-  } finally {
-    stream.destroy();
+    for await (const line of boundedLines(unpacked, MAX_LINE_LENGTH))
+      yield line.kind === 'line' ? entryOf(line.text, at) : undefined;
+  } catch (error) {
+    if (!isOfUnpacking(error)) throw error;
+    throw new DamagedList(`The file ${String(file)} of the inventory is cut off or damaged.`, {
+      cause: error,
+    });
   }
 }

@@ -17,7 +17,7 @@ export const workOnHarvests = (ports: HarvestPorts): Work => ({
         await lookAfterHarvests(ports);
         return 'done';
       case 'list':
-        return listCollection(ports)(message.harvest, run);
+        return listCollection(ports)(message.harvest, run, attempt);
       case 'hand-out':
         await handOutParts(ports)(message.harvest, message.turn);
         return 'done';

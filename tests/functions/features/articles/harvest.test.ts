@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 
 import { openEmbeddedQueue } from '#functions/adapters/embedded/queue.ts';
 import { folderOfOpenArticles } from '#functions/adapters/embedded/open-articles.ts';
@@ -192,6 +193,25 @@ describe('a harvest', () => {
     const harvest = await world.harvest();
     expect(harvest).toMatchObject({ status: 'done', listed: 3, parts: 2, done: 2 });
     expect(harvest?.counts['handed-in']).toBe(3);
+  });
+
+  it('takes what a damaged list still names, counts its bad lines, and comes to an end', async () => {
+    const world = await made();
+    for (const article of ['PMC1', 'PMC2'])
+      world.bucket.add({ article, xml: articleAbout(article) });
+    world.bucket.putInventory('2026-01-02T01-00Z', [
+      ['metadata/PMC1.1.json'],
+      ['metadata/PMC2.1.json'],
+    ]);
+    const data = 'inventory-reports/fictional-oa/metadata/data/2026-01-02T01-00Z';
+    const line = (key: string) => `"fictional-oa","${key}","2025-01-01T00:00:00.000Z","etag"\n`;
+    const first = line('metadata%2FPMC1.1.json') + line('%') + line('padding').repeat(2_000);
+    const packed = gzipSync(first, { level: 0 });
+    world.bucket.put(`${data}-0.csv.gz`, packed.subarray(0, packed.length / 2));
+
+    const harvest = await world.harvest();
+    expect(harvest).toMatchObject({ status: 'done', listed: 2, badLines: 1, damagedFiles: 1 });
+    expect(harvest?.counts['handed-in']).toBe(2);
   });
 
   it('lists in parts of 200, and goes on where it was cut off', async () => {

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { text } from 'node:stream/consumers';
 
 import { readSciCite, sciCiteScores } from '#functions/ingest/stance/training/scicite.ts';
-import { unpackedStream } from '#infra/local/unpacked-stream.ts';
+import { unpackedBytes } from '#infra/local/unpacked-bytes.ts';
 
 const folder = '../shared/data/stance/other/scicite';
 const isHere = existsSync(folder);
@@ -11,7 +11,7 @@ if (!isHere) console.log(`Did not run: the second head, because ${folder} is not
 const statementsOf = async (splits: readonly string[]) => {
   const files = splits.map((split) => `${folder}/${split}.jsonl.xz`);
   const read = await Promise.all(
-    files.map(async (file) => readSciCite(await text(unpackedStream(file)), file)),
+    files.map(async (file) => readSciCite(await text(unpackedBytes(file)), file)),
   );
   return read.flat();
 };
