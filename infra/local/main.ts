@@ -8,6 +8,7 @@ import { type Product, projectRoot, startProduct } from './product.ts';
 import { progressBar } from './progress-bar.ts';
 import { notePublicStart, publicRunNotices, refuseUndecided } from './public-run.ts';
 import { startNotices } from './start-notices.ts';
+import { localReadingBudget } from './world.ts';
 
 const start = async (): Promise<void> => {
   const environment = readEnvironment(process.env);
@@ -34,6 +35,8 @@ const start = async (): Promise<void> => {
   const product = await startProduct(environment, folder, page);
   for (const signal of ENDS) process.off(signal, leave);
 
+  const { notice } = localReadingBudget();
+  if (notice !== undefined) console.warn(notice);
   const ending = new AbortController();
   const loading = load(product, environment.corpus, ending.signal);
   const stop = () => {

@@ -32,7 +32,16 @@ import { bringFolderUpToDate } from './bring-folder-up-to-date.ts';
 import type { DataFolder } from './data-folder.ts';
 import type { LocalEnvironment } from './environment.ts';
 import { openEmbeddedPatents } from './open-patents.ts';
+import { availableMemory, heapLimit, readingBudget } from './reading/memory-budget.ts';
 import { openReadingThreads, type ReadingThreads } from './reading/threads.ts';
+
+/** Returns how articles are read here: one core is left for the index and for people who search meanwhile. */
+export const localReadingBudget = () =>
+  readingBudget({
+    availableBytes: availableMemory(),
+    heapLimitBytes: heapLimit(),
+    cores: Math.max(1, Math.min(4, availableParallelism() - 1)),
+  });
 
 /** Everything the product needs from the world, on embedded parts. */
 export type LocalWorld = {
@@ -130,6 +139,7 @@ export const openLocalWorld = async ({
       );
   const search = await openSearch(folder, table, searchEndpoint);
   const outbox = openOutbox(folder.outbox, clock);
+  const reading = localReadingBudget();
 
   return {
     table,
@@ -146,8 +156,8 @@ export const openLocalWorld = async ({
     rateLimits: memoryRateLimits(clock),
     openReading: (onOutcome) =>
       openReadingThreads({
-        // One core is left for the index and for who is searching meanwhile.
-        size: Math.max(1, Math.min(4, availableParallelism() - 1)),
+        size: reading.threads,
+        heapMib: reading.heapMib,
         data: { ...folder, searchEndpoint },
         clock,
         putPort: search.putPort,

@@ -14,6 +14,9 @@ it.each(Object.entries(endpoints))('the summary of %s begins with a verb', (_nam
   expect(verbs).toContain(summary.split(/[\s:]/)[0]);
 });
 
-it.each(Object.entries(endpoints))('the summary of %s is one line without a full stop', (_name, { summary }) => {
-  expect(summary).toMatch(/^[^\n]{5,160}[^.\n]$/);
-});
+it.each(Object.entries(endpoints))(
+  'the summary of %s is one line without a full stop',
+  (_name, { summary }) => {
+    expect(summary).toMatch(/^[^\n]{5,160}[^.\n]$/);
+  },
+);

@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { ingestPaths } from '../ingest-paths.ts';
 import { type IngestSummary, summaryText } from '../ingest-summary.ts';
 import { progressBar } from '../progress-bar.ts';
+import { localReadingBudget } from '../world.ts';
 import { onDataFolder, runCommand } from './with-world.ts';
 
 const USAGE = `Reads articles into the collection.
@@ -24,6 +25,8 @@ runCommand(async () => {
     return values.help ? 0 : 1;
   }
   const paths = positionals.map((path) => resolve(path));
+  const { notice } = localReadingBudget();
+  if (notice !== undefined) console.error(notice);
   const bar = progressBar(process.stderr, 'Reading articles');
   const result = await onDataFolder(
     { kind: 'ingest', paths },

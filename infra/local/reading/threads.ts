@@ -5,6 +5,7 @@ import type { Clock } from '#functions/platform/ports/powers.ts';
 import type { Delivery } from '#functions/platform/ports/queue.ts';
 import type { Hopeless } from '#functions/platform/queues/work.ts';
 
+import { outOfMemoryReason } from './memory-budget.ts';
 import type { FromReadingThread, ReadingThreadData, ToReadingThread } from './messages.ts';
 
 export type ReadingThreads = {
@@ -15,6 +16,8 @@ export type ReadingThreads = {
 
 type Options = {
   readonly size: number;
+  /** The heap of each thread, in MiB (memory-budget.ts). */
+  readonly heapMib: number;
   readonly data: Omit<ReadingThreadData, 'startsAtMs'>;
   readonly clock: Clock;
   /** A way to the writer of the embedded index, handed to threads that ask for it. */
@@ -29,12 +32,10 @@ type Waiting = {
 };
 type Thread = { readonly worker: Worker; readonly waiting: Map<number, Waiting> };
 
-/** Room for the largest article there may be and for two batches of ordinary ones. More would only let garbage lie about. */
-const MEMORY = { maxOldGenerationSizeMb: 1024, maxYoungGenerationSizeMb: 32 };
-
 /** Threads that read articles. One that ends, because an article was too much for it, takes only its own batches along. */
 export const openReadingThreads = ({
   size,
+  heapMib,
   data,
   clock,
   putPort,
@@ -78,14 +79,16 @@ export const openReadingThreads = ({
   const startThread = (): Thread => {
     const worker = new Worker(new URL('./thread.ts', import.meta.url), {
       workerData: { ...data, startsAtMs: clock().getTime() } satisfies ReadingThreadData,
-      resourceLimits: MEMORY,
+      resourceLimits: { maxOldGenerationSizeMb: heapMib, maxYoungGenerationSizeMb: 32 },
     });
     const thread: Thread = { worker, waiting: new Map() };
     worker.on('message', (message: FromReadingThread) => hear(thread, message));
-    const replace = (error?: Error) => {
+    const replace = (error?: Error & { readonly code?: string }) => {
       if (!threads.delete(thread)) return;
+      const reason =
+        error?.code === 'ERR_WORKER_OUT_OF_MEMORY' ? outOfMemoryReason(heapMib) : error?.message;
       for (const { reject } of thread.waiting.values())
-        reject(new Error(error?.message ?? 'The reading thread ended.'));
+        reject(new Error(reason ?? 'The reading thread ended.'));
     };
     worker.on('error', replace);
     worker.on('exit', () => replace());
