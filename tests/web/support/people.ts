@@ -129,6 +129,7 @@ export const fakeBrowser = (values: Readonly<Record<string, string>> = {}) => {
     },
     leaveFor: (address) => void left.push(address),
     referrer: () => 'https://www.google.com/',
+    affiliateReferral: () => undefined,
     timeZone: () => 'Pacific/Auckland',
   };
   /** Another tab writes a value, or removes it. */
