@@ -17,31 +17,47 @@ const oneOf = (shapes: readonly Shape[]): Shape => {
   return others.length === 0 ? first : ['|', first, ...others];
 };
 
-/** A schema that is written as true or false says nothing of a type. */
-const shapeIn = (schema: Schema | boolean | undefined): Shape => {
-  if (typeof schema !== 'object' || schema.$ref !== undefined) return '*';
+/** Parts that have a name of their own stand apart, under `#/$defs/`. */
+const named = (reference: string, definitions: Definitions): Schema | boolean | undefined =>
+  definitions[reference.replace('#/$defs/', '')];
+
+type Definitions = Readonly<Record<string, Schema | boolean>>;
+
+/** `within` names the parts that are being read: one that holds itself is not followed again. */
+const shapeIn = (
+  schema: Schema | boolean | undefined,
+  definitions: Definitions,
+  within: readonly string[] = [],
+): Shape => {
+  // A schema that is written as true or false says nothing of a type.
+  if (typeof schema !== 'object') return '*';
+  const { $ref: reference, type } = schema;
+  if (reference !== undefined)
+    return within.includes(reference)
+      ? '*'
+      : shapeIn(named(reference, definitions), definitions, [...within, reference]);
+  const partOf = (part: Schema | boolean | undefined) => shapeIn(part, definitions, within);
   const choices = schema.anyOf ?? schema.oneOf;
-  if (choices) return oneOf(choices.map((choice) => shapeIn(choice)));
+  if (choices) return oneOf(choices.map(partOf));
   if (isLiteral(schema.const)) return ['=', schema.const];
-  const { type } = schema;
   // A newer server may know more words than this page, so of an enumeration only the type is checked.
   if (isPlainType(type)) return types[type];
   if (type === 'array')
-    return ['[]', Array.isArray(schema.items) ? '*' : shapeIn(schema.items as Schema | undefined)];
+    return ['[]', Array.isArray(schema.items) ? '*' : partOf(schema.items as Schema | undefined)];
   if (type !== 'object') return '*';
-  if (!schema.properties)
-    return [
-      '{}',
-      typeof schema.additionalProperties === 'object' ? shapeIn(schema.additionalProperties) : '*',
-    ];
+  const { properties, additionalProperties, required = [] } = schema;
+  if (!properties)
+    return ['{}', typeof additionalProperties === 'object' ? partOf(additionalProperties) : '*'];
   return Object.fromEntries(
-    Object.entries(schema.properties).map(([name, part]) => [
-      schema.required?.includes(name) === true ? name : `${name}?`,
-      shapeIn(part),
+    Object.entries(properties).map(([name, part]) => [
+      required.includes(name) ? name : `${name}?`,
+      partOf(part),
     ]),
   );
 };
 
 /** Returns the shape of what a schema lets out, so that a browser can check it without the schema and its library. */
-export const shapeOfSchema = (schema: z.ZodType): Shape =>
-  shapeIn(z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any', reused: 'inline' }));
+export const shapeOfSchema = (schema: z.ZodType): Shape => {
+  const written = z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' });
+  return shapeIn(written, written.$defs ?? {});
+};

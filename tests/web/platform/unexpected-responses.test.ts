@@ -60,6 +60,15 @@ describe('a response of another shape than its contract', () => {
     expect(ends.filter(({ end }) => end === 'unexpected')).toEqual([]);
   });
 
+  it('is one that each call can tell: a shape names the fields or the elements of its values', () => {
+    const shapeless = calls.filter(([, { kind, reply }]) => kind !== 'download' && reply === '*');
+    expect(shapeless.map(([name]) => name)).toEqual([]);
+    expect(calledEndpoints.searchPatents.reply).toMatchObject({
+      hits: ['[]', { id: 's', title: 's' }],
+      total: 'n',
+    });
+  });
+
   it('is refused with its own text where it reports an error', async () => {
     const api = answering(async () => ({ error: 'This code was used.' }));
     expect(await api.redeemCode({ body: { code: 'X' } }).then(undefined, problemOf)).toEqual({
