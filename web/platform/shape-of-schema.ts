@@ -23,23 +23,28 @@ const named = (reference: string, definitions: Definitions): Schema | boolean | 
 
 type Definitions = Readonly<Record<string, Schema | boolean>>;
 
-/** `within` names the parts that are being read: one that holds itself is not followed again. */
-const shapeIn = (
-  schema: Schema | boolean | undefined,
-  definitions: Definitions,
-  within: readonly string[] = [],
-): Shape => {
+type Context = {
+  readonly definitions: Definitions;
+  /** The parts that are being read: one that holds itself is not followed again. */
+  readonly within: readonly string[];
+  /** Whether literals tell this part from the other choices of a union; elsewhere only their type is checked. */
+  readonly isChoice: boolean;
+};
+
+const shapeIn = (schema: Schema | boolean | undefined, context: Context): Shape => {
   // A schema that is written as true or false says nothing of a type.
   if (typeof schema !== 'object') return '*';
+  const { definitions, within, isChoice } = context;
   const { $ref: reference, type } = schema;
   if (reference !== undefined)
     return within.includes(reference)
       ? '*'
-      : shapeIn(named(reference, definitions), definitions, [...within, reference]);
-  const partOf = (part: Schema | boolean | undefined) => shapeIn(part, definitions, within);
+      : shapeIn(named(reference, definitions), { ...context, within: [...within, reference] });
+  const partOf = (part: Schema | boolean | undefined) =>
+    shapeIn(part, { ...context, isChoice: false });
   const choices = schema.anyOf ?? schema.oneOf;
-  if (choices) return oneOf(choices.map(partOf));
-  if (isLiteral(schema.const)) return ['=', schema.const];
+  if (choices)
+    return oneOf(choices.map((choice) => shapeIn(choice, { ...context, isChoice: true })));
   // A newer server may know more words than this page, so of an enumeration only the type is checked.
   if (isPlainType(type)) return types[type];
   if (type === 'array')
@@ -51,7 +56,9 @@ const shapeIn = (
   return Object.fromEntries(
     Object.entries(properties).map(([name, part]) => [
       required.includes(name) ? name : `${name}?`,
-      partOf(part),
+      isChoice && typeof part === 'object' && isLiteral(part.const)
+        ? ['=', part.const]
+        : partOf(part),
     ]),
   );
 };
@@ -59,5 +66,6 @@ const shapeIn = (
 /** Returns the shape of what a schema lets out, so that a browser can check it without the schema and its library. */
 export const shapeOfSchema = (schema: z.ZodType): Shape => {
   const written = z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' });
-  return shapeIn(written, written.$defs ?? {});
+  const context = { definitions: written.$defs ?? {}, within: [], isChoice: false };
+  return shapeIn(written, context);
 };
