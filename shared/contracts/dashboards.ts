@@ -432,7 +432,13 @@ export const grantAccess = endpoint({
     'Answers the same whether or not somebody has the address; whoever confirms it later sees the dashboard.',
   access: 'signed-in',
   query: z.object({}),
-  body: z.object({ email: z.email('is not an e-mail address').max(254) }),
+  body: z
+    .object({
+      email: z.email('is not an e-mail address').max(254),
+      name: z.string().max(200).optional(),
+      slug: z.string().max(200).optional(),
+    })
+    .meta({ description: 'The user object. The e-mail address alone says who it is.' }),
   status: 200,
   reply: z.object({ users: z.array(AccessEntry) }),
 });

@@ -2,6 +2,7 @@ import * as z from 'zod';
 
 import { isHttpAddress } from '../domain/http-address.ts';
 import { domainContacts, plainMailDomain } from '../domain/mail-domain.ts';
+import { licenseKinds } from '../domain/license-kind.ts';
 import { licenseRoles, licenseStatuses } from '../domain/organization-license.ts';
 import { endpoint } from './endpoint.ts';
 import { Count, FileBytes, limitText, nothing } from './parts.ts';
@@ -72,6 +73,7 @@ export const LicenseSettings = z
     name: z.string(),
     slug: z.string(),
     status: z.enum(licenseStatuses),
+    kind: z.enum(licenseKinds).optional(),
     trialEndDate: z.string().optional(),
     /** Whether it covers its people now. */
     hasLicense: z.boolean(),
@@ -462,6 +464,8 @@ const admin = { ...licenses, access: 'admin' } as const;
 const Terms = z.object({
   name: NameText,
   status: z.enum(licenseStatuses),
+  /** What kind of organization it is; null where that is not said. */
+  kind: z.enum(licenseKinds).nullable(),
   trialEndDate: z.iso.datetime().nullable(),
   seats: z.int().min(1).max(MOST_SEATS).nullable(),
   oneSession: z.boolean(),
@@ -492,7 +496,7 @@ export const makeLicense = endpoint({
   description: '409 where the slug is taken. A trial (`TRIALING`) has a last day.',
   params: z.object({}),
   query: z.object({}),
-  body: Terms.partial({ trialEndDate: true, seats: true, oneSession: true }).extend({
+  body: Terms.partial({ kind: true, trialEndDate: true, seats: true, oneSession: true }).extend({
     slug: z
       .string()
       .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'is not made of a to z, 0 to 9 and hyphens')

@@ -21,7 +21,7 @@ import {
   yearText,
   WorkStyles,
 } from './parts.ts';
-import { ONLY_TESTERS, PatentView } from './patents.ts';
+import { OPEN_TO_EVERYBODY, PatentView } from './patents.ts';
 import { CitingWork, StatementView } from './statements.ts';
 
 export const PaperReply = z
@@ -290,8 +290,8 @@ export const readPatentsOfPaper = endpoint({
   method: 'GET',
   path: '/papers/{doi+}/patents',
   summary: 'Read which patents cite a paper, the newest first',
-  description: ONLY_TESTERS,
-  access: 'signed-in',
+  description: OPEN_TO_EVERYBODY,
+  access: 'anyone',
   params: z.object({ doi: DoiText }),
   query: z.object({ limit: limitText(25), offset: offsetText }),
   body: nothing,

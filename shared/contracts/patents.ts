@@ -15,9 +15,9 @@ import {
   yearText,
 } from './parts.ts';
 
-/** Said of each call about patents. */
-export const ONLY_TESTERS =
-  'Patents are tried with people for whom the feature beta-patents is switched on: signed-out callers get 401, everybody else 404. Nothing of a patent is locked by plan.';
+/** The access rule of each call about patents. */
+export const OPEN_TO_EVERYBODY =
+  'Everybody may read patents, signed in or not. The feature beta-patents decides only who finds the entry in the menu.';
 
 const parts = {
   /** `US-10123456-B2`. */
@@ -70,10 +70,9 @@ export const searchPatents = endpoint({
   feature: 'patents',
   method: 'GET',
   path: '/patents',
-  refuses: [404],
   summary: 'Search patents',
-  description: `Words are looked for in titles, abstracts, classes, inventors and applicants, in the query language of the search; the number of a patent, however it is written, leads to its publications. Years are those of publication. At most 10,000 results can be reached. ${ONLY_TESTERS}`,
-  access: 'signed-in',
+  description: `Words are looked for in titles, abstracts, classes, inventors and applicants, in the query language of the search; the number of a patent, however it is written, leads to its publications. Years are those of publication. At most 10,000 results can be reached. ${OPEN_TO_EVERYBODY}`,
+  access: 'anyone',
   params: z.object({}),
   query: z
     .object({
@@ -145,8 +144,8 @@ export const readPatent = endpoint({
   method: 'GET',
   path: '/patents/{id}',
   summary: 'Read a patent, with the papers it cites',
-  description: `Without a kind (US-10123456) the newest publication of the number is meant. limit and offset page what it cites. ${ONLY_TESTERS}`,
-  access: 'signed-in',
+  description: `Without a kind (US-10123456) the newest publication of the number is meant. limit and offset page what it cites. ${OPEN_TO_EVERYBODY}`,
+  access: 'anyone',
   params: z.object({ id: PatentIdText }),
   query: z.object({ limit: limitText(25), offset: offsetText }),
   body: nothing,

@@ -20,6 +20,8 @@ export const readPlace = endpoint({
       country: z.string(),
       currency: z.string(),
       timezone: z.string(),
+      /** The autonomous system that the call came through, where the edge knows it: `AS64500`. */
+      isp: z.string().optional(),
     })
     .meta({ id: 'Geolocation' }),
 });

@@ -1,3 +1,5 @@
+import type { LicenseKind } from './license-kind.ts';
+
 /** What an organization pays for its people, and the rule of access that follows from it. */
 export const licenseStatuses = ['ACTIVE', 'TRIALING', 'TRIAL_READY', 'EXPIRED'] as const;
 export type LicenseStatus = (typeof licenseStatuses)[number];
@@ -10,6 +12,8 @@ export type OrganizationLicense = {
   readonly name: string;
   readonly slug: string;
   readonly status: LicenseStatus;
+  /** Absent where nobody has said it. */
+  readonly kind?: LicenseKind;
   /** ISO 8601; given while TRIALING. */
   readonly trialEndDate?: string;
   readonly linkResolverURL?: string;

@@ -29,8 +29,10 @@ export const personas = [
 export type Persona = (typeof personas)[number];
 
 /** Features that are switched on for some people before all. */
-export const featureFlags = ['beta-patents', 'product-switcher'] as const;
+export const featureFlags = ['beta-patents'] as const;
 export type FeatureFlag = (typeof featureFlags)[number];
+export const isFeatureFlag = (name: string): name is FeatureFlag =>
+  featureFlags.some((flag) => flag === name);
 
 /** The hour of the day (0 to 23) in this zone (IANA) at which mails are wanted. */
 export type MailTime = {
@@ -53,8 +55,7 @@ export type Person = {
   readonly expert: boolean;
   readonly orcid?: string;
   readonly signupType: SignupType;
-  /** As we guess it; what the person says counts more. */
-  readonly persona?: Persona;
+  /** What they say they are; without it the kind of their license suggests it (license-kind.ts). */
   readonly userSpecifiedPersona?: Persona;
   /** Slug of the licence the person belongs to. */
   readonly organizationLicense?: string;

@@ -6,6 +6,8 @@ export type Place = {
   readonly country: string;
   readonly currency: string;
   readonly timezone: string;
+  /** The network that the call came through, by the number of its autonomous system: `AS64500`. */
+  readonly isp?: string;
 };
 
 /** What counts where nothing is known (section 8 of the specification). */

@@ -12,9 +12,7 @@ export type Audience =
   /** Whoever administers the licence of an organization; other people are told what it is. */
   | 'librarians'
   /** Visitors are told to sign in (401), other people that it is not theirs (403). */
-  | 'administrators'
-  /** People with a feature that not everybody has: for other people it does not exist. */
-  | { readonly feature: FeatureFlag };
+  | 'administrators';
 
 /** What a title names once it is known. */
 type TitleOf =
@@ -69,6 +67,8 @@ type Row = {
   readonly linkedAs?: string;
   /** Its place in the main navigation: in the order of the rows. */
   readonly navigation?: NavigationWord;
+  /** The feature that a person needs to find it in the navigation. The address itself is open to its audience. */
+  readonly navigationNeeds?: FeatureFlag;
   /** The heading under which the foot of the page leads there: in the order of the rows. */
   readonly footer?: FooterHeading;
 };
@@ -241,19 +241,20 @@ export const routes = [
   {
     path: '/patents',
     kind: 'screen',
-    seenBy: { feature: 'beta-patents' },
+    seenBy: 'anyone',
     navigation: 'patents',
+    navigationNeeds: 'beta-patents',
   },
   {
     path: '/patents/:patentId',
     kind: 'screen',
-    seenBy: { feature: 'beta-patents' },
+    seenBy: 'anyone',
     titleOf: 'patent',
   },
   {
     path: '/patents/:patentId/:tab',
     kind: 'screen',
-    seenBy: { feature: 'beta-patents' },
+    seenBy: 'anyone',
     titleOf: 'patent',
   },
   { path: '/rankings', kind: 'screen', seenBy: 'anyone', listed: true, footer: 'features' },

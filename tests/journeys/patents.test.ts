@@ -80,14 +80,17 @@ jest.setTimeout(180_000);
     },
   );
 
-  it('is the only one who hears of them', async () => {
-    const page = await browser.newPage();
-    await page.goto(`${product.url}/patents`);
-    await page.getByRole('heading', { name: 'Sign in to search patents' }).waitFor();
+  it('is the only one who finds them in the menu, while their addresses are open to everybody', async () => {
+    const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
+    for (const path of ['/patents', '/patents?q=reef']) {
+      await page.goto(`${product.url}${path}`);
+      await page.getByRole('heading', { name: /\d+ patents? found$/ }).waitFor();
+    }
+    expect(await page.getByRole('link', { name: 'Patents', exact: true }).count()).toBe(0);
     await page.close();
     const other = await signedInPage('premium', 1280);
     await other.goto(`${product.url}/patents`);
-    await other.getByText('404', { exact: true }).waitFor();
+    await other.getByRole('heading', { name: /\d+ patents? found$/ }).waitFor();
     await other.context().close();
   });
 });

@@ -1,6 +1,8 @@
 import { routerOf } from '#functions/platform/http/route.ts';
 import { endpoints } from '#shared/contracts/index.ts';
 import { openApiDocument } from '#shared/openapi/openapi-document.ts';
+import { fits, type Shape } from '#web/platform/reply-shape.ts';
+import { shapeOfSchema } from '#web/platform/shape-of-schema.ts';
 
 type Declared = {
   readonly responses: Readonly<
@@ -11,6 +13,21 @@ type Declared = {
 const route = routerOf(endpoints);
 const { paths = {} } = openApiDocument('0.0.0');
 
+const shapes = new Map<string, Shape>();
+
+/** Browsers refuse a response that does not have the shape of its contract (web/platform/api-client.ts). */
+const expectReadable = (
+  { name, endpoint }: Extract<ReturnType<typeof route>, { readonly kind: 'found' }>,
+  { statusCode, body }: { readonly statusCode: number; readonly body?: string | undefined },
+): void => {
+  if (statusCode >= 300 || body === undefined) return;
+  if (endpoint.kind !== 'json' && endpoint.kind !== 'upload') return;
+  const shape = shapes.get(name) ?? shapeOfSchema(endpoint.reply);
+  shapes.set(name, shape);
+  if (!fits(shape, JSON.parse(body)))
+    throw new Error(`${name} answered a body of another shape than browsers expect.`);
+};
+
 /** Whatever a test asks for: its answer is one that the OpenAPI document tells of. Surprises are told of nowhere. */
 export const expectDeclared = (
   method: string,
@@ -18,6 +35,7 @@ export const expectDeclared = (
   reply: {
     readonly statusCode: number;
     readonly headers?: Readonly<Record<string, unknown>> | undefined;
+    readonly body?: string | undefined;
   },
 ): void => {
   const found = route(method, path);
@@ -33,4 +51,5 @@ export const expectDeclared = (
   const types = Object.keys(declared.content ?? {});
   if (types.length > 0 && !types.includes(type))
     throw new Error(`${found.name} answered ${type}; told are ${types.join(', ')}.`);
+  expectReadable(found, reply);
 };

@@ -1,12 +1,14 @@
 import { type MouseEvent, useState } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 
+import { isSendableTerm } from '#shared/domain/search-term.ts';
 import { contactAddress, profileName } from '#shared/domain/site.ts';
 import { useOpenModal } from '#web/platform/modals.ts';
 import { letsIn } from '#web/platform/outside-kinds.ts';
 import { siteOfPage } from '#web/platform/site.ts';
 import { useReading } from '#web/platform/use-reading.ts';
 import { collectionReading } from '#web/records/search/collection.ts';
+import { useSearchTerm } from '#web/records/search/use-search-term.ts';
 import { commonText } from '#web/text/common.ts';
 import { footerText } from '#web/text/footer.ts';
 import { useText } from '#web/text/language.ts';
@@ -30,7 +32,7 @@ const SEARCHES_ITSELF = /^\/(search(\/.*)?|home)?$/;
 
 const SearchBelow = () => {
   const words = useText(footerText);
-  const navigate = useNavigate();
+  const search = useSearchTerm();
   return (
     <form
       role="search"
@@ -38,8 +40,8 @@ const SearchBelow = () => {
       className={styles.search}
       action={(fields: FormData) => {
         const term = fields.get('q');
-        if (typeof term === 'string' && term.trim() !== '')
-          void navigate(`/search?${new URLSearchParams({ q: term, mode: 'all' }).toString()}`);
+        if (typeof term === 'string' && term.trim() !== '' && isSendableTerm(term))
+          search(term.trim());
       }}
     >
       <Input type="search" name="q" aria-label={words.search} placeholder={words.search} />

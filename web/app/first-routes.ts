@@ -2,7 +2,7 @@ import { everyRoute } from '#shared/domain/page-routes.ts';
 
 /** The main navigation, in the order of the table; what stands there for some readers alone says for whom. */
 export const navigationRoutes = everyRoute.flatMap(
-  ({ path, kind, linkedAs, navigation, seenBy }) =>
+  ({ path, kind, linkedAs, navigation, navigationNeeds }) =>
     navigation === undefined
       ? []
       : [
@@ -10,7 +10,7 @@ export const navigationRoutes = everyRoute.flatMap(
             to: linkedAs ?? path,
             word: navigation,
             ...(kind === 'dialog' && navigation === 'referenceCheck' && { opens: navigation }),
-            ...(typeof seenBy === 'object' && seenBy),
+            ...(navigationNeeds !== undefined && { feature: navigationNeeds }),
           },
         ],
 );

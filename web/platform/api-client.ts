@@ -8,8 +8,9 @@ import { pathSegment } from '#shared/domain/paths.ts';
 
 import type { Call, CalledEndpoint } from './called-endpoints.ts';
 import { firstCalls } from './first-calls.ts';
-import { Unreachable } from './problem.ts';
+import { CallRefused, Unreachable } from './problem.ts';
 import { refusalOf } from './refusal.ts';
+import { fits, reportedError, type Shape } from './reply-shape.ts';
 import { repeatableCalls } from './repeatable-calls.ts';
 
 type Answer = Pick<Response, 'ok' | 'status' | 'json'> & {
@@ -77,7 +78,10 @@ export type AnsweredFile = {
   readonly content: Blob;
 };
 /** An answer that comes event by event (platform/event-stream.ts). */
-export type AnsweredStream = Pick<Answer, 'body'>;
+export type AnsweredStream = Pick<Answer, 'body'> & {
+  /** The shape of each event. */
+  readonly reply?: Shape;
+};
 type Answered = { readonly download: AnsweredFile; readonly stream: AnsweredStream };
 export type AnswerOf<Name extends CalledEndpoint> = Endpoints[Name]['kind'] extends keyof Answered
   ? Answered[Endpoints[Name]['kind']]
@@ -89,11 +93,32 @@ export type Api = {
   ) => Promise<AnswerOf<Name>>;
 };
 
-const fileIn = async (answer: Answer): Promise<AnsweredFile> => ({
-  name: answer.headers?.get('x-file-name') ?? '',
-  type: answer.headers?.get('content-type') ?? '',
-  content: (await answer.blob?.()) ?? new Blob(),
-});
+/** A file comes with its name. A response without one is a page or an error of something between us and the server. */
+const fileIn = async (answer: Answer): Promise<AnsweredFile> => {
+  const name = answer.headers?.get('x-file-name');
+  if (name === undefined || name === null) throw new TypeError('The response is no file.');
+  return {
+    name,
+    type: answer.headers?.get('content-type') ?? '',
+    content: (await answer.blob?.()) ?? new Blob(),
+  };
+};
+
+/** Servers report some errors in a response of status 200. They count as refusals of the request. */
+const STATUS_OF_REPORTED_ERROR = 422;
+
+/**
+ * The value of a response. Every response is checked here against the contract of its call, so that one of another shape is
+ * a failure of the flow that made the call, and never reaches a saga or a screen that would break on it.
+ */
+const valueIn = async (answer: Answer, shape: Shape | undefined): Promise<unknown> => {
+  const value = await fromNetwork(async (): Promise<unknown> => answer.json());
+  const error = reportedError(shape, value);
+  if (error !== undefined && error !== '') throw new CallRefused(STATUS_OF_REPORTED_ERROR, error);
+  if (error !== undefined || shape === undefined || !fits(shape, value))
+    throw new Unreachable('The response has another shape than its contract.');
+  return value;
+};
 
 const TIMEOUT_MS = 300_000;
 
@@ -149,7 +174,7 @@ export const apiClient = ({ fetch, origin, token, newKey }: World): Api => {
       const giveUp = new AbortController();
       const { signal } = giveUp;
       const timer = setTimeout(() => giveUp.abort(), TIMEOUT_MS);
-      const answerTo = ({ method, path, kind, makes }: Call) => {
+      const answerTo = ({ method, path, kind, makes, reply }: Call) => {
         const url = `${origin}/api${filledPath(path, params)}${queryText({ ...request.query })}`;
         const answeredTo = async (more: Record<string, string>) => {
           // The session's cookie goes to our own origin alone; what it may be used for the server decides.
@@ -164,9 +189,7 @@ export const apiClient = ({ fetch, origin, token, newKey }: World): Api => {
               answer.headers?.get('retry-after'),
             );
           if (kind === 'download') return fromNetwork(() => fileIn(answer));
-          if (answer.status === 204) return undefined;
-          if (kind === 'stream') return answer;
-          return fromNetwork(async (): Promise<unknown> => answer.json());
+          return kind === 'stream' ? { body: answer.body, reply } : valueIn(answer, reply);
         };
         return makes === true
           ? repeatable(
@@ -183,7 +206,7 @@ export const apiClient = ({ fetch, origin, token, newKey }: World): Api => {
         { [CANCEL]: () => giveUp.abort() },
       );
     };
-  // The server checks each reply against the same contract before it sends it; the types follow from there.
+  // Each response is checked against the shape that its contract has; the types follow from there.
   return new Proxy({} as Api, {
     get: (_, name: string) => callOf(name as CalledEndpoint),
   });

@@ -1,6 +1,9 @@
 import type { Endpoint } from '#shared/contracts/endpoint.ts';
 import { type EndpointName, type Endpoints, endpoints } from '#shared/contracts/index.ts';
 
+import type { Shape } from './reply-shape.ts';
+import { shapeOfSchema } from './shape-of-schema.ts';
+
 /** The calls a page can make as functions: those that answer JSON, with or without a file handed in, a file, or event by event. */
 export type CalledEndpoint = {
   [Name in EndpointName]: Endpoints[Name]['kind'] extends 'json' | 'upload' | 'download' | 'stream'
@@ -11,25 +14,30 @@ export type CalledEndpoint = {
 /** As much of a contract as a page needs to make the call. */
 export type Call = Pick<Endpoint, 'method' | 'path' | 'makes'> & {
   readonly kind: 'json' | 'download' | 'stream';
+  /** The shape of a response, or of each event of a stream; a file has none. */
+  readonly reply?: Shape;
 };
 
 type CalledEndpoints = Readonly<Record<CalledEndpoint, Call>>;
 
+/** A page sends a file as JSON that names it, and then uploads it to the address in the response. */
+const plainCall = ({ kind, method, path, makes, reply }: Endpoint): readonly Call[] => {
+  const call = { method, path, ...(makes && { makes }) };
+  if (kind === 'download') return [{ ...call, kind }];
+  if (kind === 'stream') return [{ ...call, kind, reply: shapeOfSchema(reply) }];
+  return kind === 'json' || kind === 'upload'
+    ? [{ ...call, kind: 'json', reply: shapeOfSchema(reply) }]
+    : [];
+};
+
 /**
- * Method, path and kind of each call, and whether it makes something, from the one list of the product. The build (vite.config.ts) puts what
- * web/platform/first-calls.ts and later-calls.ts take from here in their place, so that neither schemas nor their library come to a browser.
+ * Method, path, kind and shape of response of each call, and whether it makes something, from the one list of the product. The build
+ * (vite.config.ts) puts what web/platform/first-calls.ts and later-calls.ts take from here in their place, so that neither schemas nor
+ * their library come to a browser.
  */
 export const calledEndpoints = Object.fromEntries(
-  Object.entries<Endpoint>(endpoints).flatMap(([name, { kind, method, path, makes }]) =>
-    kind === 'json' || kind === 'upload' || kind === 'download' || kind === 'stream'
-      ? [
-          [
-            name,
-            // A page tells of a file, and puts it where the answer says.
-            { kind: kind === 'upload' ? 'json' : kind, method, path, ...(makes && { makes }) },
-          ],
-        ]
-      : [],
+  Object.entries<Endpoint>(endpoints).flatMap(([name, endpoint]) =>
+    plainCall(endpoint).map((call) => [name, call]),
   ),
   // Going through entries loses that exactly these names stand in it.
 ) as CalledEndpoints;

@@ -1,6 +1,7 @@
 import { buffers, END, eventChannel } from 'redux-saga';
 
 import type { AnsweredStream } from './api-client.ts';
+import { fits } from './reply-shape.ts';
 
 /** What comes of a stream: its events one by one, or that it broke off. */
 export type Streamed<Event> =
@@ -23,7 +24,7 @@ const eventIn = (block: string): unknown => {
  * The events of an answered stream as they come; the last of them is known by its name alone, so whoever reads closes the
  * channel then. Closing it gives the answer up.
  */
-export const eventsOf = <Event>({ body }: AnsweredStream) =>
+export const eventsOf = <Event>({ body, reply }: AnsweredStream) =>
   eventChannel<Streamed<Event>>((tell) => {
     const reader = body?.getReader();
     const decoder = new TextDecoder();
@@ -36,8 +37,11 @@ export const eventsOf = <Event>({ body }: AnsweredStream) =>
         left = blocks.pop() ?? '';
         for (const block of blocks) {
           const event = eventIn(block);
-          // The server checks each event against the contract before it sends it; the type follows from there.
-          if (event !== undefined) tell({ kind: 'event', event: event as Event });
+          if (event === undefined) continue;
+          // The types follow from the shape that the contract of the call has.
+          if (reply !== undefined && fits(reply, event))
+            tell({ kind: 'event', event: event as Event });
+          else throw new TypeError('The stream has an event of another shape than its contract.');
         }
       }
     };

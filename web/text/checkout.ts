@@ -16,6 +16,10 @@ export const checkoutText = sentences(({ date }) => ({
   },
   test: 'This is a test installation: no card is charged, and no money moves.',
   none: 'No plans are sold here. Whoever runs this installation can give you access.',
+  reseller: {
+    sentence: 'You signed in through Article Galaxy, which also sells licenses to Veracite.',
+    link: 'Ask Article Galaxy about a license',
+  },
   free: {
     name: 'Free',
     price: 'No cost',

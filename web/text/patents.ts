@@ -23,10 +23,6 @@ export const patentsText = sentences(({ tag, number, plural, list, date }) => {
   return {
     title: 'Patents',
     lead: 'Search patents, and see which papers they rely on and how those papers fared.',
-    signIn: {
-      heading: 'Sign in to search patents',
-      sentence: 'Patents are being tried with some people first.',
-    },
     loading: 'Loading patents…',
     failed: 'Patents could not be loaded',
     search: {

@@ -77,12 +77,13 @@ const refuseEndless = ({
 
 export const makeLicense =
   (ports: LicensesPorts): UseCase<typeof makeContract> =>
-  async (caller, { body: { trialEndDate, seats, oneSession = false, ...terms } }) => {
+  async (caller, { body: { kind, trialEndDate, seats, oneSession = false, ...terms } }) => {
     const { person: actor } = personCalling(caller);
     const license: StoredLicense = {
       ...terms,
       oneSession,
       networks: [],
+      ...(kind != null && { kind }),
       ...(trialEndDate != null && { trialEndDate }),
       ...(seats != null && { seats }),
     };
@@ -103,9 +104,10 @@ type Terms = RequestTo<typeof changeContract>['body'];
 
 const withTerms = (
   license: StoredLicense,
-  { trialEndDate, seats, name, status, oneSession }: Terms,
+  { kind, trialEndDate, seats, name, status, oneSession }: Terms,
 ): StoredLicense => {
-  const { trialEndDate: endBefore, seats: seatsBefore, ...rest } = license;
+  const { kind: previousKind, trialEndDate: endBefore, seats: seatsBefore, ...rest } = license;
+  const nextKind = kind === undefined ? previousKind : kind;
   const end = trialEndDate === undefined ? endBefore : trialEndDate;
   const most = seats === undefined ? seatsBefore : seats;
   return {
@@ -113,6 +115,7 @@ const withTerms = (
     ...(name !== undefined && { name }),
     ...(status !== undefined && { status }),
     ...(oneSession !== undefined && { oneSession }),
+    ...(nextKind != null && { kind: nextKind }),
     ...(end != null && { trialEndDate: end }),
     ...(most != null && { seats: most }),
   };

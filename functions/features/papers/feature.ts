@@ -1,6 +1,5 @@
 import { api, type Feature } from '#functions/platform/feature.ts';
 import { ARTICLE_FILES } from '#functions/records/articles/stored-article.ts';
-import { onlyWithFlag } from '#functions/records/flags/only-with-flag.ts';
 import { readPaper } from '#functions/records/papers/read-paper.ts';
 import { ofPaper, ofStatement, ofStatements } from '#functions/records/usage/counted-actions.ts';
 import { counting, type CountPorts } from '#functions/records/usage/count-usage.ts';
@@ -31,7 +30,7 @@ export const feature: Feature<PapersWorld> = {
       readReferencesOfPaper: readReferencesOfPaper(ports),
       readCitingPapers: readCitingPapers(ports),
       readNeighbourhood: readNeighbourhood(ports),
-      readPatentsOfPaper: onlyWithFlag(ports.table, 'beta-patents')(readPatentsOfPaper(ports)),
+      readPatentsOfPaper: readPatentsOfPaper(ports),
       readStatement: counting(ports)(readStatement(ports), ofStatement),
     }),
     memoryMib: 1024,

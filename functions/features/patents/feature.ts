@@ -1,5 +1,4 @@
 import { api, type Feature } from '#functions/platform/feature.ts';
-import { onlyWithFlag } from '#functions/records/flags/only-with-flag.ts';
 import { patentsCalls } from '#shared/contracts/patents.ts';
 
 import { readPatent } from './read-patent.ts';
@@ -11,13 +10,10 @@ export const feature: Feature<PatentsWorld> = {
   name: 'patents',
   api: api({
     endpoints: patentsCalls,
-    useCases: (ports: PatentsWorld) => {
-      const forTesters = onlyWithFlag(ports.table, 'beta-patents');
-      return {
-        searchPatents: forTesters(searchPatents(ports)),
-        readPatent: forTesters(readPatent(ports)),
-      };
-    },
+    useCases: (ports: PatentsWorld) => ({
+      searchPatents: searchPatents(ports),
+      readPatent: readPatent(ports),
+    }),
     memoryMib: 1024,
     touches: { table: 'recognise', patents: ['search'] },
   }),

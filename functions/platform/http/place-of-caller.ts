@@ -10,6 +10,7 @@ export type PlacePorts = {
 
 const TIME_ZONE = /^[A-Za-z][A-Za-z0-9_+/-]{1,60}$/;
 const CITY_LETTERS = 100;
+const SYSTEM_NUMBER = /^\d{1,10}$/;
 
 const tried = (text: string, read: (text: string) => string): string => {
   try {
@@ -32,10 +33,15 @@ const lettersOf = (text: string): string => {
 const placeSeen = ({ headers }: From): Place => {
   const zone = headers['cloudfront-viewer-time-zone'];
   const city = headers['cloudfront-viewer-city'];
-  return placeIn(headers['cloudfront-viewer-country'], {
+  const system = headers['cloudfront-viewer-asn'];
+  const place = placeIn(headers['cloudfront-viewer-country'], {
     ...(city !== undefined && { city: lettersOf(city).slice(0, CITY_LETTERS) }),
     ...(zone !== undefined && TIME_ZONE.test(zone) && { timezone: zone }),
   });
+  return {
+    ...place,
+    ...(system !== undefined && SYSTEM_NUMBER.test(system) && { isp: `AS${system}` }),
+  };
 };
 
 /** Where a caller seems to be, as the edge saw it. Nobody else is asked. */

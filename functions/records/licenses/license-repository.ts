@@ -8,6 +8,7 @@ import {
   type Write,
   WriteConflict,
 } from '#functions/platform/ports/table.ts';
+import { licenseKinds } from '#shared/domain/license-kind.ts';
 import { licenseStatuses, type OrganizationLicense } from '#shared/domain/organization-license.ts';
 import { slugOf } from '#shared/domain/slug.ts';
 
@@ -51,6 +52,7 @@ const Stored = z.object({
   name: z.string(),
   slug: z.string(),
   status: z.enum(licenseStatuses),
+  kind: z.enum(licenseKinds).optional(),
   trialEndDate: z.string().optional(),
   linkResolverURL: z.string().optional(),
   linkResolverImageURL: z.string().optional(),

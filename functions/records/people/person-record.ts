@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 import { pageLanguages } from '#shared/domain/page-language.ts';
 import { knownColumns } from '#shared/domain/paper-columns.ts';
-import { featureFlags, type Person, personas, signupTypes } from '#shared/domain/person.ts';
+import { isFeatureFlag, type Person, personas, signupTypes } from '#shared/domain/person.ts';
 import { subscriptionStatuses } from '#shared/domain/subscription.ts';
 
 /** A person as stored, parsed when read: what was written by an older version gets the value it would have had. */
@@ -17,7 +17,6 @@ const Stored = z.object({
   expert: z.boolean(),
   orcid: z.string().optional(),
   signupType: z.enum(signupTypes),
-  persona: z.enum(personas).optional(),
   userSpecifiedPersona: z.enum(personas).optional(),
   organizationLicense: z.string().optional(),
   administersLicense: z.boolean().default(false),
@@ -31,7 +30,11 @@ const Stored = z.object({
   onboarding: z.record(z.string(), z.record(z.string(), z.boolean())).default({}),
   activatedTrial: z.boolean().default(false),
   assistantUsage: z.int().default(0),
-  featureFlags: z.array(z.enum(featureFlags)).default([]),
+  // Records of earlier versions may name features that are gone.
+  featureFlags: z
+    .array(z.string())
+    .default([])
+    .transform((names) => names.filter(isFeatureFlag)),
   doNotSell: z.boolean().default(false),
   mailTime: z.object({
     hour: z.int(),

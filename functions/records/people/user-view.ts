@@ -3,6 +3,7 @@ import type * as z from 'zod';
 import type { CoveringLicense } from '#functions/platform/http/callers.ts';
 import type { LicenseView, UserView } from '#shared/contracts/users.ts';
 import type { Entitlement } from '#shared/domain/entitlement.ts';
+import { personaOf } from '#shared/domain/license-kind.ts';
 import { licenseCovers } from '#shared/domain/organization-license.ts';
 import type { Person } from '#shared/domain/person.ts';
 import { hasResellerReferral } from '#shared/domain/reseller-referral.ts';
@@ -54,9 +55,14 @@ export const visitorView = ({
 export const userView = (person: Person, seen: Seen): UserView => {
   const { id: _, organizationLicense: memberOf, sharedBy: ___, paperColumns, ...own } = person;
   const member = seen.covering?.by === 'membership' ? seen.covering.license : undefined;
+  const persona = personaOf({
+    userSpecifiedPersona: person.userSpecifiedPersona,
+    licenseKind: member?.kind,
+  });
   return {
     ...visitorView(seen),
     ...own,
+    ...(persona !== undefined && { persona }),
     ...(memberOf !== undefined && { memberOf }),
     subscription: { ...person.subscription, plan: toldPlan(person.subscription, member, seen.now) },
     referred: [...person.referred],

@@ -46,6 +46,7 @@ import { webContent, webShell } from './web-files.ts';
 /** Where the caller is, as CloudFront sees it; believed by the functions together with the secret header. */
 const PLACE = [
   'CloudFront-Viewer-Address',
+  'CloudFront-Viewer-ASN',
   'CloudFront-Viewer-City',
   'CloudFront-Viewer-Country',
   'CloudFront-Viewer-Time-Zone',

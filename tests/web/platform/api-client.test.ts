@@ -1,6 +1,8 @@
 import { apiClient, type Fetch } from '#web/platform/api-client.ts';
 import { problemOf } from '#web/platform/problem.ts';
 
+import { fictionalUser } from '#tests/web/support/signed-in.ts';
+
 type Sent = { readonly url: string; readonly options: Parameters<Fetch>[1] };
 
 const calling = (status: number, body: unknown, retryAfter?: string) => {
@@ -19,7 +21,7 @@ const calling = (status: number, body: unknown, retryAfter?: string) => {
 const problemFrom = (call: Promise<unknown>) => call.then(() => undefined, problemOf);
 
 it('sends a body as JSON, the token, and cookies to its own origin only', async () => {
-  const { api, sent } = calling(200, { user: {} });
+  const { api, sent } = calling(200, { user: fictionalUser() });
   await api.login({ params: {}, body: { email: 'ada@quill.test', password: 'long enough words' } });
   expect(sent[0]?.url).toBe('/api/auth/login');
   expect(sent[0]?.options).toMatchObject({
@@ -38,9 +40,9 @@ it('sends neither body nor its type where a call has none', async () => {
   expect(sent[0]?.options.headers).not.toHaveProperty('content-type');
 });
 
-it('answers 204 with nothing', async () => {
+it('takes an empty response for a failure where the contract has a value', async () => {
   const { api } = calling(204, undefined);
-  await expect(api.unlinkOrcid({ params: {} })).resolves.toBeUndefined();
+  expect(await problemFrom(api.unlinkOrcid({ params: {} }))).toEqual({ kind: 'unreachable' });
 });
 
 it('tells which fields were refused, and when it is worth trying again', async () => {
@@ -89,14 +91,20 @@ it('takes for unreachable what the network did, and nothing else', async () => {
 });
 
 describe('a call that makes something', () => {
-  const flaky = (failures: number) => {
+  const made201 = {
+    token: 'secret',
+    id: 'a',
+    name: 'My reader',
+    createdAt: '2026-11-01T00:00:00Z',
+  };
+  const flaky = (failures: number, isUser = false) => {
     const keys: (string | undefined)[] = [];
     let left = failures;
     let made = 0;
     const fetch: Fetch = async (_, { headers }) => {
       keys.push(headers['idempotency-key']);
       if ((left -= 1) >= 0) throw new TypeError('Failed to fetch');
-      return { ok: true, status: 201, json: async () => ({}) };
+      return { ok: true, status: 201, json: async () => (isUser ? fictionalUser() : made201) };
     };
     const newKey = () => `key-${String((made += 1))}`;
     return { keys, api: apiClient({ fetch, origin: '', token: () => undefined, newKey }) };
@@ -125,7 +133,7 @@ describe('a call that makes something', () => {
   });
 
   it('and no other has one', async () => {
-    const { keys, api } = flaky(0);
+    const { keys, api } = flaky(0, true);
     await api.readMe({});
     expect(keys).toEqual([undefined]);
   });

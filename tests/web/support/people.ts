@@ -100,6 +100,9 @@ export const peopleServer = (user: UserView | undefined, given: Partial<Server> 
       return server.user && (token !== undefined || server.license)
         ? { body: server.user }
         : problem(401, 'Please sign in.');
+    if (path === '/api/entitlements/referral')
+      return { body: { ...(call.body as object), freeReports: 1 } };
+    if (path === '/api/users/donotsell') return { body: { doNotSell: true } };
     if (path === '/api/auth/session') return { body: { valid: true } };
     return { body: { success: true, ...server.user } };
   };
@@ -129,6 +132,7 @@ export const fakeBrowser = (values: Readonly<Record<string, string>> = {}) => {
     },
     leaveFor: (address) => void left.push(address),
     referrer: () => 'https://www.google.com/',
+    affiliateReferral: () => undefined,
     timeZone: () => 'Pacific/Auckland',
   };
   /** Another tab writes a value, or removes it. */

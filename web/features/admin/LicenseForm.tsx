@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 
 import type { LicenseSettings } from '#shared/contracts/licenses.ts';
+import { type LicenseKind, licenseKinds } from '#shared/domain/license-kind.ts';
 import { type LicenseStatus, licenseStatuses } from '#shared/domain/organization-license.ts';
 import { toPath } from '#shared/domain/paths.ts';
 import { useDoing, useFresh } from '#web/platform/use-doing.ts';
@@ -18,18 +19,20 @@ import { fieldError, Said, TaskButton } from '#web/ui/Task.tsx';
 import styles from './admin.module.css';
 import { changingTerms, makingLicense, namingLibrarian, type Terms, wayTo } from './licenses.ts';
 
-type Stated = Pick<LicenseSettings, 'name' | 'status' | 'trialEndDate' | 'oneSession'> & {
+type Stated = Pick<LicenseSettings, 'name' | 'status' | 'kind' | 'trialEndDate' | 'oneSession'> & {
   readonly seats?: number | undefined;
 };
 
 const LAST_MOMENT = 'T23:59:59.000Z';
 
 /** What the form says of a licence; an empty field is none. */
-const termsIn = (data: FormData): Pick<Terms, 'name' | 'trialEndDate' | 'seats'> => {
+const termsIn = (data: FormData): Pick<Terms, 'name' | 'kind' | 'trialEndDate' | 'seats'> => {
+  const kind = textIn(data, 'kind');
   const end = textIn(data, 'trialEndDate').trim();
   const seats = textIn(data, 'seats').trim();
   return {
     name: textIn(data, 'name').trim(),
+    kind: licenseKinds.find((one) => one === kind) ?? null,
     trialEndDate: end === '' ? null : `${end}${LAST_MOMENT}`,
     seats: seats === '' ? null : Number(seats),
   };
@@ -37,8 +40,29 @@ const termsIn = (data: FormData): Pick<Terms, 'name' | 'trialEndDate' | 'seats'>
 
 type Task = Parameters<typeof fieldError>[0];
 
+/** The kind of organization, from which the persona of its people follows until they say it themselves. */
+const KindField = ({ kind }: Pick<Partial<Stated>, 'kind'>) => {
+  const words = useText(adminText).licenses;
+  const [chosen, setChosen] = useState<LicenseKind | 'unknown'>(kind ?? 'unknown');
+  return (
+    <FieldOf label={words.kind}>
+      {(id) => (
+        <Select
+          large
+          id={id}
+          name="kind"
+          value={chosen}
+          choices={['unknown', ...licenseKinds]}
+          nameOf={(one) => words.kinds[one]}
+          onChoose={setChosen}
+        />
+      )}
+    </FieldOf>
+  );
+};
+
 const TermsFields = ({
-  stated: { name, trialEndDate, seats },
+  stated: { name, kind, trialEndDate, seats },
   status,
   onStatus,
   oneSession,
@@ -76,6 +100,7 @@ const TermsFields = ({
             />
           )}
         </FieldOf>
+        <KindField kind={kind} />
         <Field
           label={words.trialEndDate}
           name="trialEndDate"

@@ -20,7 +20,7 @@ const PersonaDialog = () => {
   const { close } = useModal('persona');
   const person = usePerson();
   const progress = useDoing(choosingPersona);
-  const [chosen, setChosen] = useState(person?.userSpecifiedPersona ?? person?.persona);
+  const [chosen, setChosen] = useState(person?.persona);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     if (chosen) progress.start(chosen);

@@ -9,6 +9,7 @@ import { useDoing, useFresh } from '#web/platform/use-doing.ts';
 import { useReading } from '#web/platform/use-reading.ts';
 import { useTitle } from '#web/platform/use-title.tsx';
 import { goingToCheckout, type Prices, pricesReading } from '#web/records/entitlements/checkout.ts';
+import { ResellerReferral } from '#web/records/entitlements/ResellerReferral.tsx';
 import { mayTry } from '#web/records/entitlements/ways-forward.ts';
 import { type Person, usePerson } from '#web/records/session/session.ts';
 import { checkoutText } from '#web/text/checkout.ts';
@@ -45,6 +46,7 @@ const PricingScreen = () => {
           }
         />
       </header>
+      <ResellerReferral />
       {tab === ORGANIZATIONS ? <Organizations /> : <Individuals />}
     </div>
   );

@@ -1,13 +1,14 @@
 import { call, put } from 'typed-redux-saga';
 
 import { doing } from '#web/platform/doing.ts';
-import { userKnown } from '#web/records/session/session.ts';
+import { personNow, userKnown } from '#web/records/session/session.ts';
 
 /** The first step with the extension, as the account keeps it. */
 export const rememberingExtension = doing<undefined>({
   name: 'companions/onboarding',
   *work(_wish, { api }) {
-    const body = { category: 'extension', step: 'initialOnboarding' };
+    const { email } = (yield* personNow()) ?? {};
+    const body = { category: 'extension', step: 'initialOnboarding', email };
     yield* put(userKnown(yield* call(api.finishOnboardingStep, { body })));
   },
 });

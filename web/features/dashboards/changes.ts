@@ -90,7 +90,8 @@ export const accessGranted = (slug: string, email: string) =>
       entries.some((one) => one.email === email)
         ? entries
         : [...entries, { name: '', slug: '', email, since: '' }],
-    send: async (api) => (await api.grantAccess({ params: { slug }, body: { email } })).users,
+    send: async (api) =>
+      (await api.grantAccess({ params: { slug }, body: { email, name: '', slug: '' } })).users,
   });
 
 /** Ends that for one of them. */

@@ -24,6 +24,12 @@ type Entries<Answer> = readonly Entry<Answer>[];
 
 type OfWork = { readonly doi: string };
 
+/**
+ * The member of the registration agency that a work is registered by. Its registrant prefix names it: the agency gives each
+ * prefix to one member, and a browser knows no other number of it.
+ */
+const memberIdOf = (doi: string): string => /^10\.[^/]+/.exec(doi)?.[0] ?? '';
+
 const QUIET_MS = 500;
 const WORKS_PER_CALL = 100;
 const MOST_KEPT = 100;
@@ -102,7 +108,12 @@ function* gathered(wishes: Wishes) {
 
 /** The best way to the full text of a work. */
 export const linksLookup = lookup<FullTextLink>('links', (api, works) =>
-  api.resolveDois({ body: works }),
+  api.resolveDois({
+    body: works.map(({ doi }) => {
+      const memberId = memberIdOf(doi);
+      return memberId === '' ? { doi } : { doi, memberId };
+    }),
+  }),
 );
 /** Whether the supplier of documents can deliver a work. */
 export const availabilityLookup = lookup<Availability>('availability', (api, works) =>

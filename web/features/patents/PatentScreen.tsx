@@ -17,7 +17,6 @@ import { Shown } from '#web/ui/Shown.tsx';
 import { Tabs } from '#web/ui/Tabs.tsx';
 
 import { CitedPapers } from './CitedPapers.tsx';
-import { ForTesters } from './ForTesters.tsx';
 import { Overview } from './Overview.tsx';
 import { patentPath } from './patent-address.ts';
 import { patentReading } from './patents.ts';
@@ -33,7 +32,7 @@ const PatentScreen = () => {
   const number = parsePatentNumber(patentId);
   if (!number || !isTab(tab)) return <ErrorPage status={404} />;
   const id = patentIdOf(number);
-  return <ForTesters>{() => <Patent key={id} id={id} tab={tab} />}</ForTesters>;
+  return <Patent key={id} id={id} tab={tab} />;
 };
 
 export default PatentScreen;

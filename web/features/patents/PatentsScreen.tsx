@@ -15,7 +15,6 @@ import { Pages } from '#web/ui/Pages.tsx';
 import { ResultList } from '#web/ui/ResultList.tsx';
 import { Shown } from '#web/ui/Shown.tsx';
 
-import { ForTesters } from './ForTesters.tsx';
 import {
   addressOfPatents,
   everyPatent,
@@ -28,14 +27,10 @@ import { PatentRow } from './PatentRow.tsx';
 import { patentsReading } from './patents.ts';
 import styles from './patents.module.css';
 
-/** Patents, searched and narrowed; the address says all of it. */
-const PatentsScreen = () => <ForTesters>{() => <Patents />}</ForTesters>;
-
-export default PatentsScreen;
-
 const LAST_REACHABLE = 10_000;
 
-const Patents = () => {
+/** Patents, searched and narrowed; the address says all of it. */
+const PatentsScreen = () => {
   const words = useText(patentsText);
   useTitle(words.title);
   const navigate = useNavigate();
@@ -87,6 +82,8 @@ const Patents = () => {
     </div>
   );
 };
+
+export default PatentsScreen;
 
 const Found = ({
   reply: { hits, total },

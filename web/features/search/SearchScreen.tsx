@@ -68,7 +68,7 @@ const Search = () => {
       <div className="page">
         <h1 className="hidden-text">{words.title}</h1>
         <div className={styles.top}>
-          <SearchBox key={state.term} id="search" term={state.term} size="large" state={state} />
+          <SearchBox id="search" term={state.term} size="large" state={state} />
           <ModeField state={state} onChange={show} />
         </div>
         <ViewTabs state={state} />

@@ -19,6 +19,7 @@ import { fieldError, Task, TaskButton } from '#web/ui/Task.tsx';
 import {
   type Billing,
   billingReading,
+  churnKeyReading,
   discountReading,
   isSaidNo,
   pausing,
@@ -45,7 +46,7 @@ export const BillingPart = ({ person }: { readonly person: Person }) => {
       {subscription && (
         <Part heading={words.billing.heading}>
           {payments === 'test' && <p>{words.test}</p>}
-          <Paid person={person} subscription={subscription} />
+          <Paid person={person} subscription={subscription} isLive={payments === 'live'} />
         </Part>
       )}
       {!subscription && payments !== 'none' && person.entitlement.through === 'nothing' && (
@@ -55,7 +56,9 @@ export const BillingPart = ({ person }: { readonly person: Person }) => {
           </ButtonLink>
         </p>
       )}
-      {!subscription && person.subscription.status === 'active' && <CancelTask />}
+      {!subscription && person.subscription.status === 'active' && (
+        <CancelTask isLive={payments === 'live'} />
+      )}
       {payments !== 'none' && <CodePart />}
     </>
   );
@@ -74,9 +77,11 @@ const Paid = ({
     endsAtPeriodEnd,
     doubleEndedAt,
   },
+  isLive,
 }: {
   readonly person: Person;
   readonly subscription: Subscription;
+  readonly isLive: boolean;
 }) => {
   const words = useText(checkoutText).billing;
   const { tag, percent } = useLanguage();
@@ -116,7 +121,7 @@ const Paid = ({
         />
       ) : (
         <>
-          <CancelTask />
+          <CancelTask isLive={isLive} />
           <p className="muted">{words.pausing}</p>
           <TaskButton progress={pauses} label={words.pause} onPress={() => pause(undefined)} />
         </>
@@ -126,11 +131,12 @@ const Paid = ({
 };
 
 /** Who wants to cancel is offered to stay for less, once, and can cancel all the same. */
-const CancelTask = () => {
+const CancelTask = ({ isLive }: { readonly isLive: boolean }) => {
   const words = useText(checkoutText).cancel;
   const { percent } = useLanguage();
   const [asked, setAsked] = useState(false);
   const discount = useReading(discountReading, undefined, asked);
+  const churnKey = useReading(churnKeyReading, undefined, asked && isLive).shown;
   const { start: cancel, ...cancels } = useDoing(cancelling);
   const { start: take, ...takes } = useDoing(takingDiscount);
   useFresh(takingDiscount);
@@ -143,7 +149,8 @@ const CancelTask = () => {
       </Task>
     );
   return (
-    <div role="group" aria-label={words.heading} className={styles.group}>
+    // A cancellation service that is installed finds the hash here (docs/scripts.md).
+    <div role="group" aria-label={words.heading} className={styles.group} data-churn-key={churnKey}>
       {offer > 0 && takes.kind !== 'done' && (
         <>
           <p>{words.offer(percent(offer / 100))}</p>

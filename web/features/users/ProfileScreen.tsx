@@ -27,7 +27,7 @@ const Profile = ({ person }: { readonly person: Person }) => {
   const words = useText(usersText);
   const { date } = useLanguage();
   const { name = '', email, avatar, createdAt, organizationLicense, orcid } = person;
-  const persona = person.userSpecifiedPersona ?? person.persona;
+  const { persona } = person;
   const flags = [
     ...(person.admin === true ? [words.flags.admin] : []),
     ...(person.expert === true ? [words.flags.expert] : []),

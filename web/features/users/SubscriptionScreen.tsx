@@ -1,4 +1,5 @@
 import { useOpenModal } from '#web/platform/modals.ts';
+import { ResellerReferral } from '#web/records/entitlements/ResellerReferral.tsx';
 import { useOffered } from '#web/records/entitlements/ways-forward.ts';
 import { AccountPage } from '#web/records/session/AccountPage.tsx';
 import type { Person } from '#web/records/session/session.ts';
@@ -20,6 +21,7 @@ const SubscriptionScreen = () => (
       <>
         <InvitationsPart />
         <PlanPart person={person} />
+        <ResellerReferral />
         <BillingPart person={person} />
         <CoveragePart person={person} />
         <MembershipPart person={person} />

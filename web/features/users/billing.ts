@@ -29,6 +29,12 @@ export const discountReading = reading<undefined, AnswerOf<'fetchDiscount'>>({
   ask: (api) => api.fetchDiscount(),
 });
 
+/** The hash by which a cancellation service recognises the person; payments without a provider have no such service. */
+export const churnKeyReading = reading<undefined, string>({
+  name: 'users/churn-key',
+  ask: async (api) => (await api.readChurnKey()).hash,
+});
+
 export const takingDiscount = doing<number, number>({
   name: 'users/takeDiscount',
   *work(percentAmountOff, { api }) {

@@ -4,7 +4,7 @@ import type { AnswerOf } from '#web/platform/api-client.ts';
 import { doing } from '#web/platform/doing.ts';
 import { reading } from '#web/platform/reading.ts';
 import type { Remote } from '#web/platform/remote.ts';
-import { userKnown } from '#web/records/session/session.ts';
+import { personNow, userKnown } from '#web/records/session/session.ts';
 
 type Onboarding = AnswerOf<'readOnboarding'>['onboarding'];
 export type Step = { readonly category: string; readonly step: string };
@@ -20,7 +20,9 @@ export const onboardingReading = reading<string, Onboarding>({
 export const finishingStep = doing<Step>({
   name: 'users/finish-step',
   *work({ category, step }, { api }) {
-    yield* put(userKnown(yield* call(api.finishOnboardingStep, { body: { category, step } })));
+    const { email } = (yield* personNow()) ?? {};
+    const body = { category, step, email };
+    yield* put(userKnown(yield* call(api.finishOnboardingStep, { body })));
     yield* put(onboardingReading.again());
   },
 });

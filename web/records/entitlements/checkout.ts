@@ -16,7 +16,11 @@ export const goingToCheckout = doing<Wish>({
   name: 'entitlements/checkout',
   *work({ what, ...body }, { api, browser }) {
     const start = what === 'trial' ? api.startTrial : api.startSubscription;
-    const { url } = yield* call(start, { body });
+    const rewardfulID = browser.affiliateReferral();
+    const { url } = yield* call(start, {
+      body,
+      ...(rewardfulID !== undefined && { query: { rewardfulID } }),
+    });
     yield* call(browser.leaveFor, url);
   },
 });

@@ -146,10 +146,7 @@ describe('feature flags', () => {
 
   it('are for those who have them by name, until somebody decides', async () => {
     expect((await world.call('GET', '/admin/feature-flags')).body).toEqual({
-      flags: [
-        { name: 'beta-patents', enabledFor: 'some' },
-        { name: 'product-switcher', enabledFor: 'some' },
-      ],
+      flags: [{ name: 'beta-patents', enabledFor: 'some' }],
     });
   });
 
@@ -168,7 +165,6 @@ describe('feature flags', () => {
     const unnamed = await flags({ featureFlags: [] });
     expect(named.includes('beta-patents')).toBe(having.includes('named'));
     expect(unnamed.includes('beta-patents')).toBe(having.includes('unnamed'));
-    expect(unnamed).not.toContain('product-switcher');
   });
 
   it('that stay as they are leave no trace', async () => {

@@ -37,6 +37,14 @@ describe('GET /geolocation', () => {
     });
   });
 
+  it('names the network that the call came through, where the edge knows it', async () => {
+    const headers = { ...inKyoto, 'cloudfront-viewer-asn': '64500' };
+    expect(await asked(true, headers)).toMatchObject({ city: 'Kyoto', isp: 'AS64500' });
+    expect(await asked(false, headers)).toEqual(chicago);
+    const forged = { ...inKyoto, 'cloudfront-viewer-asn': '64500<script>' };
+    expect(await asked(true, forged)).not.toHaveProperty('isp');
+  });
+
   it('falls back to Chicago where the edge saw no country', async () => {
     expect(await asked(true, {})).toEqual(chicago);
     expect(await asked(true, { ...inKyoto, 'cloudfront-viewer-country': '??' })).toEqual(chicago);

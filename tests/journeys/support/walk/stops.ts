@@ -118,8 +118,6 @@ const findsAt =
   ({ path, seenBy }: Route) =>
   (role: Role): Finds => {
     const isVisitor = role === 'anonymous';
-    if (typeof seenBy === 'object')
-      return isVisitor ? 'sign in' : role === 'admin' ? 'the page' : 404;
     switch (seenBy) {
       case 'anyone':
         return 'the page';

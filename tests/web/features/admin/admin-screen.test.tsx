@@ -75,11 +75,17 @@ const operations = (): Script => {
       return method === 'POST'
         ? {
             status: 201,
-            body: { ...license, ...(body as object), trialEndDate: undefined, seats: { taken: 0 } },
+            body: {
+              ...license,
+              ...(body as object),
+              kind: undefined,
+              trialEndDate: undefined,
+              seats: { taken: 0 },
+            },
           }
         : { body: { licenses: query.get('q') === 'none' ? [] : [license] } };
     if (path === '/api/admin/licenses/fjord' && method === 'PATCH') {
-      const { seats, signOnConnected, ...change } = body as Record<string, unknown>;
+      const { seats, signOnConnected, kind: _, ...change } = body as Record<string, unknown>;
       license = {
         ...license,
         ...change,
@@ -318,6 +324,7 @@ describe('licences', () => {
     expect(network.calls.find(({ method }) => method === 'PATCH')?.body).toEqual({
       name: 'Fjord College',
       status: 'ACTIVE',
+      kind: null,
       trialEndDate: null,
       seats: 60,
       oneSession: false,
@@ -348,6 +355,7 @@ describe('licences', () => {
       name: 'Harbour Institute',
       slug: 'harbour',
       status: 'TRIAL_READY',
+      kind: null,
       trialEndDate: null,
       seats: null,
       oneSession: false,

@@ -23,7 +23,7 @@ const textOf = (one: typeof supporting) => (one.locked ? '' : one.text);
 const counts = { total: 9, supporting: 5, contradicting: 1, mentioning: 3, unclassified: 0 };
 const sourceOf = (statement: typeof supporting) => ({
   ...statement.citing,
-  tally: { ...counts, citingPublications: 9 },
+  tally: { ...counts, selfCitations: 0, citingPublications: 9 },
   statements: [statement],
 });
 const sentence = (

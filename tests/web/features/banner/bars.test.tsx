@@ -294,7 +294,7 @@ describe('what is locked', () => {
 
   it('opens by a free report of a partner, once', async () => {
     const people = peopleServer(undefined);
-    const free = { freeReports: 1 };
+    const free = { partner: 'wiley', freeReports: 1 };
     const { user, network } = openApp(`${at}?partner=wiley${SIGNED}`, (asked) => {
       if (asked.path.endsWith('/statements')) return { body: lock };
       if (asked.path === '/api/entitlements/referral') return { body: free };

@@ -81,7 +81,9 @@ describe('the page of the extension', () => {
       }),
     );
     await waitFor(() =>
-      expect(steps).toEqual([{ category: 'extension', step: 'initialOnboarding' }]),
+      expect(steps).toEqual([
+        { category: 'extension', step: 'initialOnboarding', email: user.email },
+      ]),
     );
   });
 

@@ -85,6 +85,8 @@ describe('the dialogs of a dashboard', () => {
     await user.click(screen.getByRole('button', { name: 'End: emre@example.org' }));
     await screen.findByText('Nobody yet.');
     expect(network.calls.find(({ method }) => method === 'PUT')?.body).toEqual({ emails: [] });
+    const granted = network.calls.find(({ path }) => path === `${base}/grant-access`);
+    expect(granted?.body).toEqual({ email: 'emre@example.org', name: '', slug: '' });
   });
 
   it('says when the access list could not be read', async () => {

@@ -18,8 +18,13 @@ const statements = papers.slice(0, 2).reduce((sum, { tally }) => sum + tally.tot
 const opened = async (person: Partial<UserView> = {}) => {
   const network = withDashboard({}, ({ path, method, query }) => {
     if (path === '/api/search' && query.get('term') === 'author:"Mira Rowan"')
-      return { body: { hits: papers, total: 3, took: 1 } };
-    if (path === '/api/search') return { body: { hits: [], total: 0, took: 1 } };
+      return {
+        body: { hits: papers, total: 3, totals: { papers: 3, statements: 0 }, took: 1 },
+      };
+    if (path === '/api/search')
+      return {
+        body: { hits: [], total: 0, totals: { papers: 0, statements: 0 }, took: 1 },
+      };
     return path === '/api/dashboards' && method === 'POST'
       ? { status: 201, body: fictionalDashboard() }
       : undefined;

@@ -43,9 +43,17 @@ const network = ({ path, query }: Asked) => {
       return {
         body: {
           ...row,
+          id: 'journal/kelp-letters',
           displayName: row.name,
+          normalizedName: 'kelp letters',
+          description: '',
           dashboardType: 'journal',
+          accessType: 'public',
           isPublic: true,
+          haveAccessToDashboard: true,
+          componentLayout: [],
+          unmatchedDoiCount: 0,
+          unmatchedDois: [],
           journalMetadata: { issns: ['1234-5678'] },
           totalDoiCount: 7,
           matchedDoiCount: 7,

@@ -10,7 +10,11 @@ describe('the home page', () => {
       .map((link) => link.getAttribute('href'));
   const found = (...hits: readonly ReturnType<typeof paperHit>[]) =>
     openApp('/', ({ path }) =>
-      path === '/api/search' ? { body: { hits, total: 9, took: 1, aggregations } } : undefined,
+      path === '/api/search'
+        ? {
+            body: { hits, total: 9, totals: { papers: 9, statements: 0 }, took: 1, aggregations },
+          }
+        : undefined,
     );
   const hit = (index: number, change: Partial<ReturnType<typeof paperHit>>) => ({
     ...paperHit(index),

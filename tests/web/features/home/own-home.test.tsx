@@ -3,6 +3,7 @@ import { axe, toHaveNoViolations } from 'jest-axe';
 
 import { recentIn } from '#web/features/home/recent.ts';
 import { thisBrowser } from '#web/platform/browser.ts';
+import { fictionalDashboard, listOf } from '#tests/web/features/dashboards/fictional-dashboard.ts';
 import { openApp } from '#tests/web/support/render-app.tsx';
 import type { Script } from '#tests/web/support/scripted-api.ts';
 import { signedIn } from '#tests/web/support/signed-in.ts';
@@ -12,17 +13,17 @@ afterEach(() => localStorage.clear());
 
 const KEY = 'veracite-recent';
 const kept = () => recentIn(thisBrowser.kept);
-const dashboard = {
+const dashboard = fictionalDashboard({
   slug: 'frost-and-barley',
   displayName: 'Frost and barley',
   matchedDoiCount: 12,
   lastUpdated: '2026-11-02T08:00:00.000Z',
-};
+});
 const server: Script = ({ path }) => {
   if (path === '/api/notifications/feed')
     return { body: { notificationItems: [], total: 0, newNotifications: 0 } };
   if (path === '/api/saved-searches') return { body: { savedSearches: [], total: 0 } };
-  if (path === '/api/dashboards') return { body: { dashboards: [dashboard], total: 1 } };
+  if (path === '/api/dashboards') return { body: listOf(dashboard) };
   return undefined;
 };
 const part = (name: string) => screen.findByRole('region', { name });

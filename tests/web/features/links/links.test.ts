@@ -13,7 +13,7 @@ import {
 
 import { furnishGlobals, held } from '#tests/web/support/running.ts';
 
-type Works = { readonly body: readonly { readonly doi: string }[] };
+type Works = { readonly body: readonly { readonly doi: string; readonly memberId?: string }[] };
 
 const opened = (fails = false) => {
   furnishGlobals();
@@ -25,9 +25,11 @@ const opened = (fails = false) => {
       : Promise.resolve({ items: dois.map(item) });
   };
   const noted: unknown[] = [];
+  const members: unknown[] = [];
   const api = {
-    resolveDois: ({ body }: Works) =>
-      answer(
+    resolveDois: ({ body }: Works) => {
+      members.push(...body.map(({ memberId }) => memberId));
+      return answer(
         'links',
         body.map(({ doi }) => doi),
         (doi) => ({
@@ -36,7 +38,8 @@ const opened = (fails = false) => {
           linkUrl: `https://x.example/${doi}`,
           source: 'publisher',
         }),
-      ),
+      );
+    },
     checkAvailability: ({ body }: { readonly body: { readonly dois: readonly string[] } }) =>
       answer('availability', body.dois, (doi) => ({ doi, available: false })),
     noteAccess: ({ query }: { readonly query: unknown }) => {
@@ -53,6 +56,7 @@ const opened = (fails = false) => {
   return {
     calls,
     noted,
+    members,
     links: () => held(store, linksLookup),
     availability: () => held(store, availabilityLookup),
     dispatch: store.dispatch,
@@ -70,7 +74,7 @@ afterEach(() => void jest.useRealTimers());
 
 describe('looking for full texts', () => {
   it('asks once for all, 500 ms after the last was wanted', async () => {
-    const { calls, want, wait, links } = opened();
+    const { calls, members, want, wait, links } = opened();
     want('10.5555/a');
     await wait(400);
     want('10.5555/b', '10.5555/a');
@@ -78,6 +82,7 @@ describe('looking for full texts', () => {
     expect(calls).toEqual([]);
     await wait(1);
     expect(calls).toEqual([{ name: 'links', dois: ['10.5555/a', '10.5555/b'] }]);
+    expect(members).toEqual(['10.5555', '10.5555']);
     expect(lookedUp(links(), '10.5555/b')).toMatchObject({
       kind: 'known',
       answer: { linkText: 'Read' },

@@ -163,7 +163,7 @@ it('shows the first of two wishes where the second was refused, and says that on
   const made = fictionalNotification({ id: 'n9', category: 'citationStatements' });
   const { store } = running(({ path, method, body }) => {
     if (path !== '/api/notifications/notifications') return undefined;
-    if (method === 'GET') return { body: { notifications: [] } };
+    if (method === 'GET') return { body: { notifications: [], total: 0, newNotifications: 0 } };
     const { category } = body as { readonly category: string };
     return category === 'citationStatements'
       ? { body: made }

@@ -79,7 +79,7 @@ describe('the first steps on the welcome page', () => {
     await waitFor(() =>
       expect(
         app.network.calls.filter(({ method }) => method === 'PUT').map((call) => call.body),
-      ).toEqual([{ category: 'welcome', step: 'search' }]),
+      ).toEqual([{ category: 'welcome', step: 'search', email: user.email }]),
     );
   });
 });
