@@ -54,7 +54,7 @@ export type Article = {
   /** `article-type` as printed, such as `research-article`, `decision-letter`, `retraction`. */
   readonly articleType: string;
   readonly paperType: PaperType;
-  /** A short name such as `CC BY 4.0` where it can be told, else the licence's address. */
+  /** A short name such as `CC BY 4.0` where it can be told, else the license's address. */
   readonly license?: string;
   readonly keywords: readonly string[];
   readonly subjects: readonly string[];

@@ -71,7 +71,7 @@ const recipes: readonly Recipe[] = [
   },
   {
     email: 'librarian@demo.veracite.test',
-    is: 'Administers the licence of Demo University',
+    is: 'Administers the license of Demo University',
     name: 'Lina Berg',
     daysOld: 400,
     traits: () => ({

@@ -85,7 +85,7 @@ export const harvestCollection = async (
 const FATES: Readonly<Record<Fate, string>> = {
   'handed-in': 'read',
   unchanged: 'known before',
-  'other-license': 'under another licence than asked for',
+  'other-license': 'under another license than asked for',
   'not-open': 'not open, or scanned pages',
   missing: 'without a text in the collection',
   unreadable: 'not readable',

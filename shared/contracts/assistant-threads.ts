@@ -111,7 +111,7 @@ export const readAssistantThreads = endpoint({
   method: 'GET',
   path: '/assistant/threads',
   summary:
-    'Read your threads of questions, the latest first, and how many questions are left today',
+    'List your threads, newest first, with the number of questions remaining today',
   params: z.object({}),
   query: z.object({ limit: limitText(50), offset: offsetText }),
   reply: z.object({
@@ -126,9 +126,9 @@ export const readAssistantThread = endpoint({
   ...bySlug,
   method: 'GET',
   path: '/assistant/threads/{slug}',
-  summary: 'Read a thread of your own: its questions and answers',
+  summary: 'Get a thread of your own with its questions and answers',
   description:
-    'Sentences and what they quote are shown as they were answered; the statements of the sources as their reader may see them now.',
+    'Answers and their quotations are returned as they were given. The statements behind them are returned as the caller may see them now.',
   reply: AssistantThread,
 });
 
@@ -147,8 +147,8 @@ export const deleteAssistantThread = endpoint({
   ...bySlug,
   method: 'DELETE',
   path: '/assistant/threads/{slug}',
-  summary: 'Delete a thread; it can be taken back for an hour',
-  description: 'Its shared link is over at once, and does not come back with it.',
+  summary: 'Delete a thread; it can be restored for one hour',
+  description: 'A shared link stops working immediately and is not restored with the thread.',
   reply: z.object({ success: z.literal(true) }),
 });
 
@@ -157,7 +157,7 @@ export const restoreAssistantThread = endpoint({
   ...bySlug,
   method: 'POST',
   path: '/assistant/threads/{slug}/restore',
-  summary: 'Take back a thread that was deleted less than an hour ago',
+  summary: 'Restore a thread deleted within the last hour',
   reply: AssistantThreadSummary,
 });
 
@@ -167,9 +167,9 @@ export const shareAssistantThread = endpoint({
   method: 'POST',
   path: '/assistant/threads/{slug}/share',
   refuses: [409],
-  summary: 'Share a thread as it is now, with everyone who has the link',
+  summary: 'Share the current state of a thread by link',
   description:
-    'A thread that is shared already keeps its link, which then shows its later questions as well.',
+    'If the thread is already shared, the link stays the same and shows the newer questions too.',
   reply: Share,
 });
 
@@ -178,7 +178,7 @@ export const revokeAssistantThread = endpoint({
   ...bySlug,
   method: 'DELETE',
   path: '/assistant/threads/{slug}/share',
-  summary: 'End the sharing of a thread: its link leads nowhere from now on',
+  summary: 'Revoke the shared link of a thread',
   reply: z.object({ success: z.literal(true) }),
 });
 
@@ -188,9 +188,9 @@ export const exportAssistantThread = endpoint({
   kind: 'download',
   method: 'GET',
   path: '/assistant/threads/{slug}/export',
-  summary: 'Take a thread as a file',
+  summary: 'Download a thread as a file',
   description:
-    '`text`, `markdown` and `docx`: questions, answers, what they quote and the list of sources in a citation style; `bibtex`: the sources as references. A paragraph ends with the references of its own: numbered in the style `vancouver`, else by the names of their authors.',
+    '`text`, `markdown` and `docx` contain the questions, answers, quotations and a source list in the chosen citation style; `bibtex` contains the sources as references. Each paragraph ends with its own references: numbered in the style `vancouver`, otherwise by author names.',
   query: z.object({
     format: z.enum(threadFormats).default('markdown'),
     style: z.enum(citationStyles).default('apa'),
@@ -210,9 +210,9 @@ export const readSharedAssistantThread = endpoint({
   ...threads,
   method: 'GET',
   path: '/assistant/shared/{token}',
-  summary: 'Read a thread that somebody shared',
+  summary: 'Get a shared thread',
   description:
-    'Shows the sentences of the answers and what they quote. The sources behind them keep their locks for whoever may not read statements.',
+    'Returns the answers and their quotations. The underlying statements stay locked for callers without access to statement text.',
   access: 'anyone',
   params: z.object({ token: z.string().min(1).max(120) }),
   reply: SharedAssistantThread,

@@ -130,7 +130,7 @@ const CitedWork = z
   })
   .meta({
     id: 'AssistantCitedWork',
-    description: 'A paper as a list of references names it, in whatever style.',
+    description: 'A paper as it would appear in a reference list.',
   });
 
 export const AssistantSource = z
@@ -152,7 +152,7 @@ export const AssistantSource = z
   })
   .meta({
     id: 'AssistantSource',
-    description: 'A paper behind an answer: one that is quoted, is spoken of, or answers itself.',
+    description: 'A paper used in an answer: quoted, named, or the source of the answer itself.',
   });
 export type AssistantSource = z.output<typeof AssistantSource>;
 
@@ -166,7 +166,7 @@ const Cell = z
   ])
   .meta({
     id: 'AssistantCell',
-    description: 'A quotation, or nothing where the paper says nothing of it.',
+    description: 'A quotation, or null where the paper does not address the question.',
   });
 
 export const AssistantTable = z
@@ -232,9 +232,9 @@ const asking = {
 export const beginAssistantThread = endpoint({
   ...asking,
   path: '/assistant/threads',
-  summary: 'Ask the Assistant, which begins a thread',
+  summary: 'Ask the Assistant a question in a new thread',
   description:
-    'Answers as server-sent events: `begun`, `counts`, `sentence` (each with what it quotes, letter by letter), `sources`, `table`, `withheld` and `degraded` where there is something to say, then `done`. The Assistant is part of a plan or of the licence of an organization.',
+    'Streams server-sent events: `begun`, `counts`, `sentence` (each with verbatim quotations), `sources`, `table`, `withheld` and `degraded` where applicable, then `done`. Requires a plan or an organization license that includes the Assistant.',
   refuses: [404],
   params: z.object({}),
 });
@@ -242,8 +242,8 @@ export const beginAssistantThread = endpoint({
 export const askInAssistantThread = endpoint({
   ...asking,
   path: '/assistant/threads/{slug}/questions',
-  summary: 'Ask a further question in a thread of your own',
-  description: 'Answers like the call that begins a thread.',
+  summary: 'Ask a follow-up question in a thread of your own',
+  description: 'Streams the same events as the call that creates a thread.',
   refuses: [409],
   params: z.object({ slug: z.string().min(1).max(80) }),
 });

@@ -19,7 +19,7 @@ const Currency = z.string().regex(/^[A-Z]{3}$/, 'is not a currency, such as EUR'
 const IntervalName = z.enum(intervals);
 const Price = z.object({ interval: IntervalName, currency: Currency, amount: Count }).meta({
   id: 'PlanPrice',
-  description: 'What premium costs for a month or a year, in the smallest unit of the currency.',
+  description: 'The price of premium per month or year, in the smallest unit of the currency.',
 });
 /** A share as it is answered: replies have no maxima. */
 const Percent = z.number().nonnegative();
@@ -28,9 +28,9 @@ export const readPrices = endpoint({
   ...checkout,
   method: 'GET',
   path: '/checkout/prices',
-  summary: 'Read what premium costs',
+  summary: 'Get the prices of premium',
   description:
-    'In the currency asked for, or in US dollars where it has no price. `payments` tells whether money moves: `test` moves none, with `none` nothing can be bought.',
+    'Prices are in the requested currency, or in US dollars if there is no price in that currency. `payments` tells whether money is charged: with `test` none is, with `none` nothing is for sale.',
   access: 'anyone',
   query: z.object({ currency: Currency.optional() }),
   reply: z.object({
@@ -47,8 +47,8 @@ export const startTrial = endpoint({
   ...checkout,
   method: 'POST',
   path: '/checkout/subscription/new-trial',
-  summary: 'Open the checkout of a trial of 7 days, once',
-  description: 'Nothing is charged before its end. The checkout stays open for 24 hours.',
+  summary: 'Open the checkout for the 7-day trial (once per person)',
+  description: 'Nothing is charged before the trial ends. The checkout stays open for 24 hours.',
   query: z.object({ rewardfulID: z.string().max(200).optional() }),
   body: z.object({ interval: IntervalName, currency: Currency }).partial().optional(),
   makes: true,
@@ -59,8 +59,8 @@ export const startSubscription = endpoint({
   ...checkout,
   method: 'POST',
   path: '/checkout/subscription/create-session',
-  summary: 'Open the checkout of a plan',
-  description: 'It stays open for 24 hours; another one takes its place.',
+  summary: 'Open the checkout for a plan',
+  description: 'The checkout stays open for 24 hours; opening another one replaces it.',
   query: z.object({ rewardfulID: z.string().max(200).optional() }),
   body: z.object({ interval: IntervalName, currency: Currency }).partial().optional(),
   makes: true,
@@ -72,8 +72,8 @@ export const returnFromCheckout = endpoint({
   kind: 'redirect',
   method: 'GET',
   path: '/checkout/return/{from}',
-  summary: 'Come back from the pages of the payment provider',
-  description: 'Reads the latest truth from the provider before the page is shown.',
+  summary: 'Return from the payment provider’s pages',
+  description: 'Fetches the current state from the provider before the page is shown.',
   access: 'unchecked',
   params: z.object({ from: z.enum(['trial', 'plan', 'portal']) }),
   status: 302,
@@ -85,8 +85,8 @@ export const openCustomerPortal = endpoint({
   kind: 'redirect',
   method: 'POST',
   path: '/checkout/subscription/customer-portal',
-  summary: 'Go to the billing portal: cards, invoices, the plan',
-  description: 'Sent as a form by a page of the product, for whom the cookie of the session names.',
+  summary: 'Redirect to the billing portal: cards, invoices and plan',
+  description: 'Submitted as a form by a page of this origin, for the person identified by the session cookie.',
   access: 'unchecked',
   form: true,
   body: z.object({}).optional(),
@@ -99,9 +99,9 @@ export const cancelSubscription = endpoint({
   ...checkout,
   method: 'POST',
   path: '/checkout/subscription/delete',
-  summary: 'Cancel the subscription: it lasts until its renew date',
+  summary: 'Cancel the subscription at its renewal date',
   description:
-    '`deleteAccount` says that the account is deleted next. What is paid for stays until then, should that not come about.',
+    '`deleteAccount` announces that the account will be deleted next. If that does not happen, the plan stays active until the end of the paid period.',
   body: z.object({ deleteAccount: z.boolean() }).optional(),
   reply: UserView,
 });
@@ -110,7 +110,7 @@ export const pauseSubscription = endpoint({
   ...checkout,
   method: 'POST',
   path: '/checkout/subscription/pause',
-  summary: 'Pause the subscription: nothing is charged, and nothing is open, until it is resumed',
+  summary: 'Pause the subscription; nothing is charged and premium is unavailable until it is resumed',
   refuses: [409],
   reply: UserView,
 });
@@ -119,7 +119,7 @@ export const resumeSubscription = endpoint({
   ...checkout,
   method: 'POST',
   path: '/checkout/subscription/resume',
-  summary: 'Let a paused or cancelled subscription renew again',
+  summary: 'Resume a paused or canceled subscription',
   refuses: [409],
   reply: UserView,
 });
@@ -130,7 +130,7 @@ export const redeemCode = endpoint({
   path: '/checkout/subscription/redeem-code',
   summary: 'Redeem a code',
   description:
-    'A code that makes the plan free begins it at once; another counts for the next invoice, or at the next checkout.',
+    'A code that makes the plan free activates it immediately; other codes apply to the next invoice or the next checkout.',
   body: z.object({ code: z.string().trim().min(1, 'is empty').max(60) }),
   refuses: [404, 409],
   reply: z.object({
@@ -145,8 +145,8 @@ export const fetchDiscount = endpoint({
   ...checkout,
   method: 'GET',
   path: '/checkout/subscription/fetch-discount',
-  summary: 'Read which discount one is offered for staying',
-  description: '0 where none is. `applied` tells what comes off the next invoice already.',
+  summary: 'Get the discount offered for staying',
+  description: '0 if there is none. `applied` is the discount already applied to the next invoice.',
   reply: z.object({ percentAmountOff: Percent, applied: Percent }),
 });
 
@@ -154,7 +154,7 @@ export const applyDiscount = endpoint({
   ...checkout,
   method: 'POST',
   path: '/checkout/subscription/apply-discount',
-  summary: 'Take the discount that is offered',
+  summary: 'Accept the offered discount',
   // What else is sent says why somebody wanted to leave: it is not kept.
   body: z.looseObject({ percentAmountOff: z.number().min(0).max(100) }),
   refuses: [409],
@@ -165,8 +165,8 @@ export const readBilling = endpoint({
   ...checkout,
   method: 'GET',
   path: '/checkout/subscription',
-  summary: 'Read how one’s plan is paid for',
-  description: 'Without `subscription` for those who pay for none: free, given, or by a licence.',
+  summary: 'Get your billing details',
+  description: '`subscription` is absent for people who do not pay: free, granted, or covered by a license.',
   reply: z.object({
     payments: z.enum(['live', 'test', 'none']),
     subscription: z
@@ -188,9 +188,9 @@ export const grantReferralBenefits = endpoint({
   ...checkout,
   method: 'PUT',
   path: '/checkout/subscription/grant-referral-benefits',
-  summary: 'Receive what is due for colleagues who accepted an invitation',
+  summary: 'Claim the reward for colleagues who accepted your invitation',
   description:
-    'Each invited person who has confirmed their address gives 7 days of premium, once: later, or for who pays as credit on the next invoice.',
+    'Each invited person who confirms their address earns you 7 days of premium, once: added to your plan, or credited to the next invoice of a paid one.',
   reply: UserView,
 });
 
@@ -199,14 +199,14 @@ export const receivePayments = endpoint({
   kind: 'protocol',
   method: 'POST',
   path: '/checkout/webhooks',
-  summary: 'Where the payment provider tells of changes',
+  summary: 'Receive webhook events from the payment provider',
   description:
-    'Signed by the provider, otherwise refused. What is told is only taken as a sign to ask for the latest truth.',
+    'Events must carry the provider’s signature. An event is only a signal to fetch the current state from the provider.',
   access: 'unchecked',
   body: z
     .string()
     .max(256 * 1024)
-    .meta({ description: 'An event of the provider.', override: { type: 'object' } }),
+    .meta({ description: 'An event from the payment provider.', override: { type: 'object' } }),
   types: ['application/json'],
   reply: z.string().meta({ description: 'Received.', override: { type: 'object' } }),
 });

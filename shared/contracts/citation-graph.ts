@@ -28,7 +28,7 @@ const GraphEdge = z
   .meta({
     id: 'GraphEdge',
     description:
-      'That one paper cites another: their places in `papers`, the citing one first, and how often its text does so in which way; all 0 where it only lists it.',
+      'A citation between two papers: their indexes in `papers`, the citing one first, and the number of its in-text citations by type; all 0 if the work is only in the reference list.',
   });
 
 export const CitationGraph = z

@@ -9,16 +9,16 @@ const MOST_LETTERS = 5000;
 const plainText = z
   .string()
   .max(MOST_LETTERS)
-  .refine((text) => !holdsMarkup(text), { message: 'holds markup: send it as plain text' });
+  .refine((text) => !holdsMarkup(text), { message: 'contains markup: send plain text' });
 
 export const classify = endpoint({
   kind: 'json',
   feature: 'classifications',
   method: 'POST',
   path: '/classifications',
-  summary: 'Ask what a sentence does to the work it cites',
+  summary: 'Classify a citation statement',
   description:
-    'The same classifier as for articles, with the same thresholds: `type` is what a reader would be shown, `possibly` what is likely but not sure enough for that. `doubts` tells why the answer may mean little: no citation mark was found, the sentence is too short, or there are several sentences. Where it knows too few of the words, as in another language, the type is `unclassified` and there are no probabilities. Nothing of what is sent is kept.',
+    'Uses the classifier and thresholds that label articles: `type` is the label readers are shown; `possibly` is a likely label below that threshold. `doubts` lists reasons to distrust the result: no citation mark, text too short, or more than one sentence. If too few words are known, for example in another language, the type is `unclassified` and there are no probabilities. The text is not stored.',
   access: 'anyone',
   params: z.object({}),
   query: z.object({}),

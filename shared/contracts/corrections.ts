@@ -12,7 +12,7 @@ const Reason = z
   .trim()
   .min(1, 'is empty')
   .max(MOST_REASON_LETTERS)
-  .refine((text) => !holdsMarkup(text), { message: 'holds markup: send it as plain text' });
+  .refine((text) => !holdsMarkup(text), { message: 'contains markup: send plain text' });
 
 const StatementId = z.string().regex(/^[a-z0-9]{8,64}$/);
 const ByType = z.object({ supporting: Count, contradicting: Count, mentioning: Count });
@@ -38,9 +38,9 @@ export const proposeLabel = endpoint({
   feature: 'corrections',
   method: 'PUT',
   path: '/corrections/{id}',
-  summary: 'Say what a statement does to the work it cites',
+  summary: 'Propose or vote on the label of a statement',
   description:
-    'One for each person and statement: a later one replaces it. A reader proposes another label and says why. What somebody with the expert flag says is a vote: two experts who agree decide the label, which then stands above the classifier and any judge. An expert may also say that the label is right as it is.',
+    'One per person and statement; a later one replaces it. A reader proposes a different label with a reason. For people with the expert flag it is a vote: two experts who agree decide the label, which overrides the classifier and any judge. An expert may also confirm the current label.',
   access: 'signed-in',
   params: z.object({ id: StatementId }),
   query: z.object({}),
@@ -55,8 +55,8 @@ export const takeBackProposal = endpoint({
   feature: 'corrections',
   method: 'DELETE',
   path: '/corrections/{id}',
-  summary: 'Take back what one said of a statement',
-  description: 'Until it is decided; 409 afterwards.',
+  summary: 'Withdraw your proposal or vote on a statement',
+  description: 'Possible until it is decided; 409 afterwards.',
   access: 'signed-in',
   params: z.object({ id: StatementId }),
   query: z.object({}),
@@ -88,9 +88,9 @@ export const readCorrections = endpoint({
   feature: 'corrections',
   method: 'GET',
   path: '/corrections',
-  summary: 'Read the statements whose labels are likeliest wrong',
+  summary: 'List the statements whose labels are most likely wrong',
   description:
-    'For people with the expert flag, whatever their plan, and for administrators. First what experts disagree about, then what readers propose to change (most proposals first, then the oldest), then what the classifier finds likely but not sure, likeliest first. What the caller has said something about is left out, unless experts disagree about it: that stands last.',
+    'For people with the expert flag, whatever their plan, and for administrators. Ordered: statements on which experts disagree, then readers’ proposals (most proposals first, then oldest), then labels the classifier finds likely but uncertain, most likely first. Statements on which the caller has already voted are omitted unless experts disagree; those come last.',
   access: 'expert',
   params: z.object({}),
   query: z.object({

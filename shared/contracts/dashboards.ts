@@ -40,7 +40,7 @@ export const ComponentLayout = z.array(
 );
 const ArrangedLayout = ComponentLayout.refine(
   (layout) => new Set(layout.map(({ part }) => part)).size === layout.length,
-  'names a part more than once',
+  'names a component more than once',
 );
 
 export const DashboardView = z
@@ -99,7 +99,7 @@ export const readDashboards = endpoint({
   path: '/dashboards',
   refuses: [404],
   summary:
-    'Read one’s dashboards and those shared with one; with `user_slug`, the public ones of a person; with `holding`, those alone that hold a work',
+    'List your dashboards and those shared with you; with `user_slug`, a person’s public ones; with `holding`, only those that contain a work',
   access: 'anyone',
   params: z.object({}),
   query: z.object({
@@ -118,9 +118,9 @@ export const makeDashboard = endpoint({
   method: 'POST',
   path: '/dashboards',
   makes: true,
-  summary: 'Make a dashboard from works, or a live one from a search',
+  summary: 'Create a dashboard from works, or a live one from a search',
   description:
-    'Exactly one of `dois` and `doiQuery`. 403 with title `DOI limit` where the plan allows fewer works.',
+    'Send exactly one of `dois` and `doiQuery`. Returns 403 `DOI limit` if the plan allows fewer works.',
   access: 'signed-in',
   params: z.object({}),
   query: z.object({}),
@@ -140,7 +140,7 @@ export const readDashboard = endpoint({
   ...bySlug,
   method: 'GET',
   path: '/dashboards/{slug}',
-  summary: 'Read a dashboard',
+  summary: 'Get a dashboard',
   access: 'anyone',
   query: z.object({}),
   body: nothing,
@@ -154,7 +154,7 @@ export const changeDashboard = endpoint({
   method: 'PATCH',
   path: '/dashboards/{slug}',
   refuses: [409],
-  summary: 'Change name, description, publicity, layout or query of one’s dashboard',
+  summary: 'Update the name, description, visibility, layout or query of your dashboard',
   access: 'signed-in',
   query: z.object({}),
   body: z
@@ -175,7 +175,7 @@ export const deleteDashboard = endpoint({
   ...bySlug,
   method: 'DELETE',
   path: '/dashboards/{slug}',
-  summary: 'Delete one’s dashboard',
+  summary: 'Delete your dashboard',
   access: 'signed-in',
   query: z.object({}),
   body: nothing,
@@ -189,9 +189,9 @@ export const changeWorksOfDashboard = endpoint({
   method: 'PUT',
   path: '/dashboards/{slug}/dois',
   refuses: [409],
-  summary: 'Add, remove or repair works of one’s dashboard',
+  summary: 'Add, remove or replace works of your dashboard',
   description:
-    'Suggestions for what matched no work are looked up 25 at a time: a change without any looks up the next ones.',
+    'Suggestions for unmatched works are looked up 25 at a time; an empty change looks up the next 25.',
   access: 'signed-in',
   query: z.object({}),
   body: z.object({
@@ -213,7 +213,7 @@ export const refreshDashboard = endpoint({
   method: 'POST',
   path: '/dashboards/{slug}/refresh',
   refuses: [409],
-  summary: 'Run the search of a live dashboard again',
+  summary: 'Refresh a live dashboard by running its search again',
   access: 'signed-in',
   query: z.object({}),
   body: nothing,
@@ -281,7 +281,7 @@ const papersOf = {
   ...dashboards,
   method: 'GET',
   description:
-    'Under filters of statements only papers with such statements, and tallies of these alone; `statement_q` holds the words of a statement, `q` those of title, author, journal or DOI.',
+    'With statement filters, returns only papers that have matching statements, and tallies of those statements. `statement_q` searches statement text; `q` searches title, author, journal and DOI.',
   access: 'anyone',
   query: z.object({
     ...narrowing,
@@ -304,7 +304,7 @@ export const readPapersOfDashboard = endpoint({
   ...papersOf,
   ...bySlug,
   path: '/dashboards/{slug}/papers',
-  summary: 'Read the papers of a dashboard as a table',
+  summary: 'List the papers of a dashboard',
 });
 
 export const readPapersOfEntity = endpoint({
@@ -312,7 +312,7 @@ export const readPapersOfEntity = endpoint({
   ...ofEntity,
   path: '/dashboards/{base}/{slug}/papers',
   refuses: [404],
-  summary: 'Read the papers of a journal, an institution, a funder or an author as a table',
+  summary: 'List the papers of a journal, institution, funder or author',
 });
 
 const Counts = z.object({
@@ -377,7 +377,7 @@ export const readOverviewOfDashboard = endpoint({
   ...overviewOf,
   ...bySlug,
   path: '/dashboards/{slug}/overview',
-  summary: 'Read the figures and charts of a dashboard, under filters',
+  summary: 'Get the totals and charts of a dashboard, with filters',
 });
 
 export const readOverviewOfEntity = endpoint({
@@ -385,9 +385,9 @@ export const readOverviewOfEntity = endpoint({
   ...ofEntity,
   path: '/dashboards/{base}/{slug}/overview',
   refuses: [404],
-  summary: 'Read the figures and charts of a journal, an institution, a funder or an author',
+  summary: 'Get the totals and charts of a journal, institution, funder or author',
   description:
-    'The same as of a dashboard. `totals.papers` and `totals.tally` are of all papers; of more than 10,000 the newest 10,000 stand in charts and tables.',
+    'Same shape as for a dashboard. `totals.papers` and `totals.tally` cover all papers; charts and tables cover the newest 10,000.',
 });
 
 const statementsOf = {
@@ -405,7 +405,7 @@ export const readStatementsOfDashboard = endpoint({
   ...statementsOf,
   ...bySlug,
   path: '/dashboards/{slug}/statements',
-  summary: 'Read what citing papers say of the papers of a dashboard, newest first',
+  summary: 'List citation statements about the papers of a dashboard, newest first',
 });
 
 export const readStatementsOfEntity = endpoint({
@@ -414,7 +414,7 @@ export const readStatementsOfEntity = endpoint({
   path: '/dashboards/{base}/{slug}/statements',
   refuses: [404],
   summary:
-    'Read what citing papers say of the papers of a journal, an institution, a funder or an author',
+    'List citation statements about the papers of a journal, institution, funder or author',
 });
 
 export const AccessEntry = z
@@ -427,9 +427,9 @@ export const grantAccess = endpoint({
   method: 'POST',
   path: '/dashboards/{slug}/grant-access',
   makes: true,
-  summary: 'Share one’s dashboard with a person, by e-mail',
+  summary: 'Share your dashboard with a person by e-mail',
   description:
-    'Answers the same whether or not somebody has the address; whoever confirms it later sees the dashboard.',
+    'The response is the same whether or not the address has an account; the dashboard opens once the address is confirmed.',
   access: 'signed-in',
   query: z.object({}),
   body: z
@@ -448,7 +448,7 @@ export const readAccessList = endpoint({
   ...bySlug,
   method: 'GET',
   path: '/dashboards/{slug}/access-list',
-  summary: 'Read with whom one’s dashboard is shared',
+  summary: 'List the people your dashboard is shared with',
   access: 'signed-in',
   query: z.object({}),
   body: nothing,
@@ -462,7 +462,7 @@ export const setAccessList = endpoint({
   method: 'PUT',
   path: '/dashboards/{slug}/access-list',
   refuses: [409],
-  summary: 'Keep only these addresses on the access list',
+  summary: 'Replace the list of people your dashboard is shared with',
   access: 'signed-in',
   query: z.object({}),
   body: z.object({ emails: z.array(z.email().max(254)).max(500) }),
@@ -490,7 +490,7 @@ export const readReferences = endpoint({
   ...dashboards,
   method: 'POST',
   path: '/dashboards/references',
-  summary: 'Read references from text or a file: DOIs, CSV, BibTeX, RIS, CSL-JSON or EndNote',
+  summary: 'Parse references from text or a file: DOIs, CSV, BibTeX, RIS, CSL-JSON or EndNote',
   access: 'signed-in',
   params: z.object({}),
   query: z.object({}),
@@ -510,8 +510,8 @@ export const readLibrary = endpoint({
   method: 'POST',
   path: '/dashboards/libraries/{service}',
   refuses: [502],
-  summary: 'Read one page of a Zotero (100) or Mendeley (500) library',
-  description: 'The key is used for this call only and never stored.',
+  summary: 'Get one page of a Zotero (100 items) or Mendeley (500 items) library',
+  description: 'The key is used for this call only and is never stored.',
   access: 'signed-in',
   params: z.object({ service: z.enum(['zotero', 'mendeley']) }),
   query: z.object({}),

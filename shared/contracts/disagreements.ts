@@ -62,9 +62,9 @@ export const readDisagreements = endpoint({
   path: '/disagreements',
   refuses: [404],
   summary:
-    'Read which papers of a search, a dashboard or a field are contested, by whom, and since when',
+    'List contested papers of a search, dashboard or field, with who contests them and since when',
   description:
-    'Of all papers found, the 25 with the most contrasting statements, first what most papers by others contrast; `total` counts every paper that has any. With `field`, the 1,000 with the most contrasting statements are looked at, those of the field are told, and `total` counts them. No text of a statement is told.',
+    'Considers the 25 matching papers with the most contrasting statements, ordered by the number of independent contrasting papers; `total` counts every contested paper. With `field`, considers the 1,000 papers with the most contrasting statements; those in the field are returned and counted in `total`. Returns no statement text.',
   access: 'anyone',
   params: z.object({}),
   query: SearchQueryFields.omit({

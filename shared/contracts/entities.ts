@@ -22,7 +22,7 @@ const Index = z
   .meta({
     id: 'SupportIndex',
     description:
-      'supporting / (supporting + contradicting) of what others said, self-citations left out, with its Wilson interval (95 %). Null where that is fewer than ten statements, or the interval is wider than 0.4.',
+      'supporting / (supporting + contradicting) over statements by others (self-citations excluded), with its 95 % Wilson interval. Null for fewer than ten statements or an interval wider than 0.4.',
   });
 
 const Indexes = z.object({ two: Index, five: Index, lifetime: Index });
@@ -49,7 +49,7 @@ const listQuery = z.object({
 });
 
 const ABOUT_LISTS =
-  'All rows can be reached. Names go from A, figures from the highest, unless `sort_order` says otherwise; rows without an index come last either way. `papers` counts the papers of this collection, read or only cited; a tally counts what is said of them.';
+  'All rows can be paged. By default names sort from A to Z and figures from highest to lowest; `sort_order` reverses this. Rows without an index always come last. `papers` counts the papers of this collection, whether read or only cited; the tally counts statements about them.';
 
 const list = (path: `/${string}`, summary: string) =>
   endpoint({
@@ -65,14 +65,14 @@ const list = (path: `/${string}`, summary: string) =>
     reply: z.object({ rows: z.array(EntityRow), total: Count }),
   });
 
-export const readJournals = list('/journals', 'Read journals, and how what they publish is cited');
+export const readJournals = list('/journals', 'List journals and how their papers are cited');
 export const readInstitutions = list(
   '/institutions',
-  'Read who pays for research, and how it is cited',
+  'List funders and how the research they funded is cited',
 );
 export const readAffiliations = list(
   '/affiliations',
-  'Read where authors work, and how what they write is cited',
+  'List institutions and how their papers are cited',
 );
 
 const Organization = z.object({
@@ -118,7 +118,7 @@ const one = (path: `/${string}`, summary: string) =>
     refuses: [404],
     summary,
     description:
-      'Its papers in this collection, the newest first, in parts of `limit` from `offset`. The address of a name that was joined with another leads to the one both have; `slug` is its own. It follows the collection by itself as papers come in, so it has no search of its own (`doiQuery`) and none of the times and states of its refreshing (`lastUpdated`, `doisUpdatedTS`, `doisRefreshedTS`, `refreshStatus`).',
+      'Returns its papers in this collection, newest first, paged by `limit` and `offset`. The address of a merged name leads to the entity it was merged into; `slug` is the entity’s own. It follows the collection automatically, so it has no search (`doiQuery`) and no refresh times or states (`lastUpdated`, `doisUpdatedTS`, `doisRefreshedTS`, `refreshStatus`).',
     params: z.object({ slug: NameOfSource }),
     query: z.object({ limit: limitText(25), offset: offsetText }),
     body: nothing,
@@ -126,14 +126,14 @@ const one = (path: `/${string}`, summary: string) =>
     reply: DashboardOfEntity,
   });
 
-export const readJournal = one('/dashboards/journal/{slug}', 'Read a journal and its papers');
+export const readJournal = one('/dashboards/journal/{slug}', 'Get a journal and its papers');
 export const readInstitution = one(
   '/dashboards/funding-institution/{slug}',
-  'Read a funding institution and what it paid for',
+  'Get a funder and the research it funded',
 );
 export const readAffiliation = one(
   '/dashboards/institution/{slug}',
-  'Read an institution and the papers of those who work there',
+  'Get an institution and its papers',
 );
 
 export const readAuthor = endpoint({
@@ -141,9 +141,9 @@ export const readAuthor = endpoint({
   method: 'GET',
   path: '/authors/{slug}',
   refuses: [404],
-  summary: 'Read what an author wrote, and how it is cited',
+  summary: 'Get an author’s papers and how they are cited',
   description:
-    '`papers` are those of the author in this collection, the newest first, in parts of `limit` from `offset`; `total` is how many there are. Papers are joined by ORCID, and without one where name and co-authors, or name, place and field agree.',
+    '`papers` are the author’s papers in this collection, newest first, paged by `limit` and `offset`; `total` counts them all. Papers are merged by ORCID iD; without one, by name plus co-authors, or by name, affiliation and field.',
   params: z.object({ slug: NameOfSource }),
   query: z.object({ limit: limitText(25), offset: offsetText }),
   body: nothing,
@@ -174,9 +174,9 @@ export const readRanking = endpoint({
   ...entities,
   method: 'GET',
   path: '/rankings',
-  summary: 'Read a ranking of journals, institutions or funders by the support index',
+  summary: 'Rank journals, institutions or funders by support index',
   description:
-    'Ranked by `againstField`: the index against that of the same mix of fields, 1 where it is as usual there; of one field that is the order of the index. `n` = supporting + contradicting by others than the authors. Rows of fewer than ten statements, or with an interval wider than 0.4, are counted in `tooFew` and not ranked.',
+    'Ranked by `againstField`: the index relative to the same mix of fields (1 is typical); within one field that is the order of the index. `n` = supporting + contradicting statements by others than the authors. Rows with fewer than ten statements or an interval wider than 0.4 are not ranked; `tooFew` counts them.',
   params: z.object({}),
   query: rankingQuery.extend({ limit: limitText(100), offset: offsetText }),
   body: nothing,

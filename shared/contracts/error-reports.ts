@@ -15,9 +15,9 @@ export const reportBrokenPage = endpoint({
   method: 'POST',
   path: '/error-reports',
   refuses: [403, 404],
-  summary: 'Tell what broke in a browser, where this installation wants to hear of it',
+  summary: 'Report an error that occurred in the browser',
   description:
-    'Pages of this origin tell kind and place of an error in the program, at most 10 a minute, and nothing of what they showed. 404 where nobody wants to hear of it, which is the default.',
+    'Pages of this origin send the type and source location of an error, at most 10 per minute, and no page content. Returns 404 where error reports are off, which is the default.',
   access: 'unchecked',
   params: z.object({}),
   query: z.object({}),

@@ -43,8 +43,8 @@ const start = {
   method: 'POST',
   makes: true,
   description: [
-    'Under `filters` the file holds what the page of the dashboard shows under them, at most 10,000 statements; without, everything.',
-    'Statements in captions and tables, which no tally counts, are left out unless `withCaptions`.',
+    'With `filters`, the file contains what the dashboard shows under them, at most 10,000 statements; without, everything.',
+    'Statements in captions and tables, which tallies do not count, are omitted unless `withCaptions` is true.',
   ].join(' '),
   access: 'signed-in',
   query: z.object({}),
@@ -63,7 +63,7 @@ export const startExport = endpoint({
   ...start,
   ...ofDashboard,
   path: base,
-  summary: 'Begin to write the papers or statements of a dashboard into a file',
+  summary: 'Start an export of the papers or statements of a dashboard',
 });
 
 export const startEntityExport = endpoint({
@@ -72,7 +72,7 @@ export const startEntityExport = endpoint({
   path: entityBase,
   refuses: [404],
   summary:
-    'Begin to write the papers of a journal, an institution, a funder or an author, or statements about them, into a file',
+    'Start an export of the papers of a journal, institution, funder or author, or of statements about them',
 });
 
 const status = {
@@ -89,14 +89,14 @@ export const readExportStatus = endpoint({
   ...status,
   path: `${base}/{exportId}/status`,
   params: ofDashboard.params.extend({ exportId }),
-  summary: 'Ask how far an export is',
+  summary: 'Get the status of an export',
 });
 
 export const readEntityExportStatus = endpoint({
   ...status,
   path: `${entityBase}/{exportId}/status`,
   params: ofEntity.params.extend({ exportId }),
-  summary: 'Ask how far an export of a journal, an institution, a funder or an author is',
+  summary: 'Get the status of an export of a journal, institution, funder or author',
 });
 
 const download = {
@@ -115,7 +115,7 @@ export const downloadExport = endpoint({
   ...download,
   path: `${base}/{exportId}`,
   params: ofDashboard.params.extend({ exportId }),
-  summary: 'Go to the file of a finished export',
+  summary: 'Download the file of a finished export',
 });
 
 export const downloadEntityExport = endpoint({
@@ -123,7 +123,7 @@ export const downloadEntityExport = endpoint({
   path: `${entityBase}/{exportId}`,
   params: ofEntity.params.extend({ exportId }),
   summary:
-    'Go to the file of a finished export of a journal, an institution, a funder or an author',
+    'Download the file of a finished export of a journal, institution, funder or author',
 });
 
 export const exportPapers = endpoint({
@@ -142,14 +142,14 @@ export const exportPapers = endpoint({
     'application/json',
   ],
   refuses: [404, 409],
-  summary: 'Take references, or the results of a search, as a file',
+  summary: 'Download references or search results as a file',
   description: [
-    'The file’s name stands in the header `x-file-name`.',
-    'With `exportResultSelection=all` the search request fields in the query say which results, at most 10,000; else the body lists the references.',
-    '`exportResultColumns` chooses the columns of `csv`, `xlsx` and `jsonl`, in the order given. Rows are statements where `mode=citations`, else works, each once.',
-    '`sessionID` names the page’s visit: whoever is signed in and repeats a call of one visit within ten minutes is given the same file, which is written once; 409 while it is being written. Nothing is kept of visitors.',
-    '`exportResultAnswer=link` asks for such a link at once, for a program that fetches the file itself.',
-    'A file of more than 4.4 MB passes no gateway: whoever is signed in is answered `application/json` instead, `{downloadUrl}`, a link that is good for ten minutes; others are answered 413.',
+    'The header `x-file-name` holds the file name.',
+    'With `exportResultSelection=all` the search fields in the query select the results, at most 10,000; otherwise the body lists the references.',
+    '`exportResultColumns` selects and orders the columns of `csv`, `xlsx` and `jsonl`. With `mode=citations` each row is a statement; otherwise each row is a work, listed once.',
+    '`sessionID` identifies the page visit: a signed-in person who repeats a call within ten minutes gets the same file; 409 while it is being written. Nothing is stored about visitors.',
+    '`exportResultAnswer=link` returns a download link instead of the file.',
+    'For files above 4.4 MB signed-in callers receive `application/json` with `{downloadUrl}`, a link valid for ten minutes; others receive 413.',
   ].join(' '),
   access: 'anyone',
   params: z.object({}),
@@ -178,10 +178,10 @@ export const exportReferences = endpoint({
     'application/x-bibtex',
     'application/vnd.citationstyles.csl+json',
   ],
-  summary: 'Read references at an address of their own, as reference managers do',
+  summary: 'Download references by URL, for reference managers',
   description: [
-    'A link that a browser follows: reference managers such as Zotero take what they know by its media type.',
-    'References of the works in `doi`, repeated up to 100 times; without it, of the works that the search request fields in the query find, as anyone may search.',
+    'A link that browsers can follow: reference managers such as Zotero recognize the media type.',
+    'References of the works in `doi`, repeatable up to 100 times; without it, of the works that match the search fields in the query.',
   ].join(' '),
   access: 'anyone',
   params: z.object({}),

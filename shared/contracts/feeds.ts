@@ -15,11 +15,11 @@ const how = {
     .string()
     .max(200)
     .optional()
-    .meta({ description: 'Reads as the person who made the token may read.' }),
+    .meta({ description: 'Grants the access of the person who created the token.' }),
 };
 
 const ABOUT_FEEDS =
-  'At most 50 entries, the newest first, each with an id that stays. `ETag` and `Last-Modified` answer a question that is repeated with 304. Without entitlement a statement tells type, section and where it stands, and no text. A token that was revoked is refused with 401. A browser that asks for `text/html` is shown a page that says what the feed is.';
+  'At most 50 entries, newest first, each with a stable id. Supports conditional requests with `ETag` and `Last-Modified` (304). Without entitlement a statement has a type and section but no text. Returns 401 for a revoked token. A browser that requests `text/html` gets a page that explains the feed.';
 
 export const readFeedOfSearch = endpoint({
   ...feeds,
@@ -29,8 +29,8 @@ export const readFeedOfSearch = endpoint({
   method: 'GET',
   path: '/feeds/search',
   refuses: [404],
-  summary: 'Read the newest results of a search as a feed',
-  description: `The query is that of the search’s page (\`q=…&mode=papers&yearFrom=2020\`); page and order are left aside. ${ABOUT_FEEDS}`,
+  summary: 'Get the newest results of a search as a feed',
+  description: `Takes the query string of the search page (\`q=…&mode=papers&yearFrom=2020\`); page and order are ignored. ${ABOUT_FEEDS}`,
   access: 'anyone',
   params: z.object({}),
   query: z.looseObject(how),
@@ -47,8 +47,8 @@ export const readFeedOfSource = endpoint({
   method: 'GET',
   path: '/feeds/{source}/{id+}',
   summary:
-    'Read what is new about a paper, an author, a journal, an organization, a funder or a dashboard as a feed',
-  description: `\`id\` is the DOI with its slashes plain or encoded, else the slug. Of a paper and of a dashboard: statements about their works, one entry for each citing article and work. Of an author: their works and statements about them. Of a journal, an organization (\`affiliation\`) and a funder (\`institution\`): its works; under a name that was joined with another, those of the one they have in common. Private dashboards need a token. ${ABOUT_FEEDS}`,
+    'Get news about a paper, author, journal, organization, funder or dashboard as a feed',
+  description: `\`id\` is the DOI (slashes plain or encoded) or the slug. Papers and dashboards: statements about their works, one entry per citing article and work. Authors: their works and statements about them. Journals, organizations (\`affiliation\`) and funders (\`institution\`): their works; a merged name leads to the entity it was merged into. Private dashboards need a token. ${ABOUT_FEEDS}`,
   access: 'anyone',
   params: z.object({ source: z.enum(feedSources), id: NameOfSource }),
   query: z.object(how),
@@ -76,7 +76,7 @@ export const readFeedTokens = endpoint({
   kind: 'json',
   method: 'GET',
   path: '/feeds/tokens',
-  summary: 'Read which tokens for feeds one has made',
+  summary: 'List your feed tokens',
   access: 'signed-in',
   params: z.object({}),
   query: z.object({}),
@@ -91,9 +91,9 @@ export const makeFeedToken = endpoint({
   method: 'POST',
   path: '/feeds/tokens',
   makes: true,
-  summary: 'Make a token by which a feed reader reads what one may read oneself',
+  summary: 'Create a feed token with your own read access',
   description:
-    'The token is told this once; only its hash is kept. It reads feeds and does nothing else. 409 where one has 20 already.',
+    'The token is returned once; only its hash is stored. It gives access to feeds only. Returns 409 if you have 20 tokens already.',
   access: 'signed-in',
   params: z.object({}),
   query: z.object({}),
@@ -107,7 +107,7 @@ export const revokeFeedToken = endpoint({
   kind: 'json',
   method: 'DELETE',
   path: '/feeds/tokens/{id}',
-  summary: 'Revoke a token: feeds with it are refused from now on',
+  summary: 'Revoke a feed token; feeds that use it are refused immediately',
   access: 'signed-in',
   params: z.object({ id: z.string().max(100) }),
   query: z.object({}),

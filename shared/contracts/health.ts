@@ -8,7 +8,7 @@ export const readHealth = endpoint({
   feature: 'health',
   method: 'GET',
   path: '/health',
-  summary: 'Read whether the product is well and what it holds',
+  summary: 'Get the health of the service and the size of its collection',
   access: 'anyone',
   params: z.object({}),
   query: z.object({}),

@@ -21,7 +21,7 @@ const WebAddress = z
   .string()
   .trim()
   .max(500)
-  .refine(isHttpAddress, 'is not an address of the web, such as https://resolver.example.edu/');
+  .refine(isHttpAddress, 'is not a web address, such as https://resolver.example.edu/');
 
 const Domain = z
   .string()
@@ -29,7 +29,7 @@ const Domain = z
   .transform((text, context) => {
     const domain = plainMailDomain(text);
     if (domain !== undefined) return domain;
-    context.addIssue({ code: 'custom', message: 'is not a mail domain, such as example.edu' });
+    context.addIssue({ code: 'custom', message: 'is not an e-mail domain, such as example.edu' });
     return z.NEVER;
   });
 
@@ -67,7 +67,7 @@ const MailDomain = z.discriminatedUnion('kind', [
   }),
 ]);
 
-/** A licence as those see it who look after it. */
+/** A license as those see it who look after it. */
 export const LicenseSettings = z
   .object({
     name: z.string(),
@@ -119,14 +119,14 @@ export type LicenseMember = z.infer<typeof LicenseMember>;
 const licenses = { kind: 'json', feature: 'licenses', access: 'signed-in' } as const;
 const bySlug = { params: z.object({ slug: SlugText }), query: z.object({}) } as const;
 const WHO =
-  'For librarians of the organization and administrators of the product; 403 for everybody else.';
+  'For librarians of the organization and administrators of the product; 403 for everyone else.';
 
 export const readLicense = endpoint({
   ...licenses,
   ...bySlug,
   method: 'GET',
   path: '/licenses/{slug}',
-  summary: 'Read the licence one looks after',
+  summary: 'Get the license you administer',
   description: WHO,
   body: nothing,
   status: 200,
@@ -139,8 +139,8 @@ export const changeLicense = endpoint({
   method: 'PATCH',
   path: '/licenses/{slug}',
   summary:
-    'Change networks, link resolver or the rule of sessions of a licence; written to the audit log',
-  description: `${WHO} What is left out stays. Networks are addresses or CIDR ranges, no wider than /16 (IPv6: /32); each is written in one form, \`192.0.2.7/24\` as \`192.0.2.0/24\`. One that overlaps another, of this licence or of another organization, is refused with its place.`,
+    'Update the networks, link resolver or session rule of a license (audit-logged)',
+  description: `${WHO} Omitted fields stay unchanged. Networks are addresses or CIDR ranges no wider than /16 (IPv6: /32), stored in normalized form: \`192.0.2.7/24\` becomes \`192.0.2.0/24\`. A range that overlaps another one, of this or another organization, is refused with its index.`,
   body: z
     .strictObject({
       networks: z.array(z.string().max(100)).max(MOST_NETWORKS),
@@ -164,7 +164,7 @@ export const readLicenseMembers = endpoint({
   }),
   method: 'GET',
   path: '/licenses/{slug}/members',
-  summary: 'Read who belongs to a licence: the invited first, then members by address',
+  summary: 'Read who belongs to a license: the invited first, then members by address',
   description: WHO,
   body: nothing,
   status: 200,
@@ -176,7 +176,7 @@ export const addLicenseMembers = endpoint({
   ...bySlug,
   method: 'POST',
   path: '/licenses/{slug}/members',
-  summary: 'Invite people to a licence by their addresses; written to the audit log',
+  summary: 'Invite people to a license by their addresses; written to the audit log',
   description: `${WHO} Each address gets an e-mail, and whoever has confirmed it becomes a member once they accept (\`POST /licenses/{slug}/invitation\`). The response is the same for every address, whether or not it has an account; an address in the list of members is returned as that member and gets no e-mail. Invite an address again to send the e-mail again: at most three in 30 days. \`noSeat\`: addresses that were not invited because every seat is taken. \`notSent\`: addresses whose invitation stands, but which get no further e-mail for now.`,
   body: z.object({
     members: z
@@ -201,8 +201,8 @@ export const changeLicenseMember = endpoint({
   method: 'PATCH',
   path: '/licenses/{slug}/members/{member}',
   refuses: [409],
-  summary: 'Make a member a librarian, or a librarian a member; written to the audit log',
-  description: `${WHO} \`member\` is the slug of a person. 409 for oneself.`,
+  summary: 'Grant or revoke the librarian role of a member (audit-logged)',
+  description: `${WHO} \`member\` is the slug of a person. Returns 409 for the caller’s own role.`,
   body: z.object({ role: z.enum(licenseRoles) }),
   status: 200,
   reply: LicenseMember,
@@ -214,7 +214,7 @@ export const removeLicenseMember = endpoint({
   query: z.object({}),
   method: 'DELETE',
   path: '/licenses/{slug}/members/{member}',
-  summary: 'Take somebody out of a licence; written to the audit log',
+  summary: 'Take somebody out of a license; written to the audit log',
   refuses: [409],
   description: `${WHO} \`member\` is the slug of a person or an invited address. Members may leave by themselves, and so may librarians while there is another one; 409 for the last librarian. Whoever left becomes a member again only by an invitation that they accept, or by returning.`,
   body: nothing,
@@ -228,7 +228,7 @@ export const returnToLicense = endpoint({
   method: 'POST',
   path: '/licenses/{slug}/return',
   refuses: [404, 409],
-  summary: 'Take back that one left a licence; written to the audit log',
+  summary: 'Take back that one left a license; written to the audit log',
   description:
     'For a day after leaving; at any time for whoever has confirmed an address at one of the organization’s proved mail domains. 404 for whoever did not leave by themselves, 409 where every seat is taken.',
   body: nothing,
@@ -258,9 +258,9 @@ export const readLicenseInvitations = endpoint({
   query: z.object({}),
   method: 'GET',
   path: '/license-invitations',
-  summary: 'List the licences that the caller may join',
+  summary: 'List the licenses that the caller may join',
   description:
-    'Invitations to the confirmed address of the caller, and licences that they left and may return to by its mail domain. Empty while the address is not confirmed.',
+    'Invitations to the confirmed address of the caller, and licenses that they left and may return to by its mail domain. Empty while the address is not confirmed.',
   body: nothing,
   status: 200,
   reply: z.object({ invitations: z.array(LicenseInvitation) }),
@@ -272,7 +272,7 @@ export const acceptLicenseInvitation = endpoint({
   method: 'POST',
   path: '/licenses/{slug}/invitation',
   refuses: [404, 409],
-  summary: 'Accept an invitation to a licence; written to the audit log',
+  summary: 'Accept an invitation to a license; written to the audit log',
   description:
     'Makes the caller a member in the role of the invitation. 404 without an invitation to their confirmed address; 409 where they belong to another organization or every seat is taken.',
   body: nothing,
@@ -286,7 +286,7 @@ export const declineLicenseInvitation = endpoint({
   method: 'DELETE',
   path: '/licenses/{slug}/invitation',
   refuses: [404],
-  summary: 'Decline an invitation to a licence',
+  summary: 'Decline an invitation to a license',
   description:
     'No further e-mail is sent for it. The organization sees the invitation as before, until it expires, and is not told. The invitation may still be accepted. 404 without an invitation to the confirmed address of the caller.',
   body: nothing,
@@ -300,8 +300,8 @@ export const claimDomain = endpoint({
   method: 'POST',
   path: '/licenses/{slug}/domains',
   refuses: [409],
-  summary: 'Ask for the proof that a mail domain is the organization’s; written to the audit log',
-  description: `${WHO} A letter goes to \`contact\` at the domain, an address that only those have who run it. Once somebody there has answered it, whoever confirms an address at the domain becomes a member. 409 where another organization has proved it.`,
+  summary: 'Request proof that an e-mail domain belongs to the organization (audit-logged)',
+  description: `${WHO} Sends an e-mail to \`contact\` at the domain, an address that only its operators hold. Once someone there confirms it, everyone who confirms an address at the domain becomes a member. Returns 409 if another organization has proved the domain.`,
   body: z.object({ domain: Domain, contact: z.enum(domainContacts) }),
   status: 200,
   reply: LicenseSettings,
@@ -313,8 +313,8 @@ export const removeDomain = endpoint({
   query: z.object({}),
   method: 'DELETE',
   path: '/licenses/{slug}/domains/{domain}',
-  summary: 'Have a mail domain make no more members; written to the audit log',
-  description: `${WHO} Those who are members stay so.`,
+  summary: 'Stop an e-mail domain from adding members (audit-logged)',
+  description: `${WHO} Existing members stay members.`,
   body: nothing,
   status: 200,
   reply: LicenseSettings,
@@ -335,13 +335,13 @@ const proof = {
 export const readDomainProof = endpoint({
   ...proof,
   method: 'GET',
-  summary: 'Read what the letter to a mail domain asks',
+  summary: 'Get the details of a request to prove an e-mail domain',
 });
 
 export const giveDomainProof = endpoint({
   ...proof,
   method: 'POST',
-  summary: 'Answer the letter to a mail domain: it is the organization’s',
+  summary: 'Confirm that an e-mail domain belongs to the organization',
 });
 
 export const putSignOn = endpoint({
@@ -349,8 +349,8 @@ export const putSignOn = endpoint({
   ...bySlug,
   method: 'PUT',
   path: '/licenses/{slug}/sign-on',
-  summary: 'Hand in how an organization’s people sign in at home; written to the audit log',
-  description: `${WHO} SAML metadata is read by a worker; then it waits until whoever runs the product has set it up. \`null\` takes it away.`,
+  summary: 'Configure the organization’s single sign-on (audit-logged)',
+  description: `${WHO} A worker validates SAML metadata; it takes effect once the operator has set it up. \`null\` removes it.`,
   body: z.object({
     signOn: z
       .discriminatedUnion('kind', [
@@ -378,12 +378,12 @@ export const putLogo = endpoint({
   kind: 'upload',
   method: 'PUT',
   path: '/licenses/{slug}/logo',
-  summary: 'Put the logo of an organization; written to the audit log',
-  description: `${WHO} A PNG, JPEG or WebP of up to 150 kB, as the field \`file\` of a form; without one, the logo is taken away.`,
+  summary: 'Set or remove the logo of an organization (audit-logged)',
+  description: `${WHO} A PNG, JPEG or WebP image up to 150 kB as the form field \`file\`; without it, the logo is removed.`,
   body: z.object({
     file: z
       .object({ name: z.string(), base64: z.string().max(Math.ceil(MOST_LOGO_BYTES / 3) * 4) })
-      .meta({ override: { type: 'string', format: 'binary', description: 'The picture.' } })
+      .meta({ override: { type: 'string', format: 'binary', description: 'The image.' } })
       .optional(),
   }),
   status: 200,
@@ -398,8 +398,8 @@ export const readLogo = endpoint({
   method: 'GET',
   path: '/licenses/{slug}/logo',
   types: ['image/png', 'image/jpeg', 'image/webp'],
-  summary: 'Read the logo of an organization',
-  description: '404 where it has put none.',
+  summary: 'Get the logo of an organization',
+  description: 'Returns 404 if the organization has none.',
   body: nothing,
   status: 200,
   reply: FileBytes,
@@ -411,15 +411,15 @@ export const putResolverImage = endpoint({
   kind: 'upload',
   method: 'PUT',
   path: '/licenses/{slug}/link-resolver-image',
-  summary: 'Put the picture of a library’s full-text button; written to the audit log',
-  description: `${WHO} A PNG, JPEG or WebP of up to 64 kB, as the field \`file\` of a form; without one, the picture is taken away. While it is there, \`linkResolverImageURL\` of whom the licence covers leads to it.`,
+  summary: 'Set or remove the image of a library’s full-text button (audit-logged)',
+  description: `${WHO} A PNG, JPEG or WebP image up to 64 kB as the form field \`file\`; without it, the image is removed. While set, \`linkResolverImageURL\` of everyone the license covers points to it.`,
   body: z.object({
     file: z
       .object({
         name: z.string(),
         base64: z.string().max(Math.ceil(MOST_RESOLVER_IMAGE_BYTES / 3) * 4),
       })
-      .meta({ override: { type: 'string', format: 'binary', description: 'The picture.' } })
+      .meta({ override: { type: 'string', format: 'binary', description: 'The image.' } })
       .optional(),
   }),
   status: 200,
@@ -434,8 +434,8 @@ export const readResolverImage = endpoint({
   method: 'GET',
   path: '/licenses/{slug}/link-resolver-image',
   types: ['image/png', 'image/jpeg', 'image/webp'],
-  summary: 'Read the picture of a library’s full-text button',
-  description: '404 where it has put none.',
+  summary: 'Get the image of a library’s full-text button',
+  description: 'Returns 404 if the organization has none.',
   body: nothing,
   status: 200,
   reply: FileBytes,
@@ -448,7 +448,7 @@ export const readOrganization = endpoint({
   ...bySlug,
   method: 'GET',
   path: '/licenses/{slug}/organization',
-  summary: 'Read what everybody may know of an organization with a licence',
+  summary: 'Get the public profile of a licensed organization',
   body: nothing,
   status: 200,
   reply: z.object({
@@ -475,7 +475,7 @@ export const readLicenses = endpoint({
   ...admin,
   method: 'GET',
   path: '/admin/licenses',
-  summary: 'Read licences by the beginning of their slug or their name',
+  summary: 'Search licenses by the start of their slug or name',
   params: z.object({}),
   query: z.object({
     q: z.string().max(120).optional(),
@@ -492,14 +492,14 @@ export const makeLicense = endpoint({
   method: 'POST',
   path: '/admin/licenses',
   makes: true,
-  summary: 'Make a licence, or the trial of one; written to the audit log',
-  description: '409 where the slug is taken. A trial (`TRIALING`) has a last day.',
+  summary: 'Create a license or a license trial (audit-logged)',
+  description: 'Returns 409 if the slug is taken. A trial (`TRIALING`) needs an end date.',
   params: z.object({}),
   query: z.object({}),
   body: Terms.partial({ kind: true, trialEndDate: true, seats: true, oneSession: true }).extend({
     slug: z
       .string()
-      .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'is not made of a to z, 0 to 9 and hyphens')
+      .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'may only contain a to z, 0 to 9 and hyphens')
       .max(60),
   }),
   status: 201,
@@ -512,9 +512,9 @@ export const changeTerms = endpoint({
   method: 'PATCH',
   path: '/admin/licenses/{slug}',
   refuses: [409],
-  summary: 'Change what an organization pays for; written to the audit log',
+  summary: 'Update the terms of a license (audit-logged)',
   description:
-    'What is left out stays. `approvedDomain` takes a mail domain as proved; `signOnConnected` says that its sign-in is set up, from when on whoever comes by it is a member.',
+    'Omitted fields stay unchanged. `approvedDomain` accepts an e-mail domain as proved; `signOnConnected` activates single sign-on, after which everyone who signs in through it becomes a member.',
   body: Terms.partial()
     .extend({ approvedDomain: Domain.optional(), signOnConnected: z.literal(true).optional() })
     .strict(),

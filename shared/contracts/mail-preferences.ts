@@ -19,7 +19,7 @@ export const readMailPreferences = endpoint({
   ...own,
   method: 'GET',
   path: '/notifications/mail-preferences',
-  summary: 'Read which mails one wants',
+  summary: 'Get your e-mail preferences',
   body: nothing,
   reply: MailPreferences,
 });
@@ -28,8 +28,8 @@ export const changeMailPreferences = endpoint({
   ...own,
   method: 'PUT',
   path: '/notifications/mail-preferences',
-  summary: 'Say which mails one wants',
-  description: 'Hour and time zone belong to the person: `PATCH /users/{slug}`.',
+  summary: 'Update your e-mail preferences',
+  description: 'The hour and time zone belong to the person: `PATCH /users/{slug}`.',
   body: MailPreferences,
   reply: MailPreferences,
 });
@@ -40,14 +40,14 @@ const byWord = {
   path: '/notifications/unsubscribe/{token}',
   // An old token in somebody's browser must not keep them from ending mails.
   access: 'unchecked',
-  params: z.object({ token: z.string().regex(/^[\w-]{20,100}$/, 'is not the end of a link') }),
+  params: z.object({ token: z.string().regex(/^[\w-]{20,100}$/, 'is not a valid link token') }),
 } as const;
 
 export const showUnsubscribe = endpoint({
   ...byWord,
   kind: 'redirect',
   method: 'GET',
-  summary: 'Come to the page that ends mails, without ending them',
+  summary: 'Redirect to the unsubscribe page without unsubscribing',
   body: nothing,
   status: 302,
   reply: z.string(),
@@ -57,9 +57,9 @@ export const unsubscribe = endpoint({
   ...byWord,
   kind: 'json',
   method: 'POST',
-  summary: 'End the mails about what somebody follows, with one click',
+  summary: 'Unsubscribe from alert e-mails with one click',
   description:
-    'What the header `List-Unsubscribe` of such mails leads to (RFC 8058): without a session, with `List-Unsubscribe=One-Click` as a form or as JSON.',
+    'Target of the header `List-Unsubscribe` (RFC 8058): needs no session and accepts `List-Unsubscribe=One-Click` as a form or as JSON.',
   form: true,
   body: z.object({ 'List-Unsubscribe': z.literal('One-Click') }),
   reply: MailPreferences,
@@ -69,7 +69,7 @@ export const undoUnsubscribe = endpoint({
   ...byWord,
   kind: 'json',
   method: 'DELETE',
-  summary: 'Have the mails come again, after they were ended by this link',
+  summary: 'Resubscribe after unsubscribing through this link',
   body: nothing,
   reply: MailPreferences,
 });

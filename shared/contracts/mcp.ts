@@ -11,16 +11,16 @@ export const speakMcp = endpoint({
   feature: 'mcp',
   method: 'POST',
   path: '/mcp',
-  summary: 'Ask by the Model Context Protocol',
+  summary: 'Send a Model Context Protocol message',
   description:
-    'The streamable HTTP transport of the protocol, without sessions: each message is answered by itself, batches are refused. The tools only read, and see what the person of the token sees.',
+    'Streamable HTTP transport without sessions: each message is handled independently and batches are refused. The tools are read-only and return what the token’s owner may see.',
   access: 'signed-in',
   params: z.object({}),
   query: z.object({}),
-  body: Message('A request or a notification (JSON-RPC 2.0).'),
+  body: Message('A JSON-RPC 2.0 request or notification.'),
   types: ['application/json', 'text/event-stream'],
   status: 200,
-  reply: Message('The response (JSON-RPC 2.0).'),
+  reply: Message('The JSON-RPC 2.0 response.'),
 });
 
 export const mcpCalls = { speakMcp };

@@ -78,7 +78,7 @@ export const FeedFilters = z
   .meta({
     id: 'FeedFilters',
     description:
-      'Kinds and states that are true are alternatives; where none is true, none is asked for in particular. Without a state, archived items stay away. Days are days of UTC, both included.',
+      'Categories and states that are true are alternatives; if none is true, no restriction applies. Without a state, archived items are omitted. Dates are inclusive UTC days.',
   });
 export type FeedFilters = z.infer<typeof FeedFilters>;
 
@@ -139,7 +139,7 @@ export const readNotifications = endpoint({
   ...notifications,
   method: 'GET',
   path: '/notifications/notifications',
-  summary: 'Read what one follows, newest first',
+  summary: 'List the sources you follow, newest first',
   params: z.object({}),
   query: z.object({}),
   body: nothing,
@@ -159,7 +159,7 @@ export const makeNotification = endpoint({
   refuses: [404],
   summary: 'Follow a paper, search, dashboard, author or journal',
   description:
-    'Needs a plan or licence with alerts. The same source and category again answers the one there is, changed to what is asked. A search may find at most 1000 works.',
+    'Requires a plan or license with alerts. Following the same source and category again updates the existing notification. A followed search may match at most 1000 works.',
   params: z.object({}),
   query: z.object({}),
   body: z.object({
@@ -177,8 +177,8 @@ export const changeNotification = endpoint({
   method: 'PUT',
   path: '/notifications/notifications',
   refuses: [404],
-  summary: 'Change when a notification is mailed, or which statements it tells of',
-  description: 'What is left out stays as it is; `types: null` asks for statements of any type.',
+  summary: 'Update the e-mail schedule or statement types of a notification',
+  description: 'Omitted fields stay unchanged; `types: null` means statements of any type.',
   params: z.object({}),
   query: z.object({}),
   body: z.object({ id: Id, schedule: Schedule.optional(), types: Types.nullable().optional() }),
@@ -190,7 +190,7 @@ export const deleteNotification = endpoint({
   ...notifications,
   method: 'DELETE',
   path: '/notifications/notifications/{id}',
-  summary: 'Follow something no longer; its items leave the feed',
+  summary: 'Unfollow a source; its items leave the feed',
   params: z.object({ id: Id }),
   query: z.object({}),
   body: nothing,
@@ -217,9 +217,9 @@ export const readFeed = endpoint({
   ...notifications,
   method: 'GET',
   path: '/notifications/feed',
-  summary: 'Read the feed: what happened to what one follows',
+  summary: 'List feed items from the sources you follow',
   description:
-    '`newNotifications` counts all new items, whatever the filters. The dropdown asks with `new_only` and `metadata_only`.',
+    '`newNotifications` counts all new items regardless of filters. The dropdown uses `new_only` and `metadata_only`.',
   params: z.object({}),
   query: z.object({
     offset: offsetText,
@@ -238,9 +238,9 @@ export const changeFeed = endpoint({
   ...notifications,
   method: 'POST',
   path: '/notifications/feed',
-  summary: 'Mark items as new, read or archived',
+  summary: 'Mark feed items as new, read or archived',
   description:
-    '`notificationID` alone speaks of all items of a notification; with `id`, of one item. Items that are gone are passed over.',
+    '`notificationID` alone selects all items of a notification; with `id`, one item. Items that no longer exist are ignored.',
   params: z.object({}),
   query: z.object({}),
   body: z

@@ -67,7 +67,7 @@ export const PaperReply = z
     tally: TallyReply,
     coverage: z.object({ citingPublications: Count, withFullText: Count }).meta({
       description:
-        'How many publications are known to cite it, and of how many we could read the text.',
+        'How many publications are known to cite the paper, and for how many of them we read the full text.',
     }),
     /** `cited`: known only from what its citers print; `read`: its own text was read. */
     origin: z.enum(['read', 'cited', 'imported']),
@@ -83,7 +83,7 @@ export const readPaper = endpoint({
   feature: 'papers',
   method: 'GET',
   path: '/papers/{doi+}',
-  summary: 'Read a paper',
+  summary: 'Get a paper',
   access: 'anyone',
   params: z.object({ doi: DoiText }),
   query: z.object({}),
@@ -137,7 +137,7 @@ export const StatementCounts = z
       })
       .meta({
         description:
-          'The citing papers in which these statements stand, each counted once. Of more than 3,000, the number may be off by some percent.',
+          'The number of citing papers that contain these statements. Above 3,000 the number is approximate.',
       }),
   })
   .meta({ id: 'StatementCounts' });
@@ -178,9 +178,9 @@ export const readStatementsOfPaper = endpoint({
   feature: 'papers',
   method: 'GET',
   path: '/papers/{doi+}/statements',
-  summary: 'Read what citing papers say of a paper',
+  summary: 'List citation statements about a paper',
   description:
-    'Without entitlement `statements` is empty and `locked` is true; total and counts stay visible. With `group=paper` statements stand beneath their citing paper: `limit` (at most 50) and `offset` count papers, the one with the most telling and surest statement comes first, and without entitlement each statement comes without its text. Words in `q` are searched only for callers who may read the text.',
+    'Without entitlement `statements` is empty and `locked` is true; totals and counts stay visible. With `group=paper` statements are grouped by citing paper: `limit` (at most 50) and `offset` count papers, the paper with the most informative statement comes first, and without entitlement statements have no text. `q` is applied only for callers who may read the text.',
   access: 'anyone',
   params: z.object({ doi: DoiText }),
   query: z.object({
@@ -223,7 +223,7 @@ export const readReferencesOfPaper = endpoint({
   feature: 'papers',
   method: 'GET',
   path: '/papers/{doi+}/references',
-  summary: 'Read what a paper cites',
+  summary: 'List the references of a paper',
   access: 'anyone',
   params: z.object({ doi: DoiText }),
   query: z.object({ limit: limitText(250), offset: offsetText }),
@@ -239,9 +239,9 @@ export const readCitingPapers = endpoint({
   feature: 'papers',
   method: 'GET',
   path: '/papers/{doi+}/citing-papers',
-  summary: 'Read who cites a paper, the newest first',
+  summary: 'List the papers that cite a paper, newest first',
   description:
-    'Of each citing paper how often its text cites the paper in which way; 0 where it only lists it. `left` counts citing papers that have come in and cannot be listed yet.',
+    'Each citing paper has counts of its in-text citations by type; 0 if the work is only in its reference list. `left` counts citing papers that have arrived but cannot be listed yet.',
   access: 'anyone',
   params: z.object({ doi: DoiText }),
   query: z.object({ limit: limitText(25), offset: offsetText }),
@@ -272,8 +272,8 @@ export const readNeighbourhood = endpoint({
   feature: 'papers',
   method: 'GET',
   path: '/papers/{doi+}/neighbourhood',
-  summary: 'Read what a paper stands on, who stands on it, and how they cite each other',
-  description: `At most ${String(graphLimits.neighboursOfEachKind)} works it cites and as many that cite it, the most telling first; \`totals\` counts them all. The paper itself is the first of \`papers\`.`,
+  summary: 'Get the citation graph around a paper',
+  description: `At most ${String(graphLimits.neighboursOfEachKind)} cited and as many citing works, the most informative first; \`totals\` counts them all. The first of \`papers\` is the paper itself.`,
   access: 'anyone',
   params: z.object({ doi: DoiText }),
   query: z.object({}),
@@ -289,7 +289,7 @@ export const readPatentsOfPaper = endpoint({
   feature: 'papers',
   method: 'GET',
   path: '/papers/{doi+}/patents',
-  summary: 'Read which patents cite a paper, the newest first',
+  summary: 'List the patents that cite a paper, newest first',
   description: OPEN_TO_EVERYBODY,
   access: 'anyone',
   params: z.object({ doi: DoiText }),
@@ -304,7 +304,7 @@ export const readStatement = endpoint({
   feature: 'papers',
   method: 'GET',
   path: '/statements/{id}',
-  summary: 'Read one statement: its permanent address',
+  summary: 'Get one citation statement by its permanent id',
   access: 'anyone',
   params: z.object({ id: z.string().regex(/^[a-z0-9]{8,64}$/) }),
   query: z.object({}),

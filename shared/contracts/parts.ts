@@ -30,7 +30,7 @@ export const DoiText = z
     context.addIssue({ code: 'custom', message: 'is not a DOI, such as 10.5555/abc' });
     return z.NEVER;
   })
-  .meta({ id: 'Doi', description: 'A DOI; its case does not matter.', examples: ['10.5555/abc'] });
+  .meta({ id: 'Doi', description: 'A DOI; letter case does not matter.', examples: ['10.5555/abc'] });
 
 export const CitationTypeName = z.enum(citationTypes);
 /** The types that say something about a work. */
@@ -47,7 +47,7 @@ export const Probabilities = z
 
 export const Cue = z.object({ start: Count, end: Count, weight: z.number() }).meta({
   id: 'Cue',
-  description: 'A character range (UTF-16) of the text and how far it moved the decision.',
+  description: 'A character range (UTF-16) of the text and its contribution to the decision.',
 });
 
 export const Notice = z
@@ -79,7 +79,7 @@ export const JournalName = z
 
 export const Ranges = z
   .array(z.tuple([Count, Count]))
-  .meta({ id: 'Ranges', description: 'Character ranges (UTF-16) to mark, ascending.' });
+  .meta({ id: 'Ranges', description: 'Character ranges (UTF-16) to highlight, ascending.' });
 
 const StyleRanges = z
   .array(z.tuple([Count, Count, z.enum(textStyles)]).readonly())
@@ -88,7 +88,7 @@ const StyleRanges = z
   .meta({
     id: 'StyleRanges',
     description:
-      'Character ranges (UTF-16) that stand above or below the line or in italics, ascending.',
+      'Character ranges (UTF-16) in superscript, subscript or italics, ascending.',
   });
 /** How a title is set where it is not plain. */
 export const TitleStyles = z.object({ title: StyleRanges }).optional();

@@ -90,7 +90,7 @@ export const searchPatents = endpoint({
     })
     .refine(({ offset, limit }) => offset + limit <= 10_000, {
       path: ['offset'],
-      message: 'offset and limit together reach past the 10,000 results that can be shown',
+      message: 'offset and limit together exceed the 10,000 results that can be paged',
     }),
   body: nothing,
   status: 200,
@@ -117,7 +117,7 @@ export const PatentReply = z
         /** How many of them bear which notice. */
         notices: z.array(z.object({ status: NoticeStatusName, count: Count })),
       })
-      .meta({ description: 'Over all that it cites, not only what this page holds.' }),
+      .meta({ description: 'Counts over all cited works, not only this page.' }),
     /** Other publications of the same number. */
     publications: z.array(z.string()),
   })
@@ -132,7 +132,7 @@ export const PatentIdText = z
     if (number) return patentIdOf(number);
     context.addIssue({
       code: 'custom',
-      message: 'is not the number of a patent, such as US-10123456-B2',
+      message: 'is not a patent number, such as US-10123456-B2',
     });
     return z.NEVER;
   })
@@ -143,7 +143,7 @@ export const readPatent = endpoint({
   feature: 'patents',
   method: 'GET',
   path: '/patents/{id}',
-  summary: 'Read a patent, with the papers it cites',
+  summary: 'Get a patent with the papers it cites',
   description: `Without a kind (US-10123456) the newest publication of the number is meant. limit and offset page what it cites. ${OPEN_TO_EVERYBODY}`,
   access: 'anyone',
   params: z.object({ id: PatentIdText }),

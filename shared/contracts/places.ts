@@ -8,7 +8,7 @@ export const readPlace = endpoint({
   feature: 'places',
   method: 'GET',
   path: '/geolocation',
-  summary: 'Read where the caller seems to be, from the headers of the edge; nobody else is asked',
+  summary: 'Get the caller’s approximate location from the edge’s headers; no other service is asked',
   access: 'unchecked',
   params: z.object({}),
   query: z.object({}),

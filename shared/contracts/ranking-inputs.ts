@@ -11,9 +11,9 @@ export const readRankingInputs = endpoint({
   types: ['text/csv'],
   method: 'GET',
   path: '/rankings/inputs.csv',
-  summary: 'Take everything that a ranking is made of',
+  summary: 'Download the input data of a ranking',
   description:
-    'One line for each row, field and year of citing, `0` where the year is not known: `slug, name, field, year, supporting, contradicting`, self-citations left out; rows that are too few to be ranked are among them. The guide shows how the ranking follows from it. The file is sent while it is made; one that could not be made to its end breaks off.',
+    'One line per row, field and citing year (`0` if unknown): `slug, name, field, year, supporting, contradicting`, self-citations excluded, unranked rows included. The guide shows how the ranking is computed from it. The file is streamed; an incomplete response is cut off.',
   params: z.object({}),
   query: rankingQuery,
   body: nothing,

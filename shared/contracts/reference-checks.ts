@@ -55,12 +55,12 @@ export const startReferenceCheck = endpoint({
   path: base,
   makes: true,
   refuses: [409],
-  summary: 'Begin a check of the references of a manuscript or of a list',
+  summary: 'Start a reference check of a manuscript or reference list',
   description: [
     'PDF, DOCX, LaTeX, JATS XML, BibTeX, RIS, CSL-JSON, EndNote, or plain text with references or DOIs.',
-    'A form (`multipart/form-data`) with the field `file` up to 4 MB, or pasted `text`: 202 and the task is queued.',
-    'For a larger file, up to 50 MB, its name, size and type: 201 with `uploadUrl`, to which exactly that many bytes are put (`PUT`) within fifteen minutes; then `POST /reference-checks/{taskId}/begin`.',
-    'The file is deleted as soon as it has been read, after 24 hours at the latest. 409 where three of one’s checks wait or go on; 429 after 50 in a day.',
+    'Send a form (`multipart/form-data`) with the field `file` up to 4 MB, or pasted `text`: returns 202 and queues the check.',
+    'For a larger file, up to 50 MB, send its name, size and type: returns 201 with `uploadUrl`. Upload exactly that many bytes with `PUT` within fifteen minutes, then call `POST /reference-checks/{taskId}/begin`.',
+    'The file is deleted once it has been read, after 24 hours at the latest. Returns 409 while three of your checks are waiting or running, and 429 after 50 in one day.',
   ].join(' '),
   params: z.object({}),
   query: z.object({}),
@@ -86,8 +86,8 @@ export const beginUploadedCheck = endpoint({
   method: 'POST',
   path: `${task}/begin`,
   refuses: [404, 409],
-  summary: 'Say that the file of a check lies where it was to be put',
-  description: '409 while it does not. To say so twice changes nothing.',
+  summary: 'Confirm that the file of a check has been uploaded',
+  description: 'Returns 409 until the upload is complete. Repeating the call has no effect.',
   params: taskParams,
   query: z.object({}),
   body: nothing,
@@ -103,7 +103,7 @@ const HandedIn = z
   ])
   .meta({
     id: 'HandedInFile',
-    description: 'The file is kept until it was read, and never longer than `until`.',
+    description: 'The file is kept until it has been read, and no longer than `until`.',
   });
 
 /** What another registry says of a work. */
@@ -274,10 +274,10 @@ export const readReferenceCheck = endpoint({
   ...referenceChecks,
   method: 'GET',
   path: task,
-  summary: 'Read how far a check is, and what it found',
+  summary: 'Get the progress and findings of a reference check',
   description: [
-    '`PENDING`: it waits for its file, or for its turn. `IN_PROGRESS`: without `progress.total` the file is being read; then references are looked up. `ERROR`: `reason` says in a sentence why.',
-    'The findings are kept for 90 days, or until one deletes them.',
+    '`PENDING`: waiting for its file or its turn. `IN_PROGRESS`: the file is being read until `progress.total` is set; then references are looked up. `ERROR`: `reason` explains why.',
+    'Findings are kept for 90 days, or until you delete them.',
   ].join(' '),
   params: taskParams,
   query: pageOfReferences,
@@ -297,7 +297,7 @@ export const readReferenceChecks = endpoint({
   ...referenceChecks,
   method: 'GET',
   path: base,
-  summary: 'Read which checks one has made, the latest first',
+  summary: 'List your reference checks, newest first',
   params: z.object({}),
   query: z.object({ limit: limitText(20), offset: offsetText }),
   body: nothing,
@@ -312,8 +312,8 @@ export const deleteReferenceCheck = endpoint({
   ...referenceChecks,
   method: 'DELETE',
   path: task,
-  summary: 'Delete a check at once: its file, what was found, and its link',
-  description: 'One that still goes on is stopped.',
+  summary: 'Delete a reference check with its file, findings and link',
+  description: 'A running check is stopped.',
   params: taskParams,
   query: z.object({}),
   body: nothing,
@@ -326,9 +326,9 @@ export const shareReferenceCheck = endpoint({
   method: 'PUT',
   path: `${task}/share`,
   refuses: [409],
-  summary: 'Make a link by which anybody reads a check that is done',
+  summary: 'Share a finished reference check by link',
   description:
-    'Findings, references and counts; the manuscript’s own sentences only `withSentences`. Called again it changes that and keeps the link.',
+    'Shows findings, references and counts; sentences of the manuscript only if `withSentences` is true. Repeating the call updates this and keeps the link.',
   params: taskParams,
   query: z.object({}),
   body: z.object({ withSentences: z.boolean().default(false) }),
@@ -340,7 +340,7 @@ export const unshareReferenceCheck = endpoint({
   ...referenceChecks,
   method: 'DELETE',
   path: `${task}/share`,
-  summary: 'Take the link of a check back',
+  summary: 'Revoke the shared link of a reference check',
   params: taskParams,
   query: z.object({}),
   body: nothing,
@@ -353,7 +353,7 @@ export const readSharedReferenceCheck = endpoint({
   access: 'anyone',
   method: 'GET',
   path: shared,
-  summary: 'Read a check that somebody shared',
+  summary: 'Get a shared reference check',
   params: sharedParams,
   query: pageOfReferences,
   body: nothing,
@@ -408,7 +408,7 @@ export const readSharedReferenceUses = endpoint({
 export const reportFormats = ['json', 'csv', 'pdf'] as const;
 const reportQuery = z.object({ format: z.enum(reportFormats).default('json') });
 const reportNote =
-  'JSON holds all that the page shows, CSV a line for each reference, PDF a document to read and to hand on. 413 where a very long list makes a file too large to be sent; CSV is the smallest.';
+  'JSON contains everything the page shows, CSV one line per reference, PDF a printable report. Returns 413 if a very long list makes the file too large; CSV is the smallest.';
 const reportTypes = ['application/json', 'text/csv', 'application/pdf'];
 
 export const downloadReferenceReport = endpoint({
@@ -418,7 +418,7 @@ export const downloadReferenceReport = endpoint({
   path: `${task}/report`,
   types: reportTypes,
   refuses: [409, 413],
-  summary: 'Take the report of a check as a file',
+  summary: 'Download the report of a reference check',
   description: reportNote,
   params: taskParams,
   query: reportQuery,
@@ -435,7 +435,7 @@ export const downloadSharedReport = endpoint({
   path: `${shared}/report`,
   types: reportTypes,
   refuses: [413],
-  summary: 'Take the report of a check that somebody shared as a file',
+  summary: 'Download the report of a shared reference check',
   description: reportNote,
   params: sharedParams,
   query: reportQuery,
@@ -451,9 +451,9 @@ export const downloadCorrectedReferences = endpoint({
   path: `${task}/bibliography`,
   types: ['application/x-bibtex', 'application/x-research-info-systems'],
   refuses: [409, 413],
-  summary: 'Take the references of a check as a corrected .bib or .ris',
+  summary: 'Download corrected references of a check as .bib or .ris',
   description:
-    'A work that is known stands with its own title, authors, journal, year and DOI; what nobody can be sure of stays as it was printed, and a note says so.',
+    'Known works are written with their registered title, authors, journal, year and DOI; uncertain ones stay as printed, with a note.',
   params: taskParams,
   query: z.object({ format: z.enum(['bibtex', 'ris']).default('bibtex') }),
   body: nothing,
@@ -493,7 +493,7 @@ export const readReferenceEvidence = endpoint({
   method: 'GET',
   path: `${task}/references/{referenceId}/evidence`,
   refuses: [409],
-  summary: 'Ask whether a cited work says what the manuscript says of it',
+  summary: 'Get passages of a cited work that address a sentence of the manuscript',
   description:
     'Sentences of the cited work that speak to a sentence of the manuscript, quoted; no verdict. Only of works that are known. Callers who may not read statements get sentences of abstracts alone: the claim is not compared with locked text, and `locked` says that there is some.',
   params: z.object({ taskId: TaskId, referenceId: ReferenceId }),

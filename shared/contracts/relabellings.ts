@@ -28,7 +28,7 @@ const Relabelling = z
   .meta({
     id: 'Relabelling',
     description:
-      'The collection labelled by another version of the classifier: `articles` are to be labelled anew, `from` tells of those that were, by the version whose labels they had.',
+      'The relabeling of the collection by a new version of the classifier: `articles` remain to be relabeled; `from` lists relabeled articles by the version of their previous labels.',
   });
 
 export const readRelabellings = endpoint({
@@ -36,8 +36,8 @@ export const readRelabellings = endpoint({
   feature: 'relabellings',
   method: 'GET',
   path: '/relabellings',
-  summary: 'Read what versions of the classifier changed in this collection',
-  description: `The newest ${MOST_RELABELLINGS}, newest first. Statements of the text are counted, as in tallies; what experts or a judge have decided stays and is no change.`,
+  summary: 'List classifier versions and the labels they changed',
+  description: `The newest ${MOST_RELABELLINGS}, newest first. Counts cover statements in the text, as in tallies; labels decided by experts or a judge never change.`,
   access: 'anyone',
   params: z.object({}),
   query: z.object({}),
@@ -51,9 +51,9 @@ export const readRelabelledStatements = endpoint({
   feature: 'relabellings',
   method: 'GET',
   path: '/relabellings/{id}/statements',
-  summary: 'Read the statements that a version gave another label',
+  summary: 'List the statements that a classifier version relabeled',
   description:
-    'By id, page by page: `after` is `next` of the page before. Of each kind of change the first are listed, at most some thousands, and at most 80 of one article; the counts are exact. Each statement is as it is today; its `labels` tell its history.',
+    'Ordered by id; `after` is the `next` of the previous page. For each kind of change only the first few thousand are listed, at most 80 per article; the counts are exact. Each statement is returned in its current state; `labels` is its history.',
   access: 'anyone',
   params: z.object({ id: z.string().regex(/^\d{17}$/) }),
   query: z.object({

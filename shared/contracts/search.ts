@@ -65,7 +65,7 @@ export const PaperHit = z
     telling: TellingSentence.optional(),
     highlights: z.object({ title: Ranges.optional(), abstract: Ranges.optional() }),
   })
-  .meta({ id: 'PaperHit', description: 'Ranges of `highlights.abstract` count in `snippet`.' });
+  .meta({ id: 'PaperHit', description: 'Ranges of `highlights.abstract` are offsets into `snippet`.' });
 export type PaperHit = z.infer<typeof PaperHit>;
 
 const Buckets = z.array(z.object({ key: z.string(), docCount: Count }));
@@ -155,7 +155,7 @@ export const search = endpoint({
     by_page: flag,
   }).refine(({ offset, limit }) => offset + limit <= 10_000, {
     path: ['offset'],
-    message: 'offset and limit together reach past the 10,000 results that can be shown',
+    message: 'offset and limit together exceed the 10,000 results that can be paged',
   }),
   body: nothing,
   status: 200,
@@ -167,8 +167,8 @@ export const autocompletes = endpoint({
   feature: 'search',
   method: 'GET',
   path: '/search/autocompletes',
-  summary: 'Complete what a person is typing',
-  description: 'Answers nothing for prefixes of fewer than 3 characters.',
+  summary: 'Suggest completions for a partial query',
+  description: 'Returns no completions for prefixes shorter than 3 characters.',
   access: 'anyone',
   params: z.object({}),
   query: z.object({

@@ -33,7 +33,7 @@ export const StatementLabel = z
     /** Why they gave it, in their words; only for callers who may read the text. */
     reasons: z.array(z.string()).readonly().optional(),
   })
-  .meta({ id: 'StatementLabel', description: 'A label that a statement was given, and by whom.' });
+  .meta({ id: 'StatementLabel', description: 'A label given to a statement, and who gave it.' });
 
 /** How often the work is cited itself: told beside the hits of a search, whose filters and orders ask for it. */
 const TallyOfHit = TallyReply.optional();
@@ -121,7 +121,7 @@ export const SentenceCite = z
     year: z.int().optional(),
     type: z.union([CitationTypeName, z.literal('unclassified')]),
   })
-  .meta({ id: 'SentenceCite', description: 'A work that a sentence cites, and in which way.' });
+  .meta({ id: 'SentenceCite', description: 'A work cited by a sentence, and the citation type.' });
 export type SentenceCite = z.infer<typeof SentenceCite>;
 
 /** Of a sentence that is shown once: every work it cites, in the order of the text. */

@@ -22,14 +22,14 @@ const ExtrasText = z
     if (words.every(isExtra)) return words;
     context.addIssue({
       code: 'custom',
-      message: `is none of ${tallyExtras.join(', ')}, or these with commas between them`,
+      message: `must be one or more of ${tallyExtras.join(', ')}, separated by commas`,
     });
     return z.NEVER;
   });
 const Extras = z
   .union([ExtrasText, z.array(z.enum(tallyExtras)).max(tallyExtras.length)])
   .default([])
-  .meta({ description: 'What else to tell of each paper: `sections`, `notices`, or both.' });
+  .meta({ description: 'Additional fields per paper: `sections`, `notices`, or both.' });
 
 /** How many statements stand in which part of the articles that cite. */
 const SectionCounts = z
@@ -55,7 +55,7 @@ export const readTally = endpoint({
   feature: 'tallies',
   method: 'GET',
   path: '/tallies/{doi+}',
-  summary: 'Read how a paper was cited, as numbers',
+  summary: 'Get the tally of a paper',
   access: 'anyone',
   fromAnyPage: true,
   params: z.object({ doi: DoiText }),
@@ -70,9 +70,9 @@ export const readTallies = endpoint({
   feature: 'tallies',
   method: 'POST',
   path: '/tallies',
-  summary: 'Read the numbers of up to 500 papers',
+  summary: 'Get tallies for up to 500 papers',
   description:
-    'Unknown DOIs are left out of the answer. With `with=sections,notices` each paper also tells in which sections its statements stand, and its editorial notices. Pages of any origin may ask, without credentials.',
+    'Unknown DOIs are omitted. With `with=sections,notices` each tally includes counts by section and editorial notices. Pages of any origin may call it, without credentials.',
   access: 'anyone',
   fromAnyPage: true,
   params: z.object({}),

@@ -9,8 +9,8 @@ const usage = { feature: 'usage' } as const;
 const Slug = z.string().min(1).max(200);
 const MonthText = z
   .string()
-  .regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'is no month, such as 2026-10')
-  .meta({ description: 'A month, `2026-10`.' });
+  .regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'is not a month, such as 2026-10')
+  .meta({ description: 'A month, such as `2026-10`.' });
 
 /** Programs that fetch reports are few. */
 export const MOST_USAGE_KEYS = 10;
@@ -30,7 +30,7 @@ const harvest = {
   reply: AS_TEXT,
 } as const;
 const KEYED =
-  '`customer_id` is the name of the organization in the address of its usage page, `api_key` a key that a librarian of it has made there. Refusals are exceptions of COUNTER: 1020, 1030, 2000, 2010, 2011, 2020, 3020.';
+  '`customer_id` is the organization’s name in the address of its usage page; `api_key` is a key that one of its librarians created there. Errors are COUNTER exceptions: 1020, 1030, 2000, 2010, 2011, 2020, 3020.';
 const Value = z.union([z.string().max(2000), z.array(z.string().max(2000)).max(50)]).optional();
 const Who = z.looseObject({
   customer_id: Value,
@@ -54,7 +54,7 @@ const Asked = Who.extend({
 export const readUsageStatus = endpoint({
   ...harvest,
   path: '/r51/status',
-  summary: 'Ask whether reports can be fetched (COUNTER API 5.1)',
+  summary: 'Get the status of the report service (COUNTER API 5.1)',
   params: z.object({}),
   query: z.looseObject({ platform: Value }),
 });
@@ -71,7 +71,7 @@ export const listUsageMembers = endpoint({
 export const listUsageReports = endpoint({
   ...harvest,
   path: '/r51/reports',
-  summary: 'List the reports there are (COUNTER API 5.1)',
+  summary: 'List available reports (COUNTER API 5.1)',
   description: KEYED,
   params: z.object({}),
   query: Who,
@@ -80,8 +80,8 @@ export const listUsageReports = endpoint({
 export const harvestUsageReport = endpoint({
   ...harvest,
   path: '/r51/reports/{report}',
-  summary: 'Fetch a report as JSON (COUNTER API 5.1)',
-  description: `\`report\` is ${usageReportIds.map((id) => `\`${id.toLowerCase()}\``).join(', ')}; \`begin_date\` and \`end_date\` are months. Filters and attributes are those of the specification; what is not understood is left aside and told in the header (3050, 3060, 3062). ${KEYED}`,
+  summary: 'Get a report as JSON (COUNTER API 5.1)',
+  description: `\`report\` is ${usageReportIds.map((id) => `\`${id.toLowerCase()}\``).join(', ')}; \`begin_date\` and \`end_date\` are months. Filters and attributes follow the COUNTER specification; unsupported ones are ignored and listed in the report header (3050, 3060, 3062). ${KEYED}`,
   params: z.object({ report: z.string().max(20) }),
   query: Asked,
 });
@@ -121,7 +121,7 @@ export const UsageView = z
 export type UsageView = z.infer<typeof UsageView>;
 
 const ofLicense = { ...usage, access: 'signed-in' } as const;
-const BY_LIBRARIANS = 'For those who administer the licence, and administrators of the product.';
+const BY_LIBRARIANS = 'For administrators of the license and of the product.';
 
 export const readUsage = endpoint({
   ...ofLicense,
@@ -129,8 +129,8 @@ export const readUsage = endpoint({
   method: 'GET',
   path: '/usage/{license}',
   refuses: [403],
-  summary: 'Read how an organization uses the product',
-  description: `The last ${String(MOST_MONTHS_SHOWN)} months at most, the running one with what is counted by now; at most ${String(JOURNALS_SHOWN)} journals. ${BY_LIBRARIANS}`,
+  summary: 'Get an organization’s usage by month',
+  description: `At most the last ${String(MOST_MONTHS_SHOWN)} months, including the current one so far, and at most ${String(JOURNALS_SHOWN)} journals. ${BY_LIBRARIANS}`,
   params: z.object({ license: Slug }),
   query: z.object({}),
   body: nothing,
@@ -145,8 +145,8 @@ export const downloadUsageReport = endpoint({
   path: '/usage/{license}/reports/{report}',
   types: ['text/tab-separated-values', 'application/json'],
   refuses: [403, 413],
-  summary: 'Take a COUNTER report as a file',
-  description: `JSON or tab-separated values as COUNTER 5.1 says, of the months from \`begin\` to \`end\`; filters and attributes as at \`/r51/reports/{report}\`. ${BY_LIBRARIANS}`,
+  summary: 'Download a COUNTER report',
+  description: `JSON or tab-separated values as defined by COUNTER 5.1, for the months from \`begin\` to \`end\`; filters and attributes as for \`/r51/reports/{report}\`. ${BY_LIBRARIANS}`,
   params: z.object({ license: Slug, report: z.string().max(20) }),
   query: z.looseObject({
     format: z.enum(['json', 'tsv']).default('tsv'),
@@ -169,7 +169,7 @@ export const readUsageKeys = endpoint({
   method: 'GET',
   path: '/usage/{license}/keys',
   refuses: [403],
-  summary: 'Read which keys there are to fetch reports with',
+  summary: 'List the keys for fetching reports',
   description: BY_LIBRARIANS,
   params: z.object({ license: Slug }),
   query: z.object({}),
@@ -185,8 +185,8 @@ export const makeUsageKey = endpoint({
   path: '/usage/{license}/keys',
   makes: true,
   refuses: [403, 409],
-  summary: 'Make a key to fetch reports with',
-  description: `The key is told this once. 409 where there are ${String(MOST_USAGE_KEYS)} already. ${BY_LIBRARIANS} Accepts \`Idempotency-Key\`.`,
+  summary: 'Create a key for fetching reports',
+  description: `The key is returned once. Returns 409 if there are ${String(MOST_USAGE_KEYS)} already. ${BY_LIBRARIANS} Accepts \`Idempotency-Key\`.`,
   params: z.object({ license: Slug }),
   query: z.object({}),
   body: z.object({ name: z.string().trim().min(1).max(100) }),
@@ -200,7 +200,7 @@ export const revokeUsageKey = endpoint({
   method: 'DELETE',
   path: '/usage/{license}/keys/{id}',
   refuses: [403],
-  summary: 'Revoke a key: reports can no longer be fetched with it',
+  summary: 'Revoke a key for fetching reports',
   description: BY_LIBRARIANS,
   params: z.object({ license: Slug, id: z.string().min(1).max(100) }),
   query: z.object({}),

@@ -16,7 +16,7 @@ export const EmailText = z
   .check(z.email({ pattern: ADDRESS, error: 'is not an e-mail address' }))
   .max(254)
   .transform((text) => text.toLowerCase())
-  .meta({ description: 'An e-mail address; its case does not matter.' });
+  .meta({ description: 'An e-mail address; letter case does not matter.' });
 export const NameText = z.string().overwrite(plainName).min(1, 'is empty').max(NAME_MOST);
 export const SlugText = z.string().min(1).max(120);
 
@@ -26,7 +26,7 @@ export const LicenseView = z
     slug: z.string(),
     hasLicense: z.boolean(),
     status: z.enum(licenseStatuses),
-    /** The answer stands: what is shown by the licence may be shown. */
+    /** The answer stands: what is shown by the license may be shown. */
     licenseChecked: z.literal(true),
     trialEndDate: z.string().optional(),
     linkResolverURL: z.string().optional(),
@@ -73,7 +73,7 @@ export const UserView = z
   .object({
     organizationLicense: LicenseView.optional(),
     subscription: z.object({
-      /** `organizational`: a member of an organization whose licence covers them, and who pays for no plan of their own. */
+      /** `organizational`: a member of an organization whose license covers them, and who pays for no plan of their own. */
       plan: z.enum(plans),
       status: z.enum(subscriptionStatuses),
       renewDate: z.string().optional(),
@@ -92,7 +92,7 @@ export const UserView = z
     persona: z.enum(personas).optional(),
     userSpecifiedPersona: z.enum(personas).optional(),
     administersLicense: z.boolean().optional(),
-    /** The slug of the licence one is a member of, also where another one, or none, covers one now. */
+    /** The slug of the license one is a member of, also where another one, or none, covers one now. */
     memberOf: z.string().optional(),
     referred: z.array(z.string()).optional(),
     onboarding: Onboarding.optional(),
@@ -121,9 +121,9 @@ export const readMe = endpoint({
   method: 'GET',
   path: '/users/me',
   refuses: [401, 403, 404],
-  summary: 'Read who is asking',
+  summary: 'Get the current user',
   description:
-    '200 for a signed-in person and, without `email`, for a visitor recognised by the network of an organization; 401 for other visitors; 404 for a person who was deleted.',
+    'Returns 200 for a signed-in person and, without `email`, for a visitor recognized by an organization’s network; 401 for other visitors; 404 for a deleted person.',
   access: 'unchecked',
   status: 200,
   reply: UserView,
@@ -133,7 +133,7 @@ export const changeUser = endpoint({
   ...users,
   method: 'PATCH',
   path: '/users/{slug}',
-  summary: 'Change a profile: one’s own, or as an admin anybody’s',
+  summary: 'Update a profile: your own, or anyone’s as an administrator',
   access: 'signed-in',
   params: z.object({ slug: SlugText }),
   query: z.object({}),
@@ -157,7 +157,7 @@ export const deleteMe = endpoint({
   ...empty,
   method: 'DELETE',
   path: '/users/delete',
-  summary: 'Delete oneself and all that is held about oneself',
+  summary: 'Delete your account and all data about you',
   access: 'signed-in',
   status: 200,
   reply: z.object({ success: z.boolean() }),
@@ -168,7 +168,7 @@ export const readMyData = endpoint({
   ...empty,
   method: 'GET',
   path: '/users/me/data',
-  summary: 'Download all data held about oneself',
+  summary: 'Download all data about you',
   access: 'signed-in',
   status: 200,
   reply: z.record(z.string(), z.unknown()),
@@ -178,7 +178,7 @@ export const readOnboarding = endpoint({
   ...users,
   method: 'GET',
   path: '/users/slug/{slug}/onboarding',
-  summary: 'Read which first steps are done',
+  summary: 'List completed onboarding steps',
   access: 'signed-in',
   params: z.object({ slug: SlugText }),
   query: z.object({}),
@@ -193,7 +193,7 @@ export const finishOnboardingStep = endpoint({
   ...users,
   method: 'PUT',
   path: '/users/onboarding',
-  summary: 'Remember that a first step is done',
+  summary: 'Mark an onboarding step as completed',
   access: 'signed-in',
   params: z.object({}),
   query: z.object({}),
@@ -222,7 +222,7 @@ export const activateTrial = endpoint({
   method: 'POST',
   path: '/users/activate-trial',
   makes: true,
-  summary: 'Begin the trial of 7 days, once',
+  summary: 'Start the 7-day trial (once per person)',
   access: 'signed-in',
   status: 200,
   reply: UserView,
@@ -259,7 +259,7 @@ export const readChurnKey = endpoint({
   ...empty,
   method: 'GET',
   path: '/users/churnkey',
-  summary: 'Read the keyed hash by which a cancellation service may recognise the person',
+  summary: 'Get the keyed hash that identifies you to a cancellation service',
   access: 'signed-in',
   status: 200,
   reply: z.object({ hash: z.string() }),

@@ -13,7 +13,7 @@ export const DELIVERIES_TOLD = 100;
 const Id = z.string().min(1).max(100);
 const Address = z.string().trim().max(2000).meta({
   description:
-    'An https address on port 443 or 8443 that leads to the public internet, without user and password in it. Redirects are not followed.',
+    'A public https URL on port 443 or 8443, without user or password. Redirects are not followed.',
 });
 /** Of these notifications alone. */
 const Notifications = z.array(Id).min(1).max(200);
@@ -76,13 +76,13 @@ export type WebhookBody = z.infer<typeof WebhookBody>;
 const webhooks = { kind: 'json', feature: 'webhooks', access: 'signed-in' } as const;
 const byId = { params: z.object({ id: Id }), query: z.object({}) } as const;
 const NEEDS_PLAN =
-  '403 with title `Alerts need a plan.` where neither plan nor licence has alerts.';
+  'Returns 403 `Alerts need a plan.` if neither plan nor license includes alerts.';
 
 export const readWebhooks = endpoint({
   ...webhooks,
   method: 'GET',
   path: '/webhooks',
-  summary: 'Read one’s webhooks',
+  summary: 'List your webhooks',
   params: z.object({}),
   query: z.object({}),
   body: nothing,
@@ -95,8 +95,8 @@ export const makeWebhook = endpoint({
   method: 'POST',
   path: '/webhooks',
   makes: true,
-  summary: 'Have what one follows told to an address of one’s own',
-  description: `Each new item of one’s feed is sent there as JSON (\`WebhookBody\`) by POST. The secret is told this once. Each request carries \`Veracite-Delivery\` (the id) and \`Veracite-Signature: t=…,v1=…\`: \`t\` is the time in seconds, \`v1\` the HMAC-SHA256 in hexadecimal of \`t\`, a full stop and the body, with the secret as its key. Compare it in constant time, and refuse times older than five minutes. Any answer from 200 to 299 within 10 seconds means taken; otherwise it is sent again after some 1, 5 and 30 minutes and 2, 6 and 15 hours, with the same id. 409 where one has 5 already. ${NEEDS_PLAN} Accepts \`Idempotency-Key\`.`,
+  summary: 'Create a webhook',
+  description: `Each new item of your feed is sent to the URL by POST as JSON (\`WebhookBody\`). The secret is returned once. Each request carries \`Veracite-Delivery\` (the id) and \`Veracite-Signature: t=…,v1=…\`: \`t\` is the time in seconds; \`v1\` is the hexadecimal HMAC-SHA256 of \`t\`, a full stop and the body, keyed with the secret. Compare it in constant time and reject times older than five minutes. Any status from 200 to 299 within 10 seconds confirms delivery; otherwise delivery is retried with the same id after about 1, 5 and 30 minutes and 2, 6 and 15 hours. Returns 409 if you have 5 already. ${NEEDS_PLAN} Accepts \`Idempotency-Key\`.`,
   params: z.object({}),
   query: z.object({}),
   body: z.object({ url: Address, notificationIDs: Notifications.optional() }),
@@ -109,8 +109,8 @@ export const changeWebhook = endpoint({
   ...byId,
   method: 'PATCH',
   path: '/webhooks/{id}',
-  summary: 'Change one’s webhook, pause it, or go on with it',
-  description: `What is left out stays as it is; \`notificationIDs: null\` asks for everything. ${NEEDS_PLAN}`,
+  summary: 'Update, pause or resume a webhook',
+  description: `Omitted fields stay unchanged; \`notificationIDs: null\` selects everything. ${NEEDS_PLAN}`,
   body: z.strictObject({
     url: Address.optional(),
     notificationIDs: Notifications.nullable().optional(),
@@ -125,7 +125,7 @@ export const deleteWebhook = endpoint({
   ...byId,
   method: 'DELETE',
   path: '/webhooks/{id}',
-  summary: 'Delete one’s webhook, its secret and its deliveries',
+  summary: 'Delete a webhook with its secret and deliveries',
   body: nothing,
   status: 200,
   reply: z.object({ success: z.literal(true) }),
@@ -137,8 +137,8 @@ export const testWebhook = endpoint({
   method: 'POST',
   path: '/webhooks/{id}/test',
   makes: true,
-  summary: 'Send a ping to one’s webhook, as anything is sent to it',
-  description: `409 while it is paused. ${NEEDS_PLAN}`,
+  summary: 'Send a test event to a webhook',
+  description: `Returns 409 while the webhook is paused. ${NEEDS_PLAN}`,
   body: nothing,
   status: 202,
   reply: DeliveryView,
@@ -149,8 +149,8 @@ export const readDeliveries = endpoint({
   ...byId,
   method: 'GET',
   path: '/webhooks/{id}/deliveries',
-  summary: 'Read the latest 100 deliveries of one’s webhook, the latest first',
-  description: 'They are kept for 30 days.',
+  summary: 'List the latest 100 deliveries of a webhook, newest first',
+  description: 'Deliveries are kept for 30 days.',
   body: nothing,
   status: 200,
   reply: z.object({ deliveries: z.array(DeliveryView) }),
@@ -161,8 +161,8 @@ export const replayDelivery = endpoint({
   method: 'POST',
   path: '/webhooks/{id}/deliveries/{deliveryId}/replay',
   makes: true,
-  summary: 'Send a delivery once more, with the same id',
-  description: `409 while the webhook is paused. ${NEEDS_PLAN}`,
+  summary: 'Send a delivery again with the same id',
+  description: `Returns 409 while the webhook is paused. ${NEEDS_PLAN}`,
   params: z.object({ id: Id, deliveryId: Id }),
   query: z.object({}),
   body: nothing,

@@ -10,7 +10,7 @@ export type TokenClaims = {
 
 export const TOKEN_VERSION = 10;
 const EXPIRY_MARGIN_MS = 10_000;
-/** Stands for nobody: such tokens are given to an organization, and speak for its licence alone. */
+/** Stands for nobody: such tokens are given to an organization, and speak for its license alone. */
 const ANONYMOUS = 'anonymous';
 const SHAPE = /^[\w-]{4,}\.([\w-]{4,})\.[\w-]{4,}$/;
 
@@ -50,7 +50,7 @@ export const tokenFits = (
   user: { readonly email?: string | undefined; readonly subscription: { readonly plan: string } },
 ): boolean => email === user.email && plan === user.subscription.plan && version === TOKEN_VERSION;
 
-/** Whether a token from an address may be used here: one that speaks for a licence, never one that speaks for a person. */
+/** Whether a token from an address may be used here: one that speaks for a license, never one that speaks for a person. */
 export const isAnonymousToken = (token: string, now: Date): boolean => {
   const claims = claimsOf(token);
   return claims?.sub === ANONYMOUS && claims.email === undefined && !isExpired(claims, now);

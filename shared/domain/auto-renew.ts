@@ -19,7 +19,7 @@ type Subscriber = {
   readonly underLicense: boolean;
 };
 
-/** A premium plan that will not renew is told once, until the person has seen it; a licence carries its people anyway. */
+/** A premium plan that will not renew is told once, until the person has seen it; a license carries its people anyway. */
 export const showsAutoRenewNotice = (
   { subscription, underLicense }: Subscriber,
   record: NoticeRecord | undefined,

@@ -50,7 +50,7 @@ type Situation = {
     readonly plan: 'free' | 'premium';
     readonly activatedTrial: boolean;
     readonly createdAt?: string | undefined;
-    /** Through a licence, a flag, or because this installation is open: there is nothing to sell. */
+    /** Through a license, a flag, or because this installation is open: there is nothing to sell. */
     readonly hasEverything: boolean;
   };
   /** Whether plans can be bought here: without, none is advertised. */

@@ -28,6 +28,6 @@ export const columnHeadings = {
   citingYear: 'Citing year',
   citedDoi: 'Cited DOI',
   citedTitle: 'Cited title',
-  license: 'Licence',
+  license: 'License',
   locked: 'Kept back',
 } as const;

@@ -13,7 +13,7 @@ export type Standing = {
 export type EntitlementMode = 'plans' | 'open';
 
 /**
- * The plan check of section 6: an organization licence satisfies an organizational requirement and everything below it;
+ * The plan check of section 6: an organization license satisfies an organizational requirement and everything below it;
  * otherwise the person's plan must satisfy what is required. Admins pass.
  */
 export const satisfies = (standing: Standing, required: Plan, now: Date): boolean => {

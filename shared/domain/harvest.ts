@@ -1,6 +1,6 @@
 /**
- * Which articles of an open-access collection may be taken: those whose licence lets anybody sell what is made of them, those
- * whose licence lets nobody do so, or both.
+ * Which articles of an open-access collection may be taken: those whose license lets anybody sell what is made of them, those
+ * whose license lets nobody do so, or both.
  */
 export const harvestedSets = ['commercial', 'noncommercial', 'all'] as const;
 export type HarvestedSet = (typeof harvestedSets)[number];
@@ -28,7 +28,7 @@ export const standsStill = (
   now: Date,
 ): boolean => status !== 'done' && now.getTime() - Date.parse(movedAt) > STANDS_STILL_MS;
 
-/** As PubMed Central names licences, without their versions. */
+/** As PubMed Central names licenses, without their versions. */
 const LICENSES_BY_SET: Readonly<Record<Exclude<HarvestedSet, 'all'>, readonly string[]>> = {
   commercial: ['CC0', 'CC BY', 'CC BY-SA', 'CC BY-ND'],
   noncommercial: ['CC BY-NC', 'CC BY-NC-SA', 'CC BY-NC-ND'],
@@ -41,7 +41,7 @@ const withoutVersion = (license: string) =>
     .replace(/\s+(?:\d+(?:[.]\d+)*)$/, '')
     .replace(/\s+/g, ' ');
 
-/** Whether articles under this licence belong to a set. A licence that nobody knows belongs to none. */
+/** Whether articles under this license belong to a set. A license that nobody knows belongs to none. */
 export const isInHarvestedSet = (license: string | undefined, set: HarvestedSet): boolean => {
   if (license === undefined) return false;
   const name = withoutVersion(license);

@@ -4,7 +4,7 @@ const CREATIVE_COMMONS = /^CC (BY(?:-(?:NC|ND|SA))*)(?: (\d\.\d))(?: ([A-Z]{2,3}
 const ADDRESS = /^https?:\/\/[^\s<>"]+$/i;
 
 /**
- * The address of a licence that we name `CC BY 4.0`, `CC0` or by its address; undefined for words that
+ * The address of a license that we name `CC BY 4.0`, `CC0` or by its address; undefined for words that
  * name none, and where the version is not known: there are five.
  */
 export const licenseAddress = (license: string): string | undefined => {
@@ -15,12 +15,12 @@ export const licenseAddress = (license: string): string | undefined => {
   return `https://creativecommons.org/licenses/${parts.join('/').toLowerCase()}/`;
 };
 
-/** Whether a licence lets everyone hand on the text: the Creative Commons and the public domain. */
+/** Whether a license lets everyone hand on the text: the Creative Commons and the public domain. */
 export const isOpenLicense = (license: string | undefined): boolean =>
   license !== undefined && /^(?:CC[ -]?(?:0|BY)|public domain)/i.test(license);
 
 /**
- * A licence as it may be shown or exported: its name, or its address on the web. An article may say anything, also
+ * A license as it may be shown or exported: its name, or its address on the web. An article may say anything, also
  * `javascript:…`, which pages and programs that read our records would follow.
  */
 export const shownLicense = (license: string | undefined): string | undefined =>

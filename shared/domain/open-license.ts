@@ -1,4 +1,4 @@
-/** Whether everybody may read what is under this licence: a Creative Commons licence, or nobody's right at all. */
+/** Whether everybody may read what is under this license: a Creative Commons license, or nobody's right at all. */
 export const isOpenLicense = (license: string | undefined): boolean =>
   license !== undefined &&
   (/^(?:CC(?:0|[ -]BY)|Public domain$)/i.test(license) ||

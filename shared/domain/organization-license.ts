@@ -4,7 +4,7 @@ import type { LicenseKind } from './license-kind.ts';
 export const licenseStatuses = ['ACTIVE', 'TRIALING', 'TRIAL_READY', 'EXPIRED'] as const;
 export type LicenseStatus = (typeof licenseStatuses)[number];
 
-/** What somebody is in an organization: librarians look after its licence. */
+/** What somebody is in an organization: librarians look after its license. */
 export const licenseRoles = ['member', 'librarian'] as const;
 export type LicenseRole = (typeof licenseRoles)[number];
 

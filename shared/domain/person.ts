@@ -57,7 +57,7 @@ export type Person = {
   readonly signupType: SignupType;
   /** What they say they are; without it the kind of their license suggests it (license-kind.ts). */
   readonly userSpecifiedPersona?: Persona;
-  /** Slug of the licence the person belongs to. */
+  /** Slug of the license the person belongs to. */
   readonly organizationLicense?: string;
   readonly administersLicense: boolean;
   readonly subscription: Subscription;

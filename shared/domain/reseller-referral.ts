@@ -1,9 +1,9 @@
 import type { Person } from './person.ts';
 
-/** The reseller's own licence: its people are at home already and are not referred. */
+/** The reseller's own license: its people are at home already and are not referred. */
 const RESELLER_LICENSE = 'article-galaxy';
 
-/** People who came through the reseller's sign-in are referred to it, except those under its own licence (section 6). */
+/** People who came through the reseller's sign-in are referred to it, except those under its own license (section 6). */
 export const hasResellerReferral = ({
   signupType,
   organizationLicense,

@@ -9,7 +9,7 @@ export type Audience =
   | 'owner'
   /** For whom it is public, or was shared with: others are asked to sign in, and signed in it is not there. */
   | 'readers'
-  /** Whoever administers the licence of an organization; other people are told what it is. */
+  /** Whoever administers the license of an organization; other people are told what it is. */
   | 'librarians'
   /** Visitors are told to sign in (401), other people that it is not theirs (403). */
   | 'administrators';

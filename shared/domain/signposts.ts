@@ -7,7 +7,7 @@ export type Signpost = { readonly rel: string; readonly href: string; readonly t
 
 /**
  * Where a machine goes from the report of a work (FAIR signposting, level 1): how to cite it, who wrote it, its record
- * as data, its licence and what kinds of things page and work are. `origin` is where the product is opened, without a
+ * as data, its license and what kinds of things page and work are. `origin` is where the product is opened, without a
  * slash at the end.
  */
 export const signposts = (work: DescribedWork, origin: string): readonly Signpost[] => {

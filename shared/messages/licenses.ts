@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** What is done for licences after a call was answered. */
+/** What is done for licenses after a call was answered. */
 export const LicensesMessage = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('read-metadata'), slug: z.string() }),
   z.object({ kind: z.literal('ask-domain'), slug: z.string(), domain: z.string() }),

@@ -4,7 +4,7 @@ import { productWithPeople, type ProductWithPeople } from './support/product-wit
 
 /**
  * What a librarian tried: to make a member of somebody who knows nothing of it, to learn whether an address has an account and
- * of whom, and to end the session of an administrator by the licence's rule of one session.
+ * of whom, and to end the session of an administrator by the license's rule of one session.
  */
 
 jest.setTimeout(300_000);

@@ -60,14 +60,14 @@ export const measureLicenses = async (): Promise<readonly Measurement[]> => {
     const what = `${String(ORGANIZATIONS)} organizations, ${String(ORGANIZATIONS * NETWORKS_EACH)} networks`;
     return [
       {
-        part: 'licences',
+        part: 'licenses',
         what: `address recognised, p95 (${what})`,
         value: percentile(times, TAIL),
         unit: 'ms',
         budget: 'network recognised p95',
       },
       {
-        part: 'licences',
+        part: 'licenses',
         what: 'addresses that belong to an organization',
         value: recognised / CALLS,
         unit: 'of 1',

@@ -118,15 +118,15 @@ const lockedOut: Readonly<Record<string, Who>> = {
   'one whose subscription was cancelled and is over': premiumUntil('inactive', -1),
   'one whose payment failed and whose time is over': premiumUntil('payment_failed', -1),
   'one whose subscription is paused': premiumUntil('paused', 30),
-  'a member of an expired licence': {
+  'a member of an expired license': {
     kind: 'student',
     is: () => ({ organizationLicense: 'former-university' }),
   },
-  'a librarian of an expired licence': {
+  'a librarian of an expired license': {
     kind: 'librarian',
     is: () => ({ organizationLicense: 'former-university' }),
   },
-  'a member of a licence that is not there': {
+  'a member of a license that is not there': {
     kind: 'student',
     is: () => ({ organizationLicense: 'no-university' }),
   },

@@ -89,7 +89,7 @@ describe('what functions may do', () => {
     }
   });
 
-  it('lets links count what was read under a licence, and change nothing else', () => {
+  it('lets links count what was read under a license, and change nothing else', () => {
     const changing = granted
       .filter(({ name }) => name === 'links')
       .flatMap(({ statements }) => statements)

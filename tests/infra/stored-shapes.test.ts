@@ -168,7 +168,7 @@ describe.each(sides)('stored shapes in a table ($name)', ({ port: table, stop })
     });
   });
 
-  it('has licences of before found by their networks and institutions', async () => {
+  it('has licenses of before found by their networks and institutions', async () => {
     const { networks: _, ...license } = {
       ...university,
       institution: 'https://login.example.test',
@@ -195,7 +195,7 @@ describe.each(sides)('stored shapes in a table ($name)', ({ port: table, stop })
     );
   });
 
-  it('has members of before in the list of their licence, and counts their seats', async () => {
+  it('has members of before in the list of their license, and counts their seats', async () => {
     const slug = 'with-members';
     const person = personOf('student', new Date(), { organizationLicense: slug });
     await table.transact([

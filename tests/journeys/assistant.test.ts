@@ -82,7 +82,7 @@ jest.setTimeout(240_000);
     await accessible(page);
     await page.keyboard.press('ArrowLeft');
 
-    await page.getByRole('textbox', { name: 'Ask a further question' }).focus();
+    await page.getByRole('textbox', { name: 'Ask a follow-up question' }).focus();
     await page.keyboard.type('And what supports it?');
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { level: 2, name: 'And what supports it?' }).waitFor();
@@ -93,7 +93,7 @@ jest.setTimeout(240_000);
 
     await press(page, 'Share');
     const share = page.getByRole('dialog', { name: 'Share this thread' });
-    await share.getByRole('button', { name: 'Make a link' }).focus();
+    await share.getByRole('button', { name: 'Create link' }).focus();
     await page.keyboard.press('Enter');
     const link = await share.getByRole('textbox', { name: 'Link' }).inputValue();
     await accessible(page);
@@ -116,9 +116,9 @@ jest.setTimeout(240_000);
 
     await share.getByRole('button', { name: 'Stop sharing' }).focus();
     await page.keyboard.press('Enter');
-    await share.getByText('The link no longer opens the thread.').waitFor();
+    await share.getByText('The link no longer works.').waitFor();
     await stranger.reload();
-    await stranger.getByRole('heading', { name: 'This thread is not shared any more' }).waitFor();
+    await stranger.getByRole('heading', { name: 'This thread is no longer shared' }).waitFor();
     await accessible(stranger);
 
     await page.keyboard.press('Escape');
@@ -162,11 +162,11 @@ jest.setTimeout(240_000);
   it('says on the free plan what asking takes, and leads on to the search', async () => {
     const page = await opened('/assistant?login=true');
     await signIn(page, 'free');
-    await page.getByText('Asking needs a plan.').waitFor();
+    await page.getByText('The Assistant requires a plan.').waitFor();
     await accessible(page);
     await page.getByRole('textbox', { name: 'Your question' }).fill('Does frost harm barley?');
     await page.keyboard.press('Enter');
-    await page.getByRole('link', { name: 'Search for this instead' }).click();
+    await page.getByRole('link', { name: 'Search instead' }).click();
     await page.waitForURL(/\/search\?.*q=Does/);
   });
 });

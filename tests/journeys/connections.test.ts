@@ -161,7 +161,7 @@ const HERE = '/users/me/connections';
     await page.goto(`${product.url}/dashboard/${String(made.body['slug'])}`);
     expect(await page.locator('link[rel=alternate]').count()).toBe(0);
     await page.getByRole('button', { name: 'Feed', exact: true }).click();
-    await page.getByRole('button', { name: 'Make my own address' }).click();
+    await page.getByRole('button', { name: 'Create personal address' }).click();
     await page.getByText('JSON Feed', { exact: true }).click();
     const address = await page
       .getByText(/\/api\/feeds\/dashboard\/.*format=json.*token=/)
@@ -214,7 +214,7 @@ const HERE = '/users/me/connections';
     // Of a work that was opened and read at once.
     expect(await running?.getByRole('cell').allInnerTexts()).toEqual(['0', '1', '1', '1', '0']);
     await page.getByLabel('Name of the new key').fill('Library system');
-    await page.getByRole('button', { name: 'Make a key' }).click();
+    await page.getByRole('button', { name: 'Create a key' }).click();
     const key = await page.getByText(/^demo-university\./).innerText();
     await accessible(page);
     await page.setViewportSize({ width: 390, height: 844 });

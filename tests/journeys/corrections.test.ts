@@ -85,8 +85,8 @@ const WHY = 'The author means that it grew elsewhere.';
     await dialog.getByRole('radio', { name: 'Contrasting' }).check({ force: true });
     await dialog.getByLabel('Why?').fill(WHY);
     await accessible(reader);
-    await dialog.getByRole('button', { name: 'Propose this label' }).click();
-    await dialog.getByText('Thank you. Experts will look at it.').waitFor();
+    await dialog.getByRole('button', { name: 'Propose label' }).click();
+    await dialog.getByText('Thank you. Experts will review it.').waitFor();
 
     await makeExpert('free@demo.veracite.test', 'Fay Freeman');
     for (const [who, said] of [
@@ -118,7 +118,7 @@ const WHY = 'The author means that it grew elsewhere.';
     await reader.getByText(/^Corrected by two experts on .*: contrasting;/).waitFor();
     await accessible(reader);
     await reader.goto(`${product.url}/notifications`);
-    await reader.getByText('Corrected by experts, before that: mentioning').waitFor();
+    await reader.getByText('Corrected by experts; previously mentioning').waitFor();
 
     const labels = join(product.data, 'labels.jsonl');
     await promisify(execFile)(process.execPath, ['infra/local/commands/export-labels.ts', labels], {

@@ -85,7 +85,7 @@ const recounted = async (url: string): Promise<ReadonlyMap<string, Field>> => {
   it('tells for a field the contested papers whose subjects or journals are of it, and counts them all', async () => {
     const page = await opened('/rankings');
     await page.getByLabel('Field').selectOption('Ecology and evolution');
-    await page.getByRole('link', { name: 'Which papers are contested in this field' }).click();
+    await page.getByRole('link', { name: 'Contested papers in this field' }).click();
     await page.getByRole('heading', { level: 1, name: /^Ecology and evolution/ }).waitFor();
     const counted = await recounted(product.url);
     const mine = [...counted].filter(([, field]) => field === 'ecology-and-evolution');

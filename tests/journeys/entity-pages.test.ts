@@ -163,7 +163,7 @@ const phone: BrowserContextOptions = {
     await everyPart(page);
     await accessible(page);
     const all = Number(await figure(page, 'Statements').textContent());
-    await page.getByLabel('Leave self-citations out').first().focus();
+    await page.getByLabel('Exclude self-citations').first().focus();
     await page.keyboard.press('Space');
     await page.waitForURL(/self=false/);
     await page
@@ -210,7 +210,7 @@ const phone: BrowserContextOptions = {
     await accessible(page);
 
     await page.goto(`${product.url}/journals?q=zzzzzz`);
-    await page.getByText('No journal here is called “zzzzzz”.').waitFor();
+    await page.getByText('No journal named “zzzzzz”.').waitFor();
     await accessible(page);
     await page.goto(`${product.url}/journals/nowhere`);
     await page.getByRole('heading', { level: 1 }).waitFor();
@@ -218,7 +218,7 @@ const phone: BrowserContextOptions = {
 
     await page.route('**/overview**', (route) => route.fulfill({ status: 500, body: '{}' }));
     await page.goto(`${product.url}/journals/${slug}`);
-    await page.getByText('The figures could not be read').waitFor();
+    await page.getByText('We could not load the figures').waitFor();
     await accessible(page);
     await page.context().close();
   });

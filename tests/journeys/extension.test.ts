@@ -288,7 +288,7 @@ const badgesOf = (page: Page) =>
 
   it('is known to the product, whose account menu then offers it no more, and reads as who is signed in', async () => {
     const page = await opened(`${product.url}/extension-install`);
-    await page.getByText('The extension is loaded in this browser.').waitFor();
+    await page.getByText('The extension is installed in this browser.').waitFor();
     await page.getByRole('button', { name: 'Log In' }).click();
     const dialog = page.getByRole('dialog', { name: 'Log in' });
     await dialog.getByLabel('E-mail').fill('premium@demo.veracite.test');

@@ -189,7 +189,7 @@ jest.setTimeout(240_000);
     for (const [path, heading] of [
       ['/policy', 'Privacy policy'],
       ['/blog/what-a-label-means', 'What a label means, and when none is shown'],
-      ['/', 'See what the citing papers say'],
+      ['/', 'See what citing papers say'],
     ] as const) {
       await reading.goto(product.url + path);
       await reading.getByRole('heading', { level: 1, name: heading }).waitFor();
@@ -217,7 +217,7 @@ jest.setTimeout(240_000);
       .waitFor();
     await accessible();
     await page.getByRole('link', { name: 'Veracite' }).first().click();
-    await page.getByRole('heading', { name: 'See what the citing papers say' }).waitFor();
+    await page.getByRole('heading', { name: 'See what citing papers say' }).waitFor();
   });
 
   it('meets the error page while the server is down, and goes on when it is back', async () => {

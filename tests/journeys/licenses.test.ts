@@ -48,7 +48,7 @@ type Outbox = readonly { readonly subject: string; readonly text: string }[];
   it('is looked after by its librarian, and read by whoever is on its network', async () => {
     const page = await openPage();
     await page.goto(`${product.url}/?login=true`);
-    await page.getByRole('button', { name: /Administers the licence/ }).click();
+    await page.getByRole('button', { name: /Administers the license/ }).click();
     await page.getByRole('dialog').waitFor({ state: 'hidden' });
     await page.goto(`${product.url}/manage-licenses`);
     await page.getByRole('heading', { name: 'Demo University', level: 1 }).waitFor();
@@ -56,7 +56,7 @@ type Outbox = readonly { readonly subject: string; readonly text: string }[];
     await accessible(page);
 
     await page
-      .getByLabel('Addresses and networks, one in each line')
+      .getByLabel('Addresses and networks, one per line')
       .fill('192.0.2.0/24\n127.0.0.1');
     await page.getByRole('button', { name: 'Save networks' }).click();
     await page.getByText('Saved.').first().waitFor();
@@ -70,7 +70,7 @@ type Outbox = readonly { readonly subject: string; readonly text: string }[];
     await page.getByText('The invitation to new@example.org was withdrawn.').waitFor();
 
     await page.getByLabel('Domain', { exact: true }).fill('demo-university.test');
-    await page.getByRole('button', { name: 'Send the letter' }).click();
+    await page.getByRole('button', { name: 'Send confirmation e-mail' }).click();
     const { text } = await mailTo('postmaster@demo-university.test');
     const administrator = await openPage(390);
     await administrator.goto(/\S*manage-licenses\?proof=\S+/.exec(text)?.[0] ?? '');
@@ -89,7 +89,7 @@ type Outbox = readonly { readonly subject: string; readonly text: string }[];
       await new Promise((resolve) => setTimeout(resolve, 1_000));
     }
     await student.goto(`${product.url}/enterprise/demo-university`);
-    await student.getByText('You are covered already. Just begin.').waitFor();
+    await student.getByText('You already have access. Just start.').waitFor();
     await student
       .getByText('Demo University subscribes to an organization-wide license', { exact: false })
       .waitFor();
@@ -98,7 +98,7 @@ type Outbox = readonly { readonly subject: string; readonly text: string }[];
 
   it('invites a person, who accepts, reads, leaves and is not pulled back', async () => {
     const mail = await mailTo('free@demo.veracite.test');
-    expect(mail.subject).toBe('Demo University invites you to its licence for Veracite');
+    expect(mail.subject).toBe('Demo University invites you to its license for Veracite');
     const page = await openPage(390);
     await page.goto(`${product.url}/?login=true`);
     await page.getByRole('button', { name: /^free@demo/ }).click();
@@ -113,7 +113,7 @@ type Outbox = readonly { readonly subject: string; readonly text: string }[];
     await accessible(page);
 
     await page.getByRole('button', { name: 'Leave the license of Demo University' }).click();
-    await page.getByRole('button', { name: 'Leave it' }).click();
+    await page.getByRole('button', { name: 'Leave license' }).click();
     await page.getByText('You have left the license.', { exact: false }).waitFor();
     await page.reload();
     await page.getByRole('heading', { name: 'Subscription', level: 1 }).waitFor();
@@ -133,10 +133,10 @@ type Outbox = readonly { readonly subject: string; readonly text: string }[];
     // Whoever reads the page does not learn where the inquiry is sent to.
     expect(await page.content()).not.toContain('desk@harbour.test');
     await page.getByLabel('Your name').fill('Nora Example');
-    await page.getByLabel('E-mail at work').fill('nora@harbour.example.org');
+    await page.getByLabel('Work e-mail').fill('nora@harbour.example.org');
     await page.getByLabel('Organization', { exact: true }).fill('Harbour Institute');
     await page.getByRole('button', { name: 'Send', exact: true }).click();
-    await page.getByText('Thank you, we have it.', { exact: false }).waitFor();
+    await page.getByText('Thank you, we received it.', { exact: false }).waitFor();
     expect((await mailTo('desk@harbour.test')).subject).toBe('Harbour Institute asks for a quote');
   });
 });

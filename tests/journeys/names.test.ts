@@ -74,7 +74,7 @@ jest.setTimeout(180_000);
     }
     const page = await administrator(1440);
     await page.goto(`${product.url}/admin/harvests`);
-    await page.getByText('No collection has been harvested here.').waitFor();
+    await page.getByText('No harvests yet.').waitFor();
     await promisify(execFile)(
       process.execPath,
       ['infra/local/commands/harvest.ts', '--from', collection, '--licenses', 'commercial'],
@@ -82,8 +82,8 @@ jest.setTimeout(180_000);
     );
     await page.getByRole('button', { name: 'Refresh' }).press('Enter');
     const row = page.getByRole('row', { name: collection });
-    await row.getByText('1 handed on to be read').waitFor();
-    await row.getByText('1 under another licence').waitFor();
+    await row.getByText('1 sent to be read').waitFor();
+    await row.getByText('1 different license').waitFor();
     await row.getByText('1 of 1', { exact: true }).waitFor();
     await row.getByText('Done').waitFor();
     await accessible(page);
@@ -102,8 +102,8 @@ jest.setTimeout(180_000);
       const papers = await papersOf();
       const page = await administrator(width);
       await page.goto(`${product.url}${AUTHOR}`);
-      await page.getByRole('link', { name: 'Names that lead to this page' }).press('Enter');
-      await page.getByRole('heading', { name: /^Names that lead to Xenia/ }).waitFor();
+      await page.getByRole('link', { name: 'Names merged into this page' }).press('Enter');
+      await page.getByRole('heading', { name: /^Names merged into Xenia/ }).waitFor();
       await accessible(page);
 
       const row = page
@@ -112,16 +112,16 @@ jest.setTimeout(180_000);
       const doi = (await row.first().getByRole('link').innerText()).trim();
       await row
         .first()
-        .getByRole('button', { name: /^Set apart/ })
+        .getByRole('button', { name: /^Split off/ })
         .press('Enter');
       await page.getByText('was set apart. Papers and figures will follow.').first().waitFor();
       await untilPapers(papers - 1);
 
       await page.goto(`${product.url}/admin/names`);
-      await page.getByRole('heading', { name: 'Names that were set apart' }).waitFor();
+      await page.getByRole('heading', { name: 'Names split off' }).waitFor();
       await page.getByRole('link', { name: doi }).waitFor();
       await accessible(page);
-      await page.getByRole('button', { name: /^Put together/ }).press('Enter');
+      await page.getByRole('button', { name: /^Merge/ }).press('Enter');
       await page.getByText('was put together. Papers and figures will follow.').first().waitFor();
       await untilPapers(papers);
       await page.context().close();
@@ -132,7 +132,7 @@ jest.setTimeout(180_000);
     const page = await browser.newPage();
     await page.goto(`${product.url}${AUTHOR}`);
     await page.getByRole('heading', { level: 1, name: /Takamuri/ }).waitFor();
-    expect(await page.getByRole('link', { name: 'Names that lead to this page' }).count()).toBe(0);
+    expect(await page.getByRole('link', { name: 'Names merged into this page' }).count()).toBe(0);
     await page.close();
   });
 });

@@ -127,7 +127,7 @@ type Outbox = readonly {
     await bellSays(page, 'Notifications, none new');
     await page.getByRole('button', { name: /^Archive: Barley under/ }).click();
     await page.reload();
-    await page.getByRole('heading', { name: 'Nothing has happened yet' }).waitFor();
+    await page.getByRole('heading', { name: 'No notifications yet' }).waitFor();
     await page.getByRole('checkbox', { name: 'Archived' }).click();
     await page.getByText(SENTENCE).waitFor();
     expect(new URL(page.url()).search).toBe('?archived=true');
@@ -141,7 +141,7 @@ type Outbox = readonly {
     await page.getByRole('heading', { name: 'Unsubscribe from these e-mails?' }).waitFor();
     await accessible(page);
     await page.getByRole('button', { name: 'Unsubscribe' }).click();
-    await page.getByRole('heading', { name: 'You are unsubscribed' }).waitFor();
+    await page.getByRole('heading', { name: 'You have unsubscribed' }).waitFor();
 
     await ingest('10.5555/again', 'Barley under late frost, a third time', SENTENCE);
     await bellSays(page, 'Notifications, 1 new');

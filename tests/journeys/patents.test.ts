@@ -66,7 +66,7 @@ jest.setTimeout(180_000);
       await accessible(page);
       await tabTo(page, 'Cited papers (4)');
       await page.keyboard.press('Enter');
-      await page.getByText('Found by its title and year').waitFor();
+      await page.getByText('Matched by title and year').waitFor();
       await accessible(page);
       await page
         .getByRole('link', {

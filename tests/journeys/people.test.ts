@@ -16,7 +16,7 @@ const executable = chromiumPath();
 
 jest.setTimeout(180_000);
 
-/** A licence that lets each person be signed in once, as none of the demonstration does. */
+/** A license that lets each person be signed in once, as none of the demonstration does. */
 const oneSession = async (dataFolder: string) => {
   const table = openEmbeddedTable(openDataFolder(dataFolder).table);
   await putLicense(table)({
@@ -161,7 +161,7 @@ type Outbox = readonly { readonly to: string; readonly subject: string; readonly
     await page.getByRole('button', { name: 'Forgot your password?' }).click();
     const dialog = page.getByRole('dialog', { name: 'Reset your password' });
     await dialog.getByLabel('E-mail').fill(email);
-    await dialog.getByRole('button', { name: 'Send the link' }).click();
+    await dialog.getByRole('button', { name: 'Send link' }).click();
     await page.goto(linkIn(await mailTo(email, /password/i), 'reset-password'));
     await page.getByLabel('New password').fill('a quick clock of carp gills');
     await accessible(page);
@@ -175,12 +175,12 @@ type Outbox = readonly { readonly to: string; readonly subject: string; readonly
     await page.getByRole('heading', { name: 'Otis Heath' }).waitFor();
   });
 
-  it('is asked to one desk at a time where the licence says so', async () => {
+  it('is asked to one desk at a time where the license says so', async () => {
     const admin = await openPage();
     await logIn(admin, 'admin@demo.veracite.test', 'demo-password');
     await admin.goto(`${product.url}/admin`);
     await admin.getByRole('button', { name: 'Edit Fay Freeman' }).click();
-    await admin.getByLabel(/Organization licence/).fill('one-desk');
+    await admin.getByLabel(/Organization license/).fill('one-desk');
     await admin.getByRole('button', { name: 'Save' }).click();
     await admin.getByText(/Fay Freeman was changed\./).waitFor();
 
@@ -193,7 +193,7 @@ type Outbox = readonly { readonly to: string; readonly subject: string; readonly
     await logIn(second, 'free@demo.veracite.test', 'demo-password');
     // The first desk hears of it when it next asks whether its session still holds.
     await passTime(first, 61_000);
-    await first.getByRole('dialog', { name: 'You were logged out' }).waitFor();
+    await first.getByRole('dialog', { name: 'You have been logged out' }).waitFor();
     expect(new URL(first.url()).pathname).toBe('/home');
     await second.goto(`${product.url}/users/me`);
     await second.getByText('Member of One Desk Library').waitFor();

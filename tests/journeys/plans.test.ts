@@ -42,7 +42,7 @@ jest.setTimeout(300_000);
     await page.getByRole('heading', { name: 'Plan and invoices' }).waitFor();
     await page.getByRole('link', { name: 'Back to Veracite' }).click();
     await page.waitForURL(/\/users\/me\/subscription$/);
-    await page.getByRole('heading', { name: 'How you pay' }).waitFor();
+    await page.getByRole('heading', { name: 'Billing' }).waitFor();
   };
 
   it('begins with a trial, is told of on day 5, fails, recovers, gets a discount and a code, and is cancelled', async () => {
@@ -59,13 +59,13 @@ jest.setTimeout(300_000);
     await accessible();
     // Leaving the checkout starts nothing, and says so.
     await press('Try it free for 7 days');
-    await press('Begin with a card, so that it goes on');
+    await press('Start with a card to continue after the trial');
     await page.getByRole('heading', { name: 'Veracite Premium' }).waitFor();
     await press('Go back');
     const left = page.getByRole('dialog', { name: 'Your trial was not started' });
     await left.waitFor();
     await left.getByRole('button', { name: 'Try again' }).click();
-    await press('Begin with a card, so that it goes on');
+    await press('Start with a card to continue after the trial');
     await press('Begin the trial with a test card');
     await page.waitForURL((url) => url.origin === product.url && url.pathname === '/');
     const persona = page.getByRole('dialog');

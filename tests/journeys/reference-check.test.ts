@@ -135,9 +135,9 @@ const referenceCheckIn = async (page: Page) => {
         name: /^1 of 3 references needs your attention: 1 retracted/,
       })
       .waitFor();
-    const references = page.getByRole('list', { name: 'References and what was found' });
+    const references = page.getByRole('list', { name: 'References and findings' });
     await references.getByRole('link', { name: retracted.title }).waitFor();
-    await references.getByText('The work was retracted. Cite it only to say so.').waitFor();
+    await references.getByText('This work was retracted. Cite it only to discuss the retraction.').waitFor();
     await accessible(page);
     expect(await references.getByText('What nobody knows').count()).toBe(0);
 
@@ -157,7 +157,7 @@ const referenceCheckIn = async (page: Page) => {
     await page.getByRole('button', { name: 'Share', exact: true }).focus();
     await page.keyboard.press('Enter');
     const share = page.getByRole('dialog', { name: 'Share this report' });
-    await share.getByRole('button', { name: 'Make a link' }).focus();
+    await share.getByRole('button', { name: 'Create link' }).focus();
     await page.keyboard.press('Enter');
     const link = await share.getByRole('textbox', { name: 'Link' }).inputValue();
     await accessible(page);
@@ -173,9 +173,9 @@ const referenceCheckIn = async (page: Page) => {
     await accessible(stranger);
 
     await share.getByRole('button', { name: 'Stop sharing' }).click();
-    await share.getByText('The link no longer opens the report.').waitFor();
+    await share.getByText('The link no longer works.').waitFor();
     await stranger.reload();
-    await stranger.getByRole('heading', { name: 'This report is not shared any more' }).waitFor();
+    await stranger.getByRole('heading', { name: 'This report is no longer shared' }).waitFor();
     await accessible(stranger);
   });
 
@@ -194,7 +194,7 @@ const referenceCheckIn = async (page: Page) => {
         printedPdf([[{ x: 60, y: 700, text: 'A secret manuscript' }]], { locked: true }),
       ),
     });
-    await page.getByRole('heading', { name: 'This could not be checked' }).waitFor();
+    await page.getByRole('heading', { name: 'We could not check this file' }).waitFor();
     await page.getByText(/password/).waitFor();
     await accessible(page);
   });

@@ -59,7 +59,7 @@ jest.setTimeout(180_000);
     const page = await opened(`/reports/${doi}`);
     await page.getByRole('button', { name: 'More', exact: true }).focus();
     await page.keyboard.press('Enter');
-    const link = page.getByRole('link', { name: 'Draw who cites whom' });
+    const link = page.getByRole('link', { name: 'Citation graph' });
     await link.focus();
     await page.keyboard.press('Enter');
     const picture = page.getByRole('application', { name: /^Graph of/ });
@@ -74,7 +74,7 @@ jest.setTimeout(180_000);
     expect(page.url()).not.toBe(first);
     await page.keyboard.press('Enter');
     const detail = page.locator('section:focus');
-    await detail.getByRole('link', { name: 'Open its report' }).waitFor();
+    await detail.getByRole('link', { name: 'Open report' }).waitFor();
     await accessible(page);
   });
 
@@ -123,19 +123,19 @@ jest.setTimeout(180_000);
     await page.goto(`${product.url}${around()}&focusedElement=${encodeURIComponent(doi)}`);
     await page.getByRole('button', { name: 'Save and share' }).focus();
     await page.keyboard.press('Enter');
-    const dialog = page.getByRole('dialog', { name: 'Save and share this picture' });
+    const dialog = page.getByRole('dialog', { name: 'Save and share this graph' });
     await dialog.getByLabel('Name').focus();
     await page.keyboard.press('ControlOrMeta+a');
     await page.keyboard.type('Who doubts it');
     await page.keyboard.press('Enter');
     const address = await dialog
-      .getByRole('group', { name: 'Address of the picture' })
+      .getByRole('group', { name: 'Address of the graph' })
       .textContent();
     await accessible(page);
 
     const other = await opened(new URL(address ?? '').pathname);
     await other.getByRole('heading', { level: 1, name: 'Who doubts it' }).waitFor();
-    await other.getByRole('link', { name: 'Open its report' }).waitFor();
+    await other.getByRole('link', { name: 'Open report' }).waitFor();
     await accessible(other);
   });
 

@@ -73,7 +73,7 @@ jest.setTimeout(240_000);
 
   it('home says what this is, and searches', async () => {
     expect(await open('/')).toBe(200);
-    expect(await heading()).toBe('See what the citing papers say');
+    expect(await heading()).toBe('See what citing papers say');
     const { corpus } = await api<{ corpus: { papers: number; statements: number } }>('/health');
     expect(await text()).toContain(
       `This collection holds ${corpus.papers.toLocaleString('en')} papers and ${corpus.statements.toLocaleString('en')} citation statements.`,

@@ -11,7 +11,7 @@ it.each([
   ['https://publisher.example/terms', 'https://publisher.example/terms', false],
   ['https://publisher.example/a b>', undefined, false],
   ['All rights reserved', undefined, false],
-])('the licence %s has the address %s; open: %s', (license, address, open) => {
+])('the license %s has the address %s; open: %s', (license, address, open) => {
   expect(licenseAddress(license)).toBe(address);
   expect(isOpenLicense(license)).toBe(open);
 });
@@ -24,7 +24,7 @@ it.each([
   'vbscript:x',
   'file:///etc/passwd',
   'ftp://publisher.example/license',
-])('shows no licence that is another kind of address: %j', (license) => {
+])('shows no license that is another kind of address: %j', (license) => {
   expect(shownLicense(license)).toBeUndefined();
   expect(licenseAddress(license)).toBeUndefined();
   const record = scholarlyArticle(

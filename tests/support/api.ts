@@ -26,7 +26,7 @@ type Options = {
   readonly ports: Pick<IngestPorts, 'table' | 'now' | 'newId' | 'files'> & {
     readonly index: SearchIndex;
   };
-  /** Everybody may read unless a test is about who may: `by-plan` asks the person's plan and licence, as the product does. */
+  /** Everybody may read unless a test is about who may: `by-plan` asks the person's plan and license, as the product does. */
   readonly mayReadStatements?: MayReadStatements | 'by-plan';
   /** Parts of the world that the test is about. */
   readonly world?: Partial<LocalPorts>;

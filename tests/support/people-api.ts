@@ -4,7 +4,7 @@ import { testApi } from './api.ts';
 import { embeddedIngest } from './embedded-ingest.ts';
 import { peopleIn } from './people.ts';
 
-/** The API as the product composes it, with the licences of tests/support/people.ts; plans decide who may read. */
+/** The API as the product composes it, with the licenses of tests/support/people.ts; plans decide who may read. */
 export const peopleApi = async (world: Partial<LocalPorts> = {}) => {
   const ingest = await embeddedIngest();
   const { table, now } = ingest.ports;

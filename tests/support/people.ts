@@ -28,7 +28,7 @@ export type PersonKind = (typeof personKinds)[number];
 const DAY_MS = 86_400_000;
 const daysFrom = (now: Date, days: number) => new Date(now.getTime() + days * DAY_MS).toISOString();
 
-/** An active licence; students and librarians belong to it, and 192.0.2.0/24 and 2001:db8:1::/48 are its networks. */
+/** An active license; students and librarians belong to it, and 192.0.2.0/24 and 2001:db8:1::/48 are its networks. */
 export const university: StoredLicense = {
   name: 'Example University',
   slug: 'example-university',
@@ -38,7 +38,7 @@ export const university: StoredLicense = {
   institution: 'https://login.example.test/shibboleth',
 };
 
-/** A licence that allows each person one session at a time. */
+/** A license that allows each person one session at a time. */
 export const oneSessionUniversity: StoredLicense = {
   name: 'Example One Session University',
   slug: 'demo-one-session',
@@ -47,7 +47,7 @@ export const oneSessionUniversity: StoredLicense = {
   networks: [],
 };
 
-/** A licence that has run out; those who belonged to it do so still, and 203.0.113.0/24 is its network. */
+/** A license that has run out; those who belonged to it do so still, and 203.0.113.0/24 is its network. */
 export const formerUniversity: StoredLicense = {
   name: 'Example Former University',
   slug: 'example-former-university',
@@ -56,7 +56,7 @@ export const formerUniversity: StoredLicense = {
   networks: ['203.0.113.0/24'],
 };
 
-/** An address of the university's network, one of the licence that has run out, and one that is nobody's. */
+/** An address of the university's network, one of the license that has run out, and one that is nobody's. */
 export const UNIVERSITY_ADDRESS = '192.0.2.7';
 export const FORMER_ADDRESS = '203.0.113.7';
 export const HOME_ADDRESS = '198.51.100.7';
@@ -144,7 +144,7 @@ type SessionState = {
   readonly ended?: 'signed-out' | 'replaced';
 };
 
-/** Makes people, their sessions and the licences above straight in a table, past every rule of registering. */
+/** Makes people, their sessions and the licenses above straight in a table, past every rule of registering. */
 export const peopleIn = (table: Table, now: Clock) => {
   const make = async (kind: PersonKind, changes: Partial<Person> = {}): Promise<Person> => {
     const person = personOf(kind, now(), changes);

@@ -24,7 +24,7 @@ export const authText = translatable('auth', ({ plural }) => {
       toOther: 'Log in',
       sent: (email: string) =>
         `We have sent an e-mail to ${email}. Open the link in it to confirm your address.`,
-      free: 'Searching and filtering are free. To read citation statements you need a plan, a trial or your organization’s licence.',
+      free: 'Searching and filtering are free. To read citation statements you need a plan, a trial or your organization’s license.',
     },
     field: {
       name: 'Name',
@@ -42,8 +42,8 @@ export const authText = translatable('auth', ({ plural }) => {
       'too-short': (least: number, given: number) =>
         `This has ${plural(given, { one: '# character', other: '# characters' })}; ${least} are needed.`,
       'too-long': (most: number) => `This is longer than ${most} characters.`,
-      'too-common': 'This is one of the passwords that attackers try first. Please choose another.',
-      'about-you': 'This is too close to your name or address. Please choose another.',
+      'too-common': 'This password is too common. Choose another.',
+      'about-you': 'This is too similar to your name or address. Choose another.',
     },
     forgotten: 'Forgot your password?',
     methods: 'Or continue with',
@@ -64,55 +64,55 @@ export const authText = translatable('auth', ({ plural }) => {
       wrong: 'The e-mail address or the password is wrong.',
       tooMany: (seconds: number | undefined) =>
         seconds === undefined
-          ? 'Too many attempts. Please wait a while, then try again.'
+          ? 'Too many attempts. Wait a moment, then try again.'
           : `Too many attempts. You can try again in ${waiting(seconds)}.`,
       unreachable:
-        'The server could not be reached. What you typed is still here, so you can try again.',
-      other: 'That did not work. What you typed is still here, so you can try again.',
+        'We could not reach the server. Your entries are still here; try again.',
+      other: 'That did not work. Your entries are still here; try again.',
     },
     back: {
-      denied: 'You were not signed in, because you declined on the other site.',
+      denied: 'You were not signed in because you declined on the other site.',
       expired:
-        'You were not signed in, because it took too long or was finished in another browser. Try again.',
-      failed: 'You were not signed in, because the answer of the other site could not be accepted.',
+        'You were not signed in because it took too long or was completed in another browser. Try again.',
+      failed: 'You were not signed in because the other site sent an invalid response.',
       unavailable:
-        'You were not signed in, because the other site does not answer. Try again later.',
-      taken: 'You were not signed in, because this ORCID belongs to another account.',
+        'You were not signed in because the other site is not responding. Try again later.',
+      taken: 'You were not signed in because this ORCID iD belongs to another account.',
     },
     close: 'Close',
     reset: {
       heading: 'Reset your password',
       intro:
         'Enter the e-mail address of your account. We will send you a link to set a new password.',
-      submit: 'Send the link',
+      submit: 'Send link',
       busy: 'Sending',
       sent: (email: string) =>
-        `If there is an account for ${email}, an e-mail with the link is on its way. It may take a minute.`,
+        `If ${email} has an account, an e-mail with the link is on its way. It may take a minute.`,
       back: 'Back to log in',
     },
     loggedOut: {
-      heading: 'You were logged out',
+      heading: 'You have been logged out',
       words:
-        'Your organization’s licence allows one session at a time, and your account was signed in somewhere else.',
+        'Your organization’s license allows one session at a time, and you signed in somewhere else.',
       again: 'Log in here',
       stay: 'Continue without signing in',
     },
     signInNeeded: {
-      heading: 'Log in to go on',
+      heading: 'Log in to continue',
       words:
-        'This is kept with an account, which costs nothing. Searching, filtering and all counts are open to everyone.',
+        'Saving this requires a free account. Searching, filtering and all counts are open to everyone.',
       again: 'Log in',
       signUp: 'Sign up',
       stay: 'Not now',
     },
     upgrade: {
       heading: 'Read what the citing papers say',
-      intro: 'With a plan, a trial or your organization’s licence you can:',
+      intro: 'With a plan, a trial or your organization’s license you can:',
       includes: (offered: Offered) => [
-        'read each citation statement, with the sentences around it and the words that decided its type',
-        'be told when a paper you follow is cited, corrected or retracted',
+        'read each citation statement in context, with the words that decided its type',
+        'get alerts when a paper you follow is cited, corrected or retracted',
         ...(offered.assistant
-          ? ['ask the Assistant, which answers with the statements it relies on']
+          ? ['ask the Assistant and see the statements behind each answer']
           : []),
         'keep dashboards of up to 1,000 papers each',
       ],
@@ -120,11 +120,11 @@ export const authText = translatable('auth', ({ plural }) => {
       pricing: 'See plans and prices',
       trial: 'Start a 7-day trial',
       signUp: 'Sign up',
-      noPlans: 'Your organization may have a licence: ask your library.',
+      noPlans: 'Your organization may have a license: ask your library.',
     },
     persona: {
       heading: 'What do you do?',
-      intro: 'This helps us show you what is useful first. You can change it on your welcome page.',
+      intro: 'We use this to show what is most useful to you. You can change it on your welcome page.',
       submit: 'Save',
       later: 'Later',
       names: {
@@ -146,15 +146,15 @@ export const authText = translatable('auth', ({ plural }) => {
       after: 'It ends automatically. You need no card, and nothing is charged.',
       submit: 'Start the trial',
       busy: 'Starting',
-      done: 'Your trial has begun.',
+      done: 'Your trial has started.',
       unverified:
         'Please confirm your e-mail address first. The link is in the e-mail we sent you.',
       use: 'Start reading',
-      withCard: 'Begin with a card, so that it goes on',
+      withCard: 'Start with a card to continue after the trial',
     },
     cancelled: {
       heading: 'Your trial was not started',
-      words: 'You left before it was complete. Nothing was charged.',
+      words: 'You left before it was complete. You were not charged.',
       again: 'Try again',
       stay: 'Continue without a trial',
     },

@@ -37,11 +37,11 @@ export const bannerText = translatable('banner', ({ date }) => ({
     },
     'technical-issues': {
       words:
-        'We have intermittent technical issues. Some pages may answer slowly or not at all; nothing is lost.',
+        'We have intermittent technical problems. Some pages may respond slowly or not at all; no data is lost.',
       action: undefined,
     },
     'assistant-degraded': {
-      words: 'The Assistant answers more slowly than usual. Search and reports are not affected.',
+      words: 'The Assistant is slower than usual. Search and reports are not affected.',
       action: undefined,
     },
   },

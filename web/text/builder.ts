@@ -5,8 +5,8 @@ export const builderText = translatable('builder', () => ({
   title: 'Query builder',
   heading: 'Build a query',
   intro:
-    'Each line is one condition. The text below is the query they make; editing either changes the other.',
-  match: 'Find what fulfils',
+    'Each line is one condition. The query below is built from them; editing either changes the other.',
+  match: 'Match',
   matches: { all: 'all lines', any: 'any line' },
   line: (number: number) => `Line ${number}`,
   is: 'Contains',
@@ -40,5 +40,5 @@ export const builderText = translatable('builder', () => ({
   query: 'Query',
   search: 'Search',
   unreadable:
-    'Lines cannot show this query: it has brackets or an open end. It can be searched as it stands.',
+    'This query has brackets or an open end and cannot be shown as lines. You can still search with it.',
 }));

@@ -6,15 +6,15 @@ export const chartsText = translatable('charts', ({ number, plural }) => ({
   picture: 'Picture',
   formats: { svg: 'SVG', png: 'PNG' },
   save: (format: string, heading: string) => `${format}: save ${heading} as a picture`,
-  failed: 'This browser could not make the picture. The other format may work.',
+  failed: 'This browser could not create the image. The other format may work.',
   source: (address: string) => `Source: Veracite, ${address}`,
   asOf: (date: string) => `As of ${date}`,
   first: (shown: number, all: number) => `The first ${number(shown)} of ${number(all)}`,
-  peak: (count: number, year: number) => `${number(count)} at most, in ${String(year)}`,
+  peak: (count: number, year: number) => `at most ${number(count)}, in ${String(year)}`,
   overTime: 'Over time',
   overTimeNote: 'Statements by the year of the citing paper; all rows share one scale.',
   overTimeAll: 'Statements by the year of the citing paper.',
-  most: (count: number, year: number) => `most: ${number(count)} in ${year}`,
+  most: (count: number, year: number) => `maximum: ${number(count)} in ${year}`,
   mostResults: (count: number, year: number) =>
     `Most in ${year}: ${plural(count, { one: '# result', other: '# results' })}`,
   years: 'Years',
@@ -29,14 +29,14 @@ export const chartsText = translatable('charts', ({ number, plural }) => ({
   allCharts: 'All as charts',
   all: (count: number) => `Show all ${number(count)}`,
   fewer: 'Show fewer',
-  none: 'Nothing to count in these results.',
+  none: 'These results contain nothing to count.',
   perYear: (year: number, count: number) =>
     `${year}: ${plural(count, { one: '# result', other: '# results' })}`,
   /** What each bar of the charts counts. */
   charted: {
-    all: 'Bars count papers; those of statements and sections count sentences. At most 50 values of each are counted.',
-    papers: 'Bars count papers. At most 50 values of each are counted.',
-    citations: 'Bars count sentences. At most 50 values of each are counted.',
+    all: 'Bars count papers; statement types and sections count sentences. Each chart shows up to 50 values.',
+    papers: 'Bars count papers. Each chart shows up to 50 values.',
+    citations: 'Bars count sentences. Each chart shows up to 50 values.',
   },
   counting: { papers: 'Papers', sentences: 'Sentences' },
 }));

@@ -6,24 +6,24 @@ import { sentences } from './language.ts';
 /** Sentences of the prices, the checkout, and how a plan is paid for. */
 export const checkoutText = sentences(({ date }) => ({
   title: 'Plans and pricing',
-  lead: 'Searching is free. A plan opens what was said about each paper.',
-  tabs: { label: 'Who it is for', individuals: 'For you', organizations: 'For organizations' },
+  lead: 'Searching is free. A plan lets you read what was said about each paper.',
+  tabs: { label: 'Audience', individuals: 'For you', organizations: 'For organizations' },
   interval: {
     legend: 'Pay',
     month: 'Monthly',
     year: 'Yearly',
     saves: (percent: string) => `save ${percent}`,
   },
-  test: 'This is a test installation: no card is charged, and no money moves.',
-  none: 'No plans are sold here. Whoever runs this installation can give you access.',
+  test: 'This is a test installation: no card is charged.',
+  none: 'No plans are sold here. The operator of this installation can give you access.',
   reseller: {
     sentence: 'You signed in through Article Galaxy, which also sells licenses to Veracite.',
     link: 'Ask Article Galaxy about a license',
   },
   free: {
     name: 'Free',
-    price: 'No cost',
-    sentence: 'Find papers, and see how each was cited, in numbers.',
+    price: 'Free',
+    sentence: 'Find papers and see how each was cited, in numbers.',
     includes: [
       'Search and filters over all papers and statements',
       'How often each paper was supported, contrasted and mentioned',
@@ -37,20 +37,20 @@ export const checkoutText = sentences(({ date }) => ({
     name: 'Premium',
     perMonth: (price: string) => `${price} a month`,
     yearly: (price: string) => `${price} billed once a year`,
-    monthly: 'billed every month',
-    sentence: 'Read what other papers said, and hear of it when it is new.',
+    monthly: 'billed monthly',
+    sentence: 'Read what other papers say, and get notified of new statements.',
     includes: ({ assistant }: Offered) => [
       'Everything in Free',
       'The text of every citation statement, with the sentences around it',
       'Alerts and digests for papers, searches, authors and journals',
       'Dashboards of up to 1,000 papers',
-      ...(assistant ? ['The Assistant: answers with the statements they rest on'] : []),
+      ...(assistant ? ['The Assistant: answers with the statements behind them'] : []),
     ],
     subscribe: 'Subscribe',
     subscribing: 'Opening the checkout…',
     trial: (days: number) => `Try it free for ${String(days)} days`,
     afterTrial: (price: string, days: number) =>
-      `With a card. Nothing is charged for ${String(days)} days; then ${price}, until you cancel.`,
+      `Card required. Nothing is charged for ${String(days)} days; then ${price}, until you cancel.`,
     current: 'You are on this plan.',
     manage: 'Manage your plan',
     signIn: 'Log in to subscribe',
@@ -59,37 +59,37 @@ export const checkoutText = sentences(({ date }) => ({
   organizations: {
     heading: 'For libraries, universities and companies',
     sentence:
-      'Everybody in your organization reads everything: by your network, your sign-in or their e-mail address.',
+      'Everyone in your organization can read everything, through your network, single sign-on or e-mail addresses.',
     includes: [
       'Access on your networks, on and off campus by single sign-on',
       'Usage reports in COUNTER 5.1, to download or by API',
       'Your link resolver on every report',
-      'Members looked after by your librarians',
+      'Members managed by your librarians',
     ],
     trial: 'Request a demo or trial',
     quote: 'Get a quote',
   },
   billing: {
-    heading: 'How you pay',
+    heading: 'Billing',
     price: 'Price',
     each: (price: string, interval: Interval) =>
       interval === 'year' ? `${price} a year` : `${price} a month`,
     off: (percent: string) => `${percent} off the next invoice`,
     failed:
-      'Your last payment failed. Change your card in the billing portal, and your plan goes on.',
+      'Your last payment failed. Update your card in the billing portal to keep your plan.',
     paused:
       'Your plan is paused: nothing is charged, and statements are locked until you resume it.',
     doubleEnded: (time: string) =>
-      `You had paid for two plans at the same time. On ${date(time.slice(0, 10))} we ended the earlier one; what was left of it comes off your next invoices.`,
-    ending: 'Your plan was cancelled and will not renew.',
+      `You were paying for two plans. On ${date(time.slice(0, 10))} we ended the earlier one and credited the remainder to your next invoices.`,
+    ending: 'Your plan was canceled and will not renew.',
     portal: 'Cards and invoices',
     pause: 'Pause',
     pausing:
-      'While it is paused nothing is charged and statements are locked, from now on. Days that are paid already are not kept.',
+      'While your plan is paused, nothing is charged and statements are locked. Paid days are not refunded.',
     isPaused: 'Your plan is paused.',
     resume: 'Resume',
     keep: 'Keep my plan',
-    resumed: 'Your plan renews again.',
+    resumed: 'Your plan will renew again.',
     choose: 'See plans and prices',
   },
   cancel: {
@@ -113,7 +113,7 @@ export const checkoutText = sentences(({ date }) => ({
     heading: 'Redeem a code',
     label: 'Code',
     action: 'Redeem',
-    plan: 'Your plan has begun.',
+    plan: 'Your plan is active.',
     'next-invoice': (percent: string) => `${percent} comes off your next invoice.`,
     checkout: (percent: string) => `${percent} comes off when you subscribe.`,
     failed: 'An error occurred please try again or contact us.',

@@ -3,9 +3,9 @@ import { translatable } from './language.ts';
 /** The sentences of citing a paper. */
 export const citationsText = translatable('citations', () => ({
   heading: 'Cite this paper',
-  none: 'Open the report of a paper to cite it, or choose Cite beside one.',
-  failed: 'This paper could not be read',
-  kinds: { style: 'For a list of references', record: 'For a reference manager' },
+  none: 'Open a paper’s report, or choose Cite beside a paper.',
+  failed: 'We could not load this paper',
+  kinds: { style: 'For a reference list', record: 'For a reference manager' },
   names: {
     apa: 'APA',
     mla: 'MLA',

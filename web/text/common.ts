@@ -18,11 +18,11 @@ export const commonText = translatable('common', ({ number, plural, list, date, 
   loading: 'React be loadin...',
   slow: 'This is taking longer than usual.',
   offline:
-    'You are offline. What is on this page stays, and the rest loads as soon as you are back online.',
+    'You are offline. This page stays available, and the rest loads once you are back online.',
   signInToSee: {
-    heading: 'Sign in to see it',
+    heading: 'Sign in to see this page',
     sentence:
-      'This page is not public. If it is yours, or was shared with you, it opens here once you have signed in.',
+      'This page is not public. If it is yours or was shared with you, it opens once you sign in.',
   },
   /** What the choice of the language of the pages is called. */
   language: 'Language',
@@ -35,7 +35,7 @@ export const commonText = translatable('common', ({ number, plural, list, date, 
   nav: {
     label: 'Main',
     builder: 'Query builder',
-    accuracy: 'How well does it work?',
+    accuracy: 'How accurate are the labels?',
   },
   theme: {
     label: 'Appearance',
@@ -121,8 +121,8 @@ export const commonText = translatable('common', ({ number, plural, list, date, 
     of: (page: number, last: number) => `Page ${number(page)} of ${number(last)}`,
   },
   problem: {
-    unreachable: 'The server could not be reached. Check your connection, then try again.',
-    busy: 'Search is not answering right now. Try again in a moment.',
+    unreachable: 'We could not reach the server. Check your connection and try again.',
+    busy: 'Search is not available right now. Try again in a moment.',
     refused: (title: string) => (title === '' ? 'The server refused the request.' : title),
     unexpected: 'Uh-oh, something unexpected happened...',
   },

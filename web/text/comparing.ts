@@ -8,8 +8,8 @@ export const comparingText = translatable('comparing', () => ({
   citedBy: 'Papers that cite it here',
   sections: 'Where it is cited',
   notRead: 'could not be loaded',
-  telling: 'Most telling sentence',
+  telling: 'Most informative sentence',
   none: 'none known',
-  onReport: 'on its report',
-  noTelling: 'no sentence that is open to you takes a clear stand',
+  onReport: 'see its report',
+  noTelling: 'no sentence you can read takes a clear position',
 }));

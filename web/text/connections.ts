@@ -9,10 +9,10 @@ export const connectionsText = sentences(({ date }) => {
   const minute = (time: string) => `${day(time)}, ${time.slice(11, 16)} UTC`;
 
   const failures: Readonly<Record<NonNullable<Attempt['failure']>, string>> = {
-    'name-unknown': 'The server name of this address does not exist.',
+    'name-unknown': 'The host name of this address does not exist.',
     'address-refused': 'The address is not on the public internet, so nothing was sent.',
     'not-connected': 'The connection failed.',
-    'too-slow': 'No answer within 10 seconds.',
+    'too-slow': 'No response within 10 seconds.',
     ours: 'Something went wrong on our side.',
   };
 
@@ -21,11 +21,11 @@ export const connectionsText = sentences(({ date }) => {
     feeds: {
       heading: 'Feeds',
       about:
-        'Papers, searches and dashboards have feeds that any feed reader follows: press “Feed” on their pages to copy the address. A token in that address lets the reader see what you can see: private dashboards, and the text of citation statements.',
+        'Papers, searches and dashboards have feeds for any feed reader: choose “Feed” on their pages to copy the address. A token in the address lets the reader see what you can see: private dashboards and statement text.',
       careful:
-        'Anyone who has a token can read feeds as you do, so keep it to yourself. It opens nothing else.',
+        'Anyone with a token can read feeds as you, so keep it private. It gives no other access.',
       name: 'Name of the new token',
-      nameHint: 'To help you recognise it later, such as “Reader at home”.',
+      nameHint: 'To recognize it later, such as “Reader at home”.',
       make: 'Create a token',
       making: 'Creating…',
       list: 'Your tokens',
@@ -39,16 +39,16 @@ export const connectionsText = sentences(({ date }) => {
       unused: 'not used yet',
       revoke: 'Revoke',
       revokeNamed: (name: string) => `Revoke ${name}`,
-      revokeSure: 'Feeds with this token will stop working for good.',
+      revokeSure: 'Feeds that use this token will stop working permanently.',
       revokeYes: 'Revoke it',
     },
     webhooks: {
       heading: 'Webhooks',
       about:
-        'A webhook sends each new notification to a program of yours, as signed JSON, so that your program can be sure who sent it.',
+        'A webhook sends each new notification to your program as signed JSON, so that the program can verify the sender.',
       reference: 'How webhooks are sent and signed',
       locked:
-        'Webhooks send alerts, which are part of a plan, a trial or an organization licence. Feeds are free.',
+        'Webhooks send alerts, which are included in plans, trials and organization licenses. Feeds are free.',
       plans: 'What a plan includes',
       url: 'Address',
       urlBegins: 'https://',
@@ -68,7 +68,7 @@ export const connectionsText = sentences(({ date }) => {
       active: 'Active',
       pausedByOwner: (time: string) => `Paused since ${day(time)}`,
       pausedByFailures: (time: string) =>
-        `Paused since ${day(time)}, because it had not answered for days`,
+        `Paused since ${day(time)} because it had not responded for days`,
       ofEverything: 'sends everything you follow',
       ofSome: (count: number) =>
         count === 1 ? 'sends one thing you follow' : `sends ${String(count)} things you follow`,
@@ -78,7 +78,7 @@ export const connectionsText = sentences(({ date }) => {
       goOn: 'Resume',
       remove: 'Delete',
       removeNamed: (url: string) => `Delete ${url}`,
-      removeSure: 'Nothing more is sent, and its log is deleted too.',
+      removeSure: 'No more notifications are sent, and its log is deleted.',
       removeYes: 'Delete it',
       log: 'Deliveries',
       logOf: (url: string) => `Deliveries to ${url}`,
@@ -104,7 +104,7 @@ export const connectionsText = sentences(({ date }) => {
       attempt: ({ code, failure, milliseconds }: Attempt) =>
         code === undefined
           ? failures[failure ?? 'ours']
-          : `Answered ${String(code)} after ${String(milliseconds)} ms.`,
+          : `Responded ${String(code)} after ${String(milliseconds)} ms.`,
     },
   };
 });

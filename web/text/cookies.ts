@@ -15,11 +15,11 @@ export const cookiesText = translatable('cookies', ({ list }) => ({
     heading: 'Cookie preferences',
     needed: 'Necessary',
     neededWords:
-      'Signing in sets one cookie that keeps your session for 30 days. Your choices, such as colours, are kept in this browser. Neither follows you anywhere.',
+      'Signing in sets one cookie that keeps your session for 30 days. Your preferences, such as colors, are stored in this browser. Neither is used for tracking.',
     purpose: {
       functional: {
         name: 'Accessibility widget',
-        meaning: 'Loads a widget that changes letters, colours and spacing to your needs.',
+        meaning: 'Loads a widget that adapts font, colors and spacing to your needs.',
       },
       targeting: {
         name: 'Analytics and targeting',
@@ -29,21 +29,21 @@ export const cookiesText = translatable('cookies', ({ list }) => ({
     },
     from: (hosts: readonly string[]) => `It comes from ${list(hosts)}.`,
     control:
-      'Your browser sends Global Privacy Control, so this does not load, whatever you choose here.',
+      'Your browser sends Global Privacy Control, so this is not loaded whatever you choose here.',
     nothing:
-      'No analytics and no advertising are loaded for you here, so there is nothing to choose.',
+      'No analytics or advertising is loaded here, so there is nothing to choose.',
     save: 'Save',
   },
   doNotSell: {
     heading: 'Do not sell or share my personal information',
     words: 'Nothing about you is sold, and nothing is shared for advertising.',
     shares:
-      'Nothing about you is sold. Scripts of others for statistics and advertising can load here where you allow them. You can object: then they stay off in this browser, and your objection is kept with your account if you are signed in.',
+      'Nothing about you is sold. Third-party scripts for statistics and advertising can load here if you allow them. If you object, they stay off in this browser, and your objection is saved to your account if you are signed in.',
     object:
-      'You can still object. Your objection is kept in this browser and, if you are signed in, with your account.',
+      'You can still object. Your objection is saved in this browser and, if you are signed in, to your account.',
     submit: 'Object',
-    done: 'Your objection is kept.',
+    done: 'Your objection is saved.',
     failed:
-      'Your objection is kept in this browser. The server could not be reached to keep it with your account as well.',
+      'Your objection is saved in this browser. We could not reach the server to save it to your account.',
   },
 }));

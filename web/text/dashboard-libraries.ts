@@ -6,26 +6,26 @@ export const librariesText = sentences(({ number, plural }) => ({
   service: 'Service',
   services: { zotero: 'Zotero', mendeley: 'Mendeley' },
   library: 'Library',
-  kinds: { own: 'My library', user: 'Library of a user', group: 'Library of a group' },
+  kinds: { own: 'My library', user: 'A user’s library', group: 'A group’s library' },
   id: { user: 'User number', group: 'Group number' },
   groupId: 'Group id',
   key: { zotero: 'API key', mendeley: 'Access token' },
   keyHint: {
-    zotero: 'A key that may read the library; Zotero makes one under Settings, Security.',
-    mendeley: 'A token that Mendeley gives to an application you signed in to.',
+    zotero: 'A key that can read the library; create one in Zotero under Settings, Security.',
+    mendeley: 'An access token from an application you signed in to with Mendeley.',
   },
-  kept: 'It is used for this reading only: Veracite neither keeps nor logs it.',
-  read: 'Read library',
+  kept: 'Used only for this import. Veracite does not store or log it.',
+  read: 'Load library',
   stop: 'Stop',
   progress: (service: string, pages: number, found: number) =>
     pages === 0
-      ? `Asking ${service}…`
-      : `${plural(pages, { one: '# page', other: '# pages' })} read, ${plural(found, { one: '# reference', other: '# references' })} so far…`,
+      ? `Loading from ${service}…`
+      : `${plural(pages, { one: '# page', other: '# pages' })} loaded, ${plural(found, { one: '# reference', other: '# references' })} so far…`,
   pageSize: (service: string, size: number) =>
-    `${service} gives ${number(size)} references at a time.`,
+    `${service} returns ${number(size)} references at a time.`,
   full: (most: number) =>
-    `Only the first ${number(most)} references were read: a dashboard takes no more at once.`,
+    `Only the first ${number(most)} references were loaded, the maximum for one import.`,
   failed: (problem: string, found: number) =>
-    found === 0 ? problem : `${problem} What was read before stands below.`,
-  sameAs: (line: number) => `It names the same work as entry ${number(line)}.`,
+    found === 0 ? problem : `${problem} References loaded so far are listed below.`,
+  sameAs: (line: number) => `Same work as entry ${number(line)}.`,
 }));

@@ -5,28 +5,28 @@ export const explanationText = translatable('explanations', () => ({
   report: {
     heading: 'What is this report?',
     sentences: [
-      'A report gathers the sentences in which other papers cite this one. Each is read by a classifier and shown as supporting, contrasting or mentioning, with how sure that is.',
-      'The tally counts one for each pair of sentence and cited work in the text. Marks in captions and tables are shown apart and not counted; self-citations are counted and named.',
-      'Counts are of this collection alone: a paper that is not in it may cite this one too. A classifier errs, so read the sentence before you rely on its label; the switch above the statements hides the labels until you have judged for yourself.',
-      'Editorial notices, such as a retraction, stand above the title. Works with a grave notice that the paper relies on are named with its references.',
+      'A report collects the sentences in which other papers cite this one. A classifier labels each as supporting, contrasting or mentioning, with its probability.',
+      'The tally counts each pair of a sentence in the text and a cited work once. Citations in captions and tables are shown separately and not counted; self-citations are counted and reported.',
+      'Counts cover this collection only; papers outside it may cite this one too. The classifier makes mistakes, so read the sentence before relying on its label. You can hide the labels until you have formed your own judgment.',
+      'Editorial notices, such as retractions, are shown above the title. References with a serious notice are highlighted.',
     ],
   },
   assistant: {
     heading: 'What is the Assistant?',
     sentences: [
-      'The Assistant looks for the citation statements that speak of your question, counts how many support and contrast the work they cite, and answers in sentences that each quote a statement. The mark at the end of a sentence opens it where it stands in its paper.',
-      'Each sentence is checked before it is shown: what it quotes must stand in the cited statement, with no number and no “not” that is not there. What does not stand the check is withheld, and the answer says so.',
-      'You can ask whether something causes something, what contradicts a paper, what is known in a population, whether a sentence is supported, how two things compare, or for a paragraph to build on. A further question goes on from the one before.',
-      'It reads the open articles of this collection and nothing else. It gives no advice, and where nobody wrote of something it says that instead of guessing.',
+      'The Assistant finds citation statements that address your question, counts how many support and contrast the cited work, and answers in sentences that each quote a statement. The mark at the end of a sentence opens the statement in its paper.',
+      'Each sentence is checked before it is shown: its quotation must match the cited statement, with no added number or “not”. Sentences that fail the check are withheld, and the answer says so.',
+      'You can ask whether one thing causes another, what contradicts a paper, what is known about a population, whether a claim is supported, how two things compare, or for a paragraph. Follow-up questions build on earlier ones.',
+      'It uses only the open articles in this collection. It gives no advice, and it says so when no paper addresses a question.',
     ],
   },
   search: {
     heading: 'What is this search?',
     sentences: [
-      'All searches papers and citation statements together: the sentences in which one paper cites another. Citation Statements searches these sentences alone, Metadata titles, abstracts, authors, journals and affiliations.',
-      'Words side by side must all occur. “Quotes” keep words together, OR allows either, NOT leaves out; author:, title:, journal:, year:, section: and type: look in one place. The query builder writes all of this for you.',
-      'Filters narrow what was found: different filters must all hold, and several values of one are alternatives. A filter that speaks of a paper means the citing paper of a statement.',
-      'A DOI opens the report of its paper. Of very many results the first 10,000 can be opened.',
+      '“All” searches papers and citation statements together. “Citation Statements” searches only the sentences in which one paper cites another; “Metadata” searches titles, abstracts, authors, journals and affiliations.',
+      'All words must match. “Quotes” keep words together, OR allows alternatives, NOT excludes; author:, title:, journal:, year:, section: and type: search one field. The query builder writes these for you.',
+      'Filters narrow the results: different filters must all match, and values of one filter are alternatives. For a statement, paper filters refer to the citing paper.',
+      'A DOI opens the paper’s report. Up to 10,000 results can be viewed.',
     ],
   },
 }));

@@ -14,41 +14,41 @@ export const exportsText = sentences(({ number, plural, words }) => ({
   picked: (count: number) => plural(count, { one: '# selected paper', other: '# selected papers' }),
   pickedName: 'selected papers',
   all: (total: number | undefined, most: number) => {
-    if (total === undefined) return `All papers found, at most ${number(most)}`;
+    if (total === undefined) return `All matching papers, up to ${number(most)}`;
     if (total > most)
       return `The first ${number(most)} of ${plural(total, { one: '# result', other: '# results' })}`;
     return total === 1
-      ? 'The one result'
+      ? 'The only result'
       : `All ${plural(total, { one: '# result', other: '# results' })}`;
   },
   statements: (total: number | undefined, most: number) => {
-    if (total === undefined) return `All statements found, at most ${number(most)}.`;
+    if (total === undefined) return `All matching statements, up to ${number(most)}.`;
     return total > most
       ? `The first ${number(most)} of ${plural(total, { one: '# statement', other: '# statements' })}.`
       : `${plural(total, { one: '# statement', other: '# statements' })}.`;
   },
-  chosen: 'Chosen from this page',
+  chosen: 'Selected on this page',
   works: 'Works on this page',
-  once: 'Each work is in the file once. For a statement, that is the paper it comes from.',
+  once: 'Each work appears once. For a statement, that is the citing paper.',
   paper: 'This paper',
   cited: (count: number) => `The ${plural(count, { one: 'one work', other: '# works' })} it cites`,
   citing: (count: number) =>
     `The ${plural(count, { one: 'one paper that cites', other: '# papers that cite' })} it`,
-  most: (most: number) => `A file holds at most ${number(most)} of them.`,
+  most: (most: number) => `A file can hold up to ${number(most)} of them.`,
   unknown: (count: number) =>
-    `${plural(count, { one: '# reference has', other: '# references have' })} no record here and ${count === 1 ? 'is' : 'are'} left out.`,
-  reading: 'Reading the list…',
-  notRead: 'The list could not be read. Close this and try again.',
+    `${plural(count, { one: '# reference has', other: '# references have' })} no record here and ${count === 1 ? 'is' : 'are'} omitted.`,
+  reading: 'Loading the list…',
+  notRead: 'We could not load the list. Close this and try again.',
   what: 'What',
   kinds: { papers: 'Papers', statements: 'Citation statements' },
-  kindSentence: 'Papers and statements have different columns, so each gets a file of its own.',
+  kindSentence: 'Papers and statements have different columns, so each gets its own file.',
   format: 'Format',
   formats: words(dashboardsText).dialogs.formatNames,
   uses: {
     csv: 'Opens everywhere.',
     xlsx: 'Opens in spreadsheet programs.',
-    jsonl: 'One JSON object in each line, for programs.',
-    ris: 'Read by EndNote, Mendeley, Zotero and most others.',
+    jsonl: 'One JSON object per line, for programs.',
+    ris: 'For EndNote, Mendeley, Zotero and most others.',
     bibtex: 'For LaTeX.',
     'csl-json': 'For Zotero, Pandoc and programs.',
   },
@@ -57,10 +57,10 @@ export const exportsText = sentences(({ number, plural, words }) => ({
   allColumns: 'All',
   noColumns: 'None',
   locked:
-    'Sentences that are not open to you stay empty, and the column “Kept back” says so; everything else about them is in the file.',
+    'Sentences you cannot read are left empty and marked in the column “Withheld”; all other data is included.',
   toZotero: 'Send to Zotero',
   zoteroHint:
-    'Zotero’s browser extension takes them over. Without it, open the file that is saved.',
+    'Zotero’s browser extension imports them. Without it, open the saved file.',
   action: 'Export',
   running: 'Exporting…',
   told: {

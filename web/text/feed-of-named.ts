@@ -5,7 +5,7 @@ export const feedOfNamedText = sentences(() => ({
   title: {
     journal: (name: string) => `New works in ${name}`,
     affiliation: (name: string) => `New works from ${name}`,
-    institution: (name: string) => `New works paid for by ${name}`,
+    institution: (name: string) => `New works funded by ${name}`,
     author: (name: string) => `New works by ${name}, and how they are cited`,
   },
 }));

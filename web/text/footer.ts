@@ -3,15 +3,15 @@ import { translatable } from './language.ts';
 /** Sentences at the foot of the page; they load with it. */
 export const footerText = translatable('footer', ({ plural }) => ({
   about:
-    'Veracite is an AI-powered research tool. It shows how each paper was cited: the sentence that cites it, the section it stands in, and whether it supports, contrasts with or only mentions the work.',
+    'Veracite is an AI-powered research tool. It shows how each paper was cited: the sentence, its section, and whether it supports, contrasts with or mentions the work.',
   collection: (papers: number, statements: number) =>
     `This collection holds ${plural(papers, { one: '# paper', other: '# papers' })} and ${plural(statements, { one: '# citation statement', other: '# citation statements' })}.`,
-  reach: 'A paper that is not here may still exist elsewhere.',
+  reach: 'A paper that is not in this collection may still exist.',
   search: 'Search by title, author, keywords, or DOI',
   links: 'Links',
   contact: 'Contact',
-  help: 'Help centre',
-  paper: 'How it works, as published',
+  help: 'Help center',
+  paper: 'Paper about how it works',
   recaptcha:
     'This site is protected by reCAPTCHA; the Google Privacy Policy and Terms of Service apply.',
   runBy: (operator: string) => `This site is run by ${operator}.`,
@@ -20,7 +20,7 @@ export const footerText = translatable('footer', ({ plural }) => ({
   headings: {
     features: 'Features',
     resources: 'Resources',
-    audiences: 'Who it is for',
+    audiences: 'Audience',
     about: 'About',
     legal: 'Legal',
   },
@@ -38,7 +38,7 @@ export const footerText = translatable('footer', ({ plural }) => ({
     '/rankings': 'Rankings',
     '/disagreements': 'Disagreements',
     '/veracite-digest': 'Your year',
-    '/accuracy': 'How well does it work?',
+    '/accuracy': 'How accurate are the labels?',
     '/classify': 'Try a sentence',
     '/getting-started': 'Getting started',
     '/organization-license-getting-started': 'For librarians',

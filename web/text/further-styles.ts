@@ -6,17 +6,17 @@ export const furtherStylesText = translatable('furtherStyles', ({ number, plural
   find: 'Find a style',
   example: 'Nature, IEEE, your journal…',
   list: 'Styles',
-  loading: 'Fetching the styles…',
-  listFailed: 'The styles could not be fetched.',
+  loading: 'Loading styles…',
+  listFailed: 'We could not load the styles.',
   count: (shown: number, found: number) => {
-    if (found === 0) return 'No style has this name. Many journals use that of their publisher.';
+    if (found === 0) return 'No style has this name. Many journals use their publisher’s style.';
     return shown < found
       ? `${number(shown)} of ${number(found)} styles; type a name to find yours`
       : plural(found, { one: '# style', other: '# styles' });
   },
-  set: (name: string) => `The citation follows the style of ${name}.`,
+  set: (name: string) => `This citation follows the style of ${name}.`,
   setting: 'Writing the citation…',
-  failed: 'This style could not be used. Choose another one.',
+  failed: 'This style could not be applied. Choose another.',
   copy: 'Copy citation',
   credit: 'A style of the',
   project: 'Citation Style Language project',

@@ -20,13 +20,13 @@ export const headerMenusText = translatable('headerMenus', () => ({
   },
   /** What each is called, and what one does with it. */
   product: {
-    assistant: { header: 'Assistant', says: 'Ask, and read the sentences that answer' },
-    search: { header: 'Search', says: 'Papers and what they say of each other' },
-    patents: { header: 'Patents', says: 'Which papers they rely on' },
-    dashboards: { header: 'Dashboards', says: 'Papers that belong together, watched for you' },
-    referenceCheck: { header: 'Reference Check', says: 'What became of the works you cite' },
+    assistant: { header: 'Assistant', says: 'Answers made of quotations' },
+    search: { header: 'Search', says: 'Papers and what others say about them' },
+    patents: { header: 'Patents', says: 'Patents and the papers they rely on' },
+    dashboards: { header: 'Dashboards', says: 'Track a set of papers' },
+    referenceCheck: { header: 'Reference Check', says: 'Check the references of a manuscript' },
     extension: { header: 'Browser Extension', says: 'On every page that names a paper' },
-    badge: { header: 'Badge', says: 'For the pages of your own papers' },
-    zotero: { header: 'Zotero Plugin', says: 'Beside each paper of your library' },
+    badge: { header: 'Badge', says: 'For pages about your papers' },
+    zotero: { header: 'Zotero Plugin', says: 'In your Zotero library' },
   },
 }));

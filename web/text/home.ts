@@ -5,18 +5,18 @@ import { translatable } from './language.ts';
 /** The sentences of the first page. */
 export const homeText = translatable('home', ({ plural }) => ({
   title: 'Home',
-  heading: 'See what the citing papers say',
-  lead: 'A citation count says how often a paper was cited, not what was said. Here are the sentences that cite it: supporting, contrasting or only mentioning.',
+  heading: 'See what citing papers say',
+  lead: 'A citation count tells you how often a paper was cited, not what was said about it. Veracite shows the sentences: supporting, contrasting or mentioning.',
   example: {
     heading: 'Two citations of the same paper',
-    sentence: 'A count adds them up to two. Read, they say the opposite.',
+    sentence: 'Counted, they make two citations. Read, they say the opposite.',
     likely: 'very likely',
-    cues: 'The dotted words decided.',
-    madeUp: 'We made up both sentences; the labels are the classifier’s.',
-    tryOne: 'Try one of your own',
+    cues: 'The words with a dotted underline decided.',
+    madeUp: 'We wrote both sentences; the classifier labeled them.',
+    tryOne: 'Try your own sentence',
   },
   live: {
-    heading: 'And one from this collection',
+    heading: 'A paper from this collection',
     cited: (count: number) =>
       `Cited by ${plural(count, { one: '# paper', other: '# papers' })}. What they say:`,
     read: {
@@ -33,20 +33,20 @@ export const homeText = translatable('home', ({ plural }) => ({
     },
   },
   holds: {
-    heading: 'What is in here',
+    heading: 'This collection',
     collection: (papers: number, statements: number) =>
       `This collection holds ${plural(papers, { one: '# paper', other: '# papers' })} and ${plural(statements, { one: '# citation statement', other: '# citation statements' })}.`,
     free: 'Searching, filtering, counts and retraction notices are free.',
     more: 'Data and services',
-    accuracy: 'How well does it work?',
+    accuracy: 'How accurate are the labels?',
   },
-  ask: 'Or ask a question, and get an answer quoted from the papers',
+  ask: 'Or ask a question and get an answer quoted from papers',
   own: {
     heading: (name: string) => `Welcome back, ${name}`,
-    changed: 'What changed for your papers and what you follow',
-    recent: 'Where you were',
+    changed: 'Updates on your papers and what you follow',
+    recent: 'Recently viewed',
     noRecent:
-      'Papers and searches that you open are listed here, in this browser, until you sign out.',
+      'Papers and searches you open are listed here, in this browser only, until you sign out.',
   },
   topics: 'Browse',
   questions: 'Questions this collection can answer',
@@ -62,8 +62,8 @@ export const homeText = translatable('home', ({ plural }) => ({
   },
   how: 'How it works',
   sentences: [
-    'Veracite reads open articles and keeps every sentence that cites another paper, with its section and the sentences around it.',
-    'A classifier decides whether the sentence supports, contrasts with or mentions the paper, and shows how sure it is and which words decided.',
-    'It only knows the articles in this collection, and it can be wrong. It shows you enough to judge for yourself.',
+    'Veracite reads open articles and collects every sentence that cites another paper, with its section and context.',
+    'A classifier decides whether the sentence supports, contrasts with or mentions the paper, and shows its probability and the deciding words.',
+    'It knows only the articles in this collection, and it can be wrong. It shows you enough to judge for yourself.',
   ],
 }));

@@ -7,7 +7,7 @@ type SignOn = LicenseSettings['signOn'];
 /** How many of the addresses that were handed in became what. */
 type Invited = Readonly<Record<'members' | 'invited' | 'noSeat' | 'notSent', number>>;
 
-/** The sentences of the page by which librarians look after their organization's licence. */
+/** The sentences of the page by which librarians look after their organization's license. */
 export const licensesText = sentences(({ number, date, plural }) => {
   const day = (time: string) => date(time.slice(0, 10));
   return {
@@ -19,25 +19,25 @@ export const licensesText = sentences(({ number, date, plural }) => {
     notKeeper: {
       heading: 'For librarians',
       sentence:
-        'This page is for those who look after an organization’s license. Ask a librarian of yours to make you one, or ask us for a trial.',
-      action: 'Ask for a trial',
+        'This page is for librarians of organizations with a license. Ask one of your librarians to add you, or request a trial.',
+      action: 'Request a trial',
     },
-    failed: 'The license could not be loaded.',
+    failed: 'We could not load the license.',
     status: {
       ACTIVE: 'Active',
       TRIALING: 'Trial',
-      TRIAL_READY: 'Trial that has not begun',
+      TRIAL_READY: 'Trial not started',
       EXPIRED: 'Ended',
     },
     until: (time: string) => `until ${day(time)}`,
-    covers: 'Your people can read everything now.',
-    coversNot: 'This license covers nobody now.',
+    covers: 'Your people can read everything.',
+    coversNot: 'This license is not active.',
     seats: (taken: number, most: number | undefined) =>
       most === undefined
         ? `${number(taken)} members, no limit`
         : `${number(taken)} of ${number(most)} seats taken`,
     seatsHint:
-      'A member takes a seat. Whoever reads on your network without signing in takes none, and neither does an invitation.',
+      'A member takes a seat. Readers on your network and pending invitations take none.',
     facts: { status: 'Status', seats: 'Seats', page: 'Your page', usage: 'Usage' },
     usage: 'Usage reports',
     members: {
@@ -46,10 +46,10 @@ export const licensesText = sentences(({ number, date, plural }) => {
         'Invite people by their e-mail addresses. Each gets an e-mail and becomes a member by accepting. Until then you see only the address, whether or not somebody has an account with it.',
       addresses: 'E-mail addresses',
       addressesHint:
-        'One or many, in lines or with commas between them. A list from a file (CSV) can be put in too.',
-      file: 'Take them from a file',
+        'One per line, or separated by commas. You can also use a CSV file.',
+      file: 'Load from a file',
       tooLarge: 'This file is larger than 500 kB.',
-      noneIn: 'No e-mail address was found there.',
+      noneIn: 'No e-mail addresses found.',
       tooMany: (most: number) => `Please invite at most ${number(most)} at a time.`,
       add: 'Invite',
       adding: 'Inviting…',
@@ -71,8 +71,8 @@ export const licensesText = sentences(({ number, date, plural }) => {
               ]
             : []),
         ].join(' '),
-      find: 'Find by address',
-      list: 'Who belongs to the license',
+      find: 'Search by address',
+      list: 'People covered by the license',
       none: 'Nobody yet.',
       role: { member: 'Member', librarian: 'Librarian' },
       invited: (time: string) => `Invited on ${day(time)}, not accepted`,
@@ -83,7 +83,7 @@ export const licensesText = sentences(({ number, date, plural }) => {
       withdraw: 'Withdraw',
       withdrawNamed: (who: string) => `Withdraw the invitation to ${who}`,
       withdrawn: (who: string) => `The invitation to ${who} was withdrawn.`,
-      make: { member: 'Make a member', librarian: 'Make a librarian' },
+      make: { member: 'Make member', librarian: 'Make librarian' },
       makeNamed: {
         member: (who: string) => `Make ${who} a member`,
         librarian: (who: string) => `Make ${who} a librarian`,
@@ -99,9 +99,9 @@ export const licensesText = sentences(({ number, date, plural }) => {
     networks: {
       heading: 'Networks',
       about:
-        'Whoever reads on one of these networks is covered without signing in, within a minute of a change.',
-      label: 'Addresses and networks, one in each line',
-      hint: 'Such as 192.0.2.0/24 or 2001:db8::/32, at most 200; none wider than /16 (IPv6: /32).',
+        'Readers on these networks have access without signing in. Changes take effect within a minute.',
+      label: 'Addresses and networks, one per line',
+      hint: 'For example 192.0.2.0/24 or 2001:db8::/32. Up to 200; none wider than /16 (IPv6: /32).',
       wrong: (line: string, message: string) => `${line} ${message}`,
       save: 'Save networks',
       saved: 'Saved.',
@@ -112,17 +112,17 @@ export const licensesText = sentences(({ number, date, plural }) => {
         'Whoever confirms an address at one of these domains becomes a member when they next sign in. Whoever left returns only if they choose to.',
       label: 'Domain',
       placeholder: 'example.edu',
-      contact: 'Who gets the letter',
+      contact: 'Send confirmation to',
       contactHint:
-        'Only those who run the domain read these addresses; one of them has to confirm it.',
-      ask: 'Send the letter',
-      asked: 'The letter is on its way.',
-      none: 'No domain yet.',
+        'Only the operators of the domain can read these addresses; one of them must confirm it.',
+      ask: 'Send confirmation e-mail',
+      asked: 'The confirmation e-mail is on its way.',
+      none: 'No domains yet.',
       proved: 'Confirmed',
-      waiting: (address: string, time: string) => `Letter to ${address}, ${day(time)}`,
+      waiting: (address: string, time: string) => `E-mail sent to ${address}, ${day(time)}`,
       remove: 'Remove',
       removeNamed: (domain: string) => `Remove ${domain}`,
-      sure: 'Nobody becomes a member by it any more; members stay.',
+      sure: 'It adds no more members; existing members stay.',
       yes: 'Remove the domain',
     },
     proof: {
@@ -131,30 +131,30 @@ export const licensesText = sentences(({ number, date, plural }) => {
       question: (organization: string, domain: string) =>
         `Do people with an e-mail address at ${domain} belong to ${organization}?`,
       about: (organization: string) =>
-        `Then they can read everything in Veracite by the license of ${organization}. If not, close this page: nothing happens.`,
+        `They can then read everything in Veracite through the license of ${organization}. If not, close this page; nothing happens.`,
       confirm: 'Yes, confirm it',
       confirmed: (domain: string) => `Thank you. ${domain} is confirmed; you can close this page.`,
     },
     signOn: {
       heading: 'Single sign-on',
       about:
-        'Hand in how your people sign in at home. We set it up and tell you; from then on whoever comes that way is a member.',
+        'Submit how your people sign in. We will set it up and tell you; everyone who signs in that way then becomes a member.',
       kinds: { saml: 'SAML metadata', openid: 'OpenID Connect' },
-      which: 'How it works at your organization',
+      which: 'Protocol of your organization',
       metadata: 'Metadata (XML)',
-      file: 'Take it from a file',
+      file: 'Load from a file',
       issuer: 'Issuer',
-      issuerHint: 'The https address your provider calls itself by.',
-      save: 'Hand it in',
-      saved: 'Thank you, we have it.',
-      remove: 'Take it away',
-      removeNamed: 'Take the single sign-on away',
-      sure: 'Nobody becomes a member by it any more; members stay.',
-      yes: 'Take it away',
+      issuerHint: 'Your provider’s issuer, an https address.',
+      save: 'Submit',
+      saved: 'Thank you, we received it.',
+      remove: 'Remove',
+      removeNamed: 'Remove single sign-on',
+      sure: 'It adds no more members; existing members stay.',
+      yes: 'Remove',
       state: (signOn: SignOn): string => {
         switch (signOn.kind) {
           case 'none':
-            return 'Nothing handed in yet.';
+            return 'Nothing submitted yet.';
           case 'reading':
             return 'The metadata is being read.';
           case 'unreadable':
@@ -162,8 +162,8 @@ export const licensesText = sentences(({ number, date, plural }) => {
           case 'saml':
           case 'openid':
             return signOn.status === 'connected'
-              ? 'Connected: whoever comes that way is a member.'
-              : 'Handed in. It waits to be set up by us.';
+              ? 'Connected: everyone who signs in this way becomes a member.'
+              : 'Submitted. We still have to set it up.';
         }
       },
       entity: 'Name of your provider',
@@ -172,19 +172,19 @@ export const licensesText = sentences(({ number, date, plural }) => {
     resolver: {
       heading: 'Link resolver',
       about:
-        'Full-text links of your people lead through your library’s resolver (OpenURL) where no open copy is known.',
+        'If no open copy is known, full-text links go through your library’s resolver (OpenURL).',
       url: 'Base address',
-      image: 'Address of its button image',
+      image: 'Button image address',
       imageHint:
-        'For programs that show your library’s button; our own pages load no pictures from elsewhere.',
+        'For programs that show your library’s button; our own pages load no external images.',
       picture: {
-        heading: 'Button picture',
+        heading: 'Button image',
         about:
-          'A PNG, JPEG or WebP of up to 64 kB. Your people see it on reports, in the link that leads through your resolver.',
-        alt: 'Button of your library',
-        choose: 'Choose a button picture',
-        tooLarge: 'This picture is larger than 64 kB.',
-        remove: 'Remove the button picture',
+          'A PNG, JPEG or WebP up to 64 kB. It is shown on reports, on the link to your resolver.',
+        alt: 'Your library’s button',
+        choose: 'Choose a button image',
+        tooLarge: 'This image is larger than 64 kB.',
+        remove: 'Remove button image',
       },
       save: 'Save link resolver',
       saved: 'Saved.',
@@ -192,18 +192,18 @@ export const licensesText = sentences(({ number, date, plural }) => {
     },
     logo: {
       heading: 'Logo',
-      about: 'A PNG, JPEG or WebP of up to 150 kB, best twice as wide as high.',
+      about: 'A PNG, JPEG or WebP up to 150 kB, ideally twice as wide as high.',
       none: 'No logo yet.',
       alt: (name: string) => `Logo of ${name}`,
-      choose: 'Choose a picture',
-      tooLarge: 'This picture is larger than 150 kB.',
-      remove: 'Remove the logo',
+      choose: 'Choose an image',
+      tooLarge: 'This image is larger than 150 kB.',
+      remove: 'Remove logo',
       saved: 'Saved.',
     },
     session: {
       heading: 'Sessions',
-      label: 'One session for each person at a time',
-      hint: 'Signing in somewhere else ends the session before.',
+      label: 'One session per person',
+      hint: 'Signing in elsewhere ends the earlier session.',
     },
   };
 });

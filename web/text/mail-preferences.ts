@@ -4,7 +4,7 @@ import { sentences } from './language.ts';
 export const mailPreferencesText = sentences(() => ({
   setting: 'Send me e-mails about what I follow',
   settingWhy: 'You get your notifications here either way.',
-  notKnown: 'Your e-mail setting could not be loaded.',
+  notKnown: 'We could not load your e-mail settings.',
   unsubscribe: {
     title: 'Unsubscribe',
     heading: 'Unsubscribe from these e-mails?',
@@ -12,16 +12,16 @@ export const mailPreferencesText = sentences(() => ({
       'You will get no more e-mails about what you follow. Your notifications in Veracite stay.',
     action: 'Unsubscribe',
     stopping: 'Unsubscribing…',
-    doneHeading: 'You are unsubscribed',
+    doneHeading: 'You have unsubscribed',
     doneSentence: 'An e-mail that is already on its way may still arrive.',
     undo: 'Undo',
     undoing: 'Undoing…',
-    undoneHeading: 'You are subscribed again',
-    undoneSentence: 'E-mails arrive at the time you have set, when there is something new.',
+    undoneHeading: 'You have subscribed again',
+    undoneSentence: 'E-mails arrive at your chosen time when there is something new.',
     again: 'Unsubscribe again',
     settings: 'E-mail settings',
     goneHeading: 'This link no longer works',
     goneSentence:
-      'It was for an e-mail address that has changed, or for an account that was deleted. You can also stop e-mails in your account settings.',
+      'It belonged to an e-mail address that has changed or an account that was deleted. You can also turn off e-mails in your account settings.',
   },
 }));

@@ -11,8 +11,8 @@ export const notificationsText = translatable('notifications', ({ number, plural
     all: 'All notifications',
     markAll: 'Mark these as read',
     none: 'Nothing new',
-    noneSentence: 'What happens to the papers, searches and dashboards you follow shows up here.',
-    failed: 'Your notifications could not be loaded.',
+    noneSentence: 'Updates on the papers, searches and dashboards you follow appear here.',
+    failed: 'We could not load your notifications.',
     more: (count: number) => `and ${number(count)} more`,
   },
   title: 'Notifications',
@@ -20,7 +20,7 @@ export const notificationsText = translatable('notifications', ({ number, plural
   signIn: {
     heading: 'Sign in to see your notifications',
     sentence:
-      'Follow papers, searches and dashboards, and hear when a paper is cited, contrasted or retracted.',
+      'Follow papers, searches and dashboards to be notified when a paper is cited, contrasted or retracted.',
   },
   item: {
     isNew: 'New',
@@ -28,11 +28,11 @@ export const notificationsText = translatable('notifications', ({ number, plural
     cites: 'Cites',
     follows: 'You follow',
     wasPublished: 'New publication',
-    corrected: (before: string) => `Corrected by experts, before that: ${before}`,
+    corrected: (before: string) => `Corrected by experts; previously ${before}`,
     notice: 'Editorial notice',
     reliedOn: 'Cited by',
     locked: (count: number) =>
-      `You can read ${count === 1 ? 'the statement' : `the ${number(count)} statements`} with a plan, a trial or an organization licence.`,
+      `You can read ${count === 1 ? 'the statement' : `the ${number(count)} statements`} with a plan, a trial or an organization license.`,
     plans: 'What a plan includes',
     more: (count: number) =>
       `${plural(count, { one: '# more statement', other: '# more statements' })} in the report`,
@@ -47,14 +47,14 @@ export const notificationsText = translatable('notifications', ({ number, plural
     read: 'Mark as read',
     unread: 'Mark as new',
     archive: 'Archive',
-    restore: 'Move out of the archive',
+    restore: 'Unarchive',
     /** Each item has its own buttons: who does not see where they stand hears what they are about. */
     about: (act: string, title: string) => `${act}: ${title}`,
   },
   feed: {
     list: 'News',
     loading: 'Loading your notifications…',
-    failed: 'Your notifications could not be loaded',
+    failed: 'We could not load your notifications',
     total: (count: number) => plural(count, { one: '# item', other: '# items' }),
     newItems: (count: number) => `${number(count)} new`,
     selectAll: 'Select all on this page',
@@ -65,20 +65,20 @@ export const notificationsText = translatable('notifications', ({ number, plural
     oldest: 'Oldest first',
     pages: 'Pages of notifications',
     filters: 'Filters',
-    openFilters: (count: number) => (count === 0 ? 'Filters' : `Filters, ${number(count)} chosen`),
+    openFilters: (count: number) => (count === 0 ? 'Filters' : `Filters, ${number(count)} active`),
     clear: 'Clear filters',
-    empty: 'Nothing has happened yet',
+    empty: 'No notifications yet',
     emptySentence:
       'New statements, publications and editorial notices about what you follow will appear here.',
     nothingFollowed: 'You are not following anything yet',
     nothingFollowedSentence:
-      'Open a paper, a search or a dashboard and choose Follow. New statements, publications and editorial notices then appear here and, if you like, in your e-mail.',
+      'Open a paper, search or dashboard and choose Follow. New statements, publications and editorial notices then appear here and, if you like, arrive by e-mail.',
     toSearch: 'Search for a paper',
     noneFits: 'No notifications match these filters',
     states: 'Status',
     stateNames: { new: 'New', read: 'Read', archived: 'Archived' },
-    statesHint: 'Archived items are hidden unless you choose them.',
-    kinds: 'What happened',
+    statesHint: 'Archived items are hidden unless you select them.',
+    kinds: 'Event',
     days: 'Dates',
     from: 'From',
     until: 'To',
@@ -109,7 +109,7 @@ export const notificationsText = translatable('notifications', ({ number, plural
   followed: {
     list: 'What you follow',
     loading: 'Loading what you follow…',
-    failed: 'What you follow could not be loaded',
+    failed: 'We could not load what you follow',
     since: (date: string) => `since ${date}`,
     mailsOf: (name: string) => `E-mail schedule for ${name}`,
     typesOf: (name: string) => `Types of statements about ${name}`,
@@ -118,7 +118,7 @@ export const notificationsText = translatable('notifications', ({ number, plural
     selected: (count: number) => `${number(count)} selected`,
     end: 'Unfollow',
     endOne: (name: string) => `Unfollow: ${name}`,
-    endSelected: 'Unfollow the selected',
+    endSelected: 'Unfollow selected',
   },
   dialog: {
     heading: {
@@ -138,9 +138,9 @@ export const notificationsText = translatable('notifications', ({ number, plural
         editorialNotices: 'Editorial notices on it or on papers it cites',
       },
       search: {
-        citationStatements: 'New statements it finds',
-        newPublications: 'New publications it finds',
-        editorialNotices: 'Editorial notices on what it finds',
+        citationStatements: 'New matching statements',
+        newPublications: 'New matching publications',
+        editorialNotices: 'Editorial notices on matching papers',
       },
       dashboard: {
         citationStatements: 'New statements about its papers',
@@ -159,13 +159,13 @@ export const notificationsText = translatable('notifications', ({ number, plural
       },
       affiliation: {
         citationStatements: 'New statements about its papers',
-        newPublications: 'New publications by those who work there',
+        newPublications: 'New publications by its authors',
         editorialNotices: 'Editorial notices on its papers or on papers they cite',
       },
       institution: {
-        citationStatements: 'New statements about papers it paid for',
-        newPublications: 'New publications it paid for',
-        editorialNotices: 'Editorial notices on papers it paid for or on papers they cite',
+        citationStatements: 'New statements about papers it funded',
+        newPublications: 'New publications it funded',
+        editorialNotices: 'Editorial notices on papers it funded or on papers they cite',
       },
     },
     types: 'Types of statements',

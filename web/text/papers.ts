@@ -33,15 +33,15 @@ export const papersText = translatable('papers', ({ list, number, plural }) => {
   };
   return {
     titleOf: (title: string) => `${title} – Report`,
-    loading: 'Reading the report…',
+    loading: 'Loading the report…',
     copyDoi: 'Copy DOI',
     elsewhere: 'This paper at PubMed',
     cite: 'Cite',
     ask: 'Ask about this paper',
-    graph: 'Draw who cites whom',
-    actions: 'With this paper',
+    graph: 'Citation graph',
+    actions: 'Actions for this paper',
     abstract: 'Abstract',
-    noAbstract: 'No abstract is known for this paper.',
+    noAbstract: 'No abstract available.',
     details: 'Details',
     detail: {
       affiliations: 'Affiliations',
@@ -50,31 +50,31 @@ export const papersText = translatable('papers', ({ list, number, plural }) => {
       mesh: 'MeSH headings',
       substances: 'Substances',
       funding: 'Funding',
-      license: 'Licence',
+      license: 'License',
       publisher: 'Publisher',
       pmid: 'PMID',
       pmcid: 'PMCID',
     },
     citedOnly:
-      'This paper itself has not been read here. What stands below comes from the papers that cite it.',
-    imported: 'The text of this paper has not been read here; its data were imported.',
+      'We don’t have this paper’s full text. Everything below comes from papers that cite it.',
+    imported: 'We don’t have this paper’s full text; its metadata was imported.',
     within: 'Belongs to',
     coverage: (withFullText: number, citing: number) =>
       citing === 0
-        ? 'No paper of this collection cites it.'
-        : `${number(withFullText)} of ${plural(citing, { one: '# citing paper', other: '# citing papers' })} could be read.`,
+        ? 'No paper in this collection cites it.'
+        : `We read the full text of ${number(withFullText)} of ${plural(citing, { one: '# citing paper', other: '# citing papers' })}.`,
     what: 'What is this report?',
-    coverageNote: 'Counts are of this collection; other papers may cite it too.',
+    coverageNote: 'Counts cover this collection; other papers may cite it too.',
     side: 'Tally, filters and charts',
     more: 'More',
-    wholeAbstract: 'Whole abstract',
+    wholeAbstract: 'Full abstract',
     lessAbstract: 'Less',
     finding: {
-      waiting: 'Counting who says what…',
+      waiting: 'Loading the counts…',
       nothing: (citing: number) =>
         citing === 0
-          ? 'No paper of this collection cites it yet.'
-          : `${plural(citing, { one: '# paper lists it', other: '# papers list it' })} among the references; none speaks of it in the text.`,
+          ? 'No paper in this collection cites it yet.'
+          : `${plural(citing, { one: '# paper lists it', other: '# papers list it' })} in the references; none cites it in the text.`,
       of: (
         { byType, ...all }: Papers & { byType: { supporting: Papers; contradicting: Papers } },
         labels: 'shown' | 'hidden',
@@ -110,7 +110,7 @@ export const papersText = translatable('papers', ({ list, number, plural }) => {
     moreFilters: 'Filters',
     showStatements: 'Show statements',
     type: 'Type',
-    possibly: 'Possibly more than a mention',
+    possibly: 'May support or contrast',
     mayBe: {
       supporting: (count: number) => `${number(count)} more may support`,
       contradicting: (count: number) => `${number(count)} more may contrast`,
@@ -119,14 +119,14 @@ export const papersText = translatable('papers', ({ list, number, plural }) => {
     years: 'Year',
     yearEnds: { from: 'From year', to: 'To year' },
     self: 'Self-citations',
-    selves: { included: 'Included', 'left-out': 'Left out', only: 'Only these' },
+    selves: { included: 'Included', 'left-out': 'Excluded', only: 'Only these' },
     words: 'Words in the sentence',
     find: 'Find',
     sort: 'Sort by',
-    sorts: { relevance: 'Most telling first', date_desc: 'Newest first', date_asc: 'Oldest first' },
+    sorts: { relevance: 'Most informative first', date_desc: 'Newest first', date_asc: 'Oldest first' },
     any: 'Any',
     labels: 'Hide labels',
-    labelsHint: 'Judge first: types and probabilities stay hidden until you ask for them.',
+    labelsHint: 'Judge for yourself: types and probabilities stay hidden until you show them.',
     cues: 'Show deciding words',
     clear: 'Clear filters',
     /** "13 supporting statements from 3 papers, 1 of them independent" */
@@ -145,60 +145,60 @@ export const papersText = translatable('papers', ({ list, number, plural }) => {
     sentences: (count: number) => plural(count, { one: '# sentence', other: '# sentences' }),
     sentencesOf: (title: string) => `What it says: ${title}`,
     moreSentences: (count: number) =>
-      `${plural(count, { one: '# more sentence', other: '# more sentences' })} of this paper`,
+      `${plural(count, { one: '# more sentence', other: '# more sentences' })} from this paper`,
     notAllSentences: (shown: number, total: number) =>
-      `The first ${number(shown)} of ${number(total)} sentences of this paper.`,
-    oneByOne: 'One by one',
-    oneByOneHint: 'Lists single sentences instead of papers with what they say.',
+      `The first ${number(shown)} of ${number(total)} sentences from this paper.`,
+    oneByOne: 'Ungroup sentences',
+    oneByOneHint: 'Lists individual sentences instead of grouping them by citing paper.',
     pages: 'Pages of statements',
     list: 'Citation statements',
     empty: {
-      heading: 'No statement passes these filters',
+      heading: 'No statements match these filters',
       none: 'No citation statements yet',
-      why: 'When an article that cites this paper is read into the collection, its sentences appear here.',
+      why: 'Sentences appear here once an article that cites this paper has been read.',
     },
     locked: {
       heading: (total: number) =>
         `${plural(total, { one: '# statement', other: '# statements' })} to read`,
-      types: 'What they do',
-      body: 'Their sentences open with a plan or through an organization that subscribes. Counts, charts, who cites the paper and what it cites are open to everyone.',
-      apart: 'Their text opens with a plan or through an organization that subscribes.',
+      types: 'Their types',
+      body: 'Unlock these sentences with a plan or through your organization. Counts, charts, citing papers and references are open to everyone.',
+      apart: 'Unlock these sentences with a plan or through your organization.',
     },
-    waiting: 'Reading the statements…',
-    failed: 'This part did not load',
+    waiting: 'Loading the statements…',
+    failed: 'Could not load this part',
     named: 'The linked statement',
     namedMissing:
-      'The linked statement is not in this collection any more. The others stand below.',
+      'The linked statement is no longer in this collection. The others are below.',
     all: 'Back to all statements',
     outside: {
       title: (name: string) => `${name} is not in this collection`,
       heading: (name: string) => `${name} is not in this collection`,
       means:
-        'No article here is this paper, and none cites it. That says nothing about the paper itself.',
+        'No article in this collection is this paper or cites it. The paper may still exist.',
       publisher: 'Find it at the publisher',
-      search: 'Search here',
-      follow: 'Follow it, and you hear as soon as a paper of this collection cites it.',
+      search: 'Search this collection',
+      follow: 'Follow it to be notified as soon as a paper in this collection cites it.',
       bring: {
-        heading: 'How it comes in',
-        how: 'Whoever runs this installation can read articles in, as JATS XML files or archives of them. What an article cites comes in with it.',
+        heading: 'How to add it',
+        how: 'The operator of this installation can add articles as JATS XML files or archives. The works they cite are added with them.',
         command: 'npm run ingest -- article.xml',
       },
     },
     citers: 'Who cites it',
     citersNote: (papers: number, left: number) =>
-      `${plural(papers, { one: '# paper', other: '# papers' })} of this collection, the newest first.${left > 0 ? ` ${plural(left, { one: '# more is', other: '# more are' })} not listed here.` : ''}`,
+      `${plural(papers, { one: '# paper', other: '# papers' })} in this collection, newest first.${left > 0 ? ` ${plural(left, { one: '# more is', other: '# more are' })} not listed here.` : ''}`,
     apart: 'In captions and tables',
-    apartNote: 'Shown apart and not counted in the tally.',
-    charts: 'Over time, and where',
-    where: 'Where in the citing papers',
+    apartNote: 'Shown separately and not counted in the tally.',
+    charts: 'By year and section',
+    where: 'Sections of the citing papers',
     chart: 'Chart',
     references: 'What it cites',
     referenceCount: (count: number) => plural(count, { one: '# reference', other: '# references' }),
-    noReferences: 'No reference list is known for this paper.',
+    noReferences: 'No reference list available for this paper.',
     moreReferences: (count: number) => `Show ${number(count)} more`,
     relies: (count: number) =>
       `This paper cites ${plural(count, { one: '# work', other: '# works' })} that ${count === 1 ? 'has' : 'have'} been retracted, withdrawn or put under an expression of concern.`,
-    matched: { pmid: 'found by its PMID', title: 'found by title, year and first author' },
+    matched: { pmid: 'matched by PMID', title: 'matched by title, year and first author' },
     findPapers: 'Search for this title',
   };
 });

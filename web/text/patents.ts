@@ -22,9 +22,9 @@ export const patentsText = sentences(({ tag, number, plural, list, date }) => {
   const jurisdiction = (code: string) => OFFICES[code] ?? names.of(code) ?? code;
   return {
     title: 'Patents',
-    lead: 'Search patents, and see which papers they rely on and how those papers fared.',
+    lead: 'Search patents and see which papers they rely on and how those papers were received.',
     loading: 'Loading patents…',
-    failed: 'Patents could not be loaded',
+    failed: 'We could not load the patents',
     search: {
       label: 'Search patents',
       hint: 'Words, an inventor, an applicant, or a number such as US 10,123,456',
@@ -33,7 +33,7 @@ export const patentsText = sentences(({ tag, number, plural, list, date }) => {
     },
     jurisdiction,
     filters: {
-      label: 'Narrow the patents',
+      label: 'Filter patents',
       jurisdiction: 'Office',
       applicant: 'Applicant',
       inventor: 'Inventor',
@@ -47,12 +47,12 @@ export const patentsText = sentences(({ tag, number, plural, list, date }) => {
       sorts: { relevance: 'Best match', newest: 'Newest first', oldest: 'Oldest first' },
     },
     found: (total: number) => plural(total, { one: '# patent found', other: '# patents found' }),
-    results: 'Patents found',
+    results: 'Matching patents',
     pages: 'Pages of patents',
     none: 'No patents found',
-    noneSentence: 'Try other words, or take away a filter.',
+    noneSentence: 'Try other words, or remove a filter.',
     empty: 'No patents yet',
-    emptySentence: 'Whoever runs this installation has not imported any patents.',
+    emptySentence: 'The operator of this installation has not imported any patents.',
     applicants: (first: readonly string[], more: number) =>
       more > 0 ? `${first.join(', ')} and ${number(more)} more` : first.join(', '),
     published: (day: string) => `Published ${date(day)}`,
@@ -62,12 +62,12 @@ export const patentsText = sentences(({ tag, number, plural, list, date }) => {
     page: {
       titleOf: (title: string) => `${title} · Patent`,
       loading: 'Loading the patent…',
-      failed: 'The patent could not be loaded',
-      missing: 'This patent is not here',
+      failed: 'We could not load the patent',
+      missing: 'This patent is not in the collection',
       missingSentence: (shown: string) =>
-        `${shown} has not been imported into this collection. It may be under another number or kind.`,
+        `${shown} has not been imported. It may be listed under another number or kind.`,
       toSearch: 'Search patents',
-      tabs: 'Parts of this patent',
+      tabs: 'Sections of this patent',
       overview: 'Overview',
       cited: (count: number) => `Cited papers (${number(count)})`,
       similar: 'Similar patents',
@@ -96,18 +96,18 @@ export const patentsText = sentences(({ tag, number, plural, list, date }) => {
       publications: 'Also published as',
       asPrinted: 'As printed',
       matched: (by: 'pmid' | 'title') =>
-        by === 'pmid' ? 'Found by its PubMed number' : 'Found by its title and year',
+        by === 'pmid' ? 'Matched by PMID' : 'Matched by title and year',
       notHere: 'Not in this collection',
       citedPages: 'Pages of cited papers',
       citesNone: 'This patent cites no publications.',
-      noClasses: 'This patent has no classes to compare it by.',
-      noneSimilar: 'No other patent here shares a class with it.',
-      similarNote: 'Patents that share at least one class with this one, the newest first.',
+      noClasses: 'This patent has no classes to compare.',
+      noneSimilar: 'No other patent in this collection shares a class with it.',
+      similarNote: 'Patents that share at least one class with this one, newest first.',
     },
     ofPaper: {
       heading: (total: number) =>
         plural(total, { one: '# patent cites this paper', other: '# patents cite this paper' }),
-      failed: 'The patents that cite this paper could not be loaded.',
+      failed: 'We could not load the patents that cite this paper.',
       more: 'Show more patents',
     },
   };

@@ -10,9 +10,9 @@ export const referenceChecksText = sentences(({ number, percent, plural, list, d
     'doi of another work': (count: number) => `${number(count)} whose DOI leads to another work`,
     'relies on retracted': (count: number) =>
       plural(count, { one: '# cites a retracted work', other: '# cite a retracted work' }),
-    'doi of no work': (count: number) => `${number(count)} whose DOI leads nowhere`,
+    'doi of no work': (count: number) => `${number(count)} with a DOI that does not exist`,
     'known under another doi': (count: number) => `${number(count)} known under another DOI`,
-    duplicate: (count: number) => `${number(count)} listed twice`,
+    duplicate: (count: number) => `${number(count)} duplicates`,
     incomplete: (count: number) => `${number(count)} incomplete`,
     'listed but not cited': (count: number) => `${number(count)} listed but not cited`,
     'cited but not listed': (count: number) =>
@@ -25,25 +25,25 @@ export const referenceChecksText = sentences(({ number, percent, plural, list, d
   return {
     start: {
       heading: 'Check references',
-      lead: 'Hand in a manuscript or a list of references. Each is looked up in this collection: retractions, DOIs that lead elsewhere, and what others say of the work.',
+      lead: 'Upload a manuscript or a reference list. We look up each reference in this collection: retractions, wrong DOIs, and what others say about the work.',
       file: 'Choose a file',
       drop: 'Drop the file anywhere to check it.',
       kinds:
-        'PDF, Word (.docx), LaTeX, JATS XML, BibTeX, RIS, CSL-JSON or plain text; at most 50 MB. You can also drop a file here.',
-      kept: 'The file stays on this server and is deleted after 24 hours, or at once when you say so.',
+        'PDF, Word (.docx), LaTeX, JATS XML, BibTeX, RIS, CSL-JSON or plain text, up to 50 MB. You can also drop a file here.',
+      kept: 'The file stays on this server and is deleted after 24 hours, or immediately if you choose.',
       text: 'Or paste references or DOIs',
-      textHint: 'One for each line, or a whole reference list as it stands in the manuscript.',
+      textHint: 'One per line, or a whole reference list as printed in the manuscript.',
       check: 'Check',
       starting: 'Starting…',
       uploading: (share: number, name: string) =>
         share >= 1
-          ? `${name} is uploaded; the check is starting.`
+          ? `${name} is uploaded; starting the check.`
           : `Uploading ${name}: ${percent(share)}`,
-      cancel: 'Stop the upload',
-      failed: 'The upload broke off. Nothing was kept; try again.',
+      cancel: 'Cancel upload',
+      failed: 'The upload was interrupted. Nothing was stored; try again.',
       empty: 'This file is empty.',
       tooLarge: (bytes: number) =>
-        `This file has ${number(Math.ceil(bytes / 1_048_576))} MB; at most 50 MB can be checked. A manuscript without its figures is often enough.`,
+        `This file has ${number(Math.ceil(bytes / 1_048_576))} MB; the limit is 50 MB. A manuscript without figures is often enough.`,
       mine: 'My checks',
     },
     signIn: {
@@ -55,88 +55,88 @@ export const referenceChecksText = sentences(({ number, percent, plural, list, d
       title: 'Reference check',
       titleOf: (name: string) => `Reference check: ${name}`,
       loading: 'Opening the check…',
-      failed: 'The check could not be opened',
-      missing: 'There is no such check',
+      failed: 'We could not open the check',
+      missing: 'This check does not exist',
       missingSentence:
-        'It may have been deleted, or it belongs to somebody else. Reports are kept for 90 days.',
+        'It may have been deleted, or it belongs to someone else. Reports are kept for 90 days.',
       another: 'Check another',
       lookingUp: 'Looking up the references',
-      waiting: 'Waiting for its turn',
+      waiting: 'Waiting in line',
       waitingSentence:
-        'The check begins in a moment. You can leave this page; the check goes on and is found under “My checks”.',
+        'The check will start in a moment. You can leave this page; it continues and is listed under “My checks”.',
       reading: 'Reading the manuscript',
-      readingSentence: 'Finding the list of references and where each is cited.',
+      readingSentence: 'Finding the reference list and where each reference is cited.',
       progress: (done: number, total: number) =>
         `${number(done)} of ${references(total)} looked up`,
       progressName: 'References looked up',
-      refused: 'This could not be checked',
+      refused: 'We could not check this file',
     },
     found: {
       attention: (count: number, total: number, kinds: readonly string[]) =>
         `${number(count)} of ${references(total)} ${count === 1 ? 'needs' : 'need'} your attention: ${list(kinds)}.`,
       calm: (total: number) =>
         total === 1
-          ? 'The one reference is neither retracted nor under a wrong DOI, as far as this collection knows.'
-          : `None of the ${references(total)} is retracted or under a wrong DOI, as far as this collection knows.`,
+          ? 'As far as this collection knows, the reference is not retracted and its DOI is right.'
+          : `As far as this collection knows, none of the ${references(total)} is retracted or has a wrong DOI.`,
       nothingKnown: (total: number) =>
         total === 1
-          ? 'The one reference is not in this collection, which says nothing for or against it.'
-          : `None of the ${references(total)} is in this collection, which says nothing for or against them.`,
-      also: (kinds: readonly string[]) => `Also worth a look: ${list(kinds)}.`,
+          ? 'The reference is not in this collection, which says nothing about the work itself.'
+          : `None of the ${references(total)} is in this collection, which says nothing about the works themselves.`,
+      also: (kinds: readonly string[]) => `Also worth checking: ${list(kinds)}.`,
       unknown: (count: number) =>
-        `${references(count)} ${count === 1 ? 'is' : 'are'} not in this collection, which says nothing against ${count === 1 ? 'it' : 'them'}.`,
+        `${references(count)} ${count === 1 ? 'is' : 'are'} not in this collection, which says nothing about ${count === 1 ? 'the work itself' : 'the works themselves'}.`,
       of: ofFinding,
       short: {
         retracted: 'Retracted',
         'doi of another work': 'DOI of another work',
-        'doi of no work': 'DOI leads nowhere',
+        'doi of no work': 'DOI does not exist',
         'relies on retracted': 'Cites a retracted work',
         'known under another doi': 'Known under another DOI',
-        duplicate: 'Listed twice',
+        duplicate: 'Duplicate',
         incomplete: 'Incomplete',
         'listed but not cited': 'Listed but not cited',
         'cited but not listed': 'Cited but not listed',
         'not in this collection': 'Not in this collection',
       },
       kept: (day: string) => `This report is kept until ${day}.`,
-      keptFile: 'The file you handed in is deleted after 24 hours at the latest.',
-      deletedFile: 'The file you handed in is deleted.',
+      keptFile: 'Your file is deleted after 24 hours at the latest.',
+      deletedFile: 'Your file has been deleted.',
     },
     list: {
       heading: 'References',
-      label: 'References and what was found',
+      label: 'References and findings',
       filter: 'Show',
       all: 'All',
       attention: 'Needs attention',
-      loading: 'Reading the references…',
-      failed: 'The references could not be read',
-      locked: 'What others say against these works is counted here; reading it takes a plan.',
+      loading: 'Loading the references…',
+      failed: 'We could not load the references',
+      locked: 'Contrasting statements about these works are counted here; reading them requires a plan.',
       count: (name: string, count: number) => `${name} (${number(count)})`,
       printed: 'As printed',
-      exact: 'by its DOI',
-      likely: (by: string, score: number) => `found by ${by}, ${percent(score)} sure`,
-      by: { doi: 'its DOI', pmid: 'its PubMed number', title: 'title, author and year' },
+      exact: 'by DOI',
+      likely: (by: string, score: number) => `matched by ${by}, ${percent(score)} certain`,
+      by: { doi: 'DOI', pmid: 'PMID', title: 'title, author and year' },
       at: (doi: string) => doiAddress(doiPath(doi)),
-      retracted: 'The work was retracted. Cite it only to say so.',
+      retracted: 'This work was retracted. Cite it only to discuss the retraction.',
       anotherWork: 'The printed DOI leads to another work:',
-      noWork: (registry: string) => `The printed DOI leads nowhere: ${registry} does not know it.`,
-      meant: 'It seems to mean',
+      noWork: (registry: string) => `The printed DOI does not exist: ${registry} does not know it.`,
+      meant: 'Did you mean',
       relies: (count: number) =>
         `It cites ${count === 1 ? 'a retracted work' : `${number(count)} retracted works`}:`,
-      underAnother: 'Its DOI is not known here, but a work of this title is, as',
+      underAnother: 'Its DOI is not in this collection, but a work with this title is, as',
       duplicate: 'The same work as',
       numbered: (label: string) => `reference ${label}`,
       first: 'an earlier reference',
       incomplete: (missing: readonly string[]) => `Missing: ${list(missing)}.`,
       missing: { authors: 'authors', title: 'title', year: 'year' },
-      notCited: 'It is in the list, but nowhere cited in the text.',
-      notHere: 'Not in this collection, so nothing can be said of it, good or bad.',
-      elsewhere: (registry: string) => `Not in this collection, but ${registry} knows it:`,
+      notCited: 'It is in the list but never cited in the text.',
+      notHere: 'Not in this collection, so we can say nothing about it.',
+      elsewhere: (registry: string) => `Not in this collection, but listed in ${registry}:`,
       notElsewhere: (registry: string) =>
-        `Neither in this collection nor found at ${registry}. It may still exist.`,
+        `Neither in this collection nor found in ${registry}. It may still exist.`,
       contrasting: (shown: number, all: number) =>
         shown < all
-          ? `${number(shown)} of ${number(all)} statements that contrast`
+          ? `${number(shown)} of ${number(all)} contrasting statements`
           : plural(shown, {
               one: '# statement that contrasts',
               other: '# statements that contrast',
@@ -150,12 +150,12 @@ export const referenceChecksText = sentences(({ number, percent, plural, list, d
       usesNotKept: (kept: number) =>
         `Only the first ${number(kept)} sentences are kept of a manuscript with this many citations.`,
       own: 'Self-citation',
-      unlisted: 'Cited, but not in the list',
-      unlistedSentence: 'These marks stand in the text and lead to no reference:',
+      unlisted: 'Cited but not in the list',
+      unlistedSentence: 'These citations in the text match no reference:',
     },
     asking: {
       ask: 'Does it say that?',
-      hide: 'Hide the answer',
+      hide: 'Hide the passages',
       running: 'Reading the cited work…',
       from: {
         article: 'The closest sentences of the cited work:',
@@ -163,8 +163,8 @@ export const referenceChecksText = sentences(({ number, percent, plural, list, d
         statements: 'Its text is not here. What others write about it:',
         nothing: '',
       },
-      none: 'Nothing was found that speaks to this sentence. It may say so in other words.',
-      noText: 'Neither its text nor a statement about it is in this collection.',
+      none: 'No passage addresses this sentence. The work may say it in other words.',
+      noText: 'This collection has neither its text nor a statement about it.',
       fromOpenAbstract: 'The closest sentences of its abstract:',
       locked: {
         article:
@@ -172,7 +172,7 @@ export const referenceChecksText = sentences(({ number, percent, plural, list, d
         statements:
           'What others write about the work is here but locked for you, so it was not compared with your sentence. You can compare it with a plan, a trial or your library’s license.',
       },
-      judge: 'Judge for yourself: these are quotations and no verdict.',
+      judge: 'Judge for yourself: these are quotations, not a verdict.',
     },
     whole: {
       years: 'References by year',
@@ -187,7 +187,7 @@ export const referenceChecksText = sentences(({ number, percent, plural, list, d
       formats: { bibtex: '.bib', ris: '.ris', pdf: 'PDF', csv: 'CSV', json: 'JSON' },
       corrected: (format: string) => `Corrected ${format}`,
       correctedNote:
-        'In the corrected references a work that is known stands with its own record; one that is unsure stays as printed, and a note says so.',
+        'Known works are written with their own record; uncertain ones stay as printed, with a note.',
       report: (format: string) => `Report as ${format}`,
       print: 'Print',
       running: 'Writing…',
@@ -196,48 +196,48 @@ export const referenceChecksText = sentences(({ number, percent, plural, list, d
       action: 'Share',
       heading: 'Share this report',
       sentence:
-        'Anyone with the link sees the findings, the references and the counts, without signing in. Statements that need a plan stay locked for them.',
-      sentences: 'Also show the sentences of my manuscript',
-      make: 'Make a link',
+        'Anyone with the link can see the findings, references and counts without signing in. Locked statements stay locked.',
+      sentences: 'Include sentences of my manuscript',
+      make: 'Create link',
       link: 'Link',
-      copy: 'Copy the link',
+      copy: 'Copy link',
       revoke: 'Stop sharing',
-      revoked: 'The link no longer opens the report.',
+      revoked: 'The link no longer works.',
       again: 'Share again',
       shared: 'Shared',
     },
     remove: {
       action: 'Delete',
-      named: 'Delete this check',
-      sure: 'The file and the report are deleted at once, and shared links stop working. Nothing brings them back.',
+      named: 'Delete check',
+      sure: 'The file and report are deleted immediately, and shared links stop working. This cannot be undone.',
       yes: 'Delete now',
-      done: 'The check and its file are deleted.',
+      done: 'The check and its file were deleted.',
     },
     shared: {
       title: 'Shared reference check',
-      loading: 'Opening the report…',
-      failed: 'The report could not be opened',
-      missing: 'This report is not shared any more',
-      missingSentence: 'Whoever shared it has stopped doing so, or it was deleted.',
-      note: 'Somebody shared this report with you.',
-      withoutSentences: 'The sentences of the manuscript are not shown.',
+      loading: 'Loading the report…',
+      failed: 'We could not load the report',
+      missing: 'This report is no longer shared',
+      missingSentence: 'Its owner stopped sharing or deleted it.',
+      note: 'This report was shared with you.',
+      withoutSentences: 'Sentences of the manuscript are hidden.',
       own: 'Check your own references',
     },
     mine: {
       title: 'My reference checks',
-      loading: 'Reading your checks…',
-      failed: 'Your checks could not be read',
+      loading: 'Loading your checks…',
+      failed: 'We could not load your checks',
       noneHeading: 'No checks yet',
-      none: 'Hand in a manuscript or a list of references, and its check stands here.',
+      none: 'Upload a manuscript or reference list to start your first check.',
       start: 'Check references',
-      kept: 'Only you see these. The files you handed in are deleted after 24 hours at the latest.',
+      kept: 'Only you can see these. Uploaded files are deleted after 24 hours at the latest.',
       shared: 'Shared by link',
       until: (day: string) => `Kept until ${date(day)}`,
       status: {
         PENDING: 'Waiting',
-        IN_PROGRESS: 'Being checked',
+        IN_PROGRESS: 'Checking',
         DONE: 'Done',
-        ERROR: 'Could not be checked',
+        ERROR: 'Failed',
       },
     },
   };

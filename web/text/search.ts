@@ -12,16 +12,16 @@ export const searchText = translatable('search', ({ number, plural }) => ({
     placeholderInShort: 'Title, author or DOI',
     label: 'Search papers and citation statements',
     submit: 'Search',
-    tooLong: 'A search can have at most 1,000 characters. Shorten it and search again.',
+    tooLong: 'Queries can have up to 1,000 characters. Shorten yours and search again.',
     notSent: {
       heading: 'This search was not sent',
-      words: 'It is longer than a search can be. Its words are kept in the box above.',
+      words: 'It is too long. Your query is still in the box above.',
     },
-    completions: 'Titles that match',
+    completions: 'Matching titles',
     completionCount: (count: number) =>
       count === 0
         ? ''
-        : `${plural(count, { one: '# title', other: '# titles' })} to choose from with the arrow keys`,
+        : `${plural(count, { one: '# title', other: '# titles' })}; use the arrow keys to choose`,
     tabs: 'Views of these results',
     results: 'Results',
     views: { results: 'Search', table: 'Table', charts: 'Charts', patents: 'Patents' },
@@ -29,8 +29,8 @@ export const searchText = translatable('search', ({ number, plural }) => ({
     chartsTitleOf: (term: string) => (term === '' ? 'Charts' : `${term} – Charts`),
     column: {
       result: 'Paper',
-      statement: 'What is said',
-      citing: 'Said by',
+      statement: 'Statement',
+      citing: 'Citing paper',
       section: 'Section',
       journal: 'Journal',
       year: 'Year',
@@ -67,47 +67,47 @@ export const searchText = translatable('search', ({ number, plural }) => ({
       `${name}${hasMore ? ' et al.' : ''}${year === undefined ? '' : ` (${year})`}`,
     locked: {
       heading: 'The sentences are locked.',
-      sentence: 'You see who cites which work, where in the paper, when, and how.',
+      sentence: 'You can see who cites which work, in which section, when and how.',
       counts: 'Sentences of each type',
     },
     picked: {
       column: 'Selected',
       pick: (title: string) => `Select ${title}`,
-      pickCiting: (title: string) => `Select the paper that says this: ${title}`,
+      pickCiting: (title: string) => `Select the citing paper: ${title}`,
       pickAll: 'Select all papers on this page',
       count: (count: number) => `${number(count)} selected`,
       actions: 'With the selected papers',
       clear: 'Clear the selection',
       compare: 'Compare',
     },
-    reach: 'The first 10,000 can be opened; filters bring up the others.',
+    reach: 'You can view the first 10,000; add filters to see others.',
     understood: (words: string) =>
-      `We could not read this as a query, so we searched for the plain words: ${words}`,
+      `We could not parse this query, so we searched for these words: ${words}`,
     relaxed: {
       first: (count: number) =>
         count === 0
-          ? 'Nothing here holds all of these words. Below is what holds most of them.'
-          : `${plural(count, { one: '# result holds all of these words and comes first', other: '# results hold all of these words and come first' })}; the others hold most of them.`,
-      mended: (word: string, meant: string) => `“${word}” was read as “${meant}”.`,
+          ? 'No exact match. Showing the closest results.'
+          : `${plural(count, { one: '# result contains all of these words and comes first', other: '# results contain all of these words and come first' })}; the others contain most of them.`,
+      mended: (word: string, meant: string) => `We searched for “${meant}” instead of “${word}”.`,
       itself: (words: readonly string[]) =>
         words.length === 1
-          ? `Search for “${words.join('')}” itself`
-          : 'Search for these words as typed',
+          ? `Search for “${words.join('')}” instead`
+          : 'Search for these exact words',
       unknown: (words: readonly string[]) =>
-        `Nothing here holds ${words.map((word) => `“${word}”`).join(', ')}.`,
-      alerts: 'Alerts and saved searches look for all of the words.',
-      onlyAll: 'Show only what holds all words',
+        `No results contain ${words.map((word) => `“${word}”`).join(', ')}.`,
+      alerts: 'Alerts and saved searches require all words.',
+      onlyAll: 'Show only results with all words',
     },
     question: {
       contradicting: (about: string) =>
-        `You asked what contradicts “${about}”, so these are contrasting statements only.`,
+        `You asked what contradicts “${about}”, so only contrasting statements are shown.`,
       supporting: (about: string) =>
-        `You asked what supports “${about}”, so these are supporting statements only.`,
-      asWords: 'Search for your words as typed',
+        `You asked what supports “${about}”, so only supporting statements are shown.`,
+      asWords: 'Search for your exact words',
     },
     noWord: {
-      heading: 'There is no word to search for',
-      words: 'Signs alone cannot be searched. Type words, a title, a DOI, a PMID or a question.',
+      heading: 'Nothing to search for',
+      words: 'Punctuation alone cannot be searched. Enter words, a title, a DOI, a PMID or a question.',
     },
     withheld:
       'Your words were not searched in citation statements, because these are locked for you. You can search inside them with a plan, a trial or your library’s license.',
@@ -129,8 +129,8 @@ export const searchText = translatable('search', ({ number, plural }) => ({
     actions: 'With all these results',
     pages: 'Pages of results',
     empty: {
-      heading: 'Nothing in this collection matches',
-      words: 'Fewer or other words may bring something up.',
+      heading: 'No results in this collection',
+      words: 'Try fewer or other words.',
       filters: (count: number) =>
         `${plural(count, { one: '# filter narrows', other: '# filters narrow' })} this search.`,
       clear: 'Clear all filters',
@@ -139,12 +139,12 @@ export const searchText = translatable('search', ({ number, plural }) => ({
       papers: 'Search papers instead',
       statements: 'Search citation statements instead',
       outside:
-        'Only this collection is searched. A work that it does not hold may still exist, and a work that its papers cite has a page of its own.',
-      page: (doi: string) => `What is known here of ${doi}`,
+        'Only this collection is searched. Other papers may exist, and works cited by its papers have their own reports.',
+      page: (doi: string) => `What this collection knows about ${doi}`,
     },
     failed: {
-      heading: 'The search did not answer',
-      kept: 'Your words and filters are kept.',
+      heading: 'The search failed',
+      kept: 'Your query and filters are kept.',
       retry: 'Search again',
     },
     more: 'Abstract',
@@ -160,7 +160,7 @@ export const searchText = translatable('search', ({ number, plural }) => ({
     find: (name: string) => `Find in ${name.toLowerCase()}`,
     all: (count: number) => `Show all ${number(count)}`,
     fewer: 'Show fewer',
-    none: 'No value matches.',
+    none: 'No matching values.',
     from: 'From',
     to: 'To',
     between: (from?: number, to?: number) =>

@@ -19,7 +19,7 @@ export const sessionText = translatable('session', () => ({
     coveredBy: (organization: string) => `Access through ${organization}`,
     cookies: 'Cookie Preferences',
     doNotSell: 'Do Not Sell or Share My Personal Information',
-    logoutFailed: 'You are still signed in, because the server could not be reached. Try again.',
+    logoutFailed: 'You are still signed in because we could not reach the server. Try again.',
   },
   /** What the bar itself names; the rest of the navigation is in header-menus.ts. */
   navigation: {

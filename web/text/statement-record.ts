@@ -3,8 +3,8 @@ import { translatable } from './language.ts';
 /** What the audit record of a statement says. */
 export const statementRecordText = translatable('statementRecord', () => ({
   source: 'Source',
-  license: 'Licence',
-  licenseUnknown: 'not stated',
+  license: 'License',
+  licenseUnknown: 'not specified',
   place: 'Place',
   placeOf: (titles: string, paragraph: number) =>
     titles === '' ? `paragraph ${paragraph}` : `${titles}, paragraph ${paragraph}`,
@@ -13,24 +13,24 @@ export const statementRecordText = translatable('statementRecord', () => ({
   labels: 'Labels',
   labelledOnce: (model: string, date: string | undefined) =>
     date === undefined
-      ? `Labelled once, by ${model}; the day was not noted`
-      : `Labelled once, by ${model}, on ${date}`,
+      ? `Labeled by ${model}; date not recorded`
+      : `Labeled by ${model} on ${date}`,
   label: (type: string | undefined, model: string, date: string | undefined) =>
-    [type, `by ${model}`, date ?? 'day not noted'].filter((part) => part !== undefined).join(', '),
+    [type, `by ${model}`, date ?? 'date not recorded'].filter((part) => part !== undefined).join(', '),
   judge: (model: string) => `the judge ${model}`,
   because: (quote: string) => `because of “${quote}”`,
   /** What was said before stands in the labels above it. */
   byExperts: (type: string | undefined, before: string | undefined, date: string) => {
     if (type === undefined || before === undefined) return `Decided by two experts on ${date}`;
     if (type === before) return `Confirmed by two experts on ${date}: ${type}`;
-    return `Corrected by two experts on ${date}: ${type}; the label had been ${before}`;
+    return `Corrected by two experts on ${date}: ${type}; previously ${before}`;
   },
-  theirReasons: (reasons: string) => `Why: ${reasons}`,
+  theirReasons: (reasons: string) => `Reasons: ${reasons}`,
   probabilities: 'Probabilities',
   match: 'Matched',
   matchBy: {
-    pmid: 'to the cited work by its PMID',
-    title: 'to the cited work by title, year and first author',
+    pmid: 'matched to the cited work by PMID',
+    title: 'matched to the cited work by title, year and first author',
   },
   id: 'Statement',
 }));

@@ -5,7 +5,7 @@ export const statementsText = translatable('statements', ({ plural }) => ({
   by: 'Cited by',
   cites: 'Cites',
   citesWorks: (count: number) => `Cites ${plural(count, { one: '# work', other: '# works' })}`,
-  unknownWork: 'a work without a known title',
+  unknownWork: 'a work with unknown title',
   self: 'Self-citation',
   context: 'In context',
   cues: 'Deciding words',
@@ -18,7 +18,7 @@ export const statementsText = translatable('statements', ({ plural }) => ({
   afterNotice: (notice: string) => `The citing paper: ${notice.toLowerCase()}`,
   afterRetraction: 'Cited after its retraction',
   place: { caption: 'In a caption', table: 'In a table', text: 'In the text' },
-  locked: 'The text of this statement is not open to you.',
+  locked: 'You cannot read the text of this statement.',
   hidden: 'Label hidden',
   reveal: 'Show label',
   with: (count: number) =>

@@ -7,7 +7,7 @@ import { sentences } from './language.ts';
 export const usersText = sentences(({ plural, words }) => ({
   signIn: {
     heading: 'This page is for people who are signed in',
-    sentence: 'Sign in to see your profile and your settings.',
+    sentence: 'Sign in to see your profile and settings.',
   },
   nav: {
     label: 'Your pages',
@@ -28,10 +28,10 @@ export const usersText = sentences(({ plural, words }) => ({
     sinceLabel: 'Member since',
     member: (organization: string) => `Member of ${organization}`,
     persona: 'Works as',
-    unknownPersona: 'Not given',
+    unknownPersona: 'Not specified',
     otherHeading: 'This profile is not public',
     otherSentence:
-      'Only you can see your own profile. Dashboards that people share have their own public pages.',
+      'Only you can see your own profile. Dashboards people share have their own public pages.',
     emailUnverified: (email: string) =>
       `We sent an e-mail to ${email}. Open the link in it to confirm your address. Until then you cannot start a trial or join an organization.`,
     sendAgain: 'Send it again',
@@ -41,12 +41,12 @@ export const usersText = sentences(({ plural, words }) => ({
   welcome: {
     title: 'Welcome',
     heading: (name: string) => `Welcome, ${name}`,
-    sentence: 'Tell us what you do, and we will put first what helps you. You can also skip this.',
+    sentence: 'Tell us what you do, and we will show what is most useful to you first. You can skip this.',
     question: 'What describes you best?',
     steps: 'First steps',
     done: 'Done',
-    stepsLoading: 'Looking which of them are done…',
-    stepsFailed: 'Which of them are done could not be read.',
+    stepsLoading: 'Checking your progress…',
+    stepsFailed: 'We could not load your progress.',
     stepsList: [
       {
         category: 'welcome',
@@ -67,7 +67,7 @@ export const usersText = sentences(({ plural, words }) => ({
         step: 'initialOnboarding',
         to: '/extension-install',
         label: 'Install the browser extension',
-        why: 'and see beside each paper how it was cited, wherever you read.',
+        why: 'and see how each paper was cited, wherever you read.',
       },
       {
         category: 'welcome',
@@ -90,7 +90,7 @@ export const usersText = sentences(({ plural, words }) => ({
       ask: 'Change address',
       sent: (email: string) =>
         `We sent an e-mail to ${email}. Your address changes when you open the link in it.`,
-      none: 'Not given',
+      none: 'Not specified',
     },
     password: {
       heading: 'Password',
@@ -105,7 +105,7 @@ export const usersText = sentences(({ plural, words }) => ({
     orcid: {
       heading: 'ORCID',
       linked: (orcid: string) => `Linked: ${orcid}`,
-      sentence: 'Link your ORCID to sign in with it and to have your papers recognised.',
+      sentence: 'Link your ORCID iD to sign in with it and to find your papers.',
       link: 'Link ORCID',
       unlink: 'Unlink',
     },
@@ -127,7 +127,7 @@ export const usersText = sentences(({ plural, words }) => ({
     privacy: {
       heading: 'Your data',
       sentence:
-        'Everything we hold about you, as one file. None of it is sold or shared, whether or not you object.',
+        'Everything we store about you, as one file. None of it is sold or shared, whether or not you object.',
       download: 'Download my data',
       preparing: 'Collecting your data…',
       fileName: 'veracite-my-data.json',
@@ -169,10 +169,10 @@ export const usersText = sentences(({ plural, words }) => ({
     librarian: 'You look after this license. You can leave it while it has another librarian.',
     leave: 'Leave the license',
     leaveNamed: (name: string) => `Leave the license of ${name}`,
-    sure: 'You can no longer read citation statements, get alerts or use the Assistant through it. Your account and all you made stay. For a day you can take it back, while a seat is free.',
-    yes: 'Leave it',
-    left: 'You have left the license. Your account and all you made stay.',
-    undo: 'Take it back',
+    sure: 'You can no longer read citation statements, get alerts or use the Assistant through it. Your account and everything you created stay. You can undo this for one day while a seat is free.',
+    yes: 'Leave license',
+    left: 'You have left the license. Your account and everything you created stay.',
+    undo: 'Undo',
   },
   subscription: {
     title: 'Subscription',
@@ -195,7 +195,7 @@ export const usersText = sentences(({ plural, words }) => ({
       premium: 'Your plan includes everything.',
       trial: 'Your trial includes everything until it ends.',
       nothing: ({ assistant }: Offered) =>
-        `Searching and filtering are free. Reading citation statements, alerts, dashboards${assistant ? ' and the Assistant are' : ' are'} part of a plan, a trial or an organization licence.`,
+        `Searching and filtering are free. Reading citation statements, alerts, dashboards${assistant ? ' and the Assistant are' : ' are'} included in plans, trials and organization licenses.`,
     },
     covers: 'Your plan includes',
     features: {
@@ -213,9 +213,9 @@ export const usersText = sentences(({ plural, words }) => ({
     trial: {
       heading: 'Try everything for 7 days',
       sentence:
-        'You need no card, and it ends automatically: after 7 days you are back on the free plan.',
+        'No card is needed, and it ends automatically: after 7 days you are back on the free plan.',
       action: 'Start trial',
-      started: 'Your trial has begun.',
+      started: 'Your trial has started.',
       unverified: 'Confirm your e-mail address first.',
     },
     invite: {
@@ -234,10 +234,10 @@ export const usersText = sentences(({ plural, words }) => ({
     title: 'Confirm your e-mail address',
     loading: 'Confirming your address…',
     verified: 'Your e-mail address is confirmed',
-    verifiedSentence: 'Thank you. You can now use everything your plan includes.',
+    verifiedSentence: 'Thank you. You can now use everything in your plan.',
     expired: 'This link no longer works',
     expiredSentence:
-      'It was already used, or is more than two days old. Sign in and ask for a new one on your profile.',
+      'It was already used or is more than two days old. Sign in and request a new one on your profile.',
     failed: 'We could not confirm your address',
     failedSentence: 'Your link still works. Try again in a moment.',
     none: 'Nothing to confirm here',
@@ -249,7 +249,7 @@ export const usersText = sentences(({ plural, words }) => ({
     action: 'Set password',
     done: 'Your password is set',
     doneSentence: 'You were signed out everywhere. Log in with the new password.',
-    expired: 'This link was already used, or is more than an hour old. Ask for a new one.',
+    expired: 'This link was already used or is more than an hour old. Request a new one.',
   },
   signInLink: {
     title: 'Sign in with your link',

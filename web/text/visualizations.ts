@@ -10,25 +10,25 @@ type Counts = {
 export const visualizationsText = sentences(({ number, plural, list }) => {
   const papers = (count: number) => plural(count, { one: '# paper', other: '# papers' });
   const tells = (supporting: number, contradicting: number): string => {
-    if (supporting + contradicting === 0) return 'All of them only mention.';
+    if (supporting + contradicting === 0) return 'All of them only mention it.';
     return `${plural(supporting, { one: '# of them supports', other: '# of them support' })}, and ${plural(contradicting, { one: '# contrasts', other: '# contrast' })}.`;
   };
   const stands = ({ cited, citing }: { readonly cited: number; readonly citing: number }) => {
     const onIt = plural(citing, { one: '# paper stands on it', other: '# papers stand on it' });
     return cited === 0
-      ? `${onIt}; what it cites itself is not known here.`
-      : `It stands on ${plural(cited, { one: '# work', other: '# works' })}, and ${onIt}.`;
+      ? `${onIt}; its own references are not known here.`
+      : `It cites ${plural(cited, { one: '# work', other: '# works' })}, and ${onIt}.`;
   };
   return {
     title: 'Citation graph',
-    loading: 'Reading who cites whom…',
-    failed: 'The citations could not be read',
-    layingOut: 'Finding a place for each paper…',
+    loading: 'Loading citations…',
+    failed: 'We could not load the citations',
+    layingOut: 'Arranging the graph…',
     heading: {
       papers: 'How these papers cite each other',
       dashboard: 'How the papers of this dashboard cite each other',
       person: 'How the papers of this person’s dashboards cite each other',
-      neighbourhood: 'What this paper stands on, and who stands on it',
+      neighbourhood: 'The papers this paper cites and the papers that cite it',
     },
     around: (title: string) => `Around “${title}”`,
     finding: ({
@@ -46,37 +46,37 @@ export const visualizationsText = sentences(({ number, plural, list }) => {
     }) => {
       const around = totals ? `${stands(totals)} ` : '';
       if (citations === 0) return `${around}None of these ${papers(all)} cites another.`;
-      return `${around}Shown here are ${papers(all)} and ${plural(citations, { one: '# citation', other: '# citations' })} among them. ${tells(supporting, contradicting)}`;
+      return `${around}Showing ${papers(all)} and ${plural(citations, { one: '# citation', other: '# citations' })} among them. ${tells(supporting, contradicting)}`;
     },
     cut: (shown: number, all: number) =>
-      `Drawn are ${number(shown)} of ${number(all)} citations, those that say something before all.`,
+      `Showing ${number(shown)} of ${number(all)} citations, the most informative first.`,
     unknown: (count: number) =>
-      `${plural(count, { one: '# of the DOIs asked for is', other: '# of the DOIs asked for are' })} not in this collection.`,
-    noneHeading: 'No papers are named',
-    none: 'The address of this page names the papers it draws. Open it from a report or a dashboard.',
+      `${plural(count, { one: '# of the requested DOIs is', other: '# of the requested DOIs are' })} not in this collection.`,
+    noneHeading: 'No papers specified',
+    none: 'This page needs papers in its address. Open it from a report or a dashboard.',
     search: 'Search for papers',
-    tooManyHeading: 'These are too many papers for one picture',
+    tooManyHeading: 'Too many papers for one graph',
     tooMany: (most: number) =>
-      `A picture shows at most ${number(most)} papers. Name fewer, or open a part of them.`,
-    nothingHeading: 'There is nothing to draw',
+      `A graph shows up to ${number(most)} papers. Choose fewer.`,
+    nothingHeading: 'Nothing to show',
     nothing: (unknown: number) =>
       unknown === 0
         ? 'There are no papers here yet.'
         : 'None of these papers is in this collection. They may still exist elsewhere.',
     backToReport: 'Back to the report',
-    legend: 'What the marks mean',
-    direction: 'Older on the left; larger where more of the others cite it',
+    legend: 'Legend',
+    direction: 'Older papers on the left; larger if more of the others cite them',
     picture: (all: number, citations: number) =>
-      `Graph of ${papers(all)} and ${plural(citations, { one: '# citation', other: '# citations' })}; the table below says the same`,
+      `Graph of ${papers(all)} and ${plural(citations, { one: '# citation', other: '# citations' })}; the table below has the same data`,
     view: 'View',
     nearer: 'Zoom in',
     farther: 'Zoom out',
     whole: 'Show all',
-    keys: 'Drag to move, Ctrl and wheel to zoom. By keyboard: arrows go from paper to paper, Enter leads to its details, + and − zoom, 0 shows all.',
-    keep: (format: string) => `Save as ${format}`,
+    keys: 'Drag to move, Ctrl and wheel to zoom. Keyboard: arrow keys move between papers, Enter opens details, + and − zoom, 0 shows all.',
+    keep: (format: string) => `Download as ${format}`,
     choose:
-      'Choose a paper in the picture or the table to see how it and the others cite each other.',
-    disagree: 'Where they disagree',
+      'Choose a paper in the graph or the table to see its citations.',
+    disagree: 'Disagreements',
     moreDisagree: (count: number) =>
       `${plural(count, { one: '# more citation contrasts', other: '# more citations contrast' })}: choose a paper to see its own.`,
     says: {
@@ -93,27 +93,27 @@ export const visualizationsText = sentences(({ number, plural, list }) => {
         citedBy,
       }: { readonly cites: readonly unknown[]; readonly citedBy: readonly unknown[] },
     ) =>
-      `${name}: ${title}. In this picture it cites ${number(cites.length)} and is cited by ${number(citedBy.length)}.`,
-    report: 'Open its report',
-    itsNeighbourhood: 'Draw around it',
+      `${name}: ${title}. In this graph it cites ${number(cites.length)} and is cited by ${number(citedBy.length)}.`,
+    report: 'Open report',
+    itsNeighbourhood: 'Center the graph on it',
     unfocus: 'Show all again',
     andOthers: (first: string) => `${first} and others`,
     citedBy: (count: number) => `Cited here by ${number(count)}`,
     citedByNone: 'No other paper here cites it.',
     cites: (count: number) => `Cites ${number(count)} of these`,
-    citesNone: 'It cites none of the others here, as far as is known.',
+    citesNone: 'It cites none of the others here, as far as we know.',
     counted: ({ supporting, contradicting, mentioning }: Counts) => {
       const parts = [
         supporting > 0 ? `${number(supporting)} supporting` : [],
         contradicting > 0 ? `${number(contradicting)} contrasting` : [],
         mentioning > 0 ? `${number(mentioning)} mentioning` : [],
       ].flat();
-      return parts.length === 0 ? 'only lists it' : list(parts);
+      return parts.length === 0 ? 'in the reference list only' : list(parts);
     },
     more: (count: number) => `Show ${number(count)} more`,
     table: 'The papers as a table',
     tableNote:
-      'How many of the other papers here cite each, and how many of these support or contrast it.',
+      'How many of the other papers here cite each, and how many of these support or contrast with it.',
     paper: 'Paper',
     year: 'Year',
     citing: 'Cited by',

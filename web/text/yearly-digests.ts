@@ -4,9 +4,9 @@ import { sentences } from './language.ts';
 export const yearlyDigestsText = sentences(({ plural }) => ({
   landing: {
     title: 'Your year in Veracite',
-    lead: 'What you read, searched and saved in a year, and what others wrote about the papers you follow, in a few pictures.',
+    lead: 'What you read, searched and saved in a year, and what others wrote about the papers you follow, in charts.',
     signedOut:
-      'Sign in to see your year so far. It is private: only you see it, unless you make it public.',
+      'Sign in to see your year so far. Only you can see it unless you make it public.',
     soFar: (year: number) => `${String(year)} so far`,
     untilThen: (year: number) =>
       `On 2 January ${String(year + 1)} this becomes your digest of ${String(year)}, and we send you an e-mail.`,
@@ -14,14 +14,14 @@ export const yearlyDigestsText = sentences(({ plural }) => ({
       'Nothing has been counted this year yet. Open a paper or search for something, then come back.',
     search: 'Search',
     past: 'Earlier years',
-    failed: 'Your year could not be loaded',
+    failed: 'We could not load your year',
   },
   counting: {
     heading: 'What is counted',
     keep: 'Count the reports I open and the searches I make',
     sentence:
-      'We count which reports you open in which month, and the words you search for. Only you see the words. When you switch this off, everything counted so far is erased immediately. Digests that are already made stay.',
-    failed: 'This could not be saved. Try again.',
+      'We count which reports you open each month and the words you search for. Only you can see the words. If you turn this off, everything counted so far is erased immediately; existing digests stay.',
+    failed: 'We could not save this. Try again.',
   },
   page: {
     title: (year: number) => `Your ${String(year)} in Veracite`,
@@ -29,18 +29,18 @@ export const yearlyDigestsText = sentences(({ plural }) => ({
     share: 'Share',
     isPublic: 'Anyone with the link can see this page',
     publicNote:
-      'Your name and these pictures are public. The words you searched for are not shown.',
+      'Your name and these charts are public. The words you searched for are not shown.',
     privateNote: 'Only you can see this page.',
     copy: 'Copy the link',
     picture: (format: string) => `Picture (${format})`,
-    pictureFailed: 'This browser could not make the picture. The other format may work.',
-    failed: 'This page could not be loaded',
+    pictureFailed: 'This browser could not create the image. The other format may work.',
+    failed: 'We could not load this page',
     notPublic: {
       heading: 'This page is not public',
-      sentence: 'If it is the digest of your own year, log in to see it.',
+      sentence: 'If it is your own digest, log in to see it.',
     },
     another: 'See your own year',
-    changeFailed: 'That could not be changed. Try again.',
+    changeFailed: 'We could not save this. Try again.',
   },
   pictures: {
     reading: 'Reading',
@@ -64,7 +64,7 @@ export const yearlyDigestsText = sentences(({ plural }) => ({
     terms: 'What you searched for',
     onlyYou: 'Only you can see these words.',
     saved: (dashboards: number, works: number) =>
-      `${plural(dashboards, { one: '# dashboard', other: '# dashboards' })} made, with ${plural(works, { one: '# paper', other: '# papers' })}`,
+      `${plural(dashboards, { one: '# dashboard', other: '# dashboards' })} created, with ${plural(works, { one: '# paper', other: '# papers' })}`,
     foot: 'Veracite shows how papers are cited.',
   },
 }));

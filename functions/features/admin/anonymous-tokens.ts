@@ -13,7 +13,7 @@ import type {
 
 import type { AdminPorts } from './ports.ts';
 
-/** Which tokens read under licences; never the tokens themselves, which nobody keeps. */
+/** Which tokens read under licenses; never the tokens themselves, which nobody keeps. */
 export const readAnonymousTokens =
   ({ table, now }: AdminPorts): UseCase<typeof readContract> =>
   async () => ({
@@ -23,7 +23,7 @@ export const readAnonymousTokens =
     })),
   });
 
-/** Ends one token for good; the others of its licence go on. */
+/** Ends one token for good; the others of its license go on. */
 export const revokeAnonymousToken =
   (ports: AdminPorts): UseCase<typeof revokeContract> =>
   async (caller, { params: { id } }) => {

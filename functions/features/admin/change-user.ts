@@ -42,7 +42,7 @@ const partsOf = (
 const licensed = (person: Person, slug: string | null | undefined): Person => {
   if (slug === undefined || slug === (person.organizationLicense ?? null)) return person;
   const { organizationLicense: _, ...rest } = person;
-  // Whoever administered one licence does not thereby administer another.
+  // Whoever administered one license does not thereby administer another.
   const moved = { ...rest, administersLicense: false };
   return slug === null ? moved : { ...moved, organizationLicense: slug };
 };
@@ -101,6 +101,6 @@ const refuseUnknownLicense = async (
   if (typeof organizationLicense !== 'string') return;
   if (await licenseBySlug(table)(organizationLicense)) return;
   throw badRequest('The body of the request is not valid.', [
-    { path: 'organizationLicense', message: 'is not the slug of a licence' },
+    { path: 'organizationLicense', message: 'is not the slug of a license' },
   ]);
 };

@@ -8,7 +8,7 @@ import type { issueAnonymousToken as contract } from '#shared/contracts/admin.ts
 
 import type { AdminPorts } from './ports.ts';
 
-/** Makes a token that reads under a licence without a person. It is told this once; that there is one is listed. */
+/** Makes a token that reads under a license without a person. It is told this once; that there is one is listed. */
 export const issueAnonymousToken =
   (ports: AdminPorts): UseCase<typeof contract> =>
   async (caller, { body: { organizationLicense, days } }) => {
@@ -16,7 +16,7 @@ export const issueAnonymousToken =
     const { person: actor } = personCalling(caller);
     if (!(await licenseBySlug(table)(organizationLicense)))
       throw badRequest('The body of the request is not valid.', [
-        { path: 'organizationLicense', message: 'is not the slug of a licence' },
+        { path: 'organizationLicense', message: 'is not the slug of a license' },
       ]);
     const id = newId();
     const { token, expiresAt } = await tokens.issueAnonymous(organizationLicense, days, id);

@@ -36,7 +36,7 @@ export const checkAssistant = (
   const person = personCalling(caller);
   if (entitled(caller).assistant) return person;
   throw new Problem(403, 'The Assistant needs a plan.', {
-    detail: 'The Assistant is part of a plan, a trial or the licence of an organization.',
+    detail: 'The Assistant is part of a plan, a trial or the license of an organization.',
   });
 };
 

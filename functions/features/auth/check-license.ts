@@ -4,7 +4,7 @@ import type { checkLicense as contract } from '#shared/contracts/auth.ts';
 
 import type { AuthPorts } from './ports.ts';
 
-/** The licence that covers whoever asks, and whether they could buy a plan instead. */
+/** The license that covers whoever asks, and whether they could buy a plan instead. */
 export const checkLicense =
   ({ sellsPlans, now }: Pick<AuthPorts, 'sellsPlans' | 'now'>): UseCase<typeof contract> =>
   async (caller) => ({

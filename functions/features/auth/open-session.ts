@@ -76,7 +76,7 @@ const leaveFormer = async (
 
 /**
  * Reads the record itself, not what is kept in memory: a rule that was just set holds for the next sign-in. The rule of a
- * licence never ends a session of an administrator of the product: librarians have no say over those.
+ * license never ends a session of an administrator of the product: librarians have no say over those.
  */
 const allowsOneSession = async (
   table: AuthPorts['table'],

@@ -89,7 +89,7 @@ const found = async (
 const vouchedAddress = ({ method, email, emailVerified }: FederatedProof): string | undefined =>
   emailVerified && TRUSTED_FOR_ADDRESSES.has(method) ? email : undefined;
 
-/** The slug of the licence whose institution the person has come from. */
+/** The slug of the license whose institution the person has come from. */
 const membershipOf = async (
   { table }: Pick<AuthPorts, 'table'>,
   { institution }: Proof,

@@ -21,7 +21,7 @@ export const presenceByCookie =
     return parts && presence(ports)(parts.personId, parts.sessionId);
   };
 
-/** Exchanges the session cookie for a token that authorizes calls; whom a licence was opened to meanwhile becomes its member. */
+/** Exchanges the session cookie for a token that authorizes calls; whom a license was opened to meanwhile becomes its member. */
 export const readApiToken =
   (ports: Ports & Pick<AuthPorts, 'tokens' | 'licenses'>): UseCase<typeof contract> =>
   async ({ from }) => {

@@ -16,7 +16,7 @@ export type LabelledPorts = {
 export type LabelledStatements = {
   /** JSON objects, one a line, by article and place in it. */
   readonly lines: readonly string[];
-  /** Of articles whose licence does not let everybody read them. */
+  /** Of articles whose license does not let everybody read them. */
   readonly withheld: number;
   /** That no article holds any more. */
   readonly gone: number;

@@ -79,7 +79,7 @@ export const words = {
   citesMany: (first: string, others: number) =>
     `cites “${first}” and ${counted(others, 'other work', 'other works')} you follow`,
   moreStatements: (count: number) => `and ${counted(count, 'more statement', 'more statements')}`,
-  locked: 'You can read the sentence with a plan, a trial or an organization licence.',
+  locked: 'You can read the sentence with a plan, a trial or an organization license.',
   sentence: (text: string) => `“${text}”`,
   notice: (status: NoticeStatus, date: string | undefined) =>
     date === undefined ? NOTICES[status] : `${NOTICES[status]} ${dayInWords(date)}`,

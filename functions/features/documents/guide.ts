@@ -74,7 +74,7 @@ const conventions: Chapter = {
     'DOIs stand in a path as they are, with their slashes, or percent-encoded. Capitals make no difference.',
     '`contradicting` in data is what people read as “contrasting”.',
     'Counts are of pairs of a sentence and a cited paper in the text of articles. Captions, tables and notices are not counted.',
-    'Locked text: without a plan, a trial or an organization licence, statements come with `locked: true` and without their text. Counts, types and sections are always there.',
+    'Locked text: without a plan, a trial or an organization license, statements come with `locked: true` and without their text. Counts, types and sections are always there.',
     'Calls that create something accept the header `Idempotency-Key`: the same key gets the same answer for a day, so a program may safely repeat a call.',
   ]
     .map((text) => `<li>${prose(text)}</li>`)

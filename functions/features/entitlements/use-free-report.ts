@@ -17,7 +17,7 @@ import type { EntitlementsPorts } from './ports.ts';
 
 const none = () =>
   new Problem(403, 'There is no free report to use.', {
-    detail: 'A plan or the licence of an organization opens every report.',
+    detail: 'A plan or the license of an organization opens every report.',
   });
 
 /** A new cookie brings a new free report: what a network can make of that in a day is little. */

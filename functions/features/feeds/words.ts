@@ -22,7 +22,7 @@ export const words = {
   more: (count: number) =>
     count === 1 ? 'There is one more.' : `There are ${count.toLocaleString('en')} more.`,
   locked:
-    'To read their text here you need a plan, a trial or an organization licence, and a token in the address of the feed.',
+    'To read their text here you need a plan, a trial or an organization license, and a token in the address of the feed.',
   read: 'Open the report',
   byline: (parts: readonly (string | number | undefined)[]) =>
     parts.filter((part) => part !== undefined && part !== '').join(', '),

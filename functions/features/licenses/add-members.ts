@@ -16,7 +16,7 @@ import { invitedView, memberView } from './read-members.ts';
 
 /** Each call may send as many e-mails to people who expect none. */
 const INVITING: Limit = { name: 'license-members', most: 20, perSeconds: 3600 };
-/** E-mails of one licence to one address, also where the invitation is withdrawn in between. */
+/** E-mails of one license to one address, also where the invitation is withdrawn in between. */
 const TO_ADDRESS: Limit = { name: 'license-invitation', most: 3, perSeconds: 30 * 86_400 };
 
 type Invited =

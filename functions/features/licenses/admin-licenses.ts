@@ -40,7 +40,7 @@ export const readLicenses =
         ...page.licenses.filter(({ slug }) => list === 'slug' || !slug.startsWith(prefix)),
       );
       if (page.next !== undefined) place = { list, after: page.next };
-      // Every licence has a slug: without a word to look for, the first list is the whole.
+      // Every license has a slug: without a word to look for, the first list is the whole.
       else place = list === 'slug' && prefix !== '' ? { list: 'name' } : undefined;
     }
     return {
@@ -49,7 +49,7 @@ export const readLicenses =
     };
   };
 
-/** Licences stand in two lists: first those found by slug, then the others found by name. */
+/** Licenses stand in two lists: first those found by slug, then the others found by name. */
 type Place = { readonly list: 'slug' | 'name'; readonly after?: string };
 
 const badPlace = (error: unknown): never => {
@@ -96,7 +96,7 @@ export const makeLicense =
         after: { name: license.name, status: license.status },
       }),
     ]);
-    if (!isMade) throw new Problem(409, 'There is a licence of this slug already.');
+    if (!isMade) throw new Problem(409, 'There is a license of this slug already.');
     return settingsOf(ports)(license);
   };
 

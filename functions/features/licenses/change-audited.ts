@@ -19,17 +19,17 @@ type Change = {
   readonly more?: () => readonly Write[];
 };
 
-/** The parts of a licence that are not the same on the other side, for the audit log. */
+/** The parts of a license that are not the same on the other side, for the audit log. */
 const partsOf = (one: StoredLicense, other: StoredLicense): Record<string, never> =>
   Object.fromEntries(
     Object.entries(one).filter(
       ([name, value]) =>
         JSON.stringify(value) !== JSON.stringify(other[name as keyof typeof other]),
     ),
-    // A licence is plain JSON.
+    // A license is plain JSON.
   ) as Record<string, never>;
 
-/** Changes a licence, with the audit log's entry in the same transaction; answers its settings. */
+/** Changes a license, with the audit log's entry in the same transaction; answers its settings. */
 export const changeAudited =
   (ports: Pick<LicensesPorts, 'table' | 'now' | 'newId'>) =>
   async ({ actor, slug, action, change, more = () => [] }: Change) => {

@@ -9,7 +9,7 @@ import type { LicensesPorts } from './ports.ts';
 
 type Resolver = 'linkResolverURL' | 'linkResolverImageURL';
 
-/** The licence with another address, or without one (`null`). */
+/** The license with another address, or without one (`null`). */
 const withAddress = (
   license: StoredLicense,
   name: Resolver,

@@ -31,7 +31,7 @@ const without = (license: StoredLicense, domain: string): StoredLicense => ({
   claims: (license.claims ?? []).filter((claim) => claim.domain !== domain),
 });
 
-/** The licence with a domain whose proof was given. */
+/** The license with a domain whose proof was given. */
 export const withDomain = (license: StoredLicense, domain: string): StoredLicense => {
   const rest = without(license, domain);
   return { ...rest, domains: [...(rest.domains ?? []), domain] };
@@ -60,8 +60,8 @@ export const claimDomain =
         { path: 'domain', message: 'is proved already' },
       ]);
     if (domains.length + claims.length >= MOST_DOMAINS)
-      throw badRequest('A licence has no more mail domains.', [
-        { path: 'domain', message: `is one more than the ${String(MOST_DOMAINS)} of a licence` },
+      throw badRequest('A license has no more mail domains.', [
+        { path: 'domain', message: `is one more than the ${String(MOST_DOMAINS)} of a license` },
       ]);
     await refuseTaken(table, slug, domain);
     const address = `${contact}@${domain}`;

@@ -63,15 +63,15 @@ export const feature: Feature<ApiWorld & LicensesWorkerPorts> = {
   workers: [
     worker({
       queue: QUEUE,
-      does: 'Writing for a licence, or reading what it handed in',
+      does: 'Writing for a license, or reading what it handed in',
       work: (world: LicensesWorkerPorts) => ({ kind: 'each', work: workOnLicenses(world) }),
       memoryMib: 512,
       touches: { table: 'read-and-write', mail: 'send' },
       messages: 10,
       runs: 2,
       alarms: {
-        lost: 'Some people who were invited to a licence, or domains it asked for, got no letter, or its sign-in was not read.',
-        late: 'Letters of licences come more than an hour late.',
+        lost: 'Some people who were invited to a license, or domains it asked for, got no letter, or its sign-in was not read.',
+        late: 'Letters of licenses come more than an hour late.',
         lateAfterMinutes: 60,
       },
     }),

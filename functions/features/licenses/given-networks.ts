@@ -51,7 +51,7 @@ const wrongWith = (
 
 /**
  * Whether another organization has a network that overlaps this one. Wider ones and those of the same /24 (IPv6: /48) are
- * found; a narrower one in another part of a wide network is not, and keeps its people by its own licence.
+ * found; a narrower one in another part of a wide network is not, and keeps its people by its own license.
  */
 const takenByOther = async (
   table: LicensesPorts['table'],

@@ -14,7 +14,7 @@ import { licenseCovers } from '#shared/domain/organization-license.ts';
 import { licenseKeptBy, noLicense } from '#functions/records/licenses/keepers.ts';
 import type { LicensesPorts } from './ports.ts';
 
-/** A licence as those see it who look after it. */
+/** A license as those see it who look after it. */
 export const settingsOf =
   ({ table, now }: Pick<LicensesPorts, 'table' | 'now'>) =>
   async ({

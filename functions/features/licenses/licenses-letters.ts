@@ -16,7 +16,7 @@ export const domainLetter = (
     subject: `Do people at ${domain} belong to ${called(organization)}?`,
     greeting: 'Hello,',
     paragraphs: [
-      `${called(organization)} has a licence for Veracite, which shows how papers were cited. Its library asks that everyone with an e-mail address at ${domain} may use it.`,
+      `${called(organization)} has a license for Veracite, which shows how papers were cited. Its library asks that everyone with an e-mail address at ${domain} may use it.`,
       `You get this letter because you look after ${domain}. If the domain belongs to ${called(organization)}, please confirm it. The link is good for 14 days.`,
     ],
     action: {
@@ -37,11 +37,11 @@ export const membershipLetter = ({
   origin: string;
 }): Sentences =>
   letter({
-    subject: `${called(organization)} invites you to its licence for Veracite`,
+    subject: `${called(organization)} invites you to its license for Veracite`,
     greeting: 'Hello,',
     paragraphs: [
-      `the library of ${called(organization)} invites you to its licence for Veracite. Veracite shows how a paper was cited, in the citing papers’ own sentences, and whether they support or contrast with it.`,
-      ...(role === 'librarian' ? ['You would look after the licence, as a librarian.'] : []),
+      `the library of ${called(organization)} invites you to its license for Veracite. Veracite shows how a paper was cited, in the citing papers’ own sentences, and whether they support or contrast with it.`,
+      ...(role === 'librarian' ? ['You would look after the license, as a librarian.'] : []),
       'Sign in or sign up with this e-mail address and accept the invitation on your subscription page. You become a member only if you accept; the library then sees your name and this address.',
     ],
     action: { label: 'See the invitation', url: `${origin}/users/me/subscription` },

@@ -46,7 +46,7 @@ const isOpen = (
   { slug, role }: Invitation,
 ): boolean => organizationLicense !== slug || (role === 'librarian' && !administersLicense);
 
-/** Lists the licences that the caller may join: where they are invited, and where they may return to. */
+/** Lists the licenses that the caller may join: where they are invited, and where they may return to. */
 export const readLicenseInvitations =
   ({ table, now }: LicensesPorts): UseCase<typeof readContract> =>
   async (caller) => {
@@ -79,7 +79,7 @@ export const readLicenseInvitations =
     };
   };
 
-/** Licences that the person left by themselves, of organizations whose mail domain their address is at. */
+/** Licenses that the person left by themselves, of organizations whose mail domain their address is at. */
 const returnsOf = async (
   table: LicensesPorts['table'],
   { id, organizationLicense }: Person,
@@ -118,11 +118,11 @@ export const acceptLicenseInvitation =
       more: (after) => [audited(after)],
     });
     if (joined.kind === 'no-seat')
-      throw new Problem(409, 'Every seat of this licence is taken. Please ask the librarians.');
+      throw new Problem(409, 'Every seat of this license is taken. Please ask the librarians.');
     if (joined.kind === 'nobody') throw noInvitation();
     if (joined.person.organizationLicense !== slug)
-      throw new Problem(409, 'You belong to another organization. Leave its licence first.');
-    // A member accepts to look after the licence.
+      throw new Problem(409, 'You belong to another organization. Leave its license first.');
+    // A member accepts to look after the license.
     if (joined.kind === 'elsewhere' && role === 'librarian')
       await changePerson(table)(
         person.id,

@@ -24,7 +24,7 @@ export const invitedView = ({ email, role, invitedAt }: Invitation): LicenseMemb
   invitedAt,
 });
 
-/** The people of a licence by their addresses; those who are invited stand on the first page. */
+/** The people of a license by their addresses; those who are invited stand on the first page. */
 export const readLicenseMembers =
   ({ table, now }: LicensesPorts): UseCase<typeof contract> =>
   async (caller, { params: { slug }, query: { q = '', limit, after } }) => {

@@ -31,7 +31,7 @@ const mayReturn = async (
   return licenses.some((license) => license.slug === slug);
 };
 
-/** Takes back that somebody left a licence. Whom a librarian took out has nothing to take back. */
+/** Takes back that somebody left a license. Whom a librarian took out has nothing to take back. */
 export const returnToLicense =
   (ports: LicensesPorts): UseCase<typeof contract> =>
   async (caller, { params: { slug } }) => {
@@ -56,7 +56,7 @@ export const returnToLicense =
     });
     if (joined.kind === 'no-seat')
       throw new Problem(409, 'Your seat was taken meanwhile. Please ask the librarians.');
-    if (joined.kind === 'nobody') throw notFound('There is no such licence any more.');
+    if (joined.kind === 'nobody') throw notFound('There is no such license any more.');
     if (joined.kind === 'elsewhere' && joined.person.organizationLicense !== slug)
       throw new Problem(409, 'You belong to another organization.');
     return { success: true };

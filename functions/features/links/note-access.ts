@@ -6,7 +6,7 @@ import type { LinksPorts } from './ports.ts';
 import { licenseOf } from './resolve-dois.ts';
 import { usageKey } from './usage.ts';
 
-/** Counts that a reader under a licence went to a full text. Of readers without one nothing is kept, and of nobody who they are. */
+/** Counts that a reader under a license went to a full text. Of readers without one nothing is kept, and of nobody who they are. */
 export const noteAccess =
   ({ table, now }: LinksPorts): UseCase<typeof contract> =>
   async (caller, { query: { doi } }) => {

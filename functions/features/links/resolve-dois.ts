@@ -15,7 +15,7 @@ type Link = Omit<ReplyFrom<typeof contract>['items'][number], 'doi' | 'memberId'
 
 const articleOf = (key: string) => key.replace(/#.*$/, '');
 
-/** A copy under an open licence, at the archive that keeps it or else at its publisher. */
+/** A copy under an open license, at the archive that keeps it or else at its publisher. */
 const openCopy = (key: string, work: PaperRecord | undefined): Link | undefined => {
   if (!work || !isOpenLicense(work.license)) return undefined;
   const linkUrl = workAddress(work.pmcid ? `pmcid:${work.pmcid.toLowerCase()}` : articleOf(key));
@@ -44,13 +44,13 @@ const atPublisher = (key: string): Link => ({
   source: 'publisher',
 });
 
-/** The licence whose library may be asked for the caller: one that covers them now. */
+/** The license whose library may be asked for the caller: one that covers them now. */
 export const licenseOf = (caller: Caller, now: Date): OrganizationLicense | undefined => {
   const license = caller.kind === 'refused' ? undefined : caller.covering?.license;
   return license && licenseCovers(license, now) ? license : undefined;
 };
 
-/** Where works can be read: an open copy first, then by way of the licence's library, then at the publisher. */
+/** Where works can be read: an open copy first, then by way of the license's library, then at the publisher. */
 export const resolveDois =
   ({ table, origin, now }: LinksPorts): UseCase<typeof contract> =>
   async (caller, { body }) => {

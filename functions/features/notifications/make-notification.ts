@@ -26,7 +26,7 @@ const checkPlan = (ports: Pick<NotificationsPorts, 'entitled'>, caller: Caller):
   if (ports.entitled(caller).alerts) return;
   throw new Problem(403, 'Alerts need a plan.', {
     detail:
-      'Following works, searches and dashboards needs a plan or the licence of an organization.',
+      'Following works, searches and dashboards needs a plan or the license of an organization.',
   });
 };
 

@@ -70,7 +70,7 @@ const foundBy = async (ports: RunPorts, results: Results, day: string): Promise<
   return { ...kept(all, results.isComplete), ...uncertain, counts };
 };
 
-/** What the plan of the searcher, or their organization's licence, allows today. */
+/** What the plan of the searcher, or their organization's license, allows today. */
 const readerOf = async (
   { table, entitlementOf }: RunPorts,
   personId: string,

@@ -30,7 +30,7 @@ export const makeUsageKey =
   async (caller, { params, body: { name } }) => {
     const { slug } = await licenseKeptBy(table)(caller, params.license);
     if ((await keysOf(table)(slug)).length >= MOST_USAGE_KEYS)
-      throw new Problem(409, 'There are as many keys as one licence can have.', {
+      throw new Problem(409, 'There are as many keys as one license can have.', {
         detail: `Please revoke one of the ${String(MOST_USAGE_KEYS)} keys first.`,
       });
     const secret = newSecret();

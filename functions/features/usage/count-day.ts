@@ -21,12 +21,12 @@ export type DayDue = z.infer<typeof DayDue>;
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => String(hour).padStart(2, '0'));
 
-/** Counts a day of a licence from its log, and puts the figures in the place of those before. */
+/** Counts a day of a license from its log, and puts the figures in the place of those before. */
 export const countDay =
   ({ table, now }: CountDayPorts) =>
   async ({ body }: Delivery): Promise<void> => {
     const due = dayIn(body);
-    if (!due) throw new Unworkable('It names no day of a licence.');
+    if (!due) throw new Unworkable('It names no day of a license.');
     const { license, day } = due;
     if (isClosed(day, now())) throw new Unworkable('The figures of this day are closed.');
     // Before the log is read: a use that comes in meanwhile makes the day due again.

@@ -140,7 +140,7 @@ const daysStored =
     });
 const dayOfItem = ({ sk }: Item): Day => sk.slice('day#'.length);
 
-/** The figures of a licence from one month to another, both with, each sum once for each month. */
+/** The figures of a license from one month to another, both with, each sum once for each month. */
 export const figuresOf =
   (table: Pick<Table, 'query'>) =>
   async (license: string, span: Span): Promise<readonly Figure[]> => {

@@ -13,7 +13,7 @@ const partitionOf = (license: string): string => `usage-keys#${license}`;
 const keyOf = (license: string, id: string): Key => ({ pk: partitionOf(license), sk: id });
 const digestOf = (secret: string) => createHash('sha256').update(secret).digest('base64url');
 
-/** The licence stands in the key itself, so that it is found under it. */
+/** The license stands in the key itself, so that it is found under it. */
 export const keyText = (license: string, secret: string): string => `${license}.${secret}`;
 
 export const keepKey =
@@ -31,7 +31,7 @@ export const keepKey =
     return key;
   };
 
-/** The keys of a licence, the latest first. */
+/** The keys of a license, the latest first. */
 export const keysOf =
   (table: Pick<Table, 'query'>) =>
   async (license: string): Promise<readonly KeptKey[]> =>
@@ -54,7 +54,7 @@ export const removeKey =
 
 const MOST_LETTERS = 400;
 
-/** The licence that a key opens the usage of; undefined where there is no such key. */
+/** The license that a key opens the usage of; undefined where there is no such key. */
 export const licenseBehind =
   (table: Pick<Table, 'get'>) =>
   async (text: string): Promise<string | undefined> => {

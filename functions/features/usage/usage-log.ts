@@ -31,7 +31,7 @@ export const usesOfHour =
     return (await Promise.all(parts.map((part) => everyItem(table, part)))).flat().map(useIn);
   };
 
-/** Where it stands that a day of a licence has to be counted anew. */
+/** Where it stands that a day of a license has to be counted anew. */
 const dueKey = (license: string, day: Day): Key => ({ pk: `usage-due#${day}`, sk: license });
 
 /** The days whose figures a use may change: its own, and the day before where it may be the second of two clicks. */

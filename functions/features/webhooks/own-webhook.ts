@@ -25,7 +25,7 @@ export const ownWebhook = async (
 export const checkPlan = ({ entitled }: Pick<WebhooksPorts, 'entitled'>, caller: Caller): void => {
   if (entitled(caller).alerts) return;
   throw new Problem(403, 'Alerts need a plan.', {
-    detail: 'Webhooks need a plan or the licence of an organization.',
+    detail: 'Webhooks need a plan or the license of an organization.',
   });
 };
 

@@ -63,7 +63,7 @@ export const metadataOf = (document: Element): Element =>
   NOTHING;
 
 /**
- * The paper itself: what its front matter says. A sub-article that does not name its journal, date or licence appeared
+ * The paper itself: what its front matter says. A sub-article that does not name its journal, date or license appeared
  * with its `parent`.
  */
 export const readArticle = (document: Element, hasBody: boolean, parent?: Article): Article => {

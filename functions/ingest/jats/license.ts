@@ -18,7 +18,7 @@ const byAddress = (text: string): string | undefined => {
   return ZERO.test(text) ? 'CC0' : undefined;
 };
 
-/** A licence in words: "Creative Commons Attribution-NonCommercial 4.0 International License". */
+/** A license in words: "Creative Commons Attribution-NonCommercial 4.0 International License". */
 const byWords = (text: string): string | undefined => {
   const short = /\bCC[ -](BY(?:-(?:NC|ND|SA))*)\b[ -]?(\d\.\d)?/i.exec(text);
   if (short !== null) return named(short[1] ?? '', short[2], undefined);
@@ -40,7 +40,7 @@ const byWords = (text: string): string | undefined => {
   return PUBLIC_DOMAIN.test(text) ? 'Public domain' : undefined;
 };
 
-/** The licence's short name such as `CC BY 4.0`, else its address. */
+/** The license's short name such as `CC BY 4.0`, else its address. */
 export const licenseOf = (meta: Element | undefined): string | undefined => {
   const permissions = elementsBelow(meta, ['permissions'], CLOSED);
   const licenses = permissions.flatMap((each) => elementsBelow(each, ['license', 'license_ref']));

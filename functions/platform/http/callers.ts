@@ -11,7 +11,7 @@ export type From = {
   readonly cookies: Readonly<Record<string, string>>;
 };
 
-/** A licence that covers the caller: as a member, or because the call comes from the organization's network. */
+/** A license that covers the caller: as a member, or because the call comes from the organization's network. */
 export type CoveringLicense = {
   readonly license: OrganizationLicense;
   readonly by: 'membership' | 'network' | 'token';

@@ -8,7 +8,7 @@ const DAY_MS = 24 * HOUR_MS;
 const SIGNS_FOR_MS = 30 * DAY_MS;
 /** Whoever keeps our published keys asks again within a day, and so knows a key before it signs. */
 const PUBLISHED_BEFORE_MS = DAY_MS;
-/** Tokens of people live 12 hours, those that read under a licence up to 90 days; an hour more for clocks that differ. */
+/** Tokens of people live 12 hours, those that read under a license up to 90 days; an hour more for clocks that differ. */
 const PUBLISHED_AFTER_MS = 90 * DAY_MS + HOUR_MS;
 
 export const ALGORITHM = 'ES256';

@@ -27,7 +27,7 @@ export const entitledIn =
 /** Whether a referral partner gave this caller the report with this DOI. */
 export type GivenReports = (caller: Caller, doi: string) => Promise<boolean>;
 
-/** The one answer to "may the text be shown": by plan or licence, or because this one report was given. */
+/** The one answer to "may the text be shown": by plan or license, or because this one report was given. */
 export const mayReadStatements =
   (entitled: Entitled, given: GivenReports): MayReadStatements =>
   async (caller, report) =>

@@ -49,7 +49,7 @@ const shown = ({
 });
 
 /**
- * The licence that covers a caller: that of the organization a person belongs to; where that covers nothing (any more), the
+ * The license that covers a caller: that of the organization a person belongs to; where that covers nothing (any more), the
  * one of the network the call comes from.
  */
 export const coveringOf =
@@ -69,7 +69,7 @@ export const coveringOf =
     return own && { license: shown(own), by: 'membership' };
   };
 
-/** The licence of an anonymous token. */
+/** The license of an anonymous token. */
 export const coveredByToken =
   ({ bySlug }: Pick<LicenseFinders, 'bySlug'>) =>
   async (slug: string): Promise<CoveringLicense | undefined> => {

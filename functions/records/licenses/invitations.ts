@@ -81,7 +81,7 @@ export const endInvitation =
     await removeHolder(table)(slug, [invitedName(email)]);
   };
 
-/** Those a licence has invited, in the order of their addresses. */
+/** Those a license has invited, in the order of their addresses. */
 export const invitationsOf =
   (table: Pick<Table, 'query'>, now: Clock) =>
   async (slug: string): Promise<readonly Invitation[]> =>

@@ -5,7 +5,7 @@ import type { Person } from '#shared/domain/person.ts';
 
 import { licenseBySlug, type StoredLicense } from './license-repository.ts';
 
-/** The person who asks, if they look after this licence or after the product; nobody else learns whether there is one. */
+/** The person who asks, if they look after this license or after the product; nobody else learns whether there is one. */
 export const keeperOf = (caller: Caller, slug: string): Person => {
   const { person } = personCalling(caller);
   const isLibrarian = person.administersLicense && person.organizationLicense === slug;
@@ -13,7 +13,7 @@ export const keeperOf = (caller: Caller, slug: string): Person => {
   throw new Problem(403, 'This is for the librarians of the organization.');
 };
 
-export const noLicense = () => notFound('There is no licence of this name.');
+export const noLicense = () => notFound('There is no license of this name.');
 
 export const knownLicense = async (
   table: Pick<Table, 'get'>,
@@ -24,7 +24,7 @@ export const knownLicense = async (
   return license;
 };
 
-/** The licence of this slug, for whoever looks after it or after the product. */
+/** The license of this slug, for whoever looks after it or after the product. */
 export const licenseKeptBy =
   (table: Pick<Table, 'get'>) =>
   async (caller: Caller, slug: string): Promise<StoredLicense> => {

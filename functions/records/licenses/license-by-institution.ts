@@ -4,7 +4,7 @@ import { holdersOf } from './license-holders.ts';
 import { institutionName } from './license-keys.ts';
 import { licensesBySlug, type StoredLicense } from './license-repository.ts';
 
-/** The licence of an organization by its name in the sign-in federation, or by our own name for it. */
+/** The license of an organization by its name in the sign-in federation, or by our own name for it. */
 export const licenseByInstitution =
   (table: Pick<Table, 'getMany'>) =>
   async (institution: string): Promise<StoredLicense | undefined> => {

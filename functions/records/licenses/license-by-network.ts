@@ -17,7 +17,7 @@ const MOST_KEPT = 10_000;
 
 type Kept = { readonly at: number; readonly found: Promise<readonly StoredLicense[]> };
 
-/** Finds the licence whose network an address belongs to, by the address alone; what it knows is at most a minute old. */
+/** Finds the license whose network an address belongs to, by the address alone; what it knows is at most a minute old. */
 export const licenseByNetwork = (table: Pick<Table, 'getMany'>, now: Clock) => {
   const kept = new Map<string, Kept>();
   const found = (address: string): Promise<readonly StoredLicense[]> => {
@@ -42,7 +42,7 @@ export const licenseByNetwork = (table: Pick<Table, 'getMany'>, now: Clock) => {
     const address = plainAddress(text);
     if (address === undefined) return undefined;
     const licenses = await found(address);
-    // An organization may have had another licence for the same network before.
+    // An organization may have had another license for the same network before.
     return licenses.find((license) => licenseCovers(license, now())) ?? licenses[0];
   };
 };

@@ -1,7 +1,7 @@
 import type { Item, Table } from '#functions/platform/ports/table.ts';
 import { type Step, untilWritten } from '#functions/platform/ports/until-written.ts';
 
-/** So many licences may be found under one name: more than a network of 256 addresses can hold. */
+/** So many licenses may be found under one name: more than a network of 256 addresses can hold. */
 const MOST_HOLDERS = 500;
 
 const key = (name: string) => ({ pk: `license-of#${name}`, sk: 'holders' });
@@ -11,7 +11,7 @@ const slugsIn = (item: Item | undefined): readonly string[] =>
   (item?.['slugs'] as readonly string[] | undefined) ?? [];
 
 /**
- * The slugs of the licences that may be found under these names, each once. Whether a licence is really meant its own
+ * The slugs of the licenses that may be found under these names, each once. Whether a license is really meant its own
  * record says: it is changed apart from this.
  */
 export const holdersOf =
@@ -42,7 +42,7 @@ const change =
       });
     });
 
-/** Has a licence found under these names. What is full takes no more. */
+/** Has a license found under these names. What is full takes no more. */
 export const addHolder =
   (table: Pick<Table, 'getMany' | 'transactMany'>) => (slug: string, names: readonly string[]) =>
     change(table)(names, (slugs) =>

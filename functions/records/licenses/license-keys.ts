@@ -7,7 +7,7 @@ export const licenseKey = (slug: string): Key => ({ pk: partition(slug), sk: 're
 export const seatsKey = (slug: string): Key => ({ pk: partition(slug), sk: 'seats' });
 /** Whose turn it is to take one of them, where they are counted out. */
 export const turnKey = (slug: string): Key => ({ pk: partition(slug), sk: 'turn' });
-/** By what a licence is found besides its slug: the beginning of its name. */
+/** By what a license is found besides its slug: the beginning of its name. */
 export const nameKey = (slug: string): Key => ({ pk: partition(slug), sk: 'name' });
 export const logoKey = (slug: string): Key => ({ pk: partition(slug), sk: 'logo' });
 export const resolverImageKey = (slug: string): Key => ({
@@ -24,18 +24,18 @@ export const invitedKey = (slug: string, email: string): Key => ({
   sk: `${INVITED}${email}`,
 });
 
-/** Under the person: a licence they were taken out of, or left, which their mail domain no longer makes them a member of. */
+/** Under the person: a license they were taken out of, or left, which their mail domain no longer makes them a member of. */
 export const leftKey = (personId: string, slug: string): Key => ({
   pk: `person#${personId}`,
   sk: `left-license#${slug}`,
 });
 
-/** Lists of the secondary index: all licences by slug and by name, and the people of one by address. */
+/** Lists of the secondary index: all licenses by slug and by name, and the people of one by address. */
 export const LICENSES = 'licenses';
 export const LICENSE_NAMES = 'license-names';
 export const membersList = (slug: string): string => `license-members#${slug}`;
 
-/** Names under which licences are found (license-holders.ts). */
+/** Names under which licenses are found (license-holders.ts). */
 export const networkName = (prefix: string): string => `network#${prefix}`;
 export const institutionName = (institution: string): string => `institution#${institution}`;
 export const domainName = (domain: string): string => `domain#${domain}`;

@@ -24,7 +24,7 @@ import {
 } from './license-keys.ts';
 import { type SignOn, StoredSignOn } from './sign-on.ts';
 
-/** `networks` are CIDR ranges, `192.0.2.0/24` or `2001:db8::/32`, whose callers the licence covers. */
+/** `networks` are CIDR ranges, `192.0.2.0/24` or `2001:db8::/32`, whose callers the license covers. */
 export type StoredLicense = OrganizationLicense & {
   readonly networks: readonly string[];
   /** The organization's name in its sign-in federation: whoever comes from there is a member. */
@@ -98,7 +98,7 @@ export const keptLicenseBySlug = (table: Pick<Table, 'get'>, now: Clock) => {
 
 const KEPT_MS = 60_000;
 
-/** Under what a licence is found besides its slug. */
+/** Under what a license is found besides its slug. */
 const namesOf = ({ networks, institution, domains = [] }: StoredLicense): readonly string[] => [
   ...new Set([
     ...networks.flatMap((network) => {
@@ -150,7 +150,7 @@ const renamed = async (
   );
 };
 
-/** Stores a licence whatever was there, and has it found by its networks, its domains and its institution. */
+/** Stores a license whatever was there, and has it found by its networks, its domains and its institution. */
 export const putLicense =
   (table: Omit<Writer, 'transact'>) =>
   async (license: StoredLicense): Promise<void> => {
@@ -164,7 +164,7 @@ export const putLicense =
     await removeHolder(table)(license.slug, gone);
   };
 
-/** Stores a licence that there was not; false where its slug is taken. */
+/** Stores a license that there was not; false where its slug is taken. */
 export const makeLicense =
   (table: Writer) =>
   async (license: StoredLicense, more: readonly Write[]): Promise<boolean> => {
@@ -186,8 +186,8 @@ export const makeLicense =
 const TRIES = 20;
 
 /**
- * Changes a licence by a function of what it is now, however many writers there are, with what else is to be written.
- * Answers it after the change; undefined where there is none. A change that answers the very same licence writes nothing.
+ * Changes a license by a function of what it is now, however many writers there are, with what else is to be written.
+ * Answers it after the change; undefined where there is none. A change that answers the very same license writes nothing.
  */
 export const changeLicense =
   (table: Writer) =>
@@ -230,7 +230,7 @@ export type LicensePage = {
   readonly next?: string | undefined;
 };
 
-/** Licences in the order of their slugs, or of their names, of those that begin so. */
+/** Licenses in the order of their slugs, or of their names, of those that begin so. */
 export const licensesInOrder =
   (table: Pick<Table, 'query' | 'getMany'>, by: 'slug' | 'name') =>
   async ({ prefix, limit, after }: Page): Promise<LicensePage> => {

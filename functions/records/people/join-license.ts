@@ -32,22 +32,22 @@ type Joining = {
 
 export type Joined =
   | { readonly kind: 'joined'; readonly person: Person }
-  /** They belong to a licence already, this one or another. */
+  /** They belong to a license already, this one or another. */
   | { readonly kind: 'elsewhere'; readonly person: Person }
   | { readonly kind: 'no-seat' }
-  /** There is no such person or licence. */
+  /** There is no such person or license. */
   | { readonly kind: 'nobody' };
 
 const TRIES = 20;
 
-/** How many members a licence has. Whoever only reads on its network, or was invited and has not come, takes no seat. */
+/** How many members a license has. Whoever only reads on its network, or was invited and has not come, takes no seat. */
 export const seatsTaken = (table: Pick<Table, 'get'>) => async (slug: string) =>
   takenIn(await table.get(seatsKey(slug)));
 
 const takenIn = (item: Item | undefined): number => Number(item?.['taken'] ?? 0);
 
 /**
- * Makes somebody a member who belongs to no licence yet, while there is a seat. Where seats are counted out those who come at
+ * Makes somebody a member who belongs to no license yet, while there is a seat. Where seats are counted out those who come at
  * once take turns, so that the last seat is given once.
  */
 export const joinLicense =
@@ -103,16 +103,16 @@ const freeTurn = async (
   };
 };
 
-/** Whether a person left a licence, or was taken out of it: then nothing but an act of their own makes them a member again. */
+/** Whether a person left a license, or was taken out of it: then nothing but an act of their own makes them a member again. */
 export const hasLeft =
   (table: Pick<Table, 'get'>) =>
   async (personId: string, slug: string): Promise<boolean> =>
     (await table.get(leftKey(personId, slug))) !== undefined;
 
 /**
- * Makes a person a member of the licence that has proved the domain of their confirmed address, unless they left it. Called
+ * Makes a person a member of the license that has proved the domain of their confirmed address, unless they left it. Called
  * when a session begins or goes on and when an address is confirmed; returns the person as they are then. Invitations make
- * nobody a member here: they are accepted. `noSeat` is called with a licence whose seats are all taken.
+ * nobody a member here: they are accepted. `noSeat` is called with a license whose seats are all taken.
  */
 export const joinByAddress =
   (table: Table, noSeat: (slug: string) => Promise<void> = async () => undefined) =>
@@ -134,7 +134,7 @@ export const joinByAddress =
     return 'person' in joined ? joined.person : person;
   };
 
-/** The licences that have proved a mail domain. */
+/** The licenses that have proved a mail domain. */
 export const licensesOfDomain =
   (table: Pick<Table, 'getMany'>) =>
   async (domain: string): Promise<readonly StoredLicense[]> => {

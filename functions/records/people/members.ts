@@ -9,7 +9,7 @@ const personIn = (item: unknown): readonly Person[] => {
   return stored.kind === 'person' ? [stored.person] : [];
 };
 
-/** The member of a licence with this address. Only its list of members is read, so nothing depends on other accounts. */
+/** The member of a license with this address. Only its list of members is read, so nothing depends on other accounts. */
 export const memberByAddress =
   (table: Pick<Table, 'query'>) =>
   async (slug: string, email: string): Promise<Person | undefined> => {
@@ -22,7 +22,7 @@ export const memberByAddress =
     return items.flatMap(personIn).find((person) => person.email === email);
   };
 
-/** Whether somebody besides this person looks after a licence. */
+/** Whether somebody besides this person looks after a license. */
 export const hasOtherLibrarian =
   (table: Pick<Table, 'query'>) =>
   async (slug: string, personId: string): Promise<boolean> => {

@@ -129,13 +129,13 @@ const unconfirmedWrites = (before: Person | undefined, after: Person): Write[] =
     : [{ kind: 'delete', key }];
 };
 
-/** The members of a licence are found by their addresses, in the order of these. */
+/** The members of a license are found by their addresses, in the order of these. */
 const asMember = ({ organizationLicense, email, slug }: Person): Partial<Item> =>
   organizationLicense === undefined
     ? {}
     : { ipk: membersList(organizationLicense), isk: email ?? slug };
 
-/** Writes that keep the count of a licence's seats in step. */
+/** Writes that keep the count of a license's seats in step. */
 const seatWrites = (before: string | undefined, after: string | undefined): Write[] =>
   before === after
     ? []

@@ -10,7 +10,7 @@ import { hasResellerReferral } from '#shared/domain/reseller-referral.ts';
 import { noSubscription } from '#shared/domain/subscription.ts';
 import { toldPlan } from '#shared/domain/told-plan.ts';
 
-/** What can be told of a licence to those it covers. */
+/** What can be told of a license to those it covers. */
 export const licenseView = (
   { license }: CoveringLicense,
   now: Date,

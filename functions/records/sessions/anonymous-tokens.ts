@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { everyItem } from '#functions/platform/ports/every-item.ts';
 import type { Key, Table, Write } from '#functions/platform/ports/table.ts';
 
-/** A token that reads under a licence without a person: it holds as long as it stands here. */
+/** A token that reads under a license without a person: it holds as long as it stands here. */
 export type AnonymousToken = {
   readonly id: string;
   readonly license: string;

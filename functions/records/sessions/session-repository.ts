@@ -82,7 +82,7 @@ type Starting = {
   readonly id: string;
   readonly personId: string;
   readonly device: string;
-  /** The licence allows one session at a time: this one ends those before it. */
+  /** The license allows one session at a time: this one ends those before it. */
   readonly alone: boolean;
 };
 

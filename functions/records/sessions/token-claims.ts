@@ -8,7 +8,7 @@ const VERSION = 10;
 
 /** Who our tokens are for: a token that another part of the product may sign one day is none of the API's. */
 export const AUDIENCE = 'veracite-api';
-/** `sub` of tokens that read under a licence without a person. */
+/** `sub` of tokens that read under a license without a person. */
 export const ANONYMOUS = 'anonymous';
 
 const common = { version: z.literal(VERSION), iat: z.number(), exp: z.number() };

@@ -19,7 +19,7 @@ type Ports = VerifierPorts & { readonly keys: TokenKeys };
 
 export type Verified =
   | { readonly kind: 'person'; readonly personId: string; readonly sessionId: string }
-  /** Reads under a licence without a person. */
+  /** Reads under a license without a person. */
   | {
       readonly kind: 'anonymous';
       readonly license: string;
@@ -31,7 +31,7 @@ export type Verified =
 export type Tokens = {
   /** The plan is what the page shows; missing, the one of the person's own. */
   readonly issue: (person: Person, sessionId: string, plan?: Plan) => Promise<string>;
-  /** A token that reads under a licence, for 1 to 90 days. */
+  /** A token that reads under a license, for 1 to 90 days. */
   readonly issueAnonymous: (
     license: string,
     days: number,

@@ -30,7 +30,7 @@ export const countUse =
     if (message) await handedOver(ports, message);
   };
 
-/** Counts that somebody was to be a member, and every seat of the licence was taken. */
+/** Counts that somebody was to be a member, and every seat of the license was taken. */
 export const countTurnedAway =
   (ports: CountPorts) =>
   async (license: string, { id }: Pick<Person, 'id'>): Promise<void> =>

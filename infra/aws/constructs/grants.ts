@@ -81,7 +81,7 @@ export const tableGrants = (table: Table) => {
     readItems: grant(environment, allow(READ_ITEMS, table.tableArn)),
     read: grant(environment, allow(READ_ITEMS, table.tableArn), queries),
     /**
-     * To know who is asking: people, their sessions and licences are read; that they were seen, and how often somebody
+     * To know who is asking: people, their sessions and licenses are read; that they were seen, and how often somebody
      * calls, is written, and nothing else.
      */
     recognise: grant(

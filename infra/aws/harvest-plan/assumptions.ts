@@ -22,7 +22,7 @@ const {
  */
 export const assumptions = {
   articles: { value: 10_000_000, means: 'versions of articles in the collection' },
-  takenShare: { value: 1, means: 'of them under a licence that is taken; 1 plans for the most' },
+  takenShare: { value: 1, means: 'of them under a license that is taken; 1 plans for the most' },
   readShareWanted: {
     value: 1,
     means: 'of those taken that have to be read; less where most are known already',

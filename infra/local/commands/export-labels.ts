@@ -6,7 +6,7 @@ import { onDataFolder, runCommand } from './with-world.ts';
 const usage = `Usage: npm run export-labels -- FILE.jsonl
 
 Writes what experts decided about labels as labelled statements, one JSON object a line, for npm run train -- --more FILE.jsonl.
-Only statements of articles whose licence lets everybody read them are written.`;
+Only statements of articles whose license lets everybody read them are written.`;
 
 runCommand(async () => {
   const [given, ...others] = process.argv.slice(2);
@@ -24,7 +24,7 @@ runCommand(async () => {
   const { written, withheld, gone } = result as ExportedLabels;
   console.log(`Wrote ${String(written)} labelled statements to ${given}.`);
   if (withheld > 0)
-    console.log(`${String(withheld)} stayed here: the licence of their article is not open.`);
+    console.log(`${String(withheld)} stayed here: the license of their article is not open.`);
   if (gone > 0) console.log(`${String(gone)} stand in no article any more.`);
   return 0;
 });

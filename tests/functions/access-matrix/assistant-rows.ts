@@ -14,7 +14,7 @@ import {
 } from './expectations.ts';
 
 const QUESTION = { question: 'Could the lanternfish result be reproduced?' };
-/** Whoever has neither a plan nor the licence of an organization. */
+/** Whoever has neither a plan nor the license of an organization. */
 const withoutPlan = { free: 403, expert: 403 };
 
 /** Who can have begun no thread. */

@@ -33,7 +33,7 @@ const badTokens = (status = 401) => ({
 
 /**
  * Whoever is late with a payment reads on for a few days; after them, and while a plan is paused, one has as much as without
- * it. A licence that has run out gives its people and its network nothing.
+ * it. A license that has run out gives its people and its network nothing.
  */
 const alike = (but: Partial<Statuses>): Partial<Statuses> => ({
   ...(but.premium !== undefined && { 'payment failed': but.premium }),

@@ -4,7 +4,7 @@ import { university } from '#tests/support/people.ts';
 
 import { adminOnly, all, type Given, plain, row, signedIn } from './expectations.ts';
 
-/** Whoever looks after the organization's licence, or after the product. */
+/** Whoever looks after the organization's license, or after the product. */
 const keepers = (status: number) => signedIn(403, { librarian: status, admin: status });
 
 const own = `/licenses/${university.slug}`;
@@ -18,7 +18,7 @@ const freshEmail = (() => {
 const withMember = async ({ world }: Given): Promise<string> =>
   (await world.people.make('student')).slug;
 
-/** The caller, where they are a person, is invited to the licence of another organization. */
+/** The caller, where they are a person, is invited to the license of another organization. */
 const withInvitation = async ({ world, asker: { person } }: Given): Promise<void> => {
   if (person?.email === undefined) return;
   await invite(

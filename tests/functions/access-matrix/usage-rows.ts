@@ -3,7 +3,7 @@ import { university } from '#tests/support/people.ts';
 
 import { anyone, type Given, plain, row, signedIn } from './expectations.ts';
 
-/** Who administers the licence, and administrators of the product. */
+/** Who administers the license, and administrators of the product. */
 const forLibrarians = (status: number) => signedIn(403, { librarian: status, admin: status });
 
 const OWN = `/usage/${university.slug}`;

@@ -95,7 +95,7 @@ describe('the first start', () => {
     expect(await person(kind)).toMatchObject(expected);
   });
 
-  it('makes nobody else an admin, an expert or an administrator of the licence', async () => {
+  it('makes nobody else an admin, an expert or an administrator of the license', async () => {
     const { start, person } = started();
     await start();
     const all = await Promise.all(emails.map((email) => person(email.split('@')[0] ?? '')));
@@ -105,7 +105,7 @@ describe('the first start', () => {
     expect(all.filter((one) => one?.administersLicense)).toHaveLength(1);
   });
 
-  it('makes an active licence that does not end other sessions', async () => {
+  it('makes an active license that does not end other sessions', async () => {
     const { table, start } = started();
     await start();
 

@@ -107,7 +107,7 @@ export const dashboardStates: readonly State[] = [
     address: '/users/me/dashboards',
     ...own,
     script: person(list()),
-    shown: role('heading', 'No dashboard yet'),
+    shown: role('heading', 'No dashboards yet'),
   },
   {
     name: 'dashboards of a visitor',
@@ -119,7 +119,7 @@ export const dashboardStates: readonly State[] = [
     address: '/users/me/dashboards',
     ...own,
     script: person(failing),
-    shown: role('heading', 'Your dashboards could not be shown'),
+    shown: role('heading', 'We could not load your dashboards'),
   },
   {
     name: 'making a dashboard',
@@ -130,7 +130,7 @@ export const dashboardStates: readonly State[] = [
       await on.getByLabel('Papers', { exact: true }).fill('10.5555/fic.0');
       await on.getByRole('button', { name: 'Read', exact: true }).click();
       await on.getByText('From Zotero or Mendeley').click();
-      await on.getByRole('radio', { name: 'Library of a group' }).check();
+      await on.getByRole('radio', { name: 'A group’s library' }).check();
     },
     shown: (on) => on.getByText(/Read as CSV/),
   },
@@ -161,7 +161,7 @@ export const dashboardStates: readonly State[] = [
     address: page,
     ...own,
     script: person(withDashboard()),
-    act: more('Arrange the parts'),
+    act: more('Arrange sections'),
     shown: role('button', 'Move Papers up'),
   },
   {
@@ -209,7 +209,7 @@ export const dashboardStates: readonly State[] = [
     name: 'a failed dashboard',
     address: page,
     script: failingDashboard,
-    shown: role('heading', 'This dashboard could not be opened'),
+    shown: role('heading', 'We could not open this dashboard'),
   },
   {
     name: 'a dashboard whose parts failed',
@@ -247,7 +247,7 @@ export const dashboardStates: readonly State[] = [
       await on.getByLabel('Name').fill('Frost');
       await on.getByRole('button', { name: 'Create dashboard' }).click();
     },
-    shown: role('dialog', 'Your plan holds fewer papers'),
+    shown: role('dialog', 'Your plan allows fewer papers'),
   },
   {
     name: 'the dialog that adds a report to a dashboard',

@@ -20,7 +20,7 @@ it.each([
     true,
   ],
   ['one that was acknowledged', 'premium', 'inactive', false, told, false],
-  ['one under a licence', 'premium', 'inactive', true, undefined, false],
+  ['one under a license', 'premium', 'inactive', true, undefined, false],
   ['one that renews', 'premium', 'active', false, undefined, false],
   ['a trial', 'premium', 'trialing', false, undefined, false],
   ['the free plan', 'free', 'inactive', false, undefined, false],

@@ -41,7 +41,7 @@ it.each<[string, Partial<Situation>, string | undefined]>([
   ['the trial after 2 days', { person: person({ createdAt: daysAgo(2.01) }) }, 'start-trial'],
   ['no trial on day 2', { person: person({ createdAt: daysAgo(2) }) }, undefined],
   ['nothing without an age', { person: { ...person(), createdAt: undefined } }, undefined],
-  ['nothing to sell under a licence', { person: person({ hasEverything: true }) }, undefined],
+  ['nothing to sell under a license', { person: person({ hasEverything: true }) }, undefined],
   [
     'the upgrade before a named one',
     { person: person({ activatedTrial: true }), named: 'technical-issues' },

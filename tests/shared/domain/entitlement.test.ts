@@ -32,7 +32,7 @@ const standings = {
     subscription: { plan: 'free', status: 'inactive' },
     license: { status: 'TRIALING', trialEndDate: later },
   },
-  'member of an expired licence': {
+  'member of an expired license': {
     subscription: { plan: 'free', status: 'inactive' },
     license: { status: 'EXPIRED' },
   },
@@ -40,7 +40,7 @@ const standings = {
     subscription: { plan: 'free', status: 'inactive' },
     license: { status: 'TRIAL_READY' },
   },
-  'premium member of an expired licence': {
+  'premium member of an expired license': {
     subscription: { plan: 'premium', status: 'active' },
     license: { status: 'EXPIRED' },
   },
@@ -53,7 +53,7 @@ const standings = {
 type Who = keyof typeof standings;
 
 describe('the plan check', () => {
-  // Premium covers premium and free; free covers free only; an organizational requirement needs a licence; admins pass.
+  // Premium covers premium and free; free covers free only; an organizational requirement needs a license; admins pass.
   it.each<[Who, readonly Plan[]]>([
     ['visitor', ['free']],
     ['visitor of a network', ['free', 'premium', 'organizational']],
@@ -67,9 +67,9 @@ describe('the plan check', () => {
     ['paused', ['free']],
     ['member', ['free', 'premium', 'organizational']],
     ['member on trial', ['free', 'premium', 'organizational']],
-    ['member of an expired licence', ['free']],
+    ['member of an expired license', ['free']],
     ['member of a trial not begun', ['free']],
-    ['premium member of an expired licence', ['free', 'premium']],
+    ['premium member of an expired license', ['free', 'premium']],
     ['premium member', ['free', 'premium', 'organizational']],
     ['admin', ['free', 'premium', 'organizational']],
   ])('%s satisfies %s', (who, expected) => {
@@ -107,9 +107,9 @@ describe('what somebody may use', () => {
     ['paused', 'nothing'],
     ['member', 'organization'],
     ['member on trial', 'organization'],
-    ['member of an expired licence', 'nothing'],
+    ['member of an expired license', 'nothing'],
     ['member of a trial not begun', 'nothing'],
-    ['premium member of an expired licence', 'premium'],
+    ['premium member of an expired license', 'premium'],
     ['premium member', 'organization'],
     ['admin', 'admin'],
   ])('%s: through %s', (who, through) => {

@@ -2,10 +2,10 @@ import { licenseCovers, type LicenseStatus } from '#shared/domain/organization-l
 
 const now = new Date('2026-03-10T12:00:00Z');
 
-describe('whether a licence covers its people', () => {
+describe('whether a license covers its people', () => {
   it.each<[LicenseStatus, string | undefined, boolean]>([
     ['ACTIVE', undefined, true],
-    // An active licence is paid: an old trial's date means nothing.
+    // An active license is paid: an old trial's date means nothing.
     ['ACTIVE', '2026-01-01T00:00:00Z', true],
     ['TRIALING', '2026-03-10T12:00:00.001Z', true],
     ['TRIALING', '2026-03-10T12:00:00.000Z', false],

@@ -197,7 +197,7 @@ describe('a token', () => {
     await user.click(await screen.findByRole('button', { name: 'Revoke Reader at home' }));
     const keep = screen.getByRole('button', { name: 'Keep it' });
     expect(keep).toHaveFocus();
-    expect(screen.getByText('Feeds with this token will stop working for good.')).toBeVisible();
+    expect(screen.getByText('Feeds that use this token will stop working permanently.')).toBeVisible();
     await user.click(keep);
     const revoke = screen.getByRole('button', { name: 'Revoke Reader at home' });
     expect(revoke).toHaveFocus();
@@ -279,7 +279,7 @@ describe('a webhook', () => {
     await user.click(screen.getByRole('button', { name: 'Resume' }));
     expect(await screen.findByText(/^Active/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: `Delete ${webhook.url}` }));
-    await user.click(screen.getByRole('button', { name: 'Delete it' }));
+    await user.click(screen.getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText('You have no webhooks yet.')).toBeVisible();
   });
 

@@ -205,7 +205,7 @@ describe('the menu “Product”', () => {
   it('leads nowhere by the entry of the page one is on', async () => {
     const { user } = openApp('/badge');
     await user.click(await button('Product'));
-    const badge = (await screen.findByText('For the pages of your own papers')).closest(
+    const badge = (await screen.findByText('For pages about your papers')).closest(
       '[role="link"]',
     );
     expect(badge).toHaveAttribute('aria-disabled', 'true');
@@ -259,12 +259,12 @@ describe('the menu “Solutions”', () => {
     const { user } = openApp('/');
     await user.click(await button('Solutions'));
     const resources = within(await list('Resources'));
-    expect(resources.getByRole('link', { name: 'Help centre' })).toHaveAttribute(
+    expect(resources.getByRole('link', { name: 'Help center' })).toHaveAttribute(
       'href',
       'https://help.example/',
     );
     const footer = within(await screen.findByRole('contentinfo'));
-    expect(footer.getByRole('link', { name: 'How it works, as published' })).toHaveAttribute(
+    expect(footer.getByRole('link', { name: 'Paper about how it works' })).toHaveAttribute(
       'href',
       'https://doi.example/10.1',
     );
@@ -335,7 +335,7 @@ describe('the chat with support', () => {
   };
   const chat = [{ kind: 'support-chat', src: 'https://chat.example/c.js', draws: '#chat' }];
 
-  it('is opened and hidden by people of a licence, and stays so for the visit', async () => {
+  it('is opened and hidden by people of a license, and stays so for the visit', async () => {
     written('veracite:scripts', chat);
     const { user } = openApp('/journals', signedIn(member));
     await user.click((await menu(user)).getByRole('menuitem', { name: 'Chat with Support' }));
@@ -345,7 +345,7 @@ describe('the chat with support', () => {
   });
 
   it.each([
-    ['to people without a licence', fictionalUser(), chat],
+    ['to people without a license', fictionalUser(), chat],
     ['where there is none', member, []],
   ])('is not offered %s', async (_, person, scripts) => {
     written('veracite:scripts', scripts);

@@ -139,7 +139,7 @@ describe('beside a chart', () => {
   const addresses: readonly (readonly [string, string, string])[] = [
     ['a search', '/search/analyze?q=frost&mode=all', 'Journals'],
     ['a report', '/reports/10.5555/fic.0', 'Over time'],
-    ['a report, by section', '/reports/10.5555/fic.0', 'Where in the citing papers'],
+    ['a report, by section', '/reports/10.5555/fic.0', 'Sections of the citing papers'],
     ['a dashboard', '/dashboard/frost-reading', 'Citing journals'],
     ['a dashboard, by paper', '/dashboard/frost-reading', 'Most supported'],
   ];

@@ -198,12 +198,12 @@ const quoted: Readonly<Record<string, Row>> = {
   'Chat with Support': {
     now: account.chat,
     shownIn: 'web/features/users/AccountMenu.tsx',
-    test: [header, 'is opened and hidden by people of a licence, and stays so for the visit'],
+    test: [header, 'is opened and hidden by people of a license, and stays so for the visit'],
   },
   'Hide Support Chat': {
     now: account.hideChat,
     shownIn: 'web/features/users/AccountMenu.tsx',
-    test: [header, 'is opened and hidden by people of a licence, and stays so for the visit'],
+    test: [header, 'is opened and hidden by people of a license, and stays so for the visit'],
   },
 
   // Cookies.

@@ -8,7 +8,7 @@ const HOUSE_WORDS: readonly (readonly [RegExp, string])[] = [
   [/\btells? of\b/, 'sends'],
   [/\bRun it by itself\b/, 'Run automatically'],
   [/\bHere since\b/, 'Member since'],
-  [/\bNot told\b/, 'Not given'],
+  [/\bNot told\b/, 'Not specified'],
   [/\bYou may use\b/i, 'Your plan includes'],
   [/\bMake a (token|webhook)\b/, 'Create a …'],
   [/\bshown this once\b/, 'shown only once'],

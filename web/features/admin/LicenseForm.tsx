@@ -25,7 +25,7 @@ type Stated = Pick<LicenseSettings, 'name' | 'status' | 'kind' | 'trialEndDate' 
 
 const LAST_MOMENT = 'T23:59:59.000Z';
 
-/** What the form says of a licence; an empty field is none. */
+/** What the form says of a license; an empty field is none. */
 const termsIn = (data: FormData): Pick<Terms, 'name' | 'kind' | 'trialEndDate' | 'seats'> => {
   const kind = textIn(data, 'kind');
   const end = textIn(data, 'trialEndDate').trim();
@@ -126,7 +126,7 @@ const TermsFields = ({
   );
 };
 
-/** Makes a licence, or the trial of one. */
+/** Makes a license, or the trial of one. */
 export const MakeLicenseForm = ({ onMade }: { readonly onMade: (slug: string) => void }) => {
   const words = useText(adminText).licenses;
   const [status, setStatus] = useState<LicenseStatus>('TRIAL_READY');
@@ -167,7 +167,7 @@ export const MakeLicenseForm = ({ onMade }: { readonly onMade: (slug: string) =>
   );
 };
 
-/** What an administrator decides about a licence, and the ways to what its librarians do. */
+/** What an administrator decides about a license, and the ways to what its librarians do. */
 export const LicenseForm = ({ license }: { readonly license: LicenseSettings }) => {
   const words = useText(adminText).licenses;
   const { slug, name, seats } = license;

@@ -15,7 +15,7 @@ import styles from './admin.module.css';
 import { LicenseForm, MakeLicenseForm } from './LicenseForm.tsx';
 import { licensesReading } from './licenses.ts';
 
-/** The licences of organizations: found, made, changed. Each change is written to the audit log. */
+/** The licenses of organizations: found, made, changed. Each change is written to the audit log. */
 export const LicensesPart = () => {
   const { licenses: words, tabs, failed, more } = useText(adminText);
   const { close } = useText(commonText);

@@ -16,7 +16,7 @@ type Change = NonNullable<RequestOf<'changeTerms'>['body']>;
 
 const AT_ONCE = 25;
 
-/** Licences by the beginning of a slug or name; `after` asks for those that follow the ones in view. */
+/** Licenses by the beginning of a slug or name; `after` asks for those that follow the ones in view. */
 export const licensesReading = reading({
   name: 'admin/licenses',
   async ask(api, { q, after }: { readonly q: string; readonly after?: string }, shown?: Licenses) {
@@ -68,7 +68,7 @@ export const changingTerms = doing<{
   },
 });
 
-/** What became of somebody who was to look after a licence. */
+/** What became of somebody who was to look after a license. */
 type Named = 'librarian' | 'invited' | 'no-seat';
 
 export const namingLibrarian = doing<

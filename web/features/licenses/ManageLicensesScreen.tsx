@@ -22,7 +22,7 @@ import { NetworksPart } from './NetworksPart.tsx';
 import { ResolverPart } from './ResolverPart.tsx';
 import { SignOnPart } from './SignOnPart.tsx';
 
-/** Where librarians look after the licence of their organization, administrators after any (`?license=slug`). */
+/** Where librarians look after the license of their organization, administrators after any (`?license=slug`). */
 const ManageLicensesScreen = () => {
   const words = useText(licensesText);
   const [address] = useSearchParams();

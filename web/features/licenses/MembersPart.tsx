@@ -27,7 +27,7 @@ import styles from './licenses.module.css';
 
 type Props = { readonly license: LicenseSettings; readonly you: string };
 
-/** Who belongs to a licence: invited, found, made librarians and taken out. */
+/** Who belongs to a license: invited, found, made librarians and taken out. */
 export const MembersPart = ({ license: { slug }, you }: Props) => {
   const words = useText(licensesText).members;
   const [q, setQ] = useState('');

@@ -22,7 +22,7 @@ const linesOf = (text: string): readonly string[] =>
 
 const PLACE = /^networks\.(\d+)$/;
 
-/** The networks whose readers a licence covers: one in each line; what is refused is named with its line. */
+/** The networks whose readers a license covers: one in each line; what is refused is named with its line. */
 export const NetworksPart = ({ license }: { readonly license: LicenseSettings }) => {
   const words = useText(licensesText).networks;
   const { start: change, ...changing } = useDoing(changingLicense, 'networks');

@@ -19,7 +19,7 @@ export type MembersQuestion = {
 };
 type Members = { readonly members: readonly LicenseMember[]; readonly next?: string | undefined };
 
-/** The people of a licence; a list that grows page by page. */
+/** The people of a license; a list that grows page by page. */
 export const membersReading = reading<MembersQuestion, Members>({
   name: 'licenses/members',
   matter: ({ slug, q }) => JSON.stringify([slug, q]),
@@ -55,7 +55,7 @@ export const changingLicense = doing<
       body: { ...change, ...(networks && { networks: [...networks] }) },
     });
     yield* put(licenseOf(slug).corrected(() => settings));
-    // The page shows the link resolver of the person's own licence.
+    // The page shows the link resolver of the person's own license.
     yield* put(userOutdated());
     return settings;
   },
@@ -203,7 +203,7 @@ export const puttingResolverImage = doing<{
       body: { ...(file && { file }) },
     });
     yield* put(licenseOf(slug).corrected(() => settings));
-    // Reports show it beside the links of the person's own licence.
+    // Reports show it beside the links of the person's own license.
     yield* put(userOutdated());
   },
 });

@@ -35,7 +35,7 @@ export const GettingStartedScreen = () => {
   );
 };
 
-/** First steps of librarians whose organization has a licence. */
+/** First steps of librarians whose organization has a license. */
 export const OrganizationGuideScreen = () => {
   const words = useText(inquiriesText).organizationGuide;
   useTitle(words.title);

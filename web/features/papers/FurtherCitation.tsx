@@ -36,7 +36,7 @@ export const FurtherCitation = ({
       ) : (
         <p className="muted small">{words.setting}</p>
       )}
-      {/* Whose work it is: its licence asks for it, and it is only fair. */}
+      {/* Whose work it is: its license asks for it, and it is only fair. */}
       <p className={styles.credit}>
         {words.credit}{' '}
         <a href={PROJECT} rel="noreferrer">

@@ -19,7 +19,7 @@ import { ReportsPart } from './ReportsPart.tsx';
 import { type Usage, usageReading } from './usage.ts';
 import styles from './usage.module.css';
 
-/** How an organization uses the product, for those who administer its licence. */
+/** How an organization uses the product, for those who administer its license. */
 const UsageScreen = () => {
   const words = useText(usageText);
   const { slug = '' } = useParams();

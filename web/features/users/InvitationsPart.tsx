@@ -9,7 +9,7 @@ import { Said, Task } from '#web/ui/Task.tsx';
 
 import { answeringInvitation, invitationsReading } from './invitations.ts';
 
-/** The licences that a person is invited to, or may return to: nothing happens until they accept. */
+/** The licenses that a person is invited to, or may return to: nothing happens until they accept. */
 export const InvitationsPart = () => {
   const words = useText(usersText).invitations;
   const { shown } = useReading(invitationsReading);

@@ -8,7 +8,7 @@ import { Said, Task, TaskButton } from '#web/ui/Task.tsx';
 
 import { leavingLicense, returningToLicense } from './tasks.ts';
 
-/** The licence somebody is a member of, and the way out of it: what is lost is said before, and it can be taken back. */
+/** The license somebody is a member of, and the way out of it: what is lost is said before, and it can be taken back. */
 export const MembershipPart = ({
   person: { memberOf, administersLicense, organizationLicense },
 }: {

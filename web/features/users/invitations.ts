@@ -4,13 +4,13 @@ import { doing } from '#web/platform/doing.ts';
 import { reading } from '#web/platform/reading.ts';
 import { userOutdated } from '#web/records/session/session.ts';
 
-/** The licences that the person who is signed in may join. */
+/** The licenses that the person who is signed in may join. */
 export const invitationsReading = reading({
   name: 'users/license-invitations',
   ask: (api) => api.readLicenseInvitations(),
 });
 
-/** Accepts or declines an invitation, or returns to a licence that the person left. */
+/** Accepts or declines an invitation, or returns to a license that the person left. */
 export const answeringInvitation = doing<{
   readonly slug: string;
   readonly act: 'accept' | 'decline' | 'return';

@@ -119,7 +119,7 @@ export const cancelling = doing<undefined, { readonly until: string }>({
   },
 });
 
-/** Whoever left a licence by mistake can come back for a day. */
+/** Whoever left a license by mistake can come back for a day. */
 export const leavingLicense = doing<{ readonly license: string }, { readonly license: string }>({
   name: 'users/leaving-license',
   *work({ license }, { api }) {

@@ -7,7 +7,7 @@ import { useLoadableScripts } from './loadable.ts';
 
 type SupportChat = { readonly script: ScriptOf<'support-chat'>; readonly open: boolean };
 
-/** The chat with our support, for people of organizations with a licence, where one is set up; otherwise undefined. */
+/** The chat with our support, for people of organizations with a license, where one is set up; otherwise undefined. */
 export const useSupportChatScript = (): SupportChat | undefined => {
   const session = useSession();
   const open = useSupportChatOpen();

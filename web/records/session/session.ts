@@ -14,7 +14,7 @@ export type Session =
   | { readonly kind: 'unknown'; readonly expected: 'person' | 'nobody' }
   /** `noPlans`: nobody can buy a plan here. */
   | { readonly kind: 'anonymous'; readonly noPlans?: true }
-  /** Covered by the licence of the organization from whose network, or with whose token, they come. */
+  /** Covered by the license of the organization from whose network, or with whose token, they come. */
   | { readonly kind: 'visitor'; readonly user: UserView }
   | { readonly kind: 'person'; readonly user: Person };
 
@@ -72,7 +72,7 @@ export const sessionFeature: Feature<Session> = {
 export const personOf = (session: Session): Person | undefined =>
   session.kind === 'person' ? session.user : undefined;
 
-/** The licence that covers whoever is using the app, if one does. */
+/** The license that covers whoever is using the app, if one does. */
 export const licenseOf = (session: Session): UserView['organizationLicense'] =>
   session.kind === 'person' || session.kind === 'visitor'
     ? session.user.organizationLicense

@@ -6,7 +6,7 @@ import type { Person } from './session.ts';
 
 type Words = ReturnType<(typeof accountMenuText)['english']>;
 
-/** The chat with support: for people of an organization’s licence, where whoever runs the product has one. */
+/** The chat with support: for people of an organization’s license, where whoever runs the product has one. */
 export const useSupportChat = (person: Person | undefined, words: Words) => {
   const isOpen = useSupportChatOpen();
   if (person?.organizationLicense?.hasLicense !== true || !letsIn('support-chat')) return undefined;

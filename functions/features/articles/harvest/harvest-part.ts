@@ -39,7 +39,7 @@ const knownKey = (article: string): Key => ({ pk: `harvested#${article}`, sk: 's
 
 type Try = { readonly attempt: number; readonly run: Pick<Run, 'goesOn'> };
 
-/** Fetches the articles of a part that are new, and whose licence is wanted, and hands them in to be read. */
+/** Fetches the articles of a part that are new, and whose license is wanted, and hands them in to be read. */
 export const harvestPart =
   (ports: HarvestPorts) =>
   async (id: string, part: number, { attempt, run }: Try): Promise<void> => {

@@ -1,4 +1,4 @@
-/** Nobody that is known: no name, no network, no licence. */
+/** Nobody that is known: no name, no network, no license. */
 export const VISITOR = {
   kind: 'visitor',
   from: { address: '', headers: {}, cookies: {} },

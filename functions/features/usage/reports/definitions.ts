@@ -102,7 +102,7 @@ export const reportDefinitions: Readonly<Record<UsageReportId, ReportDefinition>
   DR_D2: {
     ...{ id: 'DR_D2', name: 'Database Access Denied', items: 'database', shows: [] },
     description:
-      'How often people were denied access, because all places were taken or the licence covers nothing.',
+      'How often people were denied access, because all places were taken or the license covers nothing.',
     metrics: DENIALS,
     asked: view({ Access_Method: 'Regular' }),
   },

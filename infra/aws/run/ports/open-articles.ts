@@ -18,7 +18,7 @@ export const openArticlesOnAws = (): Ports['openArticles'] => (from) => {
 export const harvestPlanOnAws = (): Ports['harvestPlan'] => {
   if (!isSet('HARVEST_BUCKET')) return undefined;
   const set = harvestedSets.find((one) => one === environment('HARVEST_SET'));
-  if (!set) throw new Error('HARVEST_SET names no set of licences.');
+  if (!set) throw new Error('HARVEST_SET names no set of licenses.');
   return {
     from: `s3://${environment('HARVEST_BUCKET')}`,
     set,

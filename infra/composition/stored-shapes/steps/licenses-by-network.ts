@@ -8,9 +8,9 @@ const PARTITION = 'license#';
 const slugOf = ({ pk, sk }: Item): readonly string[] =>
   sk === 'record' ? [pk.slice(PARTITION.length)] : [];
 
-/** Licences, which were all read to find one by a network or an institution, are found by those. */
+/** Licenses, which were all read to find one by a network or an institution, are found by those. */
 export const licensesByNetwork: Step = {
-  says: 'Noting licences by their networks',
+  says: 'Noting licenses by their networks',
   run: async ({ table }, onDone) => {
     let done = 0;
     let after: string | undefined;

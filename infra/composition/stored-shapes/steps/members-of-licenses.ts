@@ -12,9 +12,9 @@ const PEOPLE = 'person#';
 const nameIn = ({ pk, sk }: Item, prefix: string): readonly string[] =>
   sk === personKey('').sk ? [pk.slice(prefix.length)] : [];
 
-/** Licences stand in a list, their members too, and the seats they take are counted. */
+/** Licenses stand in a list, their members too, and the seats they take are counted. */
 export const membersOfLicenses: Step = {
-  says: 'Noting the members of licences',
+  says: 'Noting the members of licenses',
   run: async ({ table }, onDone) => {
     let done = 0;
     const each = async (prefix: string, work: (name: string) => Promise<void>) => {

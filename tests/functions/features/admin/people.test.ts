@@ -67,7 +67,7 @@ describe('finding people', () => {
     }
   });
 
-  it('shows plan, licence and what follows from them', async () => {
+  it('shows plan, license and what follows from them', async () => {
     await world.people.make('student', { slug: 'student-example' });
     const { body } = await world.call('GET', '/admin/users?q=student');
     expect(body).toMatchObject({
@@ -98,7 +98,7 @@ describe('finding people', () => {
 });
 
 describe('changing a person', () => {
-  it('changes flags, plan and licence, and writes down what was before and after', async () => {
+  it('changes flags, plan and license, and writes down what was before and after', async () => {
     const { id, slug } = await world.people.make('free', { slug: 'free-example' });
     const changes = {
       expert: true,
@@ -136,7 +136,7 @@ describe('changing a person', () => {
     ]);
   });
 
-  it('takes a licence away, and with it what its administrators may', async () => {
+  it('takes a license away, and with it what its administrators may', async () => {
     const { id } = await world.people.make('librarian', { slug: 'librarian-example' });
     await world.call('PATCH', '/admin/users/librarian-example', { organizationLicense: null });
 
@@ -151,7 +151,7 @@ describe('changing a person', () => {
     ]);
   });
 
-  it('leaves a librarian one where the licence stays the same', async () => {
+  it('leaves a librarian one where the license stays the same', async () => {
     const { id } = await world.people.make('librarian', { slug: 'librarian-example' });
     await world.call('PATCH', '/admin/users/librarian-example', {
       organizationLicense: 'example-university',
@@ -185,7 +185,7 @@ describe('changing a person', () => {
 
   it.each([
     ['an unknown person', 'nobody', {}, 404],
-    ['an unknown licence', 'free-example', { organizationLicense: 'nowhere' }, 400],
+    ['an unknown license', 'free-example', { organizationLicense: 'nowhere' }, 400],
     ['an unknown plan', 'free-example', { subscription: { plan: 'gold', status: 'active' } }, 400],
     ['an unknown flag', 'free-example', { featureFlags: ['time-travel'] }, 400],
     ['a field that is not theirs to decide', 'free-example', { email: 'a@b.example' }, 400],

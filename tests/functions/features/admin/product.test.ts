@@ -235,7 +235,7 @@ describe('queues', () => {
 });
 
 describe('anonymous tokens', () => {
-  it('are made for a licence and some days, and written down without the token', async () => {
+  it('are made for a license and some days, and written down without the token', async () => {
     const asked = { organizationLicense: 'example-university', days: 30 };
     expect(await world.call('POST', '/admin/anonymous-tokens', asked)).toMatchObject({
       status: 201,
@@ -254,7 +254,7 @@ describe('anonymous tokens', () => {
   });
 
   it.each([
-    ['an unknown licence', { organizationLicense: 'nowhere', days: 30 }],
+    ['an unknown license', { organizationLicense: 'nowhere', days: 30 }],
     ['no day', { organizationLicense: 'example-university', days: 0 }],
     ['more than 90 days', { organizationLicense: 'example-university', days: 91 }],
   ])('are refused for %s', async (_, body) => {

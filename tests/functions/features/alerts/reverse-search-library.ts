@@ -34,7 +34,7 @@ const draw = drawing(7);
 const upTo = (most: number) => Math.floor(draw() * (most + 1));
 const one = <T>(values: readonly T[]): T => {
   const value = values[upTo(values.length - 1)];
-  if (value === undefined) throw new Error('There is nothing to draw from.');
+  if (value === undefined) throw new Error('Nothing to show from.');
   return value;
 };
 const some = <T>(values: readonly T[], most: number) => [

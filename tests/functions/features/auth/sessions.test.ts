@@ -95,8 +95,8 @@ describe('one session at a time', () => {
   });
 
   it.each([
-    ['a licence that allows several', university],
-    ['a licence that has expired', { ...oneSessionUniversity, status: 'EXPIRED' as const }],
+    ['a license that allows several', university],
+    ['a license that has expired', { ...oneSessionUniversity, status: 'EXPIRED' as const }],
   ])('is not asked by %s', async (_, license) => {
     await member(license);
     await putLicense(world.table)(license);

@@ -141,7 +141,7 @@ describe('GET /users/logout', () => {
     ['another site', { 'sec-fetch-site': 'cross-site' }],
     ['another name of the site', { 'sec-fetch-site': 'same-site' }],
     ['a link in a mail, or an address that is typed', { 'sec-fetch-site': 'none' }],
-    ['a picture in something that says nothing of itself', {}],
+    ['a picture in something that does not address thisself', {}],
   ])('does nothing for %s', async (_, headers: Record<string, string>) => {
     const cookie = await world.confirmed(EMAIL);
     const elsewhere = world.api.with({ cookies: { veracite_session: cookie }, headers });

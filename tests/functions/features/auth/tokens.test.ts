@@ -244,7 +244,7 @@ describe('an anonymous token', () => {
     return world.api.with({ headers: { authorization: `Bearer ${token}` } });
   };
 
-  it('reads under the licence without a person', async () => {
+  it('reads under the license without a person', async () => {
     const reader = await issued(1);
     const { body, status } = await reader.get('/users/me');
     expect(status).toBe(200);
@@ -256,7 +256,7 @@ describe('an anonymous token', () => {
     expect((await reader.get('/auth/session')).status).toBe(401);
   });
 
-  it('ends with its days, and with what the licence covers', async () => {
+  it('ends with its days, and with what the license covers', async () => {
     const reader = await issued(2);
     world.later(47 * HOUR);
     expect((await reader.get('/users/me')).status).toBe(200);

@@ -135,7 +135,7 @@ describe('the mail about what somebody follows', () => {
     });
     expect(`${html}${text}`).not.toContain(SECRET);
     expect(text).toContain(
-      'You can read the sentence with a plan, a trial or an organization licence.',
+      'You can read the sentence with a plan, a trial or an organization license.',
     );
     expect(text).toContain('1 contrasting, 3 mentioning');
   });

@@ -141,7 +141,7 @@ it('keeps the text of statements from whom it is locked, and tells type and sect
     expect(text).not.toContain(SECRET);
     const [entry] = readers[format](text).entries;
     expect(entry?.html).toMatch(/(Contrasting|Supporting|Mentioning) in the results/);
-    expect(entry?.html).toContain('you need a plan, a trial or an organization licence');
+    expect(entry?.html).toContain('you need a plan, a trial or an organization license');
   }
   const reader = await world.people.make('premium');
   const { text, headers } = await world.api.as(reader).get(OF_PAPER);

@@ -46,7 +46,7 @@ const work = async () => {
     });
 };
 const ANYWHERE = '198.51.100.7';
-/** Licences as they are now: the product may know what was a minute ago. */
+/** Licenses as they are now: the product may know what was a minute ago. */
 const freshFinders = () => ({
   bySlug: licenseBySlug(world.table),
   byNetwork: licenseByNetwork(world.table, world.now),
@@ -74,7 +74,7 @@ const joins = async (person: Person, role = 'member') => {
   return accept(person);
 };
 
-describe('an invitation to a licence', () => {
+describe('an invitation to a license', () => {
   it('makes nobody a member until they accept it, by whichever way they come', async () => {
     const person = await world.people.make('free');
     const added = await add(person.email ?? '');
@@ -239,7 +239,7 @@ describe('an invitation to a licence', () => {
     expect(world.api.mails).toHaveLength(3);
   });
 
-  it('to look after a licence makes a librarian of whoever accepts it, a member too', async () => {
+  it('to look after a license makes a librarian of whoever accepts it, a member too', async () => {
     const [person, member] = [await world.people.make('free'), await world.people.make('student')];
     expect(await joins(person, 'librarian')).toBe(200);
     expect((await personById(world.table)(person.id))?.administersLicense).toBe(true);
@@ -271,7 +271,7 @@ describe('the rule of one session', () => {
   });
 });
 
-describe('the members of a licence', () => {
+describe('the members of a license', () => {
   it('are told the plan they pay for themselves before the one of their organization', async () => {
     const person = await world.people.make('premium');
     await joins(person);
@@ -390,7 +390,7 @@ describe('the members of a licence', () => {
   });
 });
 
-describe('the networks of a licence', () => {
+describe('the networks of a license', () => {
   it.each([
     ['192.0.2.7/24', '192.0.2.0/24'],
     ['198.51.100.7', '198.51.100.7/32'],
@@ -451,7 +451,7 @@ describe('the networks of a licence', () => {
   });
 });
 
-describe('the mail domains of a licence', () => {
+describe('the mail domains of a license', () => {
   const claim = async (domain = 'example.edu') =>
     call('POST', '/domains', { domain, contact: 'hostmaster' });
   const wordIn = () =>
@@ -614,7 +614,7 @@ describe('what else a librarian sets', () => {
   it('is where the library finds full texts', async () => {
     const bad = await call('PATCH', '', { linkResolverURL: 'javascript:alert(1)' });
     expect(bad.status).toBe(400);
-    // Of another organization, which no call has looked at: what is known of a licence may be a minute old.
+    // Of another organization, which no call has looked at: what is known of a license may be a minute old.
     const [admin, member] = [
       await world.people.make('admin'),
       await world.people.make('student', { organizationLicense: 'demo-one-session' }),
@@ -707,7 +707,7 @@ describe('what else a librarian sets', () => {
 });
 
 describe('administrators', () => {
-  it('make licences and trials, each of which has a last day', async () => {
+  it('make licenses and trials, each of which has a last day', async () => {
     const admin = world.api.as(await world.people.make('admin'));
     const trial = { name: 'Harbour Institute', slug: 'harbour', status: 'TRIALING' };
     const endless = await admin.post('/admin/licenses', trial);

@@ -51,7 +51,7 @@ const linksTo = async (address: string, ...dois: readonly string[]) =>
   ).body['items'] as readonly Item[];
 
 describe('POST /resolve-doi/batch', () => {
-  it('knows the open copy first, then the library of the licence, then the publisher', async () => {
+  it('knows the open copy first, then the library of the license, then the publisher', async () => {
     expect(await linksTo(HOME_ADDRESS, open, closed.toUpperCase())).toEqual([
       {
         doi: open,
@@ -91,7 +91,7 @@ describe('POST /resolve-doi/batch', () => {
     });
   });
 
-  it('sends nobody to the library of a licence that has ended, nor to an address that is none', async () => {
+  it('sends nobody to the library of a license that has ended, nor to an address that is none', async () => {
     for (const changes of [
       { status: 'EXPIRED' as const },
       { linkResolverURL: 'javascript:alert(1)' },
@@ -153,7 +153,7 @@ describe('GET /resolve-doi/update-access-log', () => {
       `/resolve-doi/update-access-log?${query}`,
     );
 
-  it('counts for the licence by month and work, and keeps nothing of who it was', async () => {
+  it('counts for the license by month and work, and keeps nothing of who it was', async () => {
     expect((await follow(HOME_ADDRESS)).body).toEqual({ success: true });
     expect(await usage()).toEqual([]);
 

@@ -141,7 +141,7 @@ describe('following', () => {
     expect((reply.body['errors'] as { path: string }[]).map((one) => one.path)).toEqual([path]);
   });
 
-  it('needs a plan or a licence, and says so', async () => {
+  it('needs a plan or a license, and says so', async () => {
     for (const kind of ['free', 'expert'] as const) {
       const { status, body } = await world.follow(await world.make(kind), world.paper);
       expect([status, body['title']]).toEqual([403, 'Alerts need a plan.']);

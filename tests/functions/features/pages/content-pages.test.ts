@@ -90,7 +90,7 @@ describe('pages of text', () => {
   it('begin with a page that can be read, and searched from, before any script runs', () => {
     const { body } = pages.get('/') ?? { body: '' };
     expect(body).toMatch(/<div\s+id="served-page".*<\/div><div id="app"><\/div>/s);
-    expect(body).toMatch(/<h1>See what the citing papers say<\/h1>/);
+    expect(body).toMatch(/<h1>See what citing papers say<\/h1>/);
     expect(body).toMatch(/<form\s+role="search"[^>]*\saction="\/search"\s+method="get"[^>]*>/);
     for (const path of ['/journals', '/affiliations', '/institutions', '/rankings'])
       expect(body).toContain(`<a href="${path}">`);

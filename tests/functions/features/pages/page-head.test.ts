@@ -270,7 +270,7 @@ describe('what is not known', () => {
     expect(head.named('citation_lastpage')).toEqual(last);
   });
 
-  it('keeps back an abstract whose licence does not let everyone hand it on', () => {
+  it('keeps back an abstract whose license does not let everyone hand it on', () => {
     for (const license of [undefined, 'https://publisher.example/terms']) {
       const head = served({ ...read, license });
       expect(head.page.documentElement.outerHTML).not.toContain('so did the flowers');

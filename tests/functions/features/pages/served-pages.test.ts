@@ -211,7 +211,7 @@ describe('the first page', () => {
     const said = body.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ');
     expect(status).toBe(200);
     expect(headers['cache-control']).toContain('s-maxage=60');
-    expect(said).toContain('And one from this collection');
+    expect(said).toContain('A paper from this collection');
     expect(said).toContain('Cited by 3 papers. What they say:');
     expect(said).toContain('1 supporting, 2 contrasting, and 0 mentioning statements');
     expect(linksIn(body)).toEqual(
@@ -246,7 +246,7 @@ describe('plans and prices', () => {
     expect(body).toContain('<title>Plans and pricing – Veracite</title>');
     expect(body).toContain('<link rel="canonical" href="https://veracite.example/pricing"');
     expect(text).toMatch(
-      /Free No cost .* Premium \$16\.00 a month \$192\.00 billed once a year \$20\.00 a month billed every month /,
+      /Free No cost .* Premium \$16\.00 a month \$192\.00 billed once a year \$20\.00 a month billed monthly /,
     );
     expect(text).toContain('The text of every citation statement');
     expect(text).toContain('Try it free for 7 days');
@@ -302,7 +302,7 @@ describe('a list', () => {
     expect(readIn(found.body)).toContain('2 journals Journals Name');
     expect(found.body).toContain('href="https://veracite.example/journals?q=kelp"');
     expect(readIn((await ask('/journals?q=nothing-like-it')).body)).toContain(
-      'No journal here is called “nothing-like-it”.',
+      'No journal named “nothing-like-it”.',
     );
     for (const page of ['-1', 'x', '1e99', '0'])
       expect(readIn((await ask(`/journals?page=${page}`)).body)).toMatch(/\d+ journals/);
@@ -477,7 +477,7 @@ describe('an organization', () => {
     const { status, body, headers } = await ask('/enterprise/example-university');
     expect(status).toBe(200);
     expect(headers['cache-control']).toContain('s-maxage=60');
-    expect(readIn(body)).toContain('How to get in');
+    expect(readIn(body)).toContain('How to get access');
     const unknown = await ask('/enterprise/nobody');
     expect([unknown.status, unknown.headers['x-robots-tag']]).toEqual([404, 'noindex']);
     expect(unknown.body).toContain('<title>Error 404 – Veracite</title>');

@@ -85,7 +85,7 @@ test('nothing is written down of those who come from no organization', async () 
   expect(actions()).toEqual([]);
 });
 
-test('who stands before the lock of a licence that has ended was denied', async () => {
+test('who stands before the lock of a license that has ended was denied', async () => {
   const { api, people, table } = world;
   const ended = { ...university, slug: 'ended', networks: [], status: 'EXPIRED' as const };
   await putLicense(table)(ended);

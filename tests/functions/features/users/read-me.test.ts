@@ -40,7 +40,7 @@ describe('GET /users/me', () => {
     });
   });
 
-  it('names the licence of a member, and nothing of it that is the organization’s own', async () => {
+  it('names the license of a member, and nothing of it that is the organization’s own', async () => {
     const { api, people } = world;
     const { body } = await api.as(await people.make('student')).get('/users/me');
 
@@ -155,7 +155,7 @@ describe('GET /users/me', () => {
     expect(body['doNotSell']).toBe(expected);
   });
 
-  it('shows what an expired licence no longer gives', async () => {
+  it('shows what an expired license no longer gives', async () => {
     const { api, people, table } = world;
     const slug = 'example-former-university';
     await putLicense(table)({ ...university, slug, status: 'EXPIRED', networks: [] });

@@ -132,7 +132,7 @@ describe('dates', () => {
   });
 });
 
-describe('licences get a short name', () => {
+describe('licenses get a short name', () => {
   const link = (href: string) => `<permissions><license xlink:href="${href}"/></permissions>`;
   it.each([
     [link('https://creativecommons.org/licenses/by/4.0/'), 'CC BY 4.0'],
@@ -143,7 +143,7 @@ describe('licences get a short name', () => {
     [link('https://creativecommons.org/publicdomain/zero/1.0/'), 'CC0'],
     [link('https://made-up.example/terms'), 'https://made-up.example/terms'],
     [
-      '<permissions><license><license-p>Under the <ext-link xlink:href="http://creativecommons.org/licenses/by/2.0">licence</ext-link>.</license-p></license></permissions>',
+      '<permissions><license><license-p>Under the <ext-link xlink:href="http://creativecommons.org/licenses/by/2.0">license</ext-link>.</license-p></license></permissions>',
       'CC BY 2.0',
     ],
     [

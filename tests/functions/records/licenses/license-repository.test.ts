@@ -24,7 +24,7 @@ const withNetworks = (slug: string, ...networks: string[]): StoredLicense => ({
   networks,
 });
 
-describe('the licence of a network', () => {
+describe('the license of a network', () => {
   it.each([
     // 192.0.2.0/24: from .0 to .255.
     ['192.0.2.0', 'four'],
@@ -123,7 +123,7 @@ describe('the licence of a network', () => {
     table.close();
   });
 
-  it('asks for a few keys alone, however many licences there are', async () => {
+  it('asks for a few keys alone, however many licenses there are', async () => {
     const { table, now } = await started(withNetworks('one', '192.0.2.0/24', '2001:db8::/32'));
     const asked: string[] = [];
     const byNetwork = licenseByNetwork(
@@ -163,7 +163,7 @@ describe('the licence of a network', () => {
   });
 });
 
-describe('the licence by name', () => {
+describe('the license by name', () => {
   it('is kept for a minute', async () => {
     const { table, time, now } = await started(university);
     const bySlug = keptLicenseBySlug(table, now);

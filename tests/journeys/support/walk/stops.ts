@@ -33,9 +33,9 @@ export type Stop = {
 
 /** The titles of pages that are called the same for everyone. */
 const titles: Readonly<Record<string, string>> = {
-  '/': 'See what the citing papers say',
+  '/': 'See what citing papers say',
   '/home': 'Home',
-  '/search/landing': 'See what the citing papers say',
+  '/search/landing': 'See what citing papers say',
   '/assistant': 'Assistant',
   '/search': 'Search',
   '/search/analyze': 'Charts',
@@ -58,7 +58,7 @@ const titles: Readonly<Record<string, string>> = {
   '/reset-password': 'Set a new password',
   '/sign-in': 'There is no sign-in link here',
   '/unsubscribe/:token': 'Unsubscribe',
-  '/partners': 'Who it is for',
+  '/partners': 'Audience',
   '/partners/researchers': 'For researchers',
   '/partners/academic-institutions': 'For academic institutions',
   '/partners/publishers': 'For publishers',
@@ -67,7 +67,7 @@ const titles: Readonly<Record<string, string>> = {
   '/author-marketing': 'For authors',
   '/pricing': 'Plans and pricing',
   '/checkout': 'Plans and pricing',
-  '/request-a-demo': 'Request a demonstration',
+  '/request-a-demo': 'Request a demo',
   '/contact-sales': 'Talk to us',
   '/manage-licenses': 'Manage license',
   '/usage/:slug': 'Usage',
@@ -79,7 +79,7 @@ const titles: Readonly<Record<string, string>> = {
   '/disagreements': 'Where papers disagree',
   '/visualizations/authorprofiles/:userSlug': 'Citation graph',
   '/veracite-digest': 'Your year in Veracite',
-  '/accuracy': 'How well does it work?',
+  '/accuracy': 'How accurate are the labels?',
   '/classify': 'Try a sentence',
   '/getting-started': 'Getting started',
   '/organization-license-getting-started': 'Getting started with your organization’s license',

@@ -8,7 +8,7 @@ const nothing = () => undefined;
 
 it('says first what a reader may trust, in the figures of the training', async () => {
   openApp('/accuracy', nothing);
-  await screen.findByRole('heading', { name: 'How well does it work?', level: 1 });
+  await screen.findByRole('heading', { name: 'How accurate are the labels?', level: 1 });
 
   const { shown, possibly } = measured.wild;
   const hundred = ({ value }: { readonly value: number }) => String(Math.round(value * 100));
@@ -33,7 +33,7 @@ it('holds each figure of a plot in a table, and leads to trying a sentence', asy
   expect(within(table).getAllByRole('row')).toHaveLength(
     measured.wild.calibration.contradicting.length + 1,
   );
-  expect(screen.getByRole('link', { name: 'Try a sentence of your own' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'Try your own sentence' })).toHaveAttribute(
     'href',
     '/classify',
   );

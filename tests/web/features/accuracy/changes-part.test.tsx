@@ -32,12 +32,12 @@ const collection =
       ? { body: { statements: [{ ...statementView(1), id: 'aaaaaaaa' }], next: 'aaaaaaaa' } }
       : { body: { statements: [{ ...statementView(2), id: 'bbbbbbbb' }] } };
   };
-const heading = 'What the last version changed here';
+const heading = 'Changes made by the latest version';
 
 it('tells of each kind of change how many, and leads from there to the statements, page by page', async () => {
   const { user, address, network } = openApp('/accuracy', collection([relabelling]));
   const table = await screen.findByRole('table', {
-    name: 'Labels of linear-2 and what they became',
+    name: 'Labels of linear-2 and their new labels',
   });
   expect(screen.getByText(/^On 23 November 2026 network-3 began/)).toBeVisible();
   expect(screen.getByText('800 of 1,200 articles so far.')).toBeVisible();
@@ -72,7 +72,7 @@ it('says that no version has changed anything yet', async () => {
   openApp('/accuracy', collection([]));
   const part = (await screen.findByRole('heading', { name: heading })).parentElement;
   expect(
-    await screen.findByText('No version has labelled this collection anew yet.'),
+    await screen.findByText('No version has relabeled this collection yet.'),
   ).toBeVisible();
   expect(within(part as HTMLElement).queryByRole('table')).toBeNull();
 });
@@ -96,5 +96,5 @@ it('offers to try again where it could not be read', async () => {
       ? { status: 500, body: { status: 500, title: 'Something went wrong' } }
       : undefined,
   );
-  expect(await screen.findByText('This could not be loaded')).toBeVisible();
+  expect(await screen.findByText('Could not load this part')).toBeVisible();
 });

@@ -205,7 +205,7 @@ it('an administrator gives somebody a flag', async () => {
   await user.click(await screen.findByRole('button', { name: 'Edit Ada Quill' }));
   await user.click(screen.getByRole('checkbox', { name: 'Expert' }));
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  await screen.findByText('Ada Quill was changed. The change is in the audit log.');
+  await screen.findByText('Ada Quill was updated. See the audit log.');
   expect(network.calls.find(({ method }) => method === 'PATCH')?.body).toMatchObject({
     expert: true,
     admin: false,
@@ -244,7 +244,7 @@ it('failed jobs are shown with their reason and put back', async () => {
 it('tells how far a harvest is, and what became of the articles', async () => {
   openApp('/admin/harvests', signedIn(admin, operations()));
   const row = await screen.findByRole('row', { name: /s3:\/\/fictional-oa/ });
-  expect(row).toHaveTextContent('licences for any use');
+  expect(row).toHaveTextContent('licenses that allow any use');
   expect(row).toHaveTextContent('Being readLast moved 2026-11-24 08:20 (UTC)');
   expect(row).toHaveTextContent('12,450');
   expect(row).toHaveTextContent('40 of 63');
@@ -252,7 +252,7 @@ it('tells how far a harvest is, and what became of the articles', async () => {
     within(row)
       .getAllByRole('listitem')
       .map((one) => one.textContent),
-  ).toEqual(['7,000 handed on to be read', '970 under another licence', '30 unreadable']);
+  ).toEqual(['7,000 sent to be read', '970 different license', '30 unreadable']);
   expect(row).not.toHaveTextContent('stood still');
 });
 
@@ -272,7 +272,7 @@ it('says of a harvest that stands still where its failed jobs are', async () => 
 
 it('says where nothing was harvested how one begins', async () => {
   openApp('/admin/harvests', signedIn(admin, harvesting([])));
-  expect(await screen.findByText('No collection has been harvested here.')).toBeVisible();
+  expect(await screen.findByText('No harvests yet.')).toBeVisible();
   expect(screen.getByText(/docs\/harvest.md/)).toBeVisible();
 });
 
@@ -286,7 +286,7 @@ it('the audit log tells who changed what', async () => {
 
 it('shows what organizations asked for, and erases it when that is said twice', async () => {
   const { user, network } = openApp('/admin/inquiries', signedIn(admin, operations()));
-  const table = within(await screen.findByRole('table', { name: 'What organizations asked for' }));
+  const table = within(await screen.findByRole('table', { name: 'Inquiries from organizations' }));
   const row = table.getByRole('row', { name: /Lena Fjord/ });
   expect(row).toHaveTextContent('2026-11-22 09:30');
   expect(row).toHaveTextContent('A quote');
@@ -294,8 +294,8 @@ it('shows what organizations asked for, and erases it when that is said twice', 
   expect(within(row).getByRole('link', { name: 'lena@fjord.example' })).toBeVisible();
   await user.click(within(row).getByRole('button', { name: /^Erase/ }));
   expect(network.calls.some(({ method }) => method === 'DELETE')).toBe(false);
-  await user.click(within(row).getByRole('button', { name: 'Erase it' }));
-  expect(await screen.findByText('Nobody has asked for anything.')).toBeVisible();
+  await user.click(within(row).getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText('There are no inquiries.')).toBeVisible();
   expect(network.calls.find(({ method }) => method === 'DELETE')?.path).toBe(
     '/api/admin/inquiries/one',
   );
@@ -304,23 +304,23 @@ it('shows what organizations asked for, and erases it when that is said twice', 
 it('says how far the collection is labelled anew', async () => {
   openApp('/admin/queues', signedIn(admin, operations()));
   expect(
-    await screen.findByText('network-3 labels the collection anew: 807 of 1,200 articles done.'),
+    await screen.findByText('network-3 is relabeling the collection: 807 of 1,200 articles done.'),
   ).toBeVisible();
 });
 
-describe('licences', () => {
+describe('licenses', () => {
   it('are found, changed, given a librarian, and their sign-in switched on', async () => {
     const { user, network } = openApp('/admin/licenses', signedIn(admin, operations()));
     const row = await screen.findByText(/^trial until/);
     expect(row).toHaveTextContent('covers its people · 3 of 40 seats · 1 network · sign-in waits');
-    await user.click(screen.getByRole('button', { name: 'Edit the licence of Fjord College' }));
-    const form = within(screen.getByRole('form', { name: 'Edit the licence of Fjord College' }));
+    await user.click(screen.getByRole('button', { name: 'Edit the license of Fjord College' }));
+    const form = within(screen.getByRole('form', { name: 'Edit the license of Fjord College' }));
     await user.selectOptions(form.getByLabelText('Status'), 'active');
     await user.clear(form.getByLabelText('Seats'));
     await user.type(form.getByLabelText('Seats'), '60');
     await user.clear(form.getByLabelText('Last day of a trial (UTC)'));
     await user.click(form.getByRole('button', { name: 'Save' }));
-    await screen.findByText(/The licence of Fjord College was changed/);
+    await screen.findByText(/The license of Fjord College was changed/);
     expect(network.calls.find(({ method }) => method === 'PATCH')?.body).toEqual({
       name: 'Fjord College',
       status: 'ACTIVE',
@@ -330,27 +330,27 @@ describe('licences', () => {
       oneSession: false,
     });
     await user.type(screen.getByLabelText('E-mail address of a librarian'), 'lena@fjord.example');
-    await user.click(screen.getByRole('button', { name: 'Name as librarian' }));
-    await screen.findByText('lena@fjord.example was invited and gets a letter.');
+    await user.click(screen.getByRole('button', { name: 'Add librarian' }));
+    await screen.findByText('lena@fjord.example.');
     expect(network.calls.at(-1)?.body).toEqual({
       members: [{ email: 'lena@fjord.example', role: 'librarian' }],
     });
-    await user.click(screen.getByRole('button', { name: 'It is set up: switch it on' }));
-    await user.click(screen.getByRole('button', { name: 'Switch it on' }));
+    await user.click(screen.getByRole('button', { name: 'Setup is done: activate' }));
+    await user.click(screen.getByRole('button', { name: 'Activate' }));
     await waitFor(() => expect(network.calls.at(-1)?.body).toEqual({ signOnConnected: true }));
-    expect((await screen.findAllByText('The sign-in is switched on.'))[0]).toBeVisible();
+    expect((await screen.findAllByText('Single sign-on is active.'))[0]).toBeVisible();
     const { violations } = await axe(document.body);
     expect(violations.map(({ id }) => id)).toEqual([]);
   });
 
   it('are made, and say so where none is found', async () => {
     const { user, network } = openApp('/admin/licenses', signedIn(admin, operations()));
-    await user.click(await screen.findByRole('button', { name: 'Make a licence' }));
-    const form = within(screen.getByRole('form', { name: 'Make a licence' }));
-    await user.type(form.getByLabelText('Slug, for addresses'), 'harbour');
+    await user.click(await screen.findByRole('button', { name: 'Create a license' }));
+    const form = within(screen.getByRole('form', { name: 'Create a license' }));
+    await user.type(form.getByLabelText('Slug (used in addresses)'), 'harbour');
     await user.type(form.getByLabelText('Name'), 'Harbour Institute');
-    await user.click(form.getByRole('button', { name: 'Make a licence' }));
-    await screen.findByText('Harbour Institute has a licence now. Name a librarian next.');
+    await user.click(form.getByRole('button', { name: 'Create a license' }));
+    await screen.findByText('Harbour Institute now has a license. Add a librarian next.');
     expect(network.calls.find(({ method }) => method === 'POST')?.body).toEqual({
       name: 'Harbour Institute',
       slug: 'harbour',
@@ -362,26 +362,26 @@ describe('licences', () => {
     });
     const search = within(screen.getByRole('search', { name: /^Slug or name/ }));
     await user.type(search.getByRole('searchbox'), 'none{Enter}');
-    await screen.findByText('No licence found.');
+    await screen.findByText('No license found.');
   });
 });
 
 describe('names', () => {
   it('are set apart at the address of a page, and put together again among all that were', async () => {
     const { user, network } = openApp('/admin/names', signedIn(admin, operations()));
-    await screen.findByText('There are none.');
+    await screen.findByText('None.');
     const field = screen.getByRole('textbox', { name: /Address of a page/ });
     await user.type(field, 'nothing{Enter}');
-    expect(await screen.findByText('This is not the address of such a page.')).toBeVisible();
+    expect(await screen.findByText('There is no such page.')).toBeVisible();
     await user.clear(field);
     await user.type(field, 'https://veracite.example/affiliations/kelp-house?page=2{Enter}');
     await screen.findByRole('link', { name: 'Kelp House' });
-    expect(screen.getByText(/Same entry in a registry, https:.*0aaaaaa11/)).toBeVisible();
+    expect(screen.getByText(/Same registry entry, https:.*0aaaaaa11/)).toBeVisible();
     const { violations } = await axe(document.body);
     expect(violations.map(({ id }) => id)).toEqual([]);
 
-    await user.click(screen.getByRole('button', { name: /^Set apart Maison du Varech/ }));
-    await screen.findByRole('button', { name: /^Put together Maison du Varech/ });
+    await user.click(screen.getByRole('button', { name: /^Split off Maison du Varech/ }));
+    await screen.findByRole('button', { name: /^Merge Maison du Varech/ });
     expect(network.calls.find(({ method }) => method === 'PUT')?.body).toEqual({
       kind: 'affiliation',
       key: 'name:maison varech|france',
@@ -390,8 +390,8 @@ describe('names', () => {
 
     await user.clear(screen.getByRole('textbox', { name: /Address of a page/ }));
     await user.type(screen.getByRole('textbox', { name: /Address of a page/ }), '{Enter}');
-    await screen.findByRole('heading', { name: 'Names that were set apart' });
-    await user.click(await screen.findByRole('button', { name: /^Put together Maison du Varech/ }));
-    await screen.findByRole('button', { name: /^Set apart Maison du Varech/ });
+    await screen.findByRole('heading', { name: 'Names split off' });
+    await user.click(await screen.findByRole('button', { name: /^Merge Maison du Varech/ }));
+    await screen.findByRole('button', { name: /^Split off Maison du Varech/ });
   });
 });

@@ -130,7 +130,7 @@ it('shows an answer sentence by sentence as it comes, and its thread has an addr
   const stream = scriptedStream();
   const { asked, script } = answering(stream);
   const { address } = await asking(script);
-  expect(await screen.findByText('Looking for statements…')).toBeVisible();
+  expect(await screen.findByText('Searching for statements…')).toBeVisible();
   expect(asked[0]?.body).toEqual({ question: QUESTION });
   await told(() => stream.tell(begun, counted));
   await waitFor(() => expect(address()).toBe('/assistant/frost'));
@@ -294,7 +294,7 @@ it('says how many sentences are not shown, and why', async () => {
   await answered({ event: 'withheld', data: { count: 2, reasons: ['number', 'negation'] } });
   expect(
     screen.getByText(
-      /^2 sentences are not shown, because they did not stand the check: a number that does not stand there and a “not”/,
+      /^2 sentences are not shown, because they did not stand the check: a number that is not in the cited statement and a “not”/,
     ),
   ).toBeVisible();
 });
@@ -310,7 +310,7 @@ it('takes back what a model said that failed, and says what stands in its place'
   );
   expect(
     await screen.findByText(
-      'The language model broke off, so this answer is made of quotations alone.',
+      'The language model stopped responding, so this answer contains only quotations.',
     ),
   ).toBeVisible();
   expect(screen.queryByText(/Frost delays it/)).not.toBeInTheDocument();
@@ -385,7 +385,7 @@ const refusing =
 
 it('keeps the question where the server fails, and asks it again', async () => {
   const { user, network } = await asking(refusing(500, 'Something went wrong.'));
-  expect(await screen.findByRole('alert')).toHaveTextContent(/The question was not answered/);
+  expect(await screen.findByRole('alert')).toHaveTextContent(/Your question was not answered/);
   expect(screen.getByRole('textbox', { name: 'Your question' })).toHaveValue(QUESTION);
   await accessible();
   await user.click(screen.getByRole('button', { name: 'Ask again' }));
@@ -395,11 +395,11 @@ it('keeps the question where the server fails, and asks it again', async () => {
 });
 
 it('says when the questions of the day are used up, and where to go on', async () => {
-  await asking(refusing(429, 'Today’s questions are used up.', { ...usage, asked: 20, most: 20 }));
+  await asking(refusing(429, 'You have used today’s questions.', { ...usage, asked: 20, most: 20 }));
   expect(
     await screen.findByText(/20 questions a day are part of your plan; .* after midnight \(UTC\)/),
   ).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Search for this instead' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'Search instead' })).toHaveAttribute(
     'href',
     expect.stringContaining('q=Does'),
   );
@@ -413,7 +413,7 @@ it('says on the free plan what asking takes, and asks nothing', async () => {
   });
   const { script, asked } = answering();
   const { user } = openApp('/assistant', signedIn(free, script));
-  expect(await screen.findByText('Asking needs a plan.')).toBeVisible();
+  expect(await screen.findByText('The Assistant requires a plan.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Start a 7-day trial' })).toBeVisible();
   await user.type(screen.getByRole('textbox', { name: 'Your question' }), `${QUESTION}{Enter}`);
   expect(asked).toEqual([]);
@@ -446,11 +446,11 @@ it('sends what the reader narrows it to, and refuses a question that is too long
   const { asked, script } = answering(stream);
   const { user } = openApp('/assistant', signedIn(undefined, script));
   const box = await screen.findByRole('textbox', { name: 'Your question' });
-  await user.click(screen.getByText('Narrow what it reads'));
+  await user.click(screen.getByText('Limit the sources'));
   await user.type(screen.getByRole('textbox', { name: 'From year' }), '2015');
   await user.click(screen.getByRole('checkbox', { name: 'Results' }));
   await user.type(
-    screen.getByRole('textbox', { name: 'Columns of the table' }),
+    screen.getByRole('textbox', { name: 'Table columns' }),
     'sample size; method',
   );
   await accessible();

@@ -117,7 +117,7 @@ it('shows a thread as it was answered, beside what else was asked', async () => 
   expect(screen.getByRole('heading', { level: 1, name: 'Frost' })).toBeVisible();
   expect(screen.getAllByRole('heading', { level: 2 })[1]).toHaveTextContent(QUESTION);
   expect(screen.getByText(text)).toBeVisible();
-  expect(screen.getByText('This question was not answered to its end.')).toBeVisible();
+  expect(screen.getByText('This question was not fully answered.')).toBeVisible();
   const beside = within(await screen.findByRole('complementary', { name: 'Your questions' }));
   expect(await beside.findByRole('link', { name: 'What is known about snow?' })).toHaveAttribute(
     'href',
@@ -166,15 +166,15 @@ it('shares a thread by a link, has it show later questions, and takes it back', 
   );
   await user.click(screen.getByRole('button', { name: 'Share' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Share this thread' }));
-  await user.click(dialog.getByRole('button', { name: 'Make a link' }));
+  await user.click(dialog.getByRole('button', { name: 'Create link' }));
   expect(await dialog.findByRole('textbox', { name: 'Link' })).toHaveValue(
     `${location.origin}/assistant/shared/secret`,
   );
   expect(dialog.getByText(/The link shows the first question\./)).toBeVisible();
   await accessible();
-  await user.click(dialog.getByRole('button', { name: 'Show the later ones too' }));
+  await user.click(dialog.getByRole('button', { name: 'Include later questions' }));
   await user.click(dialog.getByRole('button', { name: 'Stop sharing' }));
-  expect(await dialog.findByText('The link no longer opens the thread.')).toBeVisible();
+  expect(await dialog.findByText('The link no longer works.')).toBeVisible();
   expect(asked).toEqual([
     'POST /api/assistant/threads/frost/share',
     'POST /api/assistant/threads/frost/share',
@@ -191,7 +191,7 @@ it('says that a thread is not there, and leads on', async () => {
         : undefined,
     ),
   );
-  expect(await screen.findByRole('heading', { name: 'There is no such thread' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'This thread does not exist' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Ask a question' })).toHaveAttribute(
     'href',
     '/assistant',
@@ -218,7 +218,7 @@ it('shows a shared thread to anybody: what it quotes is open, the statement behi
   await user.click(screen.getByRole('button', { name: /^Source 1: / }));
   expect(screen.queryByText(/scored twice a week/)).not.toBeInTheDocument();
   expect(screen.queryByRole('textbox', { name: /question/ })).not.toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'Ask a question of your own' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'Ask your own question' })).toHaveAttribute(
     'href',
     '/assistant',
   );
@@ -228,7 +228,7 @@ it('shows a shared thread to anybody: what it quotes is open, the statement behi
 it('says of a link that was taken back that it is not shared any more', async () => {
   openApp('/assistant/shared/gone');
   expect(
-    await screen.findByRole('heading', { name: 'This thread is not shared any more' }),
+    await screen.findByRole('heading', { name: 'This thread is no longer shared' }),
   ).toBeVisible();
   await accessible();
 });

@@ -388,7 +388,7 @@ describe('what an address asks for at the start', () => {
   const seconds = START.getTime() / 1000 + 3600;
   const anonymous = tokenWith({ sub: 'anonymous', license: 'northmarsh', exp: seconds });
 
-  it('takes an anonymous token, with which the licence is known', async () => {
+  it('takes an anonymous token, with which the license is known', async () => {
     const { session, kept } = await modalAfter(`authToken=${anonymous}`, {
       user: covered,
     });

@@ -161,8 +161,8 @@ describe('the form of signing in', () => {
     const form = within(await dialog('Reset your password'));
     expect(await axe(document.body)).toHaveNoViolations();
     await user.type(form.getByRole('textbox', { name: 'E-mail' }), 'ada@quill.test');
-    await user.click(form.getByRole('button', { name: 'Send the link' }));
-    expect(await form.findByText(/If there is an account for ada@quill.test/)).toBeVisible();
+    await user.click(form.getByRole('button', { name: 'Send link' }));
+    expect(await form.findByText(/If ada@quill.test/)).toBeVisible();
     expect(callsTo('/api/auth/password/forgotten')[0]?.body).toEqual({ email: 'ada@quill.test' });
   });
 });
@@ -295,7 +295,7 @@ describe('the menu of a phone', () => {
 
 describe('dialogs about the account', () => {
   it.each([
-    ['loggedOut', 'Log in to go on'],
+    ['loggedOut', 'Log in to continue'],
     ['upgrade', 'Read what the citing papers say'],
     ['persona', 'What do you do?'],
     ['activateTrial', 'Start your trial'],
@@ -315,7 +315,7 @@ describe('dialogs about the account', () => {
     act(() => void store.dispatch(modalToggled({ name: 'upgrade' })));
     await user.click(await screen.findByRole('button', { name: 'Start a 7-day trial' }));
     await user.click(await screen.findByRole('button', { name: 'Start the trial' }));
-    expect(await screen.findByText('Your trial has begun.')).toBeVisible();
+    expect(await screen.findByText('Your trial has started.')).toBeVisible();
     expect(callsTo('/api/users/activate-trial')[0]?.method).toBe('POST');
     await user.click(screen.getByRole('button', { name: 'Start reading' }));
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -355,6 +355,6 @@ it('shows the screen again to a reader whom an error kept out', async () => {
   await user.click(await screen.findByRole('button', { name: /free@demo.veracite.test/ }));
   await account();
   expect(
-    await screen.findByRole('heading', { name: /See what the citing papers say/ }),
+    await screen.findByRole('heading', { name: /See what citing papers say/ }),
   ).toBeVisible();
 });

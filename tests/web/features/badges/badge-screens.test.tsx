@@ -57,7 +57,7 @@ describe('/badge', () => {
     await user.clear(paper);
     await user.type(paper, 'meta:citation_doi');
     expect(screen.queryByRole('alert')).toBeNull();
-    expect(screen.getByText('Name a paper to see its badge.')).toBeVisible();
+    expect(screen.getByText('Enter a paper to see its badge.')).toBeVisible();
     await user.clear(paper);
     await user.type(paper, 'a "reef" <b>');
     expect(screen.getByRole('alert')).toHaveTextContent('This is no DOI');
@@ -85,7 +85,7 @@ describe('/badge-tester', () => {
     await user.type(await screen.findByLabelText('DOIs or HTML'), '10.5555/a, reefs 10.5555/B');
     await user.click(screen.getByRole('button', { name: 'Show badges' }));
     expect(screen.getByRole('heading', { name: '2 papers' })).toBeVisible();
-    expect(screen.getByText('No DOI, and left out: reefs.')).toBeVisible();
+    expect(screen.getByText('Skipped, because they are not DOIs: reefs.')).toBeVisible();
     const layouts = [...document.querySelectorAll<HTMLElement>('.veracite-badge')].map(
       ({ dataset }) => [dataset['doi'], dataset['layout']],
     );
@@ -104,7 +104,7 @@ describe('/badge-tester', () => {
     await user.click(await screen.findByLabelText('DOIs or HTML'));
     await user.paste(html);
     await user.click(screen.getByRole('button', { name: 'Show badges' }));
-    expect(screen.getByText('As you wrote it')).toBeVisible();
+    expect(screen.getByText('As written')).toBeVisible();
     const [given] = document.querySelectorAll<HTMLElement>('.veracite-badge');
     expect(Object.fromEntries(Object.entries(given?.dataset ?? {}))).toEqual({
       doi: '10.5555/a',
@@ -160,7 +160,7 @@ describe('/badge-tester-internal', () => {
         }),
       );
     });
-    const events = await screen.findByRole('table', { name: 'What the badges told' });
+    const events = await screen.findByRole('table', { name: 'Badge events' });
     expect(events).toHaveTextContent('veracite-badge-empty10.5555/0');
     await accessible();
   });
@@ -208,7 +208,7 @@ describe('/embed-citation-search', () => {
           : undefined,
     ];
     const { user } = openApp('/embed-citation-search?q=kelp', (asked) => answers[0]?.(asked));
-    expect(await screen.findByRole('alert')).toHaveTextContent('The search could not be made');
+    expect(await screen.findByRole('alert')).toHaveTextContent('The search failed');
     answers.shift();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText(/^No paper of this collection was found/)).toBeVisible();

@@ -30,7 +30,7 @@ it('says what a pasted sentence does, how sure that is, and which words decided'
     model: 'linear-9',
   });
 
-  expect(shown.getByText('A reader would be shown: contrasting.')).toBeVisible();
+  expect(shown.getByText('Readers would see: contrasting.')).toBeVisible();
   expect(shown.getAllByRole('row').map(({ textContent }) => textContent)).toEqual(
     ['TypeProbability', 'Supporting2 %', 'Contrasting90 %', 'Mentioning8 %'].map((row) =>
       row.replace(' %', '%'),
@@ -74,12 +74,12 @@ it('says at the sentence what is wrong with it', async () => {
           body: {
             title: 'The body of the request is not valid.',
             status: 400,
-            errors: [{ path: 'text', message: 'holds markup: send it as plain text' }],
+            errors: [{ path: 'text', message: 'contains markup: send plain text' }],
           },
         }
       : undefined,
   );
-  await user.click(await screen.findByRole('button', { name: 'Fill in an example' }));
+  await user.click(await screen.findByRole('button', { name: 'Insert an example' }));
   await user.click(screen.getByRole('button', { name: 'Ask' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('holds markup');
   expect(screen.getByLabelText('Sentence')).toBeInvalid();

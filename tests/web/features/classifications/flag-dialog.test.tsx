@@ -32,14 +32,14 @@ const flagged = async (app: ReturnType<typeof openApp>) => {
 it('takes another label and a reason for it', async () => {
   const app = openApp('/search?q=frost&mode=citations', signedIn(undefined, script()));
   const dialog = await flagged(app);
-  const send = await dialog.findByRole('button', { name: 'Propose this label' });
+  const send = await dialog.findByRole('button', { name: 'Propose label' });
   expect(send).toBeDisabled();
   expect(dialog.queryByRole('radio', { name: 'Contrasting' })).toBeNull();
   await app.user.click(dialog.getByRole('radio', { name: 'Mentioning' }));
   await app.user.type(dialog.getByLabelText('Why?'), ' It only names it. ');
   expect((await axe(document.body)).violations.map(({ id }) => id)).toEqual([]);
   await app.user.click(send);
-  expect(await dialog.findByText('Thank you. Experts will look at it.')).toBeVisible();
+  expect(await dialog.findByText('Thank you. Experts will review it.')).toBeVisible();
   expect(app.network.calls.find(({ method }) => method === 'PUT')?.body).toEqual({
     type: 'mentioning',
     reason: 'It only names it.',
@@ -53,7 +53,7 @@ it('counts what an expert says as a vote, also for the label it has', async () =
   );
   const dialog = await flagged(app);
   await app.user.click(await dialog.findByRole('radio', { name: 'Contrasting' }));
-  await app.user.click(dialog.getByRole('button', { name: 'Vote for this label' }));
+  await app.user.click(dialog.getByRole('button', { name: 'Vote for label' }));
   expect(await dialog.findByText(/^Your vote is counted/)).toBeVisible();
 });
 
@@ -62,7 +62,7 @@ it('says why it was refused', async () => {
   const dialog = await flagged(app);
   await app.user.click(await dialog.findByRole('radio', { name: 'Mentioning' }));
   await app.user.type(dialog.getByLabelText('Why?'), 'It only names it.');
-  await app.user.click(dialog.getByRole('button', { name: 'Propose this label' }));
+  await app.user.click(dialog.getByRole('button', { name: 'Propose label' }));
   await waitFor(() => {
     expect(dialog.getAllByRole('status').at(-1)).not.toBeEmptyDOMElement();
   });

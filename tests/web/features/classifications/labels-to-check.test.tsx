@@ -59,29 +59,29 @@ it('shows an expert what is disputed, what was said of it, and all it takes to j
 it('takes a vote by its key, with its reason, and goes on to the next', async () => {
   const { user, said } = await opened();
   await now();
-  await user.type(screen.getByLabelText('Why (if you like)'), 'It is set against it 1 2 3');
+  await user.type(screen.getByLabelText('Reason (optional)'), 'It is set against it 1 2 3');
   await user.click(screen.getByRole('heading', { name: 'Labels to check' }));
   await user.keyboard('2');
-  expect((await now()).getByText('Somebody says that its label is wrong.')).toBeVisible();
+  expect((await now()).getByText('A reader reported this label as wrong.')).toBeVisible();
   await waitFor(() => {
     expect(said()).toEqual([
       ['PUT', first, { type: 'contradicting', reason: 'It is set against it 1 2 3' }],
     ]);
   });
   expect(await screen.findByText('You voted contrasting.')).toBeVisible();
-  expect(screen.getByLabelText('Why (if you like)')).toHaveValue('');
+  expect(screen.getByLabelText('Reason (optional)')).toHaveValue('');
   await user.click(screen.getByRole('button', { name: 'Supporting' }));
   await waitFor(() => {
     expect(said()[1]).toEqual(['PUT', second, { type: 'supporting' }]);
   });
-  expect(await screen.findByText('Nothing is left to check. Thank you.')).toBeVisible();
+  expect(await screen.findByText('Nothing left to check. Thank you.')).toBeVisible();
 });
 
 it('passes over what is skipped, and takes back what was done last', async () => {
   const { user, said } = await opened();
   await now();
   await user.keyboard('s');
-  expect((await now()).getByText('Somebody says that its label is wrong.')).toBeVisible();
+  expect((await now()).getByText('A reader reported this label as wrong.')).toBeVisible();
   await user.keyboard('u');
   expect((await now()).getByText('Experts disagree about it.')).toBeVisible();
   expect(said()).toEqual([]);

@@ -56,16 +56,16 @@ describe('the page of the extension', () => {
       'aria-current',
       'page',
     );
-    screen.getByRole('heading', { name: 'What it may do, and why' });
+    screen.getByRole('heading', { name: 'Permissions' });
     await accessible();
   });
 
   it('says when the extension is loaded, also where it comes while the page is open', async () => {
     openApp('/extension-install', nothing);
     await screen.findByRole('heading', { level: 1 });
-    expect(screen.queryByText('The extension is loaded in this browser.')).toBeNull();
+    expect(screen.queryByText('The extension is installed in this browser.')).toBeNull();
     act(loaded);
-    await screen.findByText('The extension is loaded in this browser.');
+    await screen.findByText('The extension is installed in this browser.');
   });
 
   it('remembers the first step once, for whoever is signed in', async () => {
@@ -98,7 +98,7 @@ describe('the page of the extension', () => {
         return undefined;
       }),
     );
-    await screen.findByText('The extension is loaded in this browser.');
+    await screen.findByText('The extension is installed in this browser.');
     await screen.findByRole('button', { name: /Ada|Account|Quill/ });
     expect(steps).toEqual([]);
   });

@@ -88,7 +88,7 @@ describe('where nothing of anybody else is installed', () => {
     const dialog = within(await screen.findByRole('dialog', { name: /^Do not sell/ }));
     expect(await axe(document.body)).toHaveNoViolations();
     await user.click(dialog.getByRole('button', { name: 'Object' }));
-    expect(await dialog.findByText('Your objection is kept.')).toBeVisible();
+    expect(await dialog.findByText('Your objection is saved.')).toBeVisible();
     expect(people.callsTo('/api/users/donotsell')).toMatchObject([{ method: 'POST' }]);
   });
 });
@@ -245,7 +245,7 @@ describe('the chat with support', () => {
   };
   afterEach(() => sessionStorage.clear());
 
-  it('loads for who opened it in this visit, if they belong to an organization with a licence', async () => {
+  it('loads for who opened it in this visit, if they belong to an organization with a license', async () => {
     sessionStorage.setItem('veracite-support-chat', 'open');
     await opened(member);
     expect(loaded()).toEqual(['c.js']);

@@ -34,7 +34,7 @@ describe('the dialogs of a dashboard', () => {
     const name = screen.getByLabelText('Name');
     await user.clear(name);
     await user.type(name, 'Frost, read again');
-    await user.click(screen.getByRole('checkbox', { name: 'Everyone may see it' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Visible to everyone' }));
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() =>
       expect(network.calls.find(({ method }) => method === 'PATCH')?.body).toEqual({
@@ -91,7 +91,7 @@ describe('the dialogs of a dashboard', () => {
 
   it('says when the access list could not be read', async () => {
     await opened('Share', ({ path }) => (path === `${base}/access-list` ? failing : undefined));
-    await screen.findByText(/The list could not be read/);
+    await screen.findByText(/We could not load the list/);
   });
 
   it('deletes, and goes to the list', async () => {
@@ -105,7 +105,7 @@ describe('the dialogs of a dashboard', () => {
       path === base && method === 'DELETE' ? failing : undefined,
     );
     await app.user.click(screen.getByRole('button', { name: 'Delete' }));
-    await screen.findByText('The dashboard could not be deleted. Try again.');
+    await screen.findByText('We could not delete the dashboard. Try again.');
     expect(app.address()).toBe('/dashboard/frost-reading');
   });
 });

@@ -69,7 +69,7 @@ describe('a library elsewhere', () => {
   it('leaves no trace of the key in what the page keeps', async () => {
     const app = await opened(library(pageFrom(0, 2)));
     await app.user.type(screen.getByLabelText('API key'), KEY);
-    await app.user.click(screen.getByRole('button', { name: 'Read library' }));
+    await app.user.click(screen.getByRole('button', { name: 'Load library' }));
     await screen.findByText(/Read as a Zotero library/);
     expect(
       JSON.stringify([
@@ -84,12 +84,12 @@ describe('a library elsewhere', () => {
   it('may be that of a group, each service with its own kind of number', async () => {
     const app = await opened(library(pageFrom(0, 1)));
     await app.user.click(screen.getByRole('radio', { name: 'Mendeley' }));
-    expect(screen.queryByRole('radio', { name: 'Library of a user' })).toBeNull();
+    expect(screen.queryByRole('radio', { name: 'A user’s library' })).toBeNull();
     expect(screen.getByText('Mendeley gives 500 references at a time.')).toBeVisible();
-    await app.user.click(screen.getByRole('radio', { name: 'Library of a group' }));
+    await app.user.click(screen.getByRole('radio', { name: 'A group’s library' }));
     await app.user.type(screen.getByLabelText('Access token'), KEY);
     await app.user.type(screen.getByLabelText('Group id'), '12');
-    const read = screen.getByRole('button', { name: 'Read library' });
+    const read = screen.getByRole('button', { name: 'Load library' });
     expect(read).toBeDisabled();
     await app.user.clear(screen.getByLabelText('Group id'));
     const group = '0a1b2c3d-0000-4000-8000-0a1b2c3d4e5f';
@@ -113,7 +113,7 @@ describe('a library elsewhere', () => {
     );
     await app.user.type(screen.getByLabelText('API key'), `${KEY}{Enter}`);
     expect(await screen.findByRole('alert')).toHaveTextContent(
-      'Zotero asks to wait before its library is read again. What was read before stands below.',
+      'Zotero asks to wait before its library is read again. References loaded so far are listed below.',
     );
     expect(screen.getByText(/Read as a Zotero library: 100 entries/)).toBeVisible();
   });

@@ -66,7 +66,7 @@ describe('the list of dashboards', () => {
 
   it('says what would fill it while it is empty', async () => {
     openApp('/users/me/dashboards', signedIn(undefined, lists()));
-    await screen.findByRole('heading', { name: 'No dashboard yet' });
+    await screen.findByRole('heading', { name: 'No dashboards yet' });
     expect(screen.getByRole('link', { name: 'Create dashboard' })).toHaveAttribute(
       'href',
       '/create-dashboard',
@@ -84,7 +84,7 @@ describe('the list of dashboards', () => {
         return lists(own)(asked);
       }),
     );
-    await screen.findByRole('heading', { name: 'Your dashboards could not be shown' });
+    await screen.findByRole('heading', { name: 'We could not load your dashboards' });
     await accessible();
     broken = false;
     await user.click(screen.getByRole('button', { name: 'Try again' }));

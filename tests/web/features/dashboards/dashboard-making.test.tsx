@@ -173,9 +173,9 @@ describe('making a dashboard', () => {
     const app = openApp('/create-dashboard', signedIn(undefined, refusing));
     await fill(app);
     await app.user.click(screen.getByRole('button', { name: 'Create dashboard' }));
-    await screen.findByRole('dialog', { name: 'Your plan holds fewer papers' });
+    await screen.findByRole('dialog', { name: 'Your plan allows fewer papers' });
     expect(
-      screen.getByText('A dashboard of your plan holds 1,000 papers; you gave 1,200.'),
+      screen.getByText('Your plan allows 1,000 papers; you gave 1,200.'),
     ).toBeVisible();
     await accessible();
   });

@@ -79,10 +79,10 @@ describe('the page of a dashboard', () => {
       return { body: asked === 1 ? { ...overview, totals: unknown } : overview };
     });
     await opened(at, network);
-    await screen.findByText('Being looked up');
+    await screen.findByText('Checking');
     expect(screen.queryByText(/cites a work that was retracted/)).toBeNull();
     await screen.findByText(/1 cites a work that was retracted/, {}, { timeout: 10_000 });
-    expect(screen.queryByText('Being looked up')).toBeNull();
+    expect(screen.queryByText('Checking')).toBeNull();
   }, 20_000);
 
   it('shows what each filter leaves, and takes a filter away without losing the place', async () => {
@@ -106,7 +106,7 @@ describe('the page of a dashboard', () => {
 
   it('narrows to what is possibly more than a mention, where there is any', async () => {
     const app = await opened();
-    const group = within(screen.getByRole('group', { name: 'Possibly more than a mention' }));
+    const group = within(screen.getByRole('group', { name: 'May support or contrast' }));
     expect(group.getAllByRole('checkbox')).toHaveLength(1);
     const contrasting = group.getByRole('checkbox', { name: /^Contrasting/ });
     expect(contrasting.closest('label')).toHaveTextContent('Contrasting3');
@@ -118,7 +118,7 @@ describe('the page of a dashboard', () => {
       );
     await app.user.click(
       screen.getByRole('button', {
-        name: 'Remove the filter Possibly more than a mention: Contrasting',
+        name: 'Remove the filter May support or contrast: Contrasting',
       }),
     );
     expect(app.address()).toBe(at);
@@ -142,7 +142,7 @@ describe('the page of a dashboard', () => {
     screen.getByRole('button', { name: 'More' }).focus();
     await app.user.keyboard('{ArrowDown}');
     const entries = screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
-    expect(entries).toEqual(['Share', 'Edit', 'Arrange the parts', 'Delete']);
+    expect(entries).toEqual(['Share', 'Edit', 'Arrange sections', 'Delete']);
     await app.user.keyboard('{Escape}');
     expect(screen.getByRole('button', { name: 'More' })).toHaveFocus();
   });
@@ -169,7 +169,7 @@ describe('the page of a dashboard', () => {
 
   it('shows what is said of its papers as bars and as a table, and narrows to each', async () => {
     await opened();
-    const part = (await screen.findByRole('heading', { name: 'What is said of them', level: 2 }))
+    const part = (await screen.findByRole('heading', { name: 'What others say about them', level: 2 }))
       .parentElement;
     if (!part) throw new Error('A part has its frame.');
     expect(within(part).getByRole('link', { name: 'Contrasting' })).toHaveAttribute(
@@ -228,7 +228,7 @@ describe('the page of a dashboard', () => {
     );
     if (!first) throw new Error('Each row has a box.');
     await app.user.click(first);
-    await app.user.click(screen.getByRole('button', { name: 'Remove from the dashboard' }));
+    await app.user.click(screen.getByRole('button', { name: 'Remove from dashboard' }));
     await waitFor(() =>
       expect(lastAsked(app, '/dois')).toMatchObject({
         method: 'PUT',
@@ -331,7 +331,7 @@ describe('the page of a dashboard', () => {
     expect(screen.queryByRole('button', { name: 'More' })).not.toBeInTheDocument();
     await app.user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
     expect(screen.getByRole('button', { name: 'Export selected' })).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Remove from the dashboard' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Remove from dashboard' })).toBeNull();
   });
 
   it('is not found where there is none, or one of somebody else', async () => {
@@ -355,7 +355,7 @@ describe('the page of a dashboard', () => {
       return person(asked);
     });
     expect(
-      await screen.findByRole('heading', { name: 'Sign in to see it', level: 1 }),
+      await screen.findByRole('heading', { name: 'Sign in to see this page', level: 1 }),
     ).toBeVisible();
     expect((await axe(document.body)).violations).toEqual([]);
     await user.click(within(screen.getByRole('main')).getByRole('button', { name: 'Log in' }));
@@ -378,7 +378,7 @@ describe('the page of a dashboard', () => {
         ),
       ),
     );
-    await screen.findByRole('heading', { name: 'This dashboard could not be opened' });
+    await screen.findByRole('heading', { name: 'We could not open this dashboard' });
     broken = false;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await screen.findByRole('heading', { name: 'Frost reading', level: 1 });
@@ -387,8 +387,8 @@ describe('the page of a dashboard', () => {
   it('is arranged by buttons, and what is arranged is kept', async () => {
     const app = await opened();
     await app.user.click(screen.getByRole('button', { name: 'More' }));
-    await app.user.click(screen.getByRole('menuitem', { name: 'Arrange the parts' }));
-    expect(screen.getByRole('heading', { name: 'Arrange the parts of this page' })).toHaveFocus();
+    await app.user.click(screen.getByRole('menuitem', { name: 'Arrange sections' }));
+    expect(screen.getByRole('heading', { name: 'Arrange the sections of this page' })).toHaveFocus();
     const up = screen.getByRole('button', { name: 'Move Statements by year up' });
     await app.user.click(up);
     // It has come to the top, and is still where the next key goes.

@@ -46,7 +46,7 @@ describe('my papers', () => {
     const app = await opened({ orcid: ORCID });
     const box = (title: string) => screen.getByRole('checkbox', { name: new RegExp(title) });
     expect(box(mine.title)).toBeChecked();
-    await app.user.click(screen.getByRole('button', { name: 'Make my dashboard of 1 paper' }));
+    await app.user.click(screen.getByRole('button', { name: 'Create my dashboard of 1 paper' }));
     await waitFor(() => expect(app.address()).toBe('/dashboard/frost-reading'));
     expect(posted(app, '/api/dashboards')).toEqual({
       name: 'My papers',
@@ -63,10 +63,10 @@ describe('my papers', () => {
 
   it('are ticked by hand without an ORCID, and nobody is told who does not want it', async () => {
     const app = await opened();
-    expect(screen.getByRole('button', { name: 'Make my dashboard of 0 papers' })).toBeDisabled();
-    await app.user.click(screen.getByRole('button', { name: 'Tick all' }));
+    expect(screen.getByRole('button', { name: 'Create my dashboard of 0 papers' })).toBeDisabled();
+    await app.user.click(screen.getByRole('button', { name: 'Select all' }));
     await app.user.click(screen.getByRole('checkbox', { name: /Notify me by e-mail/ }));
-    await app.user.click(screen.getByRole('button', { name: 'Make my dashboard of 3 papers' }));
+    await app.user.click(screen.getByRole('button', { name: 'Create my dashboard of 3 papers' }));
     await waitFor(() => expect(app.address()).toBe('/dashboard/frost-reading'));
     expect(posted(app, '/api/notifications/notifications')).toBeUndefined();
   });
@@ -90,11 +90,11 @@ describe('my papers', () => {
 
   it('say so where nothing is by that name', async () => {
     const app = await opened();
-    await app.user.clear(screen.getByLabelText('Your name, as it is printed'));
+    await app.user.clear(screen.getByLabelText('Your name as printed on your papers'));
     await app.user.type(
-      screen.getByLabelText('Your name, as it is printed'),
+      screen.getByLabelText('Your name as printed on your papers'),
       'Nobody Known{Enter}',
     );
-    await screen.findByText(/No paper of this collection is by “Nobody Known”/);
+    await screen.findByText(/No paper in this collection is by “Nobody Known”/);
   });
 });

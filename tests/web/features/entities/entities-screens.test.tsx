@@ -128,7 +128,7 @@ it('lists journals, orders all of them by a heading, and finds them by name', as
     '/journals?sort=contradicting&page=3',
   );
   await app.user.type(screen.getByRole('searchbox', { name: 'Find a journal' }), 'moss{Enter}');
-  expect(await screen.findByText('No journal here is called “moss”.')).toBeVisible();
+  expect(await screen.findByText('No journal named “moss”.')).toBeVisible();
 });
 
 it('is moved through by j and k, and Enter opens a row', async () => {
@@ -148,7 +148,7 @@ it('shows a journal with its number, its index and the parts of a dashboard', as
   expect(await screen.findByRole('heading', { name: 'Papers' })).toBeVisible();
   await accessible();
 
-  const types = screen.getByRole('group', { name: 'Type of statement' });
+  const types = screen.getByRole('group', { name: 'Statement type' });
   await app.user.click(within(types).getByRole('checkbox', { name: /^Contrasting/ }));
   const asked = app.network.calls.filter(({ path }) => path.endsWith('/overview')).at(-1);
   expect(asked?.query.getAll('type')).toEqual(['contradicting']);
@@ -186,7 +186,7 @@ it('shows an author with ORCID, places and self-citations', async () => {
   ).toBeVisible();
   await accessible();
 
-  const [leftOut] = screen.getAllByLabelText('Leave self-citations out');
+  const [leftOut] = screen.getAllByLabelText('Exclude self-citations');
   if (leftOut) await app.user.click(leftOut);
   const asked = app.network.calls.filter(({ path }) => path.endsWith('/overview')).at(-1);
   expect(asked?.query.get('self_citations')).toBe('false');
@@ -204,7 +204,7 @@ it('ranks, says how many are too few, and gives what it is made of', async () =>
     '/api/rankings/inputs.csv?kind=journal&field=zoology&period=lifetime',
   );
   expect(
-    screen.getByRole('link', { name: 'Which papers are contested in this field' }),
+    screen.getByRole('link', { name: 'Contested papers in this field' }),
   ).toHaveAttribute('href', '/disagreements?field=zoology');
   await accessible();
 });
@@ -217,7 +217,7 @@ it('says once that none can be ranked', async () => {
   );
   expect(
     await screen.findByText(
-      'None has enough supporting and contrasting statements to be ranked here.',
+      'None has enough supporting and contrasting statements to be ranked.',
     ),
   ).toBeVisible();
   expect(screen.queryByText(/4 more/)).toBeNull();

@@ -143,7 +143,7 @@ describe('results as a table', () => {
     const { user, dialog, asked } = await opened('/search?q=frost&mode=all', 'Export');
     await user.click(dialog.getByRole('radio', { name: 'Citation statements' }));
     expect(dialog.queryByRole('checkbox', { name: 'Self-citations' })).not.toBeInTheDocument();
-    expect(dialog.getByText(/^All statements found, at most 10,000/)).toBeVisible();
+    expect(dialog.getByText(/^All matching statements, up to 10,000/)).toBeVisible();
     await accessible();
     await user.click(dialog.getByRole('button', { name: 'Export' }));
     await waitFor(() => expect(valuesOf(asked(), 'mode')).toEqual(['citations']));
@@ -169,7 +169,7 @@ describe('results as a table', () => {
 
   it('are some works of the page in view', async () => {
     const { user, dialog, asked } = await opened('/search?q=frost&mode=papers', 'Export');
-    await user.click(dialog.getByRole('radio', { name: 'Chosen from this page' }));
+    await user.click(dialog.getByRole('radio', { name: 'Selected on this page' }));
     await accessible();
     const boxes = within(dialog.getByRole('group', { name: 'Works on this page' }));
     for (const box of boxes.getAllByRole('checkbox').slice(1)) await user.click(box);

@@ -24,16 +24,16 @@ const making: Script = ({ path, method }) =>
 
 it('gives the address of a paper’s feed, its slashes plain, in each format', async () => {
   const { user, dialog } = await opened('/reports/10.5555/fic.0');
-  const address = dialog.getByRole('group', { name: 'Address of the feed' });
+  const address = dialog.getByRole('group', { name: 'Feed address' });
   expect(address).toHaveTextContent('http://localhost/api/feeds/paper/10.5555/fic.0?format=atom');
   await user.click(dialog.getByRole('radio', { name: 'JSON Feed' }));
   expect(address).toHaveTextContent('/api/feeds/paper/10.5555/fic.0?format=json');
-  await user.click(dialog.getByRole('button', { name: 'Copy the address' }));
+  await user.click(dialog.getByRole('button', { name: 'Copy address' }));
   expect(await navigator.clipboard.readText()).toBe(
     'http://localhost/api/feeds/paper/10.5555/fic.0?format=json',
   );
   // Nobody is signed in who could have an address of their own.
-  expect(dialog.queryByRole('button', { name: 'Make my own address' })).toBeNull();
+  expect(dialog.queryByRole('button', { name: 'Create personal address' })).toBeNull();
   expect((await axe(document.body)).violations).toEqual([]);
 }, 30_000);
 
@@ -42,7 +42,7 @@ it('makes an address of one’s own by one click', async () => {
     '/reports/10.5555/fic.0',
     signedIn(undefined, making),
   );
-  await user.click(dialog.getByRole('button', { name: 'Make my own address' }));
+  await user.click(dialog.getByRole('button', { name: 'Create personal address' }));
   expect(await dialog.findByText(/format=atom&token=secret$/)).toBeVisible();
   const sent = network.calls.find(
     ({ path, method }) => path.endsWith('/tokens') && method === 'POST',
@@ -56,8 +56,8 @@ it('shows no address of a private feed before it has one', async () => {
   const feed = { path: '/api/feeds/dashboard/kelp', title: 'Kelp', isPrivate: true };
   store.dispatch(modalToggled({ name: 'feed', context: contextOf(feed) }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Follow in a feed reader' }));
-  expect(dialog.queryByRole('group', { name: 'Address of the feed' })).toBeNull();
-  await user.click(dialog.getByRole('button', { name: 'Make my own address' }));
+  expect(dialog.queryByRole('group', { name: 'Feed address' })).toBeNull();
+  await user.click(dialog.getByRole('button', { name: 'Create personal address' }));
   expect(await dialog.findByText(/\/dashboard\/kelp\?format=atom&token=secret$/)).toBeVisible();
 }, 30_000);
 

@@ -66,7 +66,7 @@ describe('the home page', () => {
       hit(3, { title: 'Silt', tally: tally(5, 1, 4) }),
     );
     const live = within(
-      await screen.findByRole('region', { name: 'And one from this collection' }),
+      await screen.findByRole('region', { name: 'A paper from this collection' }),
     );
     expect(live.getByRole('link', { name: 'Silt' })).toBeVisible();
     expect(
@@ -83,7 +83,7 @@ describe('the home page', () => {
     );
     for (const type of ['Supporting', 'Contrasting']) expect(example.getByText(type)).toBeVisible();
     expect(example.getByText(/We made up both sentences/)).toBeVisible();
-    const holds = within(screen.getByRole('region', { name: 'What is in here' }));
+    const holds = within(screen.getByRole('region', { name: 'This collection' }));
     expect(await holds.findByText(/412 papers and 21,034 citation statements/)).toBeVisible();
   });
 

@@ -36,7 +36,7 @@ describe('the first page of who signed in', () => {
     );
     openApp('/home', signedIn(undefined, server));
     await screen.findByRole('heading', { level: 1, name: /^Welcome back, / });
-    expect(await part('What changed for your papers and what you follow')).toHaveTextContent(
+    expect(await part('Updates on your papers and what you follow')).toHaveTextContent(
       'Nothing new',
     );
     const dashboards = within(await part('Dashboards'));
@@ -46,7 +46,7 @@ describe('the first page of who signed in', () => {
     );
     expect(dashboards.getByText(/12 papers · updated 2 November 2026/)).toBeVisible();
     expect(await part('Saved searches')).toHaveTextContent(/choose “Save this search”/);
-    const recent = within(await part('Where you were'));
+    const recent = within(await part('Recently viewed'));
     expect(recent.getByRole('link', { name: 'Late frost' })).toHaveAttribute(
       'href',
       '/reports/10.5555/fic.0',
@@ -66,7 +66,7 @@ describe('the first page of who signed in', () => {
     );
     const dashboards = within(await part('Dashboards'));
     expect(await dashboards.findByRole('alert')).toHaveTextContent(
-      'Your dashboards could not be shown',
+      'We could not load your dashboards',
     );
     expect(await part('Saved searches')).toBeVisible();
   });
@@ -74,7 +74,7 @@ describe('the first page of who signed in', () => {
   it('stays the first page for everybody at /', async () => {
     openApp('/', signedIn(undefined, server));
     expect(
-      await screen.findByRole('heading', { level: 1, name: 'See what the citing papers say' }),
+      await screen.findByRole('heading', { level: 1, name: 'See what citing papers say' }),
     ).toBeVisible();
   });
 });

@@ -117,7 +117,7 @@ const opened = async () => {
   const { asked, script } = server();
   const app = openApp('/manage-licenses', signedIn(librarian, script));
   await screen.findByRole('heading', { level: 1, name: 'Northmarsh University' });
-  const list = await screen.findByRole('list', { name: 'Who belongs to the license' });
+  const list = await screen.findByRole('list', { name: 'People covered by the license' });
   return { ...app, asked, list: within(list) };
 };
 
@@ -182,7 +182,7 @@ describe('the page of a librarian', () => {
 
   it('names the line of a network that is refused, and keeps what was typed', async () => {
     const { user } = await opened();
-    const field = screen.getByLabelText('Addresses and networks, one in each line');
+    const field = screen.getByLabelText('Addresses and networks, one per line');
     await user.clear(field);
     await user.type(field, '198.51.100.0/24{Enter}nonsense');
     await user.click(screen.getByRole('button', { name: 'Save networks' }));
@@ -194,7 +194,7 @@ describe('the page of a librarian', () => {
   it('asks for the proof of a mail domain', async () => {
     const { user, asked } = await opened();
     await user.type(screen.getByLabelText('Domain'), 'library.example');
-    await user.click(screen.getByRole('button', { name: 'Send the letter' }));
+    await user.click(screen.getByRole('button', { name: 'Send confirmation e-mail' }));
     expect(await screen.findByText(/Letter to postmaster@library\.example/)).toBeVisible();
     expect(asked.findLast(({ method }) => method === 'POST')?.body).toEqual({
       domain: 'library.example',

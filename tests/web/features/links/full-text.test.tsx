@@ -67,7 +67,7 @@ const atLibrary = {
 };
 
 describe('the full text of a report', () => {
-  it('is at the publisher at once, and at the library of the licence once that is known', async () => {
+  it('is at the publisher at once, and at the library of the license once that is known', async () => {
     const { user, calls, container } = opened(script(atLibrary, 'https://supplier.example/1'));
     expect(screen.getByRole('link', { name: 'View full text' })).toHaveAttribute(
       'href',

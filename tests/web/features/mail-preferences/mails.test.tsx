@@ -26,9 +26,9 @@ describe('the page that a mail leads to', () => {
   it('ends the mails with one click, and takes that back', async () => {
     const { user, network } = openApp(ADDRESS, mails);
     await user.click(await screen.findByRole('button', { name: 'Unsubscribe' }));
-    await screen.findByRole('heading', { name: 'You are unsubscribed' });
+    await screen.findByRole('heading', { name: 'You have unsubscribed' });
     await user.click(screen.getByRole('button', { name: 'Undo' }));
-    await screen.findByRole('heading', { name: 'You are subscribed again' });
+    await screen.findByRole('heading', { name: 'You have subscribed again' });
     expect(
       network.calls.filter(({ path }) => path === CALL).map(({ method, body }) => [method, body]),
     ).toEqual([
@@ -63,7 +63,7 @@ describe('the page that a mail leads to', () => {
     await screen.findByRole('alert');
     expect(stop).toHaveFocus();
     await user.click(stop);
-    await screen.findByRole('heading', { name: 'You are unsubscribed' });
+    await screen.findByRole('heading', { name: 'You have unsubscribed' });
   });
 });
 

@@ -99,7 +99,7 @@ describe('the bell', () => {
     );
     broken = true;
     await user.click(button);
-    await screen.findByText('Your notifications could not be loaded.');
+    await screen.findByText('We could not load your notifications.');
     await accessible();
     broken = false;
     await user.click(screen.getByRole('button', { name: 'Try again' }));

@@ -35,7 +35,7 @@ describe('following a paper from its report', () => {
     const { user } = openApp(report);
     await waitFor(async () => expect(await button('Follow')).toBeEnabled());
     await user.click(await button('Follow'));
-    const asked = within(await screen.findByRole('dialog', { name: 'Log in to go on' }));
+    const asked = within(await screen.findByRole('dialog', { name: 'Log in to continue' }));
     expect(asked.getByRole('button', { name: 'Sign up' })).toBeVisible();
     await user.click(asked.getByRole('button', { name: 'Log in' }));
     expect(await screen.findByRole('dialog', { name: 'Log in' })).toBeVisible();

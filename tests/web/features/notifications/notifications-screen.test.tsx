@@ -71,7 +71,7 @@ describe('the feed', () => {
     });
     await opened('/notifications', feedNetwork({ items: [item] }));
     const list = await screen.findByRole('list', { name: 'News' });
-    expect(list).toHaveTextContent('Corrected by experts, before that: mentioning');
+    expect(list).toHaveTextContent('Corrected by experts; previously mentioning');
     expect(list).not.toHaveTextContent('1 contrasting');
     await accessible();
   });
@@ -136,7 +136,7 @@ describe('the feed', () => {
     expect(posted()).toEqual([{ id: 'i1', notificationID: 'n1', status: 'archived' }]);
     await screen.findByRole('button', { name: 'Notifications, 1 new' });
     await user.click(
-      screen.getByRole('button', { name: /^Move out of the archive: Barley under late frost/ }),
+      screen.getByRole('button', { name: /^Unarchive: Barley under late frost/ }),
     );
     expect(posted()).toEqual([{ id: 'i1', notificationID: 'n1', status: 'read' }]);
     await user.click(screen.getByRole('button', { name: /^Mark as new: Barley/ }));
@@ -162,7 +162,7 @@ describe('the feed', () => {
 
   it.each([
     ['nothing is followed', { items: [], followed: [] }, '', 'You are not following anything yet'],
-    ['nothing has happened', { items: [] }, '', 'Nothing has happened yet'],
+    ['nothing has happened', { items: [] }, '', 'No notifications yet'],
     ['nothing fits', { items: [] }, '?archived=true', 'No notifications match these filters'],
   ])('says so where %s', async (_, world, query, heading) => {
     await opened(`/notifications${query}`, feedNetwork(world));
@@ -180,7 +180,7 @@ describe('the feed', () => {
           : undefined,
       ),
     );
-    await screen.findByRole('heading', { name: 'Your notifications could not be loaded' });
+    await screen.findByRole('heading', { name: 'We could not load your notifications' });
     await accessible();
     broken = false;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -242,7 +242,7 @@ describe('what one follows', () => {
     await user.click(screen.getByRole('button', { name: 'Unfollow: Work a' }));
     await screen.findByText('Successfully removed notification.');
     await user.click(screen.getByRole('checkbox', { name: 'Select all' }));
-    await user.click(screen.getByRole('button', { name: 'Unfollow the selected' }));
+    await user.click(screen.getByRole('button', { name: 'Unfollow selected' }));
     await screen.findByText('Successfully removed notifications.');
     await screen.findByRole('heading', { name: 'You are not following anything yet' });
     expect(

@@ -16,7 +16,7 @@ describe('what can be done with a paper', () => {
     expect(screen.queryByRole('button', { name: 'Cite' })).toBeNull();
     expect(button).toHaveAttribute('aria-expanded', 'false');
     await user.click(button);
-    const actions = within(screen.getByRole('group', { name: 'With this paper' }));
+    const actions = within(screen.getByRole('group', { name: 'Actions for this paper' }));
     for (const name of ['Cite', 'Copy DOI', 'Add to a dashboard', 'Export references', 'Feed'])
       expect(actions.getByRole('button', { name })).toBeVisible();
     expect(await axe(document.body)).toHaveNoViolations();
@@ -41,7 +41,7 @@ describe('what can be done with a paper', () => {
     await user.click(button);
     await user.click(screen.getByRole('button', { name: 'Cite' }));
     await screen.findByRole('dialog', { name: 'Cite this paper' });
-    expect(screen.queryByRole('group', { name: 'With this paper' })).toBeNull();
+    expect(screen.queryByRole('group', { name: 'Actions for this paper' })).toBeNull();
     expect(button).toHaveFocus();
   });
 });

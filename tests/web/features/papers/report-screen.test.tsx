@@ -270,7 +270,7 @@ describe('the report', () => {
     expect(shown.getByText('corrected by experts')).toBeVisible();
     await user.click(shown.getByRole('button', { name: 'Record' }));
     expect(await list()).toHaveTextContent(
-      'Corrected by two experts on 3 May 2026: supporting; the label had been mentioning Why: Both saw the same.',
+      'Corrected by two experts on 3 May 2026: supporting; previously mentioning Why: Both saw the same.',
     );
     await user.click(screen.getByRole('checkbox', { name: 'Hide labels' }));
     await waitFor(() => expect(shown.queryByText('corrected by experts')).toBeNull());
@@ -294,7 +294,7 @@ describe('the report', () => {
     openApp(at, locked);
     expect(await screen.findByRole('heading', { name: '212 statements to read' })).toBeVisible();
     expect(screen.getByRole('button', { name: /Supporting\s*41/ })).toBeVisible();
-    const types = within(screen.getByRole('list', { name: 'What they do' }));
+    const types = within(screen.getByRole('list', { name: 'Their types' }));
     expect(types.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       '41supporting',
       '9contrasting',
@@ -317,7 +317,7 @@ describe('the report', () => {
     const papers = within(await list()).getAllByRole('heading', { level: 3 });
     expect(new Set(papers.map(({ textContent }) => textContent)).size).toBe(papers.length);
     expect(screen.getByText('212 statements from 12 papers, 9 of them independent')).toBeVisible();
-    await user.click(screen.getByRole('checkbox', { name: 'One by one' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Ungroup sentences' }));
     await waitFor(() =>
       expect(
         within(screen.getByRole('list', { name: 'Citation statements' })).queryByRole('heading'),

@@ -98,7 +98,7 @@ describe('the search of patents', () => {
     openApp('/patents', signedIn(tester, patents));
     await screen.findByRole('heading', { name: '2 patents found' });
     expect((await axe(document.body)).violations).toEqual([]);
-    const list = within(screen.getByRole('list', { name: 'Patents found' }));
+    const list = within(screen.getByRole('list', { name: 'Matching patents' }));
     const [first] = list.getAllByRole('listitem');
     expect(first).toHaveTextContent('US 7000001 B2');
     expect(first).toHaveTextContent('Dusk Light Works, Herring Houses and 1 more');
@@ -149,7 +149,7 @@ describe('a patent', () => {
     expect(link).toHaveAttribute('href', '/reports/10.5555/light');
     const row = link.closest('li');
     expect(row).toHaveTextContent('Retracted');
-    expect(row).toHaveTextContent('Found by its title and year');
+    expect(row).toHaveTextContent('Matched by title and year');
     expect(row).toHaveTextContent('3 supporting');
     expect(screen.getByText('A brochure, 1999.').closest('li')).toHaveTextContent(
       'Not in this collection',
@@ -167,7 +167,7 @@ describe('a patent', () => {
     openApp('/patents/US-9', signedIn(tester, patents));
     await screen.findByText('404');
     openApp('/patents/US-7000009-B1', signedIn(tester, patents));
-    await screen.findByRole('heading', { name: 'This patent is not here' });
+    await screen.findByRole('heading', { name: 'This patent is not in the collection' });
   });
 });
 

@@ -10,18 +10,18 @@ import { signedIn } from '#tests/web/support/signed-in.ts';
 const check: Script = ({ path, query, method }) =>
   path === '/api/reference-checks/t1' && method === 'GET' ? { body: checkReply(query) } : undefined;
 const finds =
-  'None of the 4 references is retracted or under a wrong DOI, as far as this collection knows.';
+  'None of the 4 references is retracted or has a wrong DOI.';
 const accessible = async () =>
   expect((await axe(document.body)).violations.map(({ id }) => id)).toEqual([]);
 const shownLabels = () =>
-  within(screen.getByRole('list', { name: 'References and what was found' }))
+  within(screen.getByRole('list', { name: 'References and findings' }))
     .getAllByRole('listitem')
     .filter((one) => one.dataset['entry'] !== undefined && one.id.startsWith('reference-'))
     .map(({ id }) => id);
 
 const opened = async (script: Script = check, address = '/reference-check/t1') => {
   const app = openApp(address, signedIn(undefined, script));
-  await screen.findByRole('list', { name: 'References and what was found' });
+  await screen.findByRole('list', { name: 'References and findings' });
   return app;
 };
 
@@ -36,7 +36,7 @@ it('opens with what needs attention, and with the references that do', async () 
   expect(
     screen.getByText('1 reference is not in this collection, which says nothing against it.'),
   ).toBeVisible();
-  expect(screen.getByText('Also worth a look: 1 citation that is not in the list.')).toBeVisible();
+  expect(screen.getByText('Also worth checking: 1 citation that is not in the list.')).toBeVisible();
   expect(shownLabels()).toEqual(['reference-r1', 'reference-r2']);
   expect(screen.getByText('Retracted 2 April 2015')).toBeVisible();
   expect(screen.getByText(/The printed DOI leads to another work/)).toHaveTextContent(
@@ -91,7 +91,7 @@ it('looks again until the check is done', async () => {
       return { body: going ? { ...waiting, ...going } : checkReply(query) };
     }),
   );
-  expect(await screen.findByRole('heading', { name: 'Waiting for its turn' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Waiting in line' })).toBeVisible();
   await accessible();
   expect(
     await screen.findByRole('heading', { name: 'Reading the manuscript' }, { timeout: 5_000 }),
@@ -115,14 +115,14 @@ it('says why a file could not be checked, and of a check that is not there that 
         : undefined;
     }),
   );
-  expect(await screen.findByRole('heading', { name: 'This could not be checked' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'We could not check this file' })).toBeVisible();
   expect(screen.getByRole('alert')).toHaveTextContent('The file is protected by a password.');
   await accessible();
 });
 
 it('says of a check that is gone that it is', async () => {
   openApp('/reference-check/gone', signedIn());
-  expect(await screen.findByRole('heading', { name: 'There is no such check' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'This check does not exist' })).toBeVisible();
   await accessible();
 });
 
@@ -136,7 +136,7 @@ it('says on a page of its own measure that a check could not be opened, and trie
         : check(asked),
     ),
   );
-  const heading = await screen.findByRole('heading', { name: 'The check could not be opened' });
+  const heading = await screen.findByRole('heading', { name: 'We could not open the check' });
   expect(heading.closest('.page')).not.toBeNull();
   await accessible();
   isBroken = false;
@@ -195,7 +195,7 @@ it('says that nothing speaks to a sentence, and never that the work does not say
   await user.click(screen.getByRole('button', { name: /^Does it say that\?/ }));
   expect(
     await screen.findByText(
-      'Nothing was found that speaks to this sentence. It may say so in other words.',
+      'No passage addresses this sentence. The work may say it in other words.',
     ),
   ).toBeVisible();
 });
@@ -283,7 +283,7 @@ it('counts what others say against a work where reading it takes a plan', async 
   });
   expect(
     screen.getByText(
-      'What others say against these works is counted here; reading it takes a plan.',
+      'Contrasting statements about these works are counted here; reading them requires a plan.',
     ),
   ).toBeVisible();
   expect(screen.getByText('1 statement that contrasts')).toBeVisible();
@@ -300,7 +300,7 @@ it('makes a link, shows the sentences of the manuscript only when told to, and t
   });
   await user.click(screen.getByRole('button', { name: 'Share' }));
   const dialog = await screen.findByRole('dialog', { name: 'Share this report' });
-  await user.click(within(dialog).getByRole('button', { name: 'Make a link' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Create link' }));
   expect(await within(dialog).findByRole('textbox', { name: 'Link' })).toHaveValue(
     'https://veracite.test/reference-check/shared/k',
   );
@@ -313,7 +313,7 @@ it('makes a link, shows the sentences of the manuscript only when told to, and t
     ]),
   );
   await user.click(within(dialog).getByRole('button', { name: 'Stop sharing' }));
-  expect(await within(dialog).findByText('The link no longer opens the report.')).toBeVisible();
+  expect(await within(dialog).findByText('The link no longer works.')).toBeVisible();
   expect(within(dialog).getByRole('button', { name: 'Share again' })).toBeVisible();
 });
 
@@ -323,7 +323,7 @@ it('deletes a check after asking once in place, and leads to the others', async 
     return asked.method === 'DELETE' ? { body: { success: true } } : check(asked);
   });
   await user.click(screen.getByText('More'));
-  await user.click(screen.getByRole('button', { name: 'Delete this check' }));
+  await user.click(screen.getByRole('button', { name: 'Delete check' }));
   expect(network.calls.some(({ method }) => method === 'DELETE')).toBe(false);
   await user.click(screen.getByRole('button', { name: 'Delete now' }));
   await waitFor(() => expect(address()).toBe('/users/mira-rowan/reference-checks'));
@@ -389,7 +389,7 @@ it('shows a shared report to whoever has its link, without the sentences that we
 it('says of a link that was taken back that the report is not shared any more', async () => {
   openApp('/reference-check/shared/gone');
   expect(
-    await screen.findByRole('heading', { name: 'This report is not shared any more' }),
+    await screen.findByRole('heading', { name: 'This report is no longer shared' }),
   ).toBeVisible();
 });
 
@@ -458,7 +458,7 @@ it('does not call a list sound of which nothing is known', async () => {
   expect(
     screen.getByRole('heading', {
       level: 1,
-      name: 'None of the 4 references is in this collection, which says nothing for or against them.',
+      name: 'None of the 4 references is in this collection, which says nothing about the works themselves.',
     }),
   ).toBeVisible();
   expect(screen.queryByText(/4 references are not in this collection/)).toBeNull();

@@ -121,7 +121,7 @@ it('keeps the dialog and says so when the upload breaks off', async () => {
 it('stops an upload', async () => {
   const { user, dialog, address, network } = await opened();
   await user.upload(within(dialog).getByLabelText('Choose a file'), fileOf(9));
-  await user.click(await within(dialog).findByRole('button', { name: 'Stop the upload' }));
+  await user.click(await within(dialog).findByRole('button', { name: 'Cancel upload' }));
   expect(await within(dialog).findByLabelText('Choose a file')).toBeVisible();
   expect(FileRequest.last?.aborted).toBe(true);
   await waitFor(() => expect(network.calls.some(({ method }) => method === 'DELETE')).toBe(true));

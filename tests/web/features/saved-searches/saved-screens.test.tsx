@@ -50,7 +50,7 @@ describe('the list of saved searches', () => {
         ),
       ),
     );
-    await screen.findByRole('heading', { name: 'Your saved searches could not be loaded' });
+    await screen.findByRole('heading', { name: 'We could not load your saved searches' });
     await accessible();
     broken = false;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -226,7 +226,7 @@ describe('the record of a run', () => {
       ),
     );
     await user.click(await screen.findByLabelText('Anyone with the link can read this record'));
-    await screen.findByText('That could not be changed, and the record stays as it was.');
+    await screen.findByText('We could not save this change, so the record is unchanged.');
     expect(screen.getByLabelText('Anyone with the link can read this record')).not.toBeChecked();
   });
 
@@ -259,6 +259,6 @@ describe('the record of a run', () => {
     openApp('/search-records/run-9', ({ path }) =>
       path.startsWith('/api/search-records/') ? refused(503) : undefined,
     );
-    await screen.findByRole('heading', { name: 'This record could not be loaded' });
+    await screen.findByRole('heading', { name: 'We could not load this record' });
   });
 });

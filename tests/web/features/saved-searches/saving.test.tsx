@@ -91,7 +91,7 @@ describe('saving a search', () => {
     ).toHaveAttribute('href', expect.stringMatching(/^\/search\?/) as string);
     await accessible();
     await opened.user.click(
-      within(dialog).getByRole('button', { name: 'Keep it without an alert' }),
+      within(dialog).getByRole('button', { name: 'Save without alert' }),
     );
     expect(screen.queryByRole('dialog')).toBeNull();
   });
@@ -141,7 +141,7 @@ describe('changing a saved search', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Edit this saved search' });
     expect(await within(dialog).findByLabelText('Run automatically')).toHaveValue('weekly');
     expect(within(dialog).getByLabelText('Notify me about new results')).toBeChecked();
-    expect(within(dialog).getByLabelText('New statements it finds')).not.toBeChecked();
+    expect(within(dialog).getByLabelText('New matching statements')).not.toBeChecked();
     await user.click(within(dialog).getByLabelText('Notify me about new results'));
     await user.selectOptions(within(dialog).getByLabelText('Run automatically'), 'never');
     await user.click(within(dialog).getByRole('button', { name: 'Save' }));

@@ -45,7 +45,7 @@ describe('papers picked from results', () => {
     await user.click(screen.getByRole('checkbox', { name: /^Select Late frost shifts/ }));
     await user.click(screen.getByRole('checkbox', { name: /^Select Soil fungi/ }));
     await user.click(screen.getByRole('button', { name: 'Compare' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Side by side' });
+    const dialog = await screen.findByRole('dialog', { name: 'Horizontal' });
     expect(within(dialog).getAllByRole('columnheader')).toHaveLength(2);
     expect(within(dialog).getByText('Retracted')).toBeVisible();
     const sections = within(dialog).getByRole('row', { name: /^Where it is cited/ });
@@ -61,16 +61,16 @@ describe('statements among results', () => {
   it('let somebody pick the papers that say them, once however often they speak', async () => {
     const { user } = openApp('/search?q=frost&mode=citations');
     const [first, ...others] = await screen.findAllByRole('checkbox', {
-      name: /^Select the paper that says this: /,
+      name: /^Select the citing paper: /,
     });
     expect(others.length).toBeGreaterThan(0);
     if (first) await user.click(first);
     expect(screen.getByText('1 selected')).toBeVisible();
     if (others[0]) await user.click(others[0]);
     await user.click(screen.getByRole('button', { name: 'Compare' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Side by side' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Horizontal' }));
     // Nothing is said of sentences that nobody looked for.
-    expect(dialog.getAllByRole('link', { name: 'on its report' })).toHaveLength(2);
+    expect(dialog.getAllByRole('link', { name: 'see its report' })).toHaveLength(2);
     expect(dialog.queryByText(/takes a clear stand/)).toBeNull();
     await user.click(dialog.getByRole('button', { name: 'Close' }));
     const actions = within(screen.getByRole('group', { name: 'With the selected papers' }));

@@ -17,7 +17,7 @@ const nothing = { hits: [], total: 0, totals: { papers: 0, statements: 0 }, took
 describe('the search screen', () => {
   it.each([
     ['with results', '/search?q=late+frost&mode=all&sections=results', undefined, 'Search results'],
-    ['empty', '/search?q=zzz', searching({ body: nothing }), 'Nothing in this collection matches'],
+    ['empty', '/search?q=zzz', searching({ body: nothing }), 'No results in this collection'],
     [
       'failed',
       '/search?q=frost',
@@ -46,7 +46,7 @@ describe('the search screen', () => {
     );
     expect(await screen.findByText(/were not searched in citation statements/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'See plans' })).toBeVisible();
-    expect(screen.queryByText(/Nothing in this collection matches/)).toBeNull();
+    expect(screen.queryByText(/No results in this collection/)).toBeNull();
     expect(screen.queryByText('0 results')).toBeNull();
     expect(await axe(document.body)).toHaveNoViolations();
   }, 30_000);
@@ -141,7 +141,7 @@ describe('the search screen', () => {
       await screen.findByText(/2 results hold all of these words and come first/),
     ).toBeVisible();
     expect(screen.getByText(/“zzyzzyzzy”/)).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Show only what holds all words' }));
+    await user.click(screen.getByRole('button', { name: 'Show only results with all words' }));
     expect(new URLSearchParams(address().split('?')[1]).get('q')).toBe('"slepe" "frost"');
   });
 
@@ -163,7 +163,7 @@ describe('the search screen', () => {
     const asked = network.searches().at(-1)?.query;
     expect(asked?.get('term')).toBe('late frost');
     expect(asked?.getAll('citation_types')).toEqual(['contradicting']);
-    await user.click(screen.getByRole('button', { name: 'Search for your words as typed' }));
+    await user.click(screen.getByRole('button', { name: 'Search for your exact words' }));
     await waitFor(() =>
       expect(network.searches().at(-1)?.query.get('term')).toBe(
         'papers that contradict late frost',
@@ -174,7 +174,7 @@ describe('the search screen', () => {
 
   it('says that signs alone cannot be searched', async () => {
     openApp('/search?q=%3F%3F', searching({ body: { ...nothing, holdsNoWord: true } }));
-    expect(await screen.findByText('There is no word to search for')).toBeVisible();
+    expect(await screen.findByText('Nothing to search for')).toBeVisible();
   });
 
   it('keeps the words when the search fails, and searches again when asked', async () => {

@@ -68,7 +68,7 @@ describe('the table of a search', () => {
     expect(paper).toBeChecked();
     const statements = screen.getByRole('table', { name: 'Citation statements' });
     const [saying] = within(statements).getAllByRole('checkbox');
-    expect(saying).toHaveAccessibleName(/^Select the paper that says this: /);
+    expect(saying).toHaveAccessibleName(/^Select the citing paper: /);
     await user.click(saying as HTMLElement);
     const actions = await screen.findByRole('group', { name: 'With the selected papers' });
     expect(screen.getByText('2 selected')).toBeInTheDocument();
@@ -82,8 +82,8 @@ describe('the table of a search', () => {
     const headings = within(statements).getAllByRole('columnheader');
     expect(headings.map(({ textContent }) => textContent)).toEqual([
       'Selected',
-      'What is said',
-      'Said by',
+      'Statement',
+      'Citing paper',
       'Journal',
       'Year',
       'Section',

@@ -52,7 +52,7 @@ test('says in a sentence what the last whole month was like, and shows all month
   await opened();
   await screen.findByRole('heading', { level: 1, name: 'How Demo University uses Veracite' });
   screen.getByText(
-    /In .*Oct.* 2026 people of your organization searched 1,234 times and read .* 56 times\./,
+    /In .*Oct.* 2026 people in your organization searched 1,234 times and read .* 56 times\./,
   );
   expect((await axe(document.body)).violations.map(({ id }) => id)).toEqual([]);
 
@@ -83,9 +83,9 @@ test('a report is asked for as chosen: a view without totals, of months in their
   fireEvent.change(await screen.findByLabelText('From'), { target: { value: '2026-09' } });
   fireEvent.click(screen.getByRole('button', { name: 'Download as a table (TSV)' }));
   await waitFor(() => expect(asked.some(({ path }) => path.endsWith('/reports/pr_p1'))).toBe(true));
-  expect(screen.queryByLabelText('Only totals, without months')).toBeNull();
+  expect(screen.queryByLabelText('Totals only, without months')).toBeNull();
   fireEvent.change(screen.getByLabelText('Report'), { target: { value: 'TR' } });
-  fireEvent.click(screen.getByLabelText('Only totals, without months'));
+  fireEvent.click(screen.getByLabelText('Totals only, without months'));
   fireEvent.change(screen.getByLabelText('From'), { target: { value: '2026-10' } });
   fireEvent.click(screen.getByRole('button', { name: 'Download as JSON' }));
   await waitFor(() => expect(asked.some(({ path }) => path.endsWith('/reports/tr'))).toBe(true));
@@ -103,7 +103,7 @@ test('a key is shown once with what a library system needs, and can be revoked',
   fireEvent.change(await screen.findByLabelText('Name of the new key'), {
     target: { value: 'Second' },
   });
-  fireEvent.click(screen.getByRole('button', { name: 'Make a key' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Create a key' }));
   await screen.findByText('demo-university.secret-of-k2');
   screen.getByText('http://localhost/api');
   expect((await axe(document.body)).violations.map(({ id }) => id)).toEqual([]);
@@ -117,11 +117,11 @@ test('before anything was used it says when figures come', async () => {
     months: [{ ...month('2026-11', 0, 0), investigations: 0, noLicense: 0, limitExceeded: 0 }],
     ...{ recognised: [], journals: [] },
   });
-  await screen.findByRole('heading', { name: 'Nothing was used yet' });
+  await screen.findByRole('heading', { name: 'No usage yet' });
   expect(screen.queryByRole('region', { name: 'Month by month' })).toBeNull();
 });
 
-test('who does not administer the licence reads why there is nothing to see', async () => {
+test('who does not administer the license reads why there is nothing to see', async () => {
   await opened({}, ({ path }) =>
     path === '/api/usage/demo-university'
       ? {
@@ -129,14 +129,14 @@ test('who does not administer the licence reads why there is nothing to see', as
           body: {
             ...{ type: 'about:blank', status: 403 },
             ...{
-              title: 'This is for those who administer the licence.',
-              detail: 'This is for those who administer the licence.',
+              title: 'This page is for administrators of the license.',
+              detail: 'This page is for administrators of the license.',
             },
           },
         }
       : undefined,
   );
-  await screen.findByRole('heading', { name: 'This is for those who administer the licence' });
+  await screen.findByRole('heading', { name: 'This page is for administrators of the license' });
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
 });
 

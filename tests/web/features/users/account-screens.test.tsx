@@ -214,9 +214,9 @@ describe('the membership of an organization', () => {
     );
     expect(own.getByText(/can no longer read citation statements/)).toBeVisible();
     expect(isMember).toBe(true);
-    await user.click(own.getByRole('button', { name: 'Leave it' }));
+    await user.click(own.getByRole('button', { name: 'Leave license' }));
     await screen.findByText(/You have left the license/);
-    await user.click(screen.getByRole('button', { name: 'Take it back' }));
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
     await screen.findByRole('button', { name: 'Leave the license of Northmarsh University' });
     const { violations } = await axe(document.body);
     expect(violations.map(({ id }) => id)).toEqual([]);
@@ -235,7 +235,7 @@ describe('the membership of an organization', () => {
     const own = await part('Your organization');
     expect(own.getByText(/while it has another librarian/)).toBeVisible();
     await user.click(own.getByRole('button', { name: /^Leave the license/ }));
-    await user.click(own.getByRole('button', { name: 'Leave it' }));
+    await user.click(own.getByRole('button', { name: 'Leave license' }));
     expect(await own.findByText(title)).toBeVisible();
   });
 

@@ -56,7 +56,7 @@ describe('the first steps on the welcome page', () => {
 
   it('are there while it is being read which are done', async () => {
     openApp('/users/me/welcome', signedIn(user, account({}, { answer: 'never' })));
-    expect(await screen.findByText('Looking which of them are done…')).toBeVisible();
+    expect(await screen.findByText('Checking your progress…')).toBeVisible();
     expect(await step(/^Search a topic/)).toBeDefined();
   });
 

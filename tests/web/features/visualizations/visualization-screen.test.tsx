@@ -61,7 +61,7 @@ it('opens with what somebody would say about it, and shows in a table what the p
   ).toBeVisible();
   expect(
     screen.getByText(
-      '2 papers stand on it; what it cites itself is not known here. Shown here are 3 papers and 3 citations among them. 1 of them supports, and 1 contrasts.',
+      '2 papers stand on it; its own references are not known here. Shown here are 3 papers and 3 citations among them. 1 of them supports, and 1 contrasts.',
     ),
   ).toBeVisible();
   expect(rows()).toEqual([
@@ -74,7 +74,7 @@ it('opens with what somebody would say about it, and shows in a table what the p
 
 it('says where papers disagree, by the names people know them by', async () => {
   openApp(around, answering);
-  const list = within(await screen.findByRole('region', { name: 'Where they disagree' }));
+  const list = within(await screen.findByRole('region', { name: 'Disagreements' }));
   expect(list.getByRole('listitem')).toHaveTextContent(
     'Elm 2019 contrasts with Okonkwo 2010The paper on kelp',
   );
@@ -89,7 +89,7 @@ it('puts a paper in focus, which its address then names, and says how each citat
     'Elm 2019 2 contrasting and 1 mentioningThe paper on tides',
     'Rowan 2015 1 supportingThe paper on reefs',
   ]);
-  expect(detail.getByText('It cites none of the others here, as far as is known.')).toBeVisible();
+  expect(detail.getByText('It cites none of the others here, as far as we know.')).toBeVisible();
   expect(detail.queryByRole('heading', { name: /Cites/ })).not.toBeInTheDocument();
   expect(detail.getByText('Retracted')).toBeVisible();
   expect(new URL(address(), 'http://x').searchParams.get('focusedElement')).toBe('10.5555/kelp');
@@ -105,7 +105,7 @@ it('opens with the paper in focus that the address names, and tells those who do
   expect(await screen.findByRole('region', { name: 'The paper on reefs' })).toBeVisible();
   expect(
     screen.getByText(
-      'Rowan 2015: The paper on reefs. In this picture it cites 1 and is cited by 1.',
+      'Rowan 2015: The paper on reefs. In this graph it cites 1 and is cited by 1.',
     ),
   ).toHaveAttribute('role', 'status');
 });
@@ -135,7 +135,7 @@ it('draws the papers that an address names', async () => {
 
 it('says what is missing where an address names no papers', async () => {
   openApp('/visualizations/papers', answering);
-  expect(await screen.findByRole('heading', { name: 'No papers are named' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'No papers specified' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Search for papers' })).toBeVisible();
   expect((await axe(document.body)).violations.map(({ id }) => id)).toEqual([]);
 });
@@ -144,7 +144,7 @@ it('draws 2,000 papers and says so of more', async () => {
   const many = Array.from({ length: 2001 }, (_, at) => `dois[]=10.5555/p${String(at)}`).join('&');
   openApp(`/visualizations/papers?${many}`, answering);
   expect(
-    await screen.findByRole('heading', { name: 'These are too many papers for one picture' }),
+    await screen.findByRole('heading', { name: 'Too many papers for one graph' }),
   ).toBeVisible();
   expect(screen.getByText(/at most 2,000 papers/)).toBeVisible();
 });
@@ -155,7 +155,7 @@ it('says that nothing is here where no paper is known', async () => {
       ? { body: { papers: [], edges: [], edgeTotal: 0, unknown: ['10.5555/a'] } }
       : undefined,
   );
-  expect(await screen.findByRole('heading', { name: 'There is nothing to draw' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Nothing to show' })).toBeVisible();
 });
 
 it('is no page at an address that means nothing', async () => {
@@ -193,14 +193,14 @@ describe('a picture under a name', () => {
       signedIn(undefined, keeping([])),
     );
     await user.click(await screen.findByRole('button', { name: 'Save and share' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Save and share this picture' });
+    const dialog = await screen.findByRole('dialog', { name: 'Save and share this graph' });
     const name = within(dialog).getByRole('textbox', { name: 'Name' });
     expect(name).toHaveValue('Around “The paper on kelp”');
     expect((await axe(dialog)).violations.map(({ id }) => id)).toEqual([]);
     await user.clear(name);
     await user.type(name, saved.name);
     await user.click(within(dialog).getByRole('button', { name: 'Save' }));
-    const address = await within(dialog).findByRole('group', { name: 'Address of the picture' });
+    const address = await within(dialog).findByRole('group', { name: 'Address of the graph' });
     expect(address).toHaveTextContent(new RegExp(`${path}$`));
     const sent = network.calls.find(
       (one) => one.method === 'POST' && one.path === '/api/visualizations',
@@ -221,15 +221,15 @@ describe('a picture under a name', () => {
     expect(screen.queryByRole('region', { name: 'The paper on tides' })).not.toBeInTheDocument();
 
     await user.click(await screen.findByRole('button', { name: 'Share' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Save and share this picture' });
+    const dialog = await screen.findByRole('dialog', { name: 'Save and share this graph' });
     const name = within(dialog).getByRole('textbox', { name: 'Name' });
     await user.clear(name);
     await user.type(name, 'Kelp');
     await user.click(within(dialog).getByRole('button', { name: 'Rename' }));
-    expect(await within(dialog).findByText('It has its new name.')).toBeVisible();
+    expect(await within(dialog).findByText('Renamed.')).toBeVisible();
     await user.click(await within(dialog).findByRole('button', { name: `Delete ${saved.name}` }));
-    await user.click(within(dialog).getByRole('button', { name: 'Delete it' }));
-    expect(await within(dialog).findByText('You have not saved a picture yet.')).toBeVisible();
+    await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
+    expect(await within(dialog).findByText('You have no saved graphs yet.')).toBeVisible();
     expect(network.calls.map(({ method }) => method)).toEqual(
       expect.arrayContaining(['PATCH', 'DELETE']),
     );

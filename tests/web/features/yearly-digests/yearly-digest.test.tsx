@@ -134,10 +134,10 @@ describe('a yearly digest', () => {
     );
     await screen.findByRole('heading', { name: 'Your 2025 in Veracite', level: 1 });
     expect(screen.getByText('Only you can see this page.')).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Copy the link' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Copy link' })).toBeNull();
     await accessible();
     await app.user.click(screen.getByRole('checkbox', { name: /Anyone with the link/ }));
-    await screen.findByRole('button', { name: 'Copy the link' });
+    await screen.findByRole('button', { name: 'Copy link' });
     expect(app.network.calls.find(({ method }) => method === 'PATCH')?.body).toEqual({
       isPublic: true,
     });

@@ -52,7 +52,7 @@ it('runs the page from right to left in Arabic, and a page that speaks English a
 
   expect(await screen.findByRole('link', { name: 'الانتقال إلى المحتوى' })).toBeInTheDocument();
   expect([page.lang, page.dir]).toEqual(['ar', 'rtl']);
-  const heading = await screen.findByRole('heading', { name: 'How well does it work?' });
+  const heading = await screen.findByRole('heading', { name: 'How accurate are the labels?' });
   const inEnglish = heading.closest('[lang]');
   expect([inEnglish?.getAttribute('lang'), inEnglish?.getAttribute('dir')]).toEqual(['en', 'ltr']);
 });
