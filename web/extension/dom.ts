@@ -1,0 +1,45 @@
+/**
+ * Reads documents and elements through the prototypes of their interfaces. An element named after a property, such as
+ * `<form name="querySelectorAll">` in a page or `<input name="closest">` in a form, hides that property of the document or
+ * of the form, also from scripts of extensions.
+ */
+const getter = <Of extends object, Name extends keyof Of>(prototype: Of, name: Name) => {
+  const get = Object.getOwnPropertyDescriptor(prototype, name)?.get;
+  // The interfaces of the DOM declare each of these as an accessor.
+  return (of: Of): Of[Name] => get?.call(of) as Of[Name];
+};
+
+export const bodyOf = getter(Document.prototype, 'body');
+export const rootOf = getter(Document.prototype, 'documentElement');
+export const parentOf: (of: Node) => HTMLElement | null = getter(Node.prototype, 'parentElement');
+export const textOf: (of: Node) => string | null = getter(Node.prototype, 'textContent');
+export const localNameOf = getter(Element.prototype, 'localName');
+
+export const queryAll = <Matched extends Element = Element>(
+  within: Document | Element,
+  selector: string,
+): readonly Matched[] => [
+  ...(within instanceof Element ? Element : Document).prototype.querySelectorAll.call<
+    Document | Element,
+    [string],
+    NodeListOf<Matched>
+  >(within, selector),
+];
+
+export const queryFirst = (within: Document | Element, selector: string): Element | null =>
+  (within instanceof Element ? Element : Document).prototype.querySelector.call(within, selector);
+
+export const closest = (to: Element, selector: string): Element | null =>
+  Element.prototype.closest.call(to, selector);
+
+export const attributeOf = (element: Element, name: string): string | null =>
+  Element.prototype.getAttribute.call(element, name);
+
+export const textNodesIn = (document: Document, within: Node): TreeWalker =>
+  Document.prototype.createTreeWalker.call(document, within, NodeFilter.SHOW_TEXT);
+
+/** What makes elements of a document. */
+export const makerIn = (document: Document): Pick<Document, 'createElementNS'> => ({
+  // Binding keeps only one overload in the type.
+  createElementNS: Document.prototype.createElementNS.bind(document) as Document['createElementNS'],
+});
