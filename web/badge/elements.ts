@@ -2,12 +2,11 @@
  * Methods and accessors are taken from prototypes: an element of the page that is named `querySelectorAll` or
  * `currentScript` hides what the document has under that name.
  */
-export const queryAll = (within: Document | Element, selector: string): readonly Element[] => [
-  ...(within instanceof Element ? Element : Document).prototype.querySelectorAll.call(
-    within,
-    selector,
-  ),
-];
+type QueryAll = (this: Document | Element, selector: string) => NodeListOf<Element>;
+export const queryAll = (of: Document | Element, selector: string): readonly Element[] => {
+  const prototype = of instanceof Element ? Element.prototype : Document.prototype;
+  return [...(Reflect.get(prototype, 'querySelectorAll') as QueryAll).call(of, selector)];
+};
 
 export const currentScript = (): Document['currentScript'] =>
   // The interface declares it as an accessor.
@@ -15,6 +14,7 @@ export const currentScript = (): Document['currentScript'] =>
     document,
   ) as Document['currentScript'];
 
+type Create = (this: Document, name: string) => HTMLElement;
 type Child = Node | string | undefined;
 
 /** An element with a class and what stands in it. */
@@ -23,7 +23,7 @@ export const element = (
   className: string,
   ...children: readonly Child[]
 ): HTMLElement => {
-  const made = Document.prototype.createElement.call(document, name);
+  const made = (Reflect.get(Document.prototype, 'createElement') as Create).call(document, name);
   if (className !== '') made.className = className;
   made.append(...children.filter((child) => child !== undefined));
   return made;

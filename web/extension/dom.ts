@@ -4,9 +4,9 @@
  * of the form, also from scripts of extensions.
  */
 const getter = <Of extends object, Name extends keyof Of>(prototype: Of, name: Name) => {
-  const get = Object.getOwnPropertyDescriptor(prototype, name)?.get;
+  const accessor = Object.getOwnPropertyDescriptor(prototype, name);
   // The interfaces of the DOM declare each of these as an accessor.
-  return (of: Of): Of[Name] => get?.call(of) as Of[Name];
+  return (of: Of): Of[Name] => accessor?.get?.call(of) as Of[Name];
 };
 
 export const bodyOf = getter(Document.prototype, 'body');
@@ -15,19 +15,18 @@ export const parentOf: (of: Node) => HTMLElement | null = getter(Node.prototype,
 export const textOf: (of: Node) => string | null = getter(Node.prototype, 'textContent');
 export const localNameOf = getter(Element.prototype, 'localName');
 
-export const queryAll = <Matched extends Element = Element>(
-  within: Document | Element,
-  selector: string,
-): readonly Matched[] => [
-  ...(within instanceof Element ? Element : Document).prototype.querySelectorAll.call<
-    Document | Element,
-    [string],
-    NodeListOf<Matched>
-  >(within, selector),
+type QueryAll = (this: Document | Element, selector: string) => NodeListOf<Element>;
+type QueryFirst = (this: Document | Element, selector: string) => Element | null;
+/** Each of the two interfaces has methods of its own. */
+const methodOf = (of: Document | Element, name: 'querySelectorAll' | 'querySelector'): unknown =>
+  Reflect.get(of instanceof Element ? Element.prototype : Document.prototype, name);
+
+export const queryAll = (of: Document | Element, selector: string): readonly Element[] => [
+  ...(methodOf(of, 'querySelectorAll') as QueryAll).call(of, selector),
 ];
 
-export const queryFirst = (within: Document | Element, selector: string): Element | null =>
-  (within instanceof Element ? Element : Document).prototype.querySelector.call(within, selector);
+export const queryFirst = (of: Document | Element, selector: string): Element | null =>
+  (methodOf(of, 'querySelector') as QueryFirst).call(of, selector);
 
 export const closest = (to: Element, selector: string): Element | null =>
   Element.prototype.closest.call(to, selector);
@@ -40,6 +39,5 @@ export const textNodesIn = (document: Document, within: Node): TreeWalker =>
 
 /** What makes elements of a document. */
 export const makerIn = (document: Document): Pick<Document, 'createElementNS'> => ({
-  // Binding keeps only one overload in the type.
-  createElementNS: Document.prototype.createElementNS.bind(document) as Document['createElementNS'],
+  createElementNS: Document.prototype.createElementNS.bind(document),
 });

@@ -130,8 +130,8 @@ const titleHeading = (document: Document): Element | undefined => {
 
 function* namedIn(document: Document): Generator<Place> {
   for (const { doi, title } of titleRows(document)) yield { doi, behind: title };
-  for (const link of queryAll<HTMLAnchorElement>(document, 'a[href*="10."], a[href*="10%2"]')) {
-    if (!isRead(link)) continue;
+  for (const link of queryAll(document, 'a[href*="10."], a[href*="10%2"]')) {
+    if (!(link instanceof HTMLAnchorElement) || !isRead(link)) continue;
     const doi = doiInAddress(link.href);
     if (doi) yield { doi, behind: link };
   }
