@@ -5,7 +5,8 @@
 type QueryAll = (this: Document | Element, selector: string) => NodeListOf<Element>;
 export const queryAll = (of: Document | Element, selector: string): readonly Element[] => {
   const prototype = of instanceof Element ? Element.prototype : Document.prototype;
-  return [...(Reflect.get(prototype, 'querySelectorAll') as QueryAll).call(of, selector)];
+  const select: QueryAll = Reflect.get(prototype, 'querySelectorAll');
+  return [...select.call(of, selector)];
 };
 
 export const currentScript = (): Document['currentScript'] =>
@@ -15,6 +16,7 @@ export const currentScript = (): Document['currentScript'] =>
   ) as Document['currentScript'];
 
 type Create = (this: Document, name: string) => HTMLElement;
+const createElement: Create = Reflect.get(Document.prototype, 'createElement');
 type Child = Node | string | undefined;
 
 /** An element with a class and what stands in it. */
@@ -23,7 +25,7 @@ export const element = (
   className: string,
   ...children: readonly Child[]
 ): HTMLElement => {
-  const made = (Reflect.get(Document.prototype, 'createElement') as Create).call(document, name);
+  const made = createElement.call(document, name);
   if (className !== '') made.className = className;
   made.append(...children.filter((child) => child !== undefined));
   return made;
