@@ -85,9 +85,18 @@ const decoded = (text: string): string => {
   }
 };
 
+/** Of a sentence around a DOI, as is a bracket that closes none of the DOI's own. */
+const TAIL = `.,;:'"”’`;
+const countOf = (text: string, letter: string): number => text.split(letter).length - 1;
+
 const withoutTail = (text: string): string => {
-  const shorter = text.replace(/[.,;:'"”’]+$/, '');
-  const open = (shorter.match(/\(/g) ?? []).length;
-  const close = (shorter.match(/\)/g) ?? []).length;
-  return close > open && shorter.endsWith(')') ? withoutTail(shorter.slice(0, -1)) : shorter;
+  let unopened = countOf(text, ')') - countOf(text, '(');
+  let end = text.length;
+  for (; end > 0; end -= 1) {
+    const letter = text.charAt(end - 1);
+    if (TAIL.includes(letter)) continue;
+    if (letter !== ')' || unopened <= 0) break;
+    unopened -= 1;
+  }
+  return text.slice(0, end);
 };

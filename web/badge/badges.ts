@@ -11,6 +11,7 @@ import { parseWorkKey } from '#shared/domain/work-key.ts';
 
 import { type asking, type Extra } from './ask.ts';
 import { drawBadge, drawTip, type Drawing, isHidden, type State } from './draw.ts';
+import { queryAll } from './elements.ts';
 import { style } from './style.ts';
 import { withTip } from './tip.ts';
 import { languageFor, wordsOf } from './words.ts';
@@ -23,11 +24,13 @@ const WATCHED = [
 
 /** What a page names by `meta:citation_doi`: the content of that element of its head. */
 const metaContent = (name: string): string | undefined =>
-  [...document.querySelectorAll('meta')].find(
-    (meta) =>
-      (meta.getAttribute('name') ?? meta.getAttribute('property') ?? '').toLowerCase() ===
-      name.toLowerCase(),
-  )?.content;
+  queryAll(document, 'meta')
+    .find(
+      (meta) =>
+        (meta.getAttribute('name') ?? meta.getAttribute('property') ?? '').toLowerCase() ===
+        name.toLowerCase(),
+    )
+    ?.getAttribute('content') ?? undefined;
 
 const paperOf = (host: Element): string | undefined => {
   const given = (host.getAttribute('data-doi') ?? '').trim();
@@ -119,11 +122,11 @@ export const badges = (origin: string, ask: Ask) => {
     else tell('failed', { doi, reason: 'network' });
   };
 
-  const isBadge = (host: Element) =>
-    host.classList.contains(BADGE_CLASS) && host.hasAttribute('data-doi');
+  const selector = `.${BADGE_CLASS}[data-doi]`;
+  const isBadge = (host: Element) => Element.prototype.matches.call(host, selector);
   const find = (root: Element | Document) => {
     if (root instanceof Element && isBadge(root)) void make(root);
-    for (const host of root.querySelectorAll(`.${BADGE_CLASS}[data-doi]`)) void make(host);
+    for (const host of queryAll(root, selector)) void make(host);
   };
 
   find(document);

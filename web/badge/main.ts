@@ -1,6 +1,8 @@
 import { asking } from './ask.ts';
 import { badges, parsed } from './badges.ts';
+import { currentScript, queryAll } from './elements.ts';
 
+const OWN_PATH = /\/badge(\/[^/]+\/badge)?\.js([?#]|$)/;
 const LOADED = Symbol.for('veracite-badge');
 /** Badges that a page adds within this time are asked for together. */
 const GATHERS_MS = 30;
@@ -12,10 +14,12 @@ const wait = (milliseconds: number) =>
 
 /** Where this script came from is where it asks, and nowhere else; as a module it does not know its own element. */
 const ownAddress = (): string | undefined => {
-  const current = document.currentScript;
+  const current = currentScript();
   if (current instanceof HTMLScriptElement && current.src !== '') return current.src;
-  return [...document.scripts].find(({ src }) => /\/badge(\/[^/]+\/badge)?\.js([?#]|$)/.test(src))
-    ?.src;
+  return queryAll(document, 'script').find(
+    (script): script is HTMLScriptElement =>
+      script instanceof HTMLScriptElement && OWN_PATH.test(script.src),
+  )?.src;
 };
 
 const begin = () => {

@@ -3,6 +3,9 @@ import { drawnTypes, type KnownWork } from './known-work.ts';
 const SVG = 'http://www.w3.org/2000/svg';
 const HTML = 'http://www.w3.org/1999/xhtml';
 
+/** As much of a document as makes elements. */
+export type ElementMaker = Pick<Document, 'createElementNS'>;
+
 type Type = (typeof drawnTypes)[number];
 type Shape = readonly [name: string, attributes: Readonly<Record<string, string>>];
 
@@ -31,15 +34,15 @@ const shapes: Readonly<Record<Type, readonly Shape[]>> = {
   ],
 };
 
-const drawn = (document: Document, [name, attributes]: Shape): Element => {
-  const element = document.createElementNS(SVG, name);
+const drawn = (maker: ElementMaker, [name, attributes]: Shape): Element => {
+  const element = maker.createElementNS(SVG, name);
   for (const [attribute, value] of Object.entries(attributes))
     element.setAttribute(attribute, value);
   return element;
 };
 
-export const mark = (document: Document, type: Type, size = 11): Element => {
-  const picture = drawn(document, [
+export const mark = (maker: ElementMaker, type: Type, size = 11): Element => {
+  const picture = drawn(maker, [
     'svg',
     {
       class: type,
@@ -49,31 +52,31 @@ export const mark = (document: Document, type: Type, size = 11): Element => {
       'aria-hidden': 'true',
     },
   ]);
-  picture.append(...shapes[type].map((shape) => drawn(document, shape)));
+  picture.append(...shapes[type].map((shape) => drawn(maker, shape)));
   return picture;
 };
 
 /** An element of HTML, in documents that may be of another kind (Zotero's windows). */
 export const element = (
-  document: Document,
+  maker: ElementMaker,
   name: string,
   className: string,
   ...inside: readonly (Node | string)[]
 ): HTMLElement => {
-  const made = document.createElementNS(HTML, name);
+  const made = maker.createElementNS(HTML, name);
   if (className !== '') made.setAttribute('class', className);
   made.append(...inside);
   return made;
 };
 
 /** The bar alone: three parts in the order supporting, contrasting, mentioning, each with its own texture. */
-export const tallyBar = (document: Document, work: KnownWork): HTMLElement => {
+export const tallyBar = (maker: ElementMaker, work: KnownWork): HTMLElement => {
   const isEmpty = drawnTypes.every((type) => work[type] === 0);
-  const bar = element(document, 'span', isEmpty ? 'bar empty' : 'bar');
+  const bar = element(maker, 'span', isEmpty ? 'bar empty' : 'bar');
   bar.setAttribute('aria-hidden', 'true');
   for (const type of drawnTypes) {
     if (work[type] === 0) continue;
-    const part = element(document, 'span', `part ${type}`);
+    const part = element(maker, 'span', `part ${type}`);
     part.style.flexGrow = String(work[type]);
     bar.append(part);
   }
@@ -82,14 +85,14 @@ export const tallyBar = (document: Document, work: KnownWork): HTMLElement => {
 
 /** The three numbers with their marks; words for those who hear them stand beside, not here. */
 export const tallyNumbers = (
-  document: Document,
+  maker: ElementMaker,
   work: KnownWork,
   number: (value: number) => string,
 ): HTMLElement => {
-  const row = element(document, 'span', 'numbers');
+  const row = element(maker, 'span', 'numbers');
   row.setAttribute('aria-hidden', 'true');
   for (const type of drawnTypes)
-    row.append(element(document, 'span', 'number', mark(document, type), number(work[type])));
+    row.append(element(maker, 'span', 'number', mark(maker, type), number(work[type])));
   return row;
 };
 

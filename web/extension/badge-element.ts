@@ -1,9 +1,17 @@
 import { coloursByGround, coloursOf } from '#web/companions/colours.ts';
 import { isGrave, type KnownWork } from '#web/companions/known-work.ts';
-import { element, markStyles, tallyBar, tallyNumbers } from '#web/companions/marks.ts';
+import {
+  element,
+  type ElementMaker,
+  markStyles,
+  tallyBar,
+  tallyNumbers,
+} from '#web/companions/marks.ts';
 import type { CompanionWords } from '#web/companions/words.ts';
 
 import { reportPath } from '#shared/domain/doi.ts';
+
+import { makerIn } from './dom.ts';
 
 export const BADGE = 'veracite-badge';
 
@@ -26,18 +34,17 @@ const styleSheet = (): CSSStyleSheet => {
 let sheet: CSSStyleSheet | undefined;
 
 /** Pages with a strict policy allow no style elements; constructed sheets are no elements. Firefox refuses those from us, and allows the element. */
-const dress = (root: ShadowRoot): void => {
+const dress = (maker: ElementMaker, root: ShadowRoot): void => {
   try {
     sheet ??= styleSheet();
     root.adoptedStyleSheets = [sheet];
   } catch {
-    const style = root.ownerDocument.createElement('style');
-    style.textContent = styles;
+    const style = element(maker, 'style', '', styles);
     root.prepend(style);
   }
 };
 
-/** How a work was cited, drawn where the page can neither see nor change it. */
+/** Draws how a work was cited, apart from the styles of the page. */
 export const badgeElement = (
   document: Document,
   server: string,
@@ -45,11 +52,13 @@ export const badgeElement = (
   words: CompanionWords,
   ground: 'light' | 'dark',
 ): HTMLElement => {
-  const host = document.createElement(BADGE);
+  const maker = makerIn(document);
+  const host = element(maker, BADGE, '');
   host.dataset['doi'] = work.doi;
   host.dataset['ground'] = ground;
   const root = host.attachShadow({ mode: 'open' });
-  const link = document.createElement('a');
+  // The name makes it a link.
+  const link = element(maker, 'a', '') as HTMLAnchorElement;
   link.href = `${server}${reportPath(work.doi)}`;
   link.target = '_blank';
   link.rel = 'noopener noreferrer';
@@ -57,16 +66,16 @@ export const badgeElement = (
   const sentence = [...notices, words.tally(work)].join('. ');
   link.title = sentence;
   if (isGrave(work) || notices.length > 0) {
-    const notice = element(document, 'span', 'notice', notices[0] ?? '');
+    const notice = element(maker, 'span', 'notice', notices[0] ?? '');
     notice.setAttribute('aria-hidden', 'true');
     link.append(notice);
   }
-  if (work.total > 0) link.append(tallyBar(document, work));
+  if (work.total > 0) link.append(tallyBar(maker, work));
   link.append(
-    tallyNumbers(document, work, words.number),
-    element(document, 'span', 'words', `Veracite: ${sentence}`),
+    tallyNumbers(maker, work, words.number),
+    element(maker, 'span', 'words', `Veracite: ${sentence}`),
   );
   root.append(link);
-  dress(root);
+  dress(maker, root);
   return host;
 };

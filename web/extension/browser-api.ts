@@ -82,8 +82,10 @@ type Given = { readonly browser?: BrowserApi; readonly chrome?: BrowserApi };
 /** What the browser gave this program; there is nothing else it could run in. */
 export const browserApi = (): BrowserApi => {
   // The browser puts it there under one of two names.
-  const { browser, chrome } = globalThis as Given;
-  const api = browser ?? chrome;
+  const given = globalThis as Given;
+  // An element of a page with the id `browser` is inherited under that name; what the browser gives is the global's own.
+  const name = (['browser', 'chrome'] as const).find((one) => Object.hasOwn(given, one));
+  const api = name && given[name];
   if (!api) throw new Error('This runs as an extension of a browser only.');
   return api;
 };

@@ -1,3 +1,5 @@
+import { parentOf, rootOf } from './dom.ts';
+
 const HALF = 0.5;
 /** How bright each channel of a colour seems (BT.709). */
 const WEIGHTS = [0.2126, 0.7152, 0.0722] as const;
@@ -19,12 +21,12 @@ const brightnessOf = (colour: string): number | undefined => {
 
 /** Whether a badge there stands on something light or dark: pages keep to their own colours, whatever the system prefers. */
 export const groundOf = (element: Element | null): 'light' | 'dark' => {
-  for (let at = element; at; at = at.parentElement) {
+  for (let at = element; at; at = parentOf(at)) {
     const brightness = brightnessOf(getComputedStyle(at).backgroundColor);
     if (brightness !== undefined) return brightness < HALF ? 'dark' : 'light';
   }
   // An empty page has the colours of the browser, as far as it says that it bears them.
-  const bears = getComputedStyle(document.documentElement).colorScheme;
+  const bears = getComputedStyle(rootOf(document)).colorScheme;
   const prefersDark = matchMedia('(prefers-color-scheme: dark)').matches;
   return bears.includes('dark') && (prefersDark || !bears.includes('light')) ? 'dark' : 'light';
 };

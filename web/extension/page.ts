@@ -3,6 +3,7 @@ import type { KnownWork } from '#web/companions/known-work.ts';
 
 import { BADGE, badgeElement } from './badge-element.ts';
 import { browserApi } from './browser-api.ts';
+import { bodyOf, localNameOf } from './dom.ts';
 import { groundOf } from './ground.ts';
 import { doisInText, findDois, type Place } from './finding/dois-in-page.ts';
 import { asksForWorks, talliesOf, type Works } from './messages.ts';
@@ -12,6 +13,8 @@ import { readSettings } from './settings.ts';
 const QUIET_MS = 400;
 const LOUD_MS = 3_000;
 const MOST_MARKED = 10_000;
+/** As many works as the extension asks about until the page is loaded again. */
+const MAX_DOIS_OF_PAGE = 5_000;
 /** So many badges are drawn before the page may do something else. */
 const AT_ONCE = 40;
 
@@ -46,12 +49,21 @@ const put = ({ place: { behind, doi }, work, ground }: Badge, server: string): v
 const isTitlePlace = ({ behind }: Place): boolean =>
   behind instanceof Element && behind.closest('h1, h2, h3, h4, h5') !== null;
 
+/** A page may name other works each time it is read, without end. */
+const asked = new Set<string>();
+const mayAsk = (doi: string): boolean => {
+  if (asked.size < MAX_DOIS_OF_PAGE) asked.add(doi);
+  return asked.has(doi);
+};
+
 /** Shows a badge beside each work that the page names and the server knows. One call, however many they are. */
 const showBadges = async (): Promise<void> => {
   const { where } = await readSettings();
   const { main, places } = findDois(document);
   const shown = where === 'titles' ? places.filter(isTitlePlace) : places;
-  const dois = [...new Set([...(main ? [main] : []), ...shown.map(({ doi }) => doi)])];
+  const dois = [...new Set([...(main ? [main] : []), ...shown.map(({ doi }) => doi)])].filter(
+    mayAsk,
+  );
   if (dois.length === 0) return;
   const answer = await talliesOf(dois);
   // Nothing that a page did not ask for breaks it: without an answer it stays as it was. The popup says why.
@@ -87,10 +99,10 @@ const keepShowing = (): void => {
       now - since > LOUD_MS ? 0 : QUIET_MS,
     );
   };
-  const isOwn = (node: Node) => node instanceof Element && node.localName === BADGE;
+  const isOwn = (node: Node) => node instanceof Element && localNameOf(node) === BADGE;
   new MutationObserver((changes) => {
     if (changes.some(({ addedNodes }) => [...addedNodes].some((node) => !isOwn(node)))) again();
-  }).observe(document.body, { childList: true, subtree: true });
+  }).observe(bodyOf(document), { childList: true, subtree: true });
 };
 
 let showing = false;

@@ -1,4 +1,5 @@
 import { browserApi } from './browser-api.ts';
+import { rootOf } from './dom.ts';
 import { readSettings } from './settings.ts';
 
 /**
@@ -7,6 +8,5 @@ import { readSettings } from './settings.ts';
  */
 void readSettings().then(({ server }) => {
   if (location.origin === server)
-    document.documentElement.dataset['veraciteExtension'] =
-      browserApi().runtime.getManifest().version;
+    rootOf(document).dataset['veraciteExtension'] = browserApi().runtime.getManifest().version;
 });

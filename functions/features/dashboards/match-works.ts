@@ -10,7 +10,7 @@ import { parseWorkKey } from '#shared/domain/work-key.ts';
 
 type Reading = { readonly given: string; readonly key: string | undefined };
 
-const DOI_INSIDE = /\b10\.\d{4,9}(?:\.\d+)*\/[^\s<>"]+/;
+const DOI_INSIDE = /\b10\.\d{4,9}(?:\.\d{1,9}){0,9}\/[^\s<>"]+/;
 
 /** The key of the work that a text names: a DOI, an address or a reference with one, a PMID. */
 export const keyOfGiven = (given: string): string | undefined => {

@@ -1,5 +1,6 @@
 import { type Doi, parseDoi } from '#shared/domain/doi.ts';
 
+import { bodyOf, closest, queryAll, queryFirst, textNodesIn } from '../dom.ts';
 import { anyRow, titleRows } from './known-sites.ts';
 
 /** Where a work is named in a page, and the element behind which its badge stands. */
@@ -14,6 +15,7 @@ export type Found = {
 /** More than any list of references has; what comes later on an endless page is left without badges. */
 export const MOST_PLACES = 2_000;
 const MOST_CHARACTERS = 3_000_000;
+const MAX_ADDRESS_CHARACTERS = 8_000;
 
 /** Names of meta elements that hold the DOI of the page's work, surest first. */
 const META = [
@@ -30,14 +32,15 @@ const META = [
   'citation_id',
 ];
 
-const IN_ADDRESS = /10\.\d{4,9}(?:\.\d+)*\/[^?#\s]+/;
+/** Prefixes have few parts. Without a limit, a text of many parts would be read to its end from each of them. */
+const IN_ADDRESS = /10\.\d{4,9}(?:\.\d{1,9}){0,9}\/[^?#\s]+/;
 /** What a publisher's address says behind the DOI of its article. */
 const BEHIND_DOI =
   /\/(?:full|abstract|pdf|epdf|epub|html|meta|summary|references|figures|suppl_file)(?:\/.*)?$/i;
 /** Preprint servers put the version, and the form, behind the DOI in their addresses. */
 const VERSION = /v\d{1,3}(?:\.[a-z-]+)*$/i;
 const PREPRINTS = /^10\.(?:1101|64898)\//;
-const IN_TEXT = /\b10\.\d{4,9}(?:\.\d+)*\/[^\s"<>{}|\\^`[\]]+/gi;
+const IN_TEXT = /\b10\.\d{4,9}(?:\.\d{1,9}){0,9}\/[^\s"<>{}|\\^`[\]]+/gi;
 
 const decoded = (address: string): string => {
   try {
@@ -49,6 +52,7 @@ const decoded = (address: string): string => {
 
 /** The DOI that an address names: of a resolver, in a publisher's path or in a query. */
 export const doiInAddress = (address: string): Doi | undefined => {
+  if (address.length > MAX_ADDRESS_CHARACTERS) return undefined;
   if (!/10(?:\.|%2e)\d{4}/i.test(address)) return undefined;
   const url = URL.parse(address, 'https://page.invalid/');
   if (!url || !/^https?:$/.test(url.protocol)) return undefined;
@@ -80,7 +84,7 @@ const namesOf = (meta: Element) =>
 
 /** The DOI that the head of a page gives: what publishers write for search engines. */
 export const mainDoi = (document: Document): Doi | undefined => {
-  const metas = [...document.querySelectorAll('meta[content]')];
+  const metas = queryAll(document, 'meta[content]');
   for (const wanted of META)
     for (const meta of metas) {
       if (!namesOf(meta).includes(wanted)) continue;
@@ -88,7 +92,7 @@ export const mainDoi = (document: Document): Doi | undefined => {
       const doi = parseDoi(content) ?? doiInAddress(content);
       if (doi) return doi;
     }
-  const canonical = document.querySelector('link[rel="canonical"]')?.getAttribute('href');
+  const canonical = queryFirst(document, 'link[rel="canonical"]')?.getAttribute('href');
   return canonical === null || canonical === undefined ? undefined : doiInAddress(canonical);
 };
 
@@ -96,25 +100,24 @@ const OWN = 'veracite-badge';
 /** What nobody reads, or what somebody is writing. */
 const NOT_TEXT = `script, style, noscript, template, textarea, input, select, code, pre, svg, math, [contenteditable]:not([contenteditable="false"]), ${OWN}`;
 
-const isRead = (element: Element | null) => element?.closest(NOT_TEXT) === null;
+const isRead = (element: Element | null) => element !== null && closest(element, NOT_TEXT) === null;
 
 /** One reference, one result, one paragraph: a work named twice in it gets one badge. */
 const around = (node: Node): Element | null => {
   const inside = node instanceof Element ? node : node.parentElement;
   return (
-    inside?.closest(`li, tr, dd, [role="listitem"], ${anyRow}`) ??
-    inside?.closest('p, h1, h2, h3, h4, section, article, div') ??
-    null
+    inside &&
+    (closest(inside, `li, tr, dd, [role="listitem"], ${anyRow}`) ??
+      closest(inside, 'p, h1, h2, h3, h4, section, article, div'))
   );
 };
 
 /** The heading that is the title of the page's work. */
 const titleHeading = (document: Document): Element | undefined => {
-  const headings = [...document.querySelectorAll('h1')].filter(
+  const headings = queryAll(document, 'h1').filter(
     (heading) => isRead(heading) && heading.textContent.trim() !== '',
   );
-  const named = document
-    .querySelector('meta[name="citation_title" i], meta[name="dc.title" i]')
+  const named = queryFirst(document, 'meta[name="citation_title" i], meta[name="dc.title" i]')
     ?.getAttribute('content')
     ?.trim()
     .toLowerCase();
@@ -127,21 +130,21 @@ const titleHeading = (document: Document): Element | undefined => {
 
 function* namedIn(document: Document): Generator<Place> {
   for (const { doi, title } of titleRows(document)) yield { doi, behind: title };
-  for (const link of document.querySelectorAll<HTMLAnchorElement>(
-    'a[href*="10."], a[href*="10%2"]',
-  )) {
-    if (!isRead(link)) continue;
+  for (const link of queryAll(document, 'a[href*="10."], a[href*="10%2"]')) {
+    if (!(link instanceof HTMLAnchorElement) || !isRead(link)) continue;
     const doi = doiInAddress(link.href);
     if (doi) yield { doi, behind: link };
   }
-  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const walker = textNodesIn(document, bodyOf(document));
   let read = 0;
   for (let node = walker.nextNode(); node && read < MOST_CHARACTERS; node = walker.nextNode()) {
     const text = (node.nodeValue ?? '').slice(0, MOST_CHARACTERS - read);
     read += text.length;
     if (!text.includes('10.') || !isRead(node.parentElement)) continue;
     // A text inside a link has its badge behind the link.
-    const behind = node.parentElement?.closest('a') ?? (node as Text);
+    const behind =
+      (node.parentElement && (closest(node.parentElement, 'a') as HTMLAnchorElement | null)) ??
+      (node as Text);
     for (const doi of doisInText(text)) yield { doi, behind };
   }
 }

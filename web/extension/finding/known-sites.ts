@@ -1,5 +1,7 @@
 import { type Doi, parseDoi } from '#shared/domain/doi.ts';
 
+import { attributeOf, queryAll, queryFirst, textOf } from '../dom.ts';
+
 type Row = { readonly doi: Doi; readonly title: Element };
 
 /** How a site lists works: where a row is, its title, and where its DOI stands where no link of the row leads to it. */
@@ -9,6 +11,7 @@ type Layout = {
   readonly doi: (row: Element) => string | null | undefined;
 };
 
+const textIn = (row: Element, selector: string) => queryFirst(row, selector)?.textContent;
 const afterDoi = (text: string | null | undefined) => /\bdoi:\s*(10\.\S+)/i.exec(text ?? '')?.[1];
 
 /**
@@ -20,33 +23,33 @@ const layouts: readonly Layout[] = [
     // PubMed: results, similar articles and collections.
     row: '.docsum-content',
     title: '.docsum-title',
-    doi: (row) => afterDoi(row.querySelector('.docsum-journal-citation')?.textContent),
+    doi: (row) => afterDoi(textIn(row, '.docsum-journal-citation')),
   },
   {
     // HighWire: preprint servers and many societies.
     row: '.highwire-article-citation',
     title: '.highwire-cite-title',
-    doi: (row) => row.querySelector('.highwire-cite-metadata-doi')?.textContent,
+    doi: (row) => textIn(row, '.highwire-cite-metadata-doi'),
   },
   {
     // Europe PMC.
     row: '.citation, .search-results-item',
     title: '.citation-title, .title',
-    doi: (row) => afterDoi(row.textContent),
+    doi: (row) => afterDoi(textOf(row)),
   },
   {
     // Atypon: issues and searches of many publishers.
     row: '.issue-item, .search__item',
     title: '.issue-item__title, .hlFld-Title, h5, h3',
     doi: (row) =>
-      row.querySelector('[name="markall"], input[value^="10."]')?.getAttribute('value') ??
-      row.getAttribute('data-doi'),
+      queryFirst(row, '[name="markall"], input[value^="10."]')?.getAttribute('value') ??
+      attributeOf(row, 'data-doi'),
   },
   {
     // Whatever says it in an attribute.
     row: 'article[data-doi], li[data-doi], div[data-doi]',
     title: 'h1, h2, h3, h4, [itemprop="name"], a',
-    doi: (row) => row.getAttribute('data-doi'),
+    doi: (row) => attributeOf(row, 'data-doi'),
   },
 ];
 
@@ -54,16 +57,19 @@ const layouts: readonly Layout[] = [
 export const anyRow = layouts.map(({ row }) => row).join(', ');
 
 const doiIn = (text: string | null | undefined): Doi | undefined => {
-  const found = /10\.\d{4,9}(?:\.\d+)*\/\S+/.exec(text ?? '')?.[0];
+  const found = /10\.\d{4,9}(?:\.\d{1,9}){0,9}\/\S+/.exec(text ?? '')?.[0];
   return found === undefined ? undefined : parseDoi(found);
 };
 
 /** The titles of listed works with their DOIs. */
 export const titleRows = (document: Document): readonly Row[] =>
   layouts.flatMap(({ row, title, doi }) =>
-    [...document.querySelectorAll(row)].flatMap((one) => {
+    queryAll(document, row).flatMap((one) => {
       const named = doiIn(doi(one));
-      const heading = one.querySelector(title);
-      return named && heading ? [{ doi: named, title: heading }] : [];
+      const heading = queryFirst(one, title);
+      // A form hides its own methods behind its fields, and is no title.
+      return named && heading && !(heading instanceof HTMLFormElement)
+        ? [{ doi: named, title: heading }]
+        : [];
     }),
   );

@@ -178,6 +178,31 @@ describe('XLSX', () => {
     },
   );
 
+  it('has no formula but a link to the DOI itself, whatever stands for a DOI', async () => {
+    const letters = fc.constantFrom(...`"'&+=-,;()<>:/.\\\r\n\t{}[]!@#$%^*|~\u0000“”a1_`.split(''));
+    const tails = fc.oneof(fc.string({ unit: letters, maxLength: 40 }), fc.string());
+    const starts = fc.constantFrom(
+      '10.5555/',
+      '10.5555/a")&HYPERLINK("http://evil.example',
+      '=',
+      '',
+    );
+    await fc.assert(
+      fc.asyncProperty(starts, tails, async (start, tail) => {
+        const doi = `${start}${tail}`;
+        const { sheet } = await readXlsx(
+          await written(writerOf('xlsx', ['doi']), [[paperRow({ doi })]]),
+        );
+        const formulas = [...sheet.matchAll(/<f>(.*?)<\/f>/gsu)].map(([, formula]) => formula);
+        expect(sheet.split('<f').length - 1).toBe(formulas.length);
+        for (const formula of formulas)
+          expect(formula).toBe(`HYPERLINK("https://doi.org/${doi}","${doi}")`);
+        if (/["'&<>\s\p{Cc}]/u.test(doi)) expect(formulas).toEqual([]);
+      }),
+      runs,
+    );
+  });
+
   it('says of a retraction told by two notices once that there is one', async () => {
     const row = paperRow();
     if (row.kind !== 'paper') throw new Error('This is a paper.');
