@@ -85,9 +85,19 @@ const decoded = (text: string): string => {
   }
 };
 
+const TAIL = new Set('.,;:\'"”’');
+
+const countOf = (sign: string, text: string): number => text.split(sign).length - 1;
+
 const withoutTail = (text: string): string => {
-  const shorter = text.replace(/[.,;:'"”’]+$/, '');
-  const open = (shorter.match(/\(/g) ?? []).length;
-  const close = (shorter.match(/\)/g) ?? []).length;
-  return close > open && shorter.endsWith(')') ? withoutTail(shorter.slice(0, -1)) : shorter;
+  const open = countOf('(', text);
+  let close = countOf(')', text);
+  let end = text.length;
+  for (;;) {
+    const last = text.charAt(end - 1);
+    const isUnopened = last === ')' && close > open;
+    if (!isUnopened && !TAIL.has(last)) return text.slice(0, end);
+    if (isUnopened) close -= 1;
+    end -= 1;
+  }
 };

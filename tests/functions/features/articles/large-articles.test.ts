@@ -46,13 +46,10 @@ it.each([
 ])('%s', async (_, xml, reason) => {
   await ingest.handInFile('article.xml', xml);
   await ingest.workAll();
-  const outcomes = ingest.outcomes.map(({ outcome }) => outcome);
-  expect(outcomes).toEqual([
-    {
-      kind: 'unreadable',
-      reason: typeof reason === 'string' ? reason : expect.stringMatching(reason),
-    },
-  ]);
+  expect(ingest.outcomes).toHaveLength(1);
+  const [outcome] = ingest.outcomes.map((one) => one.outcome);
+  if (outcome?.kind !== 'unreadable') throw new Error('The article was read.');
+  expect(outcome.reason).toMatch(reason);
   expect((await ingest.ports.table.query({ pk: `paper#${DOI}`, prefix: '' })).items).toEqual([]);
 });
 

@@ -270,7 +270,7 @@ describe('a file that comes by a signed address', () => {
     await arrives(key);
     expect(await useOf(key)).toBe('unwanted');
     expect(await sweep(2 * MINUTE_MS)).toBe(1);
-    expect(await world.manuscripts()).toEqual([]);
+    expect(await world.manuscripts()).not.toContain(key);
   });
 
   it.each(['manuscripts/', 'manuscripts/a', 'manuscripts/a/b/c', 'exports/a/b', 'manuscripts//b'])(
