@@ -1,4 +1,5 @@
 import type { TellingType } from './citation-type.ts';
+import { trimmedEnd } from './trimmed.ts';
 
 /** What somebody asks for who writes "papers that contradict X": statements of one type, about X. */
 export type StanceQuestion = { readonly type: TellingType; readonly about: string };
@@ -33,7 +34,7 @@ const ways: readonly (readonly [TellingType, RegExp])[] = [
  * ask count: "supporting cells of the cochlea" asks for no stance.
  */
 export const stanceQuestionIn = (text: string): StanceQuestion | undefined => {
-  const asked = text.trim().replace(/[\s?.!]+$/u, '');
+  const asked = trimmedEnd(text, /[\s?.!]/u).trimStart();
   for (const [type, way] of ways) {
     const about = way.exec(asked)?.[1]?.trim();
     if (about !== undefined && /[\p{L}\p{N}]/u.test(about)) return { type, about };

@@ -1,5 +1,6 @@
 import type { TellingType } from './citation-type.ts';
 import { stanceQuestionIn } from './stance-question.ts';
+import { trimmedEnd } from './trimmed.ts';
 
 /** A question to the Assistant, as the form of answer it gets. Topics are parts of its text, in the asker's words. */
 export type UnderstoodQuestion =
@@ -55,11 +56,7 @@ const firstOf = (ways: readonly RegExp[], text: string): RegExpExecArray | undef
   return undefined;
 };
 
-const bare = (text: string): string =>
-  text
-    .trim()
-    .replace(/[\s?.!]+$/u, '')
-    .trim();
+const bare = (text: string): string => trimmedEnd(text, /[\s?.!]/u).trim();
 
 const unquoted = (text: string): string => isQuoted.exec(text.trim())?.[1] ?? text.trim();
 

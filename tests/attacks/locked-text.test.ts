@@ -13,14 +13,14 @@ import {
   secrets,
 } from '#tests/support/locked-words.ts';
 
-import { guessingProduct, type GuessingProduct } from './support/guessing-product.ts';
+import { productWithChecks, type ProductWithChecks } from './support/product-with-checks.ts';
 
-type Calls = GuessingProduct['visitor'];
+type Calls = ProductWithChecks['visitor'];
 
-let product: GuessingProduct;
+let product: ProductWithChecks;
 let free: Calls;
 beforeAll(async () => {
-  product = await guessingProduct(articles);
+  product = await productWithChecks(articles);
   free = await product.callsOf('free');
 }, 300_000);
 afterAll(() => product.stop());

@@ -5,7 +5,7 @@
 import { paragraph, run, wordOf } from '#infra/local/sample-files/word-of.ts';
 import { articles, CITED, CITING } from '#tests/support/locked-words.ts';
 
-import { guessingProduct, type GuessingProduct } from './support/guessing-product.ts';
+import { productWithChecks, type ProductWithChecks } from './support/product-with-checks.ts';
 
 const MARKS = 60_000;
 const SENTENCES_A_PARAGRAPH = 1000;
@@ -30,12 +30,12 @@ const manuscript = (): Buffer =>
     paragraph(run(`2. Elm A. A cited work 0. J Inv. 2001;1:1-9. doi:${CITED}`)),
   ]);
 
-let product: GuessingProduct;
-let own: GuessingProduct['visitor'];
+let product: ProductWithChecks;
+let own: ProductWithChecks['visitor'];
 let task: string;
 let shared: string;
 beforeAll(async () => {
-  product = await guessingProduct(articles);
+  product = await productWithChecks(articles);
   own = await product.callsOf('free');
   const file = manuscript();
   expect(file.length).toBeLessThan(100_000);

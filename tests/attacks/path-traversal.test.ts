@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 
 import { apiClient } from '#web/platform/api-client.ts';
-import { type AttackedProduct, attackedProduct } from '#tests/support/attacked-product.ts';
+import { type AttackedProduct, attackedProduct } from './support/attacked-product.ts';
 
 jest.setTimeout(240_000);
 

@@ -4,7 +4,7 @@ import {
   type AttackedProduct,
   attackedProduct,
   type PlainBrowser,
-} from '#tests/support/attacked-product.ts';
+} from './support/attacked-product.ts';
 
 jest.setTimeout(240_000);
 

@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 
-import { type AttackedProduct, attackedProduct } from '#tests/support/attacked-product.ts';
+import { type AttackedProduct, attackedProduct } from './support/attacked-product.ts';
 
 jest.setTimeout(240_000);
 

@@ -1,4 +1,5 @@
 import type { Queue } from '#functions/platform/ports/queue.ts';
+import { NotStorable } from '#functions/platform/ports/table-rules.ts';
 import { takeMessages } from '#functions/platform/queues/take-messages.ts';
 import { Unworkable, type Work } from '#functions/platform/queues/work.ts';
 import { workedByLambda } from '#infra/aws/run/worker-handler.ts';
@@ -120,6 +121,53 @@ describe.each(sides)('messages that are worked ($name)', ({ port: newQueue, stop
       },
     });
     expect(attempts).toEqual([1, 1, 1]);
+    expect(await queue.depth()).toEqual({ waiting: 0, inFlight: 0, dead: 0 });
+  });
+
+  it('go to the dead letter at the first try where what they make cannot be stored', async () => {
+    const queue = await newQueue({ maxDeliveries: 5 });
+    await queue.send(['huge']);
+    const givenUp: unknown[] = [];
+    const { surprises, pauses } = await workedOff(queue, {
+      kind: 'each',
+      work: async () => {
+        throw new NotStorable('An item must not be larger than 409600 bytes.');
+      },
+      giveUp: async ({ body }) => void givenUp.push(body),
+    });
+    expect([surprises, pauses, givenUp]).toEqual([[], [], ['huge']]);
+    expect(await queue.deadLetters(10)).toMatchObject([
+      {
+        body: 'huge',
+        reason: 'What it makes cannot be stored. An item must not be larger than 409600 bytes.',
+      },
+    ]);
+  });
+
+  it('are put behind others as a new message that comes a little later', async () => {
+    const queue = await newQueue({ maxDeliveries: 5 });
+    await queue.send(['first']);
+    const delays: unknown[] = [];
+    const soon: Queue = {
+      ...queue,
+      send: async (sent, options) => {
+        delays.push(options?.delaySeconds);
+        await queue.send(sent);
+      },
+    };
+    const attempts: number[] = [];
+    await workedOff(soon, {
+      kind: 'each',
+      work: async ({ attempt }) => {
+        attempts.push(attempt);
+        return attempts.length < 3 ? 'put-behind' : 'done';
+      },
+    });
+    // However often it waits, it is never given up for that.
+    expect([delays, attempts]).toEqual([
+      [5, 5],
+      [1, 1, 1],
+    ]);
     expect(await queue.depth()).toEqual({ waiting: 0, inFlight: 0, dead: 0 });
   });
 

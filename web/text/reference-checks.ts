@@ -145,6 +145,9 @@ export const referenceChecksText = sentences(({ number, percent, plural, list, d
         count === 1
           ? 'Cited once in the manuscript'
           : `Cited ${number(count)} times in the manuscript`,
+      /** A check keeps only the first sentences of a manuscript with this many citations. */
+      usesOfMany: (count: number, kept: number) =>
+        `Cited ${number(count)} times in the manuscript; the first ${number(kept)} can be shown`,
       moreUses: (count: number) => `Show ${number(count)} more`,
       loadingUses: 'Loading more sentences…',
       usesNotKept: (kept: number) =>

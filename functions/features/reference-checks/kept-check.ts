@@ -1,5 +1,5 @@
-import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
 import { setImmediate } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { createZstdCompress, zstdDecompress } from 'node:zlib';
@@ -25,8 +25,12 @@ async function* writtenParts({ references, ...rest }: ReferenceCheck): AsyncGene
 }
 
 /** What a check found, as it is kept. */
-export const packedCheck = async (check: ReferenceCheck): Promise<Uint8Array> =>
-  buffer(Readable.from(writtenParts(check)).pipe(createZstdCompress()));
+export const packedCheck = async (check: ReferenceCheck): Promise<Uint8Array> => {
+  const packed = createZstdCompress();
+  // A failure while the parts are written ends both sides.
+  const [bytes] = await Promise.all([buffer(packed), pipeline(writtenParts(check), packed)]);
+  return bytes;
+};
 
 /** The findings of a check that is done. Only `packedCheck` writes these files. */
 export const keptCheck = async (

@@ -2,7 +2,7 @@ import { type Affiliation } from '../article.ts';
 import { countryAtEnd, countryName, isCountry } from './countries.ts';
 import { plainText } from './inline-text.ts';
 import { childNamed, childrenOf, type Element, elementsBelow, firstBelow } from './tree.ts';
-import { trimmed } from '../trimmed.ts';
+import { trimmed } from '#shared/domain/trimmed.ts';
 
 const UNIT =
   /^(?:dept?|department|division|section|unit|laboratory|lab|group|faculty|school|program(?:me)?|orgdiv\d?|org-division|branch|chair)\b/i;

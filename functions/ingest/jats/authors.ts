@@ -3,7 +3,7 @@ import { type AffiliationList } from './affiliations.ts';
 import { plainText } from './inline-text.ts';
 import { nameIn, type PrintedName, signedName } from './names.ts';
 import { childNamed, childrenNamed, childrenOf, type Element, elementsBelow } from './tree.ts';
-import { trimmed } from '../trimmed.ts';
+import { trimmed } from '#shared/domain/trimmed.ts';
 
 const ORCID = /(\d{4}-\d{4}-\d{4}-\d{3}[\dX])/i;
 const INSIDE_COLLAB = new Set(['contrib-group']);

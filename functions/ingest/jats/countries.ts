@@ -1,4 +1,4 @@
-import { trimmed, trimmedEnd } from '../trimmed.ts';
+import { trimmed, trimmedEnd } from '#shared/domain/trimmed.ts';
 
 /** Other ways to print a country, beside the English names that the platform knows. */
 const OTHER_FORMS = new Map(

@@ -3,7 +3,7 @@ import { parseDoi } from '#shared/domain/doi.ts';
 import { type Funding } from '../article.ts';
 import { plainText } from './inline-text.ts';
 import { addressOf, type Element, elementsBelow } from './tree.ts';
-import { trimmed } from '../trimmed.ts';
+import { trimmed } from '#shared/domain/trimmed.ts';
 
 const FUNDER_DOI = /10\.13039\/\d+/;
 

@@ -1,7 +1,7 @@
 import { plainText } from './inline-text.ts';
 import { folded } from './text-builder.ts';
 import { childNamed, type Element } from './tree.ts';
-import { trimmed } from '../trimmed.ts';
+import { trimmed } from '#shared/domain/trimmed.ts';
 
 export type PrintedName = {
   readonly surname?: string;

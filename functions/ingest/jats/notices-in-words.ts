@@ -4,7 +4,7 @@ import { plainText } from './inline-text.ts';
 import { announcedBy } from './notice-status.ts';
 import { splitSentences } from './sentences.ts';
 import { childNamed, type Element, elementsBelow } from './tree.ts';
-import { trimmed } from '../trimmed.ts';
+import { trimmed } from '#shared/domain/trimmed.ts';
 
 /** The words by which a notice acts: retract, withdraw, remove, and those of corrections and concerns. */
 const ACTS =

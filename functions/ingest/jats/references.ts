@@ -4,7 +4,7 @@ import { plainText } from './inline-text.ts';
 import { listedName, nameIn } from './names.ts';
 import { printedReference } from './printed-reference.ts';
 import { childNamed, childrenOf, type Element, elementsBelow } from './tree.ts';
-import { trimmedEnd } from '../trimmed.ts';
+import { trimmedEnd } from '#shared/domain/trimmed.ts';
 
 const CITATIONS = new Set(['element-citation', 'mixed-citation', 'nlm-citation', 'citation']);
 const NAMES = ['name', 'string-name', 'collab', 'institution', 'anonymous'];

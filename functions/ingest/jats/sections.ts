@@ -1,5 +1,5 @@
 import { type Section } from '#shared/domain/section.ts';
-import { trimmedEnd } from '../trimmed.ts';
+import { trimmedEnd } from '#shared/domain/trimmed.ts';
 
 /** Words by which a title or a `sec-type` names its part; the first one printed decides. */
 const NAMES: readonly (readonly [Section, RegExp])[] = [

@@ -1,6 +1,6 @@
 import { plainText } from './inline-text.ts';
 import { childNamed, childrenNamed, childrenOf, type Element, elementsBelow } from './tree.ts';
-import { trimmedEnd } from '../trimmed.ts';
+import { trimmedEnd } from '#shared/domain/trimmed.ts';
 
 /** Headings that tell what kind of article it is, not what it is about. */
 const KIND_OF_ARTICLE =

@@ -32,17 +32,18 @@ const byNameAndYear = (references: readonly ManuscriptReference[]) => {
 
 /**
  * Brings together the works that a document's citations describe and the references that it prints. Without a printed list
- * the works are the list, in the order in which they are cited.
+ * the works are the list, in the order in which they are cited. `works` are all that the document describes.
  */
 export const citedWorks = (
   printed: readonly ManuscriptReference[],
+  works: readonly DescribedWork[],
 ): {
   /** The id of the reference; undefined where the list does not hold the work. */
   readonly idOf: (work: DescribedWork) => string | undefined;
   readonly references: () => readonly ManuscriptReference[];
   readonly unlisted: () => readonly string[];
 } => {
-  const inPrint = printedReferences(printed);
+  const inPrint = printedReferences(printed, works);
   const byName = byNameAndYear(printed);
   const descriptions = new Map<string, DescribedWork>();
   const added = new Map<string, ManuscriptReference>();

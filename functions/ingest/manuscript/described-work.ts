@@ -66,28 +66,62 @@ const lettersOf = (text: string): string =>
     .toLowerCase()
     .replace(/[^\p{L}\d]+/gu, '');
 
+/** A title that is looked for has at least as many letters (`titleKey`); its first ones lead to it. */
+const HEAD_LENGTH = 20;
+/** Titles of more lengths than these that begin alike are those of no list. */
+const MAX_LENGTHS_OF_HEAD = 100;
+
+/** The letters of titles, and the lengths of those that begin with the same letters. */
+const headsOf = (titles: Iterable<string>): ReadonlyMap<string, ReadonlySet<number>> => {
+  const heads = new Map<string, Set<number>>();
+  for (const title of titles) {
+    const head = title.slice(0, HEAD_LENGTH);
+    const lengths = heads.get(head) ?? new Set();
+    if (lengths.size < MAX_LENGTHS_OF_HEAD) heads.set(head, lengths.add(title.length));
+  }
+  return heads;
+};
+
+/** The letters of the title of a work; undefined where they are too few to find it by. */
+const lettersOfTitle = ({ title }: DescribedWork): string | undefined => {
+  if (title === undefined || titleKey(title) === undefined) return undefined;
+  const letters = lettersOf(title);
+  return letters.length < HEAD_LENGTH ? undefined : letters;
+};
+
+/** Finds the first reference that prints each title, in one pass over the list however many titles there are. */
+const referencesByTitle = (
+  references: readonly ManuscriptReference[],
+  works: readonly DescribedWork[],
+): ReadonlyMap<string, string> => {
+  const titles = new Set(works.flatMap((work) => lettersOfTitle(work) ?? []));
+  const heads = headsOf(titles);
+  const ids = new Map<string, string>();
+  if (titles.size === 0) return ids;
+  for (const { id, printed } of references) {
+    const letters = lettersOf(printed);
+    for (let start = 0; start + HEAD_LENGTH <= letters.length; start += 1)
+      for (const length of heads.get(letters.slice(start, start + HEAD_LENGTH)) ?? []) {
+        const title = letters.slice(start, start + length);
+        if (titles.has(title) && !ids.has(title)) ids.set(title, id);
+      }
+  }
+  return ids;
+};
+
 /**
- * Finds the printed reference that a described work stands behind: by its DOI, else by its title in the print. What the
- * print says is kept, for it is what readers will see; the description says where its title begins and ends.
+ * Finds the printed reference that each of these described works stands behind: by its DOI, else by its title in the print.
+ * What the print says is kept, for it is what readers will see; the description says where its title begins and ends.
  */
 export const printedReferences = (
   references: readonly ManuscriptReference[],
+  works: readonly DescribedWork[],
 ): ((work: DescribedWork) => string | undefined) => {
-  const printed = references.map(({ id, doi, printed: line }) => ({
-    id,
-    doi,
-    letters: lettersOf(line),
-  }));
-  const byDoi = new Map(printed.map(({ id, doi }) => [doi, id]));
-  const known = new Map<string, string | undefined>();
-  return ({ doi, title }) => {
-    const atDoi = doi === undefined ? undefined : byDoi.get(doi);
-    if (atDoi !== undefined) return atDoi;
-    if (title === undefined || titleKey(title) === undefined) return undefined;
-    const letters = lettersOf(title);
-    if (!known.has(letters))
-      known.set(letters, printed.find((one) => one.letters.includes(letters))?.id);
-    return known.get(letters);
+  const byDoi = new Map(references.map(({ id, doi }) => [doi, id]));
+  const byTitle = referencesByTitle(references, works);
+  return (work) => {
+    const atDoi = work.doi === undefined ? undefined : byDoi.get(work.doi);
+    return atDoi ?? byTitle.get(lettersOfTitle(work) ?? '');
   };
 };
 

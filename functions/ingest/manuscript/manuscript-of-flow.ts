@@ -86,11 +86,11 @@ type Front = {
   readonly end: number;
 };
 
-const withoutRaised = ({ text, raised }: FlowParagraph): string =>
-  raised.reduce(
-    (line, [start, end]) => line.slice(0, start) + ' '.repeat(end - start) + line.slice(end),
-    text,
-  );
+const withoutRaised = ({ text, raised }: FlowParagraph): string => {
+  const letters = text.split('');
+  for (const [start, end] of raised) letters.fill(' ', start, end);
+  return letters.join('');
+};
 
 /** Sentences, as no line of names and addresses has them. */
 const isProse = ({ text }: FlowParagraph): boolean =>
@@ -137,14 +137,14 @@ const textOfNote = (note: readonly { readonly text: string }[] | undefined): str
 /** The notes of a document without a list: each that names a work is a reference. */
 const notesAsReferences = (paragraphs: readonly FlowParagraph[], notes: FlowNotes) => {
   const ids = [...new Set(paragraphs.flatMap(({ notes: own }) => own.map(({ id }) => id)))];
-  const texts = ids.map((id) => ({ id, text: textOfNote(notes.get(id)) }));
+  const texts = ids.map((id, at) => ({ id, at, text: textOfNote(notes.get(id)) }));
   const naming = texts.filter(({ text }) => namesWork(text)).slice(0, MOST_REFERENCES);
   if (naming.length < 2 || naming.length * 2 < ids.length)
     return new Map<string, ManuscriptReference>();
   return new Map(
-    naming.map(({ id, text }, at) => [
+    naming.map(({ id, at, text }, index) => [
       id,
-      referenceFrom(`r${String(at + 1)}`, text, { label: String(ids.indexOf(id) + 1) }),
+      referenceFrom(`r${String(index + 1)}`, text, { label: String(at + 1) }),
     ]),
   );
 };
@@ -156,7 +156,11 @@ export const manuscriptOfFlow = (
 ): Manuscript => {
   const [from, end] = listOf(paragraphs);
   const printed = printedIn(paragraphs.slice(from, end));
-  const works = citedWorks(printed);
+  const citations = [...paragraphs, ...[...notes.values()].flat()].flatMap((one) => one.citations);
+  const works = citedWorks(
+    printed,
+    citations.flatMap((citation) => citation.works),
+  );
   const front = frontOf(paragraphs.slice(0, from).filter(({ text: line }) => !isListHeading(line)));
   const text = [...paragraphs.slice(front.end, from), ...paragraphs.slice(end)];
   const cited = (paragraph: Pick<FlowParagraph, 'citations'>) =>
@@ -165,11 +169,8 @@ export const manuscriptOfFlow = (
       end: last,
       references: [...new Set(own.flatMap((work) => works.idOf(work) ?? []))],
     }));
-  const hasFields = [...paragraphs, ...[...notes.values()].flat()].some(
-    ({ citations }) => citations.length > 0,
-  );
   const fromNotes =
-    printed.length > 0 || hasFields
+    printed.length > 0 || citations.length > 0
       ? new Map<string, ManuscriptReference>()
       : notesAsReferences(text, notes);
 

@@ -3,7 +3,7 @@ import { titleKey } from '#shared/domain/title-match.ts';
 
 import { authorListOf } from './author-list.ts';
 import { type ManuscriptReference } from './manuscript.ts';
-import { trimmed } from '../trimmed.ts';
+import { trimmed } from '#shared/domain/trimmed.ts';
 
 const LABEL = /^\s*(?:\[[^\]\s]{1,12}\]|\(\d{1,4}\)|\d{1,4}[.)]|\d{1,4}(?=\s+\p{L}))\s*/u;
 /** What stands around a reference for readers of the screen. */

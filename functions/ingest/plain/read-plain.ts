@@ -6,7 +6,7 @@ import { printedList } from '../manuscript/printed-list.ts';
 
 import { listedReferences } from './listed-references.ts';
 import { plainOfMarkdown } from './markdown.ts';
-import { trimmed, trimmedEnd } from '../trimmed.ts';
+import { trimmed, trimmedEnd } from '#shared/domain/trimmed.ts';
 
 type Line = { readonly text: string; readonly isHeading: boolean };
 

@@ -22,11 +22,15 @@ export const UsesOfReference = ({ source, reference }: Props) => {
   const words = useText(referenceChecksText).list;
   const [pages, setPages] = useState(0);
   const { uses, useCount, keptUses } = reference;
-  if (uses.length === 0) return null;
+  if (useCount === 0) return null;
+  const isBounded = keptUses < useCount;
+  // The sentences of other references took all the room there is.
+  if (uses.length === 0) return <p className="muted small">{words.uses(useCount)}</p>;
+  const summary = isBounded ? words.usesOfMany(useCount, keptUses) : words.uses(useCount);
   const offsetOf = (page: number) => uses.length + page * USES_PER_PAGE;
   const remaining = keptUses - offsetOf(pages);
   return (
-    <Disclosure summary={words.uses(useCount)}>
+    <Disclosure summary={summary}>
       <Uses source={source} reference={reference} uses={uses} offset={0} />
       {Array.from({ length: pages }, (_, page) => (
         <UsesPage key={page} source={source} reference={reference} offset={offsetOf(page)} />
@@ -36,9 +40,7 @@ export const UsesOfReference = ({ source, reference }: Props) => {
           {words.moreUses(Math.min(remaining, USES_PER_PAGE))}
         </Button>
       )}
-      {remaining <= 0 && keptUses < useCount && (
-        <p className="muted small">{words.usesNotKept(keptUses)}</p>
-      )}
+      {remaining <= 0 && isBounded && <p className="muted small">{words.usesNotKept(keptUses)}</p>}
     </Disclosure>
   );
 };

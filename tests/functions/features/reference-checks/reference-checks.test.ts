@@ -1,3 +1,4 @@
+import { manuscriptUse } from '#functions/features/reference-checks/awaited-manuscript.ts';
 import { sweepManuscripts } from '#functions/features/reference-checks/sweep-manuscripts.ts';
 import { jats } from '#tests/support/jats.ts';
 
@@ -217,6 +218,67 @@ describe('a check of references', () => {
       },
     ]);
   });
+});
+
+describe('a file that comes by a signed address', () => {
+  const MINUTE_MS = 60_000;
+  const announced = async (person: Awaited<ReturnType<typeof world.make>>) => {
+    const { body } = await world.api
+      .as(person)
+      .call('POST', '/reference-checks', { fileName: 'list.txt', size: 10 });
+    const task = String(body['taskId']);
+    return { task, key: `manuscripts/${person.id}/${task}` };
+  };
+  const useOf = (key: string) => manuscriptUse(world.ingest.ports)(key);
+  /** S3 takes what comes by a signed address, whatever has become of its check. */
+  const arrives = (key: string) => world.ingest.ports.files.put(key, Buffer.from('10.5555/1\n'));
+  const sweep = (afterMs: number) =>
+    sweepManuscripts({
+      table: world.ingest.ports.table,
+      files: world.ingest.ports.files,
+      now: () => new Date(Date.now() + afterMs),
+    });
+
+  it('is awaited until its check begins, and then in use until it was read', async () => {
+    const person = await world.make('free');
+    const { task, key } = await announced(person);
+    expect(await useOf(key)).toBe('awaited');
+    await arrives(key);
+    await world.api.as(person).call('POST', `/reference-checks/${task}/begin`);
+    expect(await useOf(key)).toBe('in use');
+    expect(await sweep(2 * MINUTE_MS)).toBe(0);
+    await world.workAll();
+    expect(await useOf(key)).toBe('unwanted');
+  });
+
+  it('is unwanted and swept after a minute where its check was deleted', async () => {
+    const person = await world.make('free');
+    const [deleted, waiting] = [await announced(person), await announced(person)];
+    await world.api.as(person).call('DELETE', `/reference-checks/${deleted.task}`);
+    for (const { key } of [deleted, waiting]) await arrives(key);
+    expect(await useOf(deleted.key)).toBe('unwanted');
+    expect(await sweep(0)).toBe(0);
+    expect(await sweep(2 * MINUTE_MS)).toBe(1);
+    expect(await world.manuscripts()).toEqual([waiting.key]);
+  });
+
+  it('is unwanted and swept where its account was deleted', async () => {
+    const person = await world.make('free');
+    const { key } = await announced(person);
+    expect((await world.api.as(person).call('DELETE', '/users/delete')).status).toBe(200);
+    await world.workAll();
+    await arrives(key);
+    expect(await useOf(key)).toBe('unwanted');
+    expect(await sweep(2 * MINUTE_MS)).toBe(1);
+    expect(await world.manuscripts()).not.toContain(key);
+  });
+
+  it.each(['manuscripts/', 'manuscripts/a', 'manuscripts/a/b/c', 'exports/a/b', 'manuscripts//b'])(
+    'at a key that names no check is unwanted (%s)',
+    async (key) => {
+      expect(await useOf(key)).toBe('unwanted');
+    },
+  );
 });
 
 describe('a shared check', () => {

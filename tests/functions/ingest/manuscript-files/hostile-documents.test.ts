@@ -1,6 +1,6 @@
 import { readManuscript } from '#functions/ingest/manuscript-files/read-manuscript.ts';
 import { summaryOf } from '#functions/ingest/manuscript-files/manuscript-summary.ts';
-import { trimmed } from '#functions/ingest/trimmed.ts';
+import { trimmed } from '#shared/domain/trimmed.ts';
 import { MAX_USES_PER_REFERENCE } from '#shared/domain/reference-check-limits.ts';
 
 const list = Array.from(

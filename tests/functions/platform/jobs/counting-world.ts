@@ -26,7 +26,7 @@ const Place = z.object({ at: z.int() });
 type Asked = z.infer<typeof Asked>;
 type Place = z.infer<typeof Place>;
 
-const kindOf = (result: 'joined' | 'parts'): JobKind<Asked, Place> =>
+const kindOf = (result: 'joined' | 'parts', inTurns: boolean): JobKind<Asked, Place> =>
   jobKind({
     name: 'count',
     all: 'counts',
@@ -36,6 +36,7 @@ const kindOf = (result: 'joined' | 'parts'): JobKind<Asked, Place> =>
     asked: Asked,
     place: Place,
     start: { at: 0 },
+    inTurns,
     result:
       result === 'parts' ? { kind: 'parts' } : { kind: result, contentType: () => 'text/plain' },
     says: { failed: 'It failed.', noRoom: 'There is no room.', stopped: 'It stopped.' },
@@ -79,10 +80,16 @@ export const PERSON = 'person-1';
 type Options = {
   readonly result?: 'joined' | 'parts';
   readonly steps?: ReturnType<typeof counting>;
+  /** Whether jobs of one person are worked one after the other. */
+  readonly inTurns?: boolean;
 };
 
-export const openCountingWorld = ({ result = 'parts', steps = counting() }: Options = {}) => {
-  const kind = kindOf(result);
+export const openCountingWorld = ({
+  result = 'parts',
+  steps = counting(),
+  inTurns = false,
+}: Options = {}) => {
+  const kind = kindOf(result, inTurns);
   const folder = mkdtempSync(join(tmpdir(), 'veracite-jobs-'));
   const time = { skipped: 0 };
   const now = () => new Date(Date.now() + time.skipped);
@@ -104,18 +111,19 @@ export const openCountingWorld = ({ result = 'parts', steps = counting() }: Opti
   const surprises: unknown[] = [];
   const personal = personalJobs(kind, 'countFiles', all);
   const skip = (seconds: number) => void (time.skipped += seconds * 1000);
-  const jobOf = async (id: string) => (await storedJob(kind, table)(PERSON, id))?.job;
+  const jobOf = async (id: string, personId = PERSON) =>
+    (await storedJob(kind, table)(personId, id))?.job;
 
-  const make = async (upTo: number, queued: boolean | 'later') => {
+  const make = async (upTo: number, queued: boolean | 'later', personId = PERSON) => {
     const id = randomUUID();
-    await files.put(inputFile(kind, PERSON, id, 'input'), Buffer.from('to be read'));
+    await files.put(inputFile(kind, personId, id, 'input'), Buffer.from('to be read'));
     return makeJob(
       kind,
       table,
     )({
       upTo,
       id,
-      personId: PERSON,
+      personId,
       askedAt: now().toISOString(),
       work: { status: 'PENDING', queued },
     });
@@ -153,8 +161,8 @@ export const openCountingWorld = ({ result = 'parts', steps = counting() }: Opti
     jobOf,
     make,
     /** Asks as a call does; answers the id. */
-    ask: async (upTo: number): Promise<string> => {
-      const stored = await make(upTo, false);
+    ask: async (upTo: number, personId = PERSON): Promise<string> => {
+      const stored = await make(upTo, false, personId);
       await queueJob(kind, all)(stored);
       return stored.job.id;
     },

@@ -236,7 +236,7 @@ describe('a job that is over', () => {
         },
       };
       await expect(world.sweep(failing)).rejects.toThrow('Not all that is over');
-      const kept = await Promise.all(ids.map(world.jobOf));
+      const kept = await Promise.all(ids.map((one) => world.jobOf(one)));
       expect(kept.map((job) => job !== undefined)).toEqual([false, true, false]);
       expect(await world.sweep()).toBe(1);
       expect(await world.keysOf()).toEqual([expect.stringContaining(young)]);

@@ -239,7 +239,9 @@ it('shows a few of many uses, and further ones page by page', async () => {
       },
     };
   });
-  await user.click(screen.getByText('Cited 9,000 times in the manuscript'));
+  await user.click(
+    screen.getByText('Cited 9,000 times in the manuscript; the first 60 can be shown'),
+  );
   expect(screen.getAllByText(/cites kelp/)).toHaveLength(5);
   await user.click(screen.getByRole('button', { name: 'Show 50 more' }));
   expect(await screen.findByText('Sentence 54 cites kelp.')).toBeVisible();

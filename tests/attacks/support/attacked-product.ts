@@ -1,8 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-
-import { startProcess, webIsBuilt } from './local-product.ts';
+import { runningProduct } from './running-product.ts';
 
 /** A browser without pages: keeps cookies, follows no redirect, and says where a request comes from. */
 export const plainBrowser = (origin: string) => {
@@ -40,14 +36,8 @@ export type PlainBrowser = ReturnType<typeof plainBrowser>;
 
 /** The product on a folder of its own, at the name of this machine that its cookies belong to. */
 export const attackedProduct = async (environment: Readonly<Record<string, string>> = {}) => {
-  await webIsBuilt();
-  const folder = mkdtempSync(join(tmpdir(), 'veracite-attacked-'));
-  const product = startProcess({
-    VERACITE_DATA: join(folder, 'data'),
-    VERACITE_CORPUS: 'none',
-    ...environment,
-  });
-  const origin = (await product.ready).replace('127.0.0.1', 'localhost');
+  const product = await runningProduct({ environment });
+  const origin = product.url.replace('127.0.0.1', 'localhost');
   let people = 0;
   return {
     origin,
@@ -67,10 +57,7 @@ export const attackedProduct = async (environment: Readonly<Record<string, strin
       if (status !== 201) throw new Error(`Nobody was registered: ${status}.`);
       return browser;
     },
-    stop: async () => {
-      await product.stop();
-      rmSync(folder, { recursive: true, force: true });
-    },
+    stop: product.stop,
   };
 };
 export type AttackedProduct = Awaited<ReturnType<typeof attackedProduct>>;
