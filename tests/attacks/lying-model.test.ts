@@ -8,7 +8,7 @@ import {
   type AttackedProduct,
   attackedProduct,
   type PlainBrowser,
-} from '#tests/support/attacked-product.ts';
+} from './support/attacked-product.ts';
 import { eventsIn } from '#tests/support/events-in.ts';
 import { jats } from '#tests/support/jats.ts';
 import { ends, type Script, scriptedEndpoint, streamed } from '#tests/support/scripted-endpoint.ts';
