@@ -27,7 +27,7 @@ const parts: Readonly<Record<string, () => Promise<Counts>>> = {
   // Every page as everybody, in light and dark, on three widths.
   walk: async () =>
     (await buildWeb()) ? runJest('journeys', ['walk.test']) : { ...noCounts, failed: 1 },
-  // The labelled statements may not be here; the command then says so and nothing fails.
+  // The labeled statements may not be here; the command then says so and nothing fails.
   train: async () => asCounts((await runNode(['infra/local/commands/train.ts', '--check'])) === 0),
   // The image of the Dockerfile, without a container engine; where it cannot be made it says so and nothing fails.
   container: async () => asCounts((await runNode(['tests/container/run.ts'])) === 0),

@@ -4,7 +4,10 @@ import { type PaperType } from '#shared/domain/paper-type.ts';
 import { type Section } from '#shared/domain/section.ts';
 import { type StyleRange } from '#shared/domain/text-style.ts';
 
-/** What reading one JATS document gives. Dates are ISO, as exact as printed; DOIs are in our written form. */
+/**
+ * The result of reading one JATS document. Dates are ISO strings with the printed precision; DOIs are normalized to our
+ * form.
+ */
 export type Affiliation = {
   /** The institution as printed, without address. */
   readonly name: string;
@@ -14,13 +17,13 @@ export type Affiliation = {
 };
 
 export type Author = {
-  /** Given names first, as a person would sign. */
+  /** Given names first, as in a signature. */
   readonly name: string;
   readonly surname?: string;
   readonly givenNames?: string;
   /** Sixteen digits with dashes. */
   readonly orcid?: string;
-  /** Places in the article's `affiliations`. */
+  /** Indexes into the article's `affiliations`. */
   readonly affiliations: readonly number[];
 };
 
@@ -37,7 +40,7 @@ export type Article = {
   readonly pmcid?: string;
   readonly title: string;
   readonly abstract?: string;
-  /** How title and abstract are set where they are not plain. */
+  /** The typographic styles of the title and the abstract, where they are not plain. */
   readonly styles?: {
     readonly title?: readonly StyleRange[];
     readonly abstract?: readonly StyleRange[];
@@ -66,9 +69,9 @@ export type Article = {
 };
 
 export type Reference = {
-  /** The `id` of the markup, unique in the file. */
+  /** The `id` attribute in the markup, unique within the file. */
   readonly id: string;
-  /** The printed label or number, where there is one. */
+  /** The printed label or number, if any. */
   readonly label?: string;
   readonly doi?: string;
   readonly pmid?: string;
@@ -79,7 +82,7 @@ export type Reference = {
   readonly source?: string;
   readonly volume?: string;
   readonly firstPage?: string;
-  /** The whole reference as printed, white space folded. */
+  /** The whole reference as printed, with whitespace collapsed. */
   readonly printed: string;
 };
 
@@ -87,10 +90,13 @@ export type Reference = {
 export type CitingSentence = {
   readonly kind: 'text' | 'caption' | 'table';
   readonly text: string;
-  /** The sentence before and after in the same paragraph; empty at its ends. */
+  /** The previous and the next sentence in the same paragraph; empty at the start and the end of the paragraph. */
   readonly before: string;
   readonly after: string;
-  /** How the three are set where they are not plain. Sentences read before this was kept lack it. */
+  /**
+   * The typographic styles of the three texts, where they are not plain. Sentences stored before this field existed
+   * lack it.
+   */
   readonly styles?: {
     readonly text?: readonly StyleRange[];
     readonly before?: readonly StyleRange[];
@@ -98,29 +104,32 @@ export type CitingSentence = {
   };
   readonly section: Section;
   readonly sectionTitles: readonly string[];
-  /** Place of the paragraph in the document, from 0. */
+  /** Index of the paragraph in the document, from 0. */
   readonly paragraph: number;
-  /** Each cited reference with the character ranges (UTF-16, in `text`) of its marks; a range's implicit members carry the range's own place. */
+  /**
+   * Each cited reference with the character ranges (UTF-16, in `text`) of its in-text citations; an implicit member of
+   * a range has the position of the range.
+   */
   readonly citations: readonly {
     readonly reference: string;
     readonly marks: readonly (readonly [start: number, end: number])[];
   }[];
 };
 
-/** What this document says of another one in its metadata or, for notices without a link, in words. */
+/** What this document states about another document, in its metadata or, for notices without a link, in its text. */
 export type RelatedArticle = {
   readonly status: NoticeStatus;
   readonly doi?: string;
   readonly pmid?: string;
   readonly pmcid?: string;
-  /** The title, first author or citation of the target as far as the notice prints them. */
+  /** The title, first author or citation of the target, as far as the notice prints them. */
   readonly title?: string;
   readonly authors?: readonly string[];
-  /** False when the target is named only in words and has yet to be matched. */
+  /** False when the target is named only in the text and has not been matched yet. */
   readonly linked: boolean;
 };
 
-/** What this document says of itself: the notice about it that its metadata or its title names. */
+/** What this document states about itself: the notice about it that its metadata or title names. */
 export type OwnNotice = {
   readonly status: NoticeStatus;
   readonly noticeDoi?: string;
@@ -133,31 +142,39 @@ export type ReadDocument = {
   readonly within?: { readonly id: string; readonly doi?: string };
   readonly references: readonly Reference[];
   readonly sentences: readonly CitingSentence[];
-  /** Each cited reference of each mark in body and floats group (text, captions, tables), implicit members of ranges included. */
+  /**
+   * Each cited reference of each in-text citation in the body and the floats group (text, captions, tables), including
+   * implicit members of ranges.
+   */
   readonly inTextCitations: number;
-  /** What it says of other documents. */
+  /** Statements about other documents. */
   readonly notices: readonly RelatedArticle[];
-  /** What it says of itself. */
+  /** Statements about itself. */
   readonly ownNotices?: readonly OwnNotice[];
 };
 
-/** Reads a JATS file: its articles, each followed by its sub-articles. Throws `UnreadableArticle` with a plain reason. */
+/**
+ * Reads a JATS file: its articles, each followed by its sub-articles. Throws `UnreadableArticle` with a plain reason.
+ */
 export type ReadJats = (file: Uint8Array) => readonly ReadDocument[];
 
 export class UnreadableArticle extends Error {
   override readonly name = 'UnreadableArticle';
 }
 
-/** Decides what a sentence does to the work it cites; undefined when it cannot tell (no words it knows). Pure, synchronous. */
+/**
+ * Decides the function of a citation in a sentence. Returns undefined when it cannot decide because no known words
+ * occur. Pure and synchronous.
+ */
 export type Classifier = {
-  /** Name and version, kept with each statement. */
+  /** Name and version, stored with each statement. */
   readonly model: string;
   readonly classify: (statement: {
     readonly text: string;
     readonly before?: string;
     readonly after?: string;
     readonly section?: Section;
-    /** Where the citation marks stand in `text`; they are not words. */
+    /** The ranges of the in-text citations in `text`; they are excluded from the words. */
     readonly marks?: readonly (readonly [start: number, end: number])[];
   }) => Classification | undefined;
 };

@@ -6,67 +6,65 @@ import type { Table } from './ports/table.ts';
 import type { Work } from './queues/work.ts';
 
 /**
- * What a function may touch of the world. On AWS it becomes permissions and the variables by which the code finds things;
- * what is not named is neither allowed nor there.
+ * The resources that a function may access. On AWS they become permissions and the environment variables by which the
+ * code finds them; a resource that is not listed is neither permitted nor available.
  */
 export type Touches = {
-  /**
-   * `recognise`: to know who is asking, and to note that they were seen; `read`; `write` without a look; or both.
-   */
+  /** `recognise`: identify the caller and record that they were seen; `read`; `write` without reading; or both. */
   readonly table?: 'recognise' | 'read' | 'write' | 'read-and-write';
-  /** Partitions, by how their keys begin, in which it may add to counters beside that. */
+  /** Key prefixes of the partitions in which it may also increment counters. */
   readonly counts?: string;
   readonly search?: readonly ('search' | 'statements' | 'citing' | 'version' | 'count' | 'write')[];
-  /** The index of patents, which stands beside that of papers. */
+  /** The index of patents, separate from that of papers. */
   readonly patents?: readonly ('search' | 'citing')[];
-  /** Files, by how their keys begin. `keep` is to make, hand out and take away. */
+  /** Files, by key prefix. `keep` allows creating, sharing and deleting. */
   readonly files?: Readonly<
     Partial<Record<'read' | 'write' | 'keep' | 'remove', readonly string[]>>
   >;
-  /** Queues it sends to. A worker may always give back and bury what it takes. */
+  /** Queues it sends to. A worker may always return and dead-letter the messages it receives. */
   readonly sends?: readonly string[];
-  /** Queues of which it sees how much waits. */
+  /** Queues whose length it may read. */
   readonly measures?: readonly string[];
-  /** All queues, to see how much waits and to give failed messages back. */
+  /** All queues, to read their length and to redrive failed messages. */
   readonly looksAfterQueues?: true;
   readonly mail?: 'send';
   readonly events?: 'publish';
   readonly identity?: 'sign-in' | 'remove-accounts';
-  /** To sign tokens. Verifying needs no permission: the keys for that are public. */
+  /** Signing tokens. Verification needs no permission, because its keys are public. */
   readonly tokenKeys?: 'sign';
   readonly churnKey?: true;
   /** The key of the digests of addresses that have used what is given once. */
   readonly benefitsSecret?: true;
-  /** Who takes payments for plans. */
+  /** The payment provider for plans. */
   readonly payments?: true;
-  /** The keys by which referral partners sign their links. */
+  /** The keys with which referral partners sign their links. */
   readonly partnerKeys?: true;
   readonly documentSupply?: true;
-  /** The model that judges what hangs in the balance, where one is set up. */
+  /** The model that decides unclear cases, if one is configured. */
   readonly judge?: true;
-  /** The model that words the answers of the Assistant, where one is set up. */
+  /** The model that writes the answers of the Assistant, if one is configured. */
   readonly assistantModel?: true;
-  /** The model whose vectors help to choose, where one is set up. */
+  /** The embedding model that helps to select sources, if one is configured. */
   readonly embedding?: true;
-  /** The reader of articles, which on one machine works in threads of its own. */
+  /** The article parser, which runs in threads of its own on a single machine. */
   readonly reader?: true;
-  /** The reader of bibliographies, which always works in threads of its own. */
+  /** The bibliography parser, which always runs in threads of its own. */
   readonly bibliographies?: true;
-  /** The reader of manuscripts, which always works in a process of its own. */
+  /** The manuscript parser, which always runs in a process of its own. */
   readonly manuscripts?: true;
-  /** The open-access collection that others keep, where one is set up. */
+  /** The third-party open-access collection, if one is configured. */
   readonly openArticles?: true;
-  /** The registry of works beside the collection, where one is set up. */
+  /** The registry of works that complements the collection, if one is configured. */
   readonly registry?: true;
-  /** Who tells people from programs, where somebody is set up. */
+  /** The captcha service, if one is configured. */
   readonly captcha?: true;
-  /** Who hears of what broke in browsers, where somebody wants to. */
+  /** The collector of browser errors, if one is configured. */
   readonly errorReports?: true;
   /** The address that inquiries are sent to, where the operator has one. */
   readonly inquiriesTo?: true;
 };
 
-/** Names in the world that anybody may have: they are neither reached over a network nor anybody's secret. */
+/** Resources that every function may have: they need no network and contain no secrets. */
 type Free =
   | 'now'
   | 'newId'
@@ -85,7 +83,7 @@ type Free =
   | 'libraries'
   | 'sendingRules'
   | 'holdMs';
-/** What is made of the table: who somebody is, and what they may. */
+/** Resources derived from the table: the identity of callers and their permissions. */
 type OfTable =
   'table' | 'rateLimits' | 'licenses' | 'entitlementOf' | 'mayReadStatements' | 'viewOf';
 type Named<T extends Touches> =
@@ -117,7 +115,7 @@ type Named<T extends Touches> =
   | (T extends { readonly errorReports: true } ? 'errorReports' : never)
   | (T extends { readonly inquiriesTo: true } ? 'inquiriesTo' : never);
 
-/** Nothing to say where a function asks of the world only what it touches; otherwise an error that names the rest. */
+/** Accepts functions that use only the declared resources; otherwise a type error names the others. */
 type Fits<World, T extends Touches, Powers extends string> = [
   Exclude<keyof World, Named<T> | Powers>,
 ] extends [never]
@@ -125,59 +123,62 @@ type Fits<World, T extends Touches, Powers extends string> = [
   : { readonly isNotTouched: Exclude<keyof World, Named<T> | Powers> };
 
 type Part<T extends Touches, Powers extends string> = {
-  /** Memory of the function, which also sets its share of a processor. */
+  /** Memory of the function, which also determines its share of a CPU. */
   readonly memoryMib: number;
   readonly touches: T;
-  /** Powers of other features that it is handed (infra/composition/powers). */
+  /** Capabilities of other features that are passed to it (infra/composition/powers). */
   readonly powers?: readonly Powers[];
 };
 
-/** Calls, each with the use case that answers it. */
+/** Endpoints, each with the use case that handles it. */
 export type Api<World> = Part<Touches, string> & {
   readonly endpoints: Readonly<Record<string, Endpoint>>;
   readonly useCases: (world: World) => UseCases<Record<string, Endpoint>>;
-  /** It answers everyone the same and is not told who asks. */
+  /** It responds the same to all callers and does not receive their identity. */
   readonly knowsNobody?: true;
 };
 
 type WorkerParts = {
   readonly queue: string;
-  /** What it does, as the log names it: `Sending a digest`. */
+  /** What it does, as it appears in the log: `Sending a digest`. */
   readonly does: string;
-  /** So many messages are handed over together … */
+  /** The batch size … */
   readonly messages: number;
-  /** … and so many runs may go on at the same time. */
+  /** … and the maximum number of concurrent runs. */
   readonly runs: number;
-  /** Events that become messages of the queue: their detail, with the event's name as `kind`. */
+  /** Events that are sent to the queue as messages: their detail, with the event's name as `kind`. */
   readonly follows?: readonly string[];
   readonly alarms: {
-    /** What people notice when messages lie in the dead letter: one sentence. */
+    /** The effect on users of dead-lettered messages: one sentence. */
     readonly lost: string;
-    /** What people notice when messages wait too long: one sentence. */
+    /** The effect on users of messages that wait too long: one sentence. */
     readonly late: string;
     readonly lateAfterMinutes: number;
   };
-  /** Its messages come from services of AWS, such as files put into a bucket. */
+  /** Its messages come from AWS services, such as notifications about files in a bucket. */
   readonly onlyOnAws?: true;
 };
 
-/** Who works through a queue. */
+/** The worker of a queue. */
 export type Worker<World> = Part<Touches, string> &
   WorkerParts & { readonly work: (world: World) => Work };
 
 /** What a file that is put at a signed address is for: somebody waits for it, works on it already, or does neither. */
 export type UploadUse = 'awaited' | 'in use' | 'unwanted';
 
-/** What a feature is to the rest of the product. Entries, loops, permissions, alarms and lists are made from it. */
+/**
+ * Describes a feature to the rest of the product. Entry points, loops, permissions, alarms and lists are generated from
+ * it.
+ */
 export type Feature<World> = {
   readonly name: string;
   readonly api?: Api<World>;
   readonly workers?: readonly Worker<World>[];
-  /** Kinds of work that is due at a time of its own, each with the queue where it is done. */
+  /** Kinds of scheduled work, each with its queue. */
   readonly due?: Readonly<Record<string, string>>;
-  /** Where it keeps something about people beside their own partition. */
+  /** Where it stores personal data outside the person's own partition. */
   readonly personalData?: (world: World) => PersonalData;
-  /** The files among that, by how their keys begin. */
+  /** The files among that data, by key prefix. */
   readonly personalFiles?: readonly string[];
   /**
    * Files that people put at signed addresses, by how their keys begin. A link outlives what it was signed for, so a file is
@@ -189,15 +190,21 @@ export type Feature<World> = {
       readonly table: Pick<Table, 'get'>;
     }) => (key: string) => Promise<UploadUse>;
   };
-  /** Removes what is kept no longer, or begins what a new program asks for, each hour; answers a sentence of what that was, where it was something. */
+  /**
+   * Hourly maintenance: removes expired data, or starts what a new release requires; returns a sentence about it if
+   * there was anything to do.
+   */
   readonly sweep?: {
-    /** Beside the table, which every sweep may read and write. */
+    /** In addition to the table, which every sweep may read and write. */
     readonly touches: Pick<Touches, 'files' | 'sends'>;
     readonly work: (world: World) => Promise<string | undefined>;
   };
 };
 
-/** Pairs endpoints with their use cases; the types prove that none is missing, and that the use cases ask for no more than it touches. */
+/**
+ * Pairs endpoints with their use cases; the types ensure that none is missing, and that the use cases require only the
+ * declared resources.
+ */
 export const api = <
   World,
   const Endpoints extends Record<string, Endpoint>,
@@ -211,7 +218,7 @@ export const api = <
   } & Fits<World, T, Powers>,
 ): Api<World> => given;
 
-/** A worker whose work asks for no more than it touches. */
+/** Declares a worker that requires only the declared resources. */
 export const worker = <World, const T extends Touches, const Powers extends string = never>(
   given: Part<T, Powers> &
     WorkerParts & { readonly work: (world: World) => Work } & Fits<World, T, Powers>,

@@ -1,4 +1,4 @@
-/** A value that is made when it is first asked for: whoever starts all of the product pays for nothing that nobody uses. */
+/** Creates a value lazily, so that starting the whole product does not initialize unused parts. */
 export const once = <Value extends object>(make: () => Value): (() => Value) => {
   let made: Value | undefined;
   return () => (made ??= make());

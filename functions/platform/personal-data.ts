@@ -1,8 +1,8 @@
-/** A place where a feature keeps data about people. Erasing what is gone already changes nothing. */
+/** A store of a feature's personal data. Erasing is idempotent. */
 export type PersonalData = {
-  /** What the person finds it under, for example `dashboards`. */
+  /** Its name in the person's data export, for example `dashboards`. */
   readonly name: string;
-  /** All that is held about the person, as they may read it. */
+  /** Returns all data about the person, as they may read it. */
   readonly read: (personId: string) => Promise<unknown>;
   readonly erase: (personId: string) => Promise<void>;
 };

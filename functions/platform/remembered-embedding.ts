@@ -1,6 +1,6 @@
 import type { Embedding } from './ports/embedding.ts';
 
-/** Remembers the vectors of the texts that were asked of last, so that only what is new is asked of the model. */
+/** Caches the vectors of recent texts, so that only new texts are sent to the model. */
 export const rememberedEmbedding = ({ name, embed }: Embedding, most: number): Embedding => {
   const known = new Map<string, readonly number[]>();
   const remember = (text: string, vector: readonly number[]): void => {

@@ -1,4 +1,4 @@
 import { hash } from 'node:crypto';
 
-/** The SHA-256 of bytes, or of a text in UTF-8, in hexadecimal letters. */
+/** Returns the SHA-256 of bytes, or of a text in UTF-8, in hexadecimal. */
 export const sha256Of = (bytes: Uint8Array | string): string => hash('sha256', bytes, 'hex');

@@ -1,33 +1,33 @@
 import { withRoom } from './columns.ts';
 
-/** So many statements wait in chains before all of them are laid side by side again. */
+/** The number of statements in chains above which all of them are repacked. */
 const MOST_LOOSE = 16_384;
-/** Of all documents a sixteenth: to read one column from end to end is quicker than to gather more. */
+/** A sixteenth of all documents: above this, scanning one column is faster than gathering. */
 const SMALL_PART = 4;
 const LEAST_PART = 1024;
 
 type Columns = {
   readonly count: number;
-  /** Of a statement the citing paper; −1 where it is of the past. */
+  /** The citing paper of a statement; −1 if it is deleted. */
   readonly paper: Int32Array;
   readonly about: Int32Array;
 };
 
 /**
- * The statements about each work. Those of one work lie side by side, so that to count what is said of thousands of works
- * is no jump through memory for each statement; what came since they were laid so hangs in chains.
+ * The statements about each work. Those of one work are adjacent, so that counting the statements of thousands of works
+ * needs no random memory access for each statement; statements added since the last packing are in linked chains.
  */
 export const aboutWorks = (table: Columns) => {
   let isStale = false;
-  /** Where the statements of each work begin in `packed`; those of the last end where one more would begin. */
+  /** Start offsets of each work's statements in `packed`; the range of the last work ends at one further entry. */
   let starts = new Int32Array(1);
   let packed = new Int32Array(0);
-  /** Of each work its newest link, plus one; links lead to those before. */
+  /** The newest link of each work, plus one; links point to earlier ones. */
   let newest = new Int32Array(0);
   const linked = new Int32Array(MOST_LOOSE);
   const before = new Int32Array(MOST_LOOSE);
   let links = 0;
-  /** What was gathered for works that may be asked for again, until anything else is said. */
+  /** Results cached for works that may be requested again, until statements are added. */
   let gathered: WeakMap<Int32Array, Int32Array> | undefined;
 
   const pack = (): void => {
@@ -58,7 +58,7 @@ export const aboutWorks = (table: Columns) => {
     isStale = false;
   };
 
-  /** Calls `visit` with each statement about a work, those of the past among them; those of one article one after the other. */
+  /** Calls `visit` with each statement about a work, including deleted ones; statements of one article are adjacent. */
   const each = (work: number, visit: (doc: number) => void): void => {
     if (isStale) pack();
     const end = starts[work + 1] ?? 0;
@@ -80,7 +80,7 @@ export const aboutWorks = (table: Columns) => {
       before[links] = newest[work] ?? 0;
       newest[work] = ++links;
     },
-    /** The statements about a work, in no order. */
+    /** Returns the statements about a work, unordered. */
     of: (work: number): Int32Array => {
       const found: number[] = [];
       each(work, (doc) => {
@@ -89,8 +89,8 @@ export const aboutWorks = (table: Columns) => {
       return Int32Array.from(found);
     },
     /**
-     * The documents of statements about any of these works, ascending, those of the past among them; undefined where they
-     * are a large part of all. The same for the same works, as long as nothing else is said: nobody changes what is here.
+     * Returns the documents of statements about any of these works, ascending, including deleted ones; undefined if
+     * they are a large part of all. The result is cached until statements are added and must not be modified.
      */
     ofAny: (works: Int32Array): Int32Array | undefined => {
       const known = gathered?.get(works);
@@ -105,7 +105,7 @@ export const aboutWorks = (table: Columns) => {
         });
         if (count > most) return undefined;
       }
-      // Those of one sentence and of one article come by one after the other, and memory is read in its order.
+      // Statements of one sentence and of one article are adjacent, and memory is read sequentially.
       const docs = found.slice(0, count).sort();
       gathered ??= new WeakMap();
       gathered.set(works, docs);

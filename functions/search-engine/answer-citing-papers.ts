@@ -7,7 +7,7 @@ import { type Documents } from './documents.ts';
 import { markedPapers } from './filters.ts';
 import { kindIn, kinds, noCounts, type TypeCounts, typeIn, types } from './statement-traits.ts';
 
-/** What each citing paper says of a work, by the numbers of the papers. */
+/** Returns what each citing paper says about a work, by paper number. */
 const citing = ({ table, about, listing }: Documents, work: number) => {
   const found = new Map<number, TypeCounts>();
   for (const doc of about(work)) {
@@ -42,7 +42,7 @@ export const answerCitingPapers = (
   };
 };
 
-/** How many articles cite any of these works, one to a line, each counted once. */
+/** Returns how many articles cite any of these works, one per line, each counted once. */
 export const countCiting = (documents: Documents, dois: string): number => {
   const { table, papers, aboutAny, listing } = documents;
   const works = papers.numbersOf(dois);

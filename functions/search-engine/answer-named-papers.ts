@@ -2,7 +2,10 @@ import type { NamedPaper } from '#functions/platform/ports/search-index.ts';
 
 import type { Documents } from './documents.ts';
 
-/** What papers are called, those of them that were put, as JSON: one text travels sooner than thousands of objects. */
+/**
+ * Returns the titles and names of the papers that were put, as JSON: one text is transferred faster than thousands of
+ * objects.
+ */
 export const answerNamedPapers = ({ papers }: Documents, dois: string): string => {
   const rows = papers.table;
   const nameOf = (number: number): string => rows.names[rows.values[number] ?? 0] ?? '';

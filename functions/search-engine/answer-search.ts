@@ -8,7 +8,9 @@ import { type FlatSearch } from './flat-search.ts';
 import { type Segment } from './segment.ts';
 import { type FlatTallies } from './tallies-of-works.ts';
 
-/** A hit as it leaves its thread: the stored JSON is parsed where it is used, which is cheaper than copying the object. */
+/**
+ * A hit as it leaves its thread: the stored JSON is parsed by the receiver, which is cheaper than copying the object.
+ */
 export type FlatHit =
   | {
       readonly kind: 'paper';
@@ -20,7 +22,7 @@ export type FlatHit =
       readonly kind: 'statement';
       readonly score: number;
       readonly json: string;
-      /** Where sentences are shown once: all statements of this one. */
+      /** If sentences are shown once: all statements of this one. */
       readonly sentence?: readonly string[];
       readonly highlights: Highlights;
     };

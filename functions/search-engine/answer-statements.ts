@@ -76,7 +76,7 @@ const passing = (
   };
 };
 
-/** The papers in which statements stand, each counted once. */
+/** The papers that contain statements, each counted once. */
 const papersOf = ({ table }: Documents, docs: Int32Array): StatementsAnswer['counts']['papers'] => {
   const count = (of: Int32Array) => {
     const independent = of.filter((doc) => !isSelfCitation(table.traits[doc] ?? 0));
@@ -126,7 +126,7 @@ const countsOf = (documents: Documents, docs: Int32Array): StatementsAnswer['cou
   };
 };
 
-/** Smaller first, key by key; equal ones by their place. */
+/** Smaller first, key by key; ties by position. */
 const inOrder = (
   documents: Documents,
   docs: Int32Array,
@@ -135,7 +135,7 @@ const inOrder = (
   const { table, papers } = documents;
   const place = byPlace(documents);
   const self = (doc: number) => Number(isSelfCitation(table.traits[doc] ?? 0));
-  /** What is shown as such first, then what is possible, mentioning and unclassified. */
+  /** Supporting and contradicting first, then possible ones, mentioning and unclassified. */
   const decided = (doc: number) => {
     const traits = table.traits[doc] ?? 0;
     if (possiblyIn(traits) >= 0) return 1;
@@ -161,7 +161,7 @@ const inOrder = (
   return docs.slice().sort((a, b) => compare(a, b) || place(a, b));
 };
 
-/** A page of citing papers in the order in which they first appear, each with its statements in theirs. */
+/** Returns a page of citing papers in the order of their first statement, each with its statements in order. */
 const pageOfPapers = (
   { table, papers }: Documents,
   ordered: Int32Array,

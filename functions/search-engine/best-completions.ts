@@ -5,7 +5,7 @@ export type Completion = { readonly completion: string; readonly doi?: string };
 
 type Found = { readonly name: Name; readonly errors: number; readonly inside: boolean };
 
-/** Fewer errors first, then beginnings before words inside, then the heavier name. */
+/** Fewer errors first, then prefixes before words inside, then the higher weight. */
 const isBefore = (a: Found, b: Found): boolean => {
   if (a.errors !== b.errors) return a.errors < b.errors;
   if (a.inside !== b.inside) return b.inside;
@@ -13,7 +13,7 @@ const isBefore = (a: Found, b: Found): boolean => {
   return a.name.text < b.name.text;
 };
 
-/** Keeps the best few of many, each name once at its best place. */
+/** Collects the best few of many candidates, each name once at its best rank. */
 export const bestCompletions = (limit: number) => {
   const found: Found[] = [];
   return {

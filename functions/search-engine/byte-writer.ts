@@ -1,4 +1,4 @@
-/** A growing row of variable-length numbers: seven bits a byte, the high bit set where more follow. */
+/** A growing buffer of variable-length integers: seven bits per byte, the high bit set if more bytes follow. */
 export type ByteWriter = {
   readonly number: (value: number) => void;
   readonly copy: (from: Uint8Array, start: number, end: number) => void;
@@ -29,7 +29,7 @@ export const byteWriter = (expected: number): ByteWriter => {
     },
     copy: (from, start, end) => {
       makeRoom(end - start);
-      // A view costs more than a few bytes do.
+      // A view costs more than copying a few bytes.
       if (end - start > 32) {
         bytes.set(from.subarray(start, end), length);
         length += end - start;

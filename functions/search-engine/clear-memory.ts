@@ -2,8 +2,8 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
 /**
- * Gives back what loading left behind. A thread that has loaded a large index allocates little afterwards, and so would
- * keep several times what it needs until long after: measured at a million statements, 170 MB.
+ * Releases memory after loading. A thread that has loaded a large index allocates little afterwards, so the garbage
+ * collector would retain several times the required memory for a long time: 170 MB measured at a million statements.
  */
 export const clearMemory = (): void => {
   setFlagsFromString('--expose-gc');

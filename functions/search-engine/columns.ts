@@ -1,10 +1,10 @@
 type Numbers = Int32Array | Uint16Array | Uint8Array | Float64Array;
 
-/** Makes room in a column; numbers that were never set are zero. */
+/** Grows a column; unset numbers are zero. */
 export const withRoom = <Column extends Numbers>(column: Column, length: number): Column => {
   if (column.length >= length) return column;
   const size = Math.max(length, Math.ceil(column.length * 1.5), 1024);
-  // The constructor of a column makes a column of the same kind.
+  // The constructor of a column creates a column of the same kind.
   const larger = new (column.constructor as new (size: number) => Column)(size);
   larger.set(column);
   return larger;

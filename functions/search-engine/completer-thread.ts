@@ -5,7 +5,7 @@ import { clearMemory } from './clear-memory.ts';
 import { openCompleter } from './completer.ts';
 import { followWriter } from './reader-link.ts';
 
-// The thread is started with these by search-engine.ts.
+// search-engine.ts starts the thread with this data.
 const { file, port } = workerData as { readonly file: string; readonly port: MessagePort };
 
 const completer = openCompleter(file);

@@ -14,14 +14,14 @@ import { type Name, nearPrefix, type SortedNames, withPrefix } from './sorted-na
 import { spelling } from './spelling.ts';
 import { folded } from './words.ts';
 
-/** Completes what someone types, from memory. */
+/** Completes typed text, from memory. */
 export type Completer = {
   readonly take: (change: Change) => void;
   readonly answer: (call: CompleterCall) => readonly Completion[] | readonly (string | undefined)[];
   readonly generation: () => number;
 };
 
-/** Letters up to which no error, and one error, is forgiven; beyond, two. */
+/** Maximum lengths for no error and for one error; longer prefixes tolerate two. */
 const NO_ERROR_TO = 2;
 const ONE_ERROR_TO = 5;
 const namesOfNobody = new Set(['&NA;', 'et al. et al.']);
@@ -31,7 +31,7 @@ const keyOf = (text: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trimStart();
 
-/** Completes titles by citations, and names of people, journals and institutions by their number of papers. */
+/** Ranks titles by citations, and names of people, journals and institutions by their number of papers. */
 export const openCompleter = (file: string): Completer => {
   const lists = {
     title: nameList(),
@@ -96,7 +96,7 @@ export const openCompleter = (file: string): Completer => {
       paper,
       Array.from(names.values(), ([field, text]) => withOneMore(field, text)),
     );
-    // The old names go last, so that those that stay never reach zero.
+    // The old names are removed last, so that the count of a retained name never reaches zero.
     for (const name of before) takeOneFrom(name);
   };
 
@@ -120,7 +120,7 @@ export const openCompleter = (file: string): Completer => {
       });
     statement('COMMIT').run();
     database.close();
-    // Sorting now is what the first person to type would otherwise wait for.
+    // Sorting now saves the first user the wait.
     for (const list of Object.values(lists)) list.rows();
     return Number(state?.['value'] ?? 0);
   };
@@ -152,7 +152,7 @@ export const openCompleter = (file: string): Completer => {
         };
       for (const names of rows) withPrefix(names, key, offerAll(names));
       const most = key.length <= NO_ERROR_TO ? 0 : key.length <= ONE_ERROR_TO ? 1 : 2;
-      // Typing errors are forgiven where the prefix as typed finds too little; the first letter is rarely wrong.
+      // Typing errors are tolerated if the exact prefix finds too little; the first character is rarely wrong.
       if (most > 0 && best.count() < limit)
         for (const names of rows) nearPrefix(names, key, most, 1, offerAll(names));
       if (most > 0 && best.count() === 0)

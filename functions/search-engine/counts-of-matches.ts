@@ -12,9 +12,9 @@ import { PAPER, possiblyIn, sectionIn, typeIn, types } from './statement-traits.
 import { topDocuments } from './top-documents.ts';
 
 const MOST_BUCKETS = 50;
-/** No contract of ours takes a later year. */
+/** No contract of ours allows a later year. */
 const LAST_YEAR = 3000;
-/** A paper counts its statements of each type, itself, and that it was counted at all. */
+/** A paper has counters for its statements of each type and for itself, and a flag that it was counted. */
 const OWN = types.length;
 const TOUCHED = OWN + 1;
 const SLOTS = TOUCHED + 1;
@@ -29,15 +29,15 @@ const bucketsOf = (names: readonly string[], counts: Int32Array): readonly Bucke
     .sort(byCountThenKey);
 
 /**
- * Counts what documents have in common. Documents are counted by paper first, then each paper adds its count to its
- * names: a million statements of some thousand papers cost little more than one addition each.
+ * Counts facets of documents. Documents are counted by paper first, then each paper adds its count to its names: a
+ * million statements of a few thousand papers cost little more than one addition each.
  */
 export const matchCounts = ({ table, papers, scratch }: Documents, of: 'everything' | 'charts') => {
   const valuesCount = papers.table[of === 'charts' ? 'chartValuesCount' : 'valuesCount'];
   const rows = papers.table;
-  /** Of each paper its statements by type, its own document, and whether it stands in `touched`. */
+  /** Per paper: its statements by type, its own document, and whether it is in `touched`. */
   const ofPaper = scratch.take('of each paper', rows.count * SLOTS);
-  /** Those that anything was counted of. */
+  /** The papers with at least one count. */
   const touched = new Int32Array(rows.count);
   let touchedCount = 0;
   const bySection = new Int32Array(sections.length);
@@ -55,7 +55,7 @@ export const matchCounts = ({ table, papers, scratch }: Documents, of: 'everythi
     };
   };
 
-  /** To be asked once, when everything is counted. */
+  /** Must be called once, after all documents are counted. */
   const aggregations = (): Aggregations => {
     const byName = scratch.take('of each name', rows.names.length);
     const byYear = new Int32Array((LAST_YEAR + 1) * types.length);
@@ -79,7 +79,7 @@ export const matchCounts = ({ table, papers, scratch }: Documents, of: 'everythi
         byName[name] = before + count;
       }
     }
-    // Papers of no year, or of none that can be, were counted under zero.
+    // Papers without a year, or with an impossible one, are counted under zero.
     byYear.fill(0, 0, types.length);
     const ofFacet: number[][] = facets.map(() => []);
     for (const name of found) ofFacet[rows.facetOf[name] ?? 0]?.push(name);
@@ -124,7 +124,7 @@ export const matchCounts = ({ table, papers, scratch }: Documents, of: 'everythi
   };
 
   return {
-    /** Counts a sentence that was counted already for one more type that its statements have. */
+    /** Counts a sentence that was already counted for a further type of its statements. */
     countType: (doc: number): void => {
       const type = typeIn(table.traits[doc] ?? 0);
       byType[type] = (byType[type] ?? 0) + 1;

@@ -4,7 +4,8 @@ import { INDEX_SHAPE } from '#functions/platform/ports/index-shape.ts';
 
 import { type StatementColumns } from './messages.ts';
 
-// Whoever changes what is kept here, or how, raises INDEX_SHAPE, which the file carries: an index of before is then made anew.
+// A change of what is stored here, or how, requires raising INDEX_SHAPE, which the file contains: older indices are
+// then rebuilt.
 const schema = `
   CREATE TABLE IF NOT EXISTS state (name TEXT PRIMARY KEY, value INTEGER NOT NULL) WITHOUT ROWID;
   -- A paper that is only cited has neither json nor doc until it is put.
@@ -42,7 +43,7 @@ const checkShape = (database: DatabaseSync, file: string): void => {
     );
 };
 
-/** One connection to the file of the index; the writer makes the tables. Throws where the file is of another shape. */
+/** Opens a connection to the file of the index; the writer creates the tables. Throws if the file has another shape. */
 export const openSearchDatabase = (file: string, as: 'writer' | 'reader'): SearchDatabase => {
   const database = new DatabaseSync(file, { readOnly: as === 'reader' });
   checkShape(database, file);
@@ -50,7 +51,7 @@ export const openSearchDatabase = (file: string, as: 'writer' | 'reader'): Searc
     `PRAGMA busy_timeout = ${WAIT_FOR_LOCK_MS}; PRAGMA cache_size = -${CACHE_KIB[as]}; PRAGMA temp_store = MEMORY;`,
   );
   if (as === 'writer')
-    // FULL waits for the disk at each commit: with NORMAL a power cut may undo what was promised.
+    // FULL syncs to disk at each commit: with NORMAL a power cut may lose confirmed writes.
     database.exec(
       `PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA wal_autocheckpoint = 8000; ${schema} PRAGMA user_version = ${INDEX_SHAPE};`,
     );
@@ -84,7 +85,7 @@ export const packedColumns = (columns: StatementColumns): Uint8Array => {
 
 export const unpackedColumns = (packed: Uint8Array): StatementColumns => {
   const count = packed.length / BYTES_A_STATEMENT;
-  // A copy, since a blob may lie anywhere in memory and numbers want their places.
+  // Copies, because a blob may be at any memory address and numbers must be aligned.
   const { buffer } = packed.slice();
   return {
     idHigh: new Float64Array(buffer, 0, count),

@@ -9,8 +9,8 @@ import { scratchColumns } from './scratch.ts';
 import { leadsSentence, PAPER } from './statement-traits.ts';
 
 /**
- * What a search asks of documents, in columns. A document is one version of a paper's text or one statement; numbers
- * are never used twice, and a document whose `paper` is −1 is of the past.
+ * The searchable attributes of documents, in columns. A document is one version of a paper's text or one statement;
+ * numbers are never reused, and a document whose `paper` is −1 is deleted.
  */
 export const documentTable = () => {
   const papers = paperTable();
@@ -19,7 +19,7 @@ export const documentTable = () => {
   const table = {
     count: 0,
     statementCount: 0,
-    /** The paper itself or, of a statement, the citing one. */
+    /** The paper itself or, for a statement, the citing one. */
     paper: new Int32Array(0),
     about: new Int32Array(0),
     traits: new Uint16Array(0),
@@ -30,7 +30,7 @@ export const documentTable = () => {
   };
   const about = aboutWorks(table);
   let lengthSum = 0;
-  /** Open addressing: documents plus one by their id. */
+  /** Open addressing: document number plus one, by id. */
   let ids = new Int32Array(1024);
   let idsUsed = 0;
 
@@ -62,7 +62,7 @@ export const documentTable = () => {
     const before = ids;
     ids = new Int32Array(size);
     idsUsed = 0;
-    // Ids of the past are left behind.
+    // Drops deleted ids.
     for (const entry of before)
       if (entry > 0 && (table.paper[entry - 1] ?? -1) >= 0) enterId(entry - 1);
   };
@@ -125,7 +125,7 @@ export const documentTable = () => {
     putArticle,
     averageLength: () => Math.max(1, lengthSum / Math.max(1, table.statementCount)),
     isStatement: (doc: number): boolean => ((table.traits[doc] ?? 0) & PAPER) === 0,
-    /** The statements of the sentence that a statement belongs to: those from the first up to the second number. */
+    /** Returns the statements of a statement's sentence: from the first number up to the second. */
     sentenceOf: (doc: number): readonly [first: number, end: number] => {
       let first = doc;
       while (!leadsSentence(table.traits[first] ?? 0)) first -= 1;
@@ -136,7 +136,7 @@ export const documentTable = () => {
       while (end < last && !leadsSentence(table.traits[end] ?? 0)) end += 1;
       return [first, end];
     },
-    /** Statements whose id may be this one; whether it is, their stored text tells. */
+    /** Returns statements whose id may be this one; their stored text confirms it. */
     withId: function* (id: string): Generator<number> {
       const mask = ids.length - 1;
       const high = idKey(id, 0);

@@ -17,21 +17,21 @@ type Threads = Parameters<typeof openSearchEngine>[1];
 
 export type EmbeddedSearchIndex = SearchIndex & Pick<SearchEngine, 'putPort' | 'close'>;
 
-/** Which of the folders inside holds the index; the others are left from rebuilding that did not end. */
+/** Names the inner folder that contains the index; the others are left from unfinished rebuilds. */
 const CURRENT = 'current';
 const ENGINE_FOLDER = /^index-(\d+)$/;
 
 const currentIn = (folder: string): string | undefined => {
   try {
     const name = readFileSync(join(folder, CURRENT), 'utf8').trim();
-    // Whatever else stands there, such as a way out of the folder, names no index.
+    // Any other content, such as a path out of the folder, is not the name of an index.
     return ENGINE_FOLDER.test(name) ? name : undefined;
   } catch {
     return undefined;
   }
 };
 
-/** Whether a folder holds an index that was once opened there. */
+/** Returns whether a folder contains an index that was opened there before. */
 export const holdsSearchIndex = (folder: string): boolean => {
   const name = currentIn(folder);
   return name !== undefined && existsSync(join(folder, name));
@@ -46,14 +46,14 @@ const nextEngineFolder = (folder: string): string =>
 const makeCurrent = (folder: string, name: string): void => {
   const draft = join(folder, `${CURRENT}.draft`);
   writeFileSync(draft, `${name}\n`, { flush: true });
-  // Renaming is the moment of the change: a reader finds the old name or the new one, whatever happens.
+  // The rename switches atomically: a reader sees the old name or the new one.
   renameSync(draft, join(folder, CURRENT));
 };
 
 /**
- * Opens the search index that lives in a folder, or makes an empty one there. Writes are durable when their promise is
- * fulfilled; searches run in `readers` threads of their own (1 by default), completion in another, which begins when it is
- * first asked unless it is told to begin at once. One process at a time opens a folder.
+ * Opens the search index in a folder, or creates an empty one there. Writes are durable when their promise resolves;
+ * searches run in `readers` threads of their own (1 by default), completion in another, which starts on first use
+ * unless configured to start at once. Only one process at a time may open a folder.
  */
 export const openEmbeddedSearchIndex = async ({
   folder,
@@ -74,7 +74,7 @@ export const openEmbeddedSearchIndex = async ({
 };
 
 /**
- * An index made anew beside the one of a folder that nobody has open. That one stays closed, whatever its shape, and is
+ * Rebuilds an index next to the one in a folder that is not open. The old one stays closed, whatever its shape, and is
  * removed when the folder is opened next.
  */
 export const rebuildEmbeddedSearchIndex = async (
@@ -128,7 +128,7 @@ const indexOver = (
     citingPapers: (request) => engine.citingPapers(request),
     countCiting: (dois) => engine.countCiting(dois),
     namedPapers: (dois) => engine.namedPapers(dois),
-    // After a rebuild generations are counted anew.
+    // After a rebuild, generations are counted from the start.
     version: async () => `${name} ${await engine.version()}`,
     statement: (id) => engine.statement(id),
     telling: (dois) => engine.telling(dois),

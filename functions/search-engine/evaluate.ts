@@ -21,8 +21,8 @@ import { PAPER, sectionIn, typeIn, types } from './statement-traits.ts';
 import { type Word, wordsOf } from './words.ts';
 
 /**
- * How much a match in each field counts. Rarity is taken over papers and statements together, so that the scores of both
- * are of one kind: a sentence of average length that holds a word scores half of a title that does.
+ * The weight of a match in each field. Rarity is computed over papers and statements together, so that their scores are
+ * comparable: a sentence of average length that contains a word scores half of a title that does.
  */
 const weights: Readonly<Record<Field, number>> = {
   [fields.sentence]: 1,
@@ -33,26 +33,26 @@ const weights: Readonly<Record<Field, number>> = {
   [fields.journal]: 0.8,
   [fields.affiliations]: 0.6,
 };
-/** Words that stand side by side in the query and in the document count this much more, as a phrase of two. */
+/** Boost for words that are adjacent in the query and in the document, as a phrase of two. */
 const SIDE_BY_SIDE = 0.5;
 const AVERAGE_TITLE = 14;
-/** What holds all words of a relaxed query stands before all that does not. */
+/** Documents that contain all words of a relaxed query rank before all others. */
 const ALL_WORDS = 1000;
-/** About as much as a word that one paper in a hundred holds. */
+/** About the weight of a word that one paper in a hundred contains. */
 const OF_THE_YEAR = 5;
 
-/** What a part of a query matches: a list with scores, or a question that each document can be asked. */
+/** The matches of a part of a query: a list with scores, or a predicate on documents. */
 type Found =
   | { readonly kind: 'list'; readonly matches: Matches }
   | { readonly kind: 'question'; readonly passes: (doc: number) => boolean };
 
-/** Words next to each other in a relaxed query, as typed. */
+/** Adjacent words of a relaxed query, as typed. */
 const pairsIn = (parts: RelaxedQuery['parts']): readonly (readonly Word[])[] =>
   parts
     .slice(1)
     .map((ways, at) => [parts[at], ways].flatMap((one) => wordsOf(one?.at(-1)?.text ?? '')));
 
-/** Makes the function that finds what a query matches in one mode; documents of the past may be among it. */
+/** Creates the function that evaluates a query in one mode; the matches may include deleted documents. */
 export const evaluator = (
   segments: readonly Segment[],
   documents: Documents,
@@ -75,10 +75,10 @@ export const evaluator = (
   const listed = (found: Found): Matches =>
     found.kind === 'list' ? found.matches : allThatPass(table.count, found.passes);
 
-  /** The words side by side, in any one of the fields. */
+  /** The words adjacent to each other, in any one of the fields. */
   const sideBySide = (words: readonly Word[], among: readonly Field[], factor = 1): Matches => {
     const keysIn = (field: Field) => words.map((word) => field + wordIn(field, word));
-    // A word is as rare as it is in all fields together, wherever it was found.
+    // The rarity of a word is computed over all fields together, wherever it matched.
     const rarities = words.map((_, at) =>
       rarity(
         among.reduce((sum, field) => sum + docCountOf(segments, keysIn(field)[at] ?? ''), 0),
@@ -98,7 +98,7 @@ export const evaluator = (
       .reduce(union, noMatches);
   };
 
-  /** Papers and, where the mode asks for them, the statements of these papers, which take over the paper's score. */
+  /** Papers and, if the mode includes them, their statements, which inherit the paper's score. */
   const withStatements = (ofPapers: Matches): Matches => {
     if (mode === 'papers') return ofPapers;
     const { firstStatement, statementCount } = papers.table;
@@ -230,7 +230,10 @@ export const evaluator = (
 
   const yearOf = (doc: number) => papers.table.year[table.paper[doc] ?? -1] ?? 0;
 
-  /** Those that hold the least number of parts; a sum over a row of all documents, since nearly all hold some word. */
+  /**
+   * Documents that contain the minimum number of parts; summed over an array of all documents, because nearly all
+   * contain some word.
+   */
   const ofMost = ({ parts, least, year }: RelaxedQuery): Matches => {
     const sums = new Float32Array(table.count);
     const held = new Uint8Array(table.count);

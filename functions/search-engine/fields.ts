@@ -3,8 +3,8 @@ import { type SearchRequest } from '#functions/platform/ports/search-index.ts';
 import { type Word } from './words.ts';
 
 /**
- * Fields of the inverted index. A bare word of a paper matches in any of its six; names are compared as they are written,
- * texts by their stems.
+ * Fields of the inverted index. A bare word of a paper matches in any of its six; names are compared as written, texts
+ * by their stems.
  */
 export const fields = {
   sentence: 's',
@@ -17,7 +17,7 @@ export const fields = {
 } as const;
 export type Field = (typeof fields)[keyof typeof fields];
 
-/** Where a bare word of a query is looked for, in each mode. */
+/** The fields in which a bare word of a query is searched, in each mode. */
 const sentenceFields: readonly Field[] = [fields.sentence];
 const paperFields: readonly Field[] = [
   fields.title,
@@ -36,6 +36,6 @@ export const bareFieldsOf: Readonly<Record<SearchRequest['mode'], readonly Field
 export const isStemmed = (field: Field): boolean =>
   field === 's' || field === 't' || field === 'b' || field === 'p';
 
-/** The form of a word that a field is searched by. */
+/** Returns the term by which a field is searched for a word. */
 export const wordIn = (field: Field, { stem, plain }: Word): string =>
   isStemmed(field) ? stem : plain;

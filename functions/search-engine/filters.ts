@@ -24,7 +24,7 @@ import {
 } from './statement-traits.ts';
 
 type Rows = Documents['papers']['table'];
-/** The column that answers each range. */
+/** The column for each range filter. */
 const columnOf = {
   years: 'year',
   supporting: 'supporting',
@@ -39,13 +39,13 @@ const FAILS = 2;
 const isWithin = (value: number, { from, to }: Range): boolean =>
   (from === undefined || value >= from) && (to === undefined || value <= to);
 
-/** Lists that ask for something else than one of the names of a paper. */
+/** List filters that are not about the names of a paper. */
 const notNamed = ['sections', 'citationTypes', 'paperTypes', 'possibly'] as const;
 type NotNamed = (typeof notNamed)[number];
 const isNamed = (name: Attribute): name is Exclude<Attribute, NotNamed> =>
   !notNamed.some((other) => other === name);
 
-/** A row holds 0 where the year is not known; such a paper is in no range of years. */
+/** A row contains 0 if the year is unknown; such a paper matches no range of years. */
 const isBetween =
   (rows: Rows, name: RangeIndex, range: Range) =>
   (paper: number): boolean => {
@@ -56,7 +56,7 @@ const isBetween =
 const isOpen = (range: Range | undefined): boolean =>
   range === undefined || (range.from === undefined && range.to === undefined);
 
-/** A one for each of these papers, by its number. */
+/** Flags for these papers, by paper number. */
 export const markedPapers = (
   { papers }: Pick<Documents, 'papers'>,
   numbers: Int32Array,
@@ -67,13 +67,13 @@ export const markedPapers = (
 };
 
 /**
- * Makes the question whether a live document passes the filters. Papers are asked once each, when the first of their
- * documents comes by; a paper that was never put has neither names nor year.
+ * Creates a predicate that tests whether a live document matches the filters. Each paper is tested once, at its first
+ * document; a paper that was never put has neither names nor year.
  */
 export const passesFilters = (
   { table, papers }: Documents,
   filters: Omit<SearchFilters, 'dois'>,
-  /** Of the works that are asked for, one to a line. */
+  /** The requested works, one per line. */
   works?: string,
 ): ((doc: number) => boolean) => {
   const rows = papers.table;
@@ -129,7 +129,7 @@ export const passesFilters = (
   const dois = works === undefined ? undefined : markedPapers({ papers }, papers.numbersOf(works));
   const asked = new Uint8Array(ofPaper.length > 0 ? rows.count : 0);
 
-  // So many traits that a statement can have; a million statements have some dozens of them.
+  // The number of distinct trait combinations of a statement; a million statements have a few dozen of them.
   const askedTraits = new Uint8Array(ofStatement.length > 0 ? 1 << 16 : 0);
   const statementPasses = (traits: number): boolean => {
     if (ofStatement.length === 0) return true;

@@ -11,13 +11,16 @@ import { leadsSentence, PAPER, possiblyIn, tells, typeIn } from './statement-tra
 import { type FlatTallies, workTallies } from './tallies-of-works.ts';
 import { topDocuments } from './top-documents.ts';
 
-/** Papers known only from what others print of them stand below those that were read, at equal text. */
+/** Papers known only from reference lists rank below those that were read, at equal text. */
 const ONLY_CITED = 0.8;
-/** Who looks for a paper rarely means the notice that corrects it. */
+/** A search for a paper rarely means the notice that corrects it. */
 const NOTICE = 0.5;
-/** A statement that takes a stand stands above one that only mentions, at equal words; less than any rare word is worth. */
+/**
+ * Of equal text matches, a statement that takes a stance ranks above one that only mentions; the boost is smaller than
+ * the weight of any rare word.
+ */
 const TELLING = 0.5;
-/** Stands behind the bits of the types. */
+/** The bit after those of the types. */
 const POSSIBLY = 1 << 4;
 
 export type FoundDocuments = {
@@ -28,7 +31,7 @@ export type FoundDocuments = {
   readonly tallies?: FlatTallies;
 };
 
-/** Larger first; where a paper has no date or a key is the same for all, what comes next is the id. */
+/** Larger first; if a paper has no date or a key is the same for all, the id decides. */
 const sortKey = (documents: Documents, { query, sort, filters }: FlatSearch) => {
   const rows = documents.papers.table;
   const sign = sort.order === 'desc' ? 1 : -1;
@@ -36,7 +39,8 @@ const sortKey = (documents: Documents, { query, sort, filters }: FlatSearch) => 
   const byColumn = (column: Int32Array) => (doc: number) => sign * (column[paperOf[doc] ?? 0] ?? 0);
   switch (sort.key) {
     case 'relevance':
-      // The best come first in either order; without a query the likeliest of what is possible, else the most cited.
+      // The best come first in either order; without a query the likeliest of the possible ones, otherwise the most
+      // cited.
       if (query) return (_: number, score: number) => score;
       if (filters.possibly?.length) return (doc: number) => documents.table.surety[doc] ?? 0;
       return (doc: number) => rows.citing[paperOf[doc] ?? 0] ?? 0;
@@ -54,7 +58,7 @@ const sortKey = (documents: Documents, { query, sort, filters }: FlatSearch) => 
   }
 };
 
-/** Equal documents stand in ascending order of DOI or id, papers before statements. */
+/** Ties are sorted by ascending DOI or id, papers before statements. */
 export const isBeforeAtEqualKeys =
   ({ table, papers }: Documents) =>
   (a: number, b: number): boolean => {
@@ -70,10 +74,10 @@ export const isBeforeAtEqualKeys =
     return high !== 0 ? high < 0 : low !== 0 ? low < 0 : a < b;
   };
 
-/** Papers are few beside what is said of them: the documents of those asked for, or of all, ascending. */
+/** Papers are few compared with statements: returns the documents of the requested papers, or of all, ascending. */
 const ofPapers = ({ table, papers }: Documents, works: Int32Array | undefined): Int32Array => {
   const { doc, count } = papers.table;
-  // Numbers that no paper has stand as the row of the first document.
+  // Numbers of missing papers map to the row of the first document.
   const docs = works
     ? works.map((work) => doc[work] ?? -1)
     : doc.slice(0, count).map((one, paper) => (table.paper[one] === paper ? one : -1));
@@ -84,7 +88,7 @@ type Candidates =
   | { readonly kind: 'these'; readonly docs: Int32Array; readonly scores?: Float32Array }
   | { readonly kind: 'all'; readonly wanted?: Uint8Array };
 
-/** Where to look for what is asked for; `isOfWorks` where nothing else than the works that were named can be there. */
+/** The candidates for a search; `isOfWorks` if all of them are about the requested works. */
 const candidatesOf = (
   segments: readonly Segment[],
   documents: Documents,
@@ -106,7 +110,10 @@ const candidatesOf = (
   return { among, isOfWorks: true };
 };
 
-/** One pass over all matches: what fails the filters falls out, the rest is counted and the first ones are kept. */
+/**
+ * One pass over all matches: those that fail the filters are dropped, the others are counted and the first ones are
+ * collected.
+ */
 export const findDocuments = (
   segments: readonly Segment[],
   documents: Documents,
@@ -135,7 +142,7 @@ export const findDocuments = (
   const { hasAbstract, isNotice } = papers.table;
   const totals = { papers: 0, statements: 0 };
   let sentences = 0;
-  /** The sentence that was counted last, and the types it was counted for: its statements come one after the other. */
+  /** The last counted sentence, and the types it was counted for: its statements are consecutive. */
   let sentence = -1;
   let typesCounted = 0;
 
@@ -186,7 +193,7 @@ export const findDocuments = (
     const { about, count } = table;
     for (let doc = 0; doc < count; doc += 1) {
       const work = about[doc] ?? -1;
-      // One column tells most documents apart from those about a dashboard's works; they are asked nothing else then.
+      // One column distinguishes most documents from those about a dashboard's works; no other test is then needed.
       if (!wanted || (work >= 0 && wanted[work] === 1)) consider(doc, 0);
     }
   }

@@ -1,9 +1,9 @@
 import type { SearchFilters, SearchRequest } from '#functions/platform/ports/search-index.ts';
 
-/** A search as it travels to its thread: to copy thousands of DOIs one by one costs more than to look them up. */
+/** A search as it is sent to its thread: copying thousands of DOIs one by one costs more than looking them up. */
 export type FlatSearch = Omit<SearchRequest, 'filters'> & {
   readonly filters: Omit<SearchFilters, 'dois'>;
-  /** One to a line. */
+  /** One per line. */
   readonly dois?: string;
 };
 

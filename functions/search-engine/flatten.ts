@@ -7,10 +7,10 @@ import { sentencesOf } from '#functions/platform/ports/sentence-rules.ts';
 import { type FlatPaper, type FlatStatements } from './messages.ts';
 import { suretyOf, traitsOf } from './statement-traits.ts';
 
-/** Documents travel between threads as strings and numbers: copying objects costs several times as much. */
+/** Documents are sent between threads as strings and numbers: copying objects costs several times as much. */
 export type StoredPaper = Omit<PaperDocument, 'abstract'>;
 
-/** 53 bits that change when a searched text changes. */
+/** A 53-bit fingerprint of the searched text. */
 const fingerprintOf = (text: string): number => {
   let low = 0x9e3779b9 | 0;
   let high = 0x41c6ce57 | 0;
@@ -39,7 +39,7 @@ export const flatPaper = ({ abstract, ...paper }: PaperDocument): FlatPaper => (
   ),
 });
 
-/** The works an article lists without a statement about them, each once. */
+/** Returns the works an article lists without a statement about them, without duplicates. */
 export const onlyListed = (
   lists: readonly string[],
   statements: readonly StatementDocument[],

@@ -5,7 +5,7 @@ import { withoutStopWords } from '#shared/domain/stop-words.ts';
 
 import { eachWord, type Word, wordsOf } from './words.ts';
 
-/** Words that must stand side by side to be marked; of a bare word, itself. */
+/** Words that must be adjacent to be highlighted; for a bare word, the word itself. */
 type Marked = readonly Word[];
 
 const markedIn = (
@@ -27,7 +27,10 @@ const markedIn = (
   }
 };
 
-/** Makes the function that finds what a query marks in stemmed texts; `fields` are those of the query that speak of them. */
+/**
+ * Creates the function that finds the highlights of a query in stemmed texts; `fields` are the query fields that apply
+ * to them.
+ */
 export const highlighter = (
   query: SearchQuery | RelaxedQuery | undefined,
   fields: readonly ('title' | undefined)[] = [undefined],

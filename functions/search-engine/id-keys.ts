@@ -1,5 +1,5 @@
 const LETTERS_IN_KEY = 10;
-/** Digits and small letters in their order, something before them and something after. */
+/** Digits and lower-case letters in order, with a value before them and one after. */
 const LETTERS = 38;
 
 const rankOf = (code: number): number => {
@@ -9,7 +9,10 @@ const rankOf = (code: number): number => {
   return LETTERS - 1;
 };
 
-/** Ten letters of an id from `start` as one number that sorts like them; ids are hashes, so twenty letters tell them apart. */
+/**
+ * Returns ten characters of an id from `start` as one number with the same sort order; ids are hashes, so twenty
+ * characters distinguish them.
+ */
 export const idKey = (id: string, start: 0 | 10): number => {
   let key = 0;
   for (let at = start; at < start + LETTERS_IN_KEY; at += 1)
@@ -17,7 +20,7 @@ export const idKey = (id: string, start: 0 | 10): number => {
   return key;
 };
 
-/** Where the keys of an id point to in a table of ids. */
+/** Returns the slot of an id's keys in a hash table. */
 export const hashOfKeys = (high: number, low: number): number => {
   const mixed = Math.imul((high % 4294967291) | 0, 0x9e3779b1) ^ ((low % 4294967279) | 0);
   return Math.imul(mixed ^ (mixed >>> 15), 0x85ebca6b) >>> 4;

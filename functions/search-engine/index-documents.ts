@@ -3,7 +3,7 @@ import { type StoredPaper } from './flatten.ts';
 import { type SegmentBuilder } from './segment-builder.ts';
 import { eachWord, type Word } from './words.ts';
 
-/** Names of one field stand this far apart, so that no phrase reaches from one into the next. */
+/** The gap between names of one field, so that no phrase spans two of them. */
 const GAP = 100;
 const MOST_LENGTH = 255;
 
@@ -26,11 +26,11 @@ const addTexts = (
   return Math.min(count, MOST_LENGTH);
 };
 
-/** A sentence that cites several works comes once for each of them; its words are taken apart once. */
+/** A sentence that cites several works occurs once for each of them; it is tokenized once. */
 let lastSentence = '';
 let lastWords: Word[] = [];
 
-/** Answers the number of its words, at most 255. */
+/** Returns the number of its words, at most 255. */
 export const addSentence = (builder: SegmentBuilder, doc: number, text: string): number => {
   if (text !== lastSentence) {
     const words: Word[] = [];
@@ -45,7 +45,7 @@ export const addSentence = (builder: SegmentBuilder, doc: number, text: string):
   return Math.min(lastWords.length, MOST_LENGTH);
 };
 
-/** Answers the number of words of its title, at most 255. */
+/** Returns the number of words of its title, at most 255. */
 export const addPaper = (
   builder: SegmentBuilder,
   doc: number,

@@ -13,16 +13,19 @@ import { statementsAbout } from './statements-about.ts';
 import { tellingStatements } from './telling-statements.ts';
 import { wordsOf } from './words.ts';
 
-/** Answers searches from memory and reads the texts of what it found from the database. */
+/** Runs searches in memory and reads the texts of the matches from the database. */
 export type IndexReader = {
-  /** Takes in what a commit changed; between two searches, so that each sees one state. */
+  /** Applies the changes of a commit; between two searches, so that each sees one state. */
   readonly take: (change: Change) => void;
   readonly answer: (call: ReaderCall) => unknown;
   readonly generation: () => number;
   readonly close: () => void;
 };
 
-/** Documents that hold a word in any of the fields; of a text of several words, the rarest of them. */
+/**
+ * Returns the number of documents that contain a word in any of the fields; for a text of several words, of the rarest
+ * of them.
+ */
 const timesHeld = (segments: readonly Segment[], among: readonly Field[], text: string): number =>
   Math.min(
     ...wordsOf(text).map((word) =>

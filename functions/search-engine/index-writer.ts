@@ -21,15 +21,15 @@ import { openSegmentList } from './segment-list.ts';
 
 export type Put = Extract<WriterCall, { kind: 'papers' | 'statements' }>;
 
-/** Writes puts into the database and the inverted index; the only writer of its file. */
+/** Writes puts to the database and the inverted index; the only writer of its file. */
 export type IndexWriter = {
-  /** All of them in one transaction that is on disk when it answers; when one throws, none is written. */
+  /** Writes all of them in one transaction that is on disk when it returns; if one throws, none is written. */
   readonly write: (puts: readonly Put[]) => Change;
-  /** The state as of now, for a reader that begins. */
+  /** Returns the current state, for a new reader. */
   readonly current: () => Change;
-  /** Lets go of what older generations than this one could still ask for. */
+  /** Releases what only generations older than this one could still read. */
   readonly forgetBefore: (generation: number) => void;
-  /** Joins and keeps segments; true when their list changed. */
+  /** Merges and stores segments; returns true if their list changed. */
   readonly settle: () => boolean;
   readonly close: () => void;
 };
@@ -117,7 +117,7 @@ export const openIndexWriter = (file: string): IndexWriter => {
       };
     }
     const doc = nextDoc++;
-    // Our own side of the port made this text from a paper a moment ago.
+    // Our own code serialized this text from a paper a moment ago.
     const titleLength = addPaper(builder, doc, JSON.parse(json) as StoredPaper, abstract);
     const { id } =
       statement(
@@ -185,7 +185,7 @@ export const openIndexWriter = (file: string): IndexWriter => {
         for (const paper of put.papers) {
           const change = writePaper(paper);
           if (!change) continue;
-          // Of two changes of one commit the readers see the later alone.
+          // Of two changes to one document in a commit, readers see only the later.
           const isNewText = change.isNewText || papers.get(change.paper)?.isNewText === true;
           papers.set(change.paper, { ...change, isNewText });
         }
@@ -196,7 +196,7 @@ export const openIndexWriter = (file: string): IndexWriter => {
           if (doi !== undefined) named.set(doi, numberOf(doi));
       }
     }
-    // Readers learn the DOIs of works that articles cite, whether or not they were put as papers.
+    // Readers receive the DOIs of cited works, whether or not they were put as papers.
     for (const [doi, paper] of named)
       if (!papers.has(paper))
         papers.set(paper, {
@@ -220,7 +220,7 @@ export const openIndexWriter = (file: string): IndexWriter => {
         if (segment) segments.add(segment);
         return { kind: 'change', generation, ...written, segments: segments.buffers() };
       } catch (error) {
-        // What the undone transaction numbered and gathered must not come back.
+        // Numbers and collected changes of the rolled-back transaction must be discarded.
         builder.finish(firstDoc, nextDoc);
         nextDoc = firstDoc;
         numbers.clear();

@@ -1,17 +1,16 @@
 import { withRoom } from './columns.ts';
 
 /**
- * Which articles list a work without a sentence about it, by the numbers of their papers. A row is one article and one
- * work; the rows of an article stand side by side, those of a work follow each other in `next`, and a row whose `article`
- * is −1 is of the past.
+ * The articles that list a work without a sentence about it, by paper number. A row is one article and one work; the
+ * rows of an article are adjacent, those of a work are linked by `next`, and a row whose `article` is −1 is deleted.
  */
 export const listings = () => {
   let used = 0;
   let article = new Int32Array(0);
   let next = new Int32Array(0);
-  /** Of each work its newest row, plus one. */
+  /** The newest row of each work, plus one. */
   let newest = new Int32Array(0);
-  /** Of each article its first row, plus one. */
+  /** The first row of each article, plus one. */
   let first = new Int32Array(0);
 
   const forget = (paper: number) => {
@@ -20,7 +19,7 @@ export const listings = () => {
   };
 
   return {
-    /** Replaces what an article lists. */
+    /** Replaces the list of an article. */
     put: (paper: number, works: Int32Array): void => {
       forget(paper);
       if (works.length === 0) return;
@@ -36,7 +35,7 @@ export const listings = () => {
         newest[work] = used;
       }
     },
-    /** The articles that list a work. */
+    /** Returns the articles that list a work. */
     of: function* (work: number): Generator<number> {
       for (let row = (newest[work] ?? 0) - 1; row >= 0; row = (next[row] ?? 0) - 1) {
         const paper = article[row] ?? -1;

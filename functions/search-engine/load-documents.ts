@@ -3,7 +3,7 @@ import { type Documents } from './documents.ts';
 
 const NONE = new Int32Array(0);
 
-/** Fills empty documents from the database, as of one moment; answers the generation of that moment. */
+/** Loads documents from the database, as of one moment; returns the generation of that moment. */
 export const loadDocuments = (database: SearchDatabase, documents: Documents): number => {
   const { statement } = database;
   statement('BEGIN').run();

@@ -3,7 +3,7 @@ export type Matches = { readonly docs: Int32Array; readonly scores: Float32Array
 
 export const noMatches: Matches = { docs: new Int32Array(0), scores: new Float32Array(0) };
 
-/** The documents of both, their scores added. */
+/** Intersects both; scores are added. */
 export const intersection = (a: Matches, b: Matches): Matches => {
   const [few, many] = a.docs.length <= b.docs.length ? [a, b] : [b, a];
   const docs = new Int32Array(few.docs.length);
@@ -21,7 +21,7 @@ export const intersection = (a: Matches, b: Matches): Matches => {
   return { docs: docs.subarray(0, count), scores: scores.subarray(0, count) };
 };
 
-/** The documents of either, scores of common ones added. */
+/** Unites both; scores of common documents are added. */
 export const union = (a: Matches, b: Matches): Matches => {
   if (a.docs.length === 0) return b;
   if (b.docs.length === 0) return a;
@@ -42,7 +42,7 @@ export const union = (a: Matches, b: Matches): Matches => {
   return { docs: docs.subarray(0, count), scores: scores.subarray(0, count) };
 };
 
-/** Adds the scores of `bonus` to those documents of `matches` that it holds too. */
+/** Adds the scores of `bonus` to those documents of `matches` that it contains too. */
 export const withBonus = (matches: Matches, bonus: Matches): Matches => {
   if (bonus.docs.length === 0) return matches;
   const scores = matches.scores.slice();
@@ -68,7 +68,7 @@ export const filtered = (matches: Matches, passes: (doc: number) => boolean): Ma
   return { docs: docs.subarray(0, count), scores: scores.subarray(0, count) };
 };
 
-/** All documents below `count` that pass, without a score. */
+/** Returns all documents below `count` that pass, without a score. */
 export const allThatPass = (count: number, passes: (doc: number) => boolean): Matches => {
   const docs = new Int32Array(count);
   let found = 0;

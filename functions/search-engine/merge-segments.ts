@@ -11,13 +11,13 @@ const haveSameKey = (a: Segment, termA: number, b: Segment, termB: number): bool
   return true;
 };
 
-/** The terms of all segments together, each once, in the order they are first met. */
+/** The union of the terms of all segments, in the order of first occurrence. */
 type JoinedTerms = {
   readonly count: number;
-  /** A segment that holds the term, and the term's number there. */
+  /** A segment that contains the term, and the term's number there. */
   readonly holder: Uint8Array;
   readonly inHolder: Int32Array;
-  /** The term's number in each of the segments; −1 where it is missing. */
+  /** The term's number in each of the segments; −1 if it is missing. */
   readonly numbers: readonly Int32Array[];
 };
 
@@ -56,7 +56,7 @@ const joinedTerms = (segments: readonly Segment[]): JoinedTerms => {
   return { count, holder, inHolder, numbers };
 };
 
-/** Joins neighbouring segments, given in ascending order of documents, into one. */
+/** Merges adjacent segments, given in ascending order of documents, into one. */
 export const mergedSegment = (segments: readonly Segment[]): Segment => {
   const { count: termCount, holder, inHolder, numbers } = joinedTerms(segments);
   const firstDoc = segments[0]?.firstDoc ?? 0;
@@ -73,7 +73,7 @@ export const mergedSegment = (segments: readonly Segment[]): Segment => {
     const { docs, docStarts: starts } = segment;
     const end = starts[own + 1] ?? 0;
     let at = starts[own] ?? 0;
-    // Only the first distance changes; what follows is copied as it is.
+    // Only the first delta changes; the rest is copied unchanged.
     let first = 0;
     for (let shift = 0; ; shift += 7) {
       const byte = docs[at++] ?? 0;

@@ -9,18 +9,18 @@ import {
 
 import type { FlatSearch } from './flat-search.ts';
 
-/** A paper as it travels to the writer: what is stored, and a fingerprint of what is searched in it. */
+/** A paper as it is sent to the writer: the stored form, and a fingerprint of its searched text. */
 export type FlatPaper = {
   readonly doi: string;
   /** A `StoredPaper` without its abstract, as JSON. */
   readonly json: string;
   readonly abstract: string | undefined;
-  /** Of its tally. */
+  /** The counts of its tally. */
   readonly total: number;
   readonly fingerprint: number;
 };
 
-/** The statements of one article as they travel to the writer; one place in each row for each of them. */
+/** The statements of one article as they are sent to the writer; one element per statement in each array. */
 export type FlatStatements = {
   readonly json: readonly string[];
   readonly texts: readonly string[];
@@ -36,15 +36,15 @@ export type WriterCall =
       readonly kind: 'statements';
       readonly doi: string;
       readonly sequence: number;
-      /** Works it lists without a statement about them, each once. */
+      /** Works it lists without a statement about them, without duplicates. */
       readonly lists: readonly string[];
       readonly statements: FlatStatements;
     }
-  /** Answers when all readers know what was committed before. */
+  /** Resolves when all readers have applied the earlier commits. */
   | { readonly kind: 'refresh' }
-  /** A new reader that listens at `port`, which travels along. */
+  /** A new reader that listens at `port`, which is transferred. */
   | { readonly kind: 'attach'; readonly port: MessagePort }
-  /** Another thread puts through `port`, which travels along, and is answered there. */
+  /** Another thread sends puts through `port`, which is transferred, and gets its responses there. */
   | { readonly kind: 'take puts'; readonly port: MessagePort }
   | { readonly kind: 'close' };
 
@@ -56,14 +56,14 @@ export type StatementColumns = {
   readonly about: Int32Array;
   readonly traits: Uint16Array;
   readonly surety: Uint8Array;
-  /** Words of each statement, at most 255. */
+  /** Number of words of each statement, at most 255. */
   readonly lengths: Uint8Array;
 };
 
 export type PaperChange = {
   readonly paper: number;
   readonly doi: string;
-  /** Missing while the paper is known by its DOI alone. */
+  /** Undefined while only the DOI of the paper is known. */
   readonly json?: string;
   readonly total: number;
   /** Whether title or names may have changed. */
@@ -81,13 +81,13 @@ export type ArticleChange = {
   readonly lists: Int32Array;
 };
 
-/** What a commit changed, told to the readers after it is on disk. */
+/** The changes of a commit, sent to the readers after it is on disk. */
 export type Change = {
   readonly kind: 'change';
   readonly generation: number;
   readonly papers: readonly PaperChange[];
   readonly articles: readonly ArticleChange[];
-  /** All segments of the index from now on. */
+  /** The complete new list of segments. */
   readonly segments: readonly SharedArrayBuffer[];
 };
 
@@ -103,12 +103,12 @@ export type ReaderCall =
   | { readonly kind: 'statements'; readonly request: StatementsRequest }
   | { readonly kind: 'statements about'; readonly request: StatementsAboutRequest }
   | { readonly kind: 'citing papers'; readonly request: CitingPapersRequest }
-  /** DOIs one to a line. */
+  /** DOIs, one per line. */
   | { readonly kind: 'count citing'; readonly dois: string }
   | { readonly kind: 'named papers'; readonly dois: string }
   | { readonly kind: 'statement'; readonly id: string }
   | { readonly kind: 'telling'; readonly dois: readonly string[] }
-  /** How many documents hold each of the words. */
+  /** The number of documents that contain each of the words. */
   | {
       readonly kind: 'held';
       readonly words: readonly string[];
@@ -124,7 +124,7 @@ export type CompleterCall =
       readonly prefix: string;
       readonly limit: number;
     }
-  /** Words that stand `times` in documents, and are perhaps meant to be others. */
+  /** Words that occur `times` in documents, and may be misspelled. */
   | {
       readonly kind: 'spell';
       readonly words: readonly { readonly word: string; readonly times: number }[];

@@ -1,15 +1,15 @@
 import { joinedNames, type Name, noNames, sortedNames, type SortedNames } from './sorted-names.ts';
 
-/** The weight of a name that nothing bears any more: it is never shown, and falls out at the next joining. */
+/** The weight of a name that is no longer in use: it is never shown, and is removed at the next merge. */
 export const GONE = -1;
 
-/** Entries that came since the last joining; beyond this number and share of all they are joined. */
+/** Entries added since the last merge; above this number and share of all they are merged. */
 const JOINED_FROM = 20_000;
 const JOINED_FROM_SHARE = 0.1;
 
 const isThere = ({ weight }: Name): boolean => weight !== GONE;
 
-/** The names of one field: a large sorted row, and a small one of those that came lately. */
+/** The names of one field: a large sorted array, and a small one of recent additions. */
 export const nameList = () => {
   const names = new Map<string | number, Name>();
   let sorted = noNames;
@@ -25,7 +25,7 @@ export const nameList = () => {
     remove: (id: string | number): void => {
       names.delete(id);
     },
-    /** Sorted rows that together hold all names. */
+    /** Sorted arrays that together contain all names. */
     rows: (): readonly SortedNames[] => {
       if (fresh.length > 0) {
         recent = joinedNames(recent, sortedNames(fresh), isThere);

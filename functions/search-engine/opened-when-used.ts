@@ -1,6 +1,6 @@
 import type { SearchIndex } from '#functions/platform/ports/search-index.ts';
 
-/** An index that is opened by the first call to it: who never searches in it pays nothing for it. */
+/** An index that is opened by the first call to it, so that processes that never search do not pay for it. */
 export const openedWhenUsed = (
   open: () => Promise<SearchIndex & { readonly close: () => Promise<void> }>,
 ): { readonly index: SearchIndex; readonly close: () => Promise<void> } => {

@@ -4,7 +4,7 @@ import { withRoom } from './columns.ts';
 import { type StoredPaper } from './flatten.ts';
 import { folded } from './words.ts';
 
-/** Those that charts of dashboards count. */
+/** The facets for the charts of dashboards. */
 export const chartFacets = ['authors', 'journals', 'years', 'countries'] as const;
 
 /** Facets whose values are names, in the order of their numbers. */
@@ -19,12 +19,12 @@ export const facets = [
 ] as const;
 export type Facet = (typeof facets)[number];
 
-/** A page asks several things of the same works at once. */
+/** A page sends several requests for the same works at once. */
 const MOST_LISTS = 4;
 
 const noNames = new Set(['&NA;', 'et al. et al.']);
 
-/** A day as one number that sorts by date; a month or year alone comes before its days. */
+/** Returns a date as one number with the same sort order; a month or year alone comes before its days. */
 const dateNumber = ({ publishedDate, year }: StoredPaper): number => {
   const [years = '', month = '', day = ''] = (publishedDate ?? String(year ?? '')).split('-');
   return Number(years) * 10_000 + Number(month) * 100 + Number(day) || 0;
@@ -44,8 +44,8 @@ const namesOf = (paper: StoredPaper): Readonly<Record<Facet, readonly string[]>>
 });
 
 /**
- * What filters, sorts and counts ask of papers: a column for each question, a row for each paper by its number in the
- * database. Names are numbered once for all papers; a paper holds the numbers of its names in `values`.
+ * The attributes of papers for filters, sorts and counts: a column per attribute, a row per paper by its number in the
+ * database. Names are numbered globally; a paper has the numbers of its names in `values`.
  */
 export const paperTable = () => {
   const table = {
@@ -53,34 +53,34 @@ export const paperTable = () => {
     putCount: 0,
     dois: [] as string[],
     titles: [] as string[],
-    /** The document of the paper's text; −1 while it was not put. */
+    /** The document of the paper's text; −1 if it was not put. */
     doc: new Int32Array(0),
     firstStatement: new Int32Array(0),
     statementCount: new Int32Array(0),
     year: new Int32Array(0),
     date: new Int32Array(0),
     total: new Int32Array(0),
-    /** Articles that cite it. */
+    /** The number of articles that cite it. */
     citing: new Int32Array(0),
     supporting: new Int32Array(0),
     contrasting: new Int32Array(0),
     mentioning: new Int32Array(0),
     type: new Uint8Array(0),
     hasAbstract: new Uint8Array(0),
-    /** The paper itself is an editorial notice. */
+    /** Whether the paper itself is an editorial notice. */
     isNotice: new Uint8Array(0),
     valuesStart: new Int32Array(0),
     valuesCount: new Uint16Array(0),
-    /** So many of them, the first ones, are of the facets that charts count. */
+    /** The number of leading values that belong to the facets for charts. */
     chartValuesCount: new Uint16Array(0),
     values: new Int32Array(0),
     valuesUsed: 0,
     names: [] as string[],
-    /** Facet of each name. */
+    /** The facet of each name. */
     facetOf: new Uint8Array(0),
   };
   const numbers = new Map<string, number>();
-  /** What lists of DOIs were found to be, the latest last. */
+  /** Cached results of resolving lists of DOIs, the latest last. */
   const lists = new Map<string, Int32Array>();
   const nameNumbers = facets.map(() => new Map<string, number>());
   const alike = facets.map(() => new Map<string, number[]>());
@@ -104,7 +104,7 @@ export const paperTable = () => {
     table.chartValuesCount = withRoom(table.chartValuesCount, length);
   };
 
-  /** Makes the row of a paper that is known by its DOI alone. */
+  /** Creates the row of a paper of which only the DOI is known. */
   const know = (paper: number, doi: string): void => {
     if (table.dois[paper] !== undefined) return;
     makeRoom(paper + 1);
@@ -142,7 +142,7 @@ export const paperTable = () => {
         if (!noNames.has(name)) values.add(numberOfName(number, name));
       if (number < chartFacets.length) table.chartValuesCount[paper] = values.size;
     });
-    // A row that still fits is written over; a longer one moves to the end.
+    // A row that still fits is overwritten; a longer one moves to the end.
     if (values.size > (table.valuesCount[paper] ?? 0)) {
       table.values = withRoom(table.values, table.valuesUsed + values.size);
       table.valuesStart[paper] = table.valuesUsed;
@@ -169,7 +169,7 @@ export const paperTable = () => {
   };
 
   const numberOf = (doi: string): number | undefined =>
-    // Most DOIs are asked for as they are kept.
+    // Most DOIs are requested in their stored form.
     numbers.get(doi) ?? numbers.get(doi.toLowerCase());
 
   return {
@@ -177,7 +177,10 @@ export const paperTable = () => {
     know,
     put,
     numberOf,
-    /** Of those of these papers, one to a line, that are known, each once; the same numbers for a list asked for just before. */
+    /**
+     * Returns the numbers of the known ones of these papers, one per line, without duplicates; cached for repeated
+     * lists.
+     */
     numbersOf: (lines: string): Int32Array => {
       const before = lists.get(lines);
       if (before) return before;
@@ -197,7 +200,7 @@ export const paperTable = () => {
       if (lists.size > MOST_LISTS && oldest !== undefined) lists.delete(oldest);
       return numbersOfList;
     },
-    /** Numbers of the names that equal this one without regard to case and diacritics. */
+    /** Returns the numbers of the names that equal this one without case and diacritics. */
     namesLike: (facet: Facet, name: string): readonly number[] =>
       alike[facets.indexOf(facet)]?.get(folded(name)) ?? [],
     facetOf: (name: number): Facet | undefined => facets[table.facetOf[name] ?? 0],

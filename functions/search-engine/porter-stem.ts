@@ -1,6 +1,6 @@
 /**
- * Porter's stemmer of 1980, as search engines use it: `sleeping`, `sleeps` and `sleep` are one word. Takes a lower-case
- * word; words with other letters than a–z, and those of one or two letters, stay as they are.
+ * Porter's stemmer of 1980, as search engines use it: `sleeping`, `sleeps` and `sleep` have one stem. Takes a
+ * lower-case word; words with characters other than a–z, and those of one or two characters, remain unchanged.
  */
 export const porterStem = (word: string): string => {
   if (word.length < 3 || !/^[a-z]+$/.test(word)) return word;
@@ -33,7 +33,7 @@ const hasVowel = (word: string): boolean => {
 const endsDouble = (word: string): boolean =>
   word.length > 1 && word.at(-1) === word.at(-2) && isConsonant(word, word.length - 1);
 
-/** consonant, vowel, consonant, the last one not w, x or y: `hop`, not `snow`. */
+/** Consonant, vowel, consonant, the last one not w, x or y: `hop`, not `snow`. */
 const endsShort = (word: string): boolean => {
   const last = word.length - 1;
   return (
@@ -68,7 +68,7 @@ const withFinalI = (word: string): string =>
 
 type Endings = readonly (readonly [ending: string, instead: string])[];
 
-/** Replaces the first ending that fits, when what stands before it is long enough. */
+/** Replaces the first matching ending if the stem before it is long enough. */
 const replaced = (word: string, endings: Endings): string => {
   const found = endings.find(([ending]) => word.endsWith(ending));
   if (!found) return word;

@@ -1,7 +1,7 @@
 import { type Matches, noMatches } from './matches.ts';
 import { hashOf, type Segment, termIn } from './segment.ts';
 
-/** How well a term that stands `times` in a document of a length fits it: BM25, with `norms` by length. */
+/** The BM25 score of a term that occurs `times` in a document of a given length, with `norms` by length. */
 export type Weighing = {
   readonly weight: number;
   readonly lengths: Uint8Array;
@@ -11,11 +11,11 @@ export type Weighing = {
 const K = 1.2;
 const LENGTHS = 256;
 
-/** Thousands of searches ask a small index one after another, and a large one changes only now and then. */
+/** Cached: a small index is searched thousands of times in a row, and a large one changes rarely. */
 const MOST_REMEMBERED = 64;
 const remembered = new Map<string, Float32Array>();
 
-/** BM25's k₁·(1 − b + b·length/average) for each length up to 255; `b` 0 leaves the length out of account. */
+/** BM25's k₁·(1 − b + b·length/average) for each length up to 255; `b` 0 ignores the length. */
 export const normsFor = (average: number, b: number): Float32Array => {
   const name = `${String(average)} ${String(b)}`;
   const known = remembered.get(name);
@@ -29,7 +29,7 @@ export const normsFor = (average: number, b: number): Float32Array => {
   return norms;
 };
 
-/** How telling a term is that `docCount` of `count` documents hold. */
+/** Returns the inverse document frequency of a term that `docCount` of `count` documents contain. */
 export const rarity = (docCount: number, count: number): number =>
   Math.log(1 + Math.max(0, count - docCount + 0.5) / (docCount + 0.5));
 
@@ -40,7 +40,7 @@ export const docCountOf = (segments: readonly Segment[], key: string): number =>
   return count;
 };
 
-/** All documents that hold a term. */
+/** Returns all documents that contain a term. */
 export const holdersOf = (
   segments: readonly Segment[],
   key: string,
@@ -60,7 +60,7 @@ export const holdersOf = (
     let at = segment.docStarts[term] ?? 0;
     let doc = segment.firstDoc;
     while (at < end) {
-      // Reading a number is written out here: this is the loop that common words spend their time in.
+      // Decoding is inlined: common words spend most of their time in this loop.
       let byte = docs[at++] ?? 0;
       let value = byte & 127;
       for (let shift = 7; byte > 127; shift += 7) {
@@ -84,14 +84,14 @@ export const holdersOf = (
   return { docs: found, scores };
 };
 
-/** Documents of a segment with the places where a phrase could begin in each. */
+/** Documents of a segment with the positions at which a phrase could start in each. */
 type Beginnings = {
   readonly docs: Int32Array;
   readonly starts: Int32Array;
   readonly places: Int32Array;
 };
 
-/** Where a term stands `offset` places behind one of the `before`; anywhere without them. */
+/** Finds where a term occurs `offset` positions after one of the `previous`; anywhere if there are none. */
 const beginningsOf = (
   segment: Segment,
   term: number,
@@ -171,7 +171,7 @@ const beginningsOf = (
   };
 };
 
-/** The documents that hold the terms side by side in this order. */
+/** Returns the documents that contain the terms adjacent in this order. */
 export const holdersOfPhrase = (
   segments: readonly Segment[],
   keys: readonly string[],
@@ -187,7 +187,7 @@ export const holdersOfPhrase = (
       term: termIn(segment, key, hashes[offset]),
     }));
     if (terms.some(({ term }) => term < 0)) return [];
-    // The rarest first: it leaves the fewest documents to look at for the others.
+    // The rarest first: it leaves the fewest documents to check for the others.
     terms.sort((a, b) => (segment.docCounts[a.term] ?? 0) - (segment.docCounts[b.term] ?? 0));
     let beginnings: Beginnings | undefined;
     for (const { term, offset } of terms) {

@@ -6,13 +6,13 @@ import { flatPaper, flatStatements, onlyListed } from './flatten.ts';
 import type { WriterCall } from './messages.ts';
 import type { Answered, Asked } from '#functions/platform/threads/thread-protocol.ts';
 
-/** The side of an index that takes articles in. */
+/** The write interface of an index. */
 export type Puts = Pick<SearchIndex, 'putPapers' | 'putStatements'>;
 
-/** Puts that may be on their way at once; further ones wait, so that the memory of the writer stays bounded. */
+/** Maximum number of puts in flight; further ones wait, so that the writer's memory stays bounded. */
 const MOST_PUTS = 64;
 
-/** Documents are made flat where they are put: the writer is handed strings and numbers. */
+/** Documents are flattened by the caller: the writer receives strings and numbers. */
 export const putsOver = (call: (call: WriterCall) => Promise<unknown>): Puts => {
   const turns: (() => void)[] = [];
   let onTheirWay = 0;
@@ -74,8 +74,8 @@ const linkTo = (port: MessagePort): Link => {
 };
 
 /**
- * Puts from another thread than the one that opened the index: `connect` asks there for a port to the writer
- * (`EmbeddedSearchIndex.putPort`), again when that one has ended with its writer.
+ * Puts from a thread other than the one that opened the index: `connect` requests a port to the writer there
+ * (`EmbeddedSearchIndex.putPort`), again after the writer has exited.
  */
 export const putsThrough = (connect: () => Promise<MessagePort>): Puts => {
   let link: Promise<Link> | undefined;

@@ -2,7 +2,7 @@ import { type MessagePort, receiveMessageOnPort } from 'node:worker_threads';
 
 import { type Change, type FromWriter, type ToWriter } from './messages.ts';
 
-/** The reading end of the writer's news: takes in changes in their order and tells how far it has come. */
+/** Receives the writer's changes: applies them in order and reports its progress. */
 export const followWriter = (
   port: MessagePort,
   generation: () => number,
@@ -14,9 +14,9 @@ export const followWriter = (
     take(message);
     tell({ kind: 'known', generation: generation() });
   };
-  // What waits already is taken in before the first search: the segments of the index are among it.
+  // Pending changes are applied before the first search: they include the segments of the index.
   for (let waiting = receiveMessageOnPort(port); waiting; waiting = receiveMessageOnPort(port))
-    // Only the writer holds the other end of this port.
+    // The other end of this port belongs to the writer.
     follow(waiting.message as FromWriter);
   port.on('message', follow);
 };

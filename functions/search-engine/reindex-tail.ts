@@ -6,7 +6,7 @@ import { type SegmentList } from './segment-list.ts';
 
 const DOCS_A_SEGMENT = 32_768;
 
-/** Takes the texts apart again that came after the last segment kept in the database. */
+/** Tokenizes the texts again that are newer than the last segment stored in the database. */
 export const reindexTail = (
   database: SearchDatabase,
   segments: SegmentList,

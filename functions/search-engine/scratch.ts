@@ -1,11 +1,11 @@
 type Places = Int32Array | readonly number[];
 
-/** Where more than this part of a column was written, all of it is cleared. */
+/** If more than this share of a column was written, all of it is cleared. */
 const SMALL_PART = 32;
 
 /**
- * Numbers as long as all papers, which are all zero: to make such columns for each search costs more than to count in them.
- * Whoever takes one gives it back and says where it wrote; one that was never given back is let go.
+ * A pool of zeroed arrays with one element per paper: allocating them for each search costs more than counting in them.
+ * The borrower returns an array with the indices it wrote; one that is never returned is garbage-collected.
  */
 export const scratchColumns = () => {
   const free = new Map<string, Int32Array>();
@@ -14,12 +14,12 @@ export const scratchColumns = () => {
       const known = free.get(name);
       free.delete(name);
       if (known && known.length >= length) return known;
-      // Some more than is asked for: papers come in all the time.
+      // Slightly larger than requested, because papers are added all the time.
       return new Int32Array(Math.ceil(length * 1.1));
     },
-    /** `places` were written, each so many numbers long. */
+    /** `places` were written, each with this many numbers. */
     giveBack: (name: string, column: Int32Array, places: Places, width = 1): void => {
-      // To run through all of it is quicker than to jump to many places.
+      // Clearing all of it sequentially is faster than many random accesses.
       if (places.length * width * SMALL_PART > column.length) column.fill(0);
       else
         for (const place of places)

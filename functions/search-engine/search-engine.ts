@@ -22,7 +22,7 @@ import { type FlatStatementsAbout } from './statements-about.ts';
 import { talliesIn } from './tallies-of-works.ts';
 import { startThread, type ThreadLink } from '#functions/platform/threads/thread-link.ts';
 
-/** One index in one folder: a thread that writes, one or more that search, and one for completion alone. */
+/** One index in one folder: a writer thread, one or more reader threads, and one for completion. */
 export type SearchEngine = Omit<SearchIndex, 'rebuild'> & {
   /** A port to the writer, for puts from another thread; it closes with the writer. */
   readonly putPort: () => Promise<MessagePort>;
@@ -32,7 +32,7 @@ export type SearchEngine = Omit<SearchIndex, 'rebuild'> & {
 // The writer stores documents as JSON that this side made from them.
 const statementIn = (json: string) => JSON.parse(json) as StatementDocument;
 
-/** When the thread that completes begins: sorting all names takes it seconds where there are many. */
+/** When the completion thread starts: sorting many names takes it seconds. */
 export type Completing = 'at once' | 'when asked';
 
 export const openSearchEngine = async (
@@ -43,14 +43,14 @@ export const openSearchEngine = async (
   const file = join(folder, 'search.sqlite');
   let closed = false;
 
-  /** A thread that begins with its first call and is started again when it ends unasked. */
+  /** A thread that starts with its first call and is restarted after an unexpected exit. */
   const lasting = <Call>(start: (onCrash: () => void) => Promise<ThreadLink<Call>>) => {
     let link: Promise<ThreadLink<Call>> | undefined;
     const begin = () => {
       link = start(() => {
         if (!closed) void begin();
       });
-      // Each caller hears of a thread that could not start; the next call tries again.
+      // Each caller receives the error of a thread that could not start; the next call tries again.
       link.catch(() => undefined);
       return link;
     };
@@ -77,7 +77,7 @@ export const openSearchEngine = async (
       calls: () => calls,
       isBegun: () => link !== undefined,
       current,
-      /** Lets those who were asked before answer first. */
+      /** Lets pending calls finish first. */
       end: async () => {
         if (!link) return;
         if (calls > 0) await new Promise<void>((resolve) => idle.push(resolve));
@@ -101,7 +101,7 @@ export const openSearchEngine = async (
 
   const startFollower = async <Call>(source: string, name: string, onCrash: () => void) => {
     const { port1, port2 } = new MessageChannel();
-    // Attached before it loads: what is committed meanwhile waits at its port.
+    // Attached before it loads: commits meanwhile wait at its port.
     await writer.call({ kind: 'attach', port: port1 }, [port1]);
     const link = startThread<Call>(new URL(source, import.meta.url), {
       name,
@@ -141,11 +141,11 @@ export const openSearchEngine = async (
     './completer-thread.ts',
     'completer of the search index',
   );
-  // Nobody waits here for completion to sort its names; who asks for it before that is done does.
+  // Opening does not wait until completion has sorted its names; only early completions do.
   if (completing === 'at once') void completer.current().catch(() => undefined);
   await Promise.all(searchers.map(({ current }) => current()));
 
-  /** The searcher with the fewest calls waiting. */
+  /** The searcher with the fewest pending calls. */
   const ask = (call: ReaderCall): Promise<unknown> =>
     searchers.reduce((a, b) => (b.calls() < a.calls() ? b : a)).call(call);
 
@@ -157,7 +157,7 @@ export const openSearchEngine = async (
       return port2;
     },
     search: async (request) => {
-      // The searcher's answers are what answer-search.ts says they are; so below.
+      // answer-search.ts determines the types of the searcher's responses; likewise below.
       const { hits, tallies, ...answer } = (await ask({
         kind: 'search',
         request: flatSearch(request),
@@ -202,9 +202,9 @@ export const openSearchEngine = async (
         (await ask({ kind: 'named papers', dois: onLines(dois) })) as string,
       ) as readonly NamedPaper[],
     version: async () => {
-      // A searcher that lags behind answers from before: the slowest of them says what all of them know.
+      // A searcher that is behind returns older results: the slowest of them determines the common version.
       const known = await Promise.all(searchers.map(({ call }) => call({ kind: 'generation' })));
-      // The searchers' answers are what index-reader.ts says they are.
+      // index-reader.ts determines the types of the searchers' responses.
       return String(Math.min(...(known as readonly number[])));
     },
     statement: async (id) => {

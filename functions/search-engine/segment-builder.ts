@@ -3,10 +3,10 @@ import { type Field, fields as fieldLetters, wordIn } from './fields.ts';
 import { enterTerm, hashOf, newSegment, type Segment } from './segment.ts';
 import { type Word } from './words.ts';
 
-/** Gathers the words of documents, in ascending order of documents and places, into one segment. */
+/** Collects the words of documents, in ascending order of documents and positions, into one segment. */
 export type SegmentBuilder = {
   readonly add: (field: Field, word: Word, doc: number, place: number) => void;
-  /** Undefined where nothing was added; the builder is then empty again. */
+  /** Returns undefined if nothing was added; the builder is empty afterwards. */
   readonly finish: (firstDoc: number, endDoc: number) => Segment | undefined;
 };
 
@@ -16,7 +16,7 @@ const grown = (numbers: Int32Array) => {
   return larger;
 };
 
-/** Each segment that is gathered in this thread has a number, by which words know whether they were met in it. */
+/** Each segment built in this thread has a number, by which words know whether they occurred in it. */
 let gatherings = 0;
 
 export const segmentBuilder = (): SegmentBuilder => {
@@ -46,7 +46,7 @@ export const segmentBuilder = (): SegmentBuilder => {
     gathering = ++gatherings;
   };
 
-  /** Occurrences by term, each term's in the order they came. */
+  /** Occurrences by term, in the order of their arrival. */
   const occurrencesByTerm = () => {
     const starts = new Int32Array(keys.length + 1);
     for (let at = 0; at < count; at += 1) {

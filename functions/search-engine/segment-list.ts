@@ -3,21 +3,21 @@ import { mergedSegment } from './merge-segments.ts';
 import { type Segment, segmentIn } from './segment.ts';
 
 /**
- * The segments of an index in ascending order of documents. Small ones are joined as they come, so that there are a few
- * dozen however many articles were put; the larger ones are kept in the database, since reading them back is much faster
- * than taking all texts apart again. What is not kept can always be made anew from the texts.
+ * The segments of an index in ascending order of documents. Small ones are merged as they arrive, so that there are a
+ * few dozen however many articles were put; larger ones are stored in the database, because reading them back is much
+ * faster than tokenizing all texts again. Segments that are not stored can always be rebuilt from the texts.
  */
 export type SegmentList = {
   readonly buffers: () => readonly SharedArrayBuffer[];
-  /** The first document that no kept segment holds. */
+  /** The first document that no stored segment contains. */
   readonly coveredEnd: () => number;
   readonly add: (segment: Segment) => void;
-  /** Joins what should be joined, and keeps what is large; `everything` keeps small ones, too. */
+  /** Merges segments as necessary, and stores large ones; `everything` stores small ones, too. */
   readonly settle: (everything?: boolean) => void;
 };
 
 const JOINED_AT_ONCE = 8;
-/** Larger ones would make a commit wait for their joining, and take twice their room while it lasts. */
+/** Merging larger ones would delay a commit, and temporarily double their space. */
 const MOST_DOCS = 262_144;
 const KEPT_FROM_DOCS = 16_384;
 
@@ -25,7 +25,9 @@ const sizeOf = ({ firstDoc, endDoc }: Segment) => endDoc - firstDoc;
 const sizeOfAll = (segments: readonly Segment[]) =>
   segments.reduce((sum, segment) => sum + sizeOf(segment), 0);
 
-/** Joined when the oldest is hardly larger than the others: each document is then copied a logarithmic number of times. */
+/**
+ * Merged when the oldest is hardly larger than the others: each document is then copied a logarithmic number of times.
+ */
 const shouldJoin = ([oldest, ...others]: readonly Segment[]): boolean => {
   if (!oldest || others.length < JOINED_AT_ONCE - 1) return false;
   const rest = sizeOfAll(others);
@@ -35,7 +37,7 @@ const shouldJoin = ([oldest, ...others]: readonly Segment[]): boolean => {
 export const openSegmentList = (database: SearchDatabase): SegmentList => {
   const kept = new Map<number, number>();
   let segments: readonly Segment[] = [];
-  // One at a time, so that no more than one of them is in memory twice.
+  // One at a time, so that at most one of them is in memory twice.
   for (const { first, end, data } of database
     .statement('SELECT first, end, data FROM segment ORDER BY first')
     .iterate()) {

@@ -1,20 +1,20 @@
 /**
- * One immutable part of the inverted index: for each term the documents that hold it, with the places of the term in
- * each. All of it lies in one buffer that threads share and that is kept in the database as it is.
+ * One immutable part of the inverted index: for each term, the documents that contain it, with the positions of the
+ * term in each. All of it is in one buffer that threads share and that is stored unchanged in the database.
  *
- * A term is a field letter followed by a word. Documents are stored as variable-length numbers: twice the distance to the
- * document before (of the first: to `firstDoc`), plus one when the term stands there once, else followed by how often.
- * Places are distances to the place before within the same document.
+ * A term is a field letter followed by a word. Documents are stored as variable-length numbers: twice the delta to the
+ * previous document (for the first: to `firstDoc`), plus one if the term occurs there once, otherwise followed by the
+ * frequency. Positions are deltas to the previous position within the same document.
  */
 export type Segment = {
   readonly buffer: SharedArrayBuffer;
   readonly firstDoc: number;
   readonly endDoc: number;
   readonly termCount: number;
-  /** Open addressing: term number plus one at the place its hash points to, or the next free one. */
+  /** Open addressing: term number plus one at the slot of its hash, or the next free one. */
   readonly slots: Int32Array;
   readonly hashes: Int32Array;
-  /** UTF-16 units of all terms, and where each begins; one more start than terms. */
+  /** UTF-16 units of all terms, and the start of each; one more start than terms. */
   readonly keyStarts: Int32Array;
   readonly keys: Uint16Array;
   readonly docCounts: Int32Array;
@@ -99,7 +99,7 @@ export const newSegment = (sizes: SegmentSizes): Segment => {
   return viewsOf(buffer, sizes);
 };
 
-/** Reads a segment that another thread made or the database kept. */
+/** Reads a segment from another thread or from the database. */
 export const segmentIn = (buffer: SharedArrayBuffer): Segment => {
   const [firstDoc = 0, endDoc = 0, termCount = 0, keyUnits = 0, docBytes = 0, placeBytes = 0] =
     new Int32Array(buffer, 0, HEADER_NUMBERS);
@@ -122,7 +122,7 @@ const isKeyAt = (segment: Segment, term: number, key: string): boolean => {
   return true;
 };
 
-/** The number of a term in the segment; −1 when no document holds it. */
+/** Returns the number of a term in the segment; −1 if no document contains it. */
 export const termIn = (segment: Segment, key: string, hash = hashOf(key)): number => {
   const { slots, hashes } = segment;
   const mask = slots.length - 1;
@@ -132,7 +132,7 @@ export const termIn = (segment: Segment, key: string, hash = hashOf(key)): numbe
   }
 };
 
-/** Enters a term, whose hash and letters stand already, into the table of slots. */
+/** Inserts a term, whose hash and characters are already stored, into the slot table. */
 export const enterTerm = ({ slots, hashes }: Segment, term: number): void => {
   const mask = slots.length - 1;
   let slot = (hashes[term] ?? 0) & mask;

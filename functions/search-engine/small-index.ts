@@ -12,7 +12,7 @@ import { segmentBuilder } from './segment-builder.ts';
 import type { Segment } from './segment.ts';
 import { folded, wordsOf } from './words.ts';
 
-/** Numbers given to DOIs in the order they come. */
+/** Numbers assigned to DOIs in order of arrival. */
 const numbering = () => {
   const numbers = new Map<string, number>();
   return (doi: string) => {
@@ -22,7 +22,7 @@ const numbering = () => {
   };
 };
 
-/** One segment over all documents, and the columns that filters ask: the index without its database and its threads. */
+/** One segment over all documents, and the columns for filters: the index without its database and threads. */
 export const smallIndex = (
   papers: readonly PaperDocument[],
   statements: readonly StatementDocument[],

@@ -2,7 +2,7 @@ import { isStopWord } from '#shared/domain/stop-words.ts';
 
 import { type CompleteField } from './messages.ts';
 
-/** Something that can be completed: how it reads, and how it is compared. */
+/** A completion: its display form and its key for comparison. */
 export type Name = {
   readonly field: CompleteField;
   readonly text: string;
@@ -14,8 +14,8 @@ export type Name = {
 };
 
 /**
- * Names in the order of their keys, each once for every word that one may begin to type: a tree of prefixes without its
- * nodes. `starts` tells where in the key of its owner an entry begins.
+ * Names sorted by key, with one entry for every word that one may start typing: an implicit prefix tree. `starts` is
+ * the offset of an entry in the key of its name.
  */
 export type SortedNames = { readonly owners: readonly Name[]; readonly starts: Uint16Array };
 
@@ -23,7 +23,7 @@ export const noNames: SortedNames = { owners: [], starts: new Uint16Array(0) };
 
 const LAST_START = 65_535;
 
-/** The beginning, and each later word but those that nobody would begin with. */
+/** The beginning, and each later word except those that are no plausible start. */
 const startsIn = (key: string): readonly number[] => {
   const starts = [0];
   for (let at = key.indexOf(' '); at >= 0 && at < LAST_START; at = key.indexOf(' ', at + 1)) {
@@ -49,7 +49,7 @@ const compared = (a: SortedNames, atA: number, b: SortedNames, atB: number): num
 };
 
 const LETTERS_IN_NUMBER = 6;
-/** A first, numeric comparison: six letters, up to the first that takes more than a byte. */
+/** A first numeric comparison: six characters, up to the first that takes more than a byte. */
 const numberOf = (key: string, start: number): number => {
   let number = 0;
   let isExact = true;
@@ -82,7 +82,7 @@ export const sortedNames = (names: readonly Name[]): SortedNames => {
   return { owners: sortedOwners, starts: Uint16Array.from(order, (at) => starts[at] ?? 0) };
 };
 
-/** Two sorted rows as one, without the names that are not kept. */
+/** Merges two sorted arrays, without the removed names. */
 export const joinedNames = (
   a: SortedNames,
   b: SortedNames,
@@ -104,7 +104,7 @@ export const joinedNames = (
   return { owners, starts: starts.slice(0, owners.length) };
 };
 
-/** The first place in `[low, high)` for which `isBehind` holds; `high` where there is none. */
+/** Returns the first index in `[low, high)` for which `isBehind` holds; `high` if there is none. */
 const firstPlace = (low: number, high: number, isBehind: (at: number) => boolean): number => {
   let from = low;
   let to = high;
@@ -116,7 +116,7 @@ const firstPlace = (low: number, high: number, isBehind: (at: number) => boolean
   return from;
 };
 
-/** The letter of an entry at a depth; −1 behind its end. */
+/** Returns the character of an entry at a depth; −1 after its end. */
 const letterAt = ({ owners, starts }: SortedNames, at: number, depth: number): number => {
   const key = owners[at]?.key ?? '';
   const place = (starts[at] ?? 0) + depth;
@@ -125,7 +125,7 @@ const letterAt = ({ owners, starts }: SortedNames, at: number, depth: number): n
 
 export type Visit = (low: number, high: number, errors: number) => void;
 
-/** Visits the place of all entries that begin with the prefix. */
+/** Visits the range of all entries that start with the prefix. */
 export const withPrefix = (names: SortedNames, prefix: string, visit: Visit): void => {
   let low = 0;
   let high = names.owners.length;
@@ -138,9 +138,10 @@ export const withPrefix = (names: SortedNames, prefix: string, visit: Visit): vo
 };
 
 /**
- * Visits ranges of entries of which some beginning is at most `most` errors (a letter wrong, missing, too many, or two
- * neighbours swapped) away from the prefix; a range inside an earlier one has fewer errors. The first `steady` letters
- * have to be right. Walks the tree of prefixes depth first and turns back where even the best way on has too many errors.
+ * Visits ranges of entries with a prefix at an edit distance of at most `maxErrors` (a character wrong, missing, too
+ * many, or two adjacent ones swapped) from the given prefix; a range inside an earlier one has fewer errors. The first
+ * `steady` characters must match. Traverses the prefix tree depth first and prunes branches whose best continuation has
+ * too many errors.
  */
 export const nearPrefix = (
   names: SortedNames,
@@ -150,7 +151,7 @@ export const nearPrefix = (
   visit: Visit,
 ): void => {
   const length = prefix.length;
-  // One row of errors for each depth, the first two for what stands before the first letter.
+  // One row of distances for each depth, the first two for the state before the first character.
   const rows = Array.from({ length: length + most + 3 }, () => new Uint8Array(length + 1));
   const fillRow = (depth: number, code: number, codeBefore: number): number => {
     const row = rows[depth + 1];
@@ -175,7 +176,7 @@ export const nearPrefix = (
   };
 
   const walk = (low: number, high: number, depth: number, codeBefore: number, found: number) => {
-    // Entries that end here come first, and no letter follows.
+    // Entries that end here come first and have no further character.
     let from = firstPlace(low, high, (at) => letterAt(names, at, depth) >= 0);
     while (from < high) {
       const code = letterAt(names, from, depth);
@@ -186,7 +187,7 @@ export const nearPrefix = (
         const better = errors <= most && errors < found;
         if (better) visit(from, to, errors);
         const best = better ? errors : found;
-        // Deeper ranges matter only where they can be nearer than what holds them already.
+        // Deeper ranges matter only if they can be nearer than the range that contains them.
         if (least <= most && least < best) walk(from, to, depth + 1, code, best);
       }
       from = to;

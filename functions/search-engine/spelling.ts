@@ -1,15 +1,18 @@
 import { errorsBetween, errorsForgiven } from '#shared/domain/typing-errors.ts';
 
-/** The words of titles and names, folded, with the number of times each stands there. */
+/** The folded words of titles and names, with their number of occurrences. */
 export type Spelling = {
-  /** Counts the words of a key (folded words with single spaces) in, or with −1 out again. */
+  /** Adds the words of a key (folded words with single spaces), or removes them with −1. */
   readonly count: (key: string, times: 1 | -1) => void;
-  /** The word that is likeliest meant: the one with the fewest errors, of those the commonest; at least `least` times there. */
+  /**
+   * Returns the most likely intended word: the one with the fewest errors, and of those the most common; it must occur
+   * at least `least` times.
+   */
   readonly near: (word: string, least: number) => string | undefined;
 };
 
 export const spelling = (): Spelling => {
-  // By first letter, which is rarely wrong.
+  // Grouped by the first character, which is rarely wrong.
   const byLetter = new Map<string, Map<string, number>>();
 
   const countWord = (word: string, times: 1 | -1): void => {

@@ -3,7 +3,7 @@ import { tellingTypes } from '#shared/domain/citation-type.ts';
 import { sections } from '#shared/domain/section.ts';
 import { SURE_FROM, suretyOfLabel } from '#shared/domain/telling.ts';
 
-/** What filters and counts ask of a statement, in one number of 16 bits. */
+/** The attributes of a statement for filters and counts, in one 16-bit number. */
 export const kinds = ['text', 'caption', 'table'] as const;
 export const types = ['supporting', 'contradicting', 'mentioning', 'unclassified'] as const;
 
@@ -15,7 +15,7 @@ export const noCounts = (): TypeCounts => ({
   unclassified: 0,
 });
 
-/** The document is a paper and no statement. */
+/** The document is a paper and not a statement. */
 export const PAPER = 1 << 15;
 
 /** The statement is the first of its sentence. */
@@ -33,18 +33,18 @@ export const kindIn = (traits: number): number => traits & 3;
 export const typeIn = (traits: number): number => (traits >> 2) & 3;
 export const sectionIn = (traits: number): number => (traits >> 4) & 7;
 export const leadsSentence = (traits: number): boolean => (traits & LEADS) !== 0;
-/** Which of the telling types it possibly is; −1 where it is none. */
+/** Returns which of the informative types it possibly is; −1 if none. */
 export const possiblyIn = (traits: number): number => ((traits >> 9) & 3) - 1;
 export const isSelfCitation = (traits: number): boolean => (traits & (1 << 8)) !== 0;
 
 const MOST_SURE = 255;
 
-/** How sure its type is, or how likely what the statement possibly is, from 0 to 255. */
+/** Returns the confidence of its type, or the likelihood of its possible type, from 0 to 255. */
 export const suretyOf = (statement: StatementDocument): number =>
   Math.round(suretyOfLabel(statement) * MOST_SURE);
 
 const leastSurety = tellingTypes.map((type) => Math.round(SURE_FROM[type] * MOST_SURE));
 
-/** As `isTelling` of shared/domain/telling.ts says, of what the columns hold. */
+/** Implements `isTelling` of shared/domain/telling.ts on the columns. */
 export const tells = (traits: number, surety: number): boolean =>
   (traits & PAPER) === 0 && surety >= (leastSurety[typeIn(traits)] ?? Infinity);

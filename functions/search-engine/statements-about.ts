@@ -9,12 +9,14 @@ import { topDocuments } from './top-documents.ts';
 
 export type FlatStatementsAbout = { readonly json: readonly string[]; readonly next?: string };
 
-/** The statement that was read last: its citing DOI, and its place in that article. */
+/** The last statement read: its citing DOI, and its position in that article. */
 const Read = z.tuple([z.string(), z.int()]);
-/** A place that no article has. */
+/** A position that no article has. */
 const BEHIND_ALL = Number.MAX_SAFE_INTEGER;
 
-/** Statements by citing DOI and place. Of one article, documents are numbered in the order of their places. */
+/**
+ * Statements by citing DOI and position. Within one article, documents are numbered in the order of their positions.
+ */
 export const byPlace = ({ table, papers: { table: papers } }: Documents) => {
   const doiOf = (doc: number) => papers.dois[table.paper[doc] ?? 0] ?? '';
   return (a: number, b: number): number => {

@@ -6,11 +6,11 @@ import { type Documents } from './documents.ts';
 import { onLines } from './flat-search.ts';
 import { isSelfCitation, PAPER, typeIn, types } from './statement-traits.ts';
 
-/** Tallies as they leave their thread: thousands of them are two messages' worth as rows of numbers, and many as objects. */
+/** Tallies as they leave their thread: arrays of numbers are transferred faster than thousands of objects. */
 export type FlatTallies = {
-  /** One to a line. */
+  /** One per line. */
   readonly dois: string;
-  /** Of each work a number for each key of a tally. */
+  /** A number for each work and tally key. */
   readonly counts: Int32Array;
 };
 
@@ -22,11 +22,11 @@ const CITING = placeOf('citingPublications');
 const ofType = types.map(placeOf);
 
 /**
- * Counts what statements say of the works they cite. They have to come by in ascending order: the statements of one
- * article are numbered one after the other, so that its last statement about a work tells whether it was counted.
+ * Counts statements by the works they cite. They must arrive in ascending order: the statements of one article are
+ * numbered consecutively, so that its last statement about a work shows whether it was counted.
  */
 export const workTallies = ({ table, papers, scratch }: Documents) => {
-  /** Of each paper the place of its counts, plus one. */
+  /** The index of each paper's counts, plus one. */
   const places = scratch.take('places of works', papers.table.count);
   const works: number[] = [];
   let counts = new Int32Array(0);
@@ -61,7 +61,7 @@ export const workTallies = ({ table, papers, scratch }: Documents) => {
       if (lastCiting[place] !== citing) add(place, CITING);
       lastCiting[place] = citing;
     },
-    /** To be asked once, when everything is counted. */
+    /** Must be called once, after everything is counted. */
     tallies: (): FlatTallies => {
       scratch.giveBack('places of works', places, works);
       return {

@@ -3,7 +3,7 @@ import { type Documents } from './documents.ts';
 import { isBeforeAtEqualKeys } from './find-documents.ts';
 import { isSelfCitation, kindIn, kinds, tells } from './statement-traits.ts';
 
-/** Of each work the statement about it that tells most, as the port says, as stored. */
+/** Returns the most informative statement about each work, as the port specifies, in its stored form. */
 export const tellingStatements = (
   database: SearchDatabase,
   documents: Documents,

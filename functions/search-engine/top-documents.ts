@@ -1,7 +1,7 @@
-/** Whether document `a` with its key stands before `b`; larger keys come first. */
+/** Returns whether document `a` with its key ranks before `b`; larger keys come first. */
 export type Before = (a: number, keyA: number, b: number, keyB: number) => boolean;
 
-/** Keeps the first `size` of all documents offered: a heap whose root is the one that would leave first. */
+/** Collects the first `size` of all documents offered: a heap whose root is the lowest ranked. */
 export const topDocuments = (size: number, before: Before) => {
   const docs = new Int32Array(size);
   const keys = new Float64Array(size);
@@ -52,7 +52,7 @@ export const topDocuments = (size: number, before: Before) => {
       keys[0] = key;
       sink();
     },
-    /** Those kept, in order. */
+    /** Returns the collected documents, in order. */
     inOrder: (): readonly { readonly doc: number; readonly key: number }[] =>
       [...docs.subarray(0, count)]
         .map((doc, at) => ({ doc, key: keys[at] ?? 0 }))

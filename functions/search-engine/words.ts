@@ -1,16 +1,16 @@
 import { porterStem } from './porter-stem.ts';
 
-/** A word as it is compared: without case and diacritics (`plain`), and reduced to its stem. */
+/** A word in its comparable forms: without case and diacritics (`plain`), and stemmed. */
 export type Word = {
   readonly surface: string;
   readonly plain: string;
   readonly stem: string;
-  /** The number its stem has in the segment that is being gathered, so that it need not be looked up each time. */
+  /** The number of its stem in the segment being built, which saves a lookup. */
   gathering: number;
   term: number;
 };
 
-/** Letters whose stroke or ligature is no combining mark, and so survives decomposition. */
+/** Characters whose stroke or ligature is no combining mark, and so survives decomposition. */
 const spelledOut: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -26,7 +26,7 @@ const spelledOut: Readonly<Record<string, string>> = {
 
 const BEYOND_ASCII = /[^ -~\s]/;
 
-/** Compares without regard to case and diacritics; what names and prefixes are compared by. */
+/** Folds case and diacritics; names and prefixes are compared in this form. */
 export const folded = (text: string): string => {
   const lower = text.toLowerCase();
   if (!BEYOND_ASCII.test(lower)) return lower;
@@ -37,11 +37,11 @@ export const folded = (text: string): string => {
     .replace(/[ßæœøłđðþıς]/g, (letter) => spelledOut[letter] ?? letter);
 };
 
-/** Letters; longer runs are sequences or broken text, which nobody types in full. */
+/** In characters; longer runs are sequences or broken text, which are never typed in full. */
 const LONGEST_WORD = 100;
-/** Strings up to this length are copied by slicing; a longer slice would keep its whole text alive. */
+/** Strings up to this length are copied by slicing; a longer slice would retain its whole text. */
 const COPIED_BY_SLICING = 12;
-/** Folding and stemming cost much more than remembering; of two words of one slot the later stays. */
+/** Folding and stemming cost much more than caching; of two words in one slot the later remains. */
 const SLOTS_REMEMBERED = 2 ** 17;
 const remembered: (Word | undefined)[] = Array.from({ length: SLOTS_REMEMBERED });
 
@@ -72,7 +72,7 @@ const INSIDE = 1;
 const OUTSIDE = 2;
 const classes = new Uint8Array(0x10000);
 
-/** Surrogates count as parts of words, so that letters beyond the basic plane stay whole. */
+/** Surrogates count as parts of words, so that characters beyond the basic plane are not split. */
 const classOf = (code: number): number => {
   const known = classes[code] ?? UNKNOWN;
   if (known !== UNKNOWN) return known;
@@ -81,7 +81,7 @@ const classOf = (code: number): number => {
   return (classes[code] = inside ? INSIDE : OUTSIDE);
 };
 
-/** Visits the words of a text in order, with their places (UTF-16): runs of letters, digits and combining marks. */
+/** Visits the words of a text in order, with their offsets (UTF-16): runs of letters, digits and combining marks. */
 export const eachWord = (
   text: string,
   visit: (word: Word, start: number, end: number) => void,

@@ -9,7 +9,7 @@ import {
   reasonOf,
 } from '#functions/platform/threads/thread-protocol.ts';
 
-// The thread is started with the folder of the index by embedded-engine.ts.
+// embedded-engine.ts starts the thread with the folder of the index.
 const { folder } = workerData as { readonly folder: string };
 const owner = parentPort;
 if (!owner) throw new Error('The writer of the search index runs in a thread of its own.');
@@ -35,7 +35,7 @@ const commit = (puts: readonly Waiting[]) => {
     tell(writer.write(puts.map(({ put }) => put)));
     for (const { id, answer } of puts) answer({ id, result: undefined });
   } catch (error) {
-    // One that cannot be written must not take its neighbours with it.
+    // A put that fails must not affect the others.
     if (puts.length > 1) for (const one of puts) commit([one]);
     else for (const { id, answer } of puts) answer({ id, error: reasonOf(error) });
   }
@@ -50,7 +50,7 @@ const flush = () => {
   if (writer.settle()) tell(writer.current());
 };
 
-/** Puts that arrive while a transaction runs are taken together by the next one. */
+/** Puts that arrive during a transaction are combined in the next one. */
 const enqueue = (one: Waiting) => {
   waiting.push(one);
   if (scheduled) return;
@@ -76,7 +76,7 @@ const attach = (port: MessagePort) => {
   });
   port.on('close', () => {
     readers.delete(reader);
-    // A reader that is gone can pass nothing; the one that follows begins with all that was committed.
+    // A reader that has exited applies nothing; its successor starts with everything committed.
     for (const barrier of [...barriers.keys()]) passBarrier(barrier);
   });
   readers.add(reader);
@@ -103,7 +103,7 @@ const handle = ({ id, call }: Asked<WriterCall>) => {
     barriers.set(id, { id, left: readers.size });
     return tell({ kind: 'barrier', barrier: id });
   } else if (call.kind === 'close') {
-    // What the readers still tell has no one to hear it any more.
+    // Late reports of the readers have no receiver any more.
     for (const { port } of readers) port.removeAllListeners('message').close();
     for (const port of putters) port.close();
     writer.close();

@@ -1,7 +1,7 @@
 import { application } from './application.ts';
 import { environmentNamed, environments } from './environments.ts';
 
-/** What the CDK command line runs; `VERACITE_ENVIRONMENT` names the one environment it is about. */
+/** Entry point of the CDK command line; `VERACITE_ENVIRONMENT` names the environment. */
 const wanted = process.env['VERACITE_ENVIRONMENT'];
 
 application(wanted === undefined ? environments : [environmentNamed(wanted)]).synth();

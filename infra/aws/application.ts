@@ -10,7 +10,7 @@ import { firewallStack } from './stacks/firewall-stack.ts';
 import { statefulStack } from './stacks/stateful-stack.ts';
 import { workersStack } from './stacks/workers-stack.ts';
 
-/** Today's behaviour of CDK where its default is still yesterday's. */
+/** Current behavior of CDK where its default is still the old one. */
 const CURRENT_BEHAVIOUR = {
   '@aws-cdk/core:checkSecretUsage': true,
   '@aws-cdk/core:strictCfnValidateErrors': true,
@@ -25,7 +25,7 @@ const CURRENT_BEHAVIOUR = {
   '@aws-cdk/aws-cloudfront:defaultFunctionRuntimeV2_0': true,
 };
 
-/** Code is not bundled and files are not copied: what is left are the templates. */
+/** Skips bundling and asset copies, so that only templates are synthesized. */
 const TEMPLATES_ONLY = { 'aws:cdk:bundling-stacks': [], 'aws:cdk:disable-asset-staging': true };
 
 const Package = z.object({ version: z.string() });
@@ -34,14 +34,11 @@ const { version } = Package.parse(JSON.parse(readFileSync(packageFile, 'utf8')))
 
 type Options = {
   readonly outdir?: string;
-  /** Makes the templates without the code they speak of, and without CDK's own check of them: enough for tests of promises. */
+  /** Synthesizes the templates without code assets and without CDK's own validation, which is enough for tests. */
   readonly templatesOnly?: boolean;
 };
 
-/**
- * The stacks of each environment: what it remembers, what works by itself, what answers calls, what people meet, and the
- * firewall before that where it has one.
- */
+/** Creates the stacks of each environment: data, workers, API, edge, and a firewall if configured. */
 export const application = (
   environments: readonly Environment[],
   { outdir, templatesOnly = false }: Options = {},
@@ -60,7 +57,7 @@ export const application = (
     const answering = apiStack(app, environment, working, version);
     edgeStack(app, environment, { memory, answering, watch: working.watch, version });
     if (environment.firewall) firewallStack(app, environment, environment.firewall);
-    // By this the bill tells one environment from another.
+    // Cost allocation tag that separates environments in the bill.
     for (const made of app.node.children)
       if (!before.includes(made)) Tags.of(made).add('environment', environment.name);
   }

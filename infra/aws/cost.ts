@@ -6,10 +6,10 @@ import { reckon } from './reckoning/command.ts';
 import { totalOf } from './reckoning/page.ts';
 
 reckon({
-  usage: `Says what an environment on AWS costs, with the arithmetic (docs/cost.md).
+  usage: `Prints what an environment on AWS costs, with the calculation (docs/cost.md).
 
   npm run cost -- [--statements N] [--set NAME=VALUE ...] [--json]
-  npm run cost -- --write       writes docs/cost.md and docs/search-at-scale.md anew`,
+  npm run cost -- --write       regenerates docs/cost.md and docs/search-at-scale.md`,
   assumptions,
   option: 'statements',
   pages: { 'cost.md': costPage, 'search-at-scale.md': searchPage },

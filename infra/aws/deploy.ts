@@ -35,7 +35,7 @@ const asked = () => {
 };
 
 const wanted = (name: string | undefined) => {
-  if (name === undefined) return stop(`Say which environment to deploy: ${USAGE}`);
+  if (name === undefined) return stop(`Name the environment to deploy: ${USAGE}`);
   try {
     return environmentNamed(name);
   } catch (error) {
@@ -57,7 +57,7 @@ if (!diff && domain === undefined && address === undefined)
 
 if (!diff) for (const notice of deploymentNotices(environment)) console.warn(notice);
 
-/** Runs the CDK command line on some stacks of the environment; ends with a sentence where it does not succeed. */
+/** Runs the CDK command line on some stacks of the environment; exits with a message if it fails. */
 const cdk = (stacks: readonly string[], ...options: readonly string[]) => {
   const { status, error } = spawnSync(
     process.execPath,
@@ -65,7 +65,7 @@ const cdk = (stacks: readonly string[], ...options: readonly string[]) => {
       command,
       diff ? 'diff' : 'deploy',
       ...stacks.map((stack) => `veracite-${name}-${stack}`),
-      // The Node that runs this also runs the application: an older one does not understand its source.
+      // Runs the application with the current Node version, because older ones do not understand its source.
       ...['--app', `"${process.execPath}" infra/aws/app.ts`],
       ...(diff ? [] : ['--require-approval', yes ? 'never' : 'broadening']),
       ...options,
@@ -79,13 +79,13 @@ const cdk = (stacks: readonly string[], ...options: readonly string[]) => {
   if (error) stop(`The CDK command line could not be started: ${error.message}`);
   if (status !== 0)
     stop(
-      `The ${diff ? 'comparison with' : 'deployment of'} ${name} did not succeed; the reason stands above. ` +
-        'If it speaks of credentials or a region, sign in to the account first; if of a bootstrap, run `npx cdk bootstrap` there once ' +
-        '(and in us-east-1, where the firewall lives).',
+      `The ${diff ? 'comparison with' : 'deployment of'} ${name} failed; see the output above. ` +
+        'If it mentions credentials or a region, sign in to the account first; if it mentions a bootstrap, run `npx cdk bootstrap` there once ' +
+        '(and in us-east-1, the region of the firewall).',
     );
 };
 
-/** Deploys the firewall, which lives in a region of its own, and answers how the stack of the edge is told of it. */
+/** Deploys the firewall, which has its own region, and returns how the edge stack references it. */
 const firewallFirst = (): readonly string[] => {
   const folder = mkdtempSync(join(tmpdir(), 'veracite-deploy-'));
   try {
@@ -106,5 +106,5 @@ if (diff) cdk(['*']);
 else cdk(['stateful', 'workers', 'api', 'edge'], ...(firewall ? firewallFirst() : []));
 if (!diff)
   console.log(
-    'Has anything changed in how things are stored? `npm run migrate:aws` knows, and does what is to be done: see "After an update" in docs/runbook.md.',
+    'If stored shapes have changed, run `npm run migrate:aws`, which does what is necessary: see "After an update" in docs/runbook.md.',
   );

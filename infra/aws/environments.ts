@@ -7,102 +7,114 @@ import { type Site } from '#shared/domain/site.ts';
 import { type Rollout } from './house/rollout.ts';
 import { type SignIn } from './sign-in.ts';
 
-/** What differs between one installation of the product and the next; everything else is the same everywhere. */
+/** Settings that differ between installations; everything else is the same everywhere. */
 export type Environment = {
   readonly name: string;
-  /** Data outlives its stack, and the stack refuses to be deleted. */
+  /** Data are retained when the stack is deleted, and the stack has deletion protection. */
   readonly protectsData: boolean;
   readonly search: SearchSize;
   readonly logRetention: RetentionDays;
-  /** Requests each second that the gateway lets through on average, and at once in a burst. */
+  /** Average requests per second that the gateway allows, and the burst limit. */
   readonly requests: { readonly perSecond: number; readonly burst: number };
   /**
-   * Answers that may stream at once. Each holds its function for as long as it lasts, and its address is open to all: what is
-   * more than that is refused, so that it takes no other call's place. Without, only the account bounds them.
+   * Maximum number of concurrent streams. Each occupies a function while it lasts, and the URL is public; requests
+   * beyond the limit are rejected, so that they do not take capacity from other calls. Without it, only the account
+   * limit applies.
    */
   readonly streamsAtOnce?: number;
-  /** How new versions of functions come into use; a canary takes five minutes more and goes back by itself. */
+  /** How new function versions are released; a canary takes five minutes longer and rolls back automatically. */
   readonly rollout: Rollout;
-  /** What it may cost in a month: the people on call hear of it before and when it costs more. */
+  /** Monthly budget: the people on call are notified before and when it is exceeded. */
   readonly monthlyBudgetUsd: number;
   /**
-   * A firewall before everything, at CloudFront. It lets so many requests of one address through in five minutes; a university
-   * may stand behind one address. Without, the gateway's and our own limits are all there is.
+   * A firewall in front of CloudFront, which limits the requests of one IP address per five minutes; a whole university
+   * may share one address. Without it, only the limits of the gateway and of the product apply.
    */
   readonly firewall?: { readonly requestsInFiveMinutes: number };
-  /** Ingest workers at once: each writes to the search index, which is what gives way first. */
+  /** Maximum number of concurrent ingest workers: each writes to the search index, which is the first bottleneck. */
   readonly ingestWorkers: number;
-  /** Own names, with a certificate for them in us-east-1, where CloudFront looks for it. Without: the name CloudFront gives. */
+  /**
+   * Own domain names, with a certificate in us-east-1, as CloudFront requires. Without them, CloudFront's name is used.
+   */
   readonly domain?: { readonly names: readonly string[]; readonly certificateArn: string };
-  /** Where it is opened, for an environment without names of its own: the address that its first deployment prints. */
+  /** Base URL of an environment without own domain names, as printed by its first deployment. */
   readonly address?: string;
-  /** The domain mails come from. It sends once the records that the deployment prints stand in its DNS. */
+  /** The sending domain of email. It becomes active once the printed DNS records exist. */
   readonly mail: { readonly domain: string };
-  /** The providers by which people may sign in; without, with a password of their own only. */
+  /** The identity providers for sign-in; without them, only passwords are available. */
   readonly signIn?: SignIn;
-  /** Who is asked which works they can deliver; without, nobody is. */
+  /** The document supplier that is asked which works it can deliver; without it, none. */
   readonly documentSupply?: DocumentSupplier;
-  /** The model that judges statements whose label hangs in the balance; without, none does. */
+  /** The model that judges statements with an uncertain label; without it, none does. */
   readonly judge?: Judge;
-  /** The model that words the answers of the Assistant; without, they are made of quotations alone. */
+  /** The model that words the Assistant's answers; without it, answers consist of quotations only. */
   readonly assistantModel?: AssistantModel;
-  /** The model whose vectors help the Assistant to choose; without, words alone decide. */
+  /** The model whose vectors help the Assistant select statements; without it, selection is lexical only. */
   readonly embedding?: EmbeddingModel;
-  /** The open-access collection that is fetched by itself; without, nothing is. */
+  /** The open-access collection that is harvested automatically; without it, nothing is. */
   readonly harvest?: HarvestedCollection;
-  /** The address of mail by which Crossref is asked about references that the collection does not hold; without, nothing leaves the product. */
+  /**
+   * The contact email address for requests to Crossref about references missing from the collection; without it, no
+   * requests are made.
+   */
   readonly crossrefContact?: string;
-  /** Who runs it, as its legal pages and its footer say, its banner, and the scripts of others that its pages let in; without, none. */
+  /** The operator for the legal pages and the footer, the banner, and third-party scripts; without it, none. */
   readonly site?: Omit<Site, 'hearsErrors'>;
-  /** The name of the secret by which answers of a captcha are checked; its site key stands with its script in `site`. */
+  /** Name of the secret that verifies captcha responses; the site key belongs to its script in `site`. */
   readonly captchaSecret?: string;
-  /** Where errors of browsers go: `log`, or the address of a collector; without, nobody hears of them. */
+  /** Destination of browser errors: `log`, or the URL of a collector; without it, they are not reported. */
   readonly errorReports?: string;
-  /** The name of the secret that holds the keys of referral partners (docs/partners.md); without, nobody can arrive from one. */
+  /**
+   * Name of the secret with the keys of referral partners (docs/partners.md); without it, no partner can refer
+   * visitors.
+   */
   readonly partnerKeysSecret?: string;
-  /** The name of the secret that holds how Stripe knows us and signs: `{"secretKey": …, "webhookSecret": …}`; without, nothing is sold. */
+  /** Name of the secret with our Stripe keys: `{"secretKey": …, "webhookSecret": …}`; without it, nothing is sold. */
   readonly paymentsSecret?: string;
-  /** Who is woken by an alarm. Without an address, alarms only show in the console. */
+  /** Address that alarms notify. Without it, alarms are only visible in the console. */
   readonly alarmAddress?: string;
-  /** Where the people on call read the runbook. */
+  /** URL of the runbook for the people on call. */
   readonly runbook: string;
 };
 
-/** A public bucket laid out like that of PubMed Central (docs/harvest.md). */
+/** A public bucket with the layout of PubMed Central's (docs/harvest.md). */
 export type HarvestedCollection = {
-  /** `pmc-oa-opendata` is that of PubMed Central, in us-east-1. */
+  /** `pmc-oa-opendata` is PubMed Central's bucket, in us-east-1. */
   readonly bucket: string;
   readonly region: string;
-  /** Whoever earns money with an environment takes `commercial`. */
+  /** Commercial environments have to use `commercial`. */
   readonly set: HarvestedSet;
   readonly everyDays: number;
 };
 
 export type DocumentSupplier = {
-  /** Where works are asked for, in the way of functions/links/http-document-supply.ts. */
+  /** Endpoint of the document supplier, with the protocol of functions/links/http-document-supply.ts. */
   readonly url: string;
-  /** The name of the secret in Secrets Manager that holds the key the supplier gave us. */
+  /** Name of the Secrets Manager secret with the supplier's API key. */
   readonly keySecret: string;
 };
 
-/** Any endpoint that speaks the chat completions of OpenAI. */
+/** Any endpoint with OpenAI-compatible chat completions. */
 export type Judge = {
   /** On Bedrock `https://bedrock-runtime.REGION.amazonaws.com/openai/v1`. */
   readonly endpoint: string;
   readonly model: string;
-  /** The name of the secret in Secrets Manager that holds its key: on Bedrock an API key that may invoke this model alone. */
+  /** Name of the Secrets Manager secret with its key: on Bedrock an API key that may invoke only this model. */
   readonly keySecret: string;
-  /** How long one question may take; 30 without it. */
+  /** Timeout of one question in seconds; 30 by default. */
   readonly seconds?: number;
-  /** How many statements it may be asked about on one day; 2,000 without it. */
+  /** Maximum number of statements per day; 2,000 by default. */
   readonly daily?: number;
 };
 
-/** A model of Bedrock, in the region of the environment or another, which knows a function by its role; or any endpoint that speaks the chat completions of OpenAI. */
+/**
+ * A Bedrock model in this or another region, which authenticates functions by their role; or any endpoint with
+ * OpenAI-compatible chat completions.
+ */
 export type AssistantModel =
   | {
       readonly kind: 'bedrock';
-      /** One that Bedrock offers by chat completions. */
+      /** A model that Bedrock offers through chat completions. */
       readonly model: string;
       readonly region?: string;
     }
@@ -110,32 +122,36 @@ export type AssistantModel =
       readonly kind: 'endpoint';
       readonly endpoint: string;
       readonly model: string;
-      /** The name of the secret in Secrets Manager that holds its key. */
+      /** Name of the Secrets Manager secret with its key. */
       readonly keySecret: string;
     };
 
-/** Any endpoint that speaks the embeddings of OpenAI. */
+/** Any endpoint with OpenAI-compatible embeddings. */
 export type EmbeddingModel = {
   readonly endpoint: string;
   readonly model: string;
-  /** The name of the secret in Secrets Manager that holds its key. */
+  /** Name of the Secrets Manager secret with its key. */
   readonly keySecret: string;
 };
 
 export type SearchSize = {
-  /** How many statements it is laid out for, by the arithmetic of docs/search-at-scale.md: shards, nodes and storage follow. */
+  /**
+   * Number of statements the domain is sized for, by the calculation of docs/search-at-scale.md, from which shards,
+   * nodes and storage follow.
+   */
   readonly statements: number;
   /**
-   * Of documents: 30 to 50 GB each where there are several. Another number holds from the next rebuilding of the index on.
+   * Shards of documents: 30 to 50 GB each if there are several. A changed number applies from the next rebuild of the
+   * index.
    */
   readonly shards: number;
-  /** Copies of each shard beside the first: a node that fails takes the only copy of nothing with it. */
+  /** Replicas of each shard, so that a failing node never holds the only copy. */
   readonly replicas: 0 | 1 | 2;
-  /** How soon searches see what was put; refreshing less often leaves more time to write. */
+  /** Refresh interval: how soon searches see new documents; refreshing less often leaves more capacity for writing. */
   readonly visibleAfterSeconds: number;
   readonly dataNodes: 1 | 2 | 3;
   readonly dataNodeType: string;
-  /** Nodes that only keep the cluster together; OpenSearch wants three of them or none. */
+  /** Dedicated master nodes; OpenSearch requires three or none. */
   readonly managers?: { readonly count: 3; readonly nodeType: string };
   readonly storageGibPerNode: number;
 };
@@ -210,22 +226,22 @@ export const environments: readonly Environment[] = [
   },
 ];
 
-/** Where an environment is opened. Until it is known, nobody can sign in there. */
+/** Base URL of an environment. People cannot sign in until it is known. */
 export const addressOf = ({ domain, address }: Pick<Environment, 'domain' | 'address'>): string =>
   domain?.names[0] === undefined
     ? (address ?? 'https://address.invalid')
     : `https://${domain.names[0]}`;
 
-/** What the pages of an environment say and load. Throws where its settings could not be deployed. */
+/** Returns the texts and scripts of an environment's pages. Throws if its settings cannot be deployed. */
 export const siteOf = ({ site = {}, captchaSecret, errorReports }: Environment): Site => ({
   ...checkedSite(site, captchaSecret !== undefined),
   ...(errorReports !== undefined && { hearsErrors: true }),
 });
 
-/** Finds an environment, or says which ones there are. */
+/** Returns an environment; throws with the list of existing ones if the name is unknown. */
 export const environmentNamed = (name: string): Environment => {
   const found = environments.find((environment) => environment.name === name);
   if (found) return found;
   const known = environments.map((environment) => environment.name).join(', ');
-  throw new RangeError(`There is no environment "${name}". There are: ${known}.`);
+  throw new RangeError(`There is no environment "${name}". Available: ${known}.`);
 };

@@ -8,7 +8,7 @@ export type Finding = {
   readonly resources: readonly string[];
 };
 
-/** What cdk-nag finds in the stacks of an application and nobody accepted with a reason. */
+/** Returns cdk-nag findings in the stacks of an application that were not suppressed with a reason. */
 export const findingsIn = (app: App): Finding[] =>
   new AwsSolutionsChecks(app).validateScope(app).violations.map((violation) => ({
     rule: violation.ruleName,

@@ -5,10 +5,10 @@ import { reckon } from './reckoning/command.ts';
 import { totalOf } from './reckoning/page.ts';
 
 reckon({
-  usage: `Says how long a large harvest takes on AWS, what it costs, and what gives way first (docs/harvest-plan.md).
+  usage: `Prints how long a large harvest takes on AWS, what it costs, and its bottleneck (docs/harvest-plan.md).
 
   npm run plan-harvest -- [--set NAME=VALUE ...] [--json]
-  npm run plan-harvest -- --write       writes docs/harvest-plan.md anew`,
+  npm run plan-harvest -- --write       regenerates docs/harvest-plan.md`,
   assumptions,
   pages: { 'harvest-plan.md': planPage },
   json: (numbers) => {

@@ -1,8 +1,8 @@
 /**
- * Says how far the newest harvests of an environment are (docs/harvest.md); with `--begin` it begins one now, or gives the
- * one that goes on a push. Run by an operator whose credentials may read and write the table and send to the queue;
- * TABLE_NAME, HARVESTS_QUEUE_URL, HARVESTS_DEAD_LETTER_URL, HARVEST_BUCKET, HARVEST_SET and AWS_REGION name them, as the
- * settings of the function `harvests-worker` do.
+ * Reports the progress of the latest harvests of an environment (docs/harvest.md); with `--begin` it starts one now, or
+ * nudges a running one. Run by an operator whose credentials may read and write the table and send to the queue;
+ * TABLE_NAME, HARVESTS_QUEUE_URL, HARVESTS_DEAD_LETTER_URL, HARVEST_BUCKET, HARVEST_SET and AWS_REGION have the values
+ * of the function `harvests-worker`.
  */
 import { HARVESTS } from '#functions/features/articles/feature.ts';
 import { beginHarvest } from '#functions/features/articles/harvest/begin-harvest.ts';
@@ -16,7 +16,7 @@ const NEWEST = 5;
 const table = tableOnAws();
 if (process.argv.includes('--begin')) {
   const plan = harvestPlanOnAws();
-  if (!plan) throw new Error('HARVEST_BUCKET is not set: this environment harvests nothing.');
+  if (!plan) throw new Error('HARVEST_BUCKET is not set: this environment does not harvest.');
   const harvests = queueNamedOnAws()(HARVESTS);
   await beginHarvest({ table, harvests, now: () => new Date() })(plan.from, plan.set);
 }

@@ -1,7 +1,7 @@
 /**
- * Imports the Medical Subject Headings of a file into an environment (docs/mesh.md). Run by an operator whose credentials may
- * write the table; TABLE_NAME and AWS_REGION name it, as the settings of the function `papers` do. Killed, it is simply run
- * again.
+ * Imports Medical Subject Headings from a file into an environment (docs/mesh.md). Run by an operator whose credentials
+ * may write to the table; TABLE_NAME and AWS_REGION have the values of the function `papers`. An interrupted run can be
+ * repeated.
  */
 import { importMesh } from '#functions/records/mesh/import-mesh.ts';
 import { tableOnAws } from '#infra/aws/run/ports/table.ts';

@@ -1,7 +1,7 @@
 /**
- * Imports the patents of a file into an environment (docs/patents.md). Run by an operator whose credentials may read and
- * write the table and write to the search domain; TABLE_NAME, SEARCH_ENDPOINT, AWS_REGION and PATENTS_SPREAD name them, as
- * the settings of the function `patents` do. Killed, it is simply run again.
+ * Imports patents from a file into an environment (docs/patents.md). Run by an operator whose credentials may read and
+ * write the table and write to the search domain; TABLE_NAME, SEARCH_ENDPOINT, AWS_REGION and PATENTS_SPREAD have the
+ * values of the function `patents`. An interrupted run can be repeated.
  */
 import { importPatents } from '#functions/features/patents/import-patents.ts';
 import { patentSearchOnAws } from '#infra/aws/run/ports/patent-search.ts';

@@ -1,7 +1,7 @@
 /**
- * Brings what an environment has stored to the shapes of this program: table and files step by step, then the search index
- * where its shape is another. Killed, it goes on where it was; run again, it finds nothing to do. Run by an operator as the
- * chapter "After an update" of the runbook says.
+ * Migrates the stored data of an environment to the shapes of this program: table and files step by step, then the
+ * search index if its shape changed. An interrupted run continues where it stopped; a repeated run does nothing. Run by
+ * an operator as described in the chapter "After an update" of the runbook.
  */
 import { filesOnAws } from '#infra/aws/run/ports/files.ts';
 import { searchOnAws } from '#infra/aws/run/ports/search.ts';
@@ -20,5 +20,7 @@ const did = await bringUpToDate({
   },
 });
 console.log(
-  did.length > 0 ? 'What is stored is up to date now.' : 'What is stored was up to date.',
+  did.length > 0
+    ? 'The stored data have been migrated.'
+    : 'The stored data were already up to date.',
 );

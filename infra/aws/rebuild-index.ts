@@ -1,8 +1,8 @@
 /**
- * Makes the search index of an environment anew from its articles, beside the one in use, then puts it in its place. Run
- * by an operator whose credentials may read the table and the files and write to the search domain; TABLE_NAME,
- * FILES_BUCKET, SEARCH_ENDPOINT and AWS_REGION name them, VERACITE_SPREAD and PATENTS_SPREAD say how they are spread, as the
- * settings of the function `papers` do.
+ * Rebuilds the search index of an environment from its articles next to the current one, then switches to it. Run by an
+ * operator whose credentials may read the table and the files and write to the search domain; TABLE_NAME, FILES_BUCKET,
+ * SEARCH_ENDPOINT and AWS_REGION identify them, and VERACITE_SPREAD and PATENTS_SPREAD their shards, with the values of
+ * the function `papers`.
  */
 import { rebuildIndex } from '#functions/features/articles/rebuild-index.ts';
 import { rebuildPatentIndex } from '#functions/features/patents/put-into-index.ts';

@@ -1,24 +1,26 @@
-/** A provider at which the product is registered. */
+/** A provider with which the product is registered. */
 export type OAuthProvider = {
   readonly clientId: string;
-  /** The name of the secret in Secrets Manager that holds the word the provider gave us. */
+  /** Name of the Secrets Manager secret with our client secret at the provider. */
   readonly clientSecret: string;
 };
 
 export type SocialProvider = OAuthProvider & { readonly issuer: string };
 
-/** An institution, or a service that stands for many. */
+/** An institution, or a service that represents many. */
 export type SamlProvider = {
-  /** Letters and digits; what the user pool calls it. It never changes: people are known by it. */
+  /** Letters and digits; its name in the user pool. It must never change, because accounts are identified by it. */
   readonly name: string;
   readonly metadataUrl: string;
-  /** Domains whose addresses it vouches for, such as `university.example`; other addresses count as not verified. */
+  /**
+   * Domains whose email addresses it vouches for, such as `university.example`; other addresses count as unverified.
+   */
   readonly vouchesFor?: readonly string[];
 };
 
-/** The ways to sign in through others that an environment offers. Without any, people have passwords of their own only. */
+/** External identity providers of an environment. Without any, only passwords are available. */
 export type SignIn = {
-  /** Begins the address of the page that leads to the providers; nobody else in the region may have it. */
+  /** Prefix of the hosted sign-in domain; unique within the region. */
   readonly domainPrefix: string;
   readonly google?: OAuthProvider;
   readonly orcid?: OAuthProvider;

@@ -8,7 +8,7 @@ import { application } from './application.ts';
 import { environments } from './environments.ts';
 import { findingsIn } from './findings.ts';
 
-/** Makes the templates of every environment, without an account or a network, and refuses what the audit finds. */
+/** Synthesizes the templates of every environment without an account or a network, and fails on audit findings. */
 const app = application(environments, { outdir: 'cdk.out' });
 const findings = findingsIn(app);
 const assembly = app.synth();
@@ -27,7 +27,7 @@ for (const { severity, rule, description, resources } of findings)
 
 console.log(
   findings.length === 0
-    ? `cdk-nag found nothing in ${stacks.length} stacks.`
-    : `cdk-nag found ${findings.length} things to mend or to accept with a reason.`,
+    ? `cdk-nag found no issues in ${stacks.length} stacks.`
+    : `cdk-nag found ${findings.length} issues to fix or to suppress with a reason.`,
 );
 if (findings.length > 0) process.exitCode = 1;

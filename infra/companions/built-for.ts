@@ -22,7 +22,7 @@ export const builtForAddress = (url: string): BuiltFor => {
   return { server: address.origin, version };
 };
 
-/** The address people open (`VERACITE_URL`, or this machine), and the version of the product. */
+/** Returns the base URL (`VERACITE_URL`, or this machine) and the version of the product. */
 export const builtFor = (environment: Readonly<Record<string, string | undefined>>): BuiltFor => {
   const { VERACITE_URL: url, PORT: port } = environment;
   return builtForAddress(

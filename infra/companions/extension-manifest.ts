@@ -1,7 +1,7 @@
 export const extensionBrowsers = ['chrome', 'firefox', 'safari'] as const;
 export type ExtensionBrowser = (typeof extensionBrowsers)[number];
 
-/** Versions that know what we use: `URL.parse`, constructed style sheets, and permissions of hosts that are asked for later. */
+/** The oldest versions with `URL.parse`, constructed style sheets, and optional host permissions. */
 const LEAST_CHROME = '126';
 const LEAST_FIREFOX = '128.0';
 
@@ -11,7 +11,7 @@ const icons = Object.fromEntries(
 
 type About = {
   readonly version: string;
-  /** What the browser is asked to let us reach on the server. */
+  /** Host permissions for the server. */
   readonly serverPattern: string;
 };
 
@@ -28,14 +28,14 @@ const shared = ({ version, serverPattern }: About) => ({
     default_icon: icons,
   },
   options_ui: { page: 'options.html', open_in_tab: true },
-  /** Why each is needed stands in docs/extension.md; a test holds this list. */
+  /** docs/extension.md says why each is needed; a test checks this list. */
   permissions: ['activeTab', 'contextMenus', 'scripting', 'storage'],
   host_permissions: [serverPattern],
   optional_host_permissions: ['https://*/*', 'http://*/*'],
   content_security_policy: { extension_pages: "script-src 'self'; object-src 'none'" },
 });
 
-/** What each browser is told about the extension. */
+/** Returns the manifest of the extension for each browser. */
 export const extensionManifest = (browser: ExtensionBrowser, about: About) => ({
   ...shared(about),
   ...(browser === 'firefox'
@@ -45,7 +45,7 @@ export const extensionManifest = (browser: ExtensionBrowser, about: About) => ({
           gecko: {
             id: 'extension@veracite.example',
             strict_min_version: LEAST_FIREFOX,
-            // DOIs that pages name go to the server: people are told so before they install.
+            // DOIs on pages are sent to the server, which people are told before installation.
             data_collection_permissions: { required: ['websiteContent'] },
           },
         },

@@ -9,7 +9,7 @@ const pages = ['popup', 'options', 'welcome'] as const;
 const languages = ['en', 'de'] as const;
 const iconSizes = [16, 32, 48, 96, 128] as const;
 
-/** What the browser is asked to let us reach there; patterns name no ports. */
+/** Host permissions for the server; match patterns contain no ports. */
 const patternOf = (server: string): string => {
   const { protocol, hostname } = new URL(server);
   return `${protocol}//${hostname}/*`;
@@ -17,7 +17,7 @@ const patternOf = (server: string): string => {
 
 const source = (path: string) => readFileSync(fromRoot(`web/${path}`));
 
-/** The whole extension for one browser. */
+/** Returns the complete extension for one browser. */
 export const extensionPackage = (
   browser: ExtensionBrowser,
   { server, version }: BuiltFor,

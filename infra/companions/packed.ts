@@ -3,10 +3,10 @@ import { dirname, join } from 'node:path';
 
 import { zipOf } from '#infra/local/sample-files/zip-of.ts';
 
-/** The files of a package by their paths in it. */
+/** The files of a package by path. */
 export type Package = Readonly<Record<string, string | Uint8Array>>;
 
-/** The same files make the same archive, whoever packs them and when. */
+/** Archives are reproducible: equal files give equal archives. */
 export const packed = (files: Package): Buffer =>
   zipOf(
     Object.fromEntries(
@@ -14,7 +14,7 @@ export const packed = (files: Package): Buffer =>
     ),
   );
 
-/** Puts the files of a package into a folder that holds nothing else. */
+/** Writes the files of a package into a folder and removes everything else from it. */
 export const unpackInto = (folder: string, files: Package): void => {
   rmSync(folder, { recursive: true, force: true });
   for (const [path, content] of Object.entries(files)) {

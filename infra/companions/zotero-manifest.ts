@@ -1,4 +1,7 @@
-/** The versions whose interface we use and have read about; Zotero refuses a plugin beyond the second (its stable releases do). */
+/**
+ * The range of Zotero versions whose interface we use and have reviewed; Zotero rejects the plugin in versions above it
+ * (its stable releases do).
+ */
 const LEAST = '6.999';
 const MOST = '10.0.*';
 
@@ -6,11 +9,11 @@ export const ZOTERO_PLUGIN = 'zotero@veracite.example';
 
 type About = {
   readonly version: string;
-  /** Where newer versions are announced; Zotero installs no plugin without such an address, and takes https alone. */
+  /** URL of update announcements; Zotero installs no plugin without one, and requires https. */
   readonly updates: string;
 };
 
-/** What Zotero is told about the plugin. */
+/** Returns the manifest of the plugin. */
 export const zoteroManifest = ({ version, updates }: About) => ({
   manifest_version: 2,
   name: 'Veracite',
@@ -27,7 +30,7 @@ export const zoteroManifest = ({ version, updates }: About) => ({
   },
 });
 
-/** What stands at that address: the version that is offered, and the hash by which Zotero knows that nobody changed it. */
+/** Returns the update announcement: the offered version, and the hash that lets Zotero detect changes. */
 export const updateManifest = (offered: {
   readonly version: string;
   readonly address: string;

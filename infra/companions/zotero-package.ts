@@ -9,7 +9,7 @@ import { updateManifest, zoteroManifest } from './zotero-manifest.ts';
 const XPI = 'veracite-zotero.xpi';
 const UPDATES = 'veracite-zotero-updates.json';
 
-/** Zotero asks over https alone. A server on this machine has no such address: then nobody is asked (RFC 2606). */
+/** Zotero requires https for updates. A local server has no such URL, so a reserved name is used (RFC 2606). */
 const NOBODY = 'https://veracite.invalid';
 
 const files = {
@@ -21,7 +21,7 @@ const files = {
   'icons/mark.svg': 'companions/icons/mark.svg',
 };
 
-/** The whole plugin. */
+/** Returns the complete plugin. */
 export const zoteroPackage = (
   { server, version }: BuiltFor,
   scripts: CompanionScripts,
@@ -38,7 +38,7 @@ export const zoteroPackage = (
   };
 };
 
-/** The plugin as it is offered, and the announcement beside it. */
+/** Returns the plugin package, and its update announcement. */
 export const zoteroFiles = (target: BuiltFor, scripts: CompanionScripts): Package => {
   const xpi = packed(zoteroPackage(target, scripts));
   return {

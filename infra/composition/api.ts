@@ -11,11 +11,11 @@ const merged = <Value>(
   parts: readonly Readonly<Record<string, Value>>[],
 ): Readonly<Record<string, Value>> => Object.fromEntries(parts.flatMap(Object.entries<Value>));
 
-/** All features behind one handler: the same calls that each have a function of their own on AWS. */
+/** All features behind one handler: the endpoints that have a function per feature on AWS. */
 export const apiOf = (world: World, logger: Pick<Logger, 'error'>) => {
   const parts = apiFeatures.map(({ api }) => api);
   return serve({
-    // Each use case was paired with its endpoint by its feature; merging only lays the pairs side by side.
+    // Features pair use cases with their endpoints; merging only combines the pairs.
     endpoints: merged(parts.map(({ endpoints }) => endpoints)),
     useCases: merged(parts.map(({ useCases }) => useCases(world))),
     callers: callersOf(world),

@@ -4,15 +4,15 @@ import * as z from 'zod';
 import { openAiStreamingModel } from '#functions/adapters/openai/streaming-model.ts';
 import { ModelUnavailable, type StreamingModel } from '#functions/platform/ports/language-model.ts';
 
-/** Settings of the model that words the answers of the Assistant, as a run is given them. */
+/** Runtime settings of the model that words the Assistant's answers. */
 export const assistantModelVariables = {
   ASSISTANT_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   ASSISTANT_MODEL: z.string().min(1).max(200).optional(),
   ASSISTANT_KEY: z
     .string()
-    .regex(/^[\x21-\x7e]+$/, 'is not a key of plain letters, digits and signs')
+    .regex(/^[\x21-\x7e]+$/, 'is not a key of ASCII letters, digits and punctuation')
     .optional(),
-  /** How long it may take over one answer, which is then made of quotations instead. */
+  /** Timeout of one answer, after which quotations are used instead. */
   ASSISTANT_SECONDS: z.coerce.number().int().min(1).max(120).default(20),
 } as const;
 
@@ -23,18 +23,17 @@ export type AssistantModelSettings = {
   readonly seconds: number;
 };
 
-/** Undefined where no endpoint is set; throws where one is set without its model. */
+/** Undefined if no endpoint is set; throws if an endpoint is set without a model. */
 export const assistantModelSettingsOf = (
   data: z.output<z.ZodObject<typeof assistantModelVariables>>,
 ): AssistantModelSettings | undefined => {
   const { ASSISTANT_ENDPOINT: url, ASSISTANT_MODEL: model } = data;
   if (url === undefined) return undefined;
-  if (model === undefined)
-    throw new Error('ASSISTANT_MODEL: is needed where ASSISTANT_ENDPOINT is set');
+  if (model === undefined) throw new Error('ASSISTANT_MODEL: is required with ASSISTANT_ENDPOINT');
   return { url, model, key: data.ASSISTANT_KEY, seconds: data.ASSISTANT_SECONDS };
 };
 
-/** Whoever runs the product is told why it gave no answer, and never what was asked. */
+/** Operators are told why there was no answer, but never the question. */
 const telling = (model: StreamingModel, logger: Pick<Logger, 'warn'>): StreamingModel => ({
   name: model.name,
   async *tell(question) {
@@ -42,7 +41,7 @@ const telling = (model: StreamingModel, logger: Pick<Logger, 'warn'>): Streaming
       yield* model.tell(question);
     } catch (error) {
       if (error instanceof ModelUnavailable)
-        logger.warn('The model worded no answer', { why: error.why, detail: error.message });
+        logger.warn('The model returned no answer', { why: error.why, detail: error.message });
       throw error;
     }
   },

@@ -9,15 +9,15 @@ import type {
 import { referencesIn } from '#functions/ingest/references/references-in.ts';
 
 type Options = {
-  /** A file of the largest size with thousands of titles in TeX takes some 15 s; a gateway waits for 29 s. */
+  /** A file of the maximum size with thousands of TeX titles takes about 15 s; a gateway waits for 29 s. */
   readonly deadlineMs?: number;
   readonly memoryMb?: number;
   readonly threads?: number;
 };
 
-/** As many of one person's files as a dialog has somebody choose at once. */
+/** The number of files that a person can select at once in a dialog. */
 const MOST_WAITING = 20;
-/** A thread that nobody needs is ended, for the memory that it holds. */
+/** Idle threads are ended to release their memory. */
 const IDLE_MS = 30_000;
 
 type Answer =
@@ -30,18 +30,18 @@ type Waiting = {
   readonly reject: (error: Error) => void;
 };
 
-/** One file at a time: what is given up takes its thread along. */
+/** One file at a time, because a timeout ends the thread. */
 type Thread = {
   readonly worker: Worker;
-  /** Nobody knows how long the file of a thread that is still starting will take. */
+  /** While the thread is still starting, the time of its file cannot be estimated. */
   isReady: boolean;
   job?: Waiting | undefined;
   timer?: NodeJS.Timeout | undefined;
 };
 
 /**
- * Threads that read what people hand in. Each reads one file at a time, within a time and a memory of its own: what takes
- * more is given up together with its thread, and nobody but its sender notices. One person has one thread at most.
+ * Threads that read submitted files. Each reads one file at a time within limits of time and memory; a file that
+ * exceeds them is aborted together with its thread, without affecting others. Each person has at most one thread.
  */
 export const bibliographyThreads = ({
   deadlineMs = 20_000,
@@ -92,7 +92,7 @@ export const bibliographyThreads = ({
   };
 
   const started = (): Thread => {
-    // This very file, or on AWS the bundle that it is part of: a function is deployed as one file.
+    // This file, or on AWS the bundle that contains it, because a function is deployed as one file.
     const worker = new Worker(new URL(import.meta.url), {
       workerData: TASK,
       resourceLimits: { maxOldGenerationSizeMb: memoryMb, maxYoungGenerationSizeMb: 16 },
@@ -109,7 +109,7 @@ export const bibliographyThreads = ({
         else reject(error);
       });
     });
-    // An idle thread keeps no process alive.
+    // An idle thread does not keep the process alive.
     worker.unref();
     return thread;
   };
@@ -137,14 +137,14 @@ export const bibliographyThreads = ({
     });
 };
 
-/** By this a thread knows that it is one of those above, and not some other thread in which this file is loaded. */
+/** Distinguishes these threads from others in which this file is loaded. */
 const TASK = 'read bibliographies';
 
 const answerTo = ({ text, fileName, most }: Bibliography): Answer => {
   try {
     return { kind: 'read', ...referencesIn(text, fileName, most) };
   } catch (error) {
-    // Of a stack that is full, as nesting makes it.
+    // Stack overflow, as deep nesting causes it.
     return error instanceof RangeError
       ? { kind: 'too much' }
       : { kind: 'failed', reason: error instanceof Error ? String(error.stack) : String(error) };
@@ -156,7 +156,7 @@ if (workerData === TASK && parentPort) {
   const tell = (message: FromThread) => {
     port.postMessage(message);
   };
-  // Of Linux alone each thread has a priority of its own: who answers calls comes first.
+  // Only on Linux does each thread have its own priority; threads that answer requests take precedence.
   if (process.platform === 'linux') setPriority(19);
   port.on('message', (given: Bibliography) => {
     tell(answerTo(given));

@@ -4,7 +4,7 @@ import { touchSession } from '#functions/records/sessions/session-repository.ts'
 
 import type { World } from './world.ts';
 
-/** Who is asking, each of whom may ask so many times a minute. */
+/** Kinds of callers, each with its own rate limit per minute. */
 export const callersOf = (world: World) =>
   limitedCallers(
     recognise({ ...world, touch: touchSession(world.table, world.now) }),

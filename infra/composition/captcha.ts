@@ -3,18 +3,18 @@ import * as z from 'zod';
 import { checkedByRecaptcha } from '#functions/adapters/recaptcha/check.ts';
 import type { Captcha } from '#functions/platform/ports/captcha.ts';
 
-/** Settings of who tells people from programs at registration, as a run is given them. */
+/** Runtime settings of the captcha at registration. */
 export const captchaVariables = {
   RECAPTCHA_SECRET: z
     .string()
-    .regex(/^[\x21-\x7e]{1,300}$/, 'is not a key of plain letters, digits and signs')
+    .regex(/^[\x21-\x7e]{1,300}$/, 'is not a key of ASCII letters, digits and punctuation')
     .optional(),
   RECAPTCHA_VERIFY_URL: z
     .url({ protocol: /^https?$/ })
     .default('https://www.google.com/recaptcha/api/siteverify'),
 } as const;
 
-/** Undefined where nobody is asked: then everybody may register, within the limits of each network. */
+/** Undefined if no captcha is required: everyone may register, within the limits of each network. */
 export const captchaOf = (
   {
     RECAPTCHA_SECRET: secret,

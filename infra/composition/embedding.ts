@@ -6,13 +6,13 @@ import type { Embedding } from '#functions/platform/ports/embedding.ts';
 import { ModelUnavailable } from '#functions/platform/ports/language-model.ts';
 import { rememberedEmbedding } from '#functions/platform/remembered-embedding.ts';
 
-/** Settings of the model whose vectors help the Assistant to choose, as a run is given them. */
+/** Runtime settings of the model whose vectors help the Assistant select statements. */
 export const embeddingVariables = {
   EMBEDDING_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   EMBEDDING_MODEL: z.string().min(1).max(200).optional(),
   EMBEDDING_KEY: z
     .string()
-    .regex(/^[\x21-\x7e]+$/, 'is not a key of plain letters, digits and signs')
+    .regex(/^[\x21-\x7e]+$/, 'is not a key of ASCII letters, digits and punctuation')
     .optional(),
 } as const;
 
@@ -22,23 +22,22 @@ export type EmbeddingSettings = {
   readonly key: string | undefined;
 };
 
-/** Undefined where no endpoint is set; throws where one is set without its model. */
+/** Undefined if no endpoint is set; throws if an endpoint is set without a model. */
 export const embeddingSettingsOf = (
   data: z.output<z.ZodObject<typeof embeddingVariables>>,
 ): EmbeddingSettings | undefined => {
   const { EMBEDDING_ENDPOINT: url, EMBEDDING_MODEL: model } = data;
   if (url === undefined) return undefined;
-  if (model === undefined)
-    throw new Error('EMBEDDING_MODEL: is needed where EMBEDDING_ENDPOINT is set');
+  if (model === undefined) throw new Error('EMBEDDING_MODEL: is required with EMBEDDING_ENDPOINT');
   return { url, model, key: data.EMBEDDING_KEY };
 };
 
 const PATIENCE_MS = 2_000;
 const MOST_REMEMBERED = 4_000;
-/** After a failure nobody waits for it for so long. */
+/** Pause after a failure during which it is not called. */
 const REST_MS = 30_000;
 
-/** Whoever runs the product is told once why it gave no vectors; whoever asks waits no second time. */
+/** Operators are told once why there were no vectors; callers do not wait a second time. */
 const resting = (embedding: Embedding, logger: Pick<Logger, 'warn'>): Embedding => {
   let restsUntil = 0;
   return {
@@ -51,7 +50,7 @@ const resting = (embedding: Embedding, logger: Pick<Logger, 'warn'>): Embedding 
       } catch (error) {
         restsUntil = performance.now() + REST_MS;
         if (error instanceof ModelUnavailable)
-          logger.warn('The model gave no vectors', { why: error.why, detail: error.message });
+          logger.warn('The model returned no vectors', { why: error.why, detail: error.message });
         throw error;
       }
     },

@@ -43,8 +43,8 @@ import type { Feature } from '#functions/platform/feature.ts';
 import type { World } from './world.ts';
 
 /**
- * Every feature of the product. From this list come the API of both worlds, the workers and their queues, permissions and
- * alarms, the work that is due, and what is known about people.
+ * Every feature of the product. The API of both environments, the workers with their queues, permissions and alarms,
+ * due work, and personal data are derived from this list.
  */
 export const features: readonly Feature<World>[] = [
   search,
@@ -56,7 +56,7 @@ export const features: readonly Feature<World>[] = [
   health,
   documents,
   auth,
-  // People come before what they made: what somebody deleted is swept first.
+  // People precede what they created, so that deleted people are swept first.
   users,
   entitlements,
   checkout,

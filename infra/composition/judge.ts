@@ -4,14 +4,14 @@ import { openAiCompatibleModel } from '#functions/adapters/openai/language-model
 import { type JudgeInUse } from '#functions/features/judgements/judge-article.ts';
 import { stanceJudge } from '#functions/ingest/stance/judge/judge.ts';
 
-/** Settings of the judge, as a run is given them. */
+/** Runtime settings of the judge. */
 export const judgeVariables = {
   STANCE_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   STANCE_ENDPOINT_MODEL: z.string().min(1).max(200).optional(),
   STANCE_ENDPOINT_KEY: z.string().min(1).optional(),
-  /** How long one question may take, with all its tries. */
+  /** Timeout of one question, including all attempts. */
   STANCE_ENDPOINT_SECONDS: z.coerce.number().int().min(1).max(60).default(30),
-  /** How many statements may be put before it on one day; each is asked about twice. */
+  /** Maximum number of statements per day; each is asked about twice. */
   STANCE_ENDPOINT_DAILY: z.coerce.number().int().min(1).max(1_000_000).default(2000),
 } as const;
 
@@ -23,14 +23,14 @@ export type JudgeSettings = {
   readonly mostADay: number;
 };
 
-/** Undefined where no endpoint is set; throws where one is set without its model. */
+/** Undefined if no endpoint is set; throws if an endpoint is set without a model. */
 export const judgeSettingsOf = (
   data: z.output<z.ZodObject<typeof judgeVariables>>,
 ): JudgeSettings | undefined => {
   const { STANCE_ENDPOINT: url, STANCE_ENDPOINT_MODEL: model } = data;
   if (url === undefined) return undefined;
   if (model === undefined)
-    throw new Error('STANCE_ENDPOINT_MODEL: is needed where STANCE_ENDPOINT is set');
+    throw new Error('STANCE_ENDPOINT_MODEL: is required with STANCE_ENDPOINT');
   return {
     url,
     model,

@@ -3,31 +3,31 @@ import type { Feature, Touches, UploadUse, Worker } from '#functions/platform/fe
 import { features } from './features.ts';
 import type { World } from './world.ts';
 
-/** A worker together with the feature it belongs to. */
+/** A worker and its feature. */
 export type FeatureWorker = { readonly feature: string; readonly worker: Worker<World> };
 
 export const allWorkers: readonly FeatureWorker[] = features.flatMap(({ name, workers = [] }) =>
   workers.map((worker) => ({ feature: name, worker })),
 );
 
-/** The names of all queues, in the order in which those who look after them see them. */
+/** The names of all queues in the order shown to operators. */
 export const queueNames: readonly string[] = allWorkers.map(({ worker }) => worker.queue);
 
-/** The features that answer calls. */
+/** Features with endpoints. */
 export const apiFeatures = features.flatMap((feature) =>
   feature.api ? [{ ...feature, api: feature.api }] : [],
 );
 
-/** The queue for work of each kind that is due at a time. */
+/** The queue of each kind of due work. */
 export const queueOfDueKind = (kind: string, all: readonly Feature<World>[] = features): string => {
   const queue = all.flatMap(({ due = {} }) => due[kind] ?? [])[0];
-  if (queue === undefined) throw new Error(`No feature does work of the kind ${kind}.`);
+  if (queue === undefined) throw new Error(`No feature processes due work of the kind ${kind}.`);
   return queue;
 };
 
 const sweeps = features.flatMap(({ sweep }) => sweep?.touches ?? []);
 
-/** What the schedules touch: the queues of work that is due, and what the features sweep. */
+/** Resources of the schedules: the queues of due work, and what the features sweep. */
 export const touchesOfSchedules: Touches = {
   table: 'read-and-write',
   sends: [
@@ -39,7 +39,7 @@ export const touchesOfSchedules: Touches = {
   files: { remove: sweeps.flatMap(({ files }) => files?.remove ?? []) },
 };
 
-/** Where all features keep files about people, by how their keys begin. */
+/** Key prefixes of all features' files about people. */
 export const personalFiles: readonly string[] = features.flatMap(
   (feature) => feature.personalFiles ?? [],
 );

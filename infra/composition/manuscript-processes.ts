@@ -11,7 +11,7 @@ type Limits = {
   /** From the start of the process to its answer: of each file at first, and of one that needed more. */
   readonly shortMs?: number;
   readonly longMs?: number;
-  /** Of the whole process, with what a manuscript of the largest size takes of itself. */
+  /** Of the whole process, including what a manuscript of the maximum size needs. */
   readonly memoryMb?: number;
   /** So many files at once with either deadline; others wait for their turn. */
   readonly atOnce?: number;
@@ -21,7 +21,7 @@ type Job = { readonly file: Uint8Array; readonly fileName: string };
 type Answer =
   Exclude<SummaryRead, { kind: 'slow' }> | { readonly kind: 'failed'; readonly reason: string };
 
-/** By these a process and its thread know what they are for, and that they are not the program that imports this file. */
+/** Distinguish these processes and threads from a program that merely imports this file. */
 const PROCESS = 'read a manuscript in a process';
 const THREAD = 'read a manuscript in a thread';
 
@@ -30,7 +30,7 @@ const MEGABYTE = 1024 * 1024;
 
 const TOO_MUCH: SummaryRead & { kind: 'refused' } = { kind: 'refused', reason: 'too much' };
 
-/** Ended by ourselves, by a machine without memory, or by an engine that has none left. */
+/** Ended by us, by the system for lack of memory, or by an engine that ran out of it. */
 const isTooMuch = (signal: NodeJS.Signals | null): boolean =>
   signal === 'SIGKILL' || signal === 'SIGABRT' || signal === 'SIGTRAP';
 
@@ -39,7 +39,7 @@ const readInProcess = (
   { deadlineMs, memoryMb }: { readonly deadlineMs: number; readonly memoryMb: number },
 ): Promise<SummaryRead> =>
   new Promise((resolve, reject) => {
-    // This very file, or on AWS the bundle that it is part of: a function is deployed as one file.
+    // This file, or on AWS the bundle that contains it, because a function is deployed as one file.
     const child = fork(fileURLToPath(import.meta.url), [PROCESS, String(memoryMb)], {
       serialization: 'advanced',
       execArgv: [],
@@ -73,7 +73,7 @@ const readInProcess = (
         else reject(new Error(`Reading a manuscript ended with ${String(signal ?? code)}.`));
       });
     });
-    // A process that has ended already says so by its exit.
+    // The exit event of an ended process reports the failure.
     child.send(job, () => undefined);
   });
 
@@ -115,7 +115,7 @@ export const manuscriptProcesses = ({
     );
 };
 
-/** The thread that began the process only looks on, so that nothing that is read can keep it from looking. */
+/** The thread that started the process only supervises, so that nothing in a manuscript can block it. */
 const watch = (memoryMb: number): void => {
   const thread = new Worker(new URL(import.meta.url), {
     workerData: THREAD,
@@ -137,7 +137,7 @@ const watch = (memoryMb: number): void => {
   process.on('message', (job: Job) => {
     thread.postMessage(job);
   });
-  // Who asked is gone.
+  // The requesting process is gone.
   process.on('disconnect', () => process.exit());
 };
 
@@ -151,7 +151,7 @@ const answerTo = async ({ file, fileName }: Job): Promise<Answer> => {
     // Only who set the deadline can tell that it has passed.
     return read.kind === 'slow' ? TOO_MUCH : read;
   } catch (error) {
-    // Of a stack that is full, as nesting makes it, or of a text longer than any that fits.
+    // Stack overflow, as deep nesting causes it, or a text above the maximum string length.
     return error instanceof RangeError
       ? TOO_MUCH
       : { kind: 'failed', reason: error instanceof Error ? String(error.stack) : String(error) };

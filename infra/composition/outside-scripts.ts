@@ -7,12 +7,12 @@ import type { Site } from '#shared/domain/site.ts';
 
 import { checkedContact } from './site-contact.ts';
 
-/** Each stands in every page and in the script at the edge, which is small. */
+/** Limit: the list is part of every page and of the edge script, which has to be small. */
 const MOST_SCRIPTS = 8;
 const MOST_ORIGINS = 8;
 const MOST_LETTERS = 300;
 
-/** What travels unencrypted may only come from this machine. */
+/** Unencrypted URLs are only allowed on this machine. */
 const isSafe = (text: string): boolean => {
   if (!URL.canParse(text)) return false;
   const { protocol, hostname, username, password } = new URL(text);
@@ -23,20 +23,20 @@ const isSafe = (text: string): boolean => {
 const Address = z
   .string()
   .max(MOST_LETTERS)
-  // A policy of security is a list with semicolons and spaces between, in which a star stands for any host.
-  .regex(/^[^\s;,*'"<>\\]+$/, 'is not an address')
-  .refine(isSafe, 'is not an address such as https://stats.example/script.js');
+  // A content security policy is a list separated by semicolons and spaces, in which `*` matches any host.
+  .regex(/^[^\s;,*'"<>\\]+$/, 'is not a URL')
+  .refine(isSafe, 'is not a URL such as https://stats.example/script.js');
 const Origin = Address.refine(
   (text) => URL.canParse(text) && new URL(text).origin === text,
   'is not an origin such as https://collect.stats.example',
 );
 
 const shared = { src: Address, reaches: z.array(Origin).max(MOST_ORIGINS).optional() };
-/** It becomes the head of a rule of style: no more than names, classes and attributes of elements. */
+/** Becomes the selector of a style rule: only names, classes and attributes of elements are allowed. */
 const Selector = z
   .string()
   .max(MOST_LETTERS)
-  .regex(/^[\w\s#.,[\]="*^$~|:>+-]+$/, 'is not a selector of CSS such as #chat, .chat-frame');
+  .regex(/^[\w\s#.,[\]="*^$~|:>+-]+$/, 'is not a CSS selector such as #chat, .chat-frame');
 
 const Script = z.discriminatedUnion('kind', [
   z.strictObject({ ...shared, kind: z.enum(['analytics', 'targeting']) }),
@@ -44,11 +44,11 @@ const Script = z.discriminatedUnion('kind', [
   z.strictObject({
     ...shared,
     kind: z.literal('recaptcha'),
-    siteKey: z.string().regex(/^[\w-]{1,100}$/, 'is not a key of a site'),
+    siteKey: z.string().regex(/^[\w-]{1,100}$/, 'is not a site key'),
   }),
 ]);
 
-/** The scripts of others that an installation lets into its pages. */
+/** Third-party scripts that an installation allows on its pages. */
 export const OutsideScripts = z
   .array(Script)
   .max(MOST_SCRIPTS)
@@ -57,7 +57,7 @@ export const OutsideScripts = z
       (['support-chat', 'recaptcha', 'accessibility'] as const).every(
         (kind) => scripts.filter((one) => one.kind === kind).length <= 1,
       ),
-    'names one of the kinds support-chat, recaptcha and accessibility twice',
+    'contains one of the kinds support-chat, recaptcha and accessibility twice',
   ) satisfies z.ZodType<OutsideScript[]>;
 
 export const Banner = z
@@ -73,12 +73,12 @@ export const Banner = z
     return z.NEVER;
   });
 
-/** Where browsers' errors go: into the log of the product, or to a collector that takes JSON. */
+/** Destination of browser errors: the log of the product, or a collector that accepts JSON. */
 export const ErrorReports = z.union([z.literal('log'), Address], {
-  error: 'is neither "log" nor an address such as https://errors.example/reports',
+  error: 'is neither "log" nor a URL such as https://errors.example/reports',
 });
 
-/** Whether the key that a page shows and the word by which its answers are checked are both there, or neither. */
+/** Returns whether the captcha's site key and secret are both set, or neither. */
 export const captchaIsWhole = (
   scripts: readonly OutsideScript[],
   hasSecret: boolean,
@@ -86,11 +86,11 @@ export const captchaIsWhole = (
   const isShown = scripts.some(({ kind }) => kind === 'recaptcha');
   if (isShown === hasSecret) return undefined;
   return isShown
-    ? 'a script of the kind recaptcha needs the secret by which its answers are checked'
-    : 'the secret of a recaptcha does nothing without its script';
+    ? 'a script of the kind recaptcha requires the secret that verifies its responses'
+    : 'the secret of a recaptcha has no effect without its script';
 };
 
-/** The settings of an environment, checked before they become templates. Throws with what is wrong. */
+/** Validates the settings of an environment before they become templates. Throws with the reason. */
 export const checkedSite = (site: Site, hasCaptchaSecret: boolean): Site => {
   checkedContact(site);
   const { success, error } = OutsideScripts.safeParse(site.scripts ?? []);

@@ -29,7 +29,7 @@ type Ports = {
 /** A page is the same for everyone: it neither holds the text of a statement nor compares words with it. */
 const nobodyMayRead = async () => false;
 
-/** The use cases of the API, as the function that fills pages asks them. Nothing is written, sent or counted. */
+/** The use cases that the page function calls. Nothing is written, sent or counted. */
 export const pageReadsOf = (
   { table, files, index, now }: Ports,
   prices: ReadCommonPrices,

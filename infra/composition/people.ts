@@ -11,7 +11,7 @@ import { viewOfCaller } from '#functions/records/people/view-of-caller.ts';
 
 import type { People, Ports } from './world.ts';
 
-/** Who is asking and what they may use: the same for every function on either side. */
+/** Authentication and entitlements, the same for every function in both environments. */
 export const peopleOver = ({
   table,
   entitlements,

@@ -1,6 +1,6 @@
 import type { Powers, World } from './world.ts';
 
-/** How a power is made, and what of the world it needs for that. */
+/** The factory of a capability, and the parts of the world that it needs. */
 export type Power<Value> = {
   readonly needs: readonly (keyof World)[];
   readonly make: (world: World) => Value;
@@ -14,7 +14,7 @@ export const power = <Value, const Needs extends keyof World>(
   make,
 });
 
-/** Makes some powers of a world, each of no more than it needs. */
+/** Creates capabilities from a world, each with only the parts it needs. */
 export const makersOfPowers = (
   powers: { readonly [Name in keyof Powers]?: Power<Powers[Name]> },
   world: () => World,
@@ -24,13 +24,13 @@ export const makersOfPowers = (
       name,
       () => make(Object.fromEntries(needs.map((need) => [need, world()[need]])) as World),
     ]),
-    // One maker for each power, of its own type; of the world it gets what it names, which its own type says.
+    // Each capability has a factory of its own type, which receives the parts that it names, as its type states.
   );
 
-/** A part of the world that is made when somebody first asks for it, and then is there. */
+/** A part of the world that is created on first access. */
 export type Makers<Whole> = { readonly [Name in keyof Whole]?: () => Whole[Name] };
 
-/** The world of which each part is made at its first use: what nobody uses is not made. */
+/** The world with lazily created parts, so that unused parts are never created. */
 export const lazily = <Whole extends object>(makers: Makers<Whole>): Whole => {
   const made = new Map<string, unknown>();
   const whole = {};
@@ -44,6 +44,6 @@ export const lazily = <Whole extends object>(makers: Makers<Whole>): Whole => {
       },
     });
   }
-  // Each name of the whole has the maker of its own type; which of them are there, the types of the features prove.
+  // Each key has a factory of its own type; the feature types prove which keys exist.
   return whole as Whole;
 };

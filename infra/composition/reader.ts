@@ -5,7 +5,7 @@ import { readJats } from '#functions/ingest/jats/read-jats.ts';
 import { once } from '#functions/platform/once.ts';
 import { packed } from '#functions/records/articles/stored-article.ts';
 
-/** Reads articles in the very thread that asks for it; the classifier is laid out with the first of them. */
+/** Reads articles in the calling thread; the classifier is loaded with the first one. */
 export const articleReader = (classifier: () => Classifier): ReadSource => {
   const read = once(() => readSource(readJats, classifier()));
   return async (bytes, source) =>

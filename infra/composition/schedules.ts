@@ -4,7 +4,7 @@ import { features } from './features.ts';
 import { queueOfDueKind } from './lists.ts';
 import type { World } from './world.ts';
 
-/** What happens by itself, in the world of a run. `more` is swept after what the features keep. */
+/** The scheduled work of an installation. `additionalSweeps` run after the features' own data. */
 export const schedulesOf = (world: World, more: SchedulePorts['sweeps'] = []) =>
   runSchedule({
     table: world.table,

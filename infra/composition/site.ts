@@ -25,10 +25,10 @@ const writers: Readonly<Record<FeedFormat, (feed: FeedDocument) => string>> = {
   json: jsonFeedOf,
 };
 
-/** Posts come with the product: wherever one is read, it is the same post. */
+/** Posts are part of the product, so they are the same everywhere. */
 const tag = (path: string): string => `tag:veracite.example,2026:${path.slice(1)}`;
 
-/** Of an article only what it says: its date stands in the feed already, and a list of contents leads nowhere there. */
+/** Only the body of an article: its date is in the feed already, and a table of contents would link nowhere. */
 const textOf = (html: string): string =>
   /<div class="text">\n(.*)<\/div>\n<\/article>/s.exec(html)?.[1] ?? html;
 
@@ -51,7 +51,7 @@ const feedOf =
     writers[format]({
       id: tag('/blog'),
       title: 'Veracite blog',
-      description: 'How this product works, and what it can and cannot tell.',
+      description: 'How this product works, and what it can and cannot do.',
       page: `${origin}/blog`,
       self,
       entries: newestFirst(posts.map(entryOf(origin))),
@@ -61,17 +61,17 @@ type Given = {
   readonly shell: string;
   readonly built: BuiltContent;
   readonly site: Site;
-  /** Where the product is opened, without a slash at the end; empty where it is not known. */
+  /** Base URL of the product without a trailing slash; empty if unknown. */
   readonly origin: string;
 };
 
-/** Pages of text by their addresses, their parts as the web app asks for them, and screens with their heads. */
+/** Content pages by path, their parts as the web app requests them, and screens with their heads. */
 export const contentFilesOf = (given: Given) => ({
   pages: contentPageFiles(given),
   parts: contentPartFiles(given),
   screens: screenFiles(given),
 });
 
-/** Sitemap, robots.txt and the feeds of the blog: they hold whole addresses, so `origin` must be known here. */
+/** Sitemap, robots.txt and blog feeds contain absolute URLs, so `origin` has to be known here. */
 export const machineFilesOf = (given: Omit<Given, 'shell'>): ReadonlyMap<string, SiteFile> =>
   machineFiles(given, feedOf(given.origin));

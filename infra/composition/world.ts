@@ -41,17 +41,17 @@ import type { NotificationSource } from '#shared/domain/notification.ts';
 import type { Person } from '#shared/domain/person.ts';
 import type { Place } from '#shared/domain/place.ts';
 
-/** What a run brings: its side of each port, and how it is set up. */
+/** What an installation provides: its implementation of each port, and its settings. */
 export type Ports = {
   readonly table: Table;
   readonly files: Files;
   readonly index: SearchIndex;
-  /** The same over patents, apart from papers. */
+  /** The patent search, separate from papers. */
   readonly patentIndex: SearchIndex;
   readonly searchEngine: 'embedded' | 'opensearch';
   readonly events: Events;
   readonly queueNamed: QueueNamed;
-  /** All queues, for those who look after them. */
+  /** All queues, for operators. */
   readonly queues: readonly NamedQueue[];
   readonly mailer: Mailer;
   readonly identity: Identity;
@@ -62,58 +62,58 @@ export type Ports = {
   readonly newSecret: NewSecret;
   /** In [0, 1). */
   readonly chance: () => number;
-  /** The address of the product, `https://veracite.example`. A local run knows it once it listens. */
+  /** Base URL of the product, `https://veracite.example`. A local run knows it once it listens. */
   readonly origin: () => string;
   readonly version: string;
   readonly entitlements: EntitlementMode;
-  /** Whether plans can be bought here: otherwise none is spoken of. */
+  /** Whether plans are for sale; otherwise they are not mentioned. */
   readonly sellsPlans: boolean;
-  /** Whether something stands before the run that tells where callers are. */
+  /** Whether a proxy reports the location of callers. */
   readonly behindEdge: boolean;
-  /** Where callers are taken to be where nothing tells. */
+  /** Assumed location of callers if none is reported. */
   readonly usualPlace: Place;
   readonly isDemonstration: boolean;
   readonly demonstrationPeople: readonly DemonstrationPerson[];
-  /** Where people's libraries at other services are. */
+  /** External services with people's libraries. */
   readonly libraries: Libraries;
   readonly documentSupply: DocumentSupply;
-  /** Who judges what hangs in the balance; undefined: nobody, and all labels stay as the classifier gave them. */
+  /** Judges statements with an uncertain label; undefined: none, and all labels remain those of the classifier. */
   readonly judge: JudgeInUse | undefined;
-  /** Words the answers of the Assistant; undefined: they are made of quotations alone. */
+  /** Words the Assistant's answers; undefined: answers consist of quotations only. */
   readonly assistantModel: StreamingModel | undefined;
-  /** Compares sentences with questions by vectors; undefined: words alone decide. */
+  /** Compares sentences with questions by vectors; undefined: selection is lexical only. */
   readonly embedding: Embedding | undefined;
-  /** Tells people from programs at registration; undefined: everybody may register. */
+  /** Captcha at registration; undefined: everyone may register. */
   readonly captcha: Captcha | undefined;
-  /** Hears of what broke in browsers; undefined: nobody does. */
+  /** Receives browser errors; undefined: none are reported. */
   readonly errorReports: ErrorReports | undefined;
   /** The e-mail address that inquiries are sent to; undefined: they only wait for an administrator. */
   readonly inquiriesTo: string | undefined;
-  /** Where webhooks may lead. */
+  /** Allowed webhook targets. */
   readonly sendingRules: SendingRules;
   readonly churnKeySecret: string;
   readonly benefitsSecret: string;
   readonly payments: Payments;
-  /** Of referral partners, who sign the links by which their readers arrive. */
+  /** Keys of referral partners, who sign the links by which their readers arrive. */
   readonly partnerKeys: PartnerKeys;
   readonly read: IngestPorts['read'];
   readonly readBibliography: ReadBibliography;
   readonly readManuscript: ReadSummary;
-  /** Asks another registry about works that the collection does not hold; undefined: nobody is asked. */
+  /** Asks an external registry about works that are not in the collection; undefined: none. */
   readonly askElsewhere: AskElsewhere | undefined;
-  /** Opens an open-access collection that others keep. */
+  /** Opens an external open-access collection. */
   readonly openArticles: HarvestPorts['openArticles'];
-  /** What of it is fetched by itself; undefined: only what is asked for by hand. */
+  /** The part that is harvested automatically; undefined: only manual harvests. */
   readonly harvestPlan: HarvestPorts['harvestPlan'];
   /** Name and version of the classifier that `read` labels with. */
   readonly model: string;
   readonly classifier: IngestPorts['classifier'];
   readonly onOutcome: OnOutcome;
-  /** For how long nobody else sends a mail that one worker has begun; 0 where there is only one. */
+  /** How long an email started by one worker is reserved for it; 0 if there is only one worker. */
   readonly holdMs: number;
 };
 
-/** Who somebody is and what they may: made of the table, the same on both sides. */
+/** Authentication and entitlements, derived from the table and the same in both environments. */
 export type People = {
   readonly licenses: LicenseFinders;
   readonly entitled: Entitled;
@@ -122,21 +122,21 @@ export type People = {
   readonly viewOf: ViewOf;
 };
 
-/** What one feature can do for another, handed over here because features never import each other. */
+/** Capabilities that features offer each other, passed in here because features never import each other. */
 export type Powers = {
-  /** Indexes over a few documents, made of the same parts as the large one. */
+  /** Indexes over a few documents, built from the same parts as the large one. */
   readonly smallIndexes: SmallIndexes;
-  /** Tells people once of what happened, with what follows from it. */
+  /** Notifies people once about an event, and plans what follows from it. */
   readonly tell: (tellings: readonly Telling[]) => Promise<number>;
   readonly watchSource: (source: NotificationSource) => Promise<void>;
   readonly unwatchSource: (source: NotificationSource) => Promise<void>;
-  /** Ends what a person follows of a source. */
+  /** Ends a person's follow of a source. */
   readonly endFollowing: EndFollowing;
   readonly dashboardWatch: DashboardWatch;
   readonly moveDigests: (before: Person, after: Person) => Promise<void>;
-  /** The calls that read, for those who hand on what they answer. */
+  /** Read operations, for callers that pass on their results. */
   readonly reading: Reading;
-  /** All places beside a person's own where something about them is kept. */
+  /** All personal data outside a person's own partition. */
   readonly personalData: readonly PersonalData[];
 };
 

@@ -17,7 +17,7 @@ type Options = {
   readonly searchEndpoint: string | undefined;
 };
 
-/** Brings a data folder to the shapes of this program, and tells on the way how far it is. */
+/** Migrates a data folder to the shapes of this program and reports progress. */
 export const bringFolderUpToDate = async ({
   table,
   files,
@@ -38,7 +38,7 @@ export const bringFolderUpToDate = async ({
     await bringUpToDate({ table, files, engine: 'opensearch', index, onProgress });
     await close();
   } else {
-    // The one there is stays closed: its shape may be one that nobody here knows.
+    // The existing database stays closed, because its shape may be unknown to this program.
     const index = { rebuild: () => rebuildEmbeddedSearchIndex(searchFolder) };
     const isLost = !holdsSearchIndex(searchFolder);
     await bringUpToDate({ table, files, engine: 'embedded', index, isLost, onProgress });

@@ -41,12 +41,12 @@ export const makeWebReady = async (root: string, onBuild: () => void): Promise<v
   await buildWeb(root);
 };
 
-/** Builds the web app; throws with what the build printed when it fails. */
+/** Builds the web app; throws with the output of the build if it fails. */
 export const buildWeb = async (root: string): Promise<void> => {
   const output: string[] = [];
   const child = spawn(process.execPath, [join(root, ...BUILDER), 'build', '--logLevel', 'warn'], {
     cwd: root,
-    // Whoever starts us may be a test: the app that people get is always built for them.
+    // The caller may be a test, but the app is always built for production.
     env: { ...process.env, NODE_ENV: 'production', NODE_OPTIONS: '' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -14,8 +14,8 @@ const forwardedAddress = (text: string): string =>
   plainAddress(text) ?? plainAddress(WITH_PORT.exec(text)?.[1] ?? '') ?? UNKNOWN;
 
 /**
- * Who is at the other end: the socket's address, and behind proxies of ours the last forwarded address that is none of
- * them. What stands further left in the header was written by whoever sent the request.
+ * Returns the client's address: the socket's address or, behind our proxies, the last forwarded address that is not a
+ * proxy. Entries further left in the header are written by the client and cannot be trusted.
  */
 export const clientAddress = (
   { socket, headers }: Pick<IncomingMessage, 'socket' | 'headers'>,

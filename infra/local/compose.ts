@@ -17,7 +17,7 @@ import { somewhere } from '#shared/domain/place.ts';
 
 import { openArticlesLocally } from './open-articles.ts';
 
-/** What differs between runs, and between tests. */
+/** Settings that differ between runs and between tests. */
 export type LocalPorts = Omit<Ports, 'tokens' | Defaulted> & {
   readonly tokenKeys: TokenKeys;
 } & Partial<Pick<Ports, Defaulted>> &
@@ -50,12 +50,12 @@ type Defaulted =
   | 'errorReports'
   | 'inquiriesTo';
 
-/** The whole product over the parts of one run. */
+/** Composes the whole product from the parts of one run. */
 export const composed = ({ tokenKeys, ...local }: LocalPorts): World => {
   const classifier = once(() => createClassifier());
   const payments = local.payments ?? noPayments;
   const {
-    // Where everything is open to everyone there is nothing to sell either.
+    // If everything is open to everyone, nothing is for sale.
     sellsPlans = payments.kind !== 'none' && local.entitlements === 'plans',
   } = local;
   const ports: Ports & People = {
@@ -72,16 +72,16 @@ export const composed = ({ tokenKeys, ...local }: LocalPorts): World => {
     read: articleReader(classifier),
     readBibliography: bibliographyThreads(),
     readManuscript: manuscriptProcesses(),
-    // Nothing leaves the host unless somebody sets it up.
+    // Nothing leaves the host unless it is configured.
     askElsewhere: undefined,
     openArticles: openArticlesLocally,
     harvestPlan: undefined,
     model: modelInUse,
     classifier,
     onOutcome: () => undefined,
-    // Nobody else works on this data: what was begun before is nobody's now.
+    // This process is the only worker on this data, so work in progress from earlier runs is abandoned.
     holdMs: 0,
-    // Nothing stands before a local run that would tell where callers are.
+    // A local run has no proxy that reports the location of callers.
     behindEdge: false,
     usualPlace: somewhere,
     captcha: undefined,
@@ -101,5 +101,5 @@ export const composed = ({ tokenKeys, ...local }: LocalPorts): World => {
 const makersOf = <Whole extends object>(whole: Whole) =>
   Object.fromEntries(
     Object.entries(whole).map(([name, value]) => [name, () => value as unknown]),
-    // One maker for each part, of its own type.
+    // One factory for each part, of its own type.
   ) as unknown as { readonly [Name in keyof Whole]: () => Whole[Name] };

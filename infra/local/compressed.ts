@@ -5,18 +5,18 @@ import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } fro
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** Smaller answers gain nothing. */
+/** Compressing smaller responses gains nothing. */
 const WORTH_IT_BYTES = 1024;
 
 export type Encoding = 'br' | 'gzip' | undefined;
 
-/** The best encoding a client says it takes. */
+/** Returns the best encoding that the client accepts. */
 export const encodingFor = (accepted: string | undefined): Encoding => {
   if (accepted?.includes('br')) return 'br';
   return accepted?.includes('gzip') ? 'gzip' : undefined;
 };
 
-/** A body as it travels. `quality` is brotli's, 1 (quick) to 11 (small). */
+/** Compresses a body. `quality` is brotli's, 1 (fast) to 11 (small). */
 export const compressed = async (
   body: Buffer,
   encoding: Encoding,
@@ -30,7 +30,7 @@ export const compressed = async (
   return { body: smaller, headers: { 'content-encoding': encoding, vary: 'accept-encoding' } };
 };
 
-/** What compresses a body of unknown length on its way. */
+/** Returns a compressor for a streamed body of unknown length. */
 export const compressing = (encoding: Exclude<Encoding, undefined>, quality: number): Transform =>
   encoding === 'br'
     ? createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: quality } })

@@ -25,7 +25,7 @@ const isNobodyThere = (error: unknown) =>
 /** What the product had not yet said when it was ended. */
 const isCutOff = (error: unknown) => codeOf(error) === 'ECONNRESET' || codeOf(error) === 'EPIPE';
 
-/** Asks the product that runs on the same data; throws with its reason, or when it ends before it has answered. */
+/** Sends a command to the product that uses the same data; throws with its error, or if it ends before it responds. */
 export const askRunningProduct = async (
   root: string,
   request: ControlRequest,

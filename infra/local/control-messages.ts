@@ -28,12 +28,12 @@ const SummaryShape = z.object({
   unlistedCount: z.int(),
 });
 
-/** What a command asks of the running product, over its socket. Paths are absolute. */
+/** A command sent to the running product over its socket. Paths are absolute. */
 export const ControlRequest = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('ingest'), paths: z.array(z.string()).min(1) }),
   z.object({ kind: z.literal('harvest'), from: z.string(), set: z.enum(harvestedSets) }),
   z.object({ kind: z.literal('import'), source: z.string(), file: z.string() }),
-  // Read by the command of the same version, so that the running product need not read files.
+  // Read by the command, which has the same version, so that the running product does not read the files.
   z.object({
     kind: z.literal('check-references'),
     manuscript: z.custom<ManuscriptSummary>(
@@ -47,7 +47,7 @@ export const ControlRequest = z.discriminatedUnion('kind', [
 ]);
 export type ControlRequest = z.infer<typeof ControlRequest>;
 
-/** One line of the answer: progress until the result, or why there is none. */
+/** One line of the response: progress until the result or an error. */
 export const ControlLine = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('progress'),

@@ -13,7 +13,7 @@ import {
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
-/** Where each part of the embedded state lies. */
+/** Paths of the embedded state. */
 export type DataFolder = {
   readonly root: string;
   readonly table: string;
@@ -23,16 +23,16 @@ export type DataFolder = {
   readonly tokenKeys: string;
   readonly files: string;
   readonly search: string;
-  /** The index of patents; made of the table whenever it is lost. */
+  /** The patent index; rebuilt from the table if lost. */
   readonly patents: string;
-  /** Signs links; made once for each data folder. */
+  /** Key that signs links; created once per data folder. */
   readonly secret: string;
 };
 
-/** Lies in a data folder while a restore changes what is there. */
+/** Exists in a data folder while a restore replaces its contents. */
 export const UNDER_WAY = 'restore-under-way';
 
-/** On disk under another name first, so that a secret is there whole or not at all. */
+/** Written under another name first, so that the secret exists completely or not at all. */
 const writeSecret = (root: string, file: string) => {
   const draft = `${file}.draft`;
   writeFileSync(draft, randomBytes(32).toString('hex'), { mode: 0o600, flush: true });
@@ -49,10 +49,10 @@ const secretOf = (root: string) => {
   const file = join(root, 'secret');
   if (!existsSync(file)) writeSecret(root, file);
   const secret = readFileSync(file, 'utf8').trim();
-  // An empty key would sign what anybody can sign.
+  // An empty key would make signatures forgeable.
   if (!/^[\da-f]{64}$/.test(secret))
     throw new Error(
-      `The file ${file} does not hold 64 hexadecimal digits. Put it back from a copy, or remove it: links that were sent before then end.`,
+      `The file ${file} does not contain 64 hexadecimal digits. Restore it from a copy, or remove it: links sent before then become invalid.`,
     );
   return secret;
 };
@@ -62,7 +62,7 @@ export const openDataFolder = (path: string): DataFolder => {
   const root = realpathSync(path);
   if (existsSync(join(root, UNDER_WAY)))
     throw new Error(
-      `A restore into ${root} was interrupted. Run it again: npm run restore -- FILE --replace. The data of before lies in a folder before-restore-… there.`,
+      `A restore into ${root} was interrupted. Run it again: npm run restore -- FILE --replace. The previous data are in a folder before-restore-… there.`,
     );
   return {
     root,
@@ -77,7 +77,7 @@ export const openDataFolder = (path: string): DataFolder => {
   };
 };
 
-/** SQLite's own number for a file that another process has locked. */
+/** SQLite's result code for a file locked by another process. */
 const SQLITE_BUSY = 5;
 export const isBusy = (error: unknown) =>
   typeof error === 'object' &&
@@ -85,11 +85,11 @@ export const isBusy = (error: unknown) =>
   'errcode' in error &&
   error.errcode === SQLITE_BUSY;
 
-/** Takes the data folder for this process alone; undefined when another process has it. */
+/** Locks the data folder for this process; returns undefined if another process has it. */
 export const takeDataFolder = (folder: Pick<DataFolder, 'root'>): (() => void) | undefined =>
   takeAlone(folder, 'lock.sqlite');
 
-/** Takes what a file of this name stands for. The system gives it back when the process ends, however it ends. */
+/** Acquires the lock of this name. The system releases it when the process ends in any way. */
 export const takeAlone = (
   { root }: Pick<DataFolder, 'root'>,
   name: string,
@@ -102,7 +102,7 @@ export const takeAlone = (
     lock.close();
     if (isBusy(error)) return undefined;
     throw new Error(
-      `The file ${file} cannot be used (${error instanceof Error ? error.message : String(error)}). It holds nothing of worth: remove it.`,
+      `The file ${file} cannot be used (${error instanceof Error ? error.message : String(error)}). It contains nothing of value: remove it.`,
     );
   }
   return () => {

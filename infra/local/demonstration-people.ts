@@ -18,7 +18,7 @@ type Ports = {
   readonly newId: NewId;
 };
 
-/** Everybody can read it here; that is why these people exist only where nobody else can reach them. */
+/** The password is public, which is why these people only exist on installations that no one else can reach. */
 export const DEMONSTRATION_PASSWORD = 'demo-password';
 
 const LICENSE = {
@@ -26,9 +26,9 @@ const LICENSE = {
   slug: 'demo-university',
   status: 'ACTIVE',
   oneSession: false,
-  // Networks of documentation (RFC 5737, RFC 3849): nobody calls from there but who tries this out behind a proxy.
+  // Documentation networks (RFC 5737, RFC 3849): real callers never use them, only tests behind a proxy.
   networks: ['192.0.2.0/24', '2001:db8::/32'],
-  // Whoever the played sign-in of this university proves is a member.
+  // Everyone identified by the simulated sign-in of this university is a member.
   institution: 'https://sso.demo-university.test/saml',
 } as const;
 
@@ -103,15 +103,15 @@ const recipes: readonly Recipe[] = [
   },
 ];
 
-/** Who can be signed in by one click, in the order to offer them. */
+/** People who can be signed in with one click, in the order they are offered. */
 export const demonstrationPeople: readonly DemonstrationPerson[] = recipes.map(({ email, is }) => ({
   email,
   is,
 }));
 
 /**
- * Whether there are people for demonstration in a run: only where this machine alone can open it. A run bound to loopback
- * that has another address for the world stands behind a proxy, so others reach it.
+ * Returns whether a run has demonstration people: only if it is reachable from this machine alone. A run bound to
+ * loopback with another public URL is behind a proxy and therefore reachable by others.
  */
 export const mayUseDemonstrationPeople = ({
   isLoopback: isBoundToLoopback,
@@ -125,8 +125,8 @@ const FIRST_START: Key = { pk: 'demonstration', sk: 'first-start' };
 const madeKey = (email: string): Key => ({ pk: 'demonstration', sk: `made#${email}` });
 
 /**
- * Makes the people of the demonstration and their organization once for a data folder: whoever was deleted stays so, and a
- * start that was cut off is finished by the next. Their dates count from the first start.
+ * Creates the demonstration people and their organization once per data folder: deleted people stay deleted, and an
+ * interrupted start is completed by the next. Their dates are relative to the first start.
  */
 export const makeDemonstrationPeople = async (ports: Ports): Promise<void> => {
   const { table } = ports;
@@ -153,7 +153,7 @@ const makeDemonstrationPerson = async (
   { email, name, daysOld, traits }: Recipe,
   start: Date,
 ): Promise<void> => {
-  // What is wrong with a new password is decided before this port is asked (shared/domain/password-rule.ts).
+  // The rules for new passwords are checked before this port is called (shared/domain/password-rule.ts).
   const account = await identity.createAccount({ email, name, password: DEMONSTRATION_PASSWORD });
   if (account.kind !== 'created')
     throw new Error(`The demonstration's password was refused: ${account.reason}`);

@@ -4,7 +4,7 @@ import type { Table } from '#functions/platform/ports/table.ts';
 import { personByEmail } from '#functions/records/people/person-repository.ts';
 import { TRIAL_DAYS } from '#shared/domain/subscription.ts';
 
-/** Who pays for a plan, and since when: as their dates say (demonstration-people.ts). */
+/** People with a plan, and its start, according to their dates (demonstration-people.ts). */
 const PLANS = [
   { email: 'premium@demo.veracite.test', interval: 'year', daysAgo: 200 },
   { email: 'trial@demo.veracite.test', interval: 'month', daysAgo: 5, trialDays: TRIAL_DAYS },
@@ -12,7 +12,7 @@ const PLANS = [
 
 const madeKey = (email: string) => ({ pk: 'demonstration', sk: `plan#${email}` });
 
-/** Has the played provider keep the plans that people of the demonstration have from their first start on: once for each. */
+/** Creates the plans of demonstration people at the simulated payment provider, once for each. */
 export const makeDemonstrationPlans = async (
   { table }: { readonly table: Table },
   { payments, pages }: Played,
@@ -20,7 +20,7 @@ export const makeDemonstrationPlans = async (
   for (const { email, ...plan } of PLANS) {
     if (await table.get(madeKey(email))) continue;
     const person = await personByEmail(table)(email, 'verified');
-    // Whose plan was changed by hand, or who is a customer already, is left as they are.
+    // People whose plan was changed manually, or who are customers already, are left unchanged.
     if (person?.subscription.plan === 'premium' && !(await billingOf(table)(person.id))) {
       const customer = await payments.makeCustomer(person, `customer-${person.id}`);
       await pages.begin(customer, plan);

@@ -16,17 +16,17 @@ export const documentSupplyVariables = {
     .refine((text) => {
       const address = new URL(text);
       const isSafe = address.protocol === 'https:' || isLoopback(hostOf(address));
-      // The key travels in a header of its own; words in the address would end up in messages.
+      // The key is sent in a header, because URLs end up in messages and logs.
       return isSafe && address.username === '' && address.password === '';
-    }, 'is not an address such as https://supplier.example/availability')
+    }, 'is not a URL such as https://supplier.example/availability')
     .optional(),
   DOCUMENT_SUPPLY_KEY: z
     .string()
-    .regex(/^[\x21-\x7e]+$/, 'is not a key of plain letters, digits and signs')
+    .regex(/^[\x21-\x7e]+$/, 'is not a key of ASCII letters, digits and punctuation')
     .optional(),
 };
 
-/** The supplier that two variables name; undefined where none is asked. */
+/** Returns the supplier configured by two variables; undefined if there is none. */
 export const documentSupplyOf = ({
   DOCUMENT_SUPPLY_URL: url,
   DOCUMENT_SUPPLY_KEY: key,
@@ -35,7 +35,8 @@ export const documentSupplyOf = ({
   readonly DOCUMENT_SUPPLY_KEY?: string | undefined;
 }): DocumentSupplySettings | undefined => {
   if (url === undefined) return undefined;
-  if (key === undefined) throw new Error('DOCUMENT_SUPPLY_KEY: is needed with DOCUMENT_SUPPLY_URL');
+  if (key === undefined)
+    throw new Error('DOCUMENT_SUPPLY_KEY: is required with DOCUMENT_SUPPLY_URL');
   return { url, key };
 };
 
@@ -48,7 +49,7 @@ export const localDocumentSupply = (
         ...settings,
         fetch,
         onFailure: (failure) => {
-          logger.warn('The supplier of documents could not be asked', { failure });
+          logger.warn('The document supplier is unavailable', { failure });
         },
       })
     : noSupplier;

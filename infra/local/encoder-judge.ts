@@ -14,13 +14,13 @@ import { piecesIn } from '#functions/ingest/stance/judge/encoder/word-pieces.ts'
 
 const MIB = 1024 * 1024;
 const most = { model: 1024 * MIB, pieces: 4 * MIB, settings: 64 * 1024 } as const;
-/** For one statement; a large encoder on a small machine needs a second. */
+/** Timeout per statement; a large encoder on a small machine needs a second. */
 const PATIENCE_MS = 30_000;
-/** It costs time alone, so only something gone wrong would come to so many. */
+/** Only a safeguard: local statements cost nothing but time, so only a malfunction would reach this limit. */
 const MOST_A_DAY = 1_000_000;
 const VERSION_LETTERS = 8;
 
-/** A judge that was asked for cannot begin; the message is for whoever set it up. */
+/** The configured judge cannot start; the message is for the operator. */
 export class JudgeUnusable extends Error {
   override readonly name = 'JudgeUnusable';
 }
@@ -30,8 +30,7 @@ const problem = (sentence: string) => new JudgeUnusable(`STANCE_MODEL: ${sentenc
 const checked = async (file: string, mostBytes: number): Promise<string> => {
   const found = await stat(file).catch(() => undefined);
   if (!found?.isFile()) throw problem(`there is no file ${file}`);
-  if (found.size > mostBytes)
-    throw problem(`${file} is larger than the ${mostBytes} bytes that are read`);
+  if (found.size > mostBytes) throw problem(`${file} exceeds the limit of ${mostBytes} bytes`);
   return file;
 };
 
@@ -41,7 +40,7 @@ const sentenceOf = (error: unknown) => {
   return error instanceof Error ? error.message : String(error);
 };
 
-/** What `read` makes of a file, or a problem that names it. */
+/** Returns the parsed file, or throws a problem that names the file. */
 const readAs = async <Result>(
   file: string,
   mostBytes: number,
@@ -55,7 +54,7 @@ const readAs = async <Result>(
   }
 };
 
-/** A model learned anew is another one, also under the same name: verdicts say by which they were given. */
+/** A retrained model counts as a different one even under the same name, because verdicts record their model. */
 const versionOf = async (file: string): Promise<string> => {
   const hash = createHash('sha256');
   for await (const part of createReadStream(file)) hash.update(part as Buffer);
@@ -63,8 +62,8 @@ const versionOf = async (file: string): Promise<string> => {
 };
 
 /**
- * Opens an encoder in ONNX as the judge of what hangs in the balance. Beside its file lie `vocab.txt`, its pieces of words, and
- * `encoder.json`, its settings, as its training writes them. Throws a sentence that names STANCE_MODEL where one is missing.
+ * Opens an ONNX encoder as the judge of uncertain statements. Its folder has to contain `vocab.txt`, the word pieces,
+ * and `encoder.json`, the settings, as training writes them. Throws an Error that names STANCE_MODEL if one is missing.
  */
 export const openEncoderJudge = async (file: string): Promise<JudgeInUse> => {
   await checked(file, most.model);

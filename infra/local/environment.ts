@@ -50,7 +50,7 @@ const Environment = z.object({
       if (networks.every(isNetwork)) return networkList(networks);
       context.addIssue({
         code: 'custom',
-        message: 'is not a list of addresses or networks, such as 10.0.0.0/8, ::1',
+        message: 'is not a list of IP addresses or networks, such as 10.0.0.0/8, ::1',
       });
       return z.NEVER;
     })
@@ -62,7 +62,7 @@ const Environment = z.object({
   ENTITLEMENTS: z.enum(['plans', 'open']).optional(),
   SEARCH_ENDPOINT: z.url().optional(),
   SMTP_URL: z
-    .url({ protocol: /^smtps?$/, error: 'is not an address such as smtp://user:word@host:587' })
+    .url({ protocol: /^smtps?$/, error: 'is not a URL such as smtp://user:password@host:587' })
     .optional(),
   MAIL_FROM: z
     .string()
@@ -99,7 +99,7 @@ const Environment = z.object({
 export type LocalEnvironment = VisitorSettings & {
   readonly port: number;
   readonly host: string;
-  /** Given by VERACITE_URL; otherwise it follows from host and port. */
+  /** Set by VERACITE_URL; derived from host and port by default. */
   readonly url: string | undefined;
   readonly dataFolder: string;
   /** `none` loads nothing; undefined means the demonstration corpus. */
@@ -108,42 +108,45 @@ export type LocalEnvironment = VisitorSettings & {
   readonly entitlements: 'plans' | 'open';
   /** Whether ENTITLEMENTS says so, rather than its default. */
   readonly choosesEntitlements: boolean;
-  /** Whether webhooks may lead to this machine and its network. */
+  /** Whether webhooks may target this machine and its network. */
   readonly allowsPrivateWebhooks: boolean;
-  /** Whose forwarding header is believed; undefined: nobody's. */
+  /** Proxies whose forwarding header is trusted; undefined: none. */
   readonly trustedProxies: NetworkList | undefined;
-  /** The mail server that sends our mails; undefined: they stay in the outbox. */
+  /** The mail server for outgoing email; undefined: emails stay in the outbox. */
   readonly smtp: { readonly url: string; readonly from: string } | undefined;
-  /** The provider of OpenID Connect by which people sign in; undefined: there is none of one's own. */
+  /** The OpenID Connect provider for sign-in; undefined: none is configured. */
   readonly identityProvider: IdentityProviderSettings | undefined;
-  /** Who is asked which works they can deliver; undefined: nobody. */
+  /** The document supplier that is asked which works it can deliver; undefined: none. */
   readonly documentSupply: DocumentSupplySettings | undefined;
-  /** The model that judges statements whose label hangs in the balance; undefined: none does. */
+  /** The model that judges statements with an uncertain label; undefined: none. */
   readonly judge: JudgeSettings | undefined;
-  /** The file of an encoder in ONNX that judges them instead; undefined: none does. */
+  /** File of an ONNX encoder that judges them instead; undefined: none. */
   readonly encoder: string | undefined;
-  /** The model that words the answers of the Assistant; undefined: they are made of quotations alone. */
+  /** The model that words the Assistant's answers; undefined: answers consist of quotations only. */
   readonly assistantModel: AssistantModelSettings | undefined;
-  /** The model whose vectors help the Assistant to choose; undefined: words alone decide. */
+  /** The model whose vectors help the Assistant select statements; undefined: selection is lexical only. */
   readonly embedding: EmbeddingSettings | undefined;
-  /** The address of mail by which Crossref is asked about references; undefined: nobody is asked. */
+  /** The contact email address for requests to Crossref about references; undefined: no requests are made. */
   readonly crossrefContact: string | undefined;
-  /** Who runs the site and what they add to its pages; empty: they name nobody and load nothing of others. */
+  /** The operator of the site and additions to its pages; empty: none. */
   readonly site: Site;
-  /** How Stripe knows us, and signs what it sends; undefined: payments are played, and only on loopback. */
+  /** Stripe keys and webhook secret; undefined: payments are simulated, and only on loopback. */
   readonly stripe:
     { readonly secretKey: string; readonly webhookSecret: string | undefined } | undefined;
-  /** The keys by which referral partners sign their links; empty: nobody can arrive from one. */
+  /** Keys with which referral partners sign their links; empty: no partner can refer visitors. */
   readonly partnerKeys: PartnerKeys;
-  /** Opens `/metrics` to whoever bears it; undefined: only who sits at this machine may read them. */
+  /** Bearer token for `/metrics`; undefined: they are only readable from this machine. */
   readonly metricsToken: string | undefined;
-  /** Only this machine can open it: then there are people for demonstration, and an outbox that shows everyone's mails. */
+  /**
+   * The run is reachable from this machine only, which enables demonstration people and an outbox that shows everyone's
+   * email.
+   */
   readonly isLoopback: boolean;
   /** HOST itself lets others in, without a proxy. */
   readonly listensToOthers: boolean;
 };
 
-/** Reads the settings of a local run; throws an Error that names each variable that is not right. */
+/** Reads the settings of a local run; throws an Error that names every invalid variable. */
 export const readEnvironment = (
   variables: Readonly<Record<string, string | undefined>>,
 ): LocalEnvironment => {
@@ -192,28 +195,28 @@ const stripeOf = ({
 }: Variables): LocalEnvironment['stripe'] => {
   if (secretKey !== undefined) return { secretKey, webhookSecret };
   if (webhookSecret !== undefined)
-    throw new Error('STRIPE_WEBHOOK_SECRET: does nothing without STRIPE_SECRET_KEY');
+    throw new Error('STRIPE_WEBHOOK_SECRET: has no effect without STRIPE_SECRET_KEY');
   return undefined;
 };
 
-/** A run on loopback may still be what a proxy on the same machine shows to everyone. */
+/** A run on loopback may still be published by a proxy on the same machine. */
 const isPublished = ({ VERACITE_URL: url, VERACITE_TRUSTED_PROXY: proxies }: Variables): boolean =>
   proxies !== undefined ||
   (url !== undefined && !isLoopback(new URL(url).hostname.replace(/^\[|\]$/g, '')));
 
-/** Whoever can only reach us must not reach what stands beside us. */
+/** People who can reach only us must not reach other services on this machine through us. */
 const allowsPrivateWebhooks = (data: Variables): boolean => {
   if (!data.WEBHOOKS_ALLOW_PRIVATE) return false;
   if (isLoopback(data.HOST) && !isPublished(data)) return true;
   throw new Error(
-    'WEBHOOKS_ALLOW_PRIVATE: is only for a run that nobody but this machine can open',
+    'WEBHOOKS_ALLOW_PRIVATE: is only allowed for a run that only this machine can open',
   );
 };
 
 const smtpOf = ({ SMTP_URL: url, MAIL_FROM: from }: Variables): LocalEnvironment['smtp'] => {
   if (url === undefined) return undefined;
   if (from === undefined)
-    throw new Error('MAIL_FROM: is needed with SMTP_URL, such as Veracite <mail@host>');
+    throw new Error('MAIL_FROM: is required with SMTP_URL, such as Veracite <mail@host>');
   return { url, from };
 };
 
@@ -224,18 +227,19 @@ const identityProviderOf = ({
   OIDC_METHOD: method,
 }: Variables): IdentityProviderSettings | undefined => {
   if (issuer === undefined) return undefined;
-  if (clientId === undefined) throw new Error('OIDC_CLIENT_ID: is needed with OIDC_ISSUER');
-  if (clientSecret === undefined) throw new Error('OIDC_CLIENT_SECRET: is needed with OIDC_ISSUER');
+  if (clientId === undefined) throw new Error('OIDC_CLIENT_ID: is required with OIDC_ISSUER');
+  if (clientSecret === undefined)
+    throw new Error('OIDC_CLIENT_SECRET: is required with OIDC_ISSUER');
   return { issuer, clientId, clientSecret, method };
 };
 
 const encoderOf = ({ STANCE_MODEL: file, STANCE_ENDPOINT: url }: Variables): string | undefined => {
   if (file !== undefined && url !== undefined)
-    throw new Error('STANCE_MODEL: is one judge and STANCE_ENDPOINT another: set one of them');
+    throw new Error('STANCE_MODEL: conflicts with STANCE_ENDPOINT: set one of them');
   return file === undefined ? undefined : resolve(file);
 };
 
-/** Where a person opens a run that listens on this address. */
+/** Returns the URL at which a person opens a run that listens on this address. */
 export const addressOf = (host: string, port: number): string => {
   const loopback = ['127.0.0.1', '::1', '0.0.0.0', '::'].includes(host);
   return `http://${loopback ? 'localhost' : host}:${String(port)}`;

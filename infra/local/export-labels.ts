@@ -11,7 +11,7 @@ export type ExportedLabels = {
   readonly gone: number;
 };
 
-/** Writes what experts decided into a file, as training reads it. */
+/** Writes labels decided by experts into a file for training. */
 export const exportLabels = async (ports: LabelledPorts, file: string): Promise<ExportedLabels> => {
   const { lines, withheld, gone } = await labelledStatements(ports);
   writeFileSync(file, lines.map((line) => `${line}\n`).join(''));

@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import type { UploadUse } from '#functions/platform/feature.ts';
 import type { EmbeddedFiles } from '#functions/adapters/embedded/files.ts';
 
-/** What is put at a signed address: exactly as many bytes as it was signed for. */
+/** Accepts an upload at a signed URL: exactly as many bytes as were signed for. */
 const takeFile = async (
   files: LinkedFiles,
   { key, bytes }: { readonly key: string; readonly bytes: number | undefined },
@@ -12,7 +12,7 @@ const takeFile = async (
   response: ServerResponse,
 ) => {
   const isWhole = Number(request.headers['content-length']) === bytes;
-  // The server itself ends a request that brings more or less than it announces.
+  // The HTTP server itself ends a request whose length differs from its header.
   if (isWhole && (await files.uploadUse(key)) === 'awaited') {
     await files.put(key, request);
     if ((await files.uploadUse(key)) !== 'unwanted') {
@@ -24,7 +24,7 @@ const takeFile = async (
   }
   const title = isWhole
     ? 'Nobody waits for this file any more.'
-    : 'This is not as large as was said.';
+    : 'The size of the upload does not match the announced size.';
   response.writeHead(403, { 'content-type': 'application/problem+json', connection: 'close' });
   response.end(JSON.stringify({ type: 'about:blank', title, status: 403, detail: title }));
 };
@@ -58,7 +58,7 @@ export const answerFileLink = async (
   const stream = allowed && request.method === 'GET' ? await files.stream(key) : undefined;
   if (!stream) {
     const status = allowed ? 404 : 403;
-    const title = allowed ? 'This file is no longer there.' : 'This link has expired.';
+    const title = allowed ? 'This file no longer exists.' : 'This link has expired.';
     response.writeHead(status, { 'content-type': 'application/problem+json' });
     response.end(JSON.stringify({ type: 'about:blank', title, status, detail: title }));
     return;

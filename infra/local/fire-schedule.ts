@@ -10,7 +10,7 @@ const MOST_LOOKS = 3_000;
 
 type Depth = Pick<Queue, 'depth'>;
 
-/** Whether the queues come to rest while we look: what one hands on to another is waited for too. */
+/** Returns whether the queues become idle while polling, including work that one queue passes to another. */
 const comeToRest = async (queues: readonly Depth[]): Promise<boolean> => {
   for (let look = 0; look < MOST_LOOKS; look += 1) {
     const depths = await Promise.all(queues.map((queue) => queue.depth()));
@@ -21,8 +21,8 @@ const comeToRest = async (queues: readonly Depth[]): Promise<boolean> => {
 };
 
 /**
- * Fires a schedule by hand, as if it were the time given, and waits until what it put into the queues is done. The work in
- * the queues happens now, for the time it was planned for. Answers what happened, in a sentence.
+ * Runs a schedule manually as of the given time, and waits until the work it queued is done. That work runs now, for
+ * its planned time. Returns a summary sentence.
  */
 export const fireSchedule = async (
   schedules: Pick<LocalSchedules, 'fire'>,
@@ -34,7 +34,7 @@ export const fireSchedule = async (
   if (!schedule) throw new Error(unknownSchedule(name));
   const time = at === undefined ? undefined : new Date(at);
   if (time && Number.isNaN(time.getTime()))
-    throw new Error(`${String(at)} is no time. Write it like 2026-11-23T08:00:00Z.`);
+    throw new Error(`${String(at)} is not a time. Use the form 2026-11-23T08:00:00Z.`);
   const did = await schedules.fire(schedule.name, time);
   const rest = await comeToRest(queues);
   const when = time ? ` as of ${time.toISOString()}` : '';

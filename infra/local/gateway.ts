@@ -11,18 +11,18 @@ import type { NetworkList } from '#functions/platform/addresses/network-list.ts'
 import { clientAddress } from './client-address.ts';
 import { compressed, compressing, encodingFor } from './compressed.ts';
 
-/** What a Lambda behind the gateway is to us. */
+/** The interface of a Lambda function behind the gateway. */
 export type GatewayHandler = (event: APIGatewayProxyEventV2, context: Context) => Promise<Result>;
 
-/** An answer is compressed once and read once: quickly, not as small as can be. */
+/** A response is compressed once and read once, so speed matters more than size. */
 const ANSWER_QUALITY = 3;
 
-/** More than a gateway takes; what is larger travels by signed links. */
+/** The maximum that a gateway passes; larger bodies use signed links. */
 const MOST_BODY_BYTES = 6 * 1024 * 1024;
 
 export class BodyTooLarge extends Error {}
 
-/** How much of what is too large is read and thrown away, so that whoever sends it can read our answer. */
+/** How much of an oversized body is read and discarded, so that the sender can read our response. */
 const MOST_DISCARDED_BYTES = 64 * 1024 * 1024;
 
 const bodyOf = async (request: IncomingMessage): Promise<Buffer | undefined> => {
@@ -38,7 +38,7 @@ const bodyOf = async (request: IncomingMessage): Promise<Buffer | undefined> => 
   return parts.length > 0 ? Buffer.concat(parts) : undefined;
 };
 
-/** A request as the gateway would hand it to a function. */
+/** Converts a request to the event that the gateway would pass to a function. */
 const eventOf = (
   request: IncomingMessage,
   body: Buffer | undefined,
@@ -51,7 +51,7 @@ const eventOf = (
       Array.isArray(value) ? value.join(',') : value,
     ]),
   );
-  // Forms may hold files, whose bytes are no text.
+  // Forms may contain files, whose bytes are not text.
   const isForm = headers['content-type']?.startsWith('multipart/') ?? false;
   return {
     version: '2.0',
@@ -82,7 +82,7 @@ const eventOf = (
   };
 };
 
-/** What is not begun does not end either: its first piece lets it close what it has opened. */
+/** A generator that was never started does not run its cleanup, so its first chunk is requested. */
 const letGo = async (stream: AsyncIterable<string>) => {
   const pieces = stream[Symbol.asyncIterator]();
   await pieces.next();
@@ -92,7 +92,7 @@ const letGo = async (stream: AsyncIterable<string>) => {
 const isOfEvents = (headers: readonly (readonly [string, string])[]): boolean =>
   headers.some(([name, value]) => name === 'content-type' && value.startsWith('text/event-stream'));
 
-/** Sends what comes as it comes. Whoever goes away ends what is being made for them. */
+/** Streams chunks as they arrive. A disconnecting client ends their production. */
 const sendPieces = async (stream: AsyncIterable<string>, response: ServerResponse) => {
   const gone = new AbortController();
   response.once('close', () => gone.abort());
@@ -106,11 +106,13 @@ const sendPieces = async (stream: AsyncIterable<string>, response: ServerRespons
 
 type Answering = {
   readonly added?: Readonly<Record<string, string>>;
-  /** Whose forwarding header is believed. */
+  /** Proxies whose forwarding header is trusted. */
   readonly trustedProxies?: NetworkList | undefined;
 };
 
-/** Lets a function answer a request as the gateway would, with `added` on top of the function's own headers. */
+/**
+ * Lets a function answer a request as the gateway would, with `additionalHeaders` on top of the function's own headers.
+ */
 export const answerByFunction = async (
   handler: GatewayHandler,
   request: IncomingMessage,
@@ -118,7 +120,7 @@ export const answerByFunction = async (
   { added = {}, trustedProxies }: Answering = {},
 ): Promise<void> => {
   const event = eventOf(request, await bodyOf(request), trustedProxies);
-  // Our stack never looks at the Lambda's context.
+  // Our stack never uses the Lambda context.
   const {
     statusCode = 200,
     headers = {},
@@ -133,7 +135,7 @@ export const answerByFunction = async (
     ? undefined
     : encodingFor(request.headers['accept-encoding']?.toString());
   if (stream) {
-    // An event must arrive when it happens; of a file it is enough that all of it does.
+    // Events have to arrive immediately; files only have to arrive completely.
     const packing = isOfEvents(sent) ? undefined : encoding;
     response.writeHead(statusCode, {
       ...Object.fromEntries(sent),

@@ -11,11 +11,11 @@ import type { LocalWorld } from './world.ts';
 
 const LOOK_AGAIN_MS = 200;
 
-/** What a harvest came to. */
+/** The outcome of a harvest. */
 export type HarvestSummary = {
   readonly listed: number;
   readonly counts: Harvest['counts'];
-  /** Parts that failed again and again and lie in the dead letter. */
+  /** Parts that failed repeatedly and are in the dead-letter queue. */
   readonly failedParts: number;
   /** Lines of the collection's list that cannot be read, and files of it that are damaged. */
   readonly badLines: number;
@@ -38,7 +38,7 @@ const refuseUnreadableFolder = async (from: string): Promise<void> => {
 
 type Asked = { readonly from: string; readonly set: HarvestedSet };
 
-/** Harvests a collection, or goes on with a harvest that was cut off, and answers when all of it is read. */
+/** Harvests a collection, or continues an interrupted harvest; resolves when everything is read. */
 export const harvestCollection = async (
   world: LocalWorld,
   { from, set }: Asked,
@@ -54,7 +54,7 @@ export const harvestCollection = async (
   for (;;) {
     signal?.throwIfAborted();
     const harvest = await repository.read(id);
-    if (!harvest) throw new Error('The harvest is no longer there.');
+    if (!harvest) throw new Error('The harvest no longer exists.');
     const { waiting, inFlight, dead } = await harvests.depth();
     const failedParts = dead - failedBefore;
     const looked = Object.values(harvest.counts).reduce((sum, count) => sum + count, 0);
@@ -62,12 +62,12 @@ export const harvestCollection = async (
     const isOver =
       harvest.status === 'done' ||
       waiting + inFlight === 0 ||
-      // All that is left lies in the dead letter: whoever looks after the harvest would look for ever.
+      // Everything that remains is in the dead-letter queue, so waiting longer would never end.
       (harvest.status === 'reading' &&
         harvest.handedOut === harvest.parts &&
         harvest.parts - harvest.done === failedParts);
     const depth = await ingest.depth();
-    // Nobody looks after it any more once this ends.
+    // No process supervises it after this one ends.
     if (harvest.status === 'reading' && harvest.parts === harvest.done)
       await repository.ended(harvest, world.now().toISOString());
     if (isOver && depth.waiting + depth.inFlight === 0)
@@ -84,14 +84,14 @@ export const harvestCollection = async (
 
 const FATES: Readonly<Record<Fate, string>> = {
   'handed-in': 'read',
-  unchanged: 'known before',
+  unchanged: 'already known',
   'other-license': 'under another license than asked for',
   'not-open': 'not open, or scanned pages',
-  missing: 'without a text in the collection',
+  missing: 'without text in the collection',
   unreadable: 'not readable',
 };
 
-/** The same for a person, as a sentence. */
+/** Formats the outcome as a sentence. */
 export const harvestText = ({
   listed,
   counts,
@@ -102,7 +102,7 @@ export const harvestText = ({
   [
     `${String(listed)} articles are in the collection`,
     ...Object.entries(FATES).flatMap(([fate, words]) => {
-      // Each of its keys is one of the fates.
+      // Each of its keys is one of the outcomes.
       const count = counts[fate as Fate];
       return count > 0 ? [`${String(count)} ${words}`] : [];
     }),
@@ -116,7 +116,7 @@ export const harvestText = ({
       : []),
     ...(failedParts > 0
       ? [
-          `${String(failedParts)} parts could not be fetched; they lie in the dead letter of harvests, and can be given back at /admin`,
+          `${String(failedParts)} parts could not be fetched; they are in the dead-letter queue of harvests, and can be redriven at /admin`,
         ]
       : []),
   ].join('; ');

@@ -5,7 +5,7 @@ import { createServer } from 'vite';
 
 import type { WebHandler } from './http-server.ts';
 
-/** The web app straight from its source, changed in the browser as the source changes: for development. */
+/** Serves the web app from its source with hot reload, for development. */
 export const hotReloadedWeb = async (root: string): Promise<WebHandler> => {
   const vite = await createServer({
     configFile: join(root, 'vite.config.ts'),

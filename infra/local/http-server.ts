@@ -11,7 +11,7 @@ const sendProblem = (response: ServerResponse, status: number, title: string) =>
   response.end(JSON.stringify({ type: 'about:blank', title, status, detail: title }));
 };
 
-/** The public keys of tokens have their place outside /api by custom; the API answers them. */
+/** The public keys of tokens have a conventional path outside /api; the API serves them. */
 const KEYS = '/.well-known/jwks.json';
 const isOfApi = (path: string) => path === '/api' || path.startsWith('/api/') || path === KEYS;
 
@@ -54,6 +54,6 @@ export const createLocalServer = (
       if (isOfGoneClient(error, request, response)) return;
       onSurprise(error);
       if (response.headersSent) response.destroy();
-      else sendProblem(response, 500, 'Something went wrong here.');
+      else sendProblem(response, 500, 'Something went wrong.');
     });
   });

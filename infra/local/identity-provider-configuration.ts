@@ -10,24 +10,24 @@ import { PAGE_HEADERS } from './plain-page.ts';
 import type { PlayedPerson } from './identity-provider-people.ts';
 import { memoryStore } from './identity-provider-store.ts';
 
-/** Where the provider is mounted; its issuer is the product's address and this. */
+/** Mount path of the provider; its issuer is the product's base URL followed by this. */
 export const MOUNT = '/identity';
-/** Below it, where one chooses who comes back. */
+/** Path below it where a person chooses an identity. */
 export const CHOICE = `${MOUNT}/sign-in/`;
 const ALGORITHM = 'ES256';
 const MINUTE_SECONDS = 60;
 
-/** The product, as the provider knows it. */
+/** The OpenID Connect client that represents the product. */
 export type PlayedClient = {
   readonly clientId: string;
   readonly clientSecret: string;
   readonly redirectUris: readonly string[];
 };
 
-/** Somebody who was chosen, and the provider they were played for. */
+/** A chosen identity and the provider it was simulated for. */
 export type Played = PlayedPerson & { readonly method: FederatedMethod };
 
-/** How the provider behaves: authorization code with PKCE and nothing else, for one client, with claims in the ID token. */
+/** Configuration of the provider: authorization code with PKCE only, for one client, with claims in the ID token. */
 export const configurationOf = async (
   { clientId, clientSecret, redirectUris }: PlayedClient,
   people: ReadonlyMap<string, Played>,
@@ -36,7 +36,7 @@ export const configurationOf = async (
   const key = { ...(await exportJWK(privateKey)), kid: 'played', alg: ALGORITHM, use: 'sig' };
   return {
     adapter: memoryStore(),
-    // For this one process: a restart makes new ones, and what was begun before is begun anew.
+    // Valid for this process only: a restart creates new ones, and unfinished sign-ins have to start over.
     jwks: { keys: [key] },
     cookies: {
       keys: [randomBytes(32).toString('base64url')],
@@ -78,7 +78,7 @@ export const configurationOf = async (
       const person = people.get(subject);
       return person && { accountId: subject, claims: () => claimsOf(person) };
     },
-    // Nobody is asked for consent to what they have just chosen.
+    // No consent screen after a choice that the person just made.
     loadExistingGrant: async ({ oidc: { account, client, provider } }) => {
       const grant = new provider.Grant({
         ...(account && { accountId: account.accountId }),

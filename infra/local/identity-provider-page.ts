@@ -10,7 +10,7 @@ const detailOf = ({ email, orcid, institution }: PlayedPerson): string =>
 const personRow = (person: PlayedPerson): string =>
   `<li><button class="person" name="name" value="${escaped(person.name)}"><strong>${escaped(person.name)}</strong> <span>${escaped(detailOf(person))}</span></button></li>`;
 
-/** Where one chooses who comes back from the provider. The form is sent to the address it stands at. */
+/** The page on which a person chooses an identity. The form is posted to its own URL. */
 export const choicePage = (method: FederatedMethod, people: readonly PlayedPerson[]): string => {
   const title = `Sign in with ${labelOf(method)}`;
   return plainPage(
@@ -33,7 +33,7 @@ ${people.map(personRow).join('\n')}
   );
 };
 
-/** Where a sign-in cannot go on. */
+/** The page for a sign-in that cannot continue. */
 export const stoppedPage = (sentence: string): string =>
   plainPage(
     'This sign-in cannot go on',

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 import type { FederatedMethod } from '#shared/domain/sign-in-method.ts';
 
-/** Somebody fictional, as a provider would describe them. */
+/** A fictional person as described by a provider. */
 export type PlayedPerson = {
   readonly subject: string;
   readonly name: string;
@@ -11,7 +11,7 @@ export type PlayedPerson = {
   readonly institution?: string;
 };
 
-/** What each provider tells of people. All addresses end in `.test`, which is nobody's. */
+/** The claims of each provider. All email addresses end in `.test`, which is reserved. */
 type Play = {
   readonly label: string;
   readonly emailAt?: string;
@@ -69,7 +69,7 @@ const checkDigit = (digits: string): string => {
   return rest === 10 ? 'X' : String(rest);
 };
 
-/** An iD that is well formed and, beginning with 9999, outside of what ORCID gives to people. */
+/** A well-formed iD that begins with 9999, outside the range that ORCID issues. */
 const orcidFor = (seed: Buffer): string => {
   const digits = `9999${(seed.readBigUInt64BE() % 10n ** 11n).toString().padStart(11, '0')}`;
   return (digits + checkDigit(digits)).replace(/(.{4})(?=.)/g, '$1-');
@@ -83,11 +83,11 @@ const addressName = (name: string): string =>
     .replace(/[^a-z0-9]+/g, '.')
     .replace(/^\.|\.$/g, '');
 
-/** Whoever bears this name at this provider: the same name is the same person each time. */
+/** Returns the person with this name at this provider: equal names are the same person. */
 export const personCalled = (method: FederatedMethod, name: string): PlayedPerson => {
   const { emailAt, institution, tellsOrcid } = PLAYS[method];
   const seed = digestOf(`${method} ${name.normalize('NFKC').toLowerCase()}`);
-  // A name in letters that addresses do not have still gets an address of its own.
+  // A name without ASCII letters still gets a unique address.
   const local = addressName(name) || `person.${seed.toString('hex').slice(0, 8)}`;
   const orcid = tellsOrcid && orcidFor(seed);
   return {

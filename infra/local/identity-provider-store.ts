@@ -2,12 +2,12 @@ import type { Adapter, AdapterPayload } from 'oidc-provider';
 
 type Kept = { readonly payload: AdapterPayload; readonly until: number };
 
-/** More than a person can begin in an hour; older ones make room. */
+/** More than a person can start in an hour; the oldest ones are evicted. */
 const MOST_KEPT = 2_000;
 
 /**
- * What the played provider remembers: half-finished sign-ins and codes, for minutes, in memory. A restart forgets them, and
- * whoever was signing in begins anew.
+ * State of the simulated provider: unfinished sign-ins and codes, for minutes, in memory. A restart drops them, and
+ * people have to sign in again.
  */
 export const memoryStore = (now: () => number = Date.now) => {
   const kept = new Map<string, Kept>();

@@ -17,18 +17,18 @@ import { PAGE_HEADERS } from './plain-page.ts';
 import { smallForm } from './small-form.ts';
 
 const LONGEST_NAME = 80;
-/** Typed names beyond this make room for later ones. */
+/** Above this number, the oldest typed names are evicted. */
 const MOST_PEOPLE = 500;
 
 type Options = PlayedClient & {
-  /** The address of the product, `http://localhost:3000`. */
+  /** Base URL of the product, `http://localhost:3000`. */
   readonly url: string;
 };
 type Handle = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
 /**
- * A provider of OpenID Connect that plays ORCID, Google and the others: whoever opens it chooses who they are. That is why it
- * may be mounted only where nobody but the person at this machine can open it.
+ * An OpenID Connect provider that simulates ORCID, Google and the others: its users choose who they are. It must
+ * therefore only be mounted if no one but the person at this machine can open it.
  */
 export const playedIdentityProvider = async (options: Options): Promise<Handle> => {
   const people = new Map<string, Played>();
@@ -65,7 +65,7 @@ export const playedIdentityProvider = async (options: Options): Promise<Handle> 
         await choose(request, response);
         return;
       }
-      // The provider finds out where it is mounted by comparing the two, as it does inside of other frameworks.
+      // The provider derives its mount path by comparing the two, as in other frameworks.
       const originalUrl = request.url ?? '/';
       const url = originalUrl.slice(MOUNT.length) || '/';
       await answer(Object.assign(request, { originalUrl, url }), response);

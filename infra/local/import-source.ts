@@ -16,7 +16,7 @@ import { patentRecords } from './patent-records.ts';
 import { unpackedBytes } from './unpacked-bytes.ts';
 import type { LocalWorld } from './world.ts';
 
-/** What an import did, as a sentence for the person who asked. */
+/** Formats the result of an import as a sentence. */
 export type ImportSummary = { readonly says: string };
 
 /** How far an import has come: what it does, how much of it is done, and how much there is (0 where unknown). */
@@ -80,7 +80,7 @@ const importers: Readonly<Record<string, (source: Source) => Promise<ImportSumma
         onProgress({ doing: 'Changing papers', done, handedIn });
       }),
       'notice with a DOI',
-      'for want of a DOI or a known kind of notice',
+      'without a DOI or a known kind of notice',
     ),
   ror: async ({ world, bytes }) =>
     ofRows(
@@ -115,7 +115,7 @@ const importers: Readonly<Record<string, (source: Source) => Promise<ImportSumma
   },
   mesh: async ({ world, bytes }) => {
     const { headings, names } = await importMesh(world)(bytes());
-    return { says: `${String(headings)} headings read, known by ${String(names)} names` };
+    return { says: `${String(headings)} headings read, with ${String(names)} names` };
   },
   crossref: worksOf('crossref'),
   openalex: worksOf('openalex'),

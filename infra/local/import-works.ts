@@ -10,7 +10,7 @@ import { jsonRecords, NO_JSON } from './json-records.ts';
 import type { SourceFile } from './source-files.ts';
 import type { LocalWorld } from './world.ts';
 
-/** Some hundred megabytes of memory; references to works beyond that are not known. */
+/** A few hundred megabytes of memory; references to works beyond that are not resolved. */
 const MOST_NAMES = 5_000_000;
 
 export type WorksSummary = {
@@ -32,7 +32,7 @@ type Source = {
 
 type Read = (given: unknown) => WorkRead;
 
-/** OpenAlex names cited works by numbers of its own: a first look through the file learns which DOI is whose. */
+/** OpenAlex identifies cited works by its own ids, so a first pass through the file maps them to DOIs. */
 const openAlexReader = async (bytes: Source['bytes']): Promise<Read> => {
   const dois = new Map<number, string>();
   for await (const record of jsonRecords(bytes())) {
@@ -50,8 +50,8 @@ const readers: Readonly<
 };
 
 /**
- * Imports works that a registry tells of, as articles without text: what each is, and what it lists, which then counts as citing
- * publication without full text. A work that was read here stays as it is: its own text says more.
+ * Imports works described by a registry as articles without text: metadata and reference list, which then counts as
+ * citing publication without full text. A work that was read here is not changed, because its own text says more.
  */
 export const importWorks = async (
   { world, loop, bytes, signal }: Source,
@@ -68,7 +68,7 @@ export const importWorks = async (
   async function* articles(): AsyncGenerator<SourceFile> {
     for await (const record of jsonRecords(bytes())) {
       records += 1;
-      const found = record === NO_JSON ? leftOut('no JSON, or too long') : read(record);
+      const found = record === NO_JSON ? leftOut('not JSON, or too long') : read(record);
       if (found.kind === 'left') {
         leave(found.reason);
         continue;
@@ -76,7 +76,7 @@ export const importWorks = async (
       const { work } = found;
       if (await readHead(world.table)(work.doi)) {
         known += 1;
-        leave('read here already');
+        leave('already read here');
         continue;
       }
       yield { kind: 'bytes', name: work.doi, bytes: Buffer.from(articleOfWork(work)) };

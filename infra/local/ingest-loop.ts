@@ -8,14 +8,14 @@ import { startWorkerLoop } from './worker-loop.ts';
 import type { LocalWorld } from './world.ts';
 
 export type IngestLoop = {
-  /** Hears of each file when nothing is left to do for it. */
+  /** Notified of each file that is completely processed. */
   readonly onOutcome: (listener: (message: ReadMessage, outcome: Outcome) => void) => () => void;
   readonly close: () => Promise<void>;
 };
 
 type World = Pick<LocalWorld, 'embeddedQueue' | 'logger' | 'now' | 'openReading'>;
 
-/** The workers that read articles and label them anew in the local run; for reading somebody may wait. */
+/** The workers that read and relabel articles in a local run; people may be waiting for reading. */
 export const startIngestLoop = (world: World): IngestLoop => {
   const listeners = new Set<(message: ReadMessage, outcome: Outcome) => void>();
   const tell = (message: ReadMessage, outcome: Outcome) => {
@@ -26,7 +26,7 @@ export const startIngestLoop = (world: World): IngestLoop => {
     if (success && data.kind === 'read') tell(data, { kind: 'unreadable', reason });
   };
   const threads = world.openReading(tell);
-  // One after the other: what is read anew never makes what is new wait for long.
+  // Sequential, so that relabeling never delays new articles for long.
   const loops = [readingWorker, { ...relabellingWorker, runs: 1 }].map((worker) =>
     startWorkerLoop({ ...worker, work: () => ({ kind: 'together', work: threads.work }) }, world, {
       queue: world.embeddedQueue(worker.queue),

@@ -7,7 +7,7 @@ import { counted, emptyCounts, type IngestSummary, summaryOf } from './ingest-su
 import { countedAhead, type SourceFile, sourceFiles } from './source-files.ts';
 import type { LocalWorld } from './world.ts';
 
-/** Files handed in and not yet read: enough to keep readers busy, few enough to keep memory and disk small. */
+/** Number of submitted, unread files: enough to keep readers busy, few enough to limit memory and disk use. */
 const MOST_PENDING = 160;
 const LOOK_AGAIN_MS = 50;
 
@@ -67,7 +67,7 @@ export const ingestFiles = async (
       }
       await untilFewerThan(MOST_PENDING);
       handedIn += 1;
-      // Noted before it is queued, because a quick reader may be done before we hear of it.
+      // Recorded before it is queued, because a fast reader may finish before submission returns.
       await hand(source, ({ submission }) => pending.add(submission));
     }
     await untilFewerThan(1);
@@ -92,7 +92,7 @@ export const ingestPaths = async (
   return ingestFiles(world, loop, sourceFiles(paths), tell, signal);
 };
 
-/** Waits until articles have matched their references again too. */
+/** Waits until articles have rematched their references as well. */
 const everythingSettled = async ({ queueNamed }: LocalWorld, signal: AbortSignal | undefined) => {
   for (;;) {
     signal?.throwIfAborted();

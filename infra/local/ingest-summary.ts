@@ -1,10 +1,10 @@
 import type { Outcome } from '#functions/features/articles/outcome.ts';
 import { type CitationType, citationTypes } from '#shared/domain/citation-type.ts';
 
-/** What an ingest command has done, in the shape that `--json` prints. */
+/** The result of an ingest command, in the shape that `--json` prints. */
 export type IngestSummary = {
   readonly articles: number;
-  /** Decision letters, replies and the like: documents of their own, not counted among the articles. */
+  /** Decision letters, replies and the like: separate documents, not counted as articles. */
   readonly subArticles: number;
   /** Files already read before, unchanged. */
   readonly skipped: number;
@@ -30,7 +30,10 @@ export const emptyCounts: Counts = {
   failures: [],
 };
 
-/** The counts with one file more. References, citations and statements are those of articles; sub-articles only count themselves. */
+/**
+ * Adds one file to the counts. References, citations and statements are those of articles; sub-articles only count
+ * themselves.
+ */
 export const counted = (counts: Counts, file: string, outcome: Outcome): Counts => {
   switch (outcome.kind) {
     case 'unchanged':
@@ -72,10 +75,10 @@ export const summaryOf = (counts: Counts, milliseconds: number): IngestSummary =
 
 const number = new Intl.NumberFormat('en');
 
-/** The summary in a few lines for a person. */
+/** Formats the summary for a terminal. */
 export const summaryText = (summary: IngestSummary): string =>
   [
-    `${number.format(summary.articles)} articles read in ${number.format(summary.seconds)} s (${number.format(summary.articlesPerSecond)} a second), ${number.format(summary.subArticles)} sub-articles, ${number.format(summary.skipped)} files unchanged, ${number.format(summary.failures.length)} failures`,
+    `${number.format(summary.articles)} articles read in ${number.format(summary.seconds)} s (${number.format(summary.articlesPerSecond)} per second), ${number.format(summary.subArticles)} sub-articles, ${number.format(summary.skipped)} files unchanged, ${number.format(summary.failures.length)} failures`,
     `${number.format(summary.references)} references (${number.format(summary.referencesWithDoi)} with DOI), ${number.format(summary.inTextCitations)} citations in text`,
     `Statements: ${citationTypes.map((type) => `${number.format(summary.statements[type])} ${type === 'contradicting' ? 'contrasting' : type}`).join(', ')}`,
     ...summary.failures.map(({ file, reason }) => `  ${file}: ${reason}`),

@@ -1,9 +1,9 @@
 import { parseBoundedJson } from '#functions/platform/json/bounded-json.ts';
 import { boundedLines } from '#functions/platform/text/bounded-lines.ts';
 
-/** More than any list of works that is one document; larger ones come line by line. */
+/** Larger than any list of works in one document; larger ones use JSON lines. */
 const MAX_DOCUMENT_LENGTH = 64_000_000;
-/** Works with thousands of authors and references have some megabytes. */
+/** Works with thousands of authors and references take several megabytes. */
 const MAX_LINE_LENGTH = 16_000_000;
 
 /** Stands for what is not JSON, so that those who read the records can count it. */
@@ -29,7 +29,7 @@ function* recordsIn(value: unknown): Generator {
     Array.isArray(one),
   );
   if (list === undefined) yield message;
-  // What is a list was looked at above.
+  // Lists are handled above.
   else yield* list as readonly unknown[];
 }
 

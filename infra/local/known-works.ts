@@ -6,9 +6,9 @@ import { citedWorkOf } from '#shared/domain/doi.ts';
 
 import { type SourceFile } from './source-files.ts';
 
-/** Works that articles make known, as the collection keeps them; in memory, for a measurement. */
+/** Works introduced by articles, in memory, for a measurement. */
 export type KnownWorks = {
-  /** What is known without this article. */
+  /** The known works without those of this article. */
   readonly without: (article: string | undefined) => Pick<Table, 'query'> & {
     readonly has: (doi: string) => boolean;
   };
@@ -16,7 +16,7 @@ export type KnownWorks = {
 
 type Told = { readonly item: Item; readonly by: string };
 
-/** What an article tells of itself, as a work that others cite. */
+/** The article itself as a work that others cite. */
 const ownIdentities = ({ doi, title, pmid, year, authors }: Article): readonly Item[] =>
   doi === undefined
     ? []
@@ -42,7 +42,7 @@ const told = (file: Uint8Array): readonly Told[] => {
       return [...ownIdentities(article), ...cited].map((item) => ({ item, by }));
     });
   } catch {
-    // What cannot be read makes nothing known.
+    // An unreadable file adds no works.
     return [];
   }
 };

@@ -13,10 +13,10 @@ import type { IngestSummary } from './ingest-summary.ts';
 import { countedAhead, type SourceFile, sourceFiles } from './source-files.ts';
 import type { LocalWorld } from './world.ts';
 
-/** Stands there once the first articles have been read. */
+/** Exists once the first articles have been read. */
 export const LOADED = { pk: 'corpus', sk: 'loaded' };
 
-/** The demonstration's files, all at once: they are small, and a person wants to know how many are still to come. */
+/** All files of the demonstration at once: they are small, and the total is needed to show progress. */
 const demonstration = (): readonly SourceFile[] =>
   [...generateDemonstration()].map(({ name, xml }) => ({
     kind: 'bytes',
@@ -24,7 +24,7 @@ const demonstration = (): readonly SourceFile[] =>
     bytes: Buffer.from(xml),
   }));
 
-/** Read as a file of them would be, once the articles that they cite are there. */
+/** Read like a file of patents, once the cited articles are there. */
 async function* patentsOfDemonstration() {
   for (const patent of demonstrationPatents) yield readPatentLine(JSON.stringify(patent));
 }
@@ -42,7 +42,7 @@ export const loadCorpus = async (
 ): Promise<IngestSummary | undefined> => {
   if (corpus === 'none' || (await world.table.get(LOADED))) return undefined;
   if (corpus && !existsSync(corpus))
-    throw new Error(`VERACITE_CORPUS names ${corpus}, and there is no such file or folder.`);
+    throw new Error(`VERACITE_CORPUS is set to ${corpus}, but there is no such file or folder.`);
 
   const files = corpus ? undefined : demonstration();
   const total = corpus ? ((await countedAhead([corpus])) ?? 0) : (files?.length ?? 0);

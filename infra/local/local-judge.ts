@@ -4,7 +4,7 @@ import { type JudgeInUse } from '#functions/features/judgements/judge-article.ts
 import { type LocalEnvironment } from './environment.ts';
 import { openEncoderJudge } from './encoder-judge.ts';
 
-/** The judge of a run on one machine, if its settings name one. Throws a sentence for people where it cannot begin. */
+/** Returns the configured judge of a local run, if any. Throws a message for people if it cannot start. */
 export const localJudge = async ({
   judge,
   encoder,

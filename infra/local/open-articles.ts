@@ -9,8 +9,7 @@ import { type OpenArticles } from '#functions/platform/ports/open-articles.ts';
 const REGION = 'us-east-1';
 
 /**
- * Opens a collection by what a person calls it: `s3://bucket` (of AWS), `https://host/bucket` (of anything that speaks like
- * S3), or a folder of this machine.
+ * Opens a collection by its location: `s3://bucket` (AWS), `https://host/bucket` (S3-compatible), or a local folder.
  */
 export const openArticlesLocally = (from: string): OpenArticles => {
   const [, name] = /^s3:[/][/]([a-z0-9.-]+)[/]?$/.exec(from) ?? [];

@@ -15,7 +15,7 @@ import { type FederatedMethod, federatedMethods } from '#shared/domain/sign-in-m
 import { isForwarded } from './from-here.ts';
 import type { WebHandler } from './http-server.ts';
 
-/** A real provider of OpenID Connect, which then stands for one method of sign-in. */
+/** A real OpenID Connect provider, used for one sign-in method. */
 export type IdentityProviderSettings = {
   readonly issuer: string;
   readonly clientId: string;
@@ -25,7 +25,7 @@ export type IdentityProviderSettings = {
 
 type Options = {
   readonly table: Pick<Table, 'get' | 'write'>;
-  /** The address of the product; a run on any free port knows it once it listens. */
+  /** Base URL of the product; a run on a random port knows it once it listens. */
   readonly url: () => string;
   /** Whether it listens on loopback only. */
   readonly isLoopback: boolean;
@@ -33,24 +33,24 @@ type Options = {
   readonly clock: Clock;
   readonly newId: NewId;
   readonly fetch?: Fetch;
-  /** What trying one password costs; tests that are about something else make it cheap. */
+  /** Cost of one password check; tests of other subjects lower it. */
   readonly cost?: Cost;
 };
 
 export type LocalIdentity = {
   readonly identity: Identity;
-  /** Puts the played provider in front of the web app: it answers what stands under `/identity`. */
+  /** Mounts the simulated provider under `/identity` in front of the web app. */
   readonly mounted: (web: WebHandler) => WebHandler;
 };
 
-/** Where people come back to: the call `finishSignIn` of shared/contracts/auth.ts. */
+/** The redirect URL: the call `finishSignIn` of shared/contracts/auth.ts. */
 const CALLBACK = '/api/auth/callback';
 const PLAYED = /^\/identity(?:[/?]|$)/;
 const PLAYED_CLIENT = 'veracite';
 
 /**
- * Who somebody is in a local run. With a provider of one's own, that one is asked. Without, and only where nobody but the
- * person at this machine can open the product, a provider of ours plays all of them.
+ * Identities of a local run. A configured provider is used. Without one, and only if no one but the person at this
+ * machine can open the product, our own provider simulates all of them.
  */
 export const openLocalIdentity = (options: Options): LocalIdentity => {
   const { table, url, provider, clock, newId, fetch = globalThis.fetch } = options;
@@ -59,14 +59,14 @@ export const openLocalIdentity = (options: Options): LocalIdentity => {
     const own = federation(ownProvider(provider, provider.method), { fetch, clock });
     return { identity: openEmbeddedIdentity({ ...local, federation: own }), mounted: nothing };
   }
-  // An address given to the outside means that others come, whatever the socket says.
+  // A public base URL means that others come, whatever the socket says.
   if (!options.isLoopback || !isLoopback(hostOf(url())))
     return { identity: openEmbeddedIdentity(local), mounted: nothing };
 
   const clientSecret = randomBytes(32).toString('base64url');
   const client = { clientId: PLAYED_CLIENT, clientSecret };
   const opened = once(async () => {
-    // Loaded only when somebody signs in this way: it is much code.
+    // Loaded on first use, because it is much code.
     const { playedIdentityProvider } = await import('./identity-provider.ts');
     const { MOUNT } = await import('./identity-provider-configuration.ts');
     const redirectUris = [`${url()}${CALLBACK}`];
@@ -102,8 +102,8 @@ const nothing = (web: WebHandler): WebHandler => web;
 const hostOf = (url: string) => new URL(url).hostname.replace(/^\[|\]$/g, '');
 
 /**
- * A page elsewhere whose name was pointed at this machine comes with that name (DNS rebinding), and whoever comes through a
- * proxy is somewhere else.
+ * A foreign page whose name was pointed at this machine sends that name (DNS rebinding), and proxied requests come from
+ * elsewhere.
  */
 const isAtHome = (request: IncomingMessage, url: string): boolean =>
   request.headers.host === new URL(url).host && !isForwarded(request);

@@ -14,8 +14,8 @@ import { openedWhenUsed } from '#functions/search-engine/opened-when-used.ts';
 const OURS = `shape-${String(INDEX_SHAPE)}`;
 
 /**
- * The index of patents, opened by whoever first asks it: most collections have no patents. Where there is none of this
- * shape, new or lost, it is made of the patents in the table first.
+ * The patent index, opened on first use, because most collections have no patents. If there is no index of this shape,
+ * it is first built from the patents in the table.
  */
 export const openEmbeddedPatents = (
   folder: string,

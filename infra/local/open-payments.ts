@@ -16,17 +16,17 @@ type Options = {
   readonly now: Clock;
   readonly newId: NewId;
   readonly newSecret: NewSecret;
-  /** Signs the webhooks of the played provider. */
+  /** Signs the webhooks of the simulated provider. */
   readonly paymentsSecret: string;
-  /** The address of the product, known once it listens. */
+  /** Base URL of the product, known once it listens. */
   readonly origin: () => string;
 };
 
 export type LocalPayments = {
   readonly payments: Payments;
-  /** Puts the pages of the played provider in front of the web app. */
+  /** Mounts the pages of the simulated provider in front of the web app. */
   readonly mounted: (web: WebHandler) => WebHandler;
-  /** Gives the people of the demonstration the plans that they have. */
+  /** Creates the plans of the demonstration people. */
   readonly seed: () => Promise<void>;
 };
 
@@ -35,14 +35,14 @@ const DOOR = '/api/checkout/webhooks';
 const nothing = (web: WebHandler): WebHandler => web;
 
 /**
- * Who takes payments in a local run: Stripe where its key is given. Otherwise a provider of ours plays it, and only where
- * nobody but the person at this machine can open the product: it gives premium away for a test card.
+ * The payment provider of a local run: Stripe if its key is set. Otherwise it is simulated, and only if no one but the
+ * person at this machine can open the product, because a test card is enough to get premium.
  */
 export const openLocalPayments = async (options: Options): Promise<LocalPayments> => {
   const { environment, table, now, newId, newSecret, paymentsSecret, origin } = options;
   const seed = () => Promise.resolve();
   if (environment.stripe) {
-    // Loaded only when asked for: it is much code.
+    // Loaded on demand, because it is much code.
     const { stripePayments } = await import('#functions/adapters/stripe/stripe-payments.ts');
     return { payments: stripePayments({ ...environment.stripe, now }), mounted: nothing, seed };
   }
@@ -64,7 +64,7 @@ export const openLocalPayments = async (options: Options): Promise<LocalPayments
         });
         await answer.body?.cancel();
       } catch {
-        // Nobody listens yet, or any more: the truth is asked for when the plan is due, and with all that its person does.
+        // The server is not listening; the state is queried when the plan is due, and whenever its person acts.
       }
     },
   });

@@ -3,7 +3,7 @@ import { openSearchClient } from '#functions/adapters/aws/search/opensearch-clie
 import { openSearchIndex } from '#functions/adapters/aws/search/opensearch-index.ts';
 import type { SearchIndex } from '#functions/platform/ports/search-index.ts';
 
-/** Search on an OpenSearch of one's own, in place of the embedded index. */
+/** Search on a self-hosted OpenSearch instead of the embedded index. */
 export const openLocalOpenSearch = async (
   endpoint: string,
 ): Promise<{
@@ -14,7 +14,7 @@ export const openLocalOpenSearch = async (
   const client = openSearchClient({ endpoint });
   return {
     index: openSearchIndex({ client, prefix: SEARCH_PREFIX }),
-    // Its indices are made by the first call to it.
+    // Its indexes are created by the first call.
     patents: openSearchIndex({ client, prefix: PATENT_SEARCH_PREFIX }),
     close: () => client.close(),
   };

@@ -1,7 +1,7 @@
 import type { KeptMail } from '#functions/adapters/embedded/mailer.ts';
 import { escaped } from '#functions/platform/mail/letter.ts';
 
-/** The colours and measures of web/ui/tokens.css, as far as these pages need them. */
+/** The colors and measures of web/ui/tokens.css that these pages need. */
 export const STYLE = `
   :root { color-scheme: light dark; --paper: light-dark(#fbfaf7, #14171b); --raised: light-dark(#fff, #1c2026); --line: light-dark(#d9d6ce, #343a43); --ink: light-dark(#1b1f24, #eceae4); --muted: light-dark(#565e69, #a5adb8); --accent: light-dark(#1f4b8f, #8db4f0); --edge: light-dark(#85898f, #6d7682); --serif: 'Source Serif 4', Georgia, serif; }
   * { box-sizing: border-box; }
@@ -46,7 +46,7 @@ const timeOf = (at: string) =>
   `<time datetime="${at}">${at.slice(0, 19).replace('T', ' ')} UTC</time>`;
 
 const PREVIEW_MOST = 160;
-/** What a mail says first, after its greeting. */
+/** The preview of an email: its text after the greeting. */
 const previewOf = (text: string) =>
   text.split(/\n\n+/).slice(1).join(' ').replace(/\s+/g, ' ').slice(0, PREVIEW_MOST);
 
@@ -58,7 +58,7 @@ const listOf = (mails: readonly KeptMail[]) =>
     ? '<p>No e-mails yet. Sign up, follow a paper or reset a password, and the e-mail appears here.</p>'
     : `<ol aria-label="E-mails, newest first">${mails.map(rowOf).join('')}</ol>`;
 
-/** The mails of the outbox as a page, with a field that asks for those to one address. */
+/** The emails of the outbox as a page, with a filter by recipient. */
 export const outboxPage = (mails: readonly KeptMail[], to: string | undefined): string =>
   page(
     'Outbox',
@@ -68,7 +68,7 @@ export const outboxPage = (mails: readonly KeptMail[], to: string | undefined): 
 ${listOf(mails)}`,
   );
 
-/** One mail: its HTML shut into a frame, or its text, and its headers where somebody asks for them. */
+/** One email: its HTML in a frame, or its text, with its headers on request. */
 export const mailPage = ({ id, at, to, name, subject, text, headers }: KeptMail): string => {
   const more = Object.entries(headers);
   return page(
@@ -82,7 +82,7 @@ ${more.length === 0 ? '' : `<details><summary>Headers</summary><dl>${more.map(([
   );
 };
 
-/** The HTML of a mail; its links lead out of the frame it is shown in. */
+/** The HTML of an email; its links open outside the frame. */
 export const mailInFrame = ({ html }: KeptMail): string => {
   const links = '<base target="_top">';
   return /<html[^>]*>/i.test(html)

@@ -16,9 +16,9 @@ const ALWAYS = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
 } as const;
-/** Our own pages: a style inside, and the frame a mail is shown in. */
+/** Policy of our own pages: an inline style, and the frame of an email. */
 const PAGE_POLICY = `default-src 'none'; style-src ${styleSource(STYLE)}; frame-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
-/** A mail: nothing runs and nothing loads; a link that somebody clicks may leave the frame. */
+/** Policy of an email: nothing runs and nothing loads; clicked links may leave the frame. */
 const MAIL_POLICY =
   "sandbox allow-top-navigation-by-user-activation; default-src 'none'; style-src 'unsafe-inline'; img-src data:; form-action 'none'; base-uri 'none'; frame-ancestors 'self'";
 
@@ -46,7 +46,7 @@ const answer = (outbox: Readable, url: URL, response: ServerResponse): boolean =
   return true;
 };
 
-/** Shows the mails of a local run at /outbox, to whoever sits at this machine; everything else is left to `web`. */
+/** Shows the emails of a local run at /outbox, on this machine only; everything else goes to `web`. */
 export const withOutbox =
   (outbox: Readable, web: WebHandler): WebHandler =>
   async (request, response) => {

@@ -4,7 +4,7 @@ import { left, type PatentRead } from '#functions/ingest/patents/given-patent.ts
 import { readGrant } from '#functions/ingest/patents/read-grant.ts';
 import { readPatentLine } from '#functions/ingest/patents/read-patent-line.ts';
 
-/** The longest grants have some 10 million letters. */
+/** The longest grants have about 10 million characters. */
 const LONGEST_GRANT = 32_000_000;
 const LONGEST_LINE = 4_000_000;
 
@@ -23,7 +23,7 @@ const PROLOGUE = '<?xml ';
 const grants: Form = {
   longest: LONGEST_GRANT,
   read: readGrant,
-  // The prologue at the very beginning is the record's own.
+  // The prolog at the very beginning belongs to the first record.
   nextIn: (text, before) => text.indexOf(PROLOGUE, before === 0 ? PROLOGUE.length : 0),
 };
 
@@ -36,8 +36,8 @@ const lines: Form = {
 const formOf = (text: string): Form => (/^\s*</.test(text) ? grants : lines);
 
 /**
- * The patents of a file: lines of JSON, or grants as XML documents one behind the other. It holds one record at a time; one that
- * is too long is passed over without being held.
+ * Reads the patents of a file: JSON lines, or concatenated XML documents of grants. One record is in memory at a time;
+ * one that is too long is skipped without being buffered.
  */
 export async function* patentRecords(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<PatentRead> {
   const decoder = new StringDecoder('utf8');

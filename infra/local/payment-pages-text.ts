@@ -13,7 +13,7 @@ const money = (amount: number, currency: string): string =>
 const day = (time: string): string =>
   new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(time));
 
-/** Where somebody pays, or begins a trial. */
+/** The page on which a person pays or starts a trial. */
 export const checkoutPage = (wish: PlayedCheckout): string => {
   const each = wish.interval === 'year' ? 'a year' : 'a month';
   const off = wish.discount;
@@ -58,7 +58,7 @@ const button = (what: string, label: string, first = false): string =>
 const choices = (...buttons: readonly (string | false)[]): string =>
   `<form method="post" class="choices">${buttons.filter(Boolean).join('')}</form>`;
 
-/** Where somebody looks after the card, the plan and the invoices, and lets time pass. */
+/** The page on which a person manages card, plan and invoices, and lets time pass. */
 export const portalPage = ({ subscription, card, credit, invoices }: Account): string => {
   const runs = subscription && subscription.status !== 'canceled';
   const stands = subscription

@@ -12,7 +12,7 @@ import type { WebHandler } from './http-server.ts';
 import { checkoutPage, portalPage } from './payment-pages-text.ts';
 import { PAGE_HEADERS, plainPage } from './plain-page.ts';
 
-/** Where the pages of the played provider stand. */
+/** Path of the simulated provider's pages. */
 export const PAYMENT_PAGES = '/payment-provider';
 const ADDRESS = /^\/payment-provider\/(checkout|portal)\/([\w-]{20,100})(?:\?(.*))?$/;
 
@@ -39,7 +39,7 @@ const onPlan =
 
 const daysLater = (days: number) => (account: Account) => begunEarlier(account, days);
 
-/** What the buttons of the portal do. */
+/** Actions of the portal's buttons. */
 const DEEDS: Readonly<Record<string, (account: Account) => Account>> = {
   'card-pays': (account) => withCard(account, 'pays'),
   'card-declined': (account) => withCard(account, 'is declined'),
@@ -53,7 +53,10 @@ const DEEDS: Readonly<Record<string, (account: Account) => Account>> = {
   'days-366': daysLater(366),
 };
 
-/** Puts the pages of the played provider in front of the web app. The words in their addresses are known to their person alone. */
+/**
+ * Mounts the simulated provider's pages in front of the web app. The tokens in their URLs are known only to their
+ * person.
+ */
 export const withPaymentPages =
   ({ pages }: Pick<Played, 'pages'>, web: WebHandler): WebHandler =>
   async (request, response) => {
@@ -77,7 +80,7 @@ export const withPaymentPages =
     const deed = request.method === 'POST' && wish !== null ? DEEDS[wish] : undefined;
     if (!deed) return send(response, 200, portalPage(portal.account));
     await pages.change(portal.customer, deed);
-    // What follows from it by itself, such as the renewal after a month, happens at the next look.
+    // Consequences over time, such as the renewal after a month, happen at the next request.
     await pages.portal(id);
     return goTo(response, request.url ?? '/');
   };

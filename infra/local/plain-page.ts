@@ -1,7 +1,7 @@
 import { styleSource } from '#functions/platform/http/style-source.ts';
 import { escaped } from '#functions/platform/mail/escaped.ts';
 
-/** The colours and measures of web/ui/tokens.css, as far as one page needs them. */
+/** The colors and measures of web/ui/tokens.css that one page needs. */
 const STYLE = `
 :root { color-scheme: light dark; --paper: #fbfaf7; --raised: #fff; --line: #d9d6ce; --ink: #1b1f24; --muted: #565e69; --accent: #1f4b8f; --on-accent: #fff; }
 @media (prefers-color-scheme: dark) { :root { --paper: #14171b; --raised: #1c2026; --line: #343a43; --ink: #eceae4; --muted: #a5adb8; --accent: #8db4f0; --on-accent: #14171b; } }
@@ -33,7 +33,7 @@ form.choices button.first { border-color: var(--accent); background: var(--accen
 .person:focus-visible { outline-offset: -2px; }
 `;
 
-/** Nothing is loaded, framed or run; the form leads back to this origin alone. */
+/** Nothing is loaded, framed or run; forms may only be sent to this origin. */
 export const PAGE_HEADERS = {
   'content-type': 'text/html; charset=utf-8',
   'content-security-policy': `default-src 'none'; style-src ${styleSource(STYLE)}; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
@@ -42,7 +42,7 @@ export const PAGE_HEADERS = {
   'x-content-type-options': 'nosniff',
 } as const;
 
-/** A page of one column, in the look of the product. */
+/** A page with one column in the design of the product. */
 export const plainPage = (title: string, content: string): string =>
   `<!doctype html>
 <html lang="en">

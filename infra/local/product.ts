@@ -54,14 +54,14 @@ import { webApp } from './web-app.ts';
 import { startWorkers } from './workers.ts';
 import { type LocalWorld, openLocalWorld } from './world.ts';
 
-/** Less than what process managers wait between asking a process to end and ending it. */
+/** Shorter than the time that process managers wait between asking a process to end and killing it. */
 const GRACE_MS = 8_000;
 
 export type Product = {
   readonly url: string;
   readonly world: LocalWorld;
   readonly loop: IngestLoop;
-  /** Fires a schedule by hand and waits for the work it caused; answers what happened. */
+  /** Runs a schedule manually and waits for the work it caused; returns a summary. */
   readonly fireSchedule: (name: string, at?: string) => Promise<string>;
   readonly close: () => Promise<void>;
 };
@@ -69,7 +69,7 @@ export type Product = {
 export const projectRoot = join(import.meta.dirname, '..', '..');
 
 export const versionOf = (root: string): string => {
-  // Our own package.json, which npm has read before us.
+  // Our own package.json, already validated by npm.
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
     version: string;
   };
@@ -86,16 +86,16 @@ export const startProduct = async (
   const { searchEndpoint, smtp } = environment;
   const judge = await localJudge(environment);
   const local = await openLocalWorld({ folder, url, searchEndpoint, smtp });
-  // A product that can sign no token would answer nobody who signs in.
+  // Without a signing key, no request of a signed-in person could be answered.
   await local.tokenKeys.published().catch(async (error: unknown) => {
     await local.close();
     throw error;
   });
-  // The folder is ours alone, so whatever a process before us had taken is nobody's now.
+  // The folder is locked by this process, so messages leased by earlier processes are released.
   for (const { queue } of local.queues) await queue.giveBackTaken();
   const loop = startIngestLoop(local);
 
-  // A port of 0 asks the system for any free one, which is known only once we listen.
+  // Port 0 lets the system choose any free port, which is known only once we listen.
   const opened = { at: url };
   const origin = () => opened.at;
   const built = join(projectRoot, 'dist', 'web');
@@ -172,7 +172,7 @@ export const startProduct = async (
         token: environment.metricsToken,
         isLoopback: environment.isLoopback,
       },
-      // It holds everyone's mails: only who sits at this machine may read them.
+      // It contains everyone's email, so only the person at this machine may read it.
       environment.isLoopback ? withOutbox(local.outbox, pagesOfAll) : web,
     ),
     (error) => {
@@ -188,7 +188,7 @@ export const startProduct = async (
   // A server that listens on a port has an address with one.
   const { port } = server.address() as AddressInfo;
   opened.at = environment.url ?? addressOf(environment.host, port);
-  // What leaves by itself names the address, which is known only now.
+  // Background work uses the base URL, which is known only now.
   const workers = startWorkers(world, { ...local, without: [INGEST, RELABELLING] });
   const schedules = await startSchedules({
     ...local,

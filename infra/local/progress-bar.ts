@@ -1,13 +1,13 @@
 const WIDTH = 30;
 const PERCENT = 100;
-/** Where nobody watches a line change, one line for each tenth is enough. */
+/** Without a terminal, one line per 10 % is enough. */
 const STEP = 10;
 /** Where the whole is unknown, a line for each of so many. */
 const STEP_OF_UNKNOWN = 25;
 
 type Terminal = Pick<NodeJS.WriteStream, 'write'> & { readonly isTTY?: boolean };
 
-/** Shows how far something has come: a bar that grows on a terminal, a line now and then elsewhere. `total` 0 is unknown. */
+/** Shows progress: a growing bar on a terminal, occasional lines elsewhere. `total` 0 means unknown. */
 export const progressBar = (terminal: Terminal, label: string) => {
   let shown = -1;
   return {
@@ -32,7 +32,7 @@ export const progressBar = (terminal: Terminal, label: string) => {
   };
 };
 
-/** Bars that come one after the other, each when it is first shown. */
+/** Consecutive bars, each created when first shown. */
 export const progressBars = (terminal: Terminal) => {
   let current: { readonly label: string; readonly bar: ReturnType<typeof progressBar> } | undefined;
   return {

@@ -13,16 +13,16 @@ type World = {
 };
 
 export type LocalSchedules = {
-  /** Fires one by hand, as it would at that time; waits for one that is just running. */
+  /** Runs a schedule manually as of that time; waits for a running one. */
   readonly fire: (name: ScheduleName, at?: Date) => Promise<string>;
   readonly close: () => Promise<void>;
 };
 
-/** The schedules of the local run. Each runs at once, which makes up for what was missed, and then at its times. */
+/** The schedules of a local run. Each runs at startup, which makes up for missed runs, and then at its times. */
 export const startSchedules = async ({ run, now, logger }: World): Promise<LocalSchedules> => {
   const life = { ending: false };
   const timers = new Map<ScheduleName, NodeJS.Timeout>();
-  /** One after the other: they are short, and share a disk. */
+  /** Sequential, because they are short and share a disk. */
   let last: Promise<unknown> = Promise.resolve();
   const inTurn = <Result>(work: () => Promise<Result>): Promise<Result> => {
     const mine = last.then(work);
@@ -39,12 +39,12 @@ export const startSchedules = async ({ run, now, logger }: World): Promise<Local
   };
   const planNext = (name: ScheduleName, everyMs: number) => {
     if (life.ending) return;
-    // At the full minute or hour, where what is due falls due.
+    // At the full minute or hour, when work falls due.
     const wait = everyMs - (now().getTime() % everyMs);
     const timer = setTimeout(() => {
       void fireByItself(name).then(() => planNext(name, everyMs));
     }, wait);
-    // A product that is about to end does not wait for its next schedule.
+    // Shutdown does not wait for the next schedule.
     timers.set(name, timer.unref());
   };
   for (const { name, everyMinutes } of schedules) {

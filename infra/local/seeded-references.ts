@@ -12,7 +12,7 @@ export const seededKinds = [
 ] as const;
 export type SeededKind = (typeof seededKinds)[number];
 
-/** A work that the collection knows, as one of its citers prints it. */
+/** A work of the collection as one of its citing papers prints it. */
 export type Printable = Reference & {
   readonly doi: string;
   readonly title: string;
@@ -21,12 +21,12 @@ export type Printable = Reference & {
 
 export type Seeded = {
   readonly manuscript: Manuscript;
-  /** The list as it prints, a reference each. */
+  /** The printed list, one reference each. */
   readonly printed: readonly string[];
   readonly kindOf: (reference: string) => SeededKind | undefined;
 };
 
-/** Numbers from 0 to 1, the same ones for the same seed (mulberry32). */
+/** Random numbers in [0, 1), determined by the seed (mulberry32). */
 const chanceOf = (seed: number) => {
   let state = seed;
   return (): number => {
@@ -49,7 +49,7 @@ const place = ({
   firstPage,
 });
 
-/** The ways in which lists print most often. */
+/** The most common printed formats. */
 const styles: readonly Style[] = [
   (one) => {
     const { source, volume, firstPage } = place(one);
@@ -71,7 +71,7 @@ const shuffled = <One>(list: readonly One[], chance: () => number): readonly One
     .toSorted(([a], [b]) => a - b)
     .map(([, one]) => one);
 
-/** A title of nobody's work, of the words of several. */
+/** A title that no work has, from the words of several. */
 const inventedTitle = (of: readonly Printable[], chance: () => number): string => {
   const words = of
     .flatMap(({ title }) => title.split(/\s+/))
@@ -84,8 +84,8 @@ const inventedTitle = (of: readonly Printable[], chance: () => number): string =
 };
 
 /**
- * A list of references with faults that are known: right ones, others with the DOI or the title of no such work, invented,
- * retracted and duplicate ones. The same works and seed make the same list.
+ * Returns a reference list with known faults: correct references, ones with the DOI or title of another or no work,
+ * invented, retracted and duplicate ones. Equal works and seeds give equal lists.
  */
 export const seededReferences = (
   sound: readonly Printable[],
@@ -130,7 +130,7 @@ export const seededReferences = (
   const copies = right
     .slice(0, ofEach)
     .map((work, at) => ['duplicate', at % 2 === 0 ? { ...work, doi: undefined } : work] as const);
-  // A copy stands behind what it copies, as in lists that grew.
+  // A duplicate follows its original, as in lists that grew over time.
   const printed = [...shuffled(made, chance), ...copies].map(([kind, work]) => ({
     kind,
     text: (styles[Math.floor(chance() * styles.length)] ?? styles[0])?.(work) ?? '',

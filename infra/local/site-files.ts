@@ -6,11 +6,11 @@ import { contentFilesOf, machineFilesOf } from '#infra/composition/site.ts';
 import type { BuiltContent } from '#shared/domain/content-page.ts';
 import type { Site } from '#shared/domain/site.ts';
 
-/** Pages of text and what programs look for, made of what the build left; anew when the shell is another. */
+/** Content pages and files for crawlers, made from the build; regenerated when the shell changes. */
 export const localSiteFiles = (folder: string, site: Site, origin: () => string) => {
   const make = async (shell: string): Promise<ReadonlyMap<string, SiteFile>> => {
     const text = await readFile(join(folder, 'content', 'pages.json'), 'utf8');
-    // Written by our own build, in this shape.
+    // Written by our own build in this shape.
     const built = JSON.parse(text) as BuiltContent;
     const given = { shell, built, site, origin: origin() };
     const { pages, parts, screens } = contentFilesOf(given);
@@ -21,7 +21,7 @@ export const localSiteFiles = (folder: string, site: Site, origin: () => string)
     const known = made.get(shell);
     if (known) return (await known).get(path);
     const files = make(shell);
-    // Of an older shell nobody asks any more; what could not be read is read again by whoever comes next.
+    // Files of an outdated shell are no longer requested; failed reads are retried by the next request.
     made.clear();
     made.set(shell, files);
     files.catch(() => made.delete(shell));

@@ -5,7 +5,7 @@ import { relatedProductOf, type SiteLinks } from '#shared/domain/site-links.ts';
 const MOST = 12;
 const address = z.url({
   protocol: /^https$/,
-  error: 'is not an address such as https://help.example',
+  error: 'is not a URL such as https://help.example',
 });
 const list = (text: string): readonly string[] => text.split(',').map((one) => one.trim());
 const flag = z
@@ -13,7 +13,7 @@ const flag = z
   .default('false')
   .transform((text) => text === 'true');
 
-/** Where else the pages lead: by default nowhere. */
+/** External links of the pages; none by default. */
 export const siteLinkVariables = {
   VERACITE_FAMILY: z
     .string()
@@ -22,7 +22,7 @@ export const siteLinkVariables = {
       if (products.length === list(text).length && products.length <= MOST) return products;
       context.addIssue({
         code: 'custom',
-        message: `is not a list of at most ${String(MOST)} names with addresses, such as Reader https://reader.example`,
+        message: `is not a list of at most ${String(MOST)} names with URLs, such as Reader https://reader.example`,
       });
       return z.NEVER;
     })
@@ -46,7 +46,7 @@ export const siteLinksOf = ({
 }: Variables): SiteLinks => {
   if (family === undefined && (familyBar || productSwitcher))
     throw new Error(
-      'VERACITE_FAMILY: is needed with VERACITE_FAMILY_BAR and VERACITE_PRODUCT_SWITCHER',
+      'VERACITE_FAMILY: is required with VERACITE_FAMILY_BAR and VERACITE_PRODUCT_SWITCHER',
     );
   return {
     ...(family !== undefined && { family }),

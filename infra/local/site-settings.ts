@@ -7,10 +7,10 @@ import { siteLinksOf, siteLinkVariables } from './site-links-settings.ts';
 
 const profile = z.url({
   protocol: /^https$/,
-  error: 'is not a list of addresses such as https://social.example/@us',
+  error: 'is not a list of URLs such as https://social.example/@us',
 });
 
-/** Who runs the site, as its legal pages and its footer name them. */
+/** The operator of the site, as shown on its legal pages and in its footer. */
 export const siteVariables = {
   VERACITE_OPERATOR: z.string().trim().min(1).max(200).optional(),
   VERACITE_CONTACT: ContactSetting.optional(),

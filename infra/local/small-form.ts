@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 
 const MOST_BODY_BYTES = 8 * 1024;
 
-/** The form that a page of ours has sent; undefined where it is larger than any of them. */
+/** Returns the submitted form; undefined if it is larger than any of our forms. */
 export const smallForm = async (request: IncomingMessage): Promise<URLSearchParams | undefined> => {
   const parts: Buffer[] = [];
   let size = 0;

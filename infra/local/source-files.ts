@@ -10,13 +10,13 @@ import { fileProblem, openRegularFile } from '#functions/adapters/embedded/regul
 import { unpackedBytes } from './unpacked-bytes.ts';
 import { zipEntries } from './zip-entries.ts';
 
-/** One file of articles, or why it could not be had. */
+/** One file of articles, or why it could not be read. */
 export type SourceFile = { readonly name: string } & (
   | { readonly kind: 'bytes'; readonly bytes: Uint8Array }
   | { readonly kind: 'failed'; readonly reason: string }
 );
 
-/** More than any article, less than the memory: what unpacks to more is refused. */
+/** Larger than any article, smaller than memory: files that unpack to more are rejected. */
 const MOST_BYTES = 200 * 1024 * 1024;
 
 const isArticle = (name: string) =>
@@ -25,8 +25,9 @@ const isTar = (name: string) => /\.(?:tar|tar\.gz|tgz|tar\.xz|txz)$/i.test(name)
 const isZip = (name: string) => /\.zip$/i.test(name);
 
 /**
- * The article files at some paths: files themselves, folders with all below them, and archives (`.tar`, `.tar.gz`,
- * `.tar.xz`, `.zip`). Files of other kinds inside folders and archives are passed over. One file's failure ends nothing.
+ * Returns the article files at some paths: files, folders with everything below them, and archives (`.tar`, `.tar.gz`,
+ * `.tar.xz`, `.zip`). Other kinds of files in folders and archives are skipped. A failing file does not stop the
+ * others.
  */
 export async function* sourceFiles(paths: readonly string[]): AsyncGenerator<SourceFile> {
   for (const path of paths) {
@@ -91,7 +92,7 @@ const plainFile = async (path: string, name: string): Promise<SourceFile> => {
 const tooLarge = (name: string): SourceFile => ({
   kind: 'failed',
   name,
-  reason: `It is larger than ${String(MOST_BYTES / 1024 / 1024)} MB; no article is.`,
+  reason: `It exceeds the limit of ${String(MOST_BYTES / 1024 / 1024)} MB.`,
 });
 
 async function* tarFiles(path: string, archive: string): AsyncGenerator<SourceFile> {
@@ -106,7 +107,7 @@ async function* tarFiles(path: string, archive: string): AsyncGenerator<SourceFi
     for await (const entry of extract) {
       const name = `${archive}/${entry.header.name}`;
       if (entry.header.type !== 'file' || !isArticle(name)) entry.resume();
-      // The types of the library forget that an entry is a stream of bytes.
+      // The types of the library omit that an entry is a byte stream.
       else yield await entryFile(name, entry as unknown as AsyncIterable<Uint8Array>);
     }
   } finally {
@@ -136,7 +137,7 @@ const entryFile = async (name: string, entry: AsyncIterable<Uint8Array>): Promis
   const parts: Uint8Array[] = [];
   let size = 0;
   let refused = false;
-  // An entry is always read to its end: the next one begins there.
+  // An entry always has to be read to its end, where the next one begins.
   for await (const part of entry) {
     size += part.byteLength;
     refused ||= size > MOST_BYTES;

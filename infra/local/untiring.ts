@@ -5,20 +5,20 @@ import type { Logger } from '@aws-lambda-powertools/logger';
 const REST_MS = 5000;
 
 type Untiring = {
-  /** Takes what waits and works it; waits itself where nothing does. */
+  /** Takes and processes pending work; waits if there is none. */
   readonly turn: () => Promise<void>;
-  /** Wakes whoever waits in a turn, so that it ends. */
+  /** Wakes up a waiting turn, so that it ends. */
   readonly wake: () => void;
   readonly lanes?: number;
   readonly restMs?: number | undefined;
   readonly logger: Pick<Logger, 'error'>;
-  /** Who rests, as the log names it. */
+  /** Name in the log. */
   readonly what: string;
 };
 
 /**
- * Takes turns until it is closed. On a full disk not even a delivery can be noted: then it rests and goes on, because
- * there may be room again later, and somebody waits.
+ * Runs turns until closed. On a full disk not even a delivery can be recorded, so it pauses and continues, because
+ * space may become available and people may be waiting.
  */
 export const untiring = ({
   turn,

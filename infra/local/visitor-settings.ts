@@ -13,7 +13,7 @@ import type { Site } from '#shared/domain/site.ts';
 
 const isZone = (name: string): boolean => Intl.supportedValuesOf('timeZone').includes(name);
 
-/** What an installation adds to its pages, and where it takes its visitors to be. */
+/** Additions of an installation to its pages, and the assumed location of its visitors. */
 export const visitorVariables = {
   VERACITE_SCRIPTS: z
     .string()
@@ -21,7 +21,7 @@ export const visitorVariables = {
       try {
         return JSON.parse(text);
       } catch {
-        context.addIssue({ code: 'custom', message: 'is not a list in JSON' });
+        context.addIssue({ code: 'custom', message: 'is not a JSON list' });
         return z.NEVER;
       }
     })
@@ -47,7 +47,7 @@ export const visitorVariables = {
 
 type Variables = z.output<z.ZodObject<typeof visitorVariables>>;
 
-/** What of it the pages say themselves. */
+/** The part that is embedded in the pages. */
 export const addedToSite = (data: Variables): Pick<Site, 'banner' | 'scripts' | 'hearsErrors'> => {
   const { VERACITE_SCRIPTS: scripts, VERACITE_BANNER: banner } = data;
   const fault = captchaIsWhole(scripts ?? [], data.RECAPTCHA_SECRET !== undefined);

@@ -37,7 +37,7 @@ const FOR_EVER = 'public, max-age=31536000, immutable';
 
 const FOR_A_WHILE = `public, max-age=${String(BADGE_KEPT_SECONDS)}`;
 
-/** How long a file may be kept, and who else may have it. */
+/** How long a file may be cached, and whether shared caches may store it. */
 const servedAs = (path: string): Readonly<Record<string, string>> => {
   const badge = badgeAt(path);
   if (badge)
@@ -50,7 +50,7 @@ export type MadeFile = (path: string) => Promise<string | Uint8Array | undefined
 
 type Asset = { readonly body: Buffer; readonly headers: Readonly<Record<string, string>> };
 
-/** Answers the files of the built web app and signed file links; every other address is a page, answered by `pages`. */
+/** Serves the files of the built web app and signed file links; every other path is a page, served by `pages`. */
 export const webApp = (
   folder: string,
   files: LinkedFiles,
@@ -108,7 +108,7 @@ export const webApp = (
   };
 };
 
-/** A path may begin with two slashes: on its own it would be read as the name of a host. */
+/** A path may begin with two slashes, which alone would be parsed as a host name. */
 const addressOf = ({ url = '/' }: IncomingMessage): URL =>
   new URL(`http://localhost${url.startsWith('/') ? url : '/'}`);
 

@@ -17,14 +17,14 @@ type Options = {
   readonly queue: EmbeddedQueue;
   readonly now: Clock;
   readonly logger: Pick<Logger, 'error'>;
-  /** Hears of each message that went to the dead letter. */
+  /** Notified of each message that was dead-lettered. */
   readonly onBuried?: (delivery: Delivery, reason: string) => void;
   readonly restMs?: number;
 };
 
 export type WorkerLoop = { readonly close: () => Promise<void> };
 
-/** A worker of the local run: takes what waits in its queue, batch after batch, until it is closed. */
+/** A worker of a local run: processes the messages of its queue in batches until it is closed. */
 export const startWorkerLoop = <World>(
   { does, work, messages, runs }: Pick<Worker<World>, 'does' | 'work' | 'messages' | 'runs'>,
   world: World,
@@ -46,7 +46,7 @@ export const startWorkerLoop = <World>(
       const batch = await nextBatch();
       if (batch.length > 0) await take(batch);
     },
-    // What it holds comes back with the next start.
+    // Messages that it holds are delivered again at the next start.
     wake: queue.close,
     lanes: Math.min(runs, MOST_RUNS),
     restMs,

@@ -9,7 +9,7 @@ import type { LocalWorld } from './world.ts';
 type Options = {
   readonly embeddedQueue: LocalWorld['embeddedQueue'];
   readonly logger: Pick<Logger, 'error'>;
-  /** Queues that somebody else works. */
+  /** Queues with a worker elsewhere. */
   readonly without: readonly string[];
 };
 

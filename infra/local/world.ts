@@ -49,27 +49,27 @@ export type LocalWorld = {
   readonly files: EmbeddedFiles;
   readonly embeddedQueue: (name: string) => EmbeddedQueue;
   readonly queueNamed: QueueNamed;
-  /** All queues of the local run, for those who look after them. */
+  /** All queues of the local run, for operators. */
   readonly queues: readonly { readonly name: string; readonly queue: EmbeddedQueue }[];
   readonly events: EmbeddedEvents;
   readonly index: SearchIndex;
   readonly patentIndex: SearchIndex;
   readonly searchEngine: 'embedded' | 'opensearch';
   readonly mailer: Mailer;
-  /** Where mails lie that no server sends. */
+  /** The outbox for email that no server sends. */
   readonly outbox: Pick<Outbox, 'mail' | 'mails'>;
   readonly rateLimits: RateLimits;
-  /** Threads that read articles; whoever opens them closes them. */
+  /** Threads that read articles; closed by their opener. */
   readonly openReading: (onOutcome: OnOutcome) => ReadingThreads;
   readonly now: Clock;
   readonly newId: NewId;
   readonly newSecret: NewSecret;
   readonly tokenKeys: TokenKeys;
-  /** Keys the hash by which a cancellation service recognises somebody. */
+  /** Keys the hash by which a cancellation service recognizes a person. */
   readonly churnKeySecret: string;
   /** Keys the digests of addresses that have used what is given once. */
   readonly benefitsSecret: string;
-  /** Signs the webhooks of the played payment provider. */
+  /** Signs the webhooks of the simulated payment provider. */
   readonly paymentsSecret: string;
   readonly logger: Logger;
   readonly close: () => Promise<void>;
@@ -99,7 +99,7 @@ export const openLocalWorld = async ({
     secret: folder.secret,
     clock,
   });
-  // Before anybody else sees what is stored.
+  // Runs before any other part reads stored data.
   await bringFolderUpToDate({
     table,
     files,
@@ -124,11 +124,11 @@ export const openLocalWorld = async ({
     }));
   const embeddedQueue = (name: string) => {
     const found = queues.find((one) => one.name === name);
-    if (!found) throw new Error(`There is no queue called ${name}.`);
+    if (!found) throw new Error(`There is no queue named ${name}.`);
     return found.queue;
   };
   const events = openEmbeddedEvents({ file: folder.queues, clock });
-  // In the turn in which the events are opened, so that none passes by; what nobody asks for is dropped.
+  // In the same turn in which the events are opened, so that none is missed; unhandled ones are dropped.
   for (const { worker } of allWorkers)
     for (const type of worker.follows ?? [])
       events.subscribe(
@@ -183,7 +183,7 @@ export const openLocalWorld = async ({
 
 const openSearch = async (folder: DataFolder, table: WholeTable, endpoint: string | undefined) => {
   if (endpoint) {
-    // Loaded only when asked for: a run on embedded parts needs no client of an engine.
+    // Loaded on demand: a run on embedded parts needs no OpenSearch client.
     const { openLocalOpenSearch } = await import('./open-search.ts');
     return {
       engine: 'opensearch' as const,
@@ -210,7 +210,7 @@ const openSmtp = async (
   table: Table,
   clock: Clock,
 ): Promise<Mailer> => {
-  // Loaded only when asked for, as above.
+  // Loaded on demand, as above.
   const { smtpMailer } = await import('#functions/adapters/embedded/mailer-smtp.ts');
   return smtpMailer({
     ...smtp,

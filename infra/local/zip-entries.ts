@@ -4,7 +4,7 @@ import * as yauzl from 'yauzl';
 
 export type ZipEntry = { readonly name: string; readonly stream: () => Promise<Readable> };
 
-/** The files inside a zip archive, one after the other; folders are left out. */
+/** Returns the files of a zip archive in order; folders are omitted. */
 export async function* zipEntries(path: string): AsyncGenerator<ZipEntry> {
   const archive = await yauzl.openPromise(path, { lazyEntries: true, autoClose: false });
   try {

@@ -4,15 +4,15 @@ import { join } from 'node:path';
 
 import { buildSync } from 'esbuild';
 
-/** The browsers of the last four years; older ones leave the elements of a page as they are. */
+/** Browsers of the last four years; older ones leave the elements of a page unchanged. */
 const TARGET = 'es2022';
 const HEX_DIGITS = 12;
 
 export type BadgeScript = {
   readonly body: Buffer;
-  /** Of what it holds, so that an address with it never leads to anything else. */
+  /** Content hash, so that a URL with it never leads to other content. */
   readonly version: string;
-  /** As pages name it beside the address (Subresource Integrity). */
+  /** The value of the `integrity` attribute (Subresource Integrity). */
   readonly integrity: string;
 };
 
@@ -22,7 +22,7 @@ const scriptOf = (body: Buffer): BadgeScript => ({
   integrity: `sha384-${createHash('sha384').update(body).digest('base64')}`,
 });
 
-/** Makes the script of the badge out of `web/badge`: one file that needs nothing else. */
+/** Builds the badge script from `web/badge`: one file without dependencies. */
 export const badgeScript = (root: string): BadgeScript => {
   const { outputFiles } = buildSync({
     absWorkingDir: root,
@@ -43,8 +43,8 @@ export type BadgeFile = { readonly path: string; readonly body: Buffer | string 
 const versionFile = (version: string) => `badge/${version}/badge.js`;
 
 /**
- * The files that are served: the newest script, each version that was ever built here under an address of its own (pages that
- * name one keep it). `kept` is the folder of these versions; the newest joins them.
+ * Returns the served files: the newest script, and each version ever built here under its own URL, because pages may
+ * name one. `versionsFolder` contains these versions; the newest is added to it.
  */
 export const badgeFiles = (
   root: string,

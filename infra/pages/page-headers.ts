@@ -3,21 +3,21 @@ import { styleSource } from '#functions/platform/http/style-source.ts';
 import { type OutsideScript, originsOf } from '#shared/domain/outside-script.ts';
 import { EMBEDDED_PAGE } from '#shared/domain/routes.ts';
 
-/** Where each kind of thing may come from; `default-src` forbids what is not named. */
+/** Allowed sources by kind; `default-src` forbids everything else. */
 type Sources = Readonly<Record<string, readonly string[]>>;
 
-/** By themselves pages let nothing come from anyone else: no script, style, font, picture or call. */
+/** By default pages load nothing from other origins: no script, style, font, image or request. */
 const own: Sources = {
   'default-src': ["'none'"],
   'script-src': ["'self'"],
-  // The one style that stands in a page itself is that of pages served before any script runs.
+  // The only inline style is that of pages served before any script runs.
   'style-src': ["'self'", styleSource(servedStyles)],
   'font-src': ["'self'"],
   'img-src': ["'self'", 'data:'],
   'connect-src': ["'self'"],
   'manifest-src': ["'self'"],
   'base-uri': ["'none'"],
-  // The form that opens the billing portal is answered by the way there.
+  // The form that opens the billing portal is answered with a redirect to it.
   'form-action': ["'self'", 'https://billing.stripe.com'],
   'frame-ancestors': ["'none'"],
 };
@@ -25,7 +25,7 @@ const own: Sources = {
 const LISTENING = ['script-src', 'img-src', 'connect-src'];
 const DRAWING = ['style-src', 'font-src', 'frame-src'];
 
-/** The policy of pages with these scripts of others: exactly their origins are let in. */
+/** Returns the policy of pages with these third-party scripts: exactly their origins are allowed. */
 export const policyWith = (scripts: readonly OutsideScript[]): readonly string[] => {
   const { all, drawing } = originsOf(scripts);
   const added: Sources = {
@@ -42,15 +42,15 @@ export const contentSecurityPolicy = policyWith([]);
 
 export const referrerPolicy = 'strict-origin-when-cross-origin';
 
-/** Headers that have no name of their own in the settings of CloudFront. */
+/** Headers without a dedicated setting in CloudFront. */
 export const otherHeaders = {
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
   'cross-origin-opener-policy': 'same-origin',
 } as const;
 
 /**
- * What every page of the web app carries: nothing from elsewhere may load, frame it or learn where a reader came from.
- * At the edge comes what only makes sense over TLS (infra/aws/edge/security-headers.ts).
+ * The headers of every page of the web app: nothing from other origins may load, frame it or learn where a reader came
+ * from. The edge adds headers that only make sense over TLS (infra/aws/edge/security-headers.ts).
  */
 export const pageHeaders: Readonly<Record<string, string>> = {
   'content-security-policy': contentSecurityPolicy.join('; '),
@@ -60,7 +60,7 @@ export const pageHeaders: Readonly<Record<string, string>> = {
   ...otherHeaders,
 };
 
-/** The policy of the page that others may frame; in all else it is that of every page. */
+/** Policy of the page that other sites may frame; otherwise that of every page. */
 export const embeddedPolicy = contentSecurityPolicy.map((rule) =>
   rule.startsWith('frame-ancestors') ? 'frame-ancestors *' : rule,
 );
@@ -72,8 +72,8 @@ const embeddedHeaders: Readonly<Record<string, string>> = Object.fromEntries(
 );
 
 /**
- * What a page carries, by its address, where these scripts of others are let in. The framed page is compared letter by letter,
- * as the edge does; it loads no script of anyone.
+ * Returns the headers of a page by path, with these third-party scripts allowed. The framed page's path is compared
+ * exactly, as at the edge; it loads no third-party scripts.
  */
 export const pageHeadersWith = (scripts: readonly OutsideScript[]) => {
   const headers = { ...pageHeaders, 'content-security-policy': policyWith(scripts).join('; ') };
@@ -81,13 +81,13 @@ export const pageHeadersWith = (scripts: readonly OutsideScript[]) => {
     path === EMBEDDED_PAGE ? embeddedHeaders : headers;
 };
 
-/** The script of the badge runs on pages of others, which check what they were given by reading it. */
+/** The badge script runs on other sites, which verify its integrity by reading it. */
 export const badgeHeaders = {
   'access-control-allow-origin': '*',
   'cross-origin-resource-policy': 'cross-origin',
 } as const;
 
-/** The newest script may be another soon; one that stands under its version never changes. */
+/** The newest script may be replaced at any time; one with a version in its URL never changes. */
 export const BADGE_KEPT_SECONDS = 3600;
 export const BADGE_VERSIONS = '/badge/*/badge.js';
 const BADGE_VERSION = /^\/badge\/[^/]+\/badge[.]js$/;

@@ -225,12 +225,12 @@ export const readHarvests = endpoint({
           from: z.string(),
           set: z.enum(harvestedSets),
           status: z.enum(harvestStages),
-          /** When it began, and when it last moved. */
+          /** When it started, and when it last made progress. */
           at: z.string(),
           movedAt: z.string(),
-          /** It is not done and has not moved for half an hour. */
+          /** It is not done and has made no progress for half an hour. */
           standsStill: z.boolean(),
-          /** Articles of the collection that are written down so far. */
+          /** Number of articles of the collection listed so far. */
           listed: Count,
           parts: z.object({ done: Count, all: Count }),
           counts: z.record(z.enum(fates), Count),
@@ -241,20 +241,20 @@ export const readHarvests = endpoint({
 });
 
 const EntityKind = z.enum(entityKinds);
-/** Longer than any name that is kept: two names of people or the whole address of an institution. */
+/** Longer than any stored name: two names of people or the full address of an institution. */
 const NameKey = z.string().min(1).max(2000);
 
 const NameView = z
   .object({
     kind: EntityKind,
     key: z.string(),
-    /** Where it leads, or led before it was set apart. */
+    /** The entity it resolves to, or resolved to before it was separated. */
     slug: z.string(),
     printed: z.string(),
-    /** Why it leads there, and what tells: an identifier, a title, a co-author, a place. */
+    /** Why it resolves to that entity, and the evidence: an identifier, a title, a co-author, a location. */
     by: z.enum(mergeReasons),
     through: z.string().optional(),
-    /** The DOI of the one paper that it is of. */
+    /** The DOI of the single paper to which it applies. */
     paper: z.string().optional(),
     isApart: z.boolean(),
   })
@@ -290,8 +290,7 @@ export const ruleName = endpoint({
   method: 'PUT',
   path: '/admin/names',
   refuses: [404],
-  summary:
-    'Split a name from the entity it was merged into, or merge it again (audit-logged)',
+  summary: 'Split a name from the entity it was merged into, or merge it again (audit-logged)',
   params: z.object({}),
   query: z.object({}),
   body: z.strictObject({ kind: EntityKind, key: NameKey, isApart: z.boolean() }),

@@ -16,11 +16,11 @@ const Title = z.string().trim().min(1, 'is empty').max(200);
 
 export const AssistantUsage = z
   .object({
-    /** Questions asked since midnight, UTC. */
+    /** Number of questions since midnight, UTC. */
     asked: Count,
-    /** As many may be asked in a day; 0 without a plan. */
+    /** Maximum number of questions per day; 0 without a plan. */
     most: Count,
-    /** When they are there again (ISO 8601, UTC). */
+    /** When the quota is reset (ISO 8601, UTC). */
     renewsAt: z.string(),
   })
   .meta({ id: 'AssistantUsage' });
@@ -29,7 +29,7 @@ export type AssistantUsage = z.output<typeof AssistantUsage>;
 const heading = {
   title: z.string(),
   begunAt: z.string(),
-  /** When its latest question was asked. */
+  /** Time of its latest question. */
   askedAt: z.string(),
 };
 
@@ -59,15 +59,15 @@ const turn = {
   number: z.int().min(1),
   question: z.string(),
   askedAt: z.string(),
-  /** Missing where it was stopped or broke off: it may be asked again. */
+  /** Undefined if the answer was stopped or interrupted; the question may be repeated. */
   answer: Answer.optional(),
 };
 
 const Share = z
   .object({
-    /** Whoever has it may read: `/assistant/shared/{token}`. */
+    /** Its holder may read the thread: `/assistant/shared/{token}`. */
     token: z.string(),
-    /** The questions that were there when it was shared; later ones are not seen. */
+    /** The number of questions when it was shared; later ones are not visible. */
     questions: z.int().min(1),
   })
   .meta({ id: 'AssistantShare' });
@@ -110,8 +110,7 @@ export const readAssistantThreads = endpoint({
   ...threads,
   method: 'GET',
   path: '/assistant/threads',
-  summary:
-    'List your threads, newest first, with the number of questions remaining today',
+  summary: 'List your threads, newest first, with the number of questions remaining today',
   params: z.object({}),
   query: z.object({ limit: limitText(50), offset: offsetText }),
   reply: z.object({
@@ -194,7 +193,7 @@ export const exportAssistantThread = endpoint({
   query: z.object({
     format: z.enum(threadFormats).default('markdown'),
     style: z.enum(citationStyles).default('apa'),
-    /** One question of the thread alone (from 1). */
+    /** The single shared question of the thread (from 1). */
     question: z.coerce.number().int().min(1).optional(),
   }),
   types: [

@@ -28,10 +28,10 @@ import { StatementView } from './statements.ts';
 const Year = z.int().min(1000).max(3000);
 const MOST_VALUES = 50;
 
-/** What an answer may be made from. Different filters must all hold, the values of one are alternatives. */
+/** The sources of an answer. All filters must match; the values of one filter are alternatives. */
 export const AssistantFilters = z
   .object({
-    /** Of the citing papers. */
+    /** Years of the citing papers. */
     yearFrom: Year.optional(),
     yearTo: Year.optional(),
     /** Names of the journals of citing papers. */
@@ -47,7 +47,7 @@ export const AssistantFilters = z
   .meta({ id: 'AssistantFilters' });
 export type AssistantFilters = z.output<typeof AssistantFilters>;
 
-/** The same as it was stored: what was allowed on another day is still told. */
+/** The stored form, which may contain filters that are no longer allowed. */
 export const KeptAssistantFilters = z
   .object({
     yearFrom: z.int().optional(),
@@ -70,7 +70,9 @@ export const AssistantQuestion = z
       .max(LONGEST_QUESTION)
       .refine((text) => /[\p{L}\p{N}]/u.test(text), 'holds no word'),
     filters: AssistantFilters.optional(),
-    /** What the table tells of each paper, in the asker's words; without them what it says, and of which work. */
+    /**
+     * The columns of the table of papers, in the asker's words; without them, what each paper says about which work.
+     */
     columns: z
       .array(z.string().trim().min(1, 'is empty').max(LONGEST_COLUMN))
       .max(MOST_COLUMNS)
@@ -82,7 +84,7 @@ export type AssistantQuestion = z.output<typeof AssistantQuestion>;
 export const AssistantCitation = z
   .object({
     statementId: z.string(),
-    /** Stands in the statement, letter by letter. */
+    /** A verbatim part of the statement. */
     quote: z.string(),
   })
   .meta({ id: 'AssistantCitation' });
@@ -92,14 +94,14 @@ export const AssistantSentence = z
     text: z.string(),
     citations: z.array(AssistantCitation).min(1),
     part: z.enum(sentenceParts),
-    /** Of a comparison: which of the two it speaks of, in the asker's words. */
+    /** In a comparison: its side, in the asker's words. */
     about: z.string().optional(),
   })
   .meta({ id: 'AssistantSentence' });
 
 export const AssistantCounts = z
   .object({
-    /** Statements that were found to speak of the question, each once; what is only possibly telling counts as mentioning. */
+    /** Statements relevant to the question, each once; merely possible types count as mentioning. */
     total: Count,
     supporting: Count,
     contradicting: Count,
@@ -108,7 +110,7 @@ export const AssistantCounts = z
     /** Years of the newest citing papers on each side. */
     newestSupporting: z.int().optional(),
     newestContradicting: z.int().optional(),
-    /** Of a comparison: which of the two, in the asker's words. Both have counts of their own. */
+    /** In a comparison: the side, in the asker's words. Each side has its own counts. */
     about: z.string().optional(),
   })
   .meta({ id: 'AssistantCounts' });
@@ -116,7 +118,7 @@ export const AssistantCounts = z
 const CitedWork = z
   .object({
     doi: z.string().optional(),
-    /** Where a work without DOI stands. */
+    /** The URL of a work without a DOI. */
     address: z.string().optional(),
     title: z.string(),
     authors: z.array(z.string()),
@@ -143,11 +145,14 @@ export const AssistantSource = z
     year: z.int().optional(),
     editorialNotices: z.array(Notice),
     tally: TallyReply.optional(),
-    /** For a list of references; missing where the paper is not in the collection. */
+    /** For a reference list; undefined if the paper is not in the collection. */
     work: CitedWork.optional(),
-    /** Statements of this paper that the answer cites or that speak of the question; as their reader may see them. */
+    /**
+     * Statements of this paper that the answer cites or that are relevant to the question, with the reader's
+     * permissions applied.
+     */
     statements: z.array(StatementView),
-    /** What its abstract says of the question, where it does: a part of it, letter by letter. */
+    /** The relevant part of its abstract, verbatim, if there is one. */
     abstract: z.string().optional(),
   })
   .meta({
@@ -171,22 +176,22 @@ const Cell = z
 
 export const AssistantTable = z
   .object({
-    /** As they were asked for; empty: one column with what each paper says. */
+    /** The requested columns; if empty, one column with what each paper says. */
     columns: z.array(z.string()),
     /** One cell for each column, at least one. */
     rows: z.array(z.object({ doi: z.string(), cells: z.array(Cell) })),
   })
   .meta({ id: 'AssistantTable' });
 
-/** One event of the stream. Each comes as `event: <name>` and `data: <JSON>`. */
+/** One event of the stream, sent as `event: <name>` and `data: <JSON>`. */
 export const AssistantEvent = z
   .discriminatedUnion('event', [
-    /** First: where the thread is, and which question of it (from 1) is being answered. */
+    /** The first event: the thread, and the number of the question being answered (from 1). */
     z.object({
       event: z.literal('begun'),
       data: z.object({ slug: z.string(), question: z.int().min(1), kind: z.enum(questionKinds) }),
     }),
-    /** Once, of a comparison twice. */
+    /** Sent once; twice for a comparison. */
     z.object({ event: z.literal('counts'), data: AssistantCounts }),
     z.object({ event: z.literal('sentence'), data: AssistantSentence }),
     z.object({
@@ -194,23 +199,23 @@ export const AssistantEvent = z
       data: z.object({ sources: z.array(AssistantSource) }),
     }),
     z.object({ event: z.literal('table'), data: AssistantTable }),
-    /** Sentences that did not stand the check and so are not shown. */
+    /** Sentences that failed verification and are therefore not shown. */
     z.object({
       event: z.literal('withheld'),
       data: z.object({ count: z.int().min(1), reasons: z.array(z.enum(withholdingReasons)) }),
     }),
-    /** The model failed; what follows replaces all sentences before it and is made of quotations alone. */
+    /** The model failed; the following sentences replace all earlier ones and are quotations only. */
     z.object({ event: z.literal('degraded'), data: z.object({ why: z.enum(degradations) }) }),
-    /** The answer could not be finished; the question was not counted and may be asked again. */
+    /** The answer could not be completed; the question was not counted and may be repeated. */
     z.object({ event: z.literal('failed'), data: z.object({}) }),
-    /** Last. `nothing`: no statement speaks of the question, and there was no sentence. */
+    /** The last event. `nothing`: no statement is relevant to the question, and there was no sentence. */
     z.object({
       event: z.literal('done'),
       data: z.object({
         slug: z.string(),
         question: z.int().min(1),
         found: z.enum(['answered', 'nothing']),
-        /** The model that worded it; missing where it is made of quotations alone. */
+        /** The model that wrote the answer; undefined if it consists of quotations only. */
         model: z.string().optional(),
       }),
     }),

@@ -8,7 +8,7 @@ import { EmailText, LicenseView, NameText, NoPlans, UserView } from './users.ts'
 
 const auth = { kind: 'json', feature: 'auth' } as const;
 const nothingIn = { params: z.object({}), query: z.object({}) } as const;
-/** A given password is only limited in length; the rule for new ones is shared/domain/password-rule.ts. */
+/** An existing password is only limited in length; the rule for new ones is in shared/domain/password-rule.ts. */
 const PasswordText = z
   .string()
   .min(1, 'is empty')
@@ -78,9 +78,9 @@ export const register = endpoint({
     password: PasswordText,
     name: NameText,
     sharedBy: z.string().max(120).optional(),
-    /** Of the browser, for the hour of mails; a wrong one counts as none. */
+    /** The browser's time zone, for the hour of emails; an invalid one is ignored. */
     timeZone: z.string().max(100).optional(),
-    /** What reCAPTCHA answered the page, where this installation asks it. */
+    /** The reCAPTCHA token of the page, if this installation uses it. */
     captcha: z.string().min(1).max(4000).optional(),
   }),
   status: 201,
@@ -108,7 +108,8 @@ export const checkSession = endpoint({
   method: 'GET',
   path: '/auth/session',
   summary: 'Check whether the session behind the token is still valid',
-  description: 'Returns 403 `One session at a time.` if a later sign-in ended the session, and 401 in all other cases.',
+  description:
+    'Returns 403 `One session at a time.` if a later sign-in ended the session, and 401 in all other cases.',
   access: 'signed-in',
   body: nothing,
   status: 200,

@@ -21,7 +21,7 @@ const Price = z.object({ interval: IntervalName, currency: Currency, amount: Cou
   id: 'PlanPrice',
   description: 'The price of premium per month or year, in the smallest unit of the currency.',
 });
-/** A share as it is answered: replies have no maxima. */
+/** A share in a response: responses have no maxima. */
 const Percent = z.number().nonnegative();
 
 export const readPrices = endpoint({
@@ -40,7 +40,7 @@ export const readPrices = endpoint({
   }),
 });
 
-/** Where the browser goes next. */
+/** The URL to redirect the browser to. */
 const GoTo = z.object({ url: z.string() });
 
 export const startTrial = endpoint({
@@ -86,7 +86,8 @@ export const openCustomerPortal = endpoint({
   method: 'POST',
   path: '/checkout/subscription/customer-portal',
   summary: 'Redirect to the billing portal: cards, invoices and plan',
-  description: 'Submitted as a form by a page of this origin, for the person identified by the session cookie.',
+  description:
+    'Submitted as a form by a page of this origin, for the person identified by the session cookie.',
   access: 'unchecked',
   form: true,
   body: z.object({}).optional(),
@@ -110,7 +111,8 @@ export const pauseSubscription = endpoint({
   ...checkout,
   method: 'POST',
   path: '/checkout/subscription/pause',
-  summary: 'Pause the subscription; nothing is charged and premium is unavailable until it is resumed',
+  summary:
+    'Pause the subscription; nothing is charged and premium is unavailable until it is resumed',
   refuses: [409],
   reply: UserView,
 });
@@ -134,7 +136,7 @@ export const redeemCode = endpoint({
   body: z.object({ code: z.string().trim().min(1, 'is empty').max(60) }),
   refuses: [404, 409],
   reply: z.object({
-    /** What the code gives: a plan that began, something off the next invoice, or off the next checkout. */
+    /** The effect of the code: a plan that started, a discount on the next invoice, or on the next checkout. */
     gives: z.enum(['plan', 'next-invoice', 'checkout']),
     percentAmountOff: Percent,
     user: UserView,
@@ -155,7 +157,7 @@ export const applyDiscount = endpoint({
   method: 'POST',
   path: '/checkout/subscription/apply-discount',
   summary: 'Accept the offered discount',
-  // What else is sent says why somebody wanted to leave: it is not kept.
+  // Other fields contain the reason for leaving, which is not stored.
   body: z.looseObject({ percentAmountOff: z.number().min(0).max(100) }),
   refuses: [409],
   reply: z.object({ percentAmountOff: Percent }),
@@ -166,7 +168,8 @@ export const readBilling = endpoint({
   method: 'GET',
   path: '/checkout/subscription',
   summary: 'Get your billing details',
-  description: '`subscription` is absent for people who do not pay: free, granted, or covered by a license.',
+  description:
+    '`subscription` is absent for people who do not pay: free, granted, or covered by a license.',
   reply: z.object({
     payments: z.enum(['live', 'test', 'none']),
     subscription: z
@@ -177,7 +180,7 @@ export const readBilling = endpoint({
         percentOff: Percent.optional(),
         isPaused: z.boolean(),
         endsAtPeriodEnd: z.boolean(),
-        /** Within 30 days of it: a second plan that was paid for at the same time was ended and credited. */
+        /** For 30 days: a second plan that was paid at the same time was ended and credited. */
         doubleEndedAt: z.string().optional(),
       })
       .optional(),

@@ -7,7 +7,7 @@ export const GraphPaper = z
     doi: z.string(),
     title: z.string(),
     styles: TitleStyles,
-    /** At most three; `authorCount` says how many there are. */
+    /** At most three; `authorCount` is the total. */
     authors: z.array(z.string()),
     authorCount: Count,
     journal: z.string().optional(),
@@ -34,7 +34,7 @@ const GraphEdge = z
 export const CitationGraph = z
   .object({
     papers: z.array(GraphPaper),
-    /** Telling citations first; at most 10,000. */
+    /** Informative citations first; at most 10,000. */
     edges: z.array(GraphEdge),
     edgeTotal: Count,
     /** DOIs that are not in this collection. */

@@ -4,7 +4,7 @@ import { doubts, holdsMarkup } from '../domain/doubts.ts';
 import { endpoint } from './endpoint.ts';
 import { CitationTypeName, Cue, Probabilities, SectionName, TellingTypeName } from './parts.ts';
 
-/** A sentence, or the one beside it; no sentence of an article is longer. */
+/** A sentence, or a neighboring one; no sentence of an article is longer. */
 const MOST_LETTERS = 5000;
 const plainText = z
   .string()

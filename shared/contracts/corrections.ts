@@ -17,18 +17,18 @@ const Reason = z
 const StatementId = z.string().regex(/^[a-z0-9]{8,64}$/);
 const ByType = z.object({ supporting: Count, contradicting: Count, mentioning: Count });
 
-/** What became of a statement's label when somebody had their say. */
+/** The state of a statement's label after a vote or proposal. */
 const LabelState = z
   .object({
-    /** `decided`: two experts have agreed; otherwise it waits for them. */
+    /** `decided`: two experts have agreed; otherwise it is pending. */
     status: z.enum(['open', 'decided']),
-    /** What experts said since it was last decided. */
+    /** The experts' votes since the last decision. */
     votes: ByType,
-    /** Experts have said different things. */
+    /** The experts disagree. */
     disputed: z.boolean(),
-    /** What readers who are no experts propose. */
+    /** Proposals by readers who are not experts. */
     proposals: ByType,
-    /** What the caller said. */
+    /** The caller's own vote or proposal. */
     own: CitationTypeName.optional(),
   })
   .meta({ id: 'LabelState' });
@@ -66,16 +66,16 @@ export const takeBackProposal = endpoint({
   reply: LabelState,
 });
 
-/** So many are handed out at once. */
+/** Maximum number returned at once. */
 const MOST_TO_CHECK = 50;
 
 const LabelToCheck = z
   .object({
     statement: StatementView,
-    /** Why it is here: experts disagree, somebody proposes another label, or the classifier was not sure. */
+    /** The reason for the review: experts disagree, a reader proposes another label, or the classifier was not sure. */
     because: z.enum(['disagreement', 'proposal', 'in the balance']),
     state: LabelState,
-    /** Why readers and experts say that it is something else, newest first. */
+    /** The readers' and experts' reasons for another label, newest first. */
     reasons: z.array(
       z.object({ type: CitationTypeName, reason: z.string(), by: z.enum(['reader', 'expert']) }),
     ),
@@ -95,14 +95,14 @@ export const readCorrections = endpoint({
   params: z.object({}),
   query: z.object({
     limit: numberText(1, MOST_TO_CHECK),
-    /** Statements that the caller passes over for now. */
+    /** Statements that the caller skips for now. */
     skip: listOf(StatementId),
   }),
   body: nothing,
   status: 200,
   reply: z.object({
     statements: z.array(LabelToCheck),
-    /** How many wait because of a proposal or a vote; at most 1,000 are counted. */
+    /** The number of statements with a pending proposal or vote; counted up to 1,000. */
     proposed: Count,
   }),
 });

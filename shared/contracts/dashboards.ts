@@ -27,14 +27,14 @@ import {
 import { StatementView } from './statements.ts';
 import { SlugText } from './users.ts';
 
-/** Anything a person may give for a work: a DOI, an address with one, a printed reference. */
+/** Any input that identifies a work: a DOI, a URL with one, a printed reference. */
 const GivenWork = z.string().trim().min(1).max(2000);
 const Name = z.string().trim().min(1, 'is empty').max(200);
 const Description = z.string().max(5000);
-/** One request carries no more than this, whatever the plan; the plan's own limit is `dashboardDois`. */
+/** The limit per request, whatever the plan; the plan's own limit is `dashboardDois`. */
 const Works = z.array(GivenWork).max(10_000);
 
-/** The order in which the owner arranged the parts of the page; parts that are left out are hidden. */
+/** The owner's order of the page's sections; omitted sections are hidden. */
 export const ComponentLayout = z.array(
   z.object({ part: z.enum(dashboardParts), width: z.enum(['half', 'whole']) }),
 );
@@ -56,11 +56,11 @@ export const DashboardView = z
     isPublic: z.boolean(),
     owner: z.object({ name: z.string(), slug: z.string() }),
     componentLayout: ComponentLayout,
-    /** Of a live dashboard: the query part of the search it follows, `q=…&mode=papers`. */
+    /** For a live dashboard: the query string of its search, `q=…&mode=papers`. */
     doiQuery: z.string().optional(),
     haveAccessToDashboard: z.boolean(),
     lastUpdated: z.string(),
-    /** Milliseconds since 1970, as searches within the dashboard carry it. */
+    /** Milliseconds since 1970, as used by searches within the dashboard. */
     doisUpdatedTS: Count,
     doisRefreshedTS: Count,
     refreshStatus: z.enum(['idle', 'refreshing', 'failed']),
@@ -70,9 +70,11 @@ export const DashboardView = z
     unmatchedDois: z.array(
       z.object({
         given: z.string(),
-        /** A work we know whose DOI or title is close: accepted with one click. */
+        /** A known work with a similar DOI or title, which can be accepted with one click. */
         suggestion: z.object({ doi: z.string(), title: z.string() }).optional(),
-        /** Whether one was looked for: a change of the works, also an empty one, does so for the next 25. */
+        /**
+         * Whether a suggestion was looked for: each change of the works, also an empty one, does so for the next 25.
+         */
         looked: z.literal(true).optional(),
       }),
     ),
@@ -85,7 +87,7 @@ export const DashboardSummary = DashboardView.omit({
   unmatchedDois: true,
 }).meta({ id: 'DashboardSummary' });
 
-/** Of which journal, funder, institution or author, by the word after `/dashboards/`. */
+/** The kind of entity, by the path segment after `/dashboards/`. */
 export const ofEntity = {
   params: z.object({ base: z.enum(entityBases), slug: NameOfSource }),
 } as const;
@@ -197,7 +199,7 @@ export const changeWorksOfDashboard = endpoint({
   body: z.object({
     add: Works.optional(),
     remove: Works.optional(),
-    /** Puts a work in the place of something that matched none. */
+    /** Replaces an unmatched entry with a work. */
     repair: z
       .array(z.object({ given: GivenWork, doi: GivenWork }))
       .max(1000)
@@ -222,7 +224,7 @@ export const refreshDashboard = endpoint({
 });
 
 const StatementTypeName = z.union([CitationTypeName, z.literal('unclassified')]);
-/** Filters hold for all parts of a dashboard together: of citing papers and what they say. */
+/** Filters on citing papers and their statements, which apply to all sections of a dashboard. */
 const narrowing = {
   type: listOf(StatementTypeName),
   possibly: listOf(TellingTypeName),
@@ -232,17 +234,17 @@ const narrowing = {
   citing_journal: listOf(z.string().max(500)),
   citing_author: listOf(z.string().max(500)),
   citing_country: listOf(z.string().max(500)),
-  /** `false` leaves out what authors say of their own works. */
+  /** `false` excludes self-citations. */
   self_citations: flag,
 } as const;
 const Words = z.string().max(1000);
 const filters = { ...narrowing, q: Words.optional() } as const;
 const narrowedStatements = z.object(filters);
-/** What narrows statements about the works of a dashboard. */
+/** Filters for statements about the works of a dashboard. */
 export type NarrowedStatements = z.infer<typeof narrowedStatements>;
 
 const Names = z.array(z.string().max(500)).max(50);
-/** The same in a body; with what narrows the table of papers further. */
+/** The same in a request body, with further filters for the table of papers. */
 export const DashboardFilters = z.object({
   type: z.array(StatementTypeName).max(10).optional(),
   possibly: z.array(TellingTypeName).max(10).optional(),
@@ -271,7 +273,7 @@ export const PaperRow = z
     year: z.int().optional(),
     paperType: PaperTypeName,
     editorialNotices: z.array(Notice),
-    /** Works it cites that were retracted or are under concern. */
+    /** Cited works that are retracted or under an expression of concern. */
     reliesOn: z.array(z.object({ doi: z.string(), status: NoticeStatusName })),
     tally: TallyReply,
   })
@@ -332,23 +334,25 @@ const overviewOf = {
   status: 200,
   reply: z
     .object({
-      /** Of the papers themselves, whatever the filters; their tallies are added up. */
+      /** Totals of the papers themselves, independent of the filters; their tallies are added up. */
       totals: z.object({
         papers: Count,
         tally: TallyReply,
-        /** Publications that cite any of them, each once: their sum in the tally counts one for each paper it cites. */
+        /**
+         * Publications that cite any of them, each counted once; the sum in the tally counts one for each cited paper.
+         */
         citingPublications: Count,
         withNotice: Count,
-        /** Missing until it was looked up for the first time, which the first opening asks for. */
+        /** Undefined until it is computed for the first time, when the dashboard is first opened. */
         relyingOnNotice: Count.optional(),
-        /** Papers that at least one statement contrasts. */
+        /** Papers with at least one contrasting statement. */
         contrasted: Count,
-        /** The one that most statements contrast; missing where nothing contrasts any. */
+        /** The paper with the most contrasting statements; undefined if there are none. */
         mostContested: z
           .object({ doi: z.string(), title: z.string(), supporting: Count, contradicting: Count })
           .optional(),
       }),
-      /** Statements under the filters, and how many of the papers they speak of; without filters all of them. */
+      /** The number of statements that match the filters, and of the papers they cite; all without filters. */
       matching: Counts.extend({ total: Count, papers: Count }),
       /** Of those that count as mentioning: how many are possibly supporting or contradicting. */
       possibly: z.object({ supporting: Count, contradicting: Count }),
@@ -365,7 +369,7 @@ const overviewOf = {
           title: z.string(),
           status: NoticeStatusName,
           date: z.string().optional(),
-          /** The paper of the dashboard that relies on it; missing where it is one itself. */
+          /** The dashboard's paper that cites it; undefined if it is in the dashboard itself. */
           through: z.object({ doi: z.string(), title: z.string() }).optional(),
         }),
       ),
@@ -413,8 +417,7 @@ export const readStatementsOfEntity = endpoint({
   ...ofEntity,
   path: '/dashboards/{base}/{slug}/statements',
   refuses: [404],
-  summary:
-    'List citation statements about the papers of a journal, institution, funder or author',
+  summary: 'List citation statements about the papers of a journal, institution, funder or author',
 });
 
 export const AccessEntry = z
@@ -472,13 +475,13 @@ export const setAccessList = endpoint({
 
 export const ReadReference = z
   .object({
-    /** Where it stands in what was given, counted from 1. */
+    /** Its position in the input, counted from 1. */
     line: Count,
     given: z.string(),
     doi: z.string().optional(),
     title: z.string().optional(),
     year: z.int().optional(),
-    /** Of a work that we know: how many publications cite it. */
+    /** For a known work: the number of publications that cite it. */
     citedBy: Count.optional(),
     state: z.enum(['matched', 'unknown', 'duplicate', 'unreadable']),
     reason: z.string().optional(),

@@ -13,10 +13,13 @@ import {
 } from './parts.ts';
 import { SearchQueryFields } from './search.ts';
 
-/** More papers than this nobody compares at once. */
+/** The maximum number of papers to compare at once. */
 export const MOST_CONTESTED = 25;
 
-/** Of more contested papers nobody looks up the field; those with the most contrasting statements come first. */
+/**
+ * The maximum number of contested papers whose field is determined; those with the most contrasting statements come
+ * first.
+ */
 export const MOST_LOOKED_AT = 1000;
 
 const Telling = { supporting: Count, contradicting: Count } as const;
@@ -33,7 +36,7 @@ const ContestedPaper = z
     tally: TallyReply,
     /** Statements by the year of the citing paper, ascending; those without a year are in none. */
     byYear: z.array(z.object({ year: z.int(), ...Telling })),
-    /** Who contrasts it, the surest first; at most ten. */
+    /** The contrasting papers, by descending confidence; at most ten. */
     contrastedBy: z.array(
       z.object({
         doi: z.string(),
@@ -50,7 +53,7 @@ const ContestedPaper = z
     papers: z.object(Telling),
     /** Those of them that share no author with it. */
     byOthers: z.object(Telling),
-    /** The year from which on it was contrasted more often than supported, having been supported more often before. */
+    /** The year from which it was contrasted more often than supported, after the opposite before. */
     changedIn: z.int().optional(),
   })
   .meta({ id: 'ContestedPaper' });
@@ -86,7 +89,7 @@ export const readDisagreements = endpoint({
       total: Count,
       /** Papers of the search, contested or not. */
       found: Count,
-      /** Where a field was asked for: how many contested papers were looked at for theirs, of how many. */
+      /** If a field was requested: how many contested papers were checked for it, out of how many. */
       looked: z.object({ at: Count, of: Count }).optional(),
     })
     .meta({ id: 'Disagreements' }),

@@ -9,7 +9,7 @@ import { Count, limitText, NameOfSource, nothing, offsetText, TallyReply } from 
 
 const entities = { kind: 'json', feature: 'entities', access: 'anyone' } as const;
 
-/** A share and the interval in which it lies with a certainty of 95 %. */
+/** A share and its 95 % confidence interval. */
 const Index = z
   .object({
     value: z.number(),
@@ -88,20 +88,20 @@ const DashboardOfEntity = z
     name: z.string(),
     displayName: z.string(),
     normalizedName: z.string(),
-    /** Nobody writes one: what is known of it stands in its metadata. */
+    /** Not editable: its description comes from metadata. */
     description: z.literal(''),
     dashboardType: z.enum(listedKinds),
     accessType: z.literal('public'),
     isPublic: z.boolean(),
     haveAccessToDashboard: z.literal(true),
-    /** Nobody arranges it: the papers alone where nothing is said of them. */
+    /** It has no owner's layout: only the papers if there are no statements about them. */
     componentLayout: ComponentLayout,
     journalMetadata: z.object({ issns: z.array(z.string()) }).optional(),
     affiliationMetadata: Organization.optional(),
     institutionMetadata: Organization.optional(),
     totalDoiCount: Count,
     matchedDoiCount: Count,
-    /** Its works are found by what they print of themselves: none is given that is not here. */
+    /** Its works come from their metadata, so there are no unmatched entries. */
     unmatchedDoiCount: z.literal(0),
     unmatchedDois: z.array(z.never()),
     tally: TallyReply,
@@ -199,7 +199,7 @@ export const readRanking = endpoint({
       ),
       total: Count,
       tooFew: Count,
-      /** The years that count, the first and the last. */
+      /** The first and the last year that count. */
       years: z.object({ from: Count, to: Count }),
     })
     .meta({ id: 'Ranking' }),

@@ -21,7 +21,7 @@ export type ColumnName = z.infer<typeof ColumnName>;
 
 const columnList = z.array(ColumnName).min(1).max(30);
 
-/** What a format's files are called at the end. */
+/** The file extension of each format. */
 export const exportEndings: Readonly<Record<ExportFormat, string>> = {
   csv: 'csv',
   xlsx: 'xlsx',
@@ -122,8 +122,7 @@ export const downloadEntityExport = endpoint({
   ...download,
   path: `${entityBase}/{exportId}`,
   params: ofEntity.params.extend({ exportId }),
-  summary:
-    'Download the file of a finished export of a journal, institution, funder or author',
+  summary: 'Download the file of a finished export of a journal, institution, funder or author',
 });
 
 export const exportPapers = endpoint({
@@ -138,7 +137,7 @@ export const exportPapers = endpoint({
     'application/x-bibtex',
     'application/x-research-info-systems',
     'application/vnd.citationstyles.csl+json',
-    // Where the file is too large to be sent at once: a link to it.
+    // A link to the file if it is too large for the response.
     'application/json',
   ],
   refuses: [404, 409],
@@ -165,7 +164,7 @@ export const exportPapers = endpoint({
   reply: FileBytes,
 });
 
-/** As many works as an address names. */
+/** The maximum number of works in a URL. */
 export const MOST_IN_ADDRESS = 100;
 
 export const exportReferences = endpoint({

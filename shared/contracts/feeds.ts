@@ -46,8 +46,7 @@ export const readFeedOfSource = endpoint({
   answersNotModified: true,
   method: 'GET',
   path: '/feeds/{source}/{id+}',
-  summary:
-    'Get news about a paper, author, journal, organization, funder or dashboard as a feed',
+  summary: 'Get news about a paper, author, journal, organization, funder or dashboard as a feed',
   description: `\`id\` is the DOI (slashes plain or encoded) or the slug. Papers and dashboards: statements about their works, one entry per citing article and work. Authors: their works and statements about them. Journals, organizations (\`affiliation\`) and funders (\`institution\`): their works; a merged name leads to the entity it was merged into. Private dashboards need a token. ${ABOUT_FEEDS}`,
   access: 'anyone',
   params: z.object({ source: z.enum(feedSources), id: NameOfSource }),
@@ -62,13 +61,13 @@ export const FeedToken = z
     id: z.string(),
     name: z.string(),
     createdAt: z.string(),
-    /** Exact to the hour. */
+    /** Accurate to the hour. */
     lastUsedAt: z.string().optional(),
   })
   .meta({ id: 'FeedToken' });
 export type FeedToken = z.infer<typeof FeedToken>;
 
-/** Somebody has few feed readers. */
+/** A person has few feed readers. */
 export const MOST_FEED_TOKENS = 20;
 
 export const readFeedTokens = endpoint({

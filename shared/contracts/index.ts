@@ -37,7 +37,9 @@ import { visualizationsCalls } from './visualizations.ts';
 import { webhooksCalls } from './webhooks.ts';
 import { yearlyDigestsCalls } from './yearly-digests.ts';
 
-/** Every call of the product. The browser, the handlers, the gateway, the local server and OpenAPI all read this list. */
+/**
+ * All endpoints of the product. The browser, the handlers, the gateway, the local server and OpenAPI read this list.
+ */
 export const endpoints = {
   ...searchCalls,
   ...papersCalls,

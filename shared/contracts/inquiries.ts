@@ -16,7 +16,7 @@ export const InquiryView = z
     name: z.string(),
     email: z.string(),
     organization: z.string(),
-    /** How many people it is for, as they put it. */
+    /** The number of users, as the person enters it. */
     people: z.string().optional(),
     message: z.string(),
     sentAt: z.string(),
@@ -43,7 +43,7 @@ export const sendInquiry = endpoint({
     organization: z.string().trim().min(1, 'is empty').max(200),
     people: z.string().trim().max(100).optional(),
     message: z.string().trim().max(MOST_MESSAGE).default(''),
-    /** A field that no person sees: whoever fills it in is a program, and is answered like everybody. */
+    /** A honeypot field that is invisible to people: a client that fills it in is a bot, and gets a normal response. */
     website: z.string().max(2000).optional(),
   }),
   status: 200,

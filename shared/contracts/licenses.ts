@@ -33,7 +33,7 @@ const Domain = z
     return z.NEVER;
   });
 
-/** How people sign in at home, and whether that is set up here. */
+/** The organization's sign-in method, and whether it is configured here. */
 const SignOnView = z
   .discriminatedUnion('kind', [
     z.object({ kind: z.literal('none') }),
@@ -42,7 +42,7 @@ const SignOnView = z
     z.object({ kind: z.literal('unreadable'), reason: z.string() }),
     z.object({
       kind: z.literal('saml'),
-      /** `waiting`: whoever runs the product has still to set it up. */
+      /** `waiting`: the operator has yet to configure it. */
       status: z.enum(['waiting', 'connected']),
       entityId: z.string(),
       signOnUrl: z.string(),
@@ -58,7 +58,7 @@ const SignOnView = z
 
 const MailDomain = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('proved'), domain: z.string() }),
-  /** Somebody there has still to answer the letter. */
+  /** The organization has yet to confirm the email. */
   z.object({
     kind: z.literal('asked'),
     domain: z.string(),
@@ -75,7 +75,7 @@ export const LicenseSettings = z
     status: z.enum(licenseStatuses),
     kind: z.enum(licenseKinds).optional(),
     trialEndDate: z.string().optional(),
-    /** Whether it covers its people now. */
+    /** Whether it covers its members now. */
     hasLicense: z.boolean(),
     seats: z.object({ taken: Count, most: Count.optional() }),
     networks: z.array(z.string()),
@@ -83,9 +83,9 @@ export const LicenseSettings = z
     signOn: SignOnView,
     linkResolverURL: z.string().optional(),
     linkResolverImageURL: z.string().optional(),
-    /** When the picture of its button was put here; missing where there is none. */
+    /** When the image of its button was uploaded; undefined if there is none. */
     linkResolverImageAt: z.string().optional(),
-    /** When its logo was put there; missing where there is none. */
+    /** When its logo was uploaded; undefined if there is none. */
     logoAt: z.string().optional(),
     oneSession: z.boolean(),
   })
@@ -96,7 +96,7 @@ export const LicenseMember = z
   .discriminatedUnion('kind', [
     z.object({
       kind: z.literal('member'),
-      /** By which the member is named in calls. */
+      /** The id of the member in requests. */
       slug: z.string(),
       name: z.string(),
       email: z.string().optional(),
@@ -138,8 +138,7 @@ export const changeLicense = endpoint({
   ...bySlug,
   method: 'PATCH',
   path: '/licenses/{slug}',
-  summary:
-    'Update the networks, link resolver or session rule of a license (audit-logged)',
+  summary: 'Update the networks, link resolver or session rule of a license (audit-logged)',
   description: `${WHO} Omitted fields stay unchanged. Networks are addresses or CIDR ranges no wider than /16 (IPv6: /32), stored in normalized form: \`192.0.2.7/24\` becomes \`192.0.2.0/24\`. A range that overlaps another one, of this or another organization, is refused with its index.`,
   body: z
     .strictObject({

@@ -6,7 +6,7 @@ import { nothing } from './parts.ts';
 
 export const MailPreferences = z
   .object({
-    /** Whether mails tell what happened to what one follows. The feed goes on either way. */
+    /** Whether to send emails about followed items. The feed continues either way. */
     alertMails: z.enum(alertMailStates),
   })
   .meta({ id: 'MailPreferences' });
@@ -34,11 +34,11 @@ export const changeMailPreferences = endpoint({
   reply: MailPreferences,
 });
 
-/** The word of a mail; whoever has it reads that mail. */
+/** The token from an email; its holder can read that email. */
 const byWord = {
   ...mails,
   path: '/notifications/unsubscribe/{token}',
-  // An old token in somebody's browser must not keep them from ending mails.
+  // An old token in the browser must not prevent a person from ending emails.
   access: 'unchecked',
   params: z.object({ token: z.string().regex(/^[\w-]{20,100}$/, 'is not a valid link token') }),
 } as const;

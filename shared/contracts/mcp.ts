@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 import { endpoint } from './endpoint.ts';
 
-/** As it travels: the protocol says itself what is wrong with a message. */
+/** Passed through unparsed: the protocol reports invalid messages itself. */
 const Message = (description: string) =>
   z.string().meta({ description, override: { type: 'object' } });
 

@@ -29,7 +29,7 @@ const AskedSource = z
     id: z.string().trim().min(1, 'is empty').max(4000),
   })
   .check(({ value: { type, id }, issues }) => {
-    // A search is filed under its hash, everything else under what it is called.
+    // A search is stored under its hash, everything else under its id.
     if (type !== 'search' && !isWithin(id, MOST_NAME_BYTES))
       issues.push({ code: 'custom', path: ['id'], message: TOO_LONG_A_NAME, input: id });
   });
@@ -44,9 +44,9 @@ export const NotificationView = z
     category: z.enum(notificationCategories),
     types: z.array(CitationTypeName).optional(),
     schedule: Schedule,
-    /** What people read: the title, the name, or the words of the search. */
+    /** The display name: the title, the name, or the words of the search. */
     name: z.string(),
-    /** Where the source is shown, such as `/reports/10.5555/abc`. */
+    /** The path of the source, such as `/reports/10.5555/abc`. */
     address: z.string(),
     createdAt: z.string(),
   })
@@ -92,13 +92,13 @@ const base = {
   name: z.string(),
 };
 
-/** Something that happened: each to each notification once. */
+/** An event: each occurs once per notification. */
 export const FeedItem = z
   .discriminatedUnion('kind', [
     z.object({
       ...base,
       kind: z.literal('citationStatements'),
-      /** The article that cites, and the work it speaks of. */
+      /** The citing article, and the cited work. */
       citing: CitingWork,
       cited: z.object({ doi: z.string(), title: z.string().optional() }),
       counts: z.object({
@@ -107,7 +107,7 @@ export const FeedItem = z
         mentioning: Count,
         unclassified: Count,
       }),
-      /** Where the statement is not new, but experts have changed its label: what it was, and when. */
+      /** If the statement is not new, but experts have changed its label: the previous label, and when it changed. */
       corrected: z
         .object({ from: z.union([CitationTypeName, z.literal('unclassified')]), at: z.string() })
         .optional(),
@@ -118,7 +118,7 @@ export const FeedItem = z
       ...base,
       kind: z.literal('newPublications'),
       publication: CitingWork,
-      /** Of a followed paper or dashboard: which of its works it cites. */
+      /** For a followed paper or dashboard: which of its works are cited. */
       cites: z.array(z.object({ doi: z.string(), title: z.string().optional() })),
     }),
     z.object({
@@ -126,7 +126,7 @@ export const FeedItem = z
       kind: z.literal('editorialNotices'),
       work: z.object({ doi: z.string(), title: z.string().optional() }),
       notice: Notice,
-      /** Second order: the works followed that rely on the work with the notice. */
+      /** Second order: the followed works that cite the work with the notice. */
       reliedOnBy: z.array(z.object({ doi: z.string(), title: z.string().optional() })),
     }),
   ])
@@ -198,7 +198,7 @@ export const deleteNotification = endpoint({
   reply: z.object({ success: z.literal(true) }),
 });
 
-/** Filters travel as one JSON value in the query. */
+/** Filters are encoded as one JSON value in the query. */
 const FiltersText = z
   .string()
   .max(8000)

@@ -33,7 +33,7 @@ export const PaperReply = z
     authors: z.array(
       z.object({
         name: z.string(),
-        /** Known where the paper's own article was read and the author is a person. */
+        /** Known if the paper's own article was read and the author is a person. */
         surname: z.string().optional(),
         slug: z.string(),
         orcid: z.string().optional(),
@@ -69,7 +69,7 @@ export const PaperReply = z
       description:
         'How many publications are known to cite the paper, and for how many of them we read the full text.',
     }),
-    /** `cited`: known only from what its citers print; `read`: its own text was read. */
+    /** `cited`: known only from reference lists; `read`: its own text was read. */
     origin: z.enum(['read', 'cited', 'imported']),
     referenceCount: Count,
     /** For a decision letter or reply: the article it belongs to. */
@@ -156,9 +156,9 @@ const StatementsByPaper = z
     groups: z.array(
       z.object({
         citing: CitingWork,
-        /** At most 25, in the order asked for. */
+        /** At most 25, in the requested order. */
         statements: z.array(StatementView),
-        /** How many of its statements pass the filters. */
+        /** The number of its statements that match the filters. */
         total: Count,
       }),
     ),
@@ -170,7 +170,7 @@ const StatementsByPaper = z
   })
   .meta({ id: 'StatementsByPaper' });
 
-/** A page of papers carries all their sentences, so that it is shorter than one of statements. */
+/** A page of papers contains all their sentences, so it is shorter than one of statements. */
 export const MOST_PAPERS_AT_ONCE = 50;
 
 export const readStatementsOfPaper = endpoint({

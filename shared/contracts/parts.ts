@@ -9,18 +9,18 @@ import { textStyles } from '../domain/text-style.ts';
 import { isWithin } from '../domain/utf8-bytes.ts';
 import { parseWorkKey } from '../domain/work-key.ts';
 
-/** So many bytes, in UTF-8, may a name have under which something is filed: a key of the table holds 1,024. */
+/** Maximum size in bytes (UTF-8) of a name used as a key: a key of the table holds 1,024. */
 export const MOST_NAME_BYTES = 500;
 export const TOO_LONG_A_NAME = `is longer than ${String(MOST_NAME_BYTES)} bytes`;
-/** A name of letters that a caller chose, under which something is looked up. */
+/** A name that a caller chose, by which something is looked up. */
 export const NameOfSource = z
   .string()
   .min(1)
-  // Said once: more letters than that are more bytes too.
+  // Reported once: that many characters also exceed the limit in bytes.
   .max(MOST_NAME_BYTES, { error: TOO_LONG_A_NAME, abort: true })
   .refine((text) => isWithin(text, MOST_NAME_BYTES), TOO_LONG_A_NAME);
 
-/** A DOI as callers write it, or the key of a work without one; handlers receive it in our written form. */
+/** A DOI in any notation, or the key of a work without one; handlers receive it in canonical form. */
 export const DoiText = z
   .string()
   .max(500)
@@ -30,10 +30,14 @@ export const DoiText = z
     context.addIssue({ code: 'custom', message: 'is not a DOI, such as 10.5555/abc' });
     return z.NEVER;
   })
-  .meta({ id: 'Doi', description: 'A DOI; letter case does not matter.', examples: ['10.5555/abc'] });
+  .meta({
+    id: 'Doi',
+    description: 'A DOI; letter case does not matter.',
+    examples: ['10.5555/abc'],
+  });
 
 export const CitationTypeName = z.enum(citationTypes);
-/** The types that say something about a work. */
+/** The informative types, supporting and contradicting. */
 export const TellingTypeName = z.enum(tellingTypes);
 export const SectionName = z.enum(sections);
 export const PaperTypeName = z.enum(paperTypes);
@@ -87,22 +91,21 @@ const StyleRanges = z
   .optional()
   .meta({
     id: 'StyleRanges',
-    description:
-      'Character ranges (UTF-16) in superscript, subscript or italics, ascending.',
+    description: 'Character ranges (UTF-16) in superscript, subscript or italics, ascending.',
   });
-/** How a title is set where it is not plain. */
+/** Formatting of a title that is not plain text. */
 export const TitleStyles = z.object({ title: StyleRanges }).optional();
-/** How title and abstract are set where they are not plain. */
+/** Formatting of title and abstract that are not plain text. */
 export const WorkStyles = z.object({ title: StyleRanges, abstract: StyleRanges }).optional();
-/** How a sentence and its neighbours are set where they are not plain. */
+/** Formatting of a sentence and its neighbors that are not plain text. */
 export const SentenceStyles = z
   .object({ text: StyleRanges, before: StyleRanges, after: StyleRanges })
   .optional();
 
-/** More would fit into no address. */
+/** More would exceed the length of a URL. */
 const MOST_VALUES = 250;
 
-/** Values of a query: one key given once or repeated. */
+/** Query values: one key given once or repeated. */
 export const listOf = <S extends z.ZodType>(value: S) =>
   z.union([z.array(value).max(MOST_VALUES), value.transform((one) => [one])]).optional();
 
@@ -111,7 +114,7 @@ export const flag = z
   .transform((text) => text === 'true')
   .optional();
 
-/** A whole number as a query writes it. */
+/** An integer in a query string. */
 const whole = (minimum: number, maximum = Number.MAX_SAFE_INTEGER) =>
   z.coerce
     .number({ error: 'is not a number' })
@@ -125,14 +128,14 @@ export const offsetText = whole(0).default(0);
 
 export const nothing = z.undefined();
 
-/** How far slow work is, as the call tells it that asks. */
+/** The progress of a long-running job, for polling. */
 export const jobStatus = {
   status: z.enum(['PENDING', 'IN_PROGRESS', 'DONE', 'ERROR']),
   progress: z.object({ done: Count, total: Count }).optional(),
   reason: z.string().optional(),
 };
 
-/** The bytes of a file; its type and name stand in the headers. */
+/** The bytes of a file; its type and name are in the headers. */
 export const FileBytes = z
   .custom<Uint8Array>((value) => value instanceof Uint8Array)
   .meta({ override: { type: 'string', format: 'binary' } });

@@ -114,7 +114,7 @@ export const PatentReply = z
       .object({
         /** Works it cites that are in this collection, each counted once. */
         here: Count,
-        /** How many of them bear which notice. */
+        /** The number of them with each kind of notice. */
         notices: z.array(z.object({ status: NoticeStatusName, count: Count })),
       })
       .meta({ description: 'Counts over all cited works, not only this page.' }),

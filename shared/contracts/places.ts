@@ -8,7 +8,8 @@ export const readPlace = endpoint({
   feature: 'places',
   method: 'GET',
   path: '/geolocation',
-  summary: 'Get the caller’s approximate location from the edge’s headers; no other service is asked',
+  summary:
+    'Get the caller’s approximate location from the edge’s headers; no other service is asked',
   access: 'unchecked',
   params: z.object({}),
   query: z.object({}),

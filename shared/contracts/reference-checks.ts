@@ -20,15 +20,15 @@ import {
 } from './parts.ts';
 import { StatementView } from './statements.ts';
 
-/** A larger file goes to an address of its own. */
+/** A larger file is uploaded to a URL of its own. */
 export const MOST_POSTED_BYTES = 4 * 1024 * 1024;
-/** No manuscript is larger. */
+/** Maximum size of a manuscript. */
 export const MOST_MANUSCRIPT_BYTES = 50 * 1024 * 1024;
 /** Pasted text, in characters. */
 export const MOST_PASTED = 1_000_000;
-/** So many checks may somebody begin in a day. */
+/** Maximum number of checks per person and day. */
 export const CHECKS_A_DAY = 50;
-/** So many of somebody's checks may wait or go on at a time. */
+/** Maximum number of a person's checks that are waiting or running. */
 export const CHECKS_AT_ONCE = 3;
 
 const FileName = z.string().trim().min(1, 'is empty').max(300);
@@ -43,7 +43,7 @@ const base = '/reference-checks' as const;
 const task = `${base}/{taskId}` as const;
 const shared = '/shared-reference-checks/{token}' as const;
 
-/** What a form handed in as its field `file`, as the gateway reads it. */
+/** The form field `file`, as the gateway parses it. */
 const PostedFile = z
   .object({ name: FileName, base64: z.string() })
   .meta({ override: { type: 'string', format: 'binary', description: 'The file, up to 4 MB.' } });
@@ -68,7 +68,7 @@ export const startReferenceCheck = endpoint({
     file: PostedFile.optional(),
     text: z.string().trim().min(1, 'is empty').max(MOST_PASTED).optional(),
     fileName: FileName.optional(),
-    /** In bytes, of a file to come; more than 50 MB is answered by 413. */
+    /** Size in bytes of a file to be uploaded; above 50 MB the response is 413. */
     size: z.int().min(1, 'is empty').optional(),
     type: z.string().max(200).optional(),
   }),
@@ -76,7 +76,7 @@ export const startReferenceCheck = endpoint({
   status: 202,
   reply: z.object({
     taskId: z.string(),
-    /** Where a larger file is put. */
+    /** The URL for uploading a larger file. */
     uploadUrl: z.string().optional(),
   }),
 });
@@ -95,7 +95,7 @@ export const beginUploadedCheck = endpoint({
   reply: z.object({ taskId: z.string() }),
 });
 
-/** The file somebody handed in, apart from what was found in it. */
+/** The submitted file, without the results. */
 const HandedIn = z
   .discriminatedUnion('kind', [
     z.object({ kind: z.literal('kept'), until: z.string() }),
@@ -106,7 +106,7 @@ const HandedIn = z
     description: 'The file is kept until it has been read, and no longer than `until`.',
   });
 
-/** What another registry says of a work. */
+/** What another registry reports about a work. */
 const Elsewhere = z
   .discriminatedUnion('kind', [
     z.object({
@@ -119,7 +119,7 @@ const Elsewhere = z
   ])
   .meta({ id: 'FoundElsewhere' });
 
-/** References are named by their `id`; several findings may speak of one. */
+/** References are identified by their `id`; several findings may concern one. */
 export const Finding = z
   .discriminatedUnion('kind', [
     z.object({ kind: z.literal('retracted'), reference: z.string() }),
@@ -127,7 +127,7 @@ export const Finding = z
       kind: z.literal('doi of another work'),
       reference: z.string(),
       title: z.string(),
-      /** The DOI of the work that the reference seems to mean. */
+      /** The DOI of the work that the reference probably means. */
       meant: z.string().optional(),
     }),
     z.object({ kind: z.literal('doi of no work'), reference: z.string(), registry: z.string() }),
@@ -152,7 +152,7 @@ export const Finding = z
     z.object({
       kind: z.literal('not in this collection'),
       reference: z.string(),
-      /** Only where another registry was asked. */
+      /** Only if another registry was queried. */
       elsewhere: Elsewhere.optional(),
     }),
   ])
@@ -161,10 +161,10 @@ export type Finding = z.infer<typeof Finding>;
 
 const OwnUse = z
   .object({
-    /** Missing where whoever shares the check keeps its sentences. */
+    /** Undefined if the owner of the shared check withholds its sentences. */
     text: z.string().optional(),
     section: SectionName,
-    /** How it uses the work; missing where nobody can tell. */
+    /** How it uses the work; undefined if unknown. */
     stance: CitationTypeName.optional(),
   })
   .meta({ id: 'OwnUse', description: 'A sentence of the manuscript that cites the reference.' });
@@ -172,9 +172,9 @@ const OwnUse = z
 const MatchedWork = z
   .object({
     doi: z.string(),
-    /** `doi`: printed or linked; else how it was found. */
+    /** `doi`: printed or linked; otherwise how it was matched. */
     by: z.enum(['doi', 'pmid', 'title']),
-    /** How sure that is, 0 to 1. */
+    /** The confidence of the match, 0 to 1. */
     score: z.number(),
     /** Missing where the collection does not hold the work. */
     known: z
@@ -188,9 +188,9 @@ const MatchedWork = z
         /** DOIs of retracted works that it cites itself; at most 100. */
         reliesOn: z.array(z.string()),
         tally: TallyReply,
-        /** At most three; as everywhere, without their text for whoever has no plan. */
+        /** At most three; as everywhere, without their text for people without a plan. */
         contrasting: z.array(StatementView),
-        /** Whether one may ask if it says what the manuscript says of it. */
+        /** Whether its claim can be checked against the work. */
         hasText: z.boolean(),
       })
       .optional(),
@@ -200,14 +200,14 @@ const MatchedWork = z
 export const CheckedReference = z
   .object({
     id: z.string(),
-    /** As the list numbers it. */
+    /** Its number in the reference list. */
     label: z.string().optional(),
     /** At most 2,000 characters. */
     printed: z.string(),
     year: z.int().optional(),
     isSelfCitation: z.boolean(),
     work: MatchedWork.optional(),
-    /** The kinds of its findings, the gravest first. */
+    /** The kinds of its findings, most severe first. */
     findings: z.array(z.enum(findingKinds)),
     /** The first five; `…/references/{referenceId}/uses` answers the others. */
     uses: z.array(OwnUse),
@@ -219,21 +219,21 @@ export const CheckedReference = z
   .meta({ id: 'CheckedReference' });
 export type CheckedReference = z.infer<typeof CheckedReference>;
 
-/** What was found over the whole; only of a check that is done. */
+/** The overall results; only for a completed check. */
 const Whole = z
   .object({
-    /** The title of the manuscript, where it says one. */
+    /** The title of the manuscript, if it has one. */
     title: z.string().optional(),
     counts: z.object({
       references: Count,
-      /** Of these, so many are known to the collection. */
+      /** The number of these that are in the collection. */
       inCollection: Count,
-      /** References with a finding that a manuscript should not be sent out with. */
+      /** References with a finding that should be fixed before submission. */
       grave: Count,
       /** How many findings there are of each kind. */
       byKind: z.record(z.enum(findingKinds), Count),
     }),
-    /** At most 2,000, the gravest first. */
+    /** At most 2,000, most severe first. */
     findings: z.array(Finding),
     /** 0 to 1; missing where the authors of the manuscript are unknown. */
     selfCitationShare: z.number().optional(),
@@ -254,7 +254,7 @@ const pageOfReferences = z.object({
 
 const page = {
   whole: Whole.optional(),
-  /** A page of them; empty until the check is done. */
+  /** A page of them; empty until the check is completed. */
   references: z.array(CheckedReference),
   /** How many the pages hold together. */
   total: Count,
@@ -264,7 +264,7 @@ const page = {
 
 const head = {
   taskId: z.string(),
-  /** The name of the file, or what pasted text is called. */
+  /** The name of the file, or the label of pasted text. */
   name: z.string(),
   askedAt: z.string(),
   ...jobStatus,
@@ -286,7 +286,7 @@ export const readReferenceCheck = endpoint({
   reply: z.object({
     ...head,
     file: HandedIn,
-    /** Findings are forgotten then. */
+    /** When the results are deleted. */
     keptUntil: z.string(),
     share: Share.optional(),
     ...page,
@@ -464,7 +464,10 @@ export const downloadCorrectedReferences = endpoint({
 const evidence = {
   /** What the manuscript says. */
   claim: z.string(),
-  /** `article`: of the cited work’s own text; `abstract`: only that is here; `statements`: what others say of it; `nothing`: neither is here. */
+  /**
+   * `article`: the cited work’s own text; `abstract`: only the abstract is available; `statements`: what others say
+   * about it; `nothing`: none of these is available.
+   */
   from: z.enum(['article', 'abstract', 'statements', 'nothing']),
   /** There is text here that the caller may not read. It was not compared with the claim. */
   locked: z.boolean(),
@@ -478,11 +481,11 @@ const evidence = {
       sectionTitles: z.array(z.string()),
       /** Its index in the article, counted in sentences from 0. */
       place: Count.optional(),
-      /** How much of the claim it speaks of, 0 to 1. */
+      /** The share of the claim that it covers, 0 to 1. */
       score: z.number(),
-      /** Words of the claim in it (UTF-16 ranges). */
+      /** Ranges of the claim's words in it (UTF-16). */
       marks: z.array(z.tuple([Count, Count])),
-      /** Who says so, where that is not the work itself. */
+      /** The source, if it is not the work itself. */
       citing: z.object({ doi: z.string(), title: z.string() }).optional(),
     }),
   ),

@@ -14,7 +14,7 @@ const Relabelling = z
     /** Name and version of the classifier that labels. */
     to: z.string(),
     at: z.string(),
-    /** To be labelled anew, as far as the collection was looked through. */
+    /** Number of articles to relabel, among those scanned so far. */
     articles: Count,
     from: z.array(
       z.object({

@@ -25,12 +25,12 @@ export const SavedSearchView = z
   .object({
     id: z.string(),
     name: z.string(),
-    /** The query part of the search's address, `q=…&mode=papers`. */
+    /** The query string of the search, `q=…&mode=papers`. */
     query: z.string(),
     /** Where its results are shown, `/search?q=…`. */
     address: z.string(),
     refresh: Refresh,
-    /** When it is run by itself next; missing where never. */
+    /** The time of its next automatic run; undefined if there is none. */
     nextRun: z.string().optional(),
     createdAt: z.string(),
     runs: Count,
@@ -79,7 +79,7 @@ export const SearchRunView = z
     }),
     fingerprint: z.string(),
     isPublic: z.boolean(),
-    /** One sentence by which the run can be cited, with its address. */
+    /** One sentence for citing the run, with its URL. */
     citation: z.string(),
   })
   .meta({ id: 'SearchRun' });
@@ -113,7 +113,8 @@ export const saveSearch = endpoint({
   path: '/saved-searches',
   makes: true,
   summary: 'Save a search',
-  description: 'To receive alerts for it, create a notification with the source `{type: "search", id: query}`.',
+  description:
+    'To receive alerts for it, create a notification with the source `{type: "search", id: query}`.',
   access: 'signed-in',
   params: z.object({}),
   query: z.object({}),
@@ -226,7 +227,7 @@ export const readSearchRecord = endpoint({
   reply: z
     .object({
       record: SearchRunView,
-      /** The search it is a run of, for whoever saved it. */
+      /** The search that was run; only for the person who saved it. */
       savedSearchId: z.string().optional(),
       works: z.array(Work),
       total: Count,

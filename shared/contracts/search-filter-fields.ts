@@ -43,7 +43,7 @@ type SearchFilterFields = {
   readonly [Name in FlagWire]: Optional<boolean, 'true' | 'false'>;
 } & { readonly [Name in ContextWire]: Optional<string, string> };
 
-// Object.fromEntries forgets the names; each field of the table is made above as its kind is in the type.
+// Object.fromEntries loses the key names; each field of the table is built above with the kind that its type has.
 export const searchFilterFields = Object.fromEntries([
   ...lists,
   ...ranges,

@@ -24,12 +24,12 @@ import {
 import { searchFilterFields } from './search-filter-fields.ts';
 import { StatementHit } from './statements.ts';
 
-/** The sentence about a paper that tells most of it: supporting or contrasting, and likely to be. */
+/** The most informative sentence about a paper: supporting or contrasting, and likely to be correct. */
 export const TellingSentence = z
   .object({
     id: z.string(),
     type: CitationTypeName,
-    /** Missing where somebody other than the classifier decided. */
+    /** Undefined if the decision was not made by the classifier. */
     probability: z.number().optional(),
     section: SectionName,
     selfCitation: z.boolean(),
@@ -51,7 +51,7 @@ export const PaperHit = z
     kind: z.literal('paper'),
     doi: z.string(),
     title: z.string(),
-    /** Ranges of `styles.abstract` count in `snippet`. */
+    /** Ranges of `styles.abstract` refer to `snippet`. */
     styles: WorkStyles,
     authors: z.array(AuthorName),
     journal: JournalName.optional(),
@@ -59,13 +59,16 @@ export const PaperHit = z
     paperType: PaperTypeName,
     editorialNotices: z.array(Notice),
     tally: TallyReply,
-    /** The part of the abstract that answers the search, at most some 300 characters. */
+    /** The part of the abstract that matches the search, at most about 300 characters. */
     snippet: z.string().optional(),
-    /** Given to callers who may read statements, where there is one. */
+    /** Only for callers who may read statements, if there is one. */
     telling: TellingSentence.optional(),
     highlights: z.object({ title: Ranges.optional(), abstract: Ranges.optional() }),
   })
-  .meta({ id: 'PaperHit', description: 'Ranges of `highlights.abstract` are offsets into `snippet`.' });
+  .meta({
+    id: 'PaperHit',
+    description: 'Ranges of `highlights.abstract` are offsets into `snippet`.',
+  });
 export type PaperHit = z.infer<typeof PaperHit>;
 
 const Buckets = z.array(z.object({ key: z.string(), docCount: Count }));
@@ -89,7 +92,7 @@ export const AggregationsReply = z
   .meta({ id: 'Aggregations' });
 export type AggregationsReply = z.infer<typeof AggregationsReply>;
 
-/** The request fields of the search, as they stand in a query string. */
+/** The request fields of the search, as in a query string. */
 export const SearchQueryFields = z.object({
   mode: z.enum(searchModes).default('all'),
   term: z.string().max(LONGEST_TERM).default(''),
@@ -105,9 +108,9 @@ export type SearchQueryFields = z.output<typeof SearchQueryFields>;
 export const SearchReply = z
   .object({
     hits: z.array(z.union([PaperHit, StatementHit])),
-    /** What pages count: papers and statements or, where each is shown once, sentences. */
+    /** The count for pagination: papers and statements or, if each is shown once, sentences. */
     total: Count,
-    /** The same apart. Statements are counted one by one even where sentences are shown once. */
+    /** The same by kind. Statements are counted individually even if sentences are shown once. */
     totals: z.object({ papers: Count, statements: Count }),
     /**
      * `locked`: the caller may not read the text of statements, so words were not compared with it and statements were left
@@ -116,21 +119,21 @@ export const SearchReply = z
     withheld: z.enum(withheldNow).optional(),
     aggregations: AggregationsReply.optional(),
     took: z.number(),
-    /** Given when the term was malformed as a query: the plain words it was understood as. */
+    /** Set if the term was malformed as a query: the plain words used instead. */
     understoodAs: z.string().optional(),
-    /** The term has no word that could be looked for; nothing was found. */
+    /** The term contains no searchable word; there are no results. */
     holdsNoWord: z.literal(true).optional(),
     /**
-     * Given when fewer than ten results hold all words: hits, total and aggregations are then those of what holds most of
+     * Set if fewer than ten results contain all words: hits, total and aggregations then include documents with most of
      * them, those with all of them first.
      */
     relaxed: z
       .object({
-        /** With the words that were taken for others. */
+        /** With the corrected words. */
         holdingAll: Count,
-        /** Words that stand nowhere in the collection. */
+        /** Words that do not occur in the collection. */
         unknown: z.array(z.string()),
-        /** Words taken for others, which they are probably meant to be. */
+        /** Probably misspelled words with their corrections. */
         mended: z.array(z.object({ word: z.string(), meant: z.string() })),
       })
       .optional(),
@@ -151,7 +154,7 @@ export const search = endpoint({
   params: z.object({}),
   query: SearchQueryFields.extend({
     group: z.enum(['sentence']).optional(),
-    /** A page looks this up by itself: it is no search of its reader, and counts as none in reports of usage. */
+    /** An automatic request of a page: it does not count as a reader's search in usage reports. */
     by_page: flag,
   }).refine(({ offset, limit }) => offset + limit <= 10_000, {
     path: ['offset'],

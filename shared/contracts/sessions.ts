@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { endpoint } from './endpoint.ts';
 import { nothing } from './parts.ts';
 
-/** Where one is signed in, and whether one's address is confirmed: told of under /users, decided by those who let people in. */
+/** Active sessions and the confirmation of the address: served under /users, implemented by the sign-in feature. */
 const auth = { kind: 'json', feature: 'auth' } as const;
 const empty = { params: z.object({}), query: z.object({}), body: nothing } as const;
 

@@ -20,22 +20,22 @@ import {
 export const StatementLabel = z
   .object({
     type: z.union([CitationTypeName, z.literal('unclassified')]),
-    /** Name and version of the classifier or of the judge; `experts` where experts gave it. */
+    /** Name and version of the classifier or of the judge; `experts` if experts gave it. */
     model: z.string(),
-    /** ISO 8601 in UTC; missing where it was not noted. */
+    /** ISO 8601 in UTC; undefined if it was not recorded. */
     at: z.string().optional(),
-    /** Missing where the classifier gave it. */
+    /** Undefined if the classifier gave it. */
     by: z.enum(rulers).optional(),
-    /** The words that decided for a judge; only for callers who may read the text. */
+    /** The words on which a judge's decision is based; only for callers who may read the text. */
     quote: z.string().optional(),
     /** Where experts gave it: what they found. */
     from: z.union([CitationTypeName, z.literal('unclassified')]).optional(),
-    /** Why they gave it, in their words; only for callers who may read the text. */
+    /** The experts' reasons, in their words; only for callers who may read the text. */
     reasons: z.array(z.string()).readonly().optional(),
   })
   .meta({ id: 'StatementLabel', description: 'A label given to a statement, and who gave it.' });
 
-/** How often the work is cited itself: told beside the hits of a search, whose filters and orders ask for it. */
+/** The citation counts of the work, included in search hits, because search filters and sort orders use them. */
 const TallyOfHit = TallyReply.optional();
 
 export const CitingWork = z
@@ -68,16 +68,16 @@ export const CitedWork = z
 
 const always = {
   id: z.string(),
-  /** `unclassified` is rare: a sentence without any word the classifier knows. */
+  /** `unclassified` is rare: a sentence without any word that the classifier knows. */
   type: z.union([CitationTypeName, z.literal('unclassified')]),
-  /** Likely, but not sure enough to be shown as such: its `type` is then mentioning, and so it is counted. */
+  /** A likely type below the threshold for display: its `type` is then mentioning, and it is counted as such. */
   possibly: TellingTypeName.optional(),
   section: SectionName,
   sectionTitles: z.array(z.string()),
   selfCitation: z.boolean(),
   /** Of a locked statement with one decimal. */
   probabilities: Probabilities.optional(),
-  /** Every label it was given, newest last. */
+  /** All its labels, newest last. */
   labels: z.array(StatementLabel),
   citing: CitingWork,
   cited: CitedWork,
@@ -104,7 +104,10 @@ const openPart = {
 };
 const place = z.enum(['text', 'caption', 'table']);
 
-/** A statement as its caller may see it: without entitlement no text, neighbours, marks or cues, and `locked: true`. */
+/**
+ * A statement with the caller's permissions applied: without entitlement no text, neighbors, marks or cues, and
+ * `locked: true`.
+ */
 export const StatementView = z
   .discriminatedUnion('locked', [
     z.object({ ...lockedPart, kind: place }),
@@ -124,10 +127,10 @@ export const SentenceCite = z
   .meta({ id: 'SentenceCite', description: 'A work cited by a sentence, and the citation type.' });
 export type SentenceCite = z.infer<typeof SentenceCite>;
 
-/** Of a sentence that is shown once: every work it cites, in the order of the text. */
+/** For a sentence that is shown once: every work it cites, in the order of the text. */
 const cites = z.array(SentenceCite).optional();
 
-/** The same as a result of a search, where `kind` tells it from a paper and `place` says where it stands. */
+/** The same as a search result, where `kind` distinguishes it from a paper and `place` is its position. */
 export const StatementHit = z
   .discriminatedUnion('locked', [
     z.object({ ...lockedPart, kind: z.literal('statement'), place, cites }),

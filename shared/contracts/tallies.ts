@@ -7,7 +7,7 @@ export const TallyOfPaper = z
   .object({ doi: z.string(), ...TallyReply.shape })
   .meta({ id: 'TallyOfPaper' });
 
-/** What a tally may come with, as the query lists it: `with=sections,notices`. */
+/** Optional parts of a tally, as listed in the query: `with=sections,notices`. */
 export const tallyExtras = ['sections', 'notices'] as const;
 type TallyExtra = (typeof tallyExtras)[number];
 
@@ -31,7 +31,7 @@ const Extras = z
   .default([])
   .meta({ description: 'Additional fields per paper: `sections`, `notices`, or both.' });
 
-/** How many statements stand in which part of the articles that cite. */
+/** The number of statements by section of the citing articles. */
 const SectionCounts = z
   .object({
     introduction: Count,

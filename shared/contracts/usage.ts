@@ -12,14 +12,14 @@ const MonthText = z
   .regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'is not a month, such as 2026-10')
   .meta({ description: 'A month, such as `2026-10`.' });
 
-/** Programs that fetch reports are few. */
+/** Few programs fetch reports. */
 export const MOST_USAGE_KEYS = 10;
-/** So many months a page shows at once. */
+/** Maximum number of months on a page. */
 export const MOST_MONTHS_SHOWN = 24;
 const JOURNALS_SHOWN = 20;
 
 const AS_TEXT = z.string().meta({ override: { type: 'object' } });
-/** How programs ask by COUNTER's own protocol: what is wrong with a question is told in its words. */
+/** The COUNTER protocol for programs, which defines its own errors. */
 const harvest = {
   ...usage,
   kind: 'protocol',
@@ -100,11 +100,11 @@ const MonthOfUsage = z.object({
 export const UsageView = z
   .object({
     license: z.object({ slug: z.string(), name: z.string() }),
-    /** One after the other without a gap; the last may go on still. */
+    /** Consecutive months; the last may not be complete. */
     months: z.array(MonthOfUsage),
-    /** Months a report can be asked of. */
+    /** Months for which a report is available. */
     reported: z.object({ first: z.string(), last: z.string() }),
-    /** How readers were recognised, by searches and requests of all these months. */
+    /** How readers were recognized, by searches and requests over all these months. */
     recognised: z.array(
       z.object({
         by: z.enum(['membership', 'network', 'token']),
@@ -112,7 +112,7 @@ export const UsageView = z
         requests: Count,
       }),
     ),
-    /** The journals that were read about most. */
+    /** The most read journals. */
     journals: z.array(
       z.object({ slug: z.string(), name: z.string(), investigations: Count, requests: Count }),
     ),

@@ -44,13 +44,13 @@ export const EntitlementView = z
     assistant: z.boolean(),
     dashboardDois: Count,
     savedSearchDois: Count,
-    /** Reports a referral partner still gives away. */
+    /** Remaining free reports from a referral partner. */
     freeReports: Count,
   })
   .meta({ id: 'Entitlement' });
 
 const Onboarding = z.record(z.string(), z.record(z.string(), z.boolean()));
-/** The columns of tables of papers beside the paper itself. */
+/** The columns of tables of papers, besides the paper itself. */
 const PaperColumns = z.array(z.enum(paperTableColumns));
 const MailTime = z.object({
   hour: z.int().min(0).max(23),
@@ -65,8 +65,10 @@ function isTimeZone(name: string): boolean {
   }
 }
 
-/** A person as they see themselves; a visitor recognised by an organization's network has the first three fields only. */
-/** Given where no plan can be bought: pages speak of none. */
+/**
+ * A person as they see themselves; a visitor recognized by an organization's network has only the first three fields.
+ */
+/** Set if plans are not available: pages then do not mention any. */
 export const NoPlans = z.literal(true).optional();
 
 export const UserView = z
@@ -101,7 +103,7 @@ export const UserView = z
     featureFlags: z.array(z.enum(featureFlags)).optional(),
     doNotSell: z.boolean().optional(),
     mailTime: MailTime.extend({
-      /** Nobody has said the time zone yet. */
+      /** The time zone has not been set yet. */
       assumed: z.literal(true).optional(),
     }).optional(),
     paperColumns: PaperColumns.optional(),

@@ -8,7 +8,7 @@ import { SlugText } from './users.ts';
 
 const visualizations = { kind: 'json', feature: 'visualizations' } as const;
 
-/** The papers of a picture: these, or those of a dashboard or of a person’s dashboards. */
+/** The papers of a graph: a list, or those of a dashboard or of a person’s dashboards. */
 const papersOf = [
   z.strictObject({ dois: z.array(DoiText).min(1).max(graphLimits.papers) }),
   z.strictObject({ dashboard: SlugText }),
@@ -32,10 +32,10 @@ export const readGraph = endpoint({
   reply: CitationGraph,
 });
 
-/** What a saved one draws: papers, or what one paper stands on and who stands on it. */
+/** The subject of a saved graph: papers, or the references and citing papers of one paper. */
 const DrawnFrom = z.union([...papersOf, z.strictObject({ neighbourhood: DoiText })]);
 
-/** The same as it was saved, perhaps by rules of another day. */
+/** The stored form, which may follow earlier rules. */
 export const SavedDrawnFrom = z.union([
   z.object({ dois: z.array(z.string()) }),
   z.object({ dashboard: z.string() }),
@@ -43,21 +43,21 @@ export const SavedDrawnFrom = z.union([
   z.object({ neighbourhood: z.string() }),
 ]);
 
-/** A list that can be looked through. */
+/** A list of browsable length. */
 export const MOST_SAVED_VISUALIZATIONS = 100;
 
 const Name = z.string().trim().min(1, 'is empty').max(200);
 
 export const SavedVisualizationView = z
   .object({
-    /** Its address is `/visualizations/{slug}`; the slug stays when it is renamed. */
+    /** Its path is `/visualizations/{slug}`; the slug does not change when it is renamed. */
     slug: z.string(),
     name: z.string(),
     of: SavedDrawnFrom,
     /** The paper in focus when it is opened. */
     focusedElement: z.string().optional(),
     createdAt: z.string(),
-    /** Whether whoever asks saved it, and may rename and delete it. */
+    /** Whether the caller saved it, and may rename and delete it. */
     isOwn: z.boolean(),
   })
   .meta({ id: 'SavedVisualization' });

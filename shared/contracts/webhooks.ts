@@ -5,9 +5,9 @@ import { endpoint } from './endpoint.ts';
 import { FeedItem } from './notifications.ts';
 import { Count, nothing } from './parts.ts';
 
-/** Somebody has few programs that listen. */
+/** A person has few webhooks. */
 export const MOST_WEBHOOKS = 5;
-/** So many deliveries of a webhook are told, the latest. */
+/** Maximum number of deliveries listed for a webhook, latest first. */
 export const DELIVERIES_TOLD = 100;
 
 const Id = z.string().min(1).max(100);
@@ -15,18 +15,18 @@ const Address = z.string().trim().max(2000).meta({
   description:
     'A public https URL on port 443 or 8443, without user or password. Redirects are not followed.',
 });
-/** Of these notifications alone. */
+/** Restricts it to these notifications. */
 const Notifications = z.array(Id).min(1).max(200);
 
 export const WebhookView = z
   .object({
     id: z.string(),
     url: z.string(),
-    /** Missing where it tells of everything its owner follows. */
+    /** Undefined if it covers everything its owner follows. */
     notificationIDs: z.array(z.string()).optional(),
     state: z.discriminatedUnion('kind', [
       z.object({ kind: z.literal('active') }),
-      /** By its owner, or by us because nothing was taken for days. What happens meanwhile is not kept for later. */
+      /** Paused by its owner, or by us after days of failed deliveries. Events meanwhile are not stored for later. */
       z.object({ kind: z.literal('paused'), by: z.enum(['owner', 'failures']), since: z.string() }),
     ]),
     createdAt: z.string(),
@@ -39,20 +39,20 @@ export const DeliveryView = z
     id: z.string(),
     type: z.enum(deliveryTypes),
     createdAt: z.string(),
-    /** `dropped`: there was nothing to send any more, or the webhook was paused. */
+    /** `dropped`: there was nothing left to send, or the webhook was paused. */
     status: z.enum(['waiting', 'delivered', 'failed', 'dropped']),
-    /** Of a delivery that waits: when it is tried next. */
+    /** For a pending delivery: the time of the next attempt. */
     nextAt: z.string().optional(),
-    /** The latest tries, oldest first. */
+    /** The latest attempts, oldest first. */
     attempts: z.array(
       z.object({
         at: z.string(),
         milliseconds: Count,
-        /** The status of the answer; 200 to 299 means taken. */
+        /** The status of the response; 200 to 299 means success. */
         code: z.int().optional(),
-        /** Where there was no answer. */
+        /** Set if there was no response. */
         failure: z.enum(sendingFailures).optional(),
-        /** The beginning of the answer, at most 500 characters. */
+        /** The beginning of the response, at most 500 characters. */
         excerpt: z.string().optional(),
       }),
     ),
@@ -60,14 +60,14 @@ export const DeliveryView = z
   .meta({ id: 'WebhookDelivery' });
 export type DeliveryView = z.infer<typeof DeliveryView>;
 
-/** What is sent to a webhook. */
+/** The payload of a webhook. */
 export const WebhookBody = z
   .object({
-    /** The same at every try: what came already can be passed over. */
+    /** The same for every attempt, so that receivers can ignore duplicates. */
     id: z.string(),
     type: z.enum(deliveryTypes),
     createdAt: z.string(),
-    /** As its owner may read it at the moment it is sent; null in a ping. */
+    /** With the owner's permissions at the time of sending; null in a ping. */
     item: FeedItem.nullable(),
   })
   .meta({ id: 'WebhookBody' });
@@ -75,8 +75,7 @@ export type WebhookBody = z.infer<typeof WebhookBody>;
 
 const webhooks = { kind: 'json', feature: 'webhooks', access: 'signed-in' } as const;
 const byId = { params: z.object({ id: Id }), query: z.object({}) } as const;
-const NEEDS_PLAN =
-  'Returns 403 `Alerts need a plan.` if neither plan nor license includes alerts.';
+const NEEDS_PLAN = 'Returns 403 `Alerts need a plan.` if neither plan nor license includes alerts.';
 
 export const readWebhooks = endpoint({
   ...webhooks,

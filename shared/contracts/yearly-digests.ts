@@ -13,10 +13,10 @@ const Work = z.object({
 export const YearlyFiguresView = z
   .object({
     year: z.int(),
-    /** Reports opened, and of how many different works. */
+    /** Number of report views, and of distinct works. */
     reports: Count,
     works: Count,
-    /** Reports opened in each month, January first. */
+    /** Report views per month, January first. */
     months: z.array(Count).length(12),
     mostRead: z.array(Work.extend({ times: Count })),
     journals: z.array(z.object({ name: z.string(), works: Count })),
@@ -53,7 +53,7 @@ export const readYearlyDigests = endpoint({
   body: nothing,
   status: 200,
   reply: z.object({
-    /** Whether what one opens and searches is counted for the digest. */
+    /** Whether a person's views and searches are counted for the digest. */
     keepsActivity: z.boolean(),
     digests: z.array(z.object({ year: z.int(), slug: z.string(), isPublic: z.boolean() })),
     current: YearlyFiguresView,
@@ -116,8 +116,7 @@ export const changeActivitySetting = endpoint({
   ...digests,
   method: 'PUT',
   path: '/yearly-digests/activity-setting',
-  summary:
-    'Set whether your activity is recorded for yearly digests; opting out erases it',
+  summary: 'Set whether your activity is recorded for yearly digests; opting out erases it',
   access: 'signed-in',
   params: z.object({}),
   query: z.object({}),

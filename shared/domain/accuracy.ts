@@ -2,25 +2,27 @@ import { type CitationType, type TellingType } from './citation-type.ts';
 import { type Field } from './field.ts';
 import { type Section } from './section.ts';
 
-/** A share with the range that holds it in 95 of 100 draws of articles. */
+/** A share with its 95 % interval over resampled articles. */
 export type Figure = { readonly value: number; readonly low: number; readonly high: number };
 
 export type ClassFigures = Readonly<Record<'precision' | 'recall' | 'f1', number>>;
 
-/** Of statements to which about the same probability was given: its mean, and how many of them were of the type. */
+/** For statements with about the same predicted probability: its mean, and how many of them had the type. */
 export type CalibrationBin = {
   readonly said: number;
   readonly found: number;
   readonly statements: number;
 };
 
-/** What an article is, as far as it may matter to how well its statements are labelled. */
+/** Attributes of an article that may affect how well its statements are labeled. */
 export const documentTypes = ['research', 'review', 'other'] as const;
 export type DocumentType = (typeof documentTypes)[number];
 
 export type ByType<Value> = Readonly<Record<CitationType, Value>>;
 
-/** What a version of the model reached on statements as articles hold them; what was not measured then is missing. */
+/**
+ * The results of a model version on a natural sample of statements; metrics that were not measured then are undefined.
+ */
 export type VersionFigures = {
   readonly model: string;
   readonly shown: Readonly<
@@ -29,17 +31,20 @@ export type VersionFigures = {
   readonly averagePrecision: Readonly<Partial<Record<TellingType, number>>>;
 };
 
-/** How well a model labels articles that it has learned nothing of; written by the training, shown at /accuracy. */
+/** How well a model labels unseen articles; written by the training, shown at /accuracy. */
 export type Accuracy = {
   readonly model: string;
   /** All versions, the oldest first; this one is the last. */
   readonly versions: readonly VersionFigures[];
-  /** Statements picked because they are hard or rare, each judged by a model that saw no label of its article. */
+  /** Statements selected because they are hard or rare, each predicted by a model that saw no label of its article. */
   readonly picked: {
     readonly statements: number;
     readonly perClass: ByType<ClassFigures>;
   };
-  /** All labelled statements weighed to the natural mix, each judged likewise, by what their articles are; groups of few are left out. */
+  /**
+   * All labeled statements weighted to the natural mix, each predicted likewise, by attributes of their articles; small
+   * groups are omitted.
+   */
   readonly groups: {
     readonly statements: number;
     readonly byDocument: readonly {
@@ -53,7 +58,7 @@ export type Accuracy = {
       readonly perClass: ByType<ClassFigures>;
     }[];
   };
-  /** Statements as articles hold them, weighed to the natural mix and never learned from. */
+  /** A natural sample of statements, weighted to the natural mix and never used for training. */
   readonly wild: {
     readonly statements: number;
     readonly perClass: ByType<ClassFigures>;
@@ -65,7 +70,7 @@ export type Accuracy = {
     >;
     readonly averagePrecision: Readonly<Record<TellingType, Figure>>;
     readonly calibrationError: Figure;
-    /** By label, then by answer: shares of all statements. */
+    /** The confusion matrix, by label, then by prediction: shares of all statements. */
     readonly confusion: ByType<ByType<number>>;
     readonly bySection: readonly {
       readonly section: Section;

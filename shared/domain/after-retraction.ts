@@ -2,7 +2,7 @@ import { type NoticeStatus } from './editorial-notice.ts';
 
 type Notice = { readonly status: NoticeStatus; readonly date?: string | undefined };
 
-/** The day, or the month or year where no more is known, from which on a paper was retracted or withdrawn. */
+/** The date of a paper's retraction or withdrawal: a day, or a month or year if no more is known. */
 export const retractedOn = (notices: readonly Notice[]): string | undefined =>
   notices
     .filter(({ status }) => status === 'retracted' || status === 'withdrawn')
@@ -11,8 +11,8 @@ export const retractedOn = (notices: readonly Notice[]): string | undefined =>
     .at(0);
 
 /**
- * Whether a paper came out after the retraction, as far as both dates are known: of the same year, month or day nothing
- * is said. Dates are `2019`, `2019-03` or `2019-03-07`.
+ * Returns whether a paper was published after the retraction, as far as both dates are known; undefined within the same
+ * year, month or day. Dates are `2019`, `2019-03` or `2019-03-07`.
  */
 export const isAfterRetraction = (
   published: string | number | undefined,

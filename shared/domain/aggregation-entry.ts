@@ -1,10 +1,10 @@
-/** At most this many entries of one aggregation are given. */
+/** Maximum number of entries per aggregation. */
 export const MOST_AGGREGATION_ENTRIES = 50;
 
-/** Names that sources print where they have none. */
+/** Placeholders that sources print instead of a name. */
 export const droppedAggregationNames: readonly string[] = ['&NA;', 'et al. et al.'];
 
-/** The entries that may be shown, at most fifty, the first ones staying first. */
+/** Returns the entries that may be shown, at most fifty, in the same order. */
 export const shownAggregationEntries = <Entry extends { readonly key: string }>(
   entries: readonly Entry[],
 ): readonly Entry[] =>

@@ -1,7 +1,7 @@
 /**
- * The forms of answers, by what was asked: whether something causes or is good for something; what contradicts one paper;
- * what is known of something in some population; whether a claim is supported; how two things compare; a paragraph to
- * write; and everything else.
+ * The forms of answers, by question: whether something causes or helps something; what contradicts one paper; what is
+ * known about something in a population; whether a claim is supported; how two things compare; a paragraph to write;
+ * and everything else.
  */
 export const questionKinds = [
   'yes-or-no',
@@ -15,8 +15,8 @@ export const questionKinds = [
 export type QuestionKind = (typeof questionKinds)[number];
 
 /**
- * What a sentence of an answer is there for: `counts` says how many statements take which side; `supporting`,
- * `contrasting` and `mentioning` hand on what one or several statements say; `wording` is a model's.
+ * The role of a sentence in an answer: `counts` gives the number of statements per side; `supporting`, `contrasting`
+ * and `mentioning` report what one or several statements say; `wording` was written by a model.
  */
 export const sentenceParts = [
   'counts',
@@ -38,7 +38,7 @@ export const withholdingReasons = [
 ] as const;
 export type WithholdingReason = (typeof withholdingReasons)[number];
 
-/** Why the answer is made of quotations alone although a model words answers here. */
+/** Why the answer consists of quotations only although a model is configured. */
 export const degradations = [
   'busy',
   'slow',
@@ -49,7 +49,7 @@ export const degradations = [
 ] as const;
 export type Degradation = (typeof degradations)[number];
 
-/** Longer questions, claims among them, are not answered. */
+/** Longer questions, including claims, are rejected. */
 export const LONGEST_QUESTION = 1000;
 /** Of the table, beside the paper itself. */
 export const MOST_COLUMNS = 5;

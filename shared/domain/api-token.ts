@@ -1,4 +1,7 @@
-/** What the page reads of an API token (a signed JWT). Only the server can check the signature, and does so on every call. */
+/**
+ * The parts of an API token (a signed JWT) that the page reads. Only the server can verify the signature, and does so
+ * on every request.
+ */
 export type TokenClaims = {
   readonly sub: string;
   readonly email?: string;
@@ -25,7 +28,7 @@ const payloadOf = (token: string): unknown => {
   }
 };
 
-/** The claims of a token, or undefined where the text is none. */
+/** Returns the claims of a token, or undefined if the text is not a token. */
 export const claimsOf = (token: string): TokenClaims | undefined => {
   const payload = payloadOf(token);
   if (typeof payload !== 'object' || payload === null) return undefined;
@@ -44,7 +47,7 @@ export const claimsOf = (token: string): TokenClaims | undefined => {
 export const isExpired = ({ exp }: Pick<TokenClaims, 'exp'>, now: Date): boolean =>
   exp === undefined || exp * 1000 - now.getTime() <= EXPIRY_MARGIN_MS;
 
-/** Whether the token still says what is true of the person; one that does not is exchanged for another. */
+/** Returns whether the token still matches the person's record; otherwise it is refreshed. */
 export const tokenFits = (
   { email, plan, version }: TokenClaims,
   user: { readonly email?: string | undefined; readonly subscription: { readonly plan: string } },

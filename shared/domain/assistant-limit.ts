@@ -1,6 +1,6 @@
 import type { Entitlement } from './entitlement.ts';
 
-/** Questions that somebody may ask the Assistant in a day (UTC), by what lets them ask. */
+/** Questions to the Assistant per person and day (UTC), by the basis of access. */
 const questionsADay: Readonly<Record<Entitlement['through'], number>> = {
   nothing: 0,
   trial: 20,
@@ -13,6 +13,6 @@ const questionsADay: Readonly<Record<Entitlement['through'], number>> = {
 export const assistantQuestionsADay = ({ through }: Pick<Entitlement, 'through'>): number =>
   questionsADay[through];
 
-/** When the questions of this day are there again: the next midnight, UTC. */
+/** Returns when the quota is reset: the next midnight, UTC. */
 export const assistantRenewsAt = (now: Date): Date =>
   new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() + 1));

@@ -1,3 +1,3 @@
-/** Where the Assistant is asked, at once where there is something to ask. */
+/** Returns the path of the Assistant, which starts with a question if there is one. */
 export const assistantPath = (term: string): string =>
   term === '' ? '/assistant' : `/assistant?${new URLSearchParams({ startTerm: term }).toString()}`;

@@ -1,11 +1,11 @@
 import { toPath } from './paths.ts';
 
-/** Where the page of an author stands. */
+/** Returns the path of an author's page. */
 export const authorPath = (slug: string): string => toPath`/authors/${slug}`;
 
 /**
- * Whether the authors of a work have pages. Of works that only references print they have none: names stand there with initials
- * and often not all of them, so that nobody could say whose works would be joined. A search for the name finds these works.
+ * Returns whether the authors of a work have pages. Works known only from reference lists have none: their names have
+ * initials and are often incomplete, so different people could be merged. A search for the name finds these works.
  */
 export const hasAuthorPages = ({
   origin,

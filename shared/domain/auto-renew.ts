@@ -1,9 +1,9 @@
 import type { Plan, SubscriptionStatus } from './subscription.ts';
 
-/** What a browser remembers of a person's subscription notice, keyed by their e-mail address. */
+/** The browser's record of a person's subscription notice, keyed by their email address. */
 export type NoticeRecord = { readonly trial: boolean; readonly acknowledged: boolean };
 
-/** How pressing it is that a plan will not renew. */
+/** The urgency of the notice that a plan will not renew. */
 export type RenewUrgency = 'danger' | 'warning' | 'alert';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -29,7 +29,10 @@ export const showsAutoRenewNotice = (
   !underLicense &&
   record?.acknowledged !== true;
 
-/** What to remember now: a plan that runs again will be told of again, and whether it runs as a trial is kept. */
+/**
+ * Returns the record to store: the notice is shown again after a plan was renewed, and whether it is a trial is
+ * recorded.
+ */
 export const noticeRecordFor = (
   status: SubscriptionStatus,
   record: NoticeRecord | undefined,

@@ -1,6 +1,6 @@
 import { pageLanguages } from './page-language.ts';
 
-/** What a badge may be asked to look like, by the attributes of its element; the first of each is what holds without one. */
+/** The appearance options of a badge, as attributes of its element; the first value of each is the default. */
 export const badgeChoices = {
   layout: ['horizontal', 'vertical', 'compact'],
   chart: ['bar', 'numbers', 'none'],
@@ -11,7 +11,7 @@ export const badgeChoices = {
 } as const;
 export type BadgeChoice = keyof typeof badgeChoices;
 
-/** What is shown or left out, as it stands without its attribute. */
+/** What is shown or hidden, with the defaults. */
 export const badgeSwitches = {
   showLabels: false,
   showZero: false,
@@ -25,15 +25,15 @@ export type BadgeLook = {
   readonly [Name in BadgeChoice]: (typeof badgeChoices)[Name][number];
 } & Readonly<Record<BadgeSwitch, boolean>>;
 
-/** The class of elements that become badges, and how their paper is named where the page itself is about it. */
+/** The class of elements that become badges, and how their paper is identified if the page itself is about it. */
 export const BADGE_CLASS = 'veracite-badge';
 export const META = 'meta:';
 
-/** The name of a choice as an attribute: `showZero` is `data-show-zero`. */
+/** Returns the attribute name of an option: `showZero` is `data-show-zero`. */
 export const badgeAttribute = (name: string): string =>
   `data-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 
-/** What the attributes of an element ask for; what nobody knows is as if it were not there. */
+/** Returns the options from the attributes of an element; unknown values are ignored. */
 export const badgeLook = (attribute: (name: string) => string | null | undefined): BadgeLook => {
   const of = (name: string) => attribute(badgeAttribute(name))?.trim().toLowerCase();
   const chosen = Object.entries(badgeChoices).map(([name, values]) => {
@@ -43,7 +43,7 @@ export const badgeLook = (attribute: (name: string) => string | null | undefined
   });
   const switched = Object.entries(badgeSwitches).map(([name, usual]) => {
     const given = of(name);
-    // An attribute without a value is how HTML says yes.
+    // In HTML an attribute without a value means true.
     return [
       name,
       given === undefined || !/^(true|false)?$/.test(given) ? usual : given !== 'false',
@@ -53,7 +53,7 @@ export const badgeLook = (attribute: (name: string) => string | null | undefined
   return Object.fromEntries([...chosen, ...switched]) as BadgeLook;
 };
 
-/** How many papers one call asks for at most. */
+/** Maximum number of papers per request. */
 export const BADGES_PER_CALL = 500;
 
 const LETTERS_PX = { small: 12, medium: 14, large: 17 } as const;
@@ -72,8 +72,8 @@ const roomInLetters = ({
 };
 
 /**
- * The room a badge takes, in pixels: it follows from what is asked of it and never from what it shows, so that a page can
- * keep it free from the first moment.
+ * The size of a badge in pixels: it depends only on its options and never on its content, so that a page can reserve
+ * the space from the start.
  */
 export const badgeRoom = (
   look: BadgeLook,

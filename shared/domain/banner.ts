@@ -1,4 +1,4 @@
-/** What stands above the page for everyone who is concerned, at most one at a time. */
+/** The banner above the page, at most one at a time. */
 export type BannerName =
   | 'acquisition'
   | 'wiley'
@@ -8,19 +8,19 @@ export type BannerName =
   | 'start-trial'
   | NamedBanner;
 
-/** What whoever runs the product may show on all pages. */
+/** Banners that the operator can show on all pages. */
 export const namedBanners = ['technical-issues', 'assistant-degraded'] as const;
 export type NamedBanner = (typeof namedBanners)[number];
 
-/** What whoever runs the product has set: the announcement goes before everything else, the others after it. */
+/** The operator's settings: the announcement comes before everything else, the other banners after it. */
 export const writtenBanners = ['acquisition', ...namedBanners] as const;
 export type WrittenBanner = {
   readonly name: (typeof writtenBanners)[number];
-  /** In their own words, in one language; without, in ours. */
+  /** The operator's own text, in one language; ours by default. */
   readonly words?: string;
 };
 
-/** Where the page says it to the web app: `<meta name=…>`, its content the name, or the name, a space and the words. */
+/** How the page passes it to the web app: `<meta name=…>`, its content the name, or the name, a space and the text. */
 export const BANNER_META = 'veracite:banner';
 
 export const bannerWritten = ({ name, words }: WrittenBanner): string =>
@@ -46,14 +46,14 @@ type Situation = {
   readonly path: string;
   /** Undefined for visitors. */
   readonly person?: {
-    /** The plan in force now: a trial that is over is a free plan. */
+    /** The plan in force now: an expired trial is a free plan. */
     readonly plan: 'free' | 'premium';
     readonly activatedTrial: boolean;
     readonly createdAt?: string | undefined;
     /** Through a license, a flag, or because this installation is open: there is nothing to sell. */
     readonly hasEverything: boolean;
   };
-  /** Whether plans can be bought here: without, none is advertised. */
+  /** Whether plans are available here; otherwise none is advertised. */
   readonly sellsPlans: boolean;
   readonly named?: NamedBanner | undefined;
   readonly now: Date;
@@ -62,14 +62,14 @@ type Situation = {
 type Rule = (situation: Situation) => BannerName | false | undefined;
 
 const subscribes = ({ person }: Situation) => person?.plan === 'premium';
-/** On the free plan, with nobody else paying: what is offered would be worth something. */
+/** On the free plan, without any other coverage: an offer would be of value. */
 const couldBuy = ({ person }: Situation) => person?.plan === 'free' && !person.hasEverything;
 const daysOld = ({ person, now }: Situation) =>
   person?.createdAt === undefined
     ? 0
     : (now.getTime() - new Date(person.createdAt).getTime()) / DAY_MS;
 
-/** The order of section 4: the first that holds is shown. */
+/** The order of section 4: the first that applies is shown. */
 const rules: readonly Rule[] = [
   ({ announcesAcquisition }) => announcesAcquisition && 'acquisition',
   (situation) => situation.partner === 'wiley' && !subscribes(situation) && 'wiley',
@@ -98,10 +98,10 @@ export const bannerFor = (situation: Situation): BannerName | undefined => {
   return undefined;
 };
 
-/** Pages that never carry a banner: the assistant, and the search that stands in other people's pages. */
+/** Pages that never have a banner: the assistant, and the search embedded in third-party pages. */
 export const hasNoBanner = (path: string): boolean =>
   /^\/(?:assistant(?:\/.*)?|embed-citation-search\/?|search\/citations\/?)$/i.test(path);
 
-/** A closed banner stays closed, for the reprints partner only as long as the visit lasts. */
+/** A closed banner stays closed, for the reprints partner only for the duration of the visit. */
 export const closedInStorage = (partner: ReferralPartner | undefined): 'local' | 'session' =>
   partner === 'reprints' ? 'session' : 'local';

@@ -3,14 +3,13 @@ import { addressOfSearch, searchOfAddress } from './search-address.ts';
 import { listFilters, type SearchState, startOfSearch } from './search-state.ts';
 import { textOfQuery } from './text-of-query.ts';
 
-/** Reads the query part of a search's address, with or without its question mark. */
+/** Reads the query string of a search, with or without its question mark. */
 export const searchOfQueryPart = (query: string): SearchState =>
   searchOfAddress(new URLSearchParams(query.replace(/^\?/, '')));
 
 /**
- * The tidy way to write the query part of a search's address, as it is stored and shown: words tidied, values of filters in
- * one order, and without what only arranges the results (order, page). Whether two searches are the same says
- * `isSameSearch`.
+ * Returns the canonical query string of a search, as it is stored and shown: normalized words, sorted filter values,
+ * and without presentation parameters (order, page). `isSameSearch` compares two searches.
  */
 export const canonicalSearch = (query: string): string => {
   const state = searchOfQueryPart(query);

@@ -4,7 +4,7 @@ export type TellingYear = {
   readonly contradicting: number;
 };
 
-/** So many telling sentences on each side of the change: one alone may be an accident. */
+/** Minimum number of informative sentences on each side of the change: a single one may be an accident. */
 const LEAST = 2;
 
 type Sums = { readonly supporting: number; readonly contradicting: number };
@@ -14,8 +14,8 @@ const sumOf = (years: readonly TellingYear[]): Sums => ({
 });
 
 /**
- * The year from which on a claim that had been supported more often than contrasted was contrasted more often than
- * supported; undefined where that never happened. Of several such years the one that parts the two best. Years ascend.
+ * Returns the year from which a claim that had been supported more often than contrasted was contrasted more often than
+ * supported; undefined if there is none. Of several such years, the one that separates the two best. Years ascend.
  */
 export const changedIn = (years: readonly TellingYear[]): number | undefined => {
   let found: number | undefined;

@@ -22,7 +22,7 @@ const momentWords = (at: string): string => {
 };
 const dayWords = (day: string): string => momentWords(`${day}T00:00:00Z`).split(',')[0] ?? day;
 
-/** One sentence by which a run can be cited in the methods of a review. */
+/** Returns one sentence for citing a run in the methods of a review. */
 export const citationOfRun = (run: SearchRun, address: string): string => {
   const { counts, collection } = run;
   const { supporting, contradicting, mentioning, unclassified } = counts.statements;

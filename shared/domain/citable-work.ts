@@ -10,7 +10,7 @@ import { parseDoi } from './doi.ts';
 import { workAddress } from './work-key.ts';
 
 type Author = Pick<DescribedAuthor, 'name' | 'surname' | 'orcid'>;
-/** What we know of a paper, as far as a citation needs it. */
+/** The metadata of a paper that a citation needs. */
 type KnownWork = Pick<
   DescribedWork,
   'doi' | 'title' | 'publisher' | 'year' | 'volume' | 'issue' | 'pages' | 'paperType' | 'origin'
@@ -19,7 +19,7 @@ type KnownWork = Pick<
   readonly journal?: { readonly name: string } | undefined;
 };
 
-/** The family name where it is known, since not every family name is the last word. */
+/** The family name if it is known, because it is not always the last word. */
 const nameOf = (author: Author, work: Pick<DescribedWork, 'origin'>): string => {
   const { name, surname } = author;
   if (isGroup(author, work)) return `${name},`;
@@ -28,7 +28,7 @@ const nameOf = (author: Author, work: Pick<DescribedWork, 'origin'>): string => 
     : readableName(name, work);
 };
 
-/** A DOI where the work has one, else where it stands. */
+/** The DOI if the work has one, otherwise its URL. */
 const foundAt = (work: Pick<DescribedWork, 'doi'>): Pick<CitableWork, 'doi' | 'address'> => {
   const doi = parseDoi(ownDoi(work) ?? '');
   if (doi !== undefined) return { doi };

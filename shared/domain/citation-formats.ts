@@ -2,13 +2,13 @@ import { type Doi, doiAddress } from './doi.ts';
 import { type PaperType } from './paper-type.ts';
 
 /**
- * What is needed to cite a work; names as printed, "Given Family" or "Family, Given". A group ends with a comma, so that
- * nobody takes its last word for a family name.
+ * The metadata for citing a work; names as printed, "Given Family" or "Family, Given". A group name ends with a comma,
+ * so that its last word is not taken for a family name.
  */
 export type CitableWork = {
-  /** Missing for a work that is known by its PMID or PMC id alone, or that is part of another. */
+  /** Undefined for a work that has only a PMID or PMC id, or that is part of another. */
   readonly doi?: Doi | undefined;
-  /** Where a work without DOI stands. */
+  /** The URL of a work without a DOI. */
   readonly address?: string | undefined;
   readonly title: string;
   readonly authors: readonly string[];
@@ -30,7 +30,7 @@ export type CitationFormat = (typeof citationFormats)[number];
 
 type Name = { readonly family: string; readonly given?: string };
 
-/** Small words that belong to the family name that follows them. */
+/** Particles that belong to the family name that follows them. */
 const PARTICLES = /^(?:van|von|de|del|della|der|den|di|da|dos|du|la|le|ter|ten|zu|zur|bin|ibn|al)$/;
 
 export const nameParts = (name: string): Name => {
@@ -54,7 +54,7 @@ const known = (fields: readonly Field[]): readonly Field[] =>
 
 const texSpecials: Readonly<Record<string, string>> = {
   '\\': '\\textbackslash{}',
-  // Braces that are only escaped still count for readers of BibTeX, which would miss the end of the field.
+  // BibTeX parsers count escaped braces too, and would miss the end of the field.
   '{': '\\textbraceleft{}',
   '}': '\\textbraceright{}',
   '~': '\\textasciitilde{}',
@@ -69,7 +69,7 @@ const texName = (name: string): string => {
   return written.includes(',') || !written.includes(' ') ? written : `{${written}}`;
 };
 
-/** A key that people recognise: family name, year and first long word of the title, in plain letters. */
+/** A recognizable key: family name, year and first long word of the title, in ASCII letters. */
 export const citationKeyOf = ({
   authors,
   year,
@@ -91,7 +91,7 @@ const bibtexTypes: Record<PaperType, string> = {
   other: 'misc',
 };
 
-/** `key` names the entry where several stand in one file. */
+/** `key` identifies the entry in a file of several. */
 export const bibtexOf = (work: CitableWork, key = citationKeyOf(work)): string => {
   const fields = known([
     ['title', `{${tex(work.title)}}`],
@@ -144,7 +144,7 @@ const cslTypes: Record<PaperType, string> = {
   other: 'document',
 };
 
-/** A work as CSL-JSON names its parts. */
+/** Returns a work as CSL-JSON. */
 export const cslWorkOf = (work: CitableWork) => ({
   id: work.doi ?? citationKeyOf(work),
   type: cslTypes[work.paperType],

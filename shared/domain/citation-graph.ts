@@ -1,4 +1,4 @@
-/** How often one paper's text cites another, by type; all 0 where it only lists it. */
+/** How often one paper's text cites another, by type; all 0 if it only lists it. */
 export type EdgeCounts = {
   readonly supporting: number;
   readonly contradicting: number;
@@ -6,10 +6,13 @@ export type EdgeCounts = {
 };
 
 export const edgeStances = ['supporting', 'contradicting', 'both', 'mentioning'] as const;
-/** What one paper says of another, taken together. */
+/** The overall stance of one paper toward another. */
 export type EdgeStance = (typeof edgeStances)[number];
 
-/** A single telling sentence decides, however many only mention; where a paper tells both ways, both are said. */
+/**
+ * A single informative sentence decides, however many only mention; if a paper both supports and contrasts, both are
+ * reported.
+ */
 export const stanceOfEdge = ({
   supporting,
   contradicting,
@@ -19,9 +22,12 @@ export const stanceOfEdge = ({
   return contradicting > 0 ? 'contradicting' : 'mentioning';
 };
 
-/** Telling edges first, those that contrast before all, then the more often cited: what stays where not all have room. */
+/**
+ * Informative edges first, contrasting ones before all, then by frequency: determines which remain if there is not
+ * enough room.
+ */
 export const byTelling = (a: EdgeCounts, b: EdgeCounts): number =>
   b.contradicting - a.contradicting || b.supporting - a.supporting || b.mentioning - a.mentioning;
 
-/** A picture of more papers, or of more citations, cannot be read. */
+/** A graph with more papers or citations is not readable. */
 export const graphLimits = { papers: 2_000, edges: 10_000, neighboursOfEachKind: 60 } as const;

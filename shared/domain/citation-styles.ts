@@ -1,6 +1,6 @@
 import { addressOf, type CitableWork, nameParts } from './citation-formats.ts';
 
-/** The ways to print a citation that journals ask for most; titles stay as they were printed. */
+/** The citation styles that journals request most; titles remain as printed. */
 export const citationStyles = ['apa', 'mla', 'chicago', 'harvard', 'vancouver'] as const;
 export type CitationStyle = (typeof citationStyles)[number];
 
@@ -12,7 +12,7 @@ const initialsOf = (given: string): readonly string[] =>
     return first === '-' ? [`-${second.toUpperCase()}`] : [first.toUpperCase()];
   });
 
-/** `Quill, A. M.`, or with nothing between the initials `Quill, A.M.` */
+/** `Quill, A. M.`, or without spaces between the initials `Quill, A.M.` */
 const withInitials =
   (between: string) =>
   (name: string): string => {
@@ -35,7 +35,7 @@ const givenFirst = (name: string): string => {
 const joined = (names: readonly string[], last: string): string =>
   names.length <= 1 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')}${last}${names.at(-1)}`;
 
-/** Ends with one full stop, whatever it ended with. */
+/** Ensures exactly one full stop at the end. */
 const stopped = (part: string): string => (/[.?!]$/.test(part) ? part : `${part}.`);
 const sentences = (...parts: readonly (string | undefined)[]): string =>
   parts.flatMap((part) => (part === undefined || part === '' ? [] : stopped(part))).join(' ');
@@ -52,7 +52,7 @@ const issueOf = ({ volume, issue }: CitableWork): string | undefined =>
     : `${volume ?? ''}${issue === undefined ? '' : `(${issue})`}`;
 const sourceOf = ({ journal, publisher }: CitableWork): string | undefined => journal ?? publisher;
 
-/** Up to 20 authors are named; of more the first 19 and the last. */
+/** Lists up to 20 authors; of more, the first 19 and the last. */
 const apa = (work: CitableWork): string => {
   const names = work.authors.map(withInitials(' '));
   const authors =
@@ -83,7 +83,7 @@ const mla = (work: CitableWork): string => {
   return `${sentences(authors)} “${stopped(work.title)}” ${stopped(source)}`.trim();
 };
 
-/** Author and date. Up to ten authors are named; of more the first seven. */
+/** Author and date. Lists up to ten authors; of more, the first seven. */
 const chicago = (work: CitableWork): string => {
   const names = work.authors.map((name, place) =>
     place === 0 ? familyFirst(name) : givenFirst(name),
@@ -99,7 +99,7 @@ const chicago = (work: CitableWork): string => {
   return `${head} “${stopped(work.title)}” ${sentences(source, addressOf(work) ?? '')}`;
 };
 
-/** Author and date as British universities ask for it: up to three authors are named; of more the first. */
+/** Author and date, as British universities require: lists up to three authors; of more, the first. */
 const harvard = (work: CitableWork): string => {
   const names = work.authors.map(withInitials(''));
   const authors = names.length > 3 ? `${names[0]} et al.` : joined(names, ' and ');
@@ -110,7 +110,7 @@ const harvard = (work: CitableWork): string => {
   return `${head} ‘${work.title}’${source === '' ? '.' : ','} ${found}`.trim();
 };
 
-/** Up to six authors are named; of more the first six. */
+/** Lists up to six authors; of more, the first six. */
 const vancouver = (work: CitableWork): string => {
   const names = work.authors.map((name) => {
     const { family, given } = nameParts(name);
@@ -137,6 +137,6 @@ const writers: Readonly<Record<CitationStyle, (work: CitableWork) => string>> = 
   vancouver,
 };
 
-/** The work as one line in a list of references. */
+/** Returns the work as one line of a reference list. */
 export const citationStyled = (style: CitationStyle, work: CitableWork): string =>
   writers[style](work);

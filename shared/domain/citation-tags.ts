@@ -12,8 +12,8 @@ import { isOpenLicense } from './license-address.ts';
 export type CitationTag = readonly [name: string, content: string];
 
 /**
- * The Highwire tags of a work, by which reference managers and academic search engines read a page. What belongs to an
- * author follows that author; what is not known is left out. `address` is that of the page.
+ * Returns the Highwire tags of a work, which reference managers and academic search engines read. The tags of an author
+ * follow that author; unknown values are omitted. `address` is the URL of the page.
  */
 export const citationTags = (work: DescribedWork, address: string): readonly CitationTag[] => {
   const { first, last } = pagesOf(work);

@@ -1,57 +1,60 @@
-/** What a citation statement does to the work it cites. People read `contradicting` as "contrasting". */
+/** The citation function of a citation statement. In the user interface `contradicting` is "contrasting". */
 export const citationTypes = ['supporting', 'contradicting', 'mentioning'] as const;
 export type CitationType = (typeof citationTypes)[number];
 
 export const isCitationType = (value: string): value is CitationType =>
   (citationTypes as readonly string[]).includes(value);
 
-/** The types that say something about a work; mentioning is what remains. */
+/** The informative types; mentioning is the default. */
 export const tellingTypes = ['supporting', 'contradicting'] as const;
 export type TellingType = (typeof tellingTypes)[number];
 
-/** How sure the classifier is of each type, as often as it is right in articles as they come; the three add up to 1. */
+/** The calibrated probabilities of the types; the three add up to 1. */
 export type Probabilities = Readonly<Record<CitationType, number>>;
 
 /**
- * Words that moved the decision: a character range of the statement's text and its weight, the natural logarithm of
- * the odds it gave the type against the likeliest other (negative where it spoke for the other).
+ * Words that influenced the decision: a character range of the statement's text and its weight, the natural logarithm
+ * of the odds for the type against the most likely other (negative if it counted against the type).
  */
 export type Cue = { readonly start: number; readonly end: number; readonly weight: number };
 
-/** Who may say what a statement does above the classifier, whichever version of it reads: the later in the list stands above the earlier. */
+/** The authorities that override the classifier, whatever its version: later entries override earlier ones. */
 export const rulers = ['judge', 'experts'] as const;
 export type Ruler = (typeof rulers)[number];
 
-/** The name that labels by experts carry where others carry that of a model. */
+/** The classifier name on labels by experts. */
 export const EXPERTS = 'experts';
 
 /**
- * A label that a statement was given: by which version of the classifier or, where it says so, by a judge that was asked
- * what hangs in the balance, or by experts who agreed; and, where it is known, when (ISO 8601, UTC).
+ * A label of a statement: by which version of the classifier, or by a judge model for unclear cases, or by experts who
+ * agreed; and, if known, when (ISO 8601, UTC).
  */
 export type Label = {
   readonly type: CitationType | 'unclassified';
   readonly model: string;
   readonly at?: string;
   readonly by?: Ruler;
-  /** The words that decided for a judge, as they stand in the text. */
+  /** The words on which a judge's decision is based, verbatim. */
   readonly quote?: string;
-  /** What the statement was labelled as before experts said this. */
+  /** The label before the experts' decision. */
   readonly from?: CitationType | 'unclassified';
   /** What the experts said of it, in their own words. */
   readonly reasons?: readonly string[];
 };
 
-/** What is decided of a statement: the type readers are shown and, where that is mentioning, what it possibly is. */
+/** The decision about a statement: the type shown to readers and, if that is mentioning, the possible type. */
 export type Verdict = {
   readonly type: CitationType;
-  /** Likely, but not sure enough to be shown as such: counted as mentioning. */
+  /** A likely type below the threshold for display: counted as mentioning. */
   readonly possibly?: TellingType;
   readonly probabilities: Probabilities;
 };
 
 export type Classification = Verdict & {
   readonly cues: readonly Cue[];
-  /** What neighbours, section, small words and the natural mix gave: the weights of the cues and this add up to the decision (older models did not tell). */
+  /**
+   * The contribution of neighbors, section, function words and the natural mix: with the weights of the cues it adds up
+   * to the decision (older models do not report it).
+   */
   readonly rest?: number;
 };

@@ -2,10 +2,10 @@ import { type CitableWork, nameParts } from './citation-formats.ts';
 import { citationStyled, type CitationStyle } from './citation-styles.ts';
 import { doiAddress, parseDoi } from './doi.ts';
 
-/** A sentence with the papers that it cites, by what they are found by. */
+/** A sentence with the keys of the papers that it cites. */
 export type CitingSentence = { readonly text: string; readonly cites: readonly string[] };
 
-/** A paragraph as it is taken into an article, and what stands below it. */
+/** A paragraph for an article, with its reference list. */
 export type CitedParagraph = {
   readonly text: string;
   /** By names, or by number where the style numbers them. */
@@ -14,7 +14,7 @@ export type CitedParagraph = {
 
 export const isNumbered = (style: CitationStyle): boolean => style === 'vancouver';
 
-/** Numbers papers in the order in which they are first named. */
+/** Numbers papers in the order of their first citation. */
 export const numbering = () => {
   const numbers = new Map<string, number>();
   const numberOf = (name: string): number => {
@@ -25,7 +25,7 @@ export const numbering = () => {
   return { numberOf, numbered: (): readonly (readonly [string, number])[] => [...numbers] };
 };
 
-/** A work in a style; of what nothing is known, where it stands. */
+/** Formats a work in a style; an unknown work by its URL. */
 export const referenceTo = (
   doi: string,
   work: CitableWork | undefined,
@@ -42,7 +42,7 @@ const inText = ({ authors, year }: CitableWork): string | undefined => {
   return [named, year].filter((part) => part !== undefined).join(' ') || undefined;
 };
 
-/** A sentence with what shows in the style where it is from; whoever it names already is not named again. */
+/** Adds citations in the style to a sentence; authors it already names are not repeated. */
 const citing = (
   { text, cites }: CitingSentence,
   style: CitationStyle,
@@ -62,7 +62,7 @@ const citing = (
   return missing.length > 0 ? `${body} (${[...new Set(missing)].join('; ')})${stop}` : text;
 };
 
-/** Sentences in one piece, each with its citation in the style, and the references in its order. */
+/** Joins sentences, each with its citation in the style, followed by the references in the style's order. */
 export const citedParagraph = (
   sentences: readonly CitingSentence[],
   works: ReadonlyMap<string, CitableWork>,

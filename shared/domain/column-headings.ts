@@ -1,4 +1,4 @@
-/** What people call the columns of an export: in the dialog in which they choose them, and in the sheet. */
+/** The headings of export columns, in the dialog and in the file. */
 export const columnHeadings = {
   doi: 'DOI',
   title: 'Title',

@@ -1,8 +1,8 @@
-/** A page of text as the build wrote it: its HTML is ours and safe, with `{{…}}` where the one who runs the site is named. */
+/** A content page from the build: its HTML is ours and safe, with `{{…}}` placeholders for the site operator. */
 export type ContentPage = {
-  /** Its address, without a slash at the end. */
+  /** Its path, without a trailing slash. */
   readonly path: string;
-  /** Other addresses at which it stands; the first one counts. */
+  /** Further paths of the same page; the first one is canonical. */
   readonly also: readonly string[];
   readonly title: string;
   readonly description: string;
@@ -10,18 +10,18 @@ export type ContentPage = {
   readonly updated: string;
   /** Of a post of the blog. */
   readonly published?: string;
-  /** The article with its heading, its date and its list of contents. */
+  /** The article with its heading, its date and its table of contents. */
   readonly html: string;
 };
 
-/** What a screen says of itself before it has started. */
+/** The metadata of a screen before it has loaded. */
 export type ScreenHead = { readonly title: string; readonly description: string };
 
-/** What the build leaves for whoever serves the pages. */
+/** The output of the build for the page server. */
 export type BuiltContent = {
   readonly pages: readonly ContentPage[];
-  /** Addresses of the styles and scripts that pages of text need beside those of every page. */
-  /** Heads of screens that have the same for everyone, by their paths with `:name` for what differs. */
+  /** URLs of the styles and scripts that content pages need in addition to the common ones. */
+  /** Heads of screens that are the same for everyone, by path with `:name` for parameters. */
   readonly heads: Readonly<Record<string, ScreenHead>>;
   readonly styles: readonly string[];
   readonly scripts: readonly string[];
@@ -30,5 +30,8 @@ export type BuiltContent = {
 /** What a page of text is asked for by the web app. */
 export const contentFile = (path: string): string => `/content${path}.json`;
 
-/** The file of a screen with its head, by the path of the page. It is named as no address is: only whoever serves pages asks for it. */
+/**
+ * Returns the file name of a screen with its head, by the path of the page. It matches no URL, because only the page
+ * server reads it.
+ */
 export const screenFile = (page: string): string => `screens${page.replace(/:/g, '_')}.html`;

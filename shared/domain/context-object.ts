@@ -1,6 +1,6 @@
 import type { PaperType } from './paper-type.ts';
 
-/** What a list of results knows of a work. */
+/** The metadata of a work in a result list. */
 export type ListedWork = {
   readonly doi: string;
   readonly title: string;
@@ -18,8 +18,8 @@ const genreOf: Readonly<Record<PaperType, string>> = {
 };
 
 /**
- * The OpenURL ContextObject of a work (ANSI/NISO Z39.88-2004, key/encoded-value format), as COinS carry it in the title of
- * an empty `span` of the class `Z3988`: by it reference managers offer each work of a list.
+ * Returns the OpenURL ContextObject of a work (ANSI/NISO Z39.88-2004, key/encoded-value format), as COinS carry it in
+ * the title of an empty `span` of the class `Z3988`: reference managers use it to offer each work of a list.
  */
 export const contextObject = ({
   doi,

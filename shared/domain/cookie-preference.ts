@@ -1,11 +1,11 @@
 /**
- * What a choice can be about. `targeting` covers analytics too, since neither may load without it; `functional` is what
- * serves its reader alone, such as a widget for accessibility.
+ * The purposes of cookies. `targeting` includes analytics, because both require consent; `functional` serves only the
+ * reader, such as an accessibility widget.
  */
 export const cookiePurposes = ['functional', 'targeting'] as const;
 export type CookiePurpose = (typeof cookiePurposes)[number];
 
-/** What somebody chose about cookies that are not needed; `unknown` until they chose. */
+/** A person's choice about optional cookies; `unknown` until they choose. */
 export type CookiePreference =
   | { readonly kind: 'unknown' | 'accepted' | 'rejected' }
   | { readonly kind: 'customised'; readonly purposes: readonly CookiePurpose[] };
@@ -14,7 +14,7 @@ const unknown: CookiePreference = { kind: 'unknown' };
 const isPurpose = (word: string): word is CookiePurpose =>
   cookiePurposes.some((known) => known === word);
 
-/** Reads what storage holds: one of three words, or the purposes that were chosen; anything else is no choice. */
+/** Parses the stored value: one of three words, or the list of chosen purposes; anything else counts as no choice. */
 export const parseCookiePreference = (stored: string | undefined): CookiePreference => {
   if (stored === 'accepted' || stored === 'rejected') return { kind: stored };
   const words = stored?.split(',') ?? [];
@@ -23,15 +23,15 @@ export const parseCookiePreference = (stored: string | undefined): CookiePrefere
     : unknown;
 };
 
-/** The same as storage holds it. A choice of nothing is a rejection. */
+/** Serializes the choice. A choice of no purpose is a rejection. */
 export const storedPreference = (preference: CookiePreference): string => {
   if (preference.kind !== 'customised') return preference.kind;
   return preference.purposes.length > 0 ? preference.purposes.join(',') : 'rejected';
 };
 
 /**
- * Whether scripts for a purpose may load. A browser that sends Global Privacy Control has refused to be followed, whatever
- * was chosen; what serves its reader alone it has not.
+ * Returns whether scripts for a purpose may load. Global Privacy Control overrides any consent to tracking, but not to
+ * purposes that serve only the reader.
  */
 export const allowsScripts = (
   preference: CookiePreference,
@@ -45,7 +45,7 @@ export const allowsScripts = (
   );
 };
 
-/** What is left of a choice for who objects to being followed: what serves them alone. */
+/** Reduces a choice to the purposes that remain for people who object to tracking. */
 export const withoutTargeting = (preference: CookiePreference): CookiePreference => {
   if (preference.kind === 'accepted') return { kind: 'customised', purposes: ['functional'] };
   if (preference.kind !== 'customised') return { kind: 'rejected' };

@@ -1,4 +1,4 @@
-/** Countries (ISO 3166-1) by the currency (ISO 4217) that is paid with there. */
+/** Countries (ISO 3166-1) by their currency (ISO 4217). */
 const COUNTRIES: Readonly<Record<string, string>> = {
   AED: 'AE',
   AFN: 'AF',
@@ -136,7 +136,7 @@ const COUNTRIES: Readonly<Record<string, string>> = {
   TZS: 'TZ',
   UAH: 'UA',
   UGX: 'UG',
-  // Nobody lives in Antarctica for good; its stations are paid for in many currencies.
+  // Antarctica has no permanent residents, and its stations use many currencies.
   USD: 'AQ AS BQ EC FM GU MH MP PA PR PW SV TC TL UM US VG VI',
   UYU: 'UY',
   UZS: 'UZ',
@@ -161,5 +161,5 @@ const byCountry = new Map(
   ),
 );
 
-/** The currency of a country by its two letters; undefined where they name none. */
+/** Returns the currency of a country by its two-letter code; undefined for an unknown code. */
 export const currencyOf = (country: string): string | undefined => byCountry.get(country);

@@ -5,7 +5,7 @@ const signs = (text: string): readonly string[] => Array.from(text);
 const DIGITS = signs('0123456789');
 const LETTERS = signs('abcdefghijklmnopqrstuvwxyz');
 const MARKS = signs('./-_()');
-/** Signs that are read for one another. */
+/** Characters that are easily confused. */
 const ALIKE: Readonly<Record<string, string>> = {
   o: '0',
   '0': 'o',
@@ -18,16 +18,16 @@ const ALIKE: Readonly<Record<string, string>> = {
   '8': 'b',
 };
 
-/** What a sign could have been meant for: one of its own kind, or one that looks like it. */
+/** Returns the characters that may have been intended: those of the same class, or similar-looking ones. */
 const kinOf = (sign: string): readonly string[] => {
   const kin = DIGITS.includes(sign) ? DIGITS : LETTERS.includes(sign) ? LETTERS : MARKS;
   return [...kin, ...signs(ALIKE[sign] ?? '')];
 };
 
-/** Longer ones have too many neighbours to look them all up. */
+/** Longer ones have too many neighbors to look up. */
 const LONGEST = 60;
 
-/** All DOIs that are one typing error away from this one: a sign too many, too few, wrong, or two that changed places. */
+/** Returns all DOIs at one typing error from this one: a character too many, missing or wrong, or two swapped. */
 export const nearDois = (doi: string): readonly string[] => {
   if (doi.length > LONGEST) return [];
   const near = new Set<string>();

@@ -1,6 +1,6 @@
 import { slugOf } from './slug.ts';
 
-/** The parts of a dashboard's page, in the order in which they stand unless the owner arranged them. */
+/** The sections of a dashboard's page, in their default order. */
 export const dashboardParts = [
   'totals',
   'overTime',
@@ -20,12 +20,12 @@ export type ComponentLayout = readonly {
   readonly width: 'half' | 'whole';
 }[];
 
-/** The works of a live dashboard are found by running its search again. */
+/** The works of a live dashboard are the results of its search. */
 export type Refresh =
   | { readonly status: 'idle' | 'failed' }
   | { readonly status: 'refreshing'; readonly since: string };
 
-/** A dashboard that a person made: works of their choice, or those that a search finds. */
+/** A personal dashboard: chosen works, or the results of a search. */
 export type Dashboard = {
   readonly id: string;
   readonly slug: string;
@@ -34,11 +34,11 @@ export type Dashboard = {
   readonly ownerId: string;
   readonly isPublic: boolean;
   readonly componentLayout: ComponentLayout;
-  /** Of a live dashboard: the query part of the search it follows. */
+  /** For a live dashboard: the query string of its search. */
   readonly doiQuery?: string;
   readonly createdAt: string;
   readonly lastUpdated: string;
-  /** When its works changed last, and when its search was run last; ISO 8601 in UTC. */
+  /** When its works last changed, and when its search last ran; ISO 8601 in UTC. */
   readonly worksChangedAt: string;
   readonly refreshedAt: string;
   readonly refresh: Refresh;
@@ -46,11 +46,11 @@ export type Dashboard = {
   readonly unmatched: number;
 };
 
-/** Something given as a work that is none we know, and a work that was perhaps meant. */
+/** An input that matches no known work, and a suggested work. */
 export type UnmatchedWork = {
   readonly given: string;
   readonly suggestion?: { readonly doi: string; readonly title: string };
-  /** A work that was perhaps meant was looked for already, found or not. */
+  /** A suggestion was already looked for, with or without success. */
   readonly looked?: true;
 };
 
@@ -59,7 +59,7 @@ export type DashboardWorks = {
   readonly unmatched: readonly UnmatchedWork[];
 };
 
-/** Halves stand in pairs, so that none leaves a hole beside it. */
+/** Half-width sections come in pairs, so that there are no gaps. */
 export const usualLayout: ComponentLayout = dashboardParts.map((part) => ({
   part,
   width: ['totals', 'papers', 'mostCited', 'notices', 'statements'].includes(part)
@@ -71,7 +71,7 @@ export const usualLayout: ComponentLayout = dashboardParts.map((part) => ({
 export const layoutOfEntity = (statements: number): ComponentLayout =>
   statements === 0 ? usualLayout.filter(({ part }) => part === 'papers') : usualLayout;
 
-/** Words that stand after `/dashboards/` or `/dashboard/` for something else. */
+/** Reserved path segments after `/dashboards/` or `/dashboard/`. */
 const RESERVED = new Set([
   'journal',
   'journals',
@@ -91,8 +91,8 @@ const RESERVED = new Set([
 ]);
 
 /**
- * The address of a new dashboard of this name; `mark` tells it from others of the same name and is only used for a second
- * try, or where the name alone would be an address of something else.
+ * Returns the slug of a new dashboard of this name; `mark` distinguishes it from others of the same name and is only
+ * used for a second attempt, or if the name alone is a reserved path.
  */
 export const dashboardSlug = (name: string, mark?: string): string => {
   const plain = slugOf(name);
@@ -101,7 +101,7 @@ export const dashboardSlug = (name: string, mark?: string): string => {
   return RESERVED.has(base) ? `${base}-dashboard` : base;
 };
 
-/** A refresh that has not ended after this long was cut off. */
+/** A refresh that takes longer than this was interrupted. */
 const LONGEST_REFRESH_MS = 10 * 60_000;
 
 export const refreshStatusOf = (

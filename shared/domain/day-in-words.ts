@@ -1,4 +1,4 @@
-/** A date, as exact as it is known, as somebody says it: `21 April 2007`, `April 2007` or `2007`. */
+/** Formats a date with the known precision: `21 April 2007`, `April 2007` or `2007`. */
 export const dayInWords = (date: string): string => {
   const [, day] = /^\d{4}-\d{2}(-\d{2})?$/.exec(date) ?? [undefined, undefined];
   const at = new Date(date);

@@ -2,7 +2,7 @@ import { type NoticeStatus } from './editorial-notice.ts';
 import { type PaperType } from './paper-type.ts';
 import { toPath } from './paths.ts';
 
-/** What machines are told of a work. Dates are as exact as known: `2019`, `2019-03` or `2019-03-07`. */
+/** The machine-readable metadata of a work. Dates have the known precision: `2019`, `2019-03` or `2019-03-07`. */
 export type DescribedWork = {
   readonly doi: string;
   readonly title: string;
@@ -50,19 +50,22 @@ export const pagesOf = ({ pages }: DescribedWork): { first?: string; last?: stri
 const INITIALS = /^(\S.*?) ((?:\p{Lu}[.]?[-‐ ]?){0,4}\p{Lu}[.]?)$/u;
 
 /**
- * A name that a reader of metadata takes apart rightly: given names first, or with a comma. Reference lists print
- * `Elm AB`, which would be read as a person called Elm of the family AB.
+ * Returns a name in a form that metadata readers parse correctly: given names first, or with a comma. Reference lists
+ * print `Elm AB`, which would be parsed as a person called Elm of the family AB.
  */
 export const readableName = (name: string, { origin }: Pick<DescribedWork, 'origin'>): string =>
   origin === 'cited' ? name.replace(INITIALS, '$1, $2') : name;
 
-/** Authors of an article that was read have a family name; who has none is a group. */
+/** Authors of an article that was read have a family name; an author without one is a group. */
 export const isGroup = (
   { surname, orcid }: Pick<DescribedAuthor, 'surname' | 'orcid'>,
   { origin }: Pick<DescribedWork, 'origin'>,
 ): boolean => origin === 'read' && surname === undefined && orcid === undefined;
 
-/** The work's DOI. A sub-article without one is filed under its article's DOI, `#` and its own id, which is no DOI. */
+/**
+ * Returns the work's DOI. A sub-article without one is stored under its article's DOI, `#` and its own id, which is not
+ * a DOI.
+ */
 export const ownDoi = ({ doi }: Pick<DescribedWork, 'doi'>): string | undefined =>
   doi.startsWith('10.') && !/#./.test(doi) ? doi : undefined;
 

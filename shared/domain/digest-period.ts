@@ -2,7 +2,7 @@ import { dateAfter, hourBegins, isDateIn, type LocalDate, localDate } from './lo
 import type { NotificationSchedule } from './notification.ts';
 import type { MailTime } from './person.ts';
 
-/** A span that gets one mail, and when that mail is due. Of one person and schedule, no two have the same name. */
+/** The period of one email, and when that email is due. Names are unique per person and schedule. */
 export type DigestPeriod = { readonly name: string; readonly due: Date };
 
 const MINUTE_MS = 60_000;
@@ -22,16 +22,16 @@ export const weekOf = (date: LocalDate): string => {
   return `${year}-W${String(Math.floor(days / 7) + 1).padStart(2, '0')}`;
 };
 
-/** What happens within a minute shares a mail: `2026-11-22T10:05Z`. */
+/** Events within a minute share an email: `2026-11-22T10:05Z`. */
 const nextMinute = (moment: Date): DigestPeriod => {
   const due = new Date((Math.floor(moment.getTime() / MINUTE_MS) + 1) * MINUTE_MS);
   return { name: `${due.toISOString().slice(0, 16)}Z`, due };
 };
 
 /**
- * The first mail of this schedule that is due after a moment. A daily one is named by its local date, a weekly one by its
- * ISO week and sent on the Monday it begins with. An hour that a change of clocks skips is made up at the next one there
- * is; of one that comes twice the first counts.
+ * Returns the first email of this schedule that is due after a time. A daily one is named by its local date, a weekly
+ * one by its ISO week and sent on its Monday. An hour skipped by a clock change is replaced by the next existing one;
+ * of a repeated hour the first counts.
  */
 export const nextPeriod = (
   schedule: NotificationSchedule,
@@ -52,7 +52,7 @@ export const nextPeriod = (
   }
 };
 
-/** The date itself; where it was left out, of a week the first day there is. */
+/** Returns the date itself; if it was skipped, for a week the first day that exists. */
 const dayOf = (
   timeZone: string,
   date: LocalDate,
@@ -62,7 +62,7 @@ const dayOf = (
   return schedule === 'daily' ? undefined : dateAfter(date, 1);
 };
 
-/** Whether a mail of this name is due at this very moment by the person's present wishes. */
+/** Returns whether an email of this name is due now by the person's current settings. */
 export const isPeriod = (
   schedule: NotificationSchedule,
   mailTime: MailTime,

@@ -1,13 +1,16 @@
 import { pathSegment, REPORTS } from './paths.ts';
 import { isWithin } from './utf8-bytes.ts';
 
-/** A DOI in our one written form: lower case, without resolver address or `doi:` prefix. */
+/** A DOI in canonical form: lower case, without resolver URL or `doi:` prefix. */
 export type Doi = string & { readonly __brand: 'Doi' };
 
 const PREFIX = /^\s*(?:https?:\/\/[^/\s]+\/|doi:\s*|info:doi\/)?(?=10\.)/i;
 const SHAPE = /^10\.\d{4,9}(?:\.\d+)*\/\S+$/;
 
-/** Works are filed under their DOIs, beside other words of a key: what is longer, in UTF-8, is no DOI that anybody registered. */
+/**
+ * Works are stored under their DOIs, together with other parts of a key: a longer text, in UTF-8, is not a registered
+ * DOI.
+ */
 const MOST_BYTES = 500;
 
 const CONTROL_OR_SURROGATE = /[\p{Cc}\p{Surrogate}]/u;
@@ -35,21 +38,21 @@ const decodedOctets = (text: string): string =>
     String.fromCharCode(Number.parseInt(octet, 16)),
   );
 
-/** Reads a DOI as people and publishers write it; undefined when the text holds none. */
+/** Parses a DOI as people and publishers write it; undefined if the text contains none. */
 export const parseDoi = (text: string): Doi | undefined => {
   const bare = decoded(text.replace(PREFIX, '').trim()).toLowerCase();
-  // A full stop, comma or bracket after a DOI belongs to the sentence it stood in.
+  // A full stop, comma or bracket after a DOI belongs to the surrounding sentence.
   const trimmed = withoutTail(bare);
   return SHAPE.test(trimmed) && isWithin(trimmed, MOST_BYTES) && isSafeInPath(trimmed)
     ? (trimmed as Doi)
     : undefined;
 };
 
-/** Whether a search term means one paper: it starts with `10.` or is an address that contains `/10.`. */
+/** Returns whether a search term identifies one paper: it starts with `10.` or is a URL that contains `/10.`. */
 export const isDoiTerm = (term: string): boolean =>
   term.startsWith('10.') || (/^https?:\/\//i.test(term) && term.includes('/10.'));
 
-/** The DOI that a search term means, wherever it stands in an address; undefined for other terms. */
+/** Returns the DOI of a search term, wherever it is in a URL; undefined for other terms. */
 export const doiOfTerm = (term: string): Doi | undefined =>
   isDoiTerm(term.trim()) ? parseDoi(term.trim().replace(/^.*?\/(?=10\.)/, '')) : undefined;
 
@@ -59,7 +62,7 @@ const COMPONENTS = [
   /^(10\.1371\/journal\.[a-z]+\.\d{7})\.[a-z]\d{3}$/,
 ];
 
-/** The work that a cited DOI means: a component stands for its work. */
+/** Returns the work of a cited DOI: that of a component is replaced by that of its work. */
 export const citedWorkOf = (doi: string): string => {
   for (const component of COMPONENTS) {
     const work = component.exec(doi)?.[1];
@@ -70,7 +73,7 @@ export const citedWorkOf = (doi: string): string => {
 
 export const doiAddress = (doi: string): string => `https://doi.org/${doi}`;
 
-/** The path of a DOI inside our own addresses: its slashes stay readable, everything else is encoded. */
+/** Returns the path of a DOI in our own URLs: its slashes remain readable, everything else is encoded. */
 export const doiPath = (doi: string): string => doi.split('/').map(pathSegment).join('/');
 
 /** The path of our page about a work. */

@@ -1,8 +1,8 @@
-/** Why what a classifier says of a pasted text may mean little. */
+/** Reasons why the classification of a pasted text may be unreliable. */
 export const doubts = ['no-citation-mark', 'too-short', 'several-sentences'] as const;
 export type Doubt = (typeof doubts)[number];
 
-/** A tag or an entity; a comparison such as `p < 0.05` is none. */
+/** Matches a tag or an entity, but not a comparison such as `p < 0.05`. */
 export const holdsMarkup = (text: string): boolean =>
   /<\/?[a-z][a-z0-9:-]*(?:\s[^<>]*)?\/?>|<!--|&(?:[a-z]{2,8}|#\d{1,6});/iu.test(text);
 
@@ -19,7 +19,7 @@ const marks = [
 const FEWEST_WORDS = 4;
 const MOST_SENTENCES = 2;
 
-/** What about a pasted text makes an answer doubtful. */
+/** Returns the reasons why the classification of a pasted text is doubtful. */
 export const doubtsAbout = (text: string): readonly Doubt[] => {
   const found: Doubt[] = [];
   if (!marks.some((mark) => mark.test(text))) found.push('no-citation-mark');

@@ -1,4 +1,4 @@
-/** What an editor has said of a published paper, as people read it. */
+/** An editorial notice about a published paper, as people read it. */
 export const noticeStatuses = [
   'retracted',
   'withdrawn',
@@ -15,7 +15,7 @@ export type EditorialNotice = {
   readonly noticeDoi?: string;
 };
 
-/** The request field of the search that asks for papers of this status. */
+/** The search parameter for papers with this status. */
 export const noticeFilters = {
   has_retraction: 'retracted',
   has_withdrawn: 'withdrawn',

@@ -6,8 +6,8 @@ const NAME_OF_HOST = /^[^\s/:?#@[\]\\%]+$/u;
 const PLAIN = /^[\u0021-\u007e]*$/;
 
 /**
- * An address with its host in the letters that mail servers and browsers send (RFC 5891), so that one written `exämple.test`
- * and its form `xn--exmple-cua.test` are one account. Everything else stays as it is, and is judged elsewhere.
+ * Returns an address with its host in ASCII (RFC 5891), so that `exämple.test` and `xn--exmple-cua.test` are the same
+ * account. The rest is unchanged, and validated elsewhere.
  */
 export const withPlainHost = (address: string): string => {
   const at = address.lastIndexOf('@');

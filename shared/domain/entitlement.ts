@@ -1,15 +1,15 @@
 import { licenseCovers, type OrganizationLicense } from './organization-license.ts';
 import { type Plan, planInForce, type Subscription } from './subscription.ts';
 
-/** All that decides what somebody may use. Undefined parts are simply not there: a visitor has no subscription. */
+/** Everything that determines a person's access. Undefined parts do not exist: a visitor has no subscription. */
 export type Standing = {
   readonly admin?: boolean;
   readonly subscription?: Subscription | undefined;
-  /** By membership, or recognised by the network the call comes from. */
+  /** By membership, or recognized by the network of the request. */
   readonly license?: Pick<OrganizationLicense, 'status' | 'trialEndDate'> | undefined;
 };
 
-/** Whether plans count at all: a self-hosted run may be open to everyone (ENTITLEMENTS=open). */
+/** Whether plans apply: a self-hosted installation may be open to everyone (ENTITLEMENTS=open). */
 export type EntitlementMode = 'plans' | 'open';
 
 /**
@@ -26,12 +26,12 @@ export const satisfies = (standing: Standing, required: Plan, now: Date): boolea
   );
 };
 
-/** Most DOIs of one dashboard and of one saved search's alert. Free limits are 0 (section 9). */
+/** Maximum number of DOIs of one dashboard and of one saved search's alert. Free limits are 0 (section 9). */
 export const PREMIUM_DASHBOARD_DOIS = 1000;
 export const SAVED_SEARCH_ALERT_DOIS = 1000;
 
 export type Entitlement = {
-  /** Why: the first that holds of these. */
+  /** The reason: the first of these that applies. */
   readonly through: 'open' | 'admin' | 'organization' | 'premium' | 'trial' | 'nothing';
   readonly readStatements: boolean;
   readonly alerts: boolean;
@@ -48,7 +48,7 @@ const through = (standing: Standing, mode: EntitlementMode, now: Date): Entitlem
   return standing.subscription?.status === 'trialing' ? 'trial' : 'premium';
 };
 
-/** What somebody may use now: the one answer that client and server both go by. */
+/** Returns a person's current access, for both client and server. */
 export const entitlementOf = (
   standing: Standing,
   mode: EntitlementMode,

@@ -1,10 +1,16 @@
-/** What papers belong to, by the names of addresses and calls: `institution` is who paid, `affiliation` where authors work. */
+/**
+ * Entities of papers, by their names in URLs and requests: `institution` is a funder, `affiliation` an author's
+ * institution.
+ */
 export const listedKinds = ['journal', 'affiliation', 'institution'] as const;
 export type ListedKind = (typeof listedKinds)[number];
 export const entityKinds = [...listedKinds, 'author'] as const;
 export type EntityKind = (typeof entityKinds)[number];
 
-/** Why two names are one: an identifier, the entry of a registry, the same words, or for people whom, where and on what they work. */
+/**
+ * Why two names are the same entity: an identifier, a registry entry, the same words, or for people their co-authors,
+ * institutions and topics.
+ */
 export const mergeReasons = [
   'identifier',
   'registry',

@@ -1,12 +1,12 @@
-/** What is told of an error in a browser: what kind it was and where in our own files, never what a page showed. */
+/** The report of a browser error: its kind and its position in our own files, never the content of a page. */
 export type ErrorReport = {
   /** The name of the error, such as TypeError. */
   readonly name: string;
-  /** What the browser says of it, as far as it is about the program. */
+  /** The browser's message, as far as it is about the program. */
   readonly message?: string;
   /** Our files from the innermost call outwards, with line and column. */
   readonly places: readonly string[];
-  /** The first word of the address: `reports` of `/reports/10.5555/abc`. What follows may say what somebody reads. */
+  /** The first path segment: `reports` of `/reports/10.5555/abc`. The rest may reveal what a person reads. */
   readonly page: string;
 };
 
@@ -16,12 +16,12 @@ export const ERROR_PAGE = /^[a-z-]{0,40}$/;
 export const ERROR_MESSAGE_MOST = 160;
 export const ERROR_PLACES_MOST = 12;
 
-/** How many are told within a minute, by a browser and, should it not keep to that, of a network. */
+/** Maximum number of reports per minute from a browser, enforced per network. */
 export const ERRORS_A_MINUTE = 10;
 
 /**
- * What may be repeated of the words of an error: what browsers say themselves, and of names no more than one of the program.
- * Anything else may quote what a page showed, what somebody typed, or a token.
+ * The allowed parts of an error message: the browsers' own words, and at most one name from the program. Any other text
+ * may quote page content, user input, or a token.
  */
 const TELLABLE = [
   /^Cannot (?:read|set) propert(?:y|ies) of (?:undefined|null)/,
@@ -38,7 +38,7 @@ const TELLABLE = [
   /^JSON(?:\.parse: unexpected| Parse error)/,
 ];
 
-/** The words of an error as far as they may be told. */
+/** Returns the parts of a message that may be reported. */
 export const tellableMessage = (message: string): string | undefined => {
   for (const words of TELLABLE) {
     const found = words.exec(message)?.[0];
@@ -47,7 +47,7 @@ export const tellableMessage = (message: string): string | undefined => {
   return undefined;
 };
 
-/** A call in the list of the browser ends with the address of a file, a line and a column. */
+/** A frame of the browser's stack ends with the URL of a file, a line and a column. */
 const PLACE = /(\/assets\/[\w.-]{1,80}\.js:\d{1,7}:\d{1,7})\)?$/;
 
 const placesOf = (stack: string): readonly string[] =>
@@ -61,7 +61,7 @@ const pageOf = (path: string): string => {
   return ERROR_PAGE.test(first) ? first : '';
 };
 
-/** What may be told of an error, wherever it comes from; `path` is the address of the page it happened on. */
+/** Returns the report of an error; `path` is the path of the page on which it occurred. */
 export const errorReportOf = (error: unknown, path: string): ErrorReport => {
   const { name, message, stack } =
     error instanceof Error ? error : { name: 'Thrown', message: '', stack: '' };

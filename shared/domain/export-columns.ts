@@ -37,7 +37,7 @@ export const statementColumns = [
   'citedDoi',
   'citedTitle',
   'license',
-  /** Whether the text is kept back from whoever asked. */
+  /** Whether the text is withheld from the caller. */
   'locked',
 ] as const;
 export type StatementColumn = (typeof statementColumns)[number];

@@ -1,10 +1,10 @@
 import { type FeatureFlag, featureFlags } from './person.ts';
 
-/** For whom a feature is switched on; `some` are those who have it by name. */
+/** For whom a feature is enabled; `some` are the people who have it individually. */
 export const enabledForValues = ['nobody', 'some', 'everyone'] as const;
 export type EnabledFor = (typeof enabledForValues)[number];
 
-/** The features somebody has now, given those they have by name. */
+/** Returns a person's enabled features, given their individual ones. */
 export const flagsInForce = (
   byName: readonly FeatureFlag[],
   states: Readonly<Record<FeatureFlag, EnabledFor>>,

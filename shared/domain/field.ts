@@ -3,8 +3,8 @@ import table from './fields.json' with { type: 'json' };
 const words = table.fields;
 
 /**
- * A field of research, one of a list of our own. Where neither the subjects of an article nor the title of its journal say
- * which, it is `other`: a field is only of use where it is sure.
+ * A research field from our own list. If neither the subjects of an article nor the title of its journal determine it,
+ * it is `other`: an uncertain field is of no use.
  */
 export type Field = keyof typeof words | 'other';
 
@@ -48,7 +48,7 @@ const fieldIn = (text: string): Field | undefined => {
   return undefined;
 };
 
-/** Headings over many others: they say something where nothing else does. */
+/** General headings: they count only if there is no specific one. */
 const broad: ReadonlySet<string> = new Set(table.broad);
 
 const mostVoted = (subjects: readonly string[]): Field | undefined => {
@@ -65,7 +65,7 @@ const mostVoted = (subjects: readonly string[]): Field | undefined => {
 const MOST_SUBJECTS = 100;
 
 /**
- * The field that most subjects of an article are of, and of several as frequent the one named first; without such subjects
+ * Returns the most frequent field among the subjects of an article, and among equals the first; without such subjects
  * that of its journal.
  */
 export const fieldOf = ({

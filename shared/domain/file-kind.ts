@@ -1,4 +1,4 @@
-/** What a file is that holds no references as text, told by its first bytes and not by its name. */
+/** The kind of a file without references as text, by its first bytes and not by its name. */
 export type UnreadableFile = 'empty' | 'pdf' | 'picture' | 'packed' | 'binary';
 
 const startsWith = (bytes: Uint8Array, ...start: readonly number[]): boolean =>
@@ -14,7 +14,7 @@ const isPicture = (bytes: Uint8Array): boolean =>
 
 const LOOKED_AT = 4096;
 
-/** Undefined where a file may be text. A file of spaces alone is empty. */
+/** Undefined if the file may be text. A file of spaces only is empty. */
 export const unreadableFile = (bytes: Uint8Array): UnreadableFile | undefined => {
   const head = bytes.subarray(0, LOOKED_AT);
   if (bytes.every((byte) => byte <= 0x20 && byte !== 0)) return 'empty';

@@ -1,7 +1,7 @@
 /** Of so few of a long list, most of the rest is compared but once. */
 const SMALL_PART = 8;
 
-/** The first `count` of a list in an order, as sorting all of it would give them. */
+/** Returns the first `count` items of a list in an order, as sorting the whole list would. */
 export const firstInOrder = <One>(
   list: readonly One[],
   count: number,
@@ -17,7 +17,7 @@ export const firstInOrder = <One>(
     while (low < high) {
       const middle = (low + high) >> 1;
       const other = first[middle];
-      // Behind those that are as far in front: as a sort leaves them.
+      // Ties go after existing items, as in a stable sort.
       if (other !== undefined && compare(one, other) < 0) high = middle;
       else low = middle + 1;
     }

@@ -5,7 +5,7 @@ import type { Tally } from './tally.ts';
 
 const CONTRASTED = 2;
 
-/** What the first page has to know of a paper to show it as an example. */
+/** The data that the home page needs to show a paper as an example. */
 type Paper = {
   readonly doi: string;
   readonly title: string;
@@ -13,7 +13,7 @@ type Paper = {
   readonly editorialNotices: readonly unknown[];
 };
 
-/** The papers of the collection that are contrasted most: whoever asks about these finds something to read. */
+/** The most contrasted papers of the collection, about which there is something to read. */
 export const mostContrasted: SearchState = {
   ...startOfSearch,
   mode: 'papers',
@@ -22,7 +22,7 @@ export const mostContrasted: SearchState = {
 
 type About = 'contradicting' | 'supporting';
 
-/** A question that this collection answers, and where the answer stands. */
+/** A question that this collection answers, and the path of the answer. */
 export type Question = {
   readonly about: About;
   readonly title: string;
@@ -51,7 +51,7 @@ export const bothSidesOf = <One extends Paper>(papers: readonly One[]): One | un
 export const addressOfStatements = (doi: string, about: About): string =>
   `${reportPath(doi)}?${addressOfReport({ ...startOfReport, types: [about] })}`;
 
-/** Made of papers that more than one other cites; what was retracted or corrected is no first example of anything. */
+/** Chosen among papers that more than one other cites; retracted or corrected papers are not used as examples. */
 export const questionsFrom = (papers: readonly Paper[]): readonly Question[] => {
   const known = papers.filter(isKnown);
   const contrasted = known.filter(({ tally }) => tally.contradicting > 0).slice(0, CONTRASTED);

@@ -8,5 +8,5 @@ const isGrave: Readonly<Record<NoticeStatus, boolean>> = {
   'has erratum': false,
 };
 
-/** A notice after which what relies on the work has to be looked at again; corrections leave a work what it is. */
+/** A notice that requires works citing the paper to be reviewed; a correction does not. */
 export const isGraveNotice = (status: NoticeStatus): boolean => isGrave[status];

@@ -5,11 +5,11 @@
 export const harvestedSets = ['commercial', 'noncommercial', 'all'] as const;
 export type HarvestedSet = (typeof harvestedSets)[number];
 
-/** What a harvest is at: its collection is listed, then read, and then nothing is left to do. */
+/** The phase of a harvest: its collection is listed, then read, and then done. */
 export const harvestStages = ['listing', 'reading', 'done'] as const;
 export type HarvestStage = (typeof harvestStages)[number];
 
-/** What became of an article that the collection holds. */
+/** The outcome for an article of the collection. */
 export const fates = [
   'handed-in',
   'unchanged',
@@ -22,7 +22,7 @@ export type Fate = (typeof fates)[number];
 
 const STANDS_STILL_MS = 30 * 60_000;
 
-/** A harvest that is not done and has not moved for half an hour has lost its message. */
+/** A harvest that is not done and has made no progress for half an hour has lost its message. */
 export const standsStill = (
   { status, movedAt }: { readonly status: HarvestStage; readonly movedAt: string },
   now: Date,

@@ -1,4 +1,4 @@
-/** Whether a text is a whole address of the web: what people may follow from our pages. */
+/** Returns whether a text is an absolute web URL that our pages may link to. */
 export const isHttpAddress = (text: string): boolean => {
   const address = URL.parse(text);
   return address !== null && /^https?:$/.test(address.protocol);

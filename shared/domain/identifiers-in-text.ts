@@ -1,6 +1,6 @@
 import { type Doi, parseDoi } from './doi.ts';
 
-/** What works can be named by: DOIs in our written form, PMIDs as digits, PMCIDs as `PMC` and digits. */
+/** Identifiers of works: DOIs in canonical form, PMIDs as digits, PMCIDs as `PMC` and digits. */
 export type Identifiers = {
   readonly dois: readonly Doi[];
   readonly pmids: readonly string[];
@@ -12,7 +12,7 @@ const ARXIV =
   /^(?:arxiv:|https?:\/\/arxiv\.org\/(?:abs|pdf)\/)(\d{4}\.\d{4,5})(?:v\d+)?(?:\.pdf)?$/i;
 const PMCID = /^(?:pmcid:)?(?:https?:\/\/\S+\/)?(PMC\d{3,9})\/?$/i;
 const PMID = /^(?:pmid:|https?:\/\/pubmed\.ncbi\.nlm\.nih\.gov\/)(\d{1,9})\/?$/i;
-/** A number of its own could be anything; those of so many digits are PMIDs more often than not. */
+/** A bare number could be anything; one with this many digits is usually a PMID. */
 const BARE_PMID = /^\d{6,9}$/;
 
 type Named = { readonly doi: Doi } | { readonly pmid: string } | { readonly pmcid: string };
@@ -44,8 +44,8 @@ const gathered = (named: readonly Named[]): Identifiers => ({
 });
 
 /**
- * The identifiers that a text consists of (DOIs, PMIDs, PMCIDs, arXiv ids, bare, with their names or as addresses; at most
- * 50). Of a pasted reference with one DOI, that DOI. Undefined where it is a text of other words.
+ * Returns the identifiers of which a text consists (DOIs, PMIDs, PMCIDs, arXiv ids, bare, with their names or as URLs;
+ * at most 50). For a pasted reference with one DOI, that DOI. Undefined if the text has other words.
  */
 export const identifiersIn = (text: string): Identifiers | undefined => {
   const named = namedIn(text);

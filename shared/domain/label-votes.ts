@@ -1,8 +1,8 @@
 import { type CitationType } from './citation-type.ts';
 
-/** What one expert says a statement is. */
+/** One expert's vote on a statement. */
 export type LabelVote = {
-  /** Tells experts apart without naming them. */
+  /** Distinguishes experts without naming them. */
   readonly voter: string;
   readonly type: CitationType;
   /** ISO 8601, UTC. */
@@ -10,10 +10,10 @@ export type LabelVote = {
   readonly reason?: string;
 };
 
-/** So many experts who say the same decide what a statement is. */
+/** The number of agreeing experts that decides a label. */
 export const EXPERTS_WHO_AGREE = 2;
 
-/** The votes with this one among them: nobody has two, and a later one replaces an earlier. */
+/** Adds a vote: each expert has one, and a later one replaces an earlier. */
 export const withVote = (votes: readonly LabelVote[], vote: LabelVote): readonly LabelVote[] => [
   ...votes.filter(({ voter }) => voter !== vote.voter),
   vote,
@@ -28,7 +28,7 @@ export type VotesSay =
       readonly reasons: readonly string[];
     };
 
-/** What votes say together; those who agree decide, whatever a third says. */
+/** Returns the result of votes; agreeing experts decide, whatever a third says. */
 export const votesSay = (votes: readonly LabelVote[]): VotesSay => {
   for (const [type, same] of Map.groupBy(votes, (vote) => vote.type))
     if (new Set(same.map(({ voter }) => voter)).size >= EXPERTS_WHO_AGREE)

@@ -1,6 +1,6 @@
 import { type Probabilities } from './citation-type.ts';
 
-/** How sure the classifier is, as a word people weigh rightly; what is shown as contrasting is never called uncertain. */
+/** Returns the classifier's confidence as a word; a contrasting statement is never called uncertain. */
 export const likelihoods = ['very likely', 'likely', 'leaning', 'uncertain'] as const;
 export type Likelihood = (typeof likelihoods)[number];
 

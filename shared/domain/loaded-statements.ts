@@ -3,7 +3,9 @@ import type { TellingType } from './citation-type.ts';
 import type { Section } from './section.ts';
 import { spreadByPaper } from './spread-by-paper.ts';
 
-/** A report loads at most this many statements at once; of a work with more, the server filters, sorts and pages. */
+/**
+ * A report loads at most this many statements at once; for a work with more, the server filters, sorts and paginates.
+ */
 export const MOST_LOADED = 3_000;
 
 export type LoadedStatement = {
@@ -24,7 +26,7 @@ type Request = ReturnType<typeof requestOfReport>;
 const dateOf = ({ citing }: LoadedStatement): string =>
   citing.publishedDate ?? String(citing.year ?? '');
 
-/** Statements without a date stand last both ways; those of one day stay as they stood. */
+/** Statements without a date sort last in both orders; ties keep their order. */
 const byDate =
   (way: 1 | -1) =>
   (one: LoadedStatement, other: LoadedStatement): number => {
@@ -47,8 +49,8 @@ const passes =
   };
 
 /**
- * What the server would answer, from all statements of a work as they stand by relevance. Undefined where words are asked
- * for, which the index alone can find.
+ * Returns the same result as the server, from all statements of a work sorted by relevance. Undefined for a text query,
+ * which only the index can answer.
  */
 const answersOf = <Statement extends LoadedStatement>(
   all: readonly Statement[],
@@ -81,7 +83,7 @@ type Group<Statement extends LoadedStatement> = {
   readonly total: number;
 };
 
-/** Beneath the papers in which they stand, each paper at the place of its first. */
+/** Grouped by paper, each paper at the position of its first statement. */
 export const papersOfLoaded = <Statement extends LoadedStatement>(
   all: readonly Statement[],
   request: Request,
@@ -103,7 +105,7 @@ export const papersOfLoaded = <Statement extends LoadedStatement>(
   };
 };
 
-/** How many papers stand behind statements; independent are those that say not only what is a self-citation. */
+/** Counts the papers of statements; independent ones have not only self-citations. */
 export const paperCount = (statements: readonly LoadedStatement[]) => {
   const distinct = (some: readonly LoadedStatement[]) =>
     new Set(some.map(({ citing }) => citing.doi)).size;

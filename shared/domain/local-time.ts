@@ -6,7 +6,7 @@ const HOUR_MS = 3_600_000;
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Making a format costs far more than using it, and there are some four hundred zones. */
+/** Creating a format costs far more than using it, and there are about four hundred zones. */
 const formatOf = (timeZone: string): Intl.DateTimeFormat => {
   const known = formats.get(timeZone);
   if (known) return known;
@@ -25,7 +25,7 @@ const formatOf = (timeZone: string): Intl.DateTimeFormat => {
   return made;
 };
 
-/** What clocks in the zone show at a moment, as milliseconds since 1970 as if that were UTC. */
+/** Returns the local time in the zone at a moment, as milliseconds since 1970 as if that were UTC. */
 const shownAt = (timeZone: string, moment: number): number => {
   // `11/22/2026, 08:05:09`, many times faster than asking for its parts.
   const [month = 0, day = 0, year = 0, hour = 0, minute = 0, second = 0] = (
@@ -46,18 +46,20 @@ export const dateAfter = (date: LocalDate, days: number): LocalDate =>
 export const localDate = (timeZone: string, moment: Date): LocalDate =>
   dateIn(shownAt(timeZone, moment.getTime()));
 
-/** What clocks show may differ from UTC by up to 26 hours, the skipped day at the date line included. */
+/** Local time differs from UTC by up to 26 hours, including the skipped day at the date line. */
 const FURTHEST_MS = 26 * HOUR_MS;
 
-/** How far clocks are ahead of UTC well before and well after a time of theirs; the same unless they change about then. */
+/**
+ * Returns the UTC offsets well before and well after a local time; they are equal unless the clocks change about then.
+ */
 const offsetsAround = (timeZone: string, wanted: number) =>
   [wanted - FURTHEST_MS, wanted + FURTHEST_MS].map(
     (moment) => shownAt(timeZone, moment) - moment,
   ) as [number, number];
 
 /**
- * The first moment at which clocks in the zone show this hour of this date or anything later. An hour that is skipped
- * begins where clocks are again, one that comes twice begins the first time.
+ * Returns the first moment at which clocks in the zone show this hour of this date or later. A skipped hour begins when
+ * clocks resume, a repeated one at its first occurrence.
  */
 export const hourBegins = (timeZone: string, date: LocalDate, hour: number): Date => {
   const wanted = Date.parse(`${date}T00:00:00Z`) + hour * HOUR_MS;

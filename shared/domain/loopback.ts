@@ -1,4 +1,4 @@
 const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d+)?$/;
 
-/** Whether a host, with its port or without, is a name of the very machine that asks. */
+/** Returns whether a host, with or without a port, is a name of the local machine. */
 export const isLoopback = (host: string): boolean => LOOPBACK.test(host);

@@ -1,8 +1,9 @@
 import { ADDRESS, withPlainHost } from './email-address.ts';
 
 /**
- * The addresses at a domain that only those have who run it (RFC 2142; the Baseline Requirements of the CA/Browser Forum,
- * 3.2.2.4.4, take a letter to one of them as a proof). Of a provider where anybody gets an address nobody can answer there.
+ * Local parts of addresses that only the operators of a domain have (RFC 2142; the Baseline Requirements of the
+ * CA/Browser Forum, 3.2.2.4.4, accept an email to one of them as a proof). At a public email provider, customers cannot
+ * get them.
  */
 export const domainContacts = [
   'postmaster',
@@ -13,7 +14,7 @@ export const domainContacts = [
 ] as const;
 export type DomainContact = (typeof domainContacts)[number];
 
-/** A domain as mail servers write it; undefined for what could not stand behind the sign of an address. */
+/** Returns a domain as mail servers write it; undefined for an invalid domain of an address. */
 export const plainMailDomain = (text: string): string | undefined => {
   const address = withPlainHost(`postmaster@${text.trim().replace(/^@/, '')}`).toLowerCase();
   return address.length <= 254 && ADDRESS.test(address) ? mailDomainOf(address) : undefined;

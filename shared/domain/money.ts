@@ -1,4 +1,4 @@
-/** A price in its currency, as the language writes it; `amount` is in the smallest unit, such as cents. */
+/** Formats a price in its currency for the language; `amount` is in the smallest unit, such as cents. */
 export const money = (tag: string, amount: number, currency: string): string => {
   const format = new Intl.NumberFormat(tag, { style: 'currency', currency });
   const { maximumFractionDigits: digits = 2 } = format.resolvedOptions();

@@ -1,8 +1,8 @@
 import type { CitationType } from './citation-type.ts';
 
 /**
- * What one can follow; `id` is the DOI, the slug, or of a search the query part of its address (`q=…&mode=papers`). An
- * `affiliation` is where authors work, an `institution` who paid, as everywhere in addresses and calls.
+ * What can be followed; `id` is the DOI, the slug, or for a search its query string (`q=…&mode=papers`). An
+ * `affiliation` is an author's institution, an `institution` a funder, as everywhere in URLs and requests.
  */
 export const notificationSourceTypes = [
   'paper',
@@ -17,9 +17,10 @@ export type NotificationSourceType = (typeof notificationSourceTypes)[number];
 export type NotificationSource = { readonly type: NotificationSourceType; readonly id: string };
 
 /**
- * What one wants to hear of. Of a paper, author, journal, organization, funder or dashboard: new statements about its works, new publications
- * (citing the paper or a work of the dashboard; by the author; in the journal; from the organization; paid by the funder), and new editorial notices on its works or
- * on works these rely on. Of a search: what is new among its own results.
+ * The events of a notification. For a paper, author, journal, organization, funder or dashboard: new statements about
+ * its works, new publications (citing the paper or a work of the dashboard; by the author; in the journal; from the
+ * organization; paid by the funder), and new editorial notices on its works or on works these cite. For a search: new
+ * results.
  */
 export const notificationCategories = [
   'citationStatements',
@@ -28,11 +29,11 @@ export const notificationCategories = [
 ] as const;
 export type NotificationCategory = (typeof notificationCategories)[number];
 
-/** When mails are sent; the feed has everything at once. */
+/** When emails are sent; the feed shows everything at once. */
 export const notificationSchedules = ['immediately', 'daily', 'weekly'] as const;
 export type NotificationSchedule = (typeof notificationSchedules)[number];
 
-/** One thing that somebody follows. */
+/** One followed item of a person. */
 export type Notification = {
   readonly id: string;
   readonly source: NotificationSource;
@@ -42,14 +43,14 @@ export type Notification = {
   readonly schedule: NotificationSchedule;
   /** What people read: the title, the name, or the words of the search, as they were when it was made. */
   readonly name: string;
-  /** ISO 8601, UTC. What was there before is not told. */
+  /** ISO 8601, UTC. Earlier events are not reported. */
   readonly createdAt: string;
 };
 
 export const itemStatuses = ['NEW', 'read', 'archived'] as const;
 export type ItemStatus = (typeof itemStatuses)[number];
 
-/** Two years, leap days included: for so long an item stays in the feed. */
+/** Two years, including leap days: how long an item stays in the feed. */
 export const FEED_KEPT_DAYS = 731;
 
 /** Items of the feed on one page, in the dropdown too (section 9 of the specification). */

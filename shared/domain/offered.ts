@@ -1,4 +1,4 @@
-/** What a reader could be promised beside what every installation has. */
+/** Optional capabilities of an installation. */
 export type Offered = {
   /** An assistant that answers questions. */
   readonly assistant: boolean;

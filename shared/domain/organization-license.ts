@@ -1,6 +1,6 @@
 import type { LicenseKind } from './license-kind.ts';
 
-/** What an organization pays for its people, and the rule of access that follows from it. */
+/** An organization's license for its members, and the resulting access rule. */
 export const licenseStatuses = ['ACTIVE', 'TRIALING', 'TRIAL_READY', 'EXPIRED'] as const;
 export type LicenseStatus = (typeof licenseStatuses)[number];
 
@@ -18,13 +18,15 @@ export type OrganizationLicense = {
   readonly trialEndDate?: string;
   readonly linkResolverURL?: string;
   readonly linkResolverImageURL?: string;
-  /** It has put its logo here; nobody asks for one that is not there. */
+  /** It has uploaded its logo; otherwise none is requested. */
   readonly hasLogo?: true;
-  /** One person, one session: a sign-in ends the sessions before it. */
+  /** One session per person: a sign-in ends earlier sessions. */
   readonly oneSession: boolean;
 };
 
-/** Whether the organization's people may use what it covers. A trial that has not begun (TRIAL_READY) covers nothing yet. */
+/**
+ * Returns whether the organization's members have access. A trial that has not begun (TRIAL_READY) covers nothing yet.
+ */
 export const licenseCovers = (
   { status, trialEndDate }: Pick<OrganizationLicense, 'status' | 'trialEndDate'>,
   now: Date,

@@ -1,4 +1,4 @@
-/** What a script of somebody else is for. */
+/** The purpose of a third-party script. */
 export const scriptKinds = [
   'analytics',
   'targeting',
@@ -8,7 +8,7 @@ export const scriptKinds = [
 ] as const;
 export type ScriptKind = (typeof scriptKinds)[number];
 
-/** A script of somebody else that whoever runs the product lets into its pages. */
+/** A third-party script that the operator allows on its pages. */
 export type OutsideScript = {
   readonly src: string;
   /** Other origins that it talks to or takes parts from, such as https://collect.stats.example. */
@@ -37,7 +37,7 @@ export type AllowedOrigins = {
   readonly drawing: readonly string[];
 };
 
-/** The origins that a page with these scripts must let in, and no other. */
+/** Returns the origins that a page with these scripts must allow, and no others. */
 export const originsOf = (scripts: readonly OutsideScript[]): AllowedOrigins => {
   const origins = (of: readonly OutsideScript[]) => [
     ...new Set(

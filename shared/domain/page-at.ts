@@ -1,13 +1,13 @@
 import { REPORTS } from './paths.ts';
 
-/** The addresses of pages by their kind, as whoever answers requests has to tell them apart. */
+/** The kinds of page URLs that servers must distinguish. */
 export type PagePaths = {
   readonly screens: readonly string[];
   readonly texts: readonly string[];
   readonly moved: readonly {
     readonly path: string;
     readonly to: string;
-    /** What is put into the query on the way. */
+    /** Parameters added to the query on a redirect. */
     readonly adds?: Readonly<Record<string, string>>;
   }[];
 };
@@ -20,10 +20,7 @@ export type PageAddress =
   | { readonly kind: 'report'; readonly doi: string }
   | { readonly kind: 'unknown' };
 
-/**
- * What a path of our origin leads to; `doi` is still as it was typed. As the web app reads its addresses: in capitals or
- * not, with a slash at the end or without.
- */
+/** Resolves a path of our origin; `doi` is as typed. As in the web app, case and a trailing slash do not matter. */
 export const pageAmong =
   ({ screens, texts, moved }: PagePaths) =>
   (path: string): PageAddress => {
@@ -50,7 +47,7 @@ export const fits = (page: string, path: string): boolean => {
   );
 };
 
-/** An address with a query: the words that were asked for, as they were written, and what is added to them. */
+/** Returns a URL with a query: the original parameters unchanged, plus the added ones. */
 export const withQuery = (
   { to, adds }: { readonly to: string; readonly adds: Readonly<Record<string, string>> },
   asked: readonly (readonly [name: string, rest: string])[],

@@ -1,3 +1,3 @@
-/** Whether a refused call takes over the whole page: by default only where nothing stands at the address. */
+/** Returns whether a failed request replaces the whole page: by default only for a 404. */
 export const showsPageError = (status: number, which: '404' | 'all' = '404'): boolean =>
   which === 'all' ? status >= 400 : status === 404;

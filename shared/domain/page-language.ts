@@ -2,7 +2,7 @@
 export const pageLanguages = ['en', 'de', 'ar'] as const;
 export type PageLanguage = (typeof pageLanguages)[number];
 
-/** Of the languages that somebody reads (`de-AT`, `fr`), best first, the first that the pages speak. */
+/** Returns the first supported language among a person's preferred languages (`de-AT`, `fr`), best first. */
 export const pageLanguageOf = (read: readonly string[]): PageLanguage => {
   for (const tag of read) {
     const spoken = pageLanguages.find((one) => one === tag.toLowerCase().replace(/-.*$/, ''));

@@ -13,6 +13,6 @@ export const paperTableColumns = [
 ] as const;
 export type PaperTableColumn = (typeof paperTableColumns)[number];
 
-/** Those of a list that are columns, each once and in their order: what an older list names and nobody knows is left out. */
+/** Returns the valid columns of a list, each once and in order: unknown ones from an older list are dropped. */
 export const knownColumns = (list: readonly unknown[]): readonly PaperTableColumn[] =>
   paperTableColumns.filter((column) => list.includes(column));

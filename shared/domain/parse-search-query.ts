@@ -2,9 +2,9 @@ import { leafOf, steadyDoi } from './search-query-leaf.ts';
 import { tidyQueryText, type Token, tokensOf, withoutTail } from './search-query-tokens.ts';
 import { type SearchField, type SearchQuery, type UnderstoodQuery } from './search-query.ts';
 
-/** A query holds at most this many words, phrases counted by their words; plain words beyond them are left out. */
+/** Maximum number of words in a query, including those of phrases; further plain words are dropped. */
 export const MOST_WORDS = 50;
-/** Brackets and NOTs stand at most this deep inside each other. */
+/** Maximum nesting depth of brackets and NOTs. */
 export const MOST_LEVELS = 10;
 
 /**

@@ -1,6 +1,6 @@
 /**
- * New passwords after NIST SP 800-63B revision 4: length counts, composition rules do not exist, and words everyone tries
- * first are refused. A password counts in Unicode characters after NFKC.
+ * Rules for new passwords after NIST SP 800-63B revision 4: length counts, there are no composition rules, and common
+ * passwords are rejected. Length is in Unicode characters after NFKC.
  */
 export const PASSWORD_LEAST = 15;
 export const PASSWORD_MOST = 128;
@@ -18,7 +18,7 @@ const COMMON_STEMS = [
 
 export type PasswordFault = 'too-short' | 'too-long' | 'too-common' | 'about-you';
 
-/** What is wrong with a new password, or undefined. `about` are words an attacker knows: address and name. */
+/** Returns what is wrong with a new password, or undefined. `about` are words an attacker knows: address and name. */
 export const passwordFault = (
   password: string,
   about: readonly string[] = [],

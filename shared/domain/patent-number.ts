@@ -1,4 +1,4 @@
-/** The number of a publication of a patent office: whose it is, the number itself, and what kind of publication. */
+/** The publication number of a patent: its office, its number, and the kind of publication. */
 export type PatentNumber = {
   /** Two letters of WIPO standard ST.3: `US`, `EP`, `WO`. */
   readonly jurisdiction: string;
@@ -32,7 +32,7 @@ export const parsePatentNumber = (text: string): PatentNumber | undefined => {
   return { jurisdiction, number: `${series}${figures}`, ...(kind !== undefined && { kind }) };
 };
 
-/** The one written form, by which a patent is filed and addressed: `US-10123456-B2`. */
+/** Returns the canonical form, by which a patent is stored and addressed: `US-10123456-B2`. */
 export const patentIdOf = ({ jurisdiction, number, kind }: PatentNumber): string =>
   [jurisdiction, number, ...(kind === undefined ? [] : [kind])].join('-');
 

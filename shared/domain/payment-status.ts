@@ -26,7 +26,7 @@ export type PaymentState = {
   readonly endedAt?: string | undefined;
 };
 
-/** So long somebody reads on after a payment failed: long enough to hear of it and to mend a card. */
+/** Grace period after a failed payment: long enough to be notified and to fix a card. */
 const GRACE_DAYS = 7;
 const DAY_MS = 86_400_000;
 
@@ -42,14 +42,14 @@ export const statusOfPayment: Readonly<Record<PaymentStatus, SubscriptionStatus>
   paused: 'paused',
 };
 
-/** Nothing more will come of it: it is over, or never began. */
+/** Final states: it has ended, or never began. */
 export const isOver = ({ status }: Pick<PaymentState, 'status'>): boolean =>
   statusOfPayment[status] === 'inactive';
 
 const daysAfter = (time: string, days: number): string =>
   new Date(new Date(time).getTime() + days * DAY_MS).toISOString();
 
-/** Until when what was paid for, or is given meanwhile, lasts. */
+/** Returns when the paid period, or the grace period, ends. */
 const lastsUntil = (state: PaymentState): string => {
   switch (state.status) {
     case 'past_due':

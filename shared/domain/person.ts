@@ -42,7 +42,7 @@ export type MailTime = {
   readonly assumed?: true | undefined;
 };
 
-/** A person as we remember them. */
+/** The stored record of a person. */
 export type Person = {
   readonly id: string;
   readonly slug: string;

@@ -1,6 +1,6 @@
 import { currencyOf } from './currency.ts';
 
-/** Where somebody seems to be: names in English, the currency by ISO 4217, the time zone by its IANA name. */
+/** A visitor's approximate location: names in English, the currency by ISO 4217, the time zone by its IANA name. */
 export type Place = {
   readonly city: string;
   readonly country: string;
@@ -10,7 +10,7 @@ export type Place = {
   readonly isp?: string;
 };
 
-/** What counts where nothing is known (section 8 of the specification). */
+/** The default location (section 8 of the specification). */
 export const somewhere: Place = {
   city: 'Chicago',
   country: 'United States',

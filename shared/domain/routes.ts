@@ -1,17 +1,19 @@
 import type { FeatureFlag } from './person.ts';
 
-/** Who finds at an address what stands there; everybody else is told why not, or how to. */
+/** The audience of a page; others are told why they have no access, or how to get it. */
 export type Audience =
   | 'anyone'
-  /** Whoever signed in; others are asked to, where they are. */
+  /** Signed-in people; others are asked to sign in, in place. */
   | 'people'
-  /** One’s own: visitors are asked to sign in; what is somebody else’s is not there, or is said to be theirs. */
+  /**
+   * The owner: visitors are asked to sign in; another person's item is not found, or is said to belong to someone else.
+   */
   | 'owner'
   /** For whom it is public, or was shared with: others are asked to sign in, and signed in it is not there. */
   | 'readers'
   /** Whoever administers the license of an organization; other people are told what it is. */
   | 'librarians'
-  /** Visitors are told to sign in (401), other people that it is not theirs (403). */
+  /** Visitors are told to sign in (401), other people that they have no access (403). */
   | 'administrators';
 
 /** What a title names once it is known. */
@@ -47,38 +49,38 @@ type NavigationWord =
   | 'patents';
 
 type Row = {
-  /** `:name` is one part of a path, `*` all of the rest. */
+  /** `:name` is one segment of a path, `*` the rest. */
   readonly path: string;
   /**
-   * `screen`: one of the web app. `text`: written in web/content. `moved`: leads on to another address and keeps the query.
+   * `screen`: of the web app. `text`: written in web/content. `moved`: redirects to another URL and retains the query.
    * `dialog`: opens in place. `document`: of the API, not of the web app.
    */
   readonly kind: 'screen' | 'text' | 'moved' | 'dialog' | 'document';
-  /** Where one that moved leads, with the same names in it. */
+  /** The redirect target, with the same parameters. */
   readonly to?: string;
-  /** What is put into the query on the way. */
+  /** Parameters added to the query on a redirect. */
   readonly adds?: Readonly<Record<string, string>>;
   readonly seenBy: Audience;
-  /** Where its title comes from when it is not the same for everyone. */
+  /** The source of its title if it is not the same for everyone. */
   readonly titleOf?: TitleOf;
-  /** Whether sitemap.xml names it: it is worth finding, and everybody may read it. */
+  /** Whether sitemap.xml lists it: everyone may read it, and it is worth finding. */
   readonly listed?: true;
-  /** The address that links name, where it is another than the path. */
+  /** The URL for links, if it differs from the path. */
   readonly linkedAs?: string;
-  /** Its place in the main navigation: in the order of the rows. */
+  /** Its entry in the main navigation: in the order of the rows. */
   readonly navigation?: NavigationWord;
   /** The feature that a person needs to find it in the navigation. The address itself is open to its audience. */
   readonly navigationNeeds?: FeatureFlag;
-  /** The heading under which the foot of the page leads there: in the order of the rows. */
+  /** The heading of its link in the footer: in the order of the rows. */
   readonly footer?: FooterHeading;
 };
 
 /**
- * Every address of the product, once. Router, sitemap, navigation, foot of the page, the heads that pages are served with, the
- * script at the edge and the walk over all pages are made from it.
+ * Every URL of the product, once. Router, sitemap, navigation, footer, page heads, the script at the edge and the crawl
+ * over all pages are generated from it.
  */
 export const routes = [
-  // Where people come in.
+  // Entry pages.
   { path: '/', kind: 'screen', seenBy: 'anyone', listed: true },
   { path: '/home', kind: 'screen', seenBy: 'anyone' },
   {
@@ -121,7 +123,7 @@ export const routes = [
   { path: '/reference-check/:taskid', kind: 'screen', seenBy: 'owner', titleOf: 'check' },
   { path: '/reference-check/shared/:token', kind: 'screen', seenBy: 'anyone' },
 
-  // What is somebody's own.
+  // Personal pages.
   {
     path: '/users/:slug/dashboards',
     kind: 'screen',
@@ -155,7 +157,7 @@ export const routes = [
   { path: '/sign-in', kind: 'screen', seenBy: 'anyone' },
   { path: '/unsubscribe/:token', kind: 'screen', seenBy: 'anyone' },
 
-  // For whom it is, and what it costs.
+  // Audience and prices.
   { path: '/partners', kind: 'text', seenBy: 'anyone', listed: true, footer: 'audiences' },
   {
     path: '/partners/researchers',
@@ -185,7 +187,7 @@ export const routes = [
     listed: true,
     footer: 'audiences',
   },
-  // The same page under the name that others link to; its canonical address is the one above.
+  // The same page under the name that third parties link to; its canonical URL is the one above.
   { path: '/partners/pharma-and-biotech', kind: 'text', seenBy: 'anyone' },
   { path: '/author-marketing', kind: 'text', seenBy: 'anyone', listed: true, footer: 'audiences' },
   {
@@ -209,7 +211,7 @@ export const routes = [
   { path: '/enterprise/:slug', kind: 'screen', seenBy: 'anyone', titleOf: 'organization' },
   { path: '/usage/:slug', kind: 'screen', seenBy: 'librarians' },
 
-  // What the collection holds.
+  // The content of the collection.
   {
     path: '/journals',
     kind: 'screen',
@@ -266,7 +268,7 @@ export const routes = [
   { path: '/wrapped', kind: 'moved', to: '/veracite-digest', seenBy: 'anyone' },
   { path: '/wrapped/:slug', kind: 'moved', to: '/veracite-digest/:slug', seenBy: 'anyone' },
 
-  // How well it does, how to begin, and what stands on pages of others.
+  // Accuracy, getting started, and embeds for third-party pages.
   { path: '/accuracy', kind: 'screen', seenBy: 'anyone', listed: true, footer: 'resources' },
   { path: '/classify', kind: 'screen', seenBy: 'anyone', listed: true, footer: 'resources' },
   { path: '/getting-started', kind: 'screen', seenBy: 'anyone', listed: true, footer: 'resources' },
@@ -295,9 +297,9 @@ export const routes = [
   { path: '/api/docs', kind: 'document', seenBy: 'anyone', footer: 'resources' },
   { path: '/api/openapi.json', kind: 'document', seenBy: 'anyone', footer: 'resources' },
 
-  // Who makes it, and the rules.
+  // The people behind it, and the terms.
   { path: '/blog', kind: 'text', seenBy: 'anyone', listed: true, footer: 'about' },
-  // Which posts there are, only their files say.
+  // The posts are known only from their files.
   { path: '/blog/:slug', kind: 'text', seenBy: 'anyone', listed: true, titleOf: 'post' },
   { path: '/news-and-press', kind: 'text', seenBy: 'anyone', listed: true, footer: 'about' },
   { path: '/jobs', kind: 'text', seenBy: 'anyone', listed: true, footer: 'about' },
@@ -315,7 +317,7 @@ export const routes = [
     footer: 'legal',
   },
 
-  // For those who run it, and those who build with it.
+  // For operators and developers.
   { path: '/admin', kind: 'screen', seenBy: 'administrators' },
   { path: '/admin/:part', kind: 'screen', seenBy: 'administrators' },
   { path: '/styleguide', kind: 'screen', seenBy: 'anyone' },
@@ -323,23 +325,23 @@ export const routes = [
 
 type AnyRoute = (typeof routes)[number];
 type RowOf<Kind extends Row['kind']> = Extract<AnyRoute, { readonly kind: Kind }>;
-/** The address that links to a row name. */
+/** Returns the URL that links to a row use. */
 type LinkOf<Route> = Route extends { readonly linkedAs: infer To extends string }
   ? To
   : Route extends { readonly path: infer Path extends string }
     ? Path
     : never;
 
-/** A row as those read it who go through all of them. */
+/** A row in the general form for iterating over all rows. */
 export type Route = Row;
 export type ScreenPath = RowOf<'screen'>['path'];
-/** Screens that are called the same for everyone (web/text/page-titles.ts). */
+/** Screens whose title is the same for everyone (web/text/page-titles.ts). */
 export type FixedPath = Exclude<RowOf<'screen'>, { readonly titleOf: string }>['path'];
 export type TextPath = RowOf<'text'>['path'];
 export type FooterLink = LinkOf<Extract<AnyRoute, { readonly footer: string }>>;
 
-/** The one page that pages of others may show within theirs. */
+/** The only page that third-party pages may embed. */
 export const EMBEDDED_PAGE = '/embed-citation-search' satisfies ScreenPath;
 
-/** Where plans are bought. */
+/** The page for buying plans. */
 export const PRICING = '/pricing' satisfies ScreenPath;

@@ -13,7 +13,7 @@ import { withoutStopWords } from './stop-words.ts';
 
 type Part = string | number | null | readonly Part[];
 
-/** Some filters are chosen from a list or come with a link; alone they ask for the same. */
+/** Context filters can be chosen from a list or set by a link; alone, both are equivalent. */
 const asksFor = (name: ListFilter): string => attributeOf(searchVocabulary[name].index);
 
 const sorted = (parts: readonly Part[]): readonly Part[] =>
@@ -69,9 +69,9 @@ const partsOfFilters = (state: SearchState): readonly Part[] => {
 };
 
 /**
- * One name for all searches that find the same, however the query part of their address is written: order of words and
- * values, stop words, signs, case, page and sort do not count. Followers of searches are stored under it, so it stays as
- * it is for what is stored.
+ * Returns one key for all equivalent searches, however their query string is written: order of words and values, stop
+ * words, punctuation, case, page and sort order are ignored. Followers of searches are stored under it, so it must not
+ * change for stored data.
  */
 export const identityOfSearch = (query: string): string => {
   const state = searchOfQueryPart(query);
@@ -83,6 +83,6 @@ export const identityOfSearch = (query: string): string => {
   ]);
 };
 
-/** Whether two searches find the same. */
+/** Returns whether two searches are equivalent. */
 export const isSameSearch = (one: string, other: string): boolean =>
   identityOfSearch(one) === identityOfSearch(other);

@@ -1,25 +1,25 @@
 import type { SearchMode } from './search-state.ts';
 import type { WithheldSentences } from './withheld-sentences.ts';
 
-/** How often a saved search is run by itself. */
+/** How often a saved search runs automatically. */
 export const refreshIntervals = ['never', 'daily', 'weekly'] as const;
 export type RefreshInterval = (typeof refreshIntervals)[number];
 
-/** A search that somebody keeps, to run it again. */
+/** A search that a person saved to run it again. */
 export type SavedSearch = {
   readonly id: string;
   readonly name: string;
-  /** The query part of its address, as it was saved: `q=…&mode=papers`. */
+  /** Its query string, as saved: `q=…&mode=papers`. */
   readonly query: string;
   readonly refresh: RefreshInterval;
   readonly createdAt: string;
-  /** How many runs it had; the next one is one more. */
+  /** The number of its runs; the next run has this number plus one. */
   readonly runs: number;
-  /** The latest run of the collection as it was then; runs as of an earlier day do not count here. */
+  /** The latest run on the then-current collection; runs as of an earlier day are excluded. */
   readonly lastRun?: RunInShort;
-  /** The latest time that a run was planned for and done (ISO 8601, UTC), so that each planned time has one run. */
+  /** The latest scheduled time that was run (ISO 8601, UTC), so that each scheduled time has one run. */
   readonly plannedDone?: string;
-  /** Deleted things can be taken back for a while. */
+  /** Deleted searches can be restored for a while. */
   readonly deletedAt?: string;
 };
 
@@ -45,52 +45,52 @@ export type RunCounts = {
   readonly works: number;
 };
 
-/** The collection that a run looked through: whoever repeats the run must know which one it was. */
+/** The collection that a run searched, which must be known to reproduce it. */
 export type CollectionState = {
   readonly papers: number;
   readonly statements: number;
   /** Version of the product, and name and version of the classifier. */
   readonly product: string;
   readonly model: string;
-  /** When the newest article was read (ISO 8601, UTC); missing where nothing was read since this is recorded. */
+  /** When the newest article was read (ISO 8601, UTC); undefined if none was read since this is recorded. */
   readonly newestArticle?: string;
 };
 
-/** What a run found, with all that is needed to say so in a paper. */
+/** The result of a run, with all data needed to report it in a paper. */
 export type SearchRun = {
   readonly id: string;
   readonly searchId: string;
-  /** Of this search, from 1. */
+  /** The number of the run, from 1. */
   readonly number: number;
   readonly name: string;
   readonly query: string;
-  /** The same for searches that mean the same. */
+  /** Equal for equivalent searches. */
   readonly canonical: string;
   readonly mode: SearchMode;
   readonly at: string;
-  /** The day (UTC) whose collection was asked for; missing for that of the moment. */
+  /** The requested day (UTC) of the collection; undefined for the current collection. */
   readonly asOf?: string;
-  /** Of a run by schedule: the time it was planned for. */
+  /** For a scheduled run: its scheduled time. */
   readonly plannedFor?: string;
   readonly counts: RunCounts;
-  /** Whether all that was found is in the record; a search reaches no further than 10,000 papers and as many statements. */
+  /** Whether the record is complete; a search returns at most 10,000 papers and as many statements. */
   readonly isComplete: boolean;
-  /** Why words were not looked for in statements, or not all: whoever runs it may not read them. */
+  /** Why statements were not searched, or not fully: the person who runs it may not read them. */
   readonly withheld?: WithheldSentences;
-  /** Of a run as of a day: works whose date of publication, or of becoming known here, is not recorded. They are counted. */
+  /** For a run as of a day: works whose publication date, or date of addition, is not recorded. They are counted. */
   readonly undated: number;
   readonly unknownSince: number;
-  /** Works published by that day that came to this collection only later; they are not counted. */
+  /** Works published by that day that were added to this collection only later; they are not counted. */
   readonly knownLater: number;
-  /** The run before, and how many works are new and gone since. */
+  /** The previous run, and the number of works added and removed since. */
   readonly comparedWith?: { readonly id: string; readonly number: number; readonly at: string };
   readonly added: number;
   readonly gone: number;
   readonly collection: CollectionState;
-  /** The same for runs that found the same for the same question. */
+  /** Equal for runs with the same search and the same results. */
   readonly fingerprint: string;
   readonly isPublic: boolean;
 };
 
-/** Most works of one record. */
+/** Maximum number of works in one record. */
 export const MOST_RECORDED_WORKS = 10_000;

@@ -13,7 +13,10 @@ import { type NoticeStatus } from './editorial-notice.ts';
 import { isOpenLicense, licenseAddress, shownLicense } from './license-address.ts';
 import { toPath } from './paths.ts';
 
-/** A schema.org record of a work as plain data; members that are not known are undefined, which JSON leaves out. `address` is that of our page about it. */
+/**
+ * Returns a schema.org record of a work as plain data; unknown members are undefined, which JSON omits. `address` is
+ * the URL of our page about it.
+ */
 export const scholarlyArticle = (work: DescribedWork, address: string) => {
   const doi = ownDoi(work);
   const resolver = doi && doiAddress(doiPath(doi));
@@ -49,7 +52,7 @@ export const scholarlyArticle = (work: DescribedWork, address: string) => {
   };
 };
 
-/** A record as the text of a data block: nothing in it can end the block it stands in, or begin a comment. */
+/** Serializes a record for a data block: nothing in it can end the block, or begin a comment. */
 export const dataBlock = (record: object): string =>
   JSON.stringify(record).replace(
     /[<>&\u2028\u2029]/g,
@@ -67,7 +70,7 @@ const authorOf = (author: DescribedAuthor, work: DescribedWork) => ({
   name: readableName(author.name, work),
   familyName: author.surname,
   sameAs: author.orcid && orcidAddress(author.orcid),
-  // A group has members; what it belongs to is not its affiliation.
+  // A group has members; its parent is not an affiliation.
   affiliation: isGroup(author, work)
     ? undefined
     : filled(author.affiliations.map((name) => ({ '@type': 'Organization', name }))),
@@ -91,6 +94,6 @@ const STATUS_WORDS: Partial<Record<NoticeStatus, string>> = {
   'has expression of concern': 'Expression of concern',
 };
 
-/** The gravest thing an editor said; corrections leave a work what it is. Notices stand with the gravest first. */
+/** The most severe editorial notice; corrections do not change what a work is. Notices are sorted by severity. */
 const statusOf = ({ editorialNotices }: DescribedWork): string | undefined =>
   editorialNotices.flatMap(({ status }) => STATUS_WORDS[status] ?? [])[0];

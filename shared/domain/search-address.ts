@@ -20,8 +20,9 @@ import {
 } from './search-vocabulary.ts';
 
 /**
- * The address of a search, without its question mark: `q`, `mode`, `sections`, `citationTypes`, `page`, `sortOn`,
- * `sortOrder`, `yearFrom` and so on; lists repeat their name. Empty values, the first page and the usual order are left out.
+ * Returns the query string of a search, without its question mark: `q`, `mode`, `sections`, `citationTypes`, `page`,
+ * `sortOn`, `sortOrder`, `yearFrom` and so on; lists repeat their name. Empty values, the first page and the default
+ * order are omitted.
  */
 export const addressOfSearch = (state: SearchState): string => {
   const address = new URLSearchParams();
@@ -47,13 +48,13 @@ export const addressOfSearch = (state: SearchState): string => {
   return address.toString();
 };
 
-/** Reads any address: what is not understood is left out, never refused. */
+/** Parses any query string: invalid parts are ignored, never rejected. */
 export const searchOfAddress = (address: URLSearchParams): SearchState => {
   const lists = listFilters.map((name) => [name, valuesOf(address, name)]);
   const ranges = rangeFilters.map((name) => [name, rangeOf(address, name)]);
   const flags = flagFilters.map((name) => [name, address.get(name) === 'true']);
   const contexts = contextFilters.map((name) => [name, address.get(name) ?? '']);
-  // Each filter of the table is read by its kind, with values from its own closed list.
+  // Each filter of the table is parsed by its kind, with values from its own closed list.
   const filters = Object.fromEntries([...lists, ...ranges, ...flags, ...contexts]) as FilterValues;
   return {
     ...filters,

@@ -23,7 +23,7 @@ export const steadyDoi = (text: string): string | undefined => {
   return doi && !doi.includes('"') && parseDoi(doi) === doi ? doi : undefined;
 };
 
-/** One word or phrase of a query in its field; undefined when the field cannot hold it. */
+/** Returns one word or phrase of a query in its field; undefined if it is not valid in the field. */
 export const leafOf = (
   kind: 'word' | 'phrase',
   text: string,

@@ -1,6 +1,6 @@
 import { type SearchField } from './search-query.ts';
 
-/** What stands in a query's text, one after the other. */
+/** The tokens of a query's text, in order. */
 export type Token =
   | { readonly kind: 'open'; readonly field?: SearchField }
   | { readonly kind: 'close' }
@@ -12,11 +12,11 @@ export type Token =
     };
 
 const FIELD = /(title|author|journal|doi|year|section|type):(?=[^\s)])/iy;
-/** A minus at a field's name or a quote excludes; before a bare word it carries nothing (`-80 °C`). */
+/** A minus before a field name or a quote excludes; before a bare word it is ignored (`-80 °C`). */
 const MINUS = /(?<![^\s(])[-−](?="|(?:title|author|journal|doi|year|section|type):[^\s)])/iy;
 const OPERATOR = /^(?:AND|OR|NOT)$/;
 const SPACE = /\s/;
-/** A word begins with a letter, digit or mark; whatever stands before it carries nothing. */
+/** A word begins with a letter, digit or mark; preceding punctuation is ignored. */
 const WORD_START = /[\p{L}\p{N}\p{M}]/u;
 /** A bracket may close a word (`Ca(2+)`, DOIs); other signs at its end belong to the sentence around it. */
 const TAIL = /[^\p{L}\p{N}\p{M})]+$/u;
@@ -31,7 +31,10 @@ export const tidyQueryText = (text: string): string =>
     .replace(/\bdoi:\s+(?=10\.)/gi, 'doi:')
     .trim();
 
-/** The tokens of a tidy text; undefined when a quote or a bracket inside a word is left open or a phrase is empty. */
+/**
+ * Returns the tokens of a normalized text; undefined if a quote or a bracket inside a word is not closed or a phrase is
+ * empty.
+ */
 export const tokensOf = (text: string): readonly Token[] | undefined => {
   const tokens: Token[] = [];
   for (let place = 0; place < text.length;) {

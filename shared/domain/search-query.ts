@@ -1,4 +1,4 @@
-/** What a reader typed, understood. `parseSearchQuery` makes it from text; `textOfQuery` writes it back. */
+/** A parsed query. `parseSearchQuery` creates it from text; `textOfQuery` writes it back. */
 export type SearchField = 'title' | 'author' | 'journal' | 'doi' | 'year' | 'section' | 'type';
 
 export type SearchQuery =
@@ -11,7 +11,7 @@ export type SearchQuery =
   | { readonly kind: 'and' | 'or'; readonly parts: readonly SearchQuery[] }
   | { readonly kind: 'not'; readonly part: SearchQuery };
 
-/** `plainWords` tells that the text was malformed as a query and was understood as plain words instead. */
+/** `plainWords` means that the text was malformed as a query and was parsed as plain words instead. */
 export type UnderstoodQuery = {
   readonly query: SearchQuery | undefined;
   readonly plainWords: boolean;

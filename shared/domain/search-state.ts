@@ -25,10 +25,10 @@ export const sortKeys = [
   'total_contrasted',
 ] as const;
 export type SortKey = (typeof sortKeys)[number];
-/** Relevance has one order only: the best first. */
+/** Relevance has one order only: best first. */
 export type SearchOrder = { readonly key: SortKey; readonly order: 'asc' | 'desc' };
 
-/** Everything a search screen shows, and nothing that follows from it: the address of the page says the same. */
+/** The full state of a search screen, without derived values: equivalent to the page's URL. */
 export type SearchState = {
   readonly term: string;
   readonly mode: SearchMode;
@@ -54,7 +54,7 @@ export const startOfSearch: SearchState = {
   } as FilterValues),
 };
 
-/** A change of what is searched starts again at the first page. */
+/** A change of the search resets to the first page. */
 export const changedSearch = (
   state: SearchState,
   change: Partial<Omit<SearchState, 'page'>>,

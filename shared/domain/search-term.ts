@@ -1,10 +1,10 @@
 /** Terms longer than this are not sent. */
 export const LONGEST_TERM = 1000;
 
-/** Completions are asked for from this many characters on: more than two. */
+/** Minimum number of characters for completions: more than two. */
 export const SHORTEST_PREFIX = 3;
 
-/** The term as it is searched: white space before it means nothing. */
+/** Returns the term as it is searched: leading white space is ignored. */
 export const trimmedTerm = (typed: string): string => typed.trimStart();
 
 export const isSendableTerm = (term: string): boolean => term.length <= LONGEST_TERM;

@@ -36,7 +36,7 @@ type FlagRow = {
   readonly word: string;
 };
 
-/** Comes with a link from another page and is handed on as it is. Which works it stands for is looked up before the index is asked. */
+/** Set by a link from another page and passed on unchanged. Its works are looked up before the index is queried. */
 type ContextRow = {
   readonly kind: 'context';
   readonly wire: string;
@@ -48,8 +48,9 @@ type ContextRow = {
 type FilterRow = ListRow | RangeRow | FlagRow | ContextRow;
 
 /**
- * Everything that narrows a search, once. `wire` names the fields of the request to the API, `index` what the index is asked, `word` how
- * a sentence about a search says it. The order is that of addresses, which name what people follow: new rows of a kind stand last.
+ * All search filters, defined once. `wire` names the request fields of the API, `index` the fields of the index, `word`
+ * the wording in a sentence about a search. The order is that of URLs, which identify followed searches: new rows of a
+ * kind must be last.
  */
 export const searchVocabulary = {
   sections: {

@@ -1,3 +1,3 @@
-/** The part of an article that a statement stands in. */
+/** The section of an article that contains a statement. */
 export const sections = ['introduction', 'methods', 'results', 'discussion', 'other'] as const;
 export type Section = (typeof sections)[number];

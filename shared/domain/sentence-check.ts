@@ -76,7 +76,10 @@ const withoutQuotes = (text: string, quotes: readonly string[]) => {
   return { rest, held };
 };
 
-/** Whether a quotation stands in its statement as one or more whole clauses, and nothing is left out that turns or weakens it. */
+/**
+ * Returns whether a quotation is one or more whole clauses of its statement, and no negating or limiting word is
+ * omitted.
+ */
 const quotationFails = (
   { text }: CheckedStatement,
   quote: string,
@@ -133,8 +136,9 @@ const sameWork = (a: PaperInWords, b: PaperInWords): boolean =>
 const sorted = (words: readonly string[]): string => words.toSorted().join(' ');
 
 /**
- * Whether a sentence of an answer may be shown: it cites, what it quotes stands in the cited statement letter by letter,
- * and what it says beside that holds no number, no negation and no word of its own. Who wrote the sentence does not matter.
+ * Returns whether a sentence of an answer may be shown: it has a citation, its quotations are verbatim parts of the
+ * cited statement, and its other words contain no number, no negation and no content word of its own. It does not
+ * matter who wrote the sentence.
  */
 export const checkSentence = (
   { text, citations, part }: SentenceToCheck,

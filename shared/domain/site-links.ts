@@ -1,6 +1,6 @@
 export type RelatedProduct = { readonly name: string; readonly address: string };
 
-/** Where else an installation leads its readers. By default nowhere: nothing outside is advertised, and nothing is loaded. */
+/** External links of an installation. None by default: nothing external is advertised or loaded. */
 export type SiteLinks = {
   /** Products of the same family, in their order. */
   readonly family?: readonly RelatedProduct[];

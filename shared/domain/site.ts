@@ -2,7 +2,10 @@ import type { WrittenBanner } from './banner.ts';
 import type { OutsideScript } from './outside-script.ts';
 import type { SiteLinks } from './site-links.ts';
 
-/** Who runs an installation and what they add to its pages. Everything may be missing; then nothing is claimed or loaded. */
+/**
+ * The operator of an installation and their additions to its pages. Everything is optional; without it nothing is
+ * claimed or loaded.
+ */
 export type Site = SiteLinks & {
   readonly operator?: string;
   /** Where people reach the operator: an e-mail address or the address of a page. */
@@ -15,7 +18,7 @@ export type Site = SiteLinks & {
   readonly banner?: WrittenBanner;
   /** Scripts of others that may load once their reader agrees. */
   readonly scripts?: readonly OutsideScript[];
-  /** Whether browsers tell this installation, and nobody else, what broke in them. */
+  /** Whether browsers report errors, to this installation only. */
   readonly hearsErrors?: boolean;
 };
 

@@ -1,4 +1,6 @@
-/** A name as one word of an address: lower case, plain letters and digits, dashes between; at most 80 characters. */
+/**
+ * Returns a name as one URL segment: lower case, plain letters and digits, separated by dashes; at most 80 characters.
+ */
 export const slugOf = (name: string): string =>
   name
     .normalize('NFKD')

@@ -1,7 +1,7 @@
 import type { TellingType } from './citation-type.ts';
 import { trimmedEnd } from './trimmed.ts';
 
-/** What somebody asks for who writes "papers that contradict X": statements of one type, about X. */
+/** The intent of a query such as "papers that contradict X": statements of one type, about X. */
 export type StanceQuestion = { readonly type: TellingType; readonly about: string };
 
 const AGAINST =

@@ -3,7 +3,7 @@ import { type ReferralPartner, referralPartners } from './banner.ts';
 export const signInErrors = ['denied', 'expired', 'failed', 'unavailable', 'taken'] as const;
 export type SignInError = (typeof signInErrors)[number];
 
-/** What an address asks of the app as it starts (section 2 of the specification). */
+/** URL parameters that the app handles as it starts (section 2 of the specification). */
 export type StartupParameters = {
   readonly signIn?: 'register' | 'login';
   /** Why somebody came back from another provider without being signed in. */
@@ -76,7 +76,10 @@ const USED_UP = [
   'partnerSignature',
 ] as const;
 
-/** The address without what was answered, so that going back or sharing it does not answer it again; undefined where it had nothing. */
+/**
+ * Returns the URL without the handled parameters, so that going back or sharing it does not handle them again;
+ * undefined if there were none.
+ */
 export const withoutStartupParameters = (address: URLSearchParams): string | undefined => {
   if (!USED_UP.some((name) => address.has(name))) return undefined;
   const kept = new URLSearchParams(address);

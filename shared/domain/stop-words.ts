@@ -1,6 +1,6 @@
 import { type SearchQuery } from './search-query.ts';
 
-/** English words that stand in nearly every sentence and so tell nothing about it. */
+/** English words that occur in nearly every sentence and so carry no information about it. */
 const stopWords: ReadonlySet<string> = new Set(
   (
     'a an and are as at be been but by for from had has have if in into is it its no not of on or such ' +
@@ -30,8 +30,8 @@ const isStop = (query: SearchQuery): boolean => query.kind === 'word' && isStopW
 const isPositive = (query: SearchQuery): boolean => query.kind !== 'not' && !isStop(query);
 
 /**
- * Leaves stop words out where words are joined by AND and something else remains to be found, so that "role of the cell"
- * does not depend on "of" and "the". Phrases keep theirs, and a query of stop words alone stays as it is.
+ * Removes stop words where words are joined by AND and something else remains to search for, so that "role of the cell"
+ * does not depend on "of" and "the". Phrases retain theirs, and a query of stop words only is unchanged.
  */
 export const withoutStopWords = (query: SearchQuery): SearchQuery => {
   if (query.kind === 'not') return { kind: 'not', part: withoutStopWords(query.part) };

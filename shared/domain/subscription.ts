@@ -23,8 +23,8 @@ export const noSubscription: Subscription = { plan: 'free', status: 'inactive' }
 export const TRIAL_DAYS = 7;
 
 /**
- * The plan that counts now. A premium plan that will not renew (`inactive`) or whose payment failed lasts until its renew
- * date; a trial ends with it; a paused one counts as free.
+ * Returns the effective plan. A premium plan that will not renew (`inactive`) or whose payment failed lasts until its
+ * renew date; a trial ends with it; a paused one counts as free.
  */
 export const planInForce = (
   { plan, status, renewDate }: Omit<Subscription, 'plan'> & { readonly plan: Plan },

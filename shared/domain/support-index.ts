@@ -1,4 +1,4 @@
-/** Of those who judge a work, the share that supports it, and between what it lies with a certainty of 95 %. */
+/** The share of supporting statements among those that take a stance, with its 95 % confidence interval. */
 export type SupportIndex = {
   /** supporting / (supporting + contradicting), 0 to 1. */
   readonly value: number;
@@ -28,7 +28,7 @@ const wilson = (supporting: number, total: number) => {
   return { low: (middle - half) / (1 + spread), high: (middle + half) / (1 + spread) };
 };
 
-/** The index of so many statements; undefined where they are too few, or the interval too wide, to say anything. */
+/** Returns the index for these counts; undefined if they are too small, or the interval too wide, to be meaningful. */
 export const supportIndex = (
   supporting: number,
   contradicting: number,

@@ -1,8 +1,8 @@
 import { type CitationType } from './citation-type.ts';
 
 /**
- * How a work was cited. Each pair of a sentence in an article's text and a cited work counts one; marks in captions
- * and tables do not count; self-citations count and are given apart.
+ * How a work was cited. Each pair of a sentence in an article's text and a cited work counts one; in-text citations in
+ * captions and tables do not count; self-citations count and are also reported separately.
  */
 export type Tally = Readonly<Record<CitationType | 'unclassified', number>> & {
   /** supporting + contradicting + mentioning + unclassified */

@@ -16,8 +16,8 @@ type Labelled = {
 };
 
 /**
- * Whether a statement takes a stand, and surely enough to show it before others. What somebody other than the classifier
- * decided has no probability, and stands.
+ * Returns whether a statement takes a stance with sufficient confidence to rank it higher. A decision by anyone other
+ * than the classifier has no probability, and always counts.
  */
 export const isTelling = ({ type, probabilities }: Labelled): boolean =>
   (type === 'supporting' || type === 'contradicting') &&

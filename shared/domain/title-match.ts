@@ -61,7 +61,10 @@ const SAME_AUTHOR = 0.2;
 /** From this score on two descriptions mean one work: the title and the author, or the title and the very year. */
 export const SURE_MATCH = 0.8;
 
-/** How sure it is that two descriptions mean one work: 0 (another title) to 1 (title, year and first author agree). */
+/**
+ * Returns the confidence that two descriptions mean the same work: 0 (another title) to 1 (title, year and first author
+ * agree).
+ */
 export const matchScore = (a: WorkDescription, b: WorkDescription): number => {
   if (folded(a.title) !== folded(b.title)) return 0;
   const years =

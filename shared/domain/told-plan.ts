@@ -2,8 +2,8 @@ import { licenseCovers, type OrganizationLicense } from './organization-license.
 import { type Plan, planInForce, type Subscription } from './subscription.ts';
 
 /**
- * The plan somebody is told they have: what they pay for themselves comes before what their organization pays for them.
- * `license` is that of the organization they belong to.
+ * Returns the plan to display: a person's own paid plan takes precedence over their organization's. `license` is that
+ * of their organization.
  */
 export const toldPlan = (
   subscription: Subscription,

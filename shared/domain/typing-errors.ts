@@ -9,8 +9,8 @@ let above = new Uint8Array(LONGEST + 2);
 let twoAbove = new Uint8Array(LONGEST + 2);
 
 /**
- * Errors between two words (a letter wrong, missing, too many, or two neighbours swapped), or `most` + 1 as soon as it is
- * sure that they are more.
+ * Returns the edit distance between two words (a letter wrong, missing, too many, or two adjacent ones swapped), or
+ * `maxErrors` + 1 as soon as it is certain to exceed `maxErrors`.
  */
 export const errorsBetween = (a: string, b: string, most: number): number => {
   const tooMany = most + 1;

@@ -60,7 +60,7 @@ const bare = (text: string): string => trimmedEnd(text, /[\s?.!]/u).trim();
 
 const unquoted = (text: string): string => isQuoted.exec(text.trim())?.[1] ?? text.trim();
 
-/** Reads what somebody asks, by the ways people ask; what fits none is a general question. */
+/** Parses a question by common phrasings; anything else is a general question. */
 export const understoodQuestion = (text: string): UnderstoodQuestion => {
   const said = text.normalize('NFC').replace(/\s+/gu, ' ').trim().replace(POLITE, '');
   const asked = bare(said);

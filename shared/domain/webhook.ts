@@ -1,4 +1,4 @@
-/** What a delivery tells of: the kinds of items in somebody's feed, and the ping of the test button. */
+/** The kinds of events in a delivery: those of feed items, and the ping of the test button. */
 export const deliveryTypes = [
   'ping',
   'citationStatements',
@@ -20,7 +20,7 @@ export type SendingFailure = (typeof sendingFailures)[number];
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** How long after each try in vain the next one follows: seven tries within 24 hours. */
+/** The delays between failed attempts: seven attempts within 24 hours. */
 const WAITS_MS = [
   MINUTE_MS,
   5 * MINUTE_MS,
@@ -32,7 +32,9 @@ const WAITS_MS = [
 /** Up to a tenth sooner, so that what failed together does not come again together. */
 const JITTER = 0.1;
 
-/** When a delivery is tried again after so many tries; undefined where it is given up. `chance` is in [0, 1). */
+/**
+ * Returns when a delivery is retried after this many attempts; undefined if there are no more. `chance` is in [0, 1).
+ */
 export const nextTry = (tries: number, now: Date, chance: number): Date | undefined => {
   const wait = WAITS_MS[tries - 1];
   return wait === undefined
@@ -40,7 +42,7 @@ export const nextTry = (tries: number, now: Date, chance: number): Date | undefi
     : new Date(now.getTime() + Math.round(wait * (1 - JITTER * chance)));
 };
 
-/** A webhook that takes nothing any more is left alone: after so long and so many tries without a single success. */
+/** A webhook is paused after this time and this many attempts without a success. */
 const FAILING_MS = 3 * 24 * HOUR_MS;
 const FAILING_TRIES = 10;
 

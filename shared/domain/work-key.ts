@@ -2,8 +2,8 @@ import { doiAddress, doiPath, isSafeInPath, parseDoi } from './doi.ts';
 import { toPath } from './paths.ts';
 
 /**
- * What a work is filed under: its DOI; without one `pmid:…` or `pmcid:…`; a sub-article without a DOI of its own is its
- * article's key and its own id, `10.5555/abc#sa1`.
+ * The key of a work: its DOI; without one `pmid:…` or `pmcid:…`; for a sub-article without its own DOI its article's
+ * key and its own id, `10.5555/abc#sa1`.
  */
 export const workKeyOf = (ids: {
   readonly doi?: string;
@@ -15,7 +15,7 @@ export const workKeyOf = (ids: {
   return ids.pmcid ? `pmcid:${ids.pmcid.toLowerCase()}` : undefined;
 };
 
-/** Reads a work's key as it stands in an address; undefined when it is none. */
+/** Parses a work's key from a URL; undefined if it is not one. */
 export const parseWorkKey = (text: string): string | undefined => {
   const plain = text.trim().toLowerCase();
   if (!/^(?:pmid:\d{1,12}|pmcid:pmc\d{1,12})(?:#.{1,100})?$/.test(plain)) return parseDoi(text);

@@ -1,6 +1,6 @@
 import type { CitationType } from './citation-type.ts';
 
-/** What is remembered of a person's year to tell it: counts, never texts. */
+/** The stored data of a person's year: counts, never texts. */
 export type YearOfActivity = {
   readonly year: number;
   /** Reports opened in each month, January first. */
@@ -76,7 +76,7 @@ const leading = <T>(
     .sort((a, b) => numberOf(b) - numberOf(a) || (nameOf(a) < nameOf(b) ? -1 : 1))
     .slice(0, SHOWN);
 
-/** Tells a year. Works that are not in the collection (any more) count and are not named. */
+/** Summarizes a year. Works that are not (or no longer) in the collection are counted but not named. */
 export const yearlyFigures = (
   activity: YearOfActivity,
   works: ReadonlyMap<string, WorkOfYear>,

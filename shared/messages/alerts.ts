@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** What travels through the queue of alerts: something has changed, and whoever follows it is to be told. */
+/** The messages of the alerts queue: something has changed, and its followers must be notified. */
 const Message = z.discriminatedUnion('kind', [
   /** An article, or another version of it, was read; `sequence` says which. */
   z.object({ kind: z.literal('article-read'), article: z.string(), sequence: z.int() }),

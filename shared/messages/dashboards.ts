@@ -6,7 +6,7 @@ import { entityKinds } from '../domain/entity-kind.ts';
 export const DashboardMessage = z.discriminatedUnion('kind', [
   /** Run the search of a live dashboard again; it holds at most so many works. */
   z.object({ kind: z.literal('refresh'), id: z.string(), most: z.int().nonnegative() }),
-  /** Find out anew which of its papers cite works that were retracted or are under concern. */
+  /** Recompute which of its papers cite works that are retracted or under an expression of concern. */
   z.object({ kind: z.literal('reliance'), id: z.string() }),
   /** The same of the papers of a journal, an institution, a funder or an author. */
   z.object({ kind: z.literal('entity-reliance'), of: z.enum(entityKinds), slug: z.string() }),

@@ -32,5 +32,5 @@ const Envelope = z
 
 export const EntitiesMessage = z.union([Message, Envelope]);
 
-/** So many works at most are told of by one event: a bus takes 256 kB of them. */
+/** Maximum number of works per event: EventBridge accepts 256 kB. */
 export const MOST_WORKS_TOLD = 100;

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** What travels through the queue of harvests. Each may come twice; the second then changes nothing. */
+/** The messages of the harvest queue. Each may be delivered twice; the second delivery then changes nothing. */
 export const HarvestMessage = z.discriminatedUnion('kind', [
   /** Each hour: begin one that is due, and go on with one that stands still. */
   z.object({ kind: z.literal('look') }),

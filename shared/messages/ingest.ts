@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** What travels through the ingest queue. `submission` orders hand-ins: of two files of one work the later counts. */
+/** The messages of the ingest queue. `submission` orders submissions: of two files of one work the later counts. */
 export const IngestMessage = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('read'),
@@ -12,9 +12,9 @@ export const IngestMessage = z.discriminatedUnion('kind', [
   }),
   /** Works have become known that this article cites without a DOI: match its references again. */
   z.object({ kind: z.literal('match-again'), article: z.string() }),
-  /** There are new rulings about its statements: put them into force. */
+  /** There are new rulings about its statements: apply them. */
   z.object({ kind: z.literal('amend'), article: z.string() }),
-  /** The classifier is another than the one that labelled the article of this file: label its statements anew. */
+  /** The classifier differs from the one that labeled the article of this file: relabel its statements. */
   z.object({ kind: z.literal('relabel'), file: z.string() }),
 ]);
 export type IngestMessage = z.infer<typeof IngestMessage>;

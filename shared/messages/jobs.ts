@@ -6,6 +6,6 @@ const OfExport = z
   .object({ personId: z.string(), exportId: z.string() })
   .transform(({ personId, exportId }) => ({ personId, jobId: exportId }));
 
-/** What travels through a queue of jobs: which job of whom is to be worked. */
+/** The messages of a job queue: which person's job to run. */
 export const JobMessage = z.union([OfJob, OfExport]);
 export type JobMessage = z.infer<typeof JobMessage>;

@@ -2,9 +2,9 @@ import * as z from 'zod';
 
 import { IngestMessage } from './ingest.ts';
 
-/** What travels through the queue of articles whose statements are labelled anew. */
+/** The messages of the queue of articles to relabel. */
 export const RelabellingMessage = z.union([
-  /** Look through a shelf of the collection for articles that another classifier labelled. */
+  /** Scan one key prefix of the collection for articles that another classifier labeled. */
   z.object({
     kind: z.literal('shelf'),
     relabelling: z.string(),

@@ -26,10 +26,10 @@ export const contentTypesOf = ({ kind, types }: Endpoint): readonly string[] =>
   types ?? contentTypes[kind];
 
 const always = [429, 503];
-/** A token that is no good; a session that another took the place of, or somebody who may not. */
+/** An invalid token; a replaced session; or a caller without permission. */
 const ofCallers = [401, 403];
 
-/** The statuses by which a call may be refused: those that follow from what it is, and those that its contract names. */
+/** Returns the error statuses of an endpoint: those derived from its properties, and those its contract lists. */
 export const refusalsOf = (endpoint: Endpoint): readonly number[] => {
   const { kind, access, method, params, query, body, makes, refuses = [] } = endpoint;
   const takesSomething =

@@ -20,11 +20,11 @@ const refusals: Readonly<Record<number, string>> = {
   401: 'Nobody is signed in, or the token is not valid (any more).',
   403: 'This caller may not do this; the title `One session at a time.` tells that a later sign-in took over.',
   404: 'There is no such thing, or none that this caller may know of.',
-  409: 'As things stand this cannot be done, or the same call is being answered right now.',
-  413: 'The body, or what was asked for, is too large.',
+  409: 'The request conflicts with the current state, or an identical request is in progress.',
+  413: 'The body, or the requested content, is too large.',
   422: 'This `Idempotency-Key` belongs to another request.',
   429: 'Too many calls; `Retry-After` says when to come back.',
-  502: 'Another service that was asked did not answer as it should.',
+  502: 'An upstream service returned an invalid response.',
   503: 'A part of the service is not answering; `Retry-After` says when to come back.',
 };
 
@@ -53,7 +53,7 @@ const goneWell = (endpoint: Endpoint) => ({
     ]),
   ),
   ...(endpoint.kind === 'protocol' && {
-    '202': { description: 'Taken; there is nothing to answer.' },
+    '202': { description: 'Accepted; the response has no content.' },
   }),
   ...(endpoint.answersNotModified === true && {
     '304': { description: 'The caller has this already.' },
@@ -61,7 +61,7 @@ const goneWell = (endpoint: Endpoint) => ({
 });
 
 const wentWell = (endpoint: Endpoint) => ({
-  description: endpoint.kind === 'redirect' ? 'The address to go on to.' : 'The value asked for.',
+  description: endpoint.kind === 'redirect' ? 'The address to go on to.' : 'The requested value.',
   ...(endpoint.kind === 'redirect'
     ? { headers: z.object({ Location: z.string() }) }
     : {
@@ -113,7 +113,7 @@ const operationOf = (name: string, endpoint: Endpoint): ZodOpenApiOperationObjec
   };
 };
 
-/** The API as an OpenAPI 3.1 document, from the very schemas that validate it. */
+/** Generates the OpenAPI 3.1 document of the API, from the same schemas that validate requests. */
 export const openApiDocument = (version: string) => {
   const paths: Record<string, Record<string, ZodOpenApiOperationObject>> = {};
   for (const [name, endpoint] of Object.entries<Endpoint>(endpoints)) {

@@ -182,7 +182,7 @@ describe('storage', () => {
     }
     expect((await world.jobOf(id))?.work).toMatchObject({
       status: 'ERROR',
-      reason: 'There is no room left to store the file. Please try again later.',
+      reason: 'There is not enough storage space for the file. Please try again later.',
     });
     expect(await world.queue.depth()).toEqual({ waiting: 0, inFlight: 0, dead: 1 });
     expect((await world.keysOf()).filter((key) => key.endsWith('whole'))).toEqual([]);

@@ -84,7 +84,7 @@ describe('a disk that is full', () => {
         for (let tries = 0; tries < 5; tries += 1) await workOnce(world);
         expect((await world.jobOf(id))?.work).toMatchObject({
           status: 'ERROR',
-          reason: 'There is no room left to store the file. Please try again later.',
+          reason: 'There is not enough storage space for the file. Please try again later.',
         });
         expect(world.surprises).toHaveLength(5);
         for (const surprise of world.surprises) expect(surprise).toHaveProperty('code', 'ENOSPC');

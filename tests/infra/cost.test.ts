@@ -41,9 +41,9 @@ it.each([1e6, 1e7, 1e8, 1e9, 1.2e9])(
 
 it('works out by hand what a line says', () => {
   // 2 million calls × 10 read units × $0.125 a million.
-  expect(lineOf('Table: reads of calls', { requestsPerMonth: 2e6 })).toBeCloseTo(2.5);
+  expect(lineOf('Table: reads of requests', { requestsPerMonth: 2e6 })).toBeCloseTo(2.5);
   // A billion × 791 bytes = 791 GB × ($0.25 + $0.20).
-  expect(lineOf('Table: stored, with point-in-time recovery', { statements: 1e9 })).toBeCloseTo(
+  expect(lineOf('Table: storage, with point-in-time recovery', { statements: 1e9 })).toBeCloseTo(
     355.95,
   );
   // A million statements × 5.2 write units × $0.625 a million.

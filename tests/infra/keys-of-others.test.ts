@@ -110,7 +110,7 @@ describe('pages of an environment with scripts of others', () => {
     );
     const scripts = [{ kind: 'analytics', src: 'http://stats.example/s.js' }] as const;
     expect(() => application([{ ...half, site: { scripts } }], { templatesOnly: true })).toThrow(
-      /is not an address such as https/,
+      /is not a URL such as https/,
     );
   });
 });

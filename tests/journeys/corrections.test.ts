@@ -125,7 +125,7 @@ const WHY = 'The author means that it grew elsewhere.';
       env: { ...process.env, NODE_OPTIONS: '', VERACITE_DATA: product.data },
     }).then(({ stdout }) => {
       // What the article may be used for is not said in it.
-      expect(stdout).toContain('Wrote 0 labelled statements');
+      expect(stdout).toContain('Wrote 0 labeled statements');
       expect(stdout).toContain('1 stayed here');
     });
   });

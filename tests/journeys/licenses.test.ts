@@ -55,9 +55,7 @@ type Outbox = readonly { readonly subject: string; readonly text: string }[];
     await page.getByText('sam', { exact: false }).first().waitFor({ state: 'attached' });
     await accessible(page);
 
-    await page
-      .getByLabel('Addresses and networks, one per line')
-      .fill('192.0.2.0/24\n127.0.0.1');
+    await page.getByLabel('Addresses and networks, one per line').fill('192.0.2.0/24\n127.0.0.1');
     await page.getByRole('button', { name: 'Save networks' }).click();
     await page.getByText('Saved.').first().waitFor();
 

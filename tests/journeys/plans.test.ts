@@ -97,7 +97,7 @@ jest.setTimeout(300_000);
     const code = page.getByRole('textbox', { name: 'Code' });
     await code.fill('never-given');
     await press('Redeem');
-    await shows('We do not know this code. Please check how it is written.');
+    await shows('Unknown code. Please check the spelling.');
     await code.fill('read-more');
     await press('Redeem');
     await shows('25% comes off your next invoice.');

@@ -137,7 +137,9 @@ const referenceCheckIn = async (page: Page) => {
       .waitFor();
     const references = page.getByRole('list', { name: 'References and findings' });
     await references.getByRole('link', { name: retracted.title }).waitFor();
-    await references.getByText('This work was retracted. Cite it only to discuss the retraction.').waitFor();
+    await references
+      .getByText('This work was retracted. Cite it only to discuss the retraction.')
+      .waitFor();
     await accessible(page);
     expect(await references.getByText('What nobody knows').count()).toBe(0);
 

@@ -128,9 +128,7 @@ jest.setTimeout(180_000);
     await page.keyboard.press('ControlOrMeta+a');
     await page.keyboard.type('Who doubts it');
     await page.keyboard.press('Enter');
-    const address = await dialog
-      .getByRole('group', { name: 'Address of the graph' })
-      .textContent();
+    const address = await dialog.getByRole('group', { name: 'Address of the graph' }).textContent();
     await accessible(page);
 
     const other = await opened(new URL(address ?? '').pathname);

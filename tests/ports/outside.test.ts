@@ -66,7 +66,7 @@ describe('a collector of errors', () => {
   it('is the log where that is wanted', async () => {
     const { logger, send } = collecting('log');
     await send?.(report);
-    expect(logger.warn.mock.calls).toEqual([['Something broke in a browser', { report }]]);
+    expect(logger.warn.mock.calls).toEqual([['Browser error', { report }]]);
   });
 
   it('is sent one report at a time', async () => {

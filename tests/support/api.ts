@@ -177,7 +177,7 @@ export const testApi = ({ ports, mayReadStatements = everyoneMayRead, world = {}
     mails,
     /** The whole product behind the API. */
     product,
-    /** Messages that wait in a queue. */
+    /** Queued messages in a queue. */
     messagesOf,
     /** Does what the worker of dashboards does with the messages that wait. */
     workOnDashboards: async () => {

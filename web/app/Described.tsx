@@ -5,7 +5,7 @@ import { pageDescriptions } from '#web/text/page-descriptions.ts';
 
 import { placeOfDescription } from './said.ts';
 
-/** Has the page say of itself what it is for, as people and search engines read it. */
+/** Sets the page's description for people and search engines. */
 const Described = ({ path }: { readonly path: string }) => {
   const sentences: Readonly<Record<string, string>> = useText(pageDescriptions);
   const sentence = sentences[path];

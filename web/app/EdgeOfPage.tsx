@@ -3,14 +3,17 @@ import { useVisit } from '#web/records/entitlements/visit.ts';
 import { useSession } from '#web/records/session/session.ts';
 
 const Bars = lazyPart(() => import('#web/features/banner/Bars.tsx'), null);
-/** It shows nothing: it remembers where somebody was. */
+/** Renders nothing; it remembers the page that the visitor was on. */
 const Remembering = lazyPart(() => import('#web/features/home/Remembering.tsx'), null);
 const OutsideParts = lazyPart(() => import('#web/features/cookies/OutsideParts.tsx'), null);
 
-/** Whether whoever runs the product has set something here; what it is, the part reads that it loads. */
+/**
+ * Whether the operator has configured anything for this part. The part itself reads the configuration when it is
+ * loaded.
+ */
 const isSet = (name: string) => document.querySelector(`meta[name="veracite:${name}"]`) !== null;
 
-/** What may stand at the lower edge of the page; nothing of it is loaded for whom nothing can be shown. */
+/** Bars that may appear at the lower edge of the page. Nothing is loaded for visitors who would see none of them. */
 export const EdgeOfPage = () => {
   const { kind } = useSession();
   const { partner } = useVisit();

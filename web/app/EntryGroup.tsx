@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 
 import styles from './HeaderPanel.module.css';
 
-/** Entries of a menu under their heading. */
+/** Renders menu entries under their heading. */
 export const EntryGroup = ({
   heading,
   children,

@@ -3,7 +3,7 @@ import { Component, type ReactNode } from 'react';
 type Props = { readonly onError: () => void; readonly children: ReactNode };
 type State = { readonly kind: 'well' | 'broken' };
 
-/** An error while drawing becomes the error of the page. React asks for a class here; there is no other way. */
+/** Turns a rendering error into the error of the page. React supports error boundaries only as class components. */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { kind: 'well' };
 

@@ -5,7 +5,10 @@ import styles from './FamilyBar.module.css';
 
 const FamilyLinks = lazyPart(() => import('./FamilyLinks.tsx'), null);
 
-/** One line above the page with the products it is related to, where whoever runs the site wants it; its room is kept. */
+/**
+ * A line above the page that links to related products, if the operator enables it. Its space is reserved to avoid
+ * layout shift.
+ */
 export const FamilyBar = () =>
   isSwitchedOn('familyBar') ? (
     <div className={styles.family}>

@@ -4,7 +4,7 @@ import { useText } from '#web/text/language.ts';
 
 import { EntryGroup } from './EntryGroup.tsx';
 
-/** The related products in a menu: they lead away from here. */
+/** Menu entries for related products. They are external links. */
 export const FamilyEntries = () => {
   const { headings } = useText(headerMenusText);
   const { family = [] } = siteOfPage();

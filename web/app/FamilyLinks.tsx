@@ -5,7 +5,7 @@ import { classes } from '#web/ui/classes.ts';
 
 import styles from './FamilyBar.module.css';
 
-/** Where each of the related products is. */
+/** The addresses of the related products. */
 const FamilyLinks = () => {
   const { headings } = useText(headerMenusText);
   const { family = [] } = siteOfPage();

@@ -13,7 +13,7 @@ import { useFeature } from '#web/platform/feature.ts';
 import { visitSilenced } from '#web/records/entitlements/visit.ts';
 import { startedWith } from '#web/records/session/session.ts';
 
-/** Hands what the address asks for to the flows, once, and takes it out of the address. */
+/** Passes what the address requests to the sagas, once, and removes it from the address. */
 const useStartupParameters = () => {
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
@@ -31,7 +31,7 @@ const useStartupParameters = () => {
   }, [pathname, search, hash, navigate, dispatch]);
 };
 
-/** Goes where flows send the reader. */
+/** Navigates to the destination that a saga sets. */
 export const FollowSession = () => {
   const { address } = useFeature(destinationFeature, (state) => state);
   const navigate = useNavigate();

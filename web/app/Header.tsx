@@ -25,7 +25,7 @@ const WITH_OWN_SEARCH =
 /** Searches papers in the page itself: there a button beside its box would only be a second one. */
 const SEARCHES_ITSELF = /^\/(?:home\/?|search(?:\/.*)?)?$/i;
 
-/** Whether the bar is out of the way: scrolling down past 50 px hides it, scrolling up brings it back. */
+/** Whether the bar is hidden: scrolling down past 50 px hides it, and scrolling up shows it again. */
 const useHeaderAway = (): boolean => {
   const [away, setAway] = useState(false);
   useEffect(() => {
@@ -40,7 +40,7 @@ const useHeaderAway = (): boolean => {
   return away;
 };
 
-/** On a phone the box waits behind a button, and is gone on the next page. */
+/** On phones the search box is behind a button and closes on navigation. */
 const useSearchPanel = (pathname: string) => {
   const [openAt, setOpenAt] = useState<string>();
   const isOpen = openAt === pathname;

@@ -11,7 +11,7 @@ import type { PanelProps } from './HeaderPanel.tsx';
 
 const HeaderPanel = lazyPart<PanelProps>(() => import('./HeaderPanel.tsx'), null);
 
-/** A title in the bar under which more waits; it opens and closes by it. */
+/** A title in the bar that opens and closes a menu. */
 export const HeaderMenu = ({ name }: { readonly name: Name }) => {
   const words = useText(commonText).session;
   const place = useRef<HTMLDivElement>(null);

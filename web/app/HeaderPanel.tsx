@@ -8,12 +8,15 @@ import { MenuEntries } from './MenuEntries.tsx';
 
 export type PanelProps = {
   readonly name: HeaderMenu;
-  /** Around its title and itself. */
+  /** The element around the title and the panel. */
   readonly place: RefObject<HTMLDivElement | null>;
   readonly onClose: () => void;
 };
 
-/** Escape closes it and gives the focus back to its title; a click elsewhere, or the focus when it goes there, without. */
+/**
+ * Escape closes the panel and returns the focus to its title. A click elsewhere, or moving the focus elsewhere, closes
+ * it without moving the focus.
+ */
 const useClosing = ({ place, onClose }: PanelProps) => {
   useEffect(() => {
     const elsewhere = ({ target }: Event) => {
@@ -35,7 +38,7 @@ const useClosing = ({ place, onClose }: PanelProps) => {
   });
 };
 
-/** What opens under a title of the bar: its entries under their headings. Choosing one closes it. */
+/** The panel below a title of the bar, with its entries under their headings. Choosing an entry closes it. */
 const HeaderPanel = (props: PanelProps) => {
   const { name, onClose } = props;
   useClosing(props);

@@ -9,7 +9,7 @@ import { Button } from '#web/ui/Button.tsx';
 
 import styles from './LanguageLine.module.css';
 
-/** The languages of the pages, each in its own words. */
+/** The available languages, each by its own name. */
 export const LanguageLine = () => {
   const { language } = useText(commonText);
   const { tag } = useLanguage();

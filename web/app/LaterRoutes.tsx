@@ -15,7 +15,7 @@ import { isServed, say } from './said.ts';
 const screen = (load: (attempt: number) => Promise<{ readonly default: ComponentType }>) =>
   lazyPart(load, <Loading />);
 
-/** An address of old, whose page is elsewhere now: what the query asks for goes along. */
+/** Redirects a former address to its current page and keeps the query string. */
 const Moved = ({ to, adds }: Pick<(typeof movedPaths)[number], 'to' | 'adds'>) => {
   const { search, hash } = useLocation();
   const query = new URLSearchParams(search);
@@ -35,8 +35,8 @@ const pricing = screen(() => import('#web/features/checkout/PricingScreen.tsx'))
 const notifications = screen(() => import('#web/features/notifications/NotificationsScreen.tsx'));
 
 /**
- * What stands at each address the product knows (shared/domain/routes.ts). A feature with a page adds its address there and
- * its screen here; neither can be forgotten.
+ * The screen of each address in shared/domain/routes.ts. A feature adds its address there and its screen here; the
+ * types require both.
  */
 const screens: Readonly<Record<LaterPath, ComponentType>> = {
   '/journals': screen(() => import('#web/features/entities/JournalsScreen.tsx')),
@@ -126,11 +126,11 @@ const screens: Readonly<Record<LaterPath, ComponentType>> = {
   '/styleguide': screen(() => import('#web/features/styleguide/StyleguideScreen.tsx')),
 };
 
-/** Pages of text are told apart by their address alone. */
+/** Content pages differ by their address alone. */
 const Content = lazyPart(() => import('#web/features/content/ContentScreen.tsx'), <ServedText />);
 const Described = lazyPart<{ readonly path: string }>(() => import('./Described.tsx'), null);
 
-/** What a page was served with says more of it than a sentence of ours. */
+/** The description that a page was served with is more specific than ours. */
 const Page = ({ path, children }: { readonly path: string; readonly children: ReactNode }) => {
   const [wasServed] = useState(isServed);
   useEffect(say, []);

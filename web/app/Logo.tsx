@@ -1,6 +1,6 @@
 import styles from './Logo.module.css';
 
-/** Our mark: a V whose right arm ends in the filled disc of a supporting statement. */
+/** The logo: a V whose right arm ends in the filled disc of a supporting statement. */
 export const Logo = () => (
   <svg aria-hidden="true" width="24" height="24" viewBox="0 0 24 24">
     <path

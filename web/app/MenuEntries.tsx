@@ -13,7 +13,7 @@ const entries: Readonly<Record<HeaderMenu, ComponentType<Props>>> = {
   family: FamilyEntries,
 };
 
-/** What stands in a menu, in the bar and on phones alike. */
+/** The entries of a menu, in the bar and on phones alike. */
 export const MenuEntries = ({ name, ...rest }: Props & { readonly name: HeaderMenu }) => {
   const Entries = entries[name];
   return <Entries {...rest} />;

@@ -60,7 +60,7 @@ const OfAccount = ({ person, close }: { readonly person: Person; readonly close:
   );
 };
 
-/** The navigation where the bar has no room for it. */
+/** The navigation on screens that are too narrow for the bar. */
 const MenuSheet = () => {
   const text = useText(commonText);
   const { open, close, goOnTo } = useModal('menu');

@@ -7,7 +7,7 @@ import { InEnglish } from '#web/ui/InEnglish.tsx';
 const dialog = (load: (attempt: number) => Promise<{ readonly default: ComponentType }>) =>
   lazyPart(load, null);
 
-/** What opens by each name, each loaded with the first time it does. */
+/** The dialogs by name. Each is loaded when it first opens. */
 const dialogs: Readonly<Record<ModalName, ComponentType>> = {
   generateCitation: dialog(() => import('#web/features/papers/CiteDialog.tsx')),
   keyboardHelp: dialog(() => import('./KeyboardHelp.tsx')),
@@ -43,7 +43,7 @@ const dialogs: Readonly<Record<ModalName, ComponentType>> = {
   whatIsThisSearch: dialog(() => import('#web/features/search/WhatIsThisSearch.tsx')),
 };
 
-/** What says its sentences in every language (text/translations.ts). */
+/** Dialogs that are translated into every language (text/translations.ts). */
 const translated: readonly ModalName[] = [
   'generateCitation',
   'keyboardHelp',

@@ -8,14 +8,14 @@ import { useText } from '#web/text/language.ts';
 
 import styles from './Shell.module.css';
 
-/** Says that there is no network, and has everything go on when there is one. */
+/** Reports that the device is offline, and resumes loading when it is online again. */
 export const OfflineLine = () => {
   const { offline } = useText(commonText);
   const dispatch = useDispatch();
   useEffect(() => {
     const goOn = () => {
       dispatch(networkIsBack());
-      // A page that gave way to an error for want of a network is shown anew.
+      // A page that was replaced by an error because the device was offline is rendered again.
       dispatch(navigated());
     };
     addEventListener('online', goOn);

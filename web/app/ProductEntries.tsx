@@ -12,17 +12,17 @@ import { type ProductName, products, told } from './menu-lists.ts';
 
 const headings = Object.keys(products) as readonly (keyof typeof products)[];
 
-/** Statistics call an entry as English does, whichever language is spoken. */
+/** Statistics use the English name of an entry in every language. */
 const nameOf = (name: ProductName) => english.words(headerMenusText).product[name].header;
 
-/** Each click is told; of the two ways into the collection also which of them somebody chose. */
+/** Reports each click to statistics, including which of the two ways into the collection was chosen. */
 const tell = (name: ProductName) => {
   capture({ category: told.click, action: nameOf(name) });
   if (name === 'assistant' || name === 'search')
     capture({ category: told.choice, action: nameOf(name) });
 };
 
-/** What one can do here, and what one can take along. The entry of the page one is on leads nowhere. */
+/** The tools and downloads of the product. The entry of the current page is not a link. */
 export const ProductEntries = ({ onChosen }: { readonly onChosen: () => void }) => {
   const words = useText(headerMenusText);
   const { pathname } = useLocation();
@@ -31,7 +31,7 @@ export const ProductEntries = ({ onChosen }: { readonly onChosen: () => void }) 
   const choose = (name: ProductName) => (event: MouseEvent) => {
     tell(name);
     onChosen();
-    // It opens in place; the address is for whoever wants it elsewhere.
+    // The entry opens in place; its address lets visitors open it in another tab.
     if (name !== 'referenceCheck') return;
     event.preventDefault();
     openModal('referenceCheck');

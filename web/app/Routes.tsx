@@ -8,18 +8,18 @@ import { ServedText } from '#web/ui/ServedText.tsx';
 import { type FirstPath, firstPaths, firstScreens } from './first-screens.tsx';
 import { isServed, say } from './said.ts';
 
-/** Every other address, and what stands where there is none, comes with the first of them that is opened. */
+/** All other routes, and the page for unknown addresses, are loaded when the first of them is opened. */
 const LaterRoutes = lazyPart(() => import('./LaterRoutes.tsx'), <ServedText />);
 const Described = lazyPart<{ readonly path: string }>(() => import('./Described.tsx'), null);
 
-/** What a page was served with says more of it than a sentence of ours, which is not even loaded then. */
+/** The description that a page was served with is more specific than ours, so ours is not loaded then. */
 const ServedDescription = ({ path }: { readonly path: FirstPath }) => {
   const [wasServed] = useState(isServed);
   useEffect(say, []);
   return wasServed ? null : <Described path={path} />;
 };
 
-/** Where people mostly come in, every sentence is said in every language (text/translations.ts). */
+/** The most common landing pages are translated into every language (text/translations.ts). */
 const isTranslated = (path: FirstPath): boolean => path !== '/dashboard/:slug';
 
 const ScreenAt = ({ path }: { readonly path: FirstPath }) => {

@@ -10,7 +10,7 @@ import { Button } from '#web/ui/Button.tsx';
 
 import styles from './SessionCorner.module.css';
 
-/** Holds the place of the account's button, so that nothing moves when it comes. */
+/** Reserves the space of the account button to avoid layout shift. */
 const awaited = <span className={styles.awaited} />;
 const Bell = lazyPart(() => import('#web/features/notifications/Bell.tsx'), awaited);
 const AccountMenu = lazyPart(() => import('#web/features/users/AccountMenu.tsx'), awaited);
@@ -32,7 +32,10 @@ const SignInButtons = ({ wideOnly }: Props) => {
   );
 };
 
-/** The end of the header: who is using the app, or the ways in. Only people with an e-mail address have a bell and a menu. */
+/**
+ * The end of the header: the signed-in person, or the links for signing in. Only people with an e-mail address have a
+ * bell and a menu.
+ */
 export const SessionCorner = ({ wideOnly }: Props) => {
   const { signOut } = useText(accountMenuText);
   const session = useSession();

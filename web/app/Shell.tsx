@@ -28,7 +28,7 @@ import { useShortcuts } from './shortcuts.ts';
 import { Slots } from './slots.tsx';
 import { Toasts } from './Toasts.tsx';
 
-/** In frames of others stands one screen alone: no way around it leads to anything that could be pressed there by mistake. */
+/** Inside a frame of another site only the screen itself is shown, without navigation, to prevent clickjacking. */
 const Framed = () => (
   <RouteAnnouncer>
     <main id="main">
@@ -39,14 +39,14 @@ const Framed = () => (
   </RouteAnnouncer>
 );
 
-/** The app, in the language that is spoken. */
+/** The app in the current language. */
 export const Shell = () => {
   const { pathname } = useLocation();
   const isFramed = pathname.toLowerCase().replace(/\/$/, '') === EMBEDDED_PAGE;
   return <SpokenLanguage value={useSpoken()}>{isFramed ? <Framed /> : <Around />}</SpokenLanguage>;
 };
 
-/** Everything around the screens: it stays while they change. */
+/** The layout around the screens. It stays mounted while they change. */
 const Around = () => {
   const { skip } = useText(commonText);
   const { pathname, key } = useLocation();
@@ -58,15 +58,16 @@ const Around = () => {
 
   const isOpened = useRef(false);
   useEffect(() => {
-    // Where somebody has begun to read while the app was coming, or left off before they loaded it anew, they go on.
+    // The scroll position is restored if the visitor scrolled while the app was loading, or reloaded the page.
     if (isOpened.current) {
       scrollTo(0, 0);
-      // What the page before was served with says nothing of this one.
+      // The description that the previous page was served with does not apply to this one.
       for (const served of document.querySelectorAll('head [data-served]')) served.remove();
     }
     isOpened.current = true;
   }, [pathname]);
-  // An error goes with any step, also one that leads to the same path again, and with another reader.
+  // Every navigation clears the error of the page, even to the same path, and so does a change of the signed-in
+  // identity.
   useEffect(
     () => () => {
       dispatch(navigated());
@@ -89,7 +90,7 @@ const Around = () => {
               <ErrorPage status={page.status} />
             ) : (
               <ErrorBoundary key={pathname} onError={() => dispatch(surprised())}>
-                {/* What a screen shows was answered to one reader; another one gets it anew. */}
+                {/* Screens hold responses for one identity, so a change of identity remounts them. */}
                 <Routes key={reader} />
               </ErrorBoundary>
             )}
@@ -105,7 +106,7 @@ const Around = () => {
   );
 };
 
-/** A dialog that breaks is closed and leaves the rest of the app alone. */
+/** A dialog that fails is closed and does not affect the rest of the app. */
 const Dialogs = () => {
   const dispatch = useDispatch();
   const modal = useFeature(modalsFeature, (state) => state);

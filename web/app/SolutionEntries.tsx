@@ -11,7 +11,7 @@ import { solutions } from './menu-lists.ts';
 const headings = Object.keys(solutions) as readonly (keyof typeof solutions)[];
 const isOfApp = (to: string) => !to.startsWith('/api/');
 
-/** What the product is for, what is in it, and where more is said of it, here and elsewhere. */
+/** Use cases, contents and further information, on this site and elsewhere. */
 export const SolutionEntries = ({ onChosen }: { readonly onChosen: () => void }) => {
   const footer = useText(footerText);
   const { headings: titles } = useText(headerMenusText);

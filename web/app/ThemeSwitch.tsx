@@ -7,7 +7,7 @@ import { chooseTheme, themes, useTheme } from './theme.ts';
 
 const icons = { system: 'auto', light: 'sun', dark: 'moon' } as const;
 
-/** The three choices, one after the other: the one that holds, as it is called and drawn, and how to go on to the next. */
+/** The three themes in order: label and icon of the current one, and the name of the action that selects the next. */
 export const useThemeChoice = () => {
   const { theme: words } = useText(commonText);
   const theme = useTheme();
@@ -19,7 +19,7 @@ export const useThemeChoice = () => {
   };
 };
 
-/** Goes round the three choices; its name says the one that holds. */
+/** Cycles through the three themes; its label names the current one. */
 export const ThemeSwitch = ({ className }: { readonly className?: string | undefined }) => {
   const { label, icon, goOn } = useThemeChoice();
   return (

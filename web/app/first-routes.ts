@@ -1,6 +1,6 @@
 import { everyRoute } from '#shared/domain/page-routes.ts';
 
-/** The main navigation, in the order of the table; what stands there for some readers alone says for whom. */
+/** The main navigation in the order of the table of routes. Entries that only some readers see name those readers. */
 export const navigationRoutes = everyRoute.flatMap(
   ({ path, kind, linkedAs, navigation, navigationNeeds }) =>
     navigation === undefined

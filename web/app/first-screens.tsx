@@ -12,7 +12,7 @@ const screen = (load: (attempt: number) => Promise<{ readonly default: Component
 const home = screen(() => import('#web/features/home/HomeScreen.tsx'));
 const ownHome = screen(() => import('#web/pages/OwnHomeScreen.tsx'));
 
-/** At /home whoever signed in finds what is theirs, and everybody else the first page. */
+/** /home shows the personal start page to people who are signed in, and the landing page to everyone else. */
 const HomeOf = () => {
   const session = useSession();
   if (session.kind === 'unknown' && session.expected === 'person') return <Loading />;
@@ -22,7 +22,7 @@ const HomeOf = () => {
 
 const search = screen(() => import('#web/features/search/SearchScreen.tsx'));
 
-/** What stands where people mostly come in. */
+/** The screens of the most common landing pages. */
 export const firstScreens = {
   '/': home,
   '/home': HomeOf,
@@ -36,7 +36,7 @@ export const firstScreens = {
 } satisfies Partial<Readonly<Record<ScreenPath, ComponentType>>>;
 
 export type FirstPath = keyof typeof firstScreens;
-// The keys of an object are its keys, which the language does not say.
+// Object.keys loses the key type in TypeScript.
 export const firstPaths = Object.keys(firstScreens) as readonly FirstPath[];
 
 /** The addresses of all other screens. */

@@ -1,21 +1,21 @@
 import { surprised } from '#web/platform/page-error.ts';
 
-/** As much of an event as a browser may tell; `error` is whatever was thrown. */
+/** The part of an error event that is used here; `error` is the value that was thrown. */
 type Told = Partial<Pick<ErrorEvent, 'message' | 'filename'>> & { readonly error?: unknown };
 type Store = { readonly dispatch: (action: ReturnType<typeof surprised>) => unknown };
 
-/** Told by browsers that could not tell everyone of a change of size in one go. It harms nothing, and nothing broke. */
+/** Browsers report this when a ResizeObserver could not notify every observer in one pass. It is harmless. */
 const HARMLESS = /^ResizeObserver loop/;
 
-/** Tells of it where this installation wants to hear; by default nobody does. */
+/** Reports the error if this installation collects errors; by default it does not. */
 const tell = (error: unknown): void => {
   if (document.querySelector('meta[name="veracite:errors"]'))
     void import('#web/platform/tell-of-error.ts').then(({ tellOfError }) => tellOfError(error));
 };
 
 /**
- * What breaks outside React and the flows, such as what answers an event or a promise nobody waits for, is an error of the
- * page as well (section 8 of the specification), never a silent standstill. Scripts of other origins say nothing about us.
+ * Errors outside React and the sagas, such as in event handlers and unhandled promises, become an error of the page as
+ * well (section 8 of the specification) instead of failing silently. Scripts of other origins are ignored.
  */
 export const followSurprises = (page: EventTarget, store: Store): (() => void) => {
   const onError = (event: Event) => {

@@ -4,10 +4,10 @@ import type { FooterHeading, FooterLink } from '#shared/domain/routes.ts';
 const linksUnder = (heading: FooterHeading): readonly FooterLink[] =>
   everyRoute
     .filter(({ footer }) => footer === heading)
-    // The table says so of each of its rows, which a filter cannot carry on.
+    // The table guarantees this for each of its rows, but a filter loses that type.
     .map(({ path, linkedAs }) => (linkedAs ?? path) as FooterLink);
 
-/** What stands under which heading at the foot of the page, in this order. */
+/** The headings of the footer and their entries, in this order. */
 export const footerLinks: Readonly<Record<FooterHeading, readonly FooterLink[]>> = {
   features: linksUnder('features'),
   resources: linksUnder('resources'),

@@ -10,7 +10,7 @@ const controlIn = (element: Element | undefined): HTMLElement | undefined => {
     : (element.querySelector<HTMLElement>(CONTROLS) ?? undefined);
 };
 
-/** Where an element stood: its ancestors from the nearest on, and as which child of each. */
+/** The former position of an element: its ancestors, nearest first, and its child index in each. */
 type Place = readonly { readonly within: Element; readonly at: number }[];
 
 const placeOf = (element: Element): Place => {
@@ -23,12 +23,12 @@ const placeOf = (element: Element): Place => {
   return place;
 };
 
-/** What is read by itself, and closes when the focus leaves it. */
+/** Elements that are announced on their own, and that close when they lose focus. */
 const PANELS = 'dialog, section, [role="dialog"], [role="region"]';
 
 /**
- * What stands where something stood that is gone: the entry after it, else the one before it, else the panel it stood in,
- * else the page itself.
+ * Finds the element that takes the place of a removed one: the entry after it, or else the entry before it, its panel,
+ * or the page.
  */
 const nextTo = (place: Place, main: HTMLElement): HTMLElement => {
   const left = place.find(({ within }) => within.isConnected);
@@ -41,8 +41,8 @@ const nextTo = (place: Place, main: HTMLElement): HTMLElement => {
 };
 
 /**
- * The focus never falls out of the page: where the element that has it goes away, as a row that was just deleted, it moves
- * to what stands there now. Whoever works by keyboard goes on where they were.
+ * Keeps keyboard focus inside the page. When the focused element is removed, such as a row that was just deleted, the
+ * focus moves to the element in its place.
  */
 export const useKeptFocus = (): void => {
   useEffect(() => {
@@ -51,10 +51,11 @@ export const useKeptFocus = (): void => {
       last = target instanceof Element ? { element: target, place: placeOf(target) } : undefined;
     };
     const leave = ({ target }: FocusEvent) => {
-      // Browsers tell of it while an element is being taken away: only then is it known whether it stays.
+      // Browsers fire this while the element is being removed; only afterwards is it known whether it stays in the
+      // document.
       queueMicrotask(() => {
         if (target !== last?.element || !last.element.isConnected) return;
-        // Somebody clicked beside it, and nothing was lost; what is out of use for a moment may go next.
+        // The focus was lost by a click elsewhere, not by a removal. A disabled element may still be removed next.
         if (!last.element.matches(':disabled')) last = undefined;
       });
     };

@@ -5,7 +5,7 @@ type PageName = keyof ReturnType<(typeof footerText)['english']>['pages'];
 type Solution = { readonly to: string; readonly name: PageName };
 const page = (to: PageName): Solution => ({ to, name: to });
 
-/** What stands under “Solutions”, by heading. */
+/** The entries under “Solutions”, by heading. */
 export const solutions = {
   useCases: [
     page('/partners/researchers'),
@@ -33,7 +33,7 @@ export const solutions = {
 type Words = ReturnType<(typeof headerMenusText)['english']>;
 export type ProductName = keyof Words['product'];
 
-/** What stands under “Product”, by heading: how it is called, and where it leads. */
+/** The entries under “Product”, by heading, with their names and addresses. */
 export const products = {
   features: [
     { name: 'assistant', to: '/assistant' },
@@ -51,5 +51,5 @@ export const products = {
   Record<string, readonly { readonly name: ProductName; readonly to: string }[]>
 >;
 
-/** What statistics call a click in this menu, and a way into the collection that somebody chose by it. */
+/** The names that statistics use for a click in this menu and for the chosen way into the collection. */
 export const told = { click: 'Feature Dropdown', choice: 'Feature Selection' } as const;

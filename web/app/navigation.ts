@@ -10,11 +10,13 @@ import { useSellsToVisitor } from './sells-to-visitor.ts';
 type NavigationItem = {
   readonly to: string;
   readonly label: string;
-  /** What opens in place; the address is for whoever wants it elsewhere. */
+  /** Entries that open in place; the address lets visitors open them in another tab. */
   readonly opens?: ModalName;
 };
 
-/** The main navigation of whoever is here, in the order of the table of routes (shared/domain/routes.ts). */
+/**
+ * Returns the main navigation for the current reader, in the order of the table of routes (shared/domain/routes.ts).
+ */
 export const useNavigation = (): readonly NavigationItem[] => {
   const person = usePerson();
   const sells = useSellsToVisitor();

@@ -1,14 +1,14 @@
-/** Where a page says what it is for, as search engines and shared links read it. */
+/** The element of the page's description, which search engines and shared links use. */
 export const placeOfDescription = () =>
   document.querySelector<HTMLMetaElement>('meta[name="description"]');
 
-/** Whether a page has been opened in this window before, whose words then stand there. */
+/** Whether a page was opened in this window before, so that its description is still set. */
 export const isSaid = (): boolean => placeOfDescription()?.dataset['said'] !== undefined;
 export const say = () => {
   const place = placeOfDescription();
   if (place) place.dataset['said'] = '';
 };
 
-/** Whether the page that is open was served with words of its own, which say more of it than a sentence of ours. */
+/** Whether the open page was served with a description of its own, which is more specific than ours. */
 export const isServed = (): boolean =>
   !isSaid() && document.querySelector('head [data-served]') !== null;

@@ -1,9 +1,9 @@
 import { personOf, sellsNothing, useSession } from '#web/records/session/session.ts';
 
-/** Whether the reader is nobody who signed in, and plans can be bought here. */
+/** Whether the visitor is not signed in and plans can be bought here. */
 export const useSellsToVisitor = (): boolean => {
   const session = useSession();
-  // Nothing stands there that goes as soon as somebody is known.
+  // Nothing is shown that would disappear once the visitor is identified.
   const isVisitor =
     !personOf(session) && !(session.kind === 'unknown' && session.expected === 'person');
   return isVisitor && !sellsNothing(session);

@@ -4,7 +4,7 @@ import { useDispatch } from 'react-redux';
 import { modalToggled } from '#web/platform/modals.ts';
 import { type KeyActions, useSingleKeys } from '#web/platform/single-keys.ts';
 
-/** Marked entries, and rows of tables that lead somewhere. */
+/** Marked entries, and table rows that are links. */
 const entries = (): readonly HTMLElement[] => [
   ...document.querySelectorAll<HTMLElement>('main :is([data-entry], tbody > tr:has(th a))'),
 ];
@@ -26,7 +26,7 @@ const openEntry = (target: EventTarget | null): boolean => {
   return link !== undefined && link !== null;
 };
 
-/** j and k move through the entries of a list, Enter opens one, / goes to the search box, ? shows the keys. */
+/** j and k move through the entries of a list, Enter opens one, / focuses the search box, ? lists the keys. */
 export const useShortcuts = (): void => {
   const dispatch = useDispatch();
   useSingleKeys(
@@ -38,7 +38,7 @@ export const useShortcuts = (): void => {
         '/': () => {
           const box = document.querySelector<HTMLInputElement>('input[role="combobox"]');
           box?.focus();
-          // In a narrow window the box waits behind a button, which moves the focus into it.
+          // In a narrow window the search box is behind a button, which moves the focus into the box.
           if (document.activeElement !== box)
             document.querySelector<HTMLElement>('[data-search]')?.click();
           return true;

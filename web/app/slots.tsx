@@ -28,7 +28,7 @@ import {
   resultActions,
 } from '#web/records/slots.ts';
 
-/** What features offer on the pages of others, in the order in which it stands there. */
+/** The parts that features add to the pages of other features, in their order. */
 export const Slots = ({ children }: { readonly children: ReactNode }) => (
   <fullTextSlot.Fill value={[{ name: 'full-text', Part: FullText }]}>
     <reportCiters.Fill value={[{ name: 'patents', Part: CitingPatents }]}>
@@ -46,7 +46,7 @@ export const Slots = ({ children }: { readonly children: ReactNode }) => (
                 { name: 'save', Part: SaveSearch },
                 { name: 'export', Part: ExportResults },
                 { name: 'feed', Part: FeedOfSearch },
-                // The longest last, so that the others share a line on a phone.
+                // The longest is last, so that the others share a line on a phone.
                 { name: 'dashboard', Part: DashboardFromSearch },
               ]}
             >

@@ -17,7 +17,7 @@ import { languageFlow } from '#web/records/session/language.ts';
 import { callTurnedAway, sessionFeature } from '#web/records/session/session.ts';
 import { watchedApi } from '#web/records/session/watched-api.ts';
 
-/** What every page needs from its first moment. Everything else joins when it is first used. */
+/** The features that every page needs at once. All others join the store when they are first used. */
 const firstFeatures = [
   pageFeature,
   modalsFeature,
@@ -32,11 +32,11 @@ const firstFeatures = [
   subscriptionFlow,
   partnerFlow,
   activityFlow,
-  // Last, so that whoever waits for who is using the app is there when it is found out.
+  // The session is last, so that sagas that wait for it are already running when it is known.
   sessionFlow,
 ];
 
-/** The store of the app over one API. */
+/** Creates the store of the app over one API. */
 export const createStore = (api: Api, browser: Browser = thisBrowser) => {
   const watched = watchedApi(api, (why) => {
     store.dispatch(callTurnedAway(why));

@@ -1,6 +1,9 @@
 import { useSyncExternalStore } from 'react';
 
-/** `system` follows the reader's system; the other two override it. public/theme.js reads the same key before paint. */
+/**
+ * `system` follows the operating system; the other two override it. public/theme.js reads the same key before the first
+ * paint.
+ */
 export const themes = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof themes)[number];
 
@@ -17,7 +20,7 @@ const remember = (theme: Theme) => {
     if (theme === 'system') localStorage.removeItem(KEY);
     else localStorage.setItem(KEY, theme);
   } catch {
-    // A browser without storage forgets the choice with the page; nothing else depends on it.
+    // Without storage the choice is lost on reload; nothing else depends on it.
   }
 };
 

@@ -5,45 +5,45 @@ import { type Tally } from '#shared/domain/tally.ts';
 
 export type Extra = 'sections' | 'notices';
 
-/** What is known of a paper, as `POST /api/tallies` answers it. */
+/** The tally of a paper, as `POST /api/tallies` returns it. */
 export type Known = Tally & {
   readonly doi: string;
   readonly sections?: Readonly<Record<Section, number>>;
   readonly editorialNotices?: readonly EditorialNotice[];
 };
 
-/** Whether anything is known of a paper, or nobody could be asked. */
+/** The tally of a paper, or the reason why there is none. */
 export type Found =
   { readonly kind: 'known'; readonly of: Known } | { readonly kind: 'unknown' | 'failed' };
 
-/** As much of an answer as is read here. */
+/** The part of a response that is read here. */
 type Reply = Pick<Response, 'ok' | 'status' | 'json'> & { readonly headers: Pick<Headers, 'get'> };
 
 export type World = {
   readonly fetch: (url: string, options: RequestInit) => Promise<Reply>;
   readonly wait: (milliseconds: number) => Promise<void>;
-  /** From 0 to 1. */
+  /** A number between 0 and 1. */
   readonly chance: () => number;
-  /** Resolves when everything that now wants to be asked has said so. */
+  /** Resolves when all badges that are due now have made their requests. */
   readonly gathered: () => Promise<void>;
 };
 
 const TRIES = 5;
 const FIRST_PAUSE_MS = 800;
 const LONGEST_PAUSE_MS = 30_000;
-/** Whoever is asked to wait longer than this does without. */
+/** Longer waits are not worth it; the badge is shown without a tally. */
 const LONGEST_WAIT_MS = 120_000;
 
 type Answer = Readonly<Record<string, Known>>;
 
-/** How long an answer asks to wait: seconds, or a time of the clock. */
+/** Returns how long a response asks clients to wait; the header holds seconds or an HTTP date. */
 const askedToWait = (answer: Reply | undefined): number => {
   const text = answer?.headers.get('retry-after') ?? '';
   const milliseconds = /^\d+$/.test(text) ? Number(text) * 1000 : Date.parse(text) - Date.now();
   return Number.isFinite(milliseconds) ? Math.max(0, milliseconds) : 0;
 };
 
-/** The places in the list that a refusal names. */
+/** Returns the indexes in the list that a refusal names. */
 const refusedPlaces = async (answer: Reply): Promise<readonly number[]> => {
   try {
     const { errors = [] } = (await answer.json()) as { errors?: readonly { path: string }[] };
@@ -54,9 +54,9 @@ const refusedPlaces = async (answer: Reply): Promise<readonly number[]> => {
 };
 
 /**
- * Asks for many papers at once. What may pass is tried again, after pauses that grow and differ from page to page, so that
- * pages that failed together do not come back together; a refusal that names some papers is heeded, and the others are
- * asked for without them. Undefined where it was given up.
+ * Requests many papers at once. Transient failures are retried with growing, randomized pauses, so that pages that
+ * failed together do not retry together. If a refusal names invalid papers, the others are requested without them.
+ * Returns undefined when all attempts are exhausted.
  */
 const askFor = async (
   world: World,
@@ -64,7 +64,7 @@ const askFor = async (
   dois: readonly string[],
 ): Promise<Answer | undefined> => {
   for (let tries = 1; ; tries += 1) {
-    // A text needs no question beforehand whether it may be sent; the server reads it as JSON.
+    // A plain-text body needs no CORS preflight; the server parses it as JSON.
     const answer = await world
       .fetch(url, {
         method: 'POST',
@@ -90,7 +90,7 @@ const askFor = async (
 
 const talliesIn = async (answer: Reply): Promise<Answer | undefined> => {
   try {
-    // Our own server's answer, in the shape of its contract.
+    // The response comes from our own server in the shape of its contract.
     return ((await answer.json()) as { readonly tallies?: Answer }).tallies;
   } catch {
     return undefined;
@@ -100,8 +100,8 @@ const talliesIn = async (answer: Reply): Promise<Answer | undefined> => {
 type Wish = { readonly extras: readonly Extra[]; readonly told: (found: Found) => void };
 
 /**
- * Badges ask one by one; the network is asked once for all that asked within the same moment. Nobody is asked twice for the
- * same of the same paper. `origin` is where the product is.
+ * Batches the requests of badges: all papers that are requested at about the same time share one call, and no paper is
+ * requested twice with the same options. `origin` is the address of the product.
  */
 export const asking = (origin: string, world: World) => {
   const kept = new Map<string, Promise<Found>>();

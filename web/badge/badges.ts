@@ -22,7 +22,7 @@ const WATCHED = [
   ...[...Object.keys(badgeChoices), ...Object.keys(badgeSwitches)].map(badgeAttribute),
 ];
 
-/** What a page names by `meta:citation_doi`: the content of that element of its head. */
+/** Reads the DOI of the page for `meta:citation_doi`: the content of that meta element. */
 const metaContent = (name: string): string | undefined =>
   queryAll(document, 'meta')
     .find(
@@ -38,7 +38,7 @@ const paperOf = (host: Element): string | undefined => {
   return parseWorkKey(text ?? '');
 };
 
-/** One sheet for all badges of a page; a policy against styles in the page does not concern it. */
+/** One style sheet for all badges of a page; constructed sheets are not subject to its style policy. */
 const sheetOf = (): CSSStyleSheet | undefined => {
   try {
     const sheet = new CSSStyleSheet();
@@ -57,10 +57,10 @@ const treeOf = (host: Element, sheet: CSSStyleSheet | undefined): ShadowRoot => 
 
 type Ask = ReturnType<typeof asking>;
 
-/** Makes badges of the elements of a page, of those that come later too, and makes them anew when their attributes change. */
+/** Turns elements of a page into badges, including those added later, and redraws them when their attributes change. */
 export const badges = (origin: string, ask: Ask) => {
   const sheet = sheetOf();
-  /** What was drawn last: an answer that comes late does not overwrite it. */
+  /** The state that was drawn last, so that a late response does not overwrite a newer one. */
   const turns = new WeakMap<Element, object>();
   const closings = new WeakMap<ShadowRoot, () => void>();
 
@@ -98,7 +98,7 @@ export const badges = (origin: string, ask: Ask) => {
     try {
       shown({ kind: 'waiting' }, paperOf(host));
     } catch {
-      // Some elements, such as pictures and links, can hold no tree of their own.
+      // Some elements, such as images and links, cannot have a shadow tree.
       tell('failed', { reason: 'element' });
       return;
     }
@@ -149,7 +149,7 @@ export const badges = (origin: string, ask: Ask) => {
   });
 };
 
-/** Until the page is read to its end it is not known what names it gives, nor how many badges it has. */
+/** Until the page is parsed completely, neither its meta elements nor its badges are all known. */
 export const parsed = (): Promise<void> =>
   document.readyState === 'loading'
     ? new Promise((resolve) => {

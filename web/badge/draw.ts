@@ -7,7 +7,7 @@ import { element } from './elements.ts';
 import { mark } from './marks.ts';
 import { type Language, numbersIn, type Words } from './words.ts';
 
-/** How a badge stands: before the answer, with it, or without. */
+/** The state of a badge: loading, loaded or unavailable. */
 export type State =
   | { readonly kind: 'waiting' | 'failed' | 'unknown' }
   | { readonly kind: 'known'; readonly of: Known };
@@ -17,7 +17,7 @@ export type Drawing = {
   readonly look: BadgeLook;
   readonly words: Words;
   readonly language: Language;
-  /** Where its report is; missing where no paper is named. */
+  /** The address of the report; missing if no paper is named. */
   readonly report: string | undefined;
 };
 
@@ -31,20 +31,22 @@ const NONE = {
 };
 const NAME = 'Veracite';
 const NOT_KNOWN = '–';
-/** What is longer than this is written in short, so that it keeps within its room. */
+/** Numbers from here on are abbreviated, so that they fit into the badge. */
 const LONGEST_NUMBER = 9_999;
 
 const isEmpty = (state: State): boolean =>
   state.kind === 'unknown' || (state.kind === 'known' && state.of.total === 0);
 
-/** The gravest notice comes first; a correction that is no longer news still is one. */
+/** The most severe notice is first; an old correction is still a notice. */
 const noticesOf = ({ state, look }: Drawing) =>
   look.notices && state.kind === 'known' ? (state.of.editorialNotices ?? []) : [];
 const statusesOf = (drawing: Drawing): readonly NoticeStatus[] => [
   ...new Set(noticesOf(drawing).map(({ status }) => status)),
 ];
 
-/** Whether it keeps its room and shows nothing: nothing is known of the paper, and nobody asked to see that. */
+/**
+ * Whether the badge keeps its space but shows nothing, because the paper is unknown and showing that was not requested.
+ */
 export const isHidden = (drawing: Drawing): boolean =>
   isEmpty(drawing.state) && !drawing.look.showZero && statusesOf(drawing).length === 0;
 
@@ -111,7 +113,7 @@ const figures = ({ state, look, words, language }: Drawing): readonly HTMLElemen
   );
 };
 
-/** What the badge shows, in words. */
+/** Returns the text equivalent of the badge. */
 export const spoken = (drawing: Drawing): string => {
   const { state, words, language } = drawing;
   if (state.kind === 'waiting') return words.waiting;
@@ -146,7 +148,7 @@ const classesOf = (drawing: Drawing): string => {
     .join(' ');
 };
 
-/** The badge itself: one link, whose words say what its marks show. */
+/** Renders the badge: one link whose label describes its marks. */
 export const drawBadge = (drawing: Drawing): HTMLElement => {
   const { look, words, report } = drawing;
   const link = document.createElement('a');
@@ -157,11 +159,11 @@ export const drawBadge = (drawing: Drawing): HTMLElement => {
   }
   const shown = element('span', 'shown', name(drawing), ...figures(drawing));
   if (look.chart === 'bar') shown.append(bar(drawing.state));
-  // Marks and numbers alone would be read as a row of digits.
+  // Marks and numbers alone would be announced as a row of digits.
   shown.setAttribute('aria-hidden', 'true');
   link.append(shown, element('span', 'heard', `${spoken(drawing)} ${words.opens}`));
   const badge = element('div', classesOf(drawing), link);
-  // Said by the properties of the style, which no policy of a page forbids.
+  // Set through style properties, which no content security policy forbids.
   const { letters, wide, high } = badgeRoom(look);
   badge.style.fontSize = `${String(letters)}px`;
   badge.style.inlineSize = `${String(wide)}px`;
@@ -175,14 +177,14 @@ const dateOf = (date: string | undefined, language: Language): string => {
   const at = new Date(date ?? '');
   if (date === undefined || Number.isNaN(at.getTime())) return '';
   const parts = { year: 'numeric', month: 'long', day: 'numeric' } as const;
-  // As exact as it is known: a year, a month or a day.
+  // Formats a date at its known precision: a year, a month or a day.
   const { year, month, day } = parts;
   const known =
     date.length > 7 ? { year, month, day } : date.length > 4 ? { year, month } : { year };
   return ` (${new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : numbersIn(language), { ...known, timeZone: 'UTC' }).format(at)})`;
 };
 
-/** What stands in the tooltip: the same with its words, and what does not fit into the badge. */
+/** Renders the tooltip: the same numbers with words, and details that do not fit into the badge. */
 export const drawTip = (drawing: Drawing): readonly HTMLElement[] => {
   const { state, look, words, language } = drawing;
   if (state.kind === 'waiting' || state.kind === 'failed')
@@ -209,7 +211,7 @@ export const drawTip = (drawing: Drawing): readonly HTMLElement[] => {
           element(
             'div',
             'row plain',
-            // The contract names each section, and no other.
+            // The contract names exactly these sections.
             element('span', '', words.section[section as keyof Words['section']]),
             element('span', '', whole(count)),
           ),

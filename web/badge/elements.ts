@@ -19,7 +19,7 @@ type Create = (this: Document, name: string) => HTMLElement;
 const createElement: Create = Reflect.get(Document.prototype, 'createElement');
 type Child = Node | string | undefined;
 
-/** An element with a class and what stands in it. */
+/** Creates an element with a class and its content. */
 export const element = (
   name: string,
   className: string,

@@ -4,7 +4,7 @@ import { currentScript, queryAll } from './elements.ts';
 
 const OWN_PATH = /\/badge(\/[^/]+\/badge)?\.js([?#]|$)/;
 const LOADED = Symbol.for('veracite-badge');
-/** Badges that a page adds within this time are asked for together. */
+/** Badges that a page adds within this time are requested together. */
 const GATHERS_MS = 30;
 
 const wait = (milliseconds: number) =>
@@ -12,7 +12,7 @@ const wait = (milliseconds: number) =>
     setTimeout(resolve, milliseconds);
   });
 
-/** Where this script came from is where it asks, and nowhere else; as a module it does not know its own element. */
+/** Requests go only to the origin of this script. A module cannot read its own script element. */
 const ownAddress = (): string | undefined => {
   const current = currentScript();
   if (current instanceof HTMLScriptElement && current.src !== '') return current.src;
@@ -25,7 +25,7 @@ const ownAddress = (): string | undefined => {
 const begin = () => {
   const address = ownAddress();
   const place = globalThis as { [LOADED]?: true };
-  // Loaded twice it still works once.
+  // Loading the script twice has no effect.
   if (address === undefined || place[LOADED]) return;
   place[LOADED] = true;
   const { origin } = new URL(address);

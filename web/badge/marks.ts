@@ -2,7 +2,7 @@ const SVG = 'http://www.w3.org/2000/svg';
 
 type Shape = readonly [name: string, attributes: Readonly<Record<string, string>>];
 
-/** The marks of the product (web/ui/StanceMark.tsx), the sign of a notice and the product's own. */
+/** The marks of the product (web/ui/StanceMark.tsx), the mark of a notice and the logo. */
 const shapes = {
   supporting: [
     ['circle', { cx: '8', cy: '8', r: '7', fill: 'currentColor' }],
@@ -69,7 +69,7 @@ const shapes = {
 
 export type Mark = keyof typeof shapes;
 
-/** A mark, drawn element by element: pages that allow no markup from elsewhere allow this. */
+/** Creates a mark element by element, because pages with a strict policy allow no foreign markup. */
 export const mark = (name: Mark): SVGElement => {
   const drawn = document.createElementNS(SVG, 'svg');
   drawn.setAttribute('viewBox', '0 0 16 16');

@@ -1,6 +1,6 @@
 /**
- * The look of a badge, inside its own tree. Its measures are those of its element alone, so that the room is the same
- * before the answer and after it; all of them grow with the size of its letters.
+ * The style of a badge inside its shadow tree. Its size depends only on its attributes, so it is the same before and
+ * after loading; all lengths scale with the font size.
  */
 export const style = `
 :host{display:inline-block;vertical-align:middle;max-inline-size:100%;--paper:#fff;--line:#d9d6ce;--ink:#1b1f24;--muted:#565e69;--accent:#1f4b8f;--supporting:#0b6e55;--contrasting:#a83a16;--mentioning:#545d6b;--notice:#8a1c3b}

@@ -1,6 +1,6 @@
 import { element } from './elements.ts';
 
-/** A pointer that only passes by opens nothing; one that goes on to the tooltip may cross the gap. */
+/** A pointer that only passes over the badge opens nothing; one that moves on to the tooltip may cross the gap. */
 const OPENS_AFTER_MS = 200;
 const CLOSES_AFTER_MS = 250;
 const GAP_PX = 6;
@@ -8,7 +8,7 @@ const EDGE_PX = 8;
 
 const canFloat = (): boolean => 'popover' in HTMLElement.prototype;
 
-/** Beneath what it is about, or above where there is no room, and within the window. */
+/** Positions the tooltip below the badge, or above it if there is no room, within the window. */
 const place = (tip: HTMLElement, about: Element): void => {
   const box = about.getBoundingClientRect();
   const { width, height } = tip.getBoundingClientRect();
@@ -22,8 +22,9 @@ const place = (tip: HTMLElement, about: Element): void => {
 };
 
 /**
- * Gives a badge its tooltip: by pointer and by focus, open as long as either rests on badge or tooltip, closed by Escape
- * without moving anything. What it says is made when it opens. Gives what closes it.
+ * Adds a tooltip to a badge. It opens on hover and focus, stays open while either rests on the badge or the tooltip,
+ * and closes on Escape without moving the focus. Its content is created when it opens. Returns a function that closes
+ * it.
  */
 export const withTip = (
   badge: HTMLElement,
@@ -76,7 +77,7 @@ export const withTip = (
     timer = setTimeout(act, milliseconds);
   };
   badge.addEventListener('pointerenter', (event) => {
-    // A finger opens the report; it has nowhere to rest.
+    // A tap opens the report, because touch has no hover.
     if (event.pointerType !== 'touch') soon(open, OPENS_AFTER_MS)();
   });
   badge.addEventListener('pointerleave', () => {

@@ -2,24 +2,24 @@ import { type CitationType } from '#shared/domain/citation-type.ts';
 import { type NoticeStatus } from '#shared/domain/editorial-notice.ts';
 import { type Section } from '#shared/domain/section.ts';
 
-/** What a badge says: the one catalogue of a script that travels alone. */
+/** The texts of the badge. The script is loaded alone, so it has its own catalog. */
 export type Words = {
   readonly rightToLeft?: true;
   readonly stance: Readonly<Record<CitationType | 'unclassified', string>>;
   readonly section: Readonly<Record<Section, string>>;
-  /** In a word or two, for the place of the name; and as a tooltip says it. */
+  /** A short form in place of the name, and the form for the tooltip. */
   readonly notice: Readonly<Record<NoticeStatus, readonly [short: string, long: string]>>;
   readonly heading: string;
   readonly sections: string;
   readonly waiting: string;
   readonly failed: string;
   readonly none: string;
-  /** How many citation statements there are, without the number. */
+  /** The noun for the number of citation statements, without the number. */
   readonly statements: (total: number) => string;
   readonly papers: (total: string, count: number) => string;
-  /** The whole finding, for those who hear it. */
+  /** The whole result for screen readers. */
   readonly finding: (supporting: string, contrasting: string, mentioning: string) => string;
-  /** Those that could not be told apart, where there are some. */
+  /** The unclassified statements, if there are any. */
   readonly unclassified: (count: string) => string;
   readonly opens: string;
 };
@@ -50,8 +50,8 @@ const english: Words = {
   },
   heading: 'How this paper was cited',
   sections: 'Where it was cited',
-  waiting: 'Veracite: how this paper was cited is being asked.',
-  failed: 'Veracite could not be asked how this paper was cited.',
+  waiting: 'Veracite: loading how this paper was cited.',
+  failed: 'Veracite could not load how this paper was cited.',
   none: 'No citation statements in this collection',
   statements: (total) => (total === 1 ? 'statement' : 'statements'),
   papers: (total, count) => `in ${total} citing ${count === 1 ? 'paper' : 'papers'}`,
@@ -84,8 +84,8 @@ const german: Words = {
   },
   heading: 'Wie diese Arbeit zitiert wurde',
   sections: 'Wo sie zitiert wurde',
-  waiting: 'Veracite: Es wird gefragt, wie diese Arbeit zitiert wurde.',
-  failed: 'Veracite konnte nicht gefragt werden, wie diese Arbeit zitiert wurde.',
+  waiting: 'Veracite: Es wird geladen, wie diese Arbeit zitiert wurde.',
+  failed: 'Veracite konnte nicht laden, wie diese Arbeit zitiert wurde.',
   none: 'Keine Zitataussagen in dieser Sammlung',
   statements: (total) => (total === 1 ? 'Aussage' : 'Aussagen'),
   papers: (total, count) => `in ${total} zitierenden ${count === 1 ? 'Arbeit' : 'Arbeiten'}`,
@@ -135,11 +135,11 @@ export type Language = keyof typeof catalogue;
 
 const isSpoken = (tag: string): tag is Language => tag in catalogue;
 
-/** Numbers are written 0–9 in Arabic too, as in the product itself: years and DOIs beside them are. */
+/** Numbers use the digits 0–9 in Arabic too, like the product itself, because years and DOIs next to them do. */
 export const numbersIn = (language: Language): string =>
   language === 'ar' ? 'ar-u-nu-latn' : language;
 
-/** The language a badge is asked to speak, or else that of the page around it, or English. */
+/** Returns the requested language of a badge, or else the language of the page around it, or English. */
 export const languageFor = (asked: Language | 'auto', around: string): Language => {
   if (asked !== 'auto') return asked;
   const [tag = ''] = around.toLowerCase().split('-');

@@ -12,18 +12,18 @@ import { ShareBar } from './ShareBar.tsx';
 
 const FIRST = 8;
 
-/** One value, how many results have it, and the search that is narrowed to it, where it can be. */
+/** A value, its number of results, and the search narrowed to it, if there is one. */
 export type CountedValue = {
   readonly label: string;
   readonly count: number;
   readonly to?: string;
-  /** Where the value is a type of statements. */
+  /** The stance, if the value is a type of statements. */
   readonly stance?: CitationType;
 };
 
 type Props = { readonly rows: readonly CountedValue[] };
 
-/** The values with the most results as bars from a common zero, each with its name and its number. */
+/** Shows the values with the most results as bars from a common zero, each with its name and number. */
 export const BarChart = ({ rows }: Props) => {
   const words = useText(chartsText);
   const { number } = useLanguage();
@@ -58,7 +58,7 @@ export const BarChart = ({ rows }: Props) => {
   );
 };
 
-/** The same values with their numbers, in whichever order is asked for. */
+/** Shows the same values and numbers as a sortable table. */
 export const CountTable = ({
   rows,
   heading,
@@ -68,7 +68,7 @@ export const CountTable = ({
   readonly heading: string;
   /** What the numbers count. */
   readonly counted?: string;
-  /** Years are named by numbers and stand newest first; other values stand as counted, the most first. */
+  /** Years are sorted newest first; other values are sorted by count, highest first. */
   readonly kind?: 'words' | 'number';
 }) => {
   const words = useText(chartsText);

@@ -11,15 +11,15 @@ export type ChartPanelProps = {
   readonly startsAs?: 'chart' | 'table';
   readonly wide?: boolean;
   readonly className?: string | undefined;
-  /** 3 where it stands within a part of a page that has a heading of its own. */
+  /** 3 inside a part of a page that has its own heading. */
   readonly level?: 2 | 3;
   readonly chart: ReactNode;
-  /** Missing where chart and table are one. */
+  /** Missing if chart and table are the same. */
   readonly table?: ReactNode;
   readonly figures: ChartFigures;
 };
 
-/** A chart, and the table that says the same in figures: one switch leads from either to the other. */
+/** A chart and its table of numbers, with a switch between them. */
 export const ChartPanel = (props: ChartPanelProps) => {
   const { heading, startsAs = 'chart', wide = false, level = 2, chart, table, figures } = props;
   const [shown, setShown] = useState(startsAs);

@@ -16,20 +16,20 @@ const formats = ['svg', 'png'] as const satisfies readonly PictureFormat[];
 
 type Props = {
   readonly heading: string;
-  /** Of the heading's element. */
+  /** The id of the heading element. */
   readonly headingId: string;
   readonly figures: ChartFigures;
-  /** Missing where chart and table are one. */
+  /** Missing if chart and table are the same. */
   readonly view?: {
     readonly shown: 'chart' | 'table';
     readonly onShow: (view: 'chart' | 'table') => void;
   };
 };
 
-/** The day a picture is saved on, which its foot says. */
+/** The date on which an image is saved; the image states it. */
 const today = () => new Date().toISOString().slice(0, 10);
 
-/** What can be done with a chart: see it as a table, or keep it as a picture. Drawing is loaded when it is first asked for. */
+/** The actions for a chart: show it as a table, or save it as an image. The drawing code is loaded on first use. */
 export const ChartTools = ({ heading, headingId, figures, view }: Props) => {
   const words = useText(chartsText);
   const language = useLanguage();
@@ -44,7 +44,7 @@ export const ChartTools = ({ heading, headingId, figures, view }: Props) => {
       const { savePicture, chartPicture } = await import('./save-picture.tsx');
       const picture = chartPicture(language, {
         heading,
-        // The page is titled by what its charts are about.
+        // The page title names the subject of its charts.
         subject: document.title.replace(/ – [^–]*$/, ''),
         notes: [source, words.asOf(language.date(day))],
         figures,

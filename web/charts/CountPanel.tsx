@@ -1,7 +1,7 @@
 import { BarChart, type CountedValue, CountTable } from './BarChart.tsx';
 import { ChartPanel, type ChartPanelProps } from './ChartPanel.tsx';
 
-/** Values and how often each was counted. */
+/** Shows values with their counts. */
 export const CountPanel = ({
   rows,
   counted,

@@ -9,7 +9,7 @@ import type { ChartFigures } from './chart-figures.ts';
 import { Bar, Hatch, peakOf, YearBars } from './shapes.tsx';
 import { fitted, lines, writable } from './text-lines.ts';
 
-/** Ink and paper as on a light page: a picture goes onto other pages, whatever the colours of this one. */
+/** Colors of the light theme, because an image is used on other pages, whatever the theme of this one. */
 export const colours = {
   paper: '#fbfaf7',
   ink: '#1b1f24',
@@ -23,7 +23,7 @@ export const colours = {
 const SANS = 'Inter, Helvetica, Arial, sans-serif';
 export const SERIF = "'Source Serif 4', Georgia, 'Times New Roman', serif";
 
-/** Stance is never colour alone: contrasting is hatched, mentioning is an open form. */
+/** Stance is never shown by color alone: contrasting is hatched, mentioning is an outline. */
 const looks = {
   all: { fill: '#a1a2a3' },
   supporting: { fill: colours.supporting },
@@ -34,7 +34,7 @@ const looks = {
 const WIDTH = 720;
 const SIDE = 32;
 const ROOM = WIDTH - 2 * SIDE;
-/** More rows than this nobody reads in a picture. */
+/** The maximum number of rows in an image; more would be unreadable. */
 const MOST_ROWS = 20;
 
 type TextProps = SVGProps<SVGTextElement> & { readonly children: string };
@@ -42,7 +42,7 @@ export const Text = ({ children, ...rest }: TextProps) => (
   <text {...rest}>{writable(children)}</text>
 );
 
-/** A picture of some size, on paper. */
+/** A drawing of a fixed size on a light background. */
 export const Paper = ({
   width,
   height,
@@ -179,9 +179,9 @@ const Tallies = ({ rows, language }: PartProps<'tallies'>) => {
 
 export type PictureContent = {
   readonly heading: string;
-  /** What the chart is about: the title of its page. */
+  /** The subject of the chart: the title of its page. */
   readonly subject: string;
-  /** Lines below: where the figures are from, and of which day. */
+  /** The lines below the chart: source and date of the numbers. */
   readonly notes: readonly string[];
   readonly figures: ChartFigures;
 };
@@ -230,7 +230,7 @@ const Lines = ({
     </Text>
   ));
 
-/** A chart as a picture that stands for itself: what is counted, of what, from where and of which day. */
+/** A chart as a self-contained image that states its measure, subject, source and date. */
 export const Picture = ({
   language,
   content: { heading, subject, notes, figures },

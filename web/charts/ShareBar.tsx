@@ -2,7 +2,7 @@ import type { CitationType } from '#shared/domain/citation-type.ts';
 
 import styles from './Charts.module.css';
 
-/** As long as its share of the longest; colour and texture are spent on stance alone. */
+/** A bar relative to the longest one. Color and texture are reserved for stance. */
 export const ShareBar = ({
   share,
   stance,

@@ -37,7 +37,7 @@ export const YearChart = ({ years }: { readonly years: readonly YearPoint[] }) =
   );
 };
 
-/** The first and the last year, under a chart's line. */
+/** The first and the last year, below the axis of a chart. */
 export const YearEnds = ({ first, last }: { readonly first: number; readonly last: number }) => (
   <p className={classes(styles.ends, 'numbers')} aria-hidden="true">
     <span>{first}</span>

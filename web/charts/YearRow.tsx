@@ -10,7 +10,7 @@ import styles from './Charts.module.css';
 const frame = { width: 296, height: 36 };
 const THICKEST = 24;
 
-/** The statements of one type, or all of them, as bars, one for each year, named above. */
+/** The statements of one type, or all statements, as one bar per year, with a name above. */
 export const YearRow = ({
   counted,
   points,
@@ -18,7 +18,7 @@ export const YearRow = ({
 }: {
   readonly counted: Counted;
   readonly points: readonly YearPoint[];
-  /** The highest bar of all rows of the picture, so that bars of one height count the same. */
+  /** The highest value in all rows of the chart, so that they share one scale. */
   readonly most: number;
 }) => {
   const { tally } = useText(commonText);

@@ -2,14 +2,14 @@ import type { CitationType } from '#shared/domain/citation-type.ts';
 
 import type { Counted, YearPoint } from './shapes.tsx';
 
-/** What a picture of a chart is drawn from. */
+/** The data of a chart image. */
 export type ChartFigures =
   | {
       readonly kind: 'bars';
       readonly rows: readonly { readonly label: string; readonly count: number }[];
     }
   | {
-      /** A row of bars for each thing that is counted; each with a scale of its own. */
+      /** One row of bars per measure, each with its own scale. */
       readonly kind: 'years';
       readonly rows: readonly {
         readonly counted: Counted;

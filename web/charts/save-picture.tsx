@@ -10,13 +10,15 @@ export type Drawing = { readonly svg: string; readonly width: number; readonly h
 
 export type PictureFormat = 'svg' | 'png';
 
-/** Twice as fine as a page, so that it stays sharp on paper. */
+/** Twice the resolution of the page, so that the image is sharp in print. */
 const SCALE = 2;
 
-/** So long the file can be read at its address. */
+/** How long the object URL of the file remains valid. */
 const KEPT_MS = 30_000;
 
-/** The drawing as pixels. It is read from its own text: the page's rules for pictures allow no other address. */
+/**
+ * Renders the drawing as pixels. It is read from a data URL, the only source that the page's policy allows for images.
+ */
 const pixelsOf = async ({ svg, width, height }: Drawing): Promise<Blob> => {
   const image = new Image(width, height);
   image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;
@@ -28,22 +30,22 @@ const pixelsOf = async ({ svg, width, height }: Drawing): Promise<Blob> => {
   return new Promise((resolve, reject) => {
     canvas.toBlob((blob) => {
       if (blob) resolve(blob);
-      else reject(new Error('The browser made no picture.'));
+      else reject(new Error('The browser could not create the image.'));
     }, 'image/png');
   });
 };
 
-/** The picture of a chart, as it stands for itself. */
+/** Returns the self-contained image of a chart. */
 export const chartPicture = (language: Language, content: PictureContent): Drawing =>
   drawingOf(<Picture language={language} content={content} />);
 
-/** What was drawn, as text. It is drawn by the same means as the page, out of sight. */
+/** Returns the drawing as SVG text. React renders it outside the visible page. */
 export const drawingOf = (drawn: ReactNode): Drawing => {
   const place = document.createElement('div');
   const root = createRoot(place);
   flushSync(() => root.render(drawn));
   const svg = place.querySelector('svg');
-  if (!svg) throw new Error('Nothing was drawn.');
+  if (!svg) throw new Error('The chart could not be rendered.');
   const drawing = {
     svg: new XMLSerializer().serializeToString(svg),
     width: Number(svg.getAttribute('width')),
@@ -53,7 +55,7 @@ export const drawingOf = (drawn: ReactNode): Drawing => {
   return drawing;
 };
 
-/** Hands a drawing to the browser as a file to keep; nothing leaves the page. */
+/** Saves a drawing as a file; nothing is sent to a server. */
 export const savePicture = async (
   drawing: Drawing,
   name: string,
@@ -65,6 +67,6 @@ export const savePicture = async (
   link.href = URL.createObjectURL(blob);
   link.download = `${name}.${format}`;
   link.click();
-  // A browser may begin to read it only after this turn.
+  // A browser may start reading the file only after the current task.
   setTimeout(() => URL.revokeObjectURL(link.href), KEPT_MS);
 };

@@ -2,11 +2,11 @@ import type { SVGProps } from 'react';
 
 import type { CitationType } from '#shared/domain/citation-type.ts';
 
-/** What a chart can count; `all` where types are not told apart. */
+/** What a chart can count; `all` if types are not distinguished. */
 export type Counted = CitationType | 'all';
 export type YearPoint = { readonly year: number; readonly count: number };
 
-/** How bars look: by classes on a page, by colours of its own in a picture. */
+/** The style of bars: classes on a page, fixed colors in an image. */
 export type Look = Pick<SVGProps<SVGElement>, 'className' | 'fill' | 'stroke'>;
 
 export const peakOf = (points: readonly YearPoint[]): YearPoint =>
@@ -19,7 +19,7 @@ type Frame = {
   readonly height: number;
 };
 
-/** One bar for each year, on a line of zero; every year has its place, also one without anything. */
+/** One bar per year above a zero line; years without a value keep their position. */
 export const YearBars = ({
   points,
   most = peakOf(points).count,
@@ -30,7 +30,7 @@ export const YearBars = ({
   titleOf,
 }: {
   readonly points: readonly YearPoint[];
-  /** What a bar of the full height counts: that of the highest of these where rows share no scale. */
+  /** The value of a bar of full height: the highest of these values, unless rows share a scale. */
   readonly most?: number;
   readonly frame: Frame;
   readonly thickest: number;
@@ -67,7 +67,7 @@ export const YearBars = ({
   );
 };
 
-/** Contrasting is hatched, so that bars differ without colour as well. */
+/** Contrasting is hatched, so that bars differ without color as well. */
 export const Hatch = ({
   id,
   ground,
@@ -91,7 +91,7 @@ export const Hatch = ({
   </defs>
 );
 
-/** A bar of a row of them, from a zero they have in common: as long as its share of the longest. */
+/** A horizontal bar from a common zero, with its length relative to the longest. */
 export const Bar = ({
   share,
   frame: { x = 0, y = 0, width, height },

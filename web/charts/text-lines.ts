@@ -1,8 +1,8 @@
-/** Without the signs that no XML may hold. */
+/** Removes characters that XML does not allow. */
 export const writable = (text: string): string =>
   text.replaceAll(/[\p{Cc}\p{Cs}\uFFFE\uFFFF]/gu, ' ');
 
-/** Letters of most scripts take about half their size, those of East Asia all of it. */
+/** Characters of most scripts are about half as wide as the font size; East Asian ones are as wide as the font size. */
 const widthOf = (text: string, size: number): number =>
   Array.from(text).reduce(
     (sum, sign) =>
@@ -10,7 +10,7 @@ const widthOf = (text: string, size: number): number =>
     0,
   ) * size;
 
-/** The text, or as much of its beginning as there is room for. */
+/** Returns the text, or as much of its start as fits. */
 export const fitted = (text: string, width: number, size: number): string => {
   if (widthOf(text, size) <= width) return text;
   const signs = Array.from(text);
@@ -18,7 +18,10 @@ export const fitted = (text: string, width: number, size: number): string => {
   return `${signs.join('').trimEnd()}…`;
 };
 
-/** The text in lines that fit; a word longer than a line, such as an address, is broken. The last of `most` lines is cut. */
+/**
+ * Breaks the text into lines that fit. A word longer than a line, such as an address, is broken. After the maximum
+ * number of lines the last one is cut.
+ */
 export const lines = (
   text: string,
   width: number,

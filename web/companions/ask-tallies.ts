@@ -1,18 +1,18 @@
 import { type KnownWork, worksIn } from './known-work.ts';
 
-/** As many as one call takes. */
+/** The maximum number of DOIs per call. */
 export const BATCH = 500;
 const TRIES = 4;
 const FIRST_WAIT_MS = 1_000;
 
-/** An answer of a server, whatever carried it: `body` is undefined where it was no JSON. */
+/** A response of a server, independent of the transport: `body` is undefined if it was not JSON. */
 export type Answer = {
   readonly status: number;
   readonly retryAfter?: string | null | undefined;
   readonly body: unknown;
 };
 
-/** `unreachable`: nobody answered; `refused`: an answer that is none of this product's; `busy`: try again later. */
+/** `unreachable`: no response; `refused`: not a response of this product; `busy`: try again later. */
 export type Trouble = 'unreachable' | 'refused' | 'busy';
 
 export type Asked =
@@ -20,19 +20,19 @@ export type Asked =
   | { readonly kind: 'trouble'; readonly trouble: Trouble };
 
 type World = {
-  /** Sends JSON and gives what came back; undefined where nobody answered. */
+  /** Sends JSON and returns the response, or undefined if there was none. */
   readonly post: (path: string, body: unknown) => Promise<Answer | undefined>;
   readonly wait: (ms: number) => Promise<void>;
-  /** Whoever is asked to wait longer gives up: asking sooner than a server wants would help nobody. */
+  /** Longer waits are not worth it, and retrying sooner than the server allows would not help. */
   readonly longestWaitMs: number;
-  /** Between 0 and 1. */
+  /** A number between 0 and 1. */
   readonly random: () => number;
 };
 
 const isBusy = (answer: Answer | undefined) =>
   answer === undefined || answer.status === 429 || answer.status >= 500;
 
-/** What the server asks for, or twice as long as before, a little apart from everybody else. */
+/** Returns the pause that the server requests, or twice the previous one, with jitter. */
 const waitBefore = (attempt: number, answer: Answer | undefined, random: number): number => {
   const asked = Number(answer?.retryAfter ?? Number.NaN) * 1_000;
   return asked >= 0 ? asked : FIRST_WAIT_MS * 2 ** attempt * (0.5 + random);
@@ -58,7 +58,7 @@ const troubleOf = (answer: Answer | undefined): Trouble => {
   return isBusy(answer) ? 'busy' : 'refused';
 };
 
-/** The numbers of works, asked for in as few calls as there can be. DOIs that the server does not know are left out. */
+/** Returns the tallies of works with as few calls as possible. DOIs that the server does not know are omitted. */
 export const askTallies = async (world: World, dois: readonly string[]): Promise<Asked> => {
   const asked = [...new Set(dois)];
   const works = new Map<string, KnownWork>();

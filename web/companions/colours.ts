@@ -1,4 +1,4 @@
-/** The ink and paper of the product (web/ui/tokens.css) for pages and programs that have no tokens of ours. */
+/** The colors of the product (web/ui/tokens.css) for pages and programs without its design tokens. */
 const tokens = {
   paper: ['#fbfaf7', '#14171b'],
   raised: ['#ffffff', '#1c2026'],
@@ -20,14 +20,14 @@ const declared = (scheme: 0 | 1): string =>
     .join(' ');
 
 /**
- * The colours for what `place` selects, and for nothing else: pages and programs have colours of their own. Zotero 7 stands on a
- * Firefox that does not know `light-dark()` yet.
+ * Returns the colors for the elements that the selector matches and nothing else, because pages and programs have
+ * colors of their own. Zotero 7 is based on a Firefox version without `light-dark()`.
  */
 export const coloursOf = (place: string): string => `
 ${place} { color-scheme: light dark; ${declared(0)} }
 @media (prefers-color-scheme: dark) { ${place} { ${declared(1)} } }`;
 
-/** Where a ground is known, it counts more than what the system prefers. */
+/** A known background takes precedence over the system preference. */
 export const coloursByGround = `
 :host([data-ground='light']) { color-scheme: light; ${declared(0)} }
 :host([data-ground='dark']) { color-scheme: dark; ${declared(1)} }`;

@@ -1,6 +1,6 @@
 import { type EditorialNotice, noticeStatuses } from '#shared/domain/editorial-notice.ts';
 
-/** What a server told of a work that it knows: its numbers, and what an editor has said of it. */
+/** A work that the server knows: its tally and its editorial notices. */
 export type KnownWork = {
   readonly doi: string;
   readonly total: number;
@@ -53,7 +53,10 @@ const workOf = (doi: string, value: unknown): KnownWork | undefined => {
   };
 };
 
-/** Reads the answer of `POST /api/tallies`; undefined where it is none: an address may lead to something else. */
+/**
+ * Reads the response of `POST /api/tallies`. Returns undefined if it has another shape, because the address may belong
+ * to something else.
+ */
 export const worksIn = (answer: unknown): ReadonlyMap<string, KnownWork> | undefined => {
   const tallies = isRecord(answer) ? answer['tallies'] : undefined;
   if (!isRecord(tallies)) return undefined;
@@ -65,6 +68,6 @@ export const worksIn = (answer: unknown): ReadonlyMap<string, KnownWork> | undef
   );
 };
 
-/** A retraction or withdrawal: what a reader should know before anything else. */
+/** Whether a notice is a retraction or withdrawal, which readers must see first. */
 export const isGrave = ({ notices }: Pick<KnownWork, 'notices'>): boolean =>
   notices.includes('retracted') || notices.includes('withdrawn');

@@ -9,7 +9,7 @@ export type ElementMaker = Pick<Document, 'createElementNS'>;
 type Type = (typeof drawnTypes)[number];
 type Shape = readonly [name: string, attributes: Readonly<Record<string, string>>];
 
-/** The marks of the product, told apart by their form before their colour (web/ui/StanceMark.tsx). */
+/** The marks of the product, which differ in form, not only in color (web/ui/StanceMark.tsx). */
 const shapes: Readonly<Record<Type, readonly Shape[]>> = {
   supporting: [
     ['circle', { cx: '8', cy: '8', r: '7', fill: 'currentColor' }],
@@ -56,7 +56,7 @@ export const mark = (maker: ElementMaker, type: Type, size = 11): Element => {
   return picture;
 };
 
-/** An element of HTML, in documents that may be of another kind (Zotero's windows). */
+/** Creates an HTML element in a document that may not be HTML (Zotero's windows). */
 export const element = (
   maker: ElementMaker,
   name: string,
@@ -83,7 +83,7 @@ export const tallyBar = (maker: ElementMaker, work: KnownWork): HTMLElement => {
   return bar;
 };
 
-/** The three numbers with their marks; words for those who hear them stand beside, not here. */
+/** The three numbers with their marks. The text for screen readers is next to them, not in here. */
 export const tallyNumbers = (
   maker: ElementMaker,
   work: KnownWork,
@@ -111,6 +111,9 @@ const rules = [
   `.number { display: inline-flex; gap: 4px; align-items: center; }`,
 ];
 
-/** How the drawings look within what `place` selects; in a shadow of ours there is nobody else. */
+/**
+ * Returns the style of the drawings inside the elements that the selector matches. Inside our own shadow tree
+ * everything matches.
+ */
 export const markStyles = (place = ''): string =>
   rules.map((rule) => (place === '' ? rule : `${place} ${rule}`)).join('\n');

@@ -3,14 +3,14 @@ import { isLoopback } from '#shared/domain/loopback.ts';
 const MOST = 300;
 
 /**
- * The address of a server as people type it, without a slash at its end; undefined where it is none. Plain http is for this
- * machine alone: elsewhere whoever listens could read who is signed in.
+ * Normalizes a server address as people type it, without a trailing slash. Returns undefined if it is invalid. Plain
+ * http is allowed for this machine only, because elsewhere the session could be intercepted.
  */
 export const serverAddress = (typed: string): string | undefined => {
   const text = typed.trim();
   if (text === '' || text.length > MOST) return undefined;
   const whole = /^[a-z][a-z\d+.-]*:\/\//i.test(text) ? text : `https://${text}`;
-  // Zotero 7 stands on a Firefox without URL.parse.
+  // Zotero 7 is based on a Firefox version without URL.parse.
   if (!URL.canParse(whole)) return undefined;
   const address = new URL(whole);
   if (!/^https?:$/.test(address.protocol)) return undefined;
@@ -19,7 +19,7 @@ export const serverAddress = (typed: string): string | undefined => {
   return address.origin;
 };
 
-/** What a browser is asked to let us reach there; patterns name no ports. */
+/** Returns the pattern of the permission for this server; patterns contain no ports. */
 export const originPattern = (server: string): string => {
   const { protocol, hostname } = new URL(server);
   return `${protocol}//${hostname}/*`;

@@ -5,7 +5,7 @@ import type { drawnTypes, KnownWork } from './known-work.ts';
 
 type Forms = { readonly one: string; readonly other: string };
 
-/** What a sentence needs of a language that is no word. */
+/** Formatting that depends on the language. */
 type Speech = {
   readonly number: (value: number) => string;
   readonly list: (words: readonly string[]) => string;
@@ -28,7 +28,7 @@ const speechOf = (tag: string): Speech => {
 type Type = (typeof drawnTypes)[number];
 type Notice = EditorialNotice['status'];
 
-/** Sentences that the extension and the plugin share: they run where the catalogue of the web app does not. */
+/** Texts that the extension and the plugin share; both run without the catalog of the web app. */
 export type CompanionWords = {
   readonly tag: string;
   readonly number: (value: number) => string;
@@ -37,7 +37,7 @@ export type CompanionWords = {
   readonly total: string;
   readonly notice: Readonly<Record<Notice, string>>;
   readonly trouble: Readonly<Record<Trouble, (server: string) => string>>;
-  /** How a work was cited, in one sentence. */
+  /** Returns one sentence that says how a work was cited. */
   readonly tally: (work: KnownWork) => string;
 };
 
@@ -57,8 +57,8 @@ const english: Words = {
     'has erratum': 'Erratum',
   },
   trouble: {
-    unreachable: (server) => `Nobody answers at ${server}.`,
-    refused: (server) => `What answers at ${server} is no Veracite server that we understand.`,
+    unreachable: (server) => `No server responds at ${server}.`,
+    refused: (server) => `The server at ${server} is not a compatible Veracite server.`,
     busy: (server) => `${server} is busy. Please try again in a minute.`,
   },
   none: 'No citation statements in this collection',
@@ -81,8 +81,8 @@ const german: Words = {
     'has erratum': 'Erratum',
   },
   trouble: {
-    unreachable: (server) => `Unter ${server} antwortet niemand.`,
-    refused: (server) => `Was unter ${server} antwortet, ist kein Veracite, das wir verstehen.`,
+    unreachable: (server) => `Unter ${server} antwortet kein Server.`,
+    refused: (server) => `Der Server unter ${server} ist kein kompatibler Veracite-Server.`,
     busy: (server) => `${server} ist ausgelastet. Bitte in einer Minute noch einmal versuchen.`,
   },
   none: 'Keine zitierenden Aussagen in dieser Sammlung',
@@ -96,7 +96,7 @@ const german: Words = {
 
 const isGerman = (tag: string) => /^de\b/i.test(tag);
 
-/** The sentences in the language that a program speaks; English where we have none in it. */
+/** Returns the texts in the language of the host program, or English if it is not translated. */
 export const companionWords = (spoken: string): CompanionWords => {
   const tag = isGerman(spoken) ? 'de' : 'en';
   const { none, counted, ...words } = isGerman(spoken) ? german : english;

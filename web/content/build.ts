@@ -9,14 +9,17 @@ import { renderedPages } from './rendered.ts';
 const FOLDER = import.meta.dirname;
 const SCREEN = '/web/features/content/ContentScreen.tsx';
 
-/** Renders web/content: the build leaves all pages in one file for whoever serves them; in development each is answered by itself. */
+/**
+ * Renders web/content: the build writes all pages into one file for the server; in development each page is rendered on
+ * request.
+ */
 export const contentPages = (): Plugin => ({
   name: 'content-pages',
   generateBundle(_, bundle) {
     const screen = Object.values(bundle).find(
       (one) => one.type === 'chunk' && one.facadeModuleId?.endsWith(SCREEN) === true,
     );
-    if (screen?.type !== 'chunk') throw new Error(`${SCREEN} is no screen of its own.`);
+    if (screen?.type !== 'chunk') throw new Error(`${SCREEN} is not a chunk of its own.`);
     const styles = [...(screen.viteMetadata?.importedCss ?? [])].map((file) => `/${file}`);
     const scripts = [`/${screen.fileName}`];
     const built: BuiltContent = {

@@ -8,26 +8,27 @@ import { dayInWords } from '#shared/domain/day-in-words.ts';
 
 const BLOG = '/blog';
 const POSTS = '{{posts}}';
-/** A page with fewer headings is seen at a glance. */
+/** Pages with fewer headings need no table of contents. */
 const LEAST_CONTENTS = 3;
 
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
-/** A text file with lines `name: value` between two lines `---` at its beginning. Throws where one is missing. */
+/** Parses a text file that starts with lines `name: value` between two lines `---`. Throws if one is missing. */
 const parsed = (file: string, text: string) => {
   const [, head, body] = /^---\n(.*?)\n---\n(.*)$/s.exec(text) ?? [];
-  if (head === undefined || body === undefined) throw new Error(`${file} begins with no "---".`);
+  if (head === undefined || body === undefined)
+    throw new Error(`${file} does not start with "---".`);
   const fields = new Map(
     head.split('\n').map((line) => {
       const at = line.indexOf(': ');
-      if (at < 1) throw new Error(`${file}: "${line}" is no "name: value".`);
+      if (at < 1) throw new Error(`${file}: "${line}" is not of the form "name: value".`);
       return [line.slice(0, at), line.slice(at + 2).trim()] as const;
     }),
   );
   const wanted = (name: string): string => {
     const value = fields.get(name);
-    if (value === undefined || value === '') throw new Error(`${file} says no ${name}.`);
+    if (value === undefined || value === '') throw new Error(`${file} has no ${name}.`);
     return value;
   };
   return { body, wanted, given: (name: string) => fields.get(name) };
@@ -35,7 +36,7 @@ const parsed = (file: string, text: string) => {
 
 type Heading = { readonly id: string; readonly html: string };
 
-/** Headings can be linked to, code and tables scroll within themselves, also by keyboard. */
+/** Headings have anchors; code and tables scroll on their own, also by keyboard. */
 const articleBody = (text: string) => {
   const headings: Heading[] = [];
   const marked = new Marked({
@@ -103,7 +104,7 @@ ${html}</div>
   };
 };
 
-/** Posts of the blog, the newest first. */
+/** The posts of the blog, newest first. */
 export const postsOf = (pages: readonly ContentPage[]): readonly ContentPage[] =>
   pages
     .filter(({ published }) => published !== undefined)
@@ -119,7 +120,10 @@ const postList = (pages: readonly ContentPage[]): string =>
     )
     .join('\n')}</ul>`;
 
-/** All pages of text of a folder of Markdown files; the path of a file is its address. Throws where a file says too little. */
+/**
+ * Renders all pages of a folder of Markdown files; the path of a file is its address. Throws if required fields are
+ * missing.
+ */
 export const renderedPages = (folder: string): readonly ContentPage[] => {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.md'))

@@ -30,10 +30,13 @@ const styleSheet = (): CSSStyleSheet => {
   made.replaceSync(styles);
   return made;
 };
-/** One for all badges of a page. */
+/** One style sheet for all badges of a page. */
 let sheet: CSSStyleSheet | undefined;
 
-/** Pages with a strict policy allow no style elements; constructed sheets are no elements. Firefox refuses those from us, and allows the element. */
+/**
+ * Pages with a strict policy allow no style elements, but constructed sheets. Firefox refuses constructed sheets of
+ * extensions, but allows the element.
+ */
 const dress = (maker: ElementMaker, root: ShadowRoot): void => {
   try {
     sheet ??= styleSheet();

@@ -1,4 +1,4 @@
-/** As much of the interface of extensions as we use; the same in Chrome (`chrome`) and in Firefox and Safari (`browser`). */
+/** The part of the extension API that we use; it is the same in Chrome (`chrome`), Firefox and Safari (`browser`). */
 type Listener<Arguments extends readonly unknown[], Answer = void> = {
   readonly addListener: (listener: (...given: Arguments) => Answer) => void;
 };
@@ -79,13 +79,13 @@ type BrowserApi = {
 
 type Given = { readonly browser?: BrowserApi; readonly chrome?: BrowserApi };
 
-/** What the browser gave this program; there is nothing else it could run in. */
+/** The extension API of the browser. The code runs nowhere else. */
 export const browserApi = (): BrowserApi => {
-  // The browser puts it there under one of two names.
+  // The browser defines one of these two names.
   const given = globalThis as Given;
   // An element of a page with the id `browser` is inherited under that name; what the browser gives is the global's own.
   const name = (['browser', 'chrome'] as const).find((one) => Object.hasOwn(given, one));
   const api = name && given[name];
-  if (!api) throw new Error('This runs as an extension of a browser only.');
+  if (!api) throw new Error('This code runs only as a browser extension.');
   return api;
 };

@@ -1,4 +1,7 @@
-/** Stands before page.ts where a person has allowed badges: the popup brings that script alone, which then waits to be asked. */
+/**
+ * Runs before page.ts where a person has allowed badges. The popup injects page.ts alone, which then waits for a
+ * message.
+ */
 (globalThis as { veraciteByItself?: boolean }).veraciteByItself = true;
 
 export {};

@@ -5,17 +5,17 @@ const MOST = 5_000;
 
 type Kept = { readonly at: number; readonly work: KnownWork | undefined };
 
-/** What a server said of works, for some minutes: whoever goes back and forth between pages asks once. */
+/** Caches tallies for a few minutes, so that moving back and forth between pages sends one request. */
 export const knownForAWhile = (now: () => number) => {
   const kept = new Map<string, Kept>();
   let of = '';
-  /** What another server said is nothing to this one. */
+  /** The cache is dropped when the server changes. */
   const under = (server: string) => {
     if (server !== of) kept.clear();
     of = server;
   };
   return {
-    /** Which of these works must be asked for. */
+    /** Returns the works that are not cached. */
     unknown: (server: string, dois: readonly string[]): readonly string[] => {
       under(server);
       return dois.filter((doi) => now() - (kept.get(doi)?.at ?? -Infinity) > KEPT_MS);

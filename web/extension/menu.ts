@@ -9,7 +9,7 @@ export type MenuItem = (typeof menuItems)[number];
 
 const MOST_CHARACTERS = 1_000;
 
-/** Where an item of the menu leads; undefined where there is nothing to lead to. */
+/** Returns the address that a menu item opens, or undefined if there is none. */
 export const menuPath = ({ menuItemId, selectionText, linkUrl }: Clicked): string | undefined => {
   const text = (selectionText ?? '').trim().replace(/\s+/g, ' ').slice(0, MOST_CHARACTERS);
   switch (menuItemId) {

@@ -3,22 +3,22 @@ import type { Trouble } from '#web/companions/ask-tallies.ts';
 
 import { browserApi } from './browser-api.ts';
 
-/** What a page asks of the worker. */
+/** A message from a page to the worker. */
 export type AskForTallies = { readonly kind: 'tallies'; readonly dois: readonly string[] };
 
-/** What the worker answers. Messages are JSON: a list, not a map. */
+/** The worker's response. Messages are JSON, so it is a list, not a map. */
 export type Tallies =
   | { readonly kind: 'answered'; readonly server: string; readonly works: readonly KnownWork[] }
   | { readonly kind: 'trouble'; readonly server: string; readonly trouble: Trouble };
 
-/** What the popup asks of a page: which works it names, and whether their badges shall show. */
+/** A message from the popup to a page: list the named works, or show their badges. */
 export type AskForWorks = { readonly kind: 'works' | 'show' };
 export type Works = { readonly main?: string; readonly dois: readonly string[] };
 
 const kindOf = (message: unknown): unknown =>
   typeof message === 'object' && message !== null && 'kind' in message ? message.kind : undefined;
 
-/** A page, however it came to hold our script, asks for DOIs and nothing else. */
+/** A page that runs our script may request tallies of DOIs and nothing else. */
 export const asksForTallies = (message: unknown): message is AskForTallies =>
   kindOf(message) === 'tallies' &&
   Array.isArray((message as { readonly dois?: unknown }).dois) &&

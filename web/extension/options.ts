@@ -35,7 +35,7 @@ const serverPart = ({ server }: Settings): HTMLElement => {
       status.textContent = words.noAddress;
       return;
     }
-    // Asked within the click itself: later no browser lets us.
+    // Browsers allow the permission request only inside the click handler.
     void api.permissions.request({ origins: [originPattern(address)] }).then(async (allowed) => {
       if (allowed) field.value = (await changeSettings({ server: address })).server;
       status.textContent = allowed ? words.saved : words.notAllowed;

@@ -1,7 +1,7 @@
 import { coloursOf } from '#web/companions/colours.ts';
 import { element, markStyles } from '#web/companions/marks.ts';
 
-/** How the popup, the options and the welcome page look. */
+/** The style of the popup, the options and the welcome page. */
 const styles = `${coloursOf(':root')}${markStyles()}
 * { box-sizing: border-box; }
 body { margin: 0; padding: 24px 16px; background: var(--paper); color: var(--ink); font: 15px/1.5 system-ui, sans-serif; }
@@ -33,7 +33,7 @@ label.over { display: grid; gap: 4px; }
 export const make = (name: string, className: string, ...inside: readonly (Node | string)[]) =>
   element(document, name, className, ...inside);
 
-/** Dresses a page of ours and gives the place where its parts go. */
+/** Applies the style to an extension page and returns the element for its content. */
 export const begin = (title: string, lang: string): HTMLElement => {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(styles);
@@ -41,7 +41,7 @@ export const begin = (title: string, lang: string): HTMLElement => {
   document.title = title;
   document.documentElement.lang = lang;
   const main = document.querySelector('main');
-  if (!main) throw new Error('The page has no place for its parts.');
+  if (!main) throw new Error('The page has no element for its content.');
   return main;
 };
 
@@ -60,7 +60,7 @@ export const link = (label: string, href: string, className = ''): HTMLElement =
   return made;
 };
 
-/** Says in place what has happened, to those who listen as well. */
+/** Shows a status message in place and announces it to screen readers. */
 export const statusLine = (): HTMLElement => {
   const made = make('p', 'muted');
   made.setAttribute('role', 'status');

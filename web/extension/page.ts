@@ -9,13 +9,13 @@ import { doisInText, findDois, type Place } from './finding/dois-in-page.ts';
 import { asksForWorks, talliesOf, type Works } from './messages.ts';
 import { readSettings } from './settings.ts';
 
-/** How long a page that changes must be quiet before it is read again, and how long it is left alone at most. */
+/** How long a changing page must be quiet before it is read again, and the longest delay. */
 const QUIET_MS = 400;
 const LOUD_MS = 3_000;
 const MOST_MARKED = 10_000;
 /** As many works as the extension asks about until the page is loaded again. */
 const MAX_DOIS_OF_PAGE = 5_000;
-/** So many badges are drawn before the page may do something else. */
+/** The number of badges that are drawn before yielding to the page. */
 const AT_ONCE = 40;
 
 const api = browserApi();
@@ -31,7 +31,7 @@ const put = ({ place: { behind, doi }, work, ground }: Badge, server: string): v
   if (!behind.isConnected) return;
   const isTitle = behind instanceof Element && /^h[1-6]$/i.test(behind.tagName);
   let before: ChildNode | null = isTitle ? null : behind;
-  // A text may name several works: their badges stand behind it in the same order.
+  // A text may name several works; their badges follow it in the same order.
   for (
     let next = isTitle ? behind.querySelector(BADGE) : behind.nextSibling;
     next instanceof HTMLElement && next.localName === BADGE;
@@ -41,7 +41,7 @@ const put = ({ place: { behind, doi }, work, ground }: Badge, server: string): v
     before = next;
   }
   const badge = badgeElement(document, server, work, words, ground);
-  // Within its title it stands on the same line, whatever the page does with its headings.
+  // Inside the title the badge stays on the same line, whatever the layout of the page's headings.
   if (before === null) (behind as Element).append(badge);
   else before.after(badge);
 };
@@ -56,7 +56,7 @@ const mayAsk = (doi: string): boolean => {
   return asked.has(doi);
 };
 
-/** Shows a badge beside each work that the page names and the server knows. One call, however many they are. */
+/** Shows a badge next to each work that the page names and the server knows, with a single call. */
 const showBadges = async (): Promise<void> => {
   const { where } = await readSettings();
   const { main, places } = findDois(document);
@@ -66,24 +66,24 @@ const showBadges = async (): Promise<void> => {
   );
   if (dois.length === 0) return;
   const answer = await talliesOf(dois);
-  // Nothing that a page did not ask for breaks it: without an answer it stays as it was. The popup says why.
+  // Errors do not affect the page: without a response it stays unchanged. The popup shows the reason.
   if (answer.kind === 'trouble') return;
   const works = new Map(answer.works.map((work) => [work.doi, work]));
   const badges = shown.flatMap((place): readonly Badge[] => {
     const work = works.get(place.doi);
-    // A reference about which nobody said anything needs no badge; the work of the page has one all the same.
+    // A reference without statements needs no badge; the work of the page gets one even then.
     if (!work || (work.total === 0 && work.notices.length === 0 && place.doi !== main)) return [];
     return [{ place, work, ground: groundOf(place.behind.parentElement) }];
   });
-  // The page is looked at as a whole before it is changed: else its styles were worked out for each badge anew.
+  // All styles are read before the page is changed; otherwise the browser would recompute them for each badge.
   for (const [at, badge] of badges.entries()) {
-    // Whoever scrolls or types meanwhile comes first.
+    // Scrolling and typing take precedence.
     if (at > 0 && at % AT_ONCE === 0) await new Promise((resolve) => setTimeout(resolve));
     put(badge, answer.server);
   }
 };
 
-/** Pages that load their references later are read again when they have been quiet for a moment. */
+/** Pages that load their references later are read again once they have been quiet for a moment. */
 const keepShowing = (): void => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let since = 0;
@@ -113,14 +113,14 @@ const show = async (): Promise<void> => {
   keepShowing();
 };
 
-/** The works that the page names. One that somebody has marked is the one they mean. */
+/** Returns the works that the page names. A selection takes precedence. */
 const works = (): Works => {
   const { main: ofPage, places } = findDois(document);
   const main = doisInText(getSelection()?.toString().slice(0, MOST_MARKED) ?? '')[0] ?? ofPage;
   return { ...(main && { main }), dois: [...new Set(places.map(({ doi }) => doi))] };
 };
 
-/** The same script may be brought to a page twice: by itself, and by the popup. */
+/** The same script may be injected twice: automatically and by the popup. */
 const running = globalThis as { veraciteRuns?: boolean; veraciteByItself?: boolean };
 
 if (running.veraciteRuns !== true) {
@@ -133,7 +133,7 @@ if (running.veraciteRuns !== true) {
   });
   if (running.veraciteByItself === true)
     void readSettings().then(({ server, off }) => {
-      // The product shows its numbers itself.
+      // The product's own pages show their tallies themselves.
       if (location.origin !== server && !off.includes(location.hostname)) void show();
     });
 }

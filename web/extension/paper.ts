@@ -2,7 +2,7 @@ import { doiPath } from '#shared/domain/doi.ts';
 
 import { call } from './server.ts';
 
-/** What the popup shows of a work beside its numbers. */
+/** What the popup shows of a work in addition to its tally. */
 export type Paper = {
   readonly title?: string;
   readonly statements: readonly Statement[];
@@ -35,11 +35,11 @@ const statementOf = (value: unknown): readonly Statement[] => {
   ];
 };
 
-/** The token of the person whose session the browser has with the server; undefined for visitors. */
+/** Returns the token of the browser's session with the server, or undefined for visitors. */
 const tokenFrom = async (server: string): Promise<string | undefined> =>
   textIn((await call(server, '/api/auth/api_token', { cookies: true }))?.body);
 
-/** The title of a work and its most telling sentences, as far as whoever asks may read them. */
+/** Returns the title of a work and its most relevant sentences, as far as the reader may see them. */
 export const paperFrom = async (server: string, doi: string): Promise<Paper> => {
   const token = await tokenFrom(server);
   const as = token === undefined ? {} : { token };

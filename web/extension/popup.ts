@@ -17,7 +17,7 @@ const { shared, popup: words } = extensionWords();
 type Site = { readonly host: string; readonly origins: readonly string[] };
 type OpenPage = { readonly tab: number; readonly site?: Site; readonly works: Works };
 
-/** The page in front; a tab that is named stands in where there is no popup (phones show it as a page of its own). */
+/** The active tab. A tab in the address replaces it where there is no popup, because phones open it as a page. */
 const tabInFront = async (): Promise<number | undefined> => {
   const named = Number(new URLSearchParams(location.search).get('tab') ?? Number.NaN);
   if (Number.isSafeInteger(named)) return named;
@@ -32,13 +32,13 @@ const siteOf = async (tab: number): Promise<Site | undefined> => {
     : undefined;
 };
 
-/** Reads the page in front; undefined where the browser lets nobody (its own pages, its store). */
+/** Reads the active page. Returns undefined where the browser allows no scripts (its own pages, its store). */
 const readPage = async (): Promise<OpenPage | undefined> => {
   const tab = await tabInFront();
   if (tab === undefined) return undefined;
   try {
     await api.scripting.executeScript({ target: { tabId: tab }, files: ['page.js'] });
-    // The script just brought there answers, and it is ours.
+    // The response comes from our own script, which was just injected.
     const works = (await api.tabs.sendMessage(tab, { kind: 'works' })) as Works;
     const site = await siteOf(tab);
     return { tab, works, ...(site && { site }) };
@@ -113,7 +113,7 @@ const numbersPart = async (works: Works): Promise<HTMLElement> => {
   );
 };
 
-/** Where badges show, and the ways to change that for this page and this site. */
+/** Shows where badges are enabled, and how to change that for this page and this site. */
 const sitePart = async ({ tab, site, works }: OpenPage): Promise<readonly HTMLElement[]> => {
   if (works.dois.length === 0 && works.main === undefined) return [];
   const show = () => {
@@ -141,7 +141,7 @@ const sitePart = async ({ tab, site, works }: OpenPage): Promise<readonly HTMLEl
     ];
   return [
     showNow,
-    // Asked within the click itself: later no browser lets us.
+    // Browsers allow the permission request only inside the click handler.
     button(words.always(host), () => {
       show();
       void api.permissions.request({ origins });

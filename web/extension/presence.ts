@@ -3,8 +3,8 @@ import { rootOf } from './dom.ts';
 import { readSettings } from './settings.ts';
 
 /**
- * Tells the product's own pages that the extension is there. The browser's pattern names no port, so that the whole address
- * is compared here: nobody else learns of it.
+ * Announces the extension to the product's own pages. The browser's pattern contains no port, so the full origin is
+ * compared here and no other site is told.
  */
 void readSettings().then(({ server }) => {
   if (location.origin === server)

@@ -1,18 +1,18 @@
 import { type Answer, askTallies, type Asked } from '#web/companions/ask-tallies.ts';
 
 const PATIENCE_MS = 20_000;
-/** Somebody is looking at the page meanwhile. */
+/** A reader is waiting for the page. */
 const LONGEST_WAIT_MS = 10_000;
 
 type Call = {
   readonly method?: 'GET' | 'POST';
   readonly body?: unknown;
   readonly token?: string;
-  /** The session of the person, where the browser has one; numbers are asked for without. */
+  /** Uses the session of the person, if the browser has one; tallies are requested without it. */
   readonly cookies?: boolean;
 };
 
-/** One call of the server; undefined where nobody answered. */
+/** Sends one request to the server; returns undefined if there was no response. */
 export const call = async (
   server: string,
   path: string,

@@ -7,19 +7,19 @@ declare const BUILT_FOR: string;
 
 export const shownAt = ['everywhere', 'titles'] as const;
 
-/** What a person has chosen. */
+/** The settings of a person. */
 export type Settings = {
   readonly server: string;
-  /** Beside titles alone, or beside each work that a page names. */
+  /** Only next to titles, or next to each work that a page names. */
   readonly where: (typeof shownAt)[number];
-  /** Hosts without badges, whatever the browser allows us there. */
+  /** Hosts without badges, whatever the browser's permissions are. */
   readonly off: readonly string[];
 };
 
 const KEY = 'settings';
 const MOST_OFF = 500;
 
-/** Parses what the browser kept for us: an older version of ours, or nobody, may have written it. */
+/** Parses the stored settings, which may be missing or written by an older version. */
 export const settingsOf = (kept: unknown, builtFor: string): Settings => {
   const { server, where, off } = (
     typeof kept === 'object' && kept !== null ? kept : {}

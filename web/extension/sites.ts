@@ -1,2 +1,2 @@
-/** What a person allows who wants badges everywhere. */
+/** The permission for badges on all sites. */
 export const ALL_SITES: readonly string[] = ['https://*/*', 'http://*/*'];

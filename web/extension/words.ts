@@ -69,82 +69,83 @@ const english: Words = {
     ask: 'Ask the Assistant about “%s”',
     report: 'How was this work cited?',
   },
-  report: (title) => `Report of ${title}`,
+  report: (title) => `Report on ${title}`,
   popup: {
     title: 'Veracite',
     reading: 'Reading the page …',
-    noPage: 'The browser lets no extension read this page.',
+    noPage: 'The browser does not allow extensions to read this page.',
     noWorks: 'No DOI was found on this page.',
     works: (count, plural) =>
       plural(count, {
         one: '# work is named on this page',
         other: '# works are named on this page',
       }),
-    unknown: (doi) => `${doi} is not in this collection. It may exist all the same.`,
+    unknown: (doi) => `${doi} is not in this collection, but the work may exist.`,
     openReport: 'Open the report',
     show: 'Show badges on this page',
     always: (host) => `Always on ${host}`,
     never: (host) => `Not on ${host}`,
     again: (host) => `Show badges on ${host} again`,
     statements: 'What citing papers say',
-    locked: 'Their sentences are read in the report, with a plan that shows them.',
+    locked: 'The sentences are available in the report with a plan that includes them.',
     signedIn: 'You are signed in.',
     signedOut: 'You are not signed in.',
     signIn: 'Sign in',
     options: 'Options',
     search: 'Title, DOI or question',
     searchAction: 'Search',
-    allow: (server) => `The browser asks you first whether the extension may reach ${server}.`,
+    allow: (server) => `The browser will first ask you whether the extension may access ${server}.`,
     allowAction: 'Allow',
   },
   options: {
-    title: 'Options of Veracite',
+    title: 'Veracite options',
     server: 'Address of your Veracite server',
     serverHint:
-      'Whoever runs it gives you the address. DOIs that a page names are sent there and nowhere else.',
+      'Your institution or the operator gives you the address. DOIs on a page are sent to this server and nowhere else.',
     save: 'Save',
     saved: 'Saved.',
     notAllowed:
-      'Without your permission the extension cannot reach this server. Nothing was changed.',
+      'The extension cannot access this server without your permission. Nothing was changed.',
     noAddress:
-      'This is no address of a server. It begins with https://, or with http:// on this machine.',
-    where: 'Where badges show',
+      'This is not a valid server address. It must start with https://, or with http:// on this computer.',
+    where: 'Where to show badges',
     everywhere: 'Beside every work that a page names',
     titles: 'Beside titles alone',
     sites: 'Sites',
     sitesHint:
-      'Badges show by themselves on the sites that you allow. On all others they show when you open the extension there.',
+      'Badges appear automatically on the sites that you allow. On other sites they appear when you open the extension.',
     allSites: 'All sites are allowed.',
     allow: 'Allow all sites',
-    forget: 'Take back all sites',
+    forget: 'Stop allowing all sites',
     allowedSites: 'Allowed sites',
     noSites: 'None yet. Open the extension on a site to allow it there.',
     off: 'Sites without badges',
     noneOff: 'None.',
     remove: (host) => `Remove ${host}`,
     privacy:
-      'For badges, DOIs are sent without your name, and nothing else of a page. What you open in the popup is asked for as you, where you are signed in.',
+      'For badges, only DOIs are sent, without your name. What you open in the popup is requested with your account if you are signed in.',
   },
   welcome: {
     title: 'Veracite is installed',
-    lead: 'It shows how the papers you meet on the web were cited: supported, contrasted or only mentioned.',
+    lead: 'It shows how the papers you come across on the web were cited: supported, contrasted or only mentioned.',
     steps: [
       {
         heading: 'Open it on a page with a paper',
         words:
-          'Its icon stands among the extensions, beside the address. You may have to pin it first.',
+          'Its icon is in the list of extensions next to the address bar. You may have to pin it first.',
       },
       {
-        heading: 'Let badges show by themselves, if you like',
-        words: 'For each site on its own, or for all at once. You can take it back in the options.',
+        heading: 'Show badges automatically, if you like',
+        words:
+          'You can allow single sites or all sites, and change this in the options at any time.',
       },
       {
-        heading: 'Mark words on any page',
-        words: 'With the right mouse button you search for them, or ask the Assistant.',
+        heading: 'Select text on any page',
+        words: 'Right-click the selection to search for it or to ask the Assistant.',
       },
     ],
     allSites: 'Show badges on all sites',
-    allowed: 'Badges show on all sites.',
+    allowed: 'Badges are shown on all sites.',
     options: 'Options',
     open: 'Open Veracite',
   },
@@ -238,7 +239,7 @@ const german: Words = {
   },
 };
 
-/** The sentences of the extension, in the language of the browser. */
+/** The texts of the extension, in the language of the browser. */
 export const extensionWords = (): Words & { readonly shared: CompanionWords } => {
   const shared = companionWords(browserApi().i18n.getUILanguage());
   return { ...(shared.tag === 'de' ? german : english), shared };

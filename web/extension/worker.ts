@@ -13,7 +13,7 @@ const known = knownForAWhile(Date.now);
 
 const MOST_DOIS = 2_000;
 
-/** One call for all works of a page. */
+/** One request for all works of a page. */
 const tallies = async (named: readonly string[]): Promise<Tallies> => {
   const { server } = await readSettings();
   const dois = named.slice(0, MOST_DOIS);
@@ -28,7 +28,7 @@ const tallies = async (named: readonly string[]): Promise<Tallies> => {
 
 const patternsOf = (hosts: Settings['off']) => hosts.map((host) => `*://${host}/*`);
 
-/** Our scripts run by themselves where a person allows it, and on the server itself, which learns that we are there. */
+/** Content scripts run automatically where a person allows it, and on the server itself to announce the extension. */
 const registerScripts = async (): Promise<void> => {
   const { server, off } = await readSettings();
   const { origins = [] } = await api.permissions.getAll();
@@ -60,10 +60,10 @@ const registerScripts = async (): Promise<void> => {
   ]);
 };
 
-/** One after the other: two at once would register the same script twice. */
+/** Updates run one at a time, because two at once would register the same script twice. */
 let registering: Promise<void> = Promise.resolve();
 const registerAgain = (): void => {
-  // The browser writes it into the log of the extension; the next change tries again.
+  // The browser logs the error for the extension; the next change tries again.
   registering = registering.then(registerScripts).catch((error: unknown) => {
     globalThis.reportError(error);
   });
@@ -82,7 +82,7 @@ const makeMenu = async (): Promise<void> => {
     });
 };
 
-/** Pages of the server that are open already learn at once that the extension is there. */
+/** Pages of the server that are already open are informed at once. */
 const greetOpenPages = async (): Promise<void> => {
   const ours = originPattern((await readSettings()).server);
   if (!(await api.permissions.contains({ origins: [ours] }))) return;
@@ -90,7 +90,7 @@ const greetOpenPages = async (): Promise<void> => {
     if (id !== undefined)
       await api.scripting
         .executeScript({ target: { tabId: id }, files: ['presence.js'] })
-        // A page that is still loading, or an error page of the browser.
+        // The page is still loading, or is an error page of the browser.
         .catch(() => undefined);
 };
 
@@ -114,6 +114,6 @@ api.contextMenus.onClicked.addListener((clicked) => {
 api.runtime.onMessage.addListener((message, _sender, answer) => {
   if (!asksForTallies(message)) return false;
   void tallies(message.dois).then(answer);
-  // The answer comes later.
+  // The response is sent asynchronously.
   return true;
 });

@@ -4,7 +4,7 @@ import { AccountPage } from '#web/records/session/AccountPage.tsx';
 import { connectionsText } from '#web/text/connections.ts';
 import { useText } from '#web/text/language.ts';
 
-/** Where feed readers and programs of one's own are let in. */
+/** Connects feed readers and the user's own programs. */
 const ConnectionsScreen = () => (
   <AccountPage title={useText(connectionsText).title}>
     {({ entitlement }) => (

@@ -11,7 +11,7 @@ import { useText } from '#web/text/language.ts';
 
 import styles from './own-home.module.css';
 
-/** What waits for who is signed in: what changed first, then where they were and what they keep. */
+/** The home page of signed-in users: changes first, then recent items and saved content. */
 const OwnHomeScreen = () => {
   const words = useText(homeText);
   const name = usePerson()?.name ?? '';

@@ -11,7 +11,7 @@ import { AccountPage } from '#web/records/session/AccountPage.tsx';
 import { useText } from '#web/text/language.ts';
 import { usersText } from '#web/text/users.ts';
 
-/** Everything a person can set about themselves, each part with its own button. */
+/** All personal settings, each part with its own button. */
 const SettingsScreen = () => (
   <AccountPage title={useText(usersText).settings.title}>
     {(person) => (

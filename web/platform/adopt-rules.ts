@@ -1,4 +1,7 @@
-/** Adds rules of style to the page, and gives what takes them out again. The policy of our pages lets no style stand in a page itself. */
+/**
+ * Adds style rules to the page and returns a function that removes them. The content security policy of our pages
+ * forbids inline styles.
+ */
 export const adoptRules = (rules: string): (() => void) => {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(rules);

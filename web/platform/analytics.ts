@@ -1,4 +1,4 @@
-/** Something a reader did, as statistics name it. It never says who they are, nor what they read or typed. */
+/** An event for statistics. It never identifies the reader and never contains what they read or typed. */
 export type Captured = {
   readonly category: string;
   readonly action: string;
@@ -9,10 +9,10 @@ type Listener = (captured: Captured) => void;
 
 const listeners = new Set<Listener>();
 
-/** Tells whoever keeps statistics. By default nobody does: then it is forgotten at once. */
+/** Notifies the listeners. Without listeners, the default, the event is discarded. */
 export const capture = (captured: Captured): void => listeners.forEach((tell) => tell(captured));
 
-/** Has somebody told from now on; gives back how to stop. */
+/** Adds a listener; returns a function that removes it. */
 export const onCaptured = (listener: Listener): (() => void) => {
   listeners.add(listener);
   return () => {

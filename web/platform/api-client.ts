@@ -14,10 +14,10 @@ import { fits, reportedError, type Shape } from './reply-shape.ts';
 import { repeatableCalls } from './repeatable-calls.ts';
 
 type Answer = Pick<Response, 'ok' | 'status' | 'json'> & {
-  /** Only calls that answer a file ask for it. */
+  /** Used only by calls that return a file. */
   readonly blob?: () => Promise<Blob>;
   readonly headers?: Pick<Headers, 'get'>;
-  /** Only calls that answer event by event read it so. */
+  /** Used only by calls that return an event stream. */
   readonly body?: {
     readonly getReader: () => Pick<ReadableStreamDefaultReader<Uint8Array>, 'read' | 'cancel'>;
   } | null;
@@ -35,14 +35,14 @@ export type Fetch = (
 
 type World = {
   readonly fetch: Fetch;
-  /** Empty for the origin the page came from. */
+  /** Empty for the origin of the page. */
   readonly origin: string;
   readonly token: () => string | undefined;
-  /** A word that nobody had before; otherwise made by chance. */
+  /** Returns a new idempotency key; random by default. */
   readonly newKey?: () => string;
 };
 
-/** Lists may be read-only, and a field that may be missing may as well be undefined: neither is sent. */
+/** Lists may be read-only, and optional fields may be undefined; undefined fields are not sent. */
 type Sendable<Value> = Value extends readonly (infer One)[]
   ? readonly Sendable<One>[]
   : Value extends object
@@ -58,7 +58,7 @@ type SendableFields<Fields> = {
   readonly [Name in Missable<Fields>]?: Sendable<Exclude<Fields[Name], undefined>> | undefined;
 };
 
-/** Under its name, or nothing where nothing must be given. */
+/** The property is omitted if the contract requires no input. */
 type Part<Name extends string, Value> = Nothing extends Value
   ? { readonly [One in Name]?: Sendable<Value> | undefined }
   : undefined extends Value
@@ -71,13 +71,13 @@ export type RequestOf<Name extends CalledEndpoint> = Part<
   readonly query?: Sendable<Partial<RequestTo<Endpoints[Name]>['query']>> | undefined;
 } & Part<'body', z.input<Endpoints[Name]['body']>>;
 
-/** A file as it came: its name stands in a header. */
+/** A file is sent unchanged; its name is in a header. */
 export type AnsweredFile = {
   readonly name: string;
   readonly type: string;
   readonly content: Blob;
 };
-/** An answer that comes event by event (platform/event-stream.ts). */
+/** A response that arrives event by event (platform/event-stream.ts). */
 export type AnsweredStream = Pick<Answer, 'body'> & {
   /** The shape of each event. */
   readonly reply?: Shape;
@@ -127,23 +127,23 @@ const filledPath = (path: string, params: Readonly<Record<string, string>>): str
     .replace(/\{(\w+)\+\}/g, (_, name: string) => doiPath(params[name] ?? ''))
     .replace(/\{(\w+)\}/g, (_, name: string) => pathSegment(params[name] ?? ''));
 
-/** The query of an address, with its question mark; nothing where there is nothing to ask. */
+/** Returns the query string of an address with its question mark, or an empty string without parameters. */
 export const queryText = (query: Readonly<Record<string, unknown>>): string => {
   const pairs = Object.entries(query).flatMap(([name, value]) =>
     (Array.isArray(value) ? value : [value])
       .filter((one) => one !== undefined)
-      // What is more than one value, such as filters, travels as JSON.
+      // Values that are not scalars, such as filters, are sent as JSON.
       .map((one) => [name, typeof one === 'object' ? JSON.stringify(one) : String(one)]),
   );
   return pairs.length === 0 ? '' : `?${new URLSearchParams(pairs).toString()}`;
 };
 
-/** What only the network can do wrong: no answer, an answer that breaks off, or one that is not ours, as of a login page between us. */
+/** Only network failures: no response, an interrupted response, or one that is not ours, such as a captive portal's. */
 const fromNetwork = async <Value>(work: () => Promise<Value>): Promise<Value> => {
   try {
     return await work();
   } catch (error) {
-    throw new Unreachable('No answer could be read.', { cause: error });
+    throw new Unreachable('The response could not be read.', { cause: error });
   }
 };
 
@@ -153,21 +153,21 @@ const headersOf = (body: unknown, token: string | undefined) => ({
   ...(token !== undefined && { authorization: `Bearer ${token}` }),
 });
 
-/** A call that no page begins with comes with the table of all such calls. */
+/** Calls that no page starts with are loaded together with the table of all of them. */
 const laterCall = async (name: CalledEndpoint): Promise<Call> => {
   const { laterCalls } = await fromNetwork(() => import('./later-calls.ts'));
   const call = laterCalls[name];
-  if (!call) throw new Error(`There is no call ${name}.`);
+  if (!call) throw new Error(`Unknown call: ${name}.`);
   return call;
 };
 
-/** The calls of the contract as functions. A flow that is cancelled gives up the request as well. */
+/** Returns the calls of the contract as functions. Canceling the saga aborts the request. */
 export const apiClient = ({ fetch, origin, token, newKey }: World): Api => {
   const repeatable = repeatableCalls(newKey);
   const callOf =
     (name: CalledEndpoint) =>
     (request: { params?: object; query?: object; body?: unknown } = {}) => {
-      // Path parameters are texts in every contract.
+      // Path parameters are strings in every contract.
       const params = { ...request.params } as Readonly<Record<string, string>>;
       const body = request.body === undefined ? {} : { body: JSON.stringify(request.body) };
       const headers = headersOf(request.body, token());
@@ -177,7 +177,7 @@ export const apiClient = ({ fetch, origin, token, newKey }: World): Api => {
       const answerTo = ({ method, path, kind, makes, reply }: Call) => {
         const url = `${origin}/api${filledPath(path, params)}${queryText({ ...request.query })}`;
         const answeredTo = async (more: Record<string, string>) => {
-          // The session's cookie goes to our own origin alone; what it may be used for the server decides.
+          // The session cookie is sent to our own origin only; the server decides what it authorizes.
           const credentials = 'same-origin';
           const answer = await fromNetwork(() =>
             fetch(url, { method, headers: { ...headers, ...more }, credentials, ...body, signal }),

@@ -1,32 +1,34 @@
-/** What one kind of storage of the browser can do for us. A browser that refuses storage forgets, and nothing else breaks. */
+/** One kind of browser storage. If the browser denies storage, values are lost and nothing else breaks. */
 export type Memory = {
   readonly read: (key: string) => string | undefined;
   readonly write: (key: string, value: string) => void;
   readonly remove: (key: string) => void;
 };
 
-/** What another tab did to the kept memory: a value that is not there is undefined, and so is the key when all was cleared. */
+/**
+ * A change of local storage by another tab: a missing value is undefined, and so is the key if everything was cleared.
+ */
 export type TabChange = {
   readonly key: string | undefined;
   readonly before: string | undefined;
   readonly after: string | undefined;
 };
 
-/** The browser as far as flows need it; tests have one of their own. */
+/** The browser APIs that sagas need; tests replace them. */
 export type Browser = {
   readonly now: () => Date;
-  /** Kept until it is removed, and shared by all tabs. */
+  /** Stored until it is removed, and shared by all tabs. */
   readonly kept: Memory;
-  /** Kept as long as this visit lasts. */
+  /** Stored until the tab is closed. */
   readonly visit: Memory;
-  /** Tells of what other tabs write; gives back how to stop. */
+  /** Notifies of changes by other tabs; returns a function that stops it. */
   readonly followTabs: (changed: (change: TabChange) => void) => () => void;
   /** Leaves the app for another address. */
   readonly leaveFor: (address: string) => void;
   readonly referrer: () => string;
   /** The referral that the script of an affiliate program holds for this visitor, where one is installed and there is one. */
   readonly affiliateReferral: () => string | undefined;
-  /** As IANA names it. */
+  /** An IANA time zone name. */
   readonly timeZone: () => string;
 };
 

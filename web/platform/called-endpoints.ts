@@ -4,14 +4,17 @@ import { type EndpointName, type Endpoints, endpoints } from '#shared/contracts/
 import type { Shape } from './reply-shape.ts';
 import { shapeOfSchema } from './shape-of-schema.ts';
 
-/** The calls a page can make as functions: those that answer JSON, with or without a file handed in, a file, or event by event. */
+/**
+ * The calls that a page can make as functions: those that return JSON, with or without an uploaded file, a file, or an
+ * event stream.
+ */
 export type CalledEndpoint = {
   [Name in EndpointName]: Endpoints[Name]['kind'] extends 'json' | 'upload' | 'download' | 'stream'
     ? Name
     : never;
 }[EndpointName];
 
-/** As much of a contract as a page needs to make the call. */
+/** The part of a contract that a page needs to make the call. */
 export type Call = Pick<Endpoint, 'method' | 'path' | 'makes'> & {
   readonly kind: 'json' | 'download' | 'stream';
   /** The shape of a response, or of each event of a stream; a file has none. */
@@ -39,5 +42,5 @@ export const calledEndpoints = Object.fromEntries(
   Object.entries<Endpoint>(endpoints).flatMap(([name, endpoint]) =>
     plainCall(endpoint).map((call) => [name, call]),
   ),
-  // Going through entries loses that exactly these names stand in it.
+  // Object.fromEntries loses the types of the keys.
 ) as CalledEndpoints;

@@ -2,7 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 import type { Feature } from './feature.ts';
 
-/** Where a flow sends the reader; nowhere once they are there. */
+/** The address that a saga navigates to; empty once the reader is there. */
 type Destination = { readonly address?: string };
 
 const slice = createSlice({

@@ -6,7 +6,7 @@ import { type Feature, type Powers, stateNow } from './feature.ts';
 import { type Problem, problemOf } from './problem.ts';
 import { readerChanged } from './reader.ts';
 
-/** How something stands that a person asked for. */
+/** The state of a mutation. */
 export type Progress<Result> =
   | { readonly kind: 'idle' | 'running' }
   | { readonly kind: 'failed'; readonly problem: Problem }
@@ -14,20 +14,20 @@ export type Progress<Result> =
 
 export const notBegun = { kind: 'idle' } as const;
 
-/** By what it is done to; the empty name where that is always the same. */
+/** States by target; the empty key if there is only one target. */
 type DoingState<Result> = Readonly<Record<string, Progress<Result>>>;
 
 type Definition<Wanted, Result> = {
-  /** Of the state it has in the store. */
+  /** The name of its state in the store. */
   readonly name: string;
   readonly work: (wanted: Wanted, powers: Powers) => Generator<unknown, Result, never>;
-  /** What a refusal leads to, besides standing beside the button. */
+  /** Runs after a failure, in addition to the message next to the button. */
   readonly whenFailed?: (problem: Problem, wanted: Wanted) => Generator;
-  /** To what it is done, where it may be done to several things at the same time. */
+  /** Returns the target, if the mutation can run for several targets at once. */
   readonly to?: (wanted: Wanted) => string;
-  /** Of several wishes for the same: the first alone while it is worked on, the last in its place, or all, one after the other. */
+  /** Which of several requests for the same target run: the first only, the last only, or all in sequence. */
   readonly keeps?: 'first' | 'last' | 'all';
-  /** Whether it goes on when the reader becomes another, as signing in does; anything else ends with its reader. */
+  /** Whether it continues when the signed-in identity changes, as signing in itself does; all others are canceled. */
   readonly outlivesReader?: boolean;
 };
 
@@ -38,11 +38,11 @@ const doingActions = <Wanted, Result>(name: string) => ({
   stood: createAction<{ readonly to: string; readonly progress: Progress<Result> }>(
     `${name}/stood`,
   ),
-  /** What came of it is of no interest any more. */
+  /** Discards the result. */
   cleared: createAction(`${name}/cleared`),
 });
 
-/** Something a person can do: its state, its actions and its flow. Components use it by `useDoing`. */
+/** A change sent to the server: its state, actions and saga. Components use it through `useMutation`. */
 export type Doing<Wanted, Result> = Feature<DoingState<Result>> &
   ReturnType<typeof doingActions<Wanted, Result>>;
 
@@ -60,7 +60,7 @@ const doingReducer =
     return readerChanged.match(action) && !outlivesReader ? {} : state;
   };
 
-/** Makes something that can be done, and shows how it stands: running, done with what came of it, or failed. */
+/** Creates a mutation with its state: running, done with a result, or failed. */
 export const doing = <Wanted, Result = void>(
   definition: Definition<Wanted, Result>,
 ): Doing<Wanted, Result> => {
@@ -79,7 +79,7 @@ export const doing = <Wanted, Result = void>(
     name,
     reducer: doingReducer(actions, outlivesReader),
     *flow(powers) {
-      // What a surprise has cut short does not look as if it still went on.
+      // A mutation that was interrupted by an unexpected error must not appear as running.
       for (const [what, progress] of Object.entries(yield* stateNow(self)))
         if (isRunning(progress)) yield* put(stood({ to: what, progress: broken }));
       const follow = function* ({ payload: { wish } }: ReturnType<typeof wanted>) {

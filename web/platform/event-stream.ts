@@ -3,11 +3,11 @@ import { buffers, END, eventChannel } from 'redux-saga';
 import type { AnsweredStream } from './api-client.ts';
 import { fits } from './reply-shape.ts';
 
-/** What comes of a stream: its events one by one, or that it broke off. */
+/** The elements of a stream: its events, or the notice that it was interrupted. */
 export type Streamed<Event> =
   { readonly kind: 'event'; readonly event: Event } | { readonly kind: 'broken' };
 
-/** An event as HTML writes it: lines of fields, of which its name and its data count here. */
+/** An event in the format of server-sent events; only its name and its data are used here. */
 const eventIn = (block: string): unknown => {
   const fields = new Map<string, string>();
   for (const line of block.split('\n')) {
@@ -21,8 +21,8 @@ const eventIn = (block: string): unknown => {
 };
 
 /**
- * The events of an answered stream as they come; the last of them is known by its name alone, so whoever reads closes the
- * channel then. Closing it gives the answer up.
+ * Returns a channel with the events of a streamed response as they arrive. Only the event name identifies the last
+ * event, so the caller closes the channel after it. Closing the channel cancels the response.
  */
 export const eventsOf = <Event>({ body, reply }: AnsweredStream) =>
   eventChannel<Streamed<Event>>((tell) => {
@@ -49,7 +49,7 @@ export const eventsOf = <Event>({ body, reply }: AnsweredStream) =>
       tell({ kind: 'broken' });
       tell(END);
     };
-    // A stream that ends is as good as broken to whoever still waits for its last event.
+    // A stream that ends without its last event counts as interrupted.
     void read().then(end, end);
     return () => void reader?.cancel().catch(() => undefined);
   }, buffers.expanding());

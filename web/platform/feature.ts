@@ -6,13 +6,13 @@ import { select } from 'typed-redux-saga';
 import type { Api } from './api-client.ts';
 import type { Browser } from './browser.ts';
 
-/** What a flow may use of the world. */
+/** What a saga may use of the outside world. */
 export type Powers = { readonly api: Api; readonly browser: Browser };
 export type Flow = (powers: Powers) => Generator;
 
 /**
- * A part of the app with its own state and flow. It joins the store when it is first used, so that nobody loads it before,
- * and stays for as long as the page does.
+ * A part of the app with its own state and saga. It joins the store when it is first used, so that it can be loaded
+ * late, and stays until the page is closed.
  */
 export type Feature<State> = {
   readonly name: string;
@@ -20,52 +20,52 @@ export type Feature<State> = {
   readonly flow: Flow;
 };
 
-/** A flow that has no state of its own. */
+/** A saga without a state. */
 export const flowOnly = (name: string, flow: Flow): Feature<true> => ({
   name,
   reducer: () => true,
   flow,
 });
 
-/** Whatever a feature holds: who takes it in need not know. */
+/** A feature with any state; the code that joins it need not know the type. */
 export type AnyFeature = Pick<Feature<unknown>, 'name' | 'flow'> & {
   readonly reducer: Reducer<never> | Reducer;
 };
 
-/** A store that takes in parts while it runs. */
+/** A store that features can join at run time. */
 type Joinable = { readonly join: (feature: AnyFeature) => void };
 
 type Root = Readonly<Record<string, unknown>>;
 const nothingYet: UnknownAction = { type: 'feature/none' };
 
-/** What features begin with, made once: whoever selects from it finds the same as before. */
+/** Initial states, created once, so that selectors return identical values. */
 const beginnings = new WeakMap<object, unknown>();
 const beginningOf = <State>({ reducer }: Feature<State>): State => {
   if (!beginnings.has(reducer)) beginnings.set(reducer, reducer(undefined, nothingYet));
-  // What was kept under a reducer is what it made.
+  // The state under the name of a feature was created by its own reducer.
   return beginnings.get(reducer) as State;
 };
 
-/** What a feature holds; before its first action, what it begins with. */
+/** Returns the state of a feature; before its first action, the initial state. */
 export const stateOf =
   <State>(feature: Feature<State>) =>
   (root: unknown): State =>
-    // The store holds under this name what the feature's own reducer made.
+    // The state under this name was created by the feature's own reducer.
     ((root as Root)[feature.name] as State | undefined) ?? beginningOf(feature);
 
-/** The same for a flow. */
+/** Reads the state of a feature in a saga. */
 export function* stateNow<State>(feature: Feature<State>) {
   return yield* select(stateOf(feature));
 }
 
-/** Has a component use features: they join the store at the first use. */
+/** Makes features join the store when a component first uses them. */
 export const useJoined = (...features: readonly AnyFeature[]): void => {
-  // Every store of the app is one that can be joined (platform/store.ts).
+  // Every store of the app can be joined (platform/store.ts).
   const store = useStore() as unknown as Joinable;
   useState(() => features.forEach(store.join));
 };
 
-/** A feature's state, read like any other. */
+/** Selects from the state of a feature. */
 export const useFeature = <State, Value>(
   feature: Feature<State>,
   select: (state: State) => Value,

@@ -1,6 +1,9 @@
 import { type CalledEndpoint, calledEndpoints } from './called-endpoints.ts';
 
-/** What every page, search, a report or a dashboard begins with. All others come with the first of them that is made. */
+/**
+ * The calls that every page, search, report or dashboard starts with. All others are loaded with the first of them that
+ * is made.
+ */
 export const firstNames: readonly CalledEndpoint[] = [
   'login',
   'logout',

@@ -6,8 +6,8 @@ import { withRetries } from './with-retries.ts';
 type Load<Props> = (attempt: number) => Promise<{ readonly default: ComponentType<Props> }>;
 
 /**
- * A part of the app that is loaded when it is first shown, with patience for a bad connection. One that could not be
- * loaded is asked for again when it is shown anew; React alone would remember the failure for good.
+ * A part of the app that is loaded when it is first rendered, with retries for bad connections. A part that could not
+ * be loaded is requested again when it is next rendered; React.lazy alone would keep the failure.
  */
 export const lazyPart = <Props extends object>(
   load: Load<Props>,
@@ -19,7 +19,7 @@ export const lazyPart = <Props extends object>(
     known.part = loaded.default;
     return loaded;
   };
-  // Without a network nothing is wrong: it goes on when there is one.
+  // Being offline is not an error: loading resumes when the device is online.
   const patiently = async (): Promise<Awaited<ReturnType<Load<Props>>>> => {
     try {
       return await withRetries(remembered);

@@ -4,7 +4,7 @@ import { delay, put, takeLatest } from 'typed-redux-saga';
 
 import { type Feature, stateNow, useFeature } from './feature.ts';
 
-/** Every dialog of the product that opens by its name. Its component stands in web/app/dialogs.ts. */
+/** Every dialog that opens by name. Its component is listed in web/app/dialogs.ts. */
 export const modalNames = [
   'generateCitation',
   'keyboardHelp',
@@ -42,12 +42,12 @@ export type ModalName = (typeof modalNames)[number];
 export const isModalName = (name: string): name is ModalName =>
   (modalNames as readonly string[]).includes(name);
 
-/** A closed dialog keeps its context while it leaves the screen, so that its text does not vanish under the eye. */
+/** A closed dialog keeps its context during its exit animation, so that its text does not disappear. */
 export type ModalState =
   | { readonly kind: 'none' }
   | { readonly kind: 'open' | 'closing'; readonly name: ModalName; readonly context?: string };
 
-/** What shows where nobody says which: that somebody has to be signed in for this. */
+/** The default dialog, which says that signing in is required. */
 const DEFAULT_NAME = 'loggedOut' satisfies ModalName;
 
 type Toggle = { readonly name?: string; readonly context?: string };
@@ -57,8 +57,8 @@ const slice = createSlice({
   initialState: (): ModalState => ({ kind: 'none' }),
   reducers: {
     /**
-     * Opens a dialog, or closes it when it is the open one; one that is open about something else turns to the new matter.
-     * Without a name it is the default one; an unknown name changes nothing.
+     * Opens a dialog, or closes it if it is already open with the same context. With another context it shows that one.
+     * Without a name it opens the default dialog; an unknown name has no effect.
      */
     modalToggled: (state, { payload }: PayloadAction<Toggle>): ModalState => {
       const { name = DEFAULT_NAME, context } = payload;
@@ -80,7 +80,7 @@ export const modalsFeature: Feature<ModalState> = {
   name: 'modal',
   reducer: slice.reducer,
   *flow() {
-    // The context of a closed dialog goes after its exit, unless it was opened again meanwhile.
+    // The context of a closed dialog is dropped after its exit animation, unless it was opened again.
     yield* takeLatest(modalToggled, function* () {
       yield* delay(CLEAR_AFTER_MS);
       yield* put(modalCleared());
@@ -92,12 +92,12 @@ const isOpen = (modal: ModalState, name: ModalName) => modal.kind === 'open' && 
 const toggled = (name: ModalName, context?: string) =>
   modalToggled({ name, ...(context !== undefined && { context }) });
 
-/** Opens a dialog from a flow; one that is open already stays open. */
+/** Opens a dialog from a saga; a dialog that is already open stays open. */
 export function* openModal(name: ModalName, context?: string) {
   if (!isOpen(yield* stateNow(modalsFeature), name)) yield* put(toggled(name, context));
 }
 
-/** Closes a dialog if it is the open one. */
+/** Closes a dialog if it is open. */
 export function* closeModal(name: ModalName) {
   if (isOpen(yield* stateNow(modalsFeature), name)) yield* put(toggled(name));
 }
@@ -108,13 +108,13 @@ export const useOpenModal = (): ((name: ModalName, context?: string) => void) =>
   return (name, context) => dispatch(toggled(name, context));
 };
 
-/** Says that one has to be signed in for this, and offers to. */
+/** Opens the dialog that says that signing in is required and offers it. */
 export const useAskToSignIn = (): (() => void) => {
   const dispatch = useDispatch();
   return () => dispatch(modalToggled({}));
 };
 
-/** The dialog of this name: whether it is open, what it is about, and how to close it. */
+/** Returns whether the dialog of this name is open, its context, and a function that closes it. */
 export const useModal = (name: ModalName) => {
   const modal = useFeature(modalsFeature, (state) => state);
   const goOnTo = useOpenModal();
@@ -123,11 +123,11 @@ export const useModal = (name: ModalName) => {
   return {
     open,
     context: mine?.context,
-    // The browser tells of a close as well when the dialog was closed from here.
+    // The browser also fires the close event when the dialog was closed by code.
     close: () => {
       if (open) goOnTo(name);
     },
-    /** Another dialog in its place. */
+    /** Another dialog has replaced it. */
     goOnTo,
   };
 };

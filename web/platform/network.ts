@@ -1,10 +1,10 @@
 import { createAction } from '@reduxjs/toolkit';
 import { useSyncExternalStore } from 'react';
 
-/** The browser has a network again: what could not be read for want of one is asked for anew. */
+/** The browser is online again, so queries that failed offline are retried. */
 export const networkIsBack = createAction('network/back');
 
-/** Where a browser says that it has no network it has none; the opposite it may say in error. */
+/** A browser that reports being offline is offline; the opposite may be wrong. */
 export const isOnline = (): boolean => navigator.onLine;
 
 const follow = (changed: () => void) => {
@@ -18,7 +18,7 @@ const follow = (changed: () => void) => {
 
 export const useOnline = (): boolean => useSyncExternalStore(follow, isOnline);
 
-/** Waits until there is a network. */
+/** Waits until the browser is online. */
 export const online = (): Promise<void> =>
   new Promise((resolve) => {
     if (isOnline()) resolve();

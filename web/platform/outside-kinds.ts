@@ -1,6 +1,9 @@
 import { type ScriptKind, SCRIPTS_META } from '#shared/domain/outside-script.ts';
 
-/** Whether the page lets in a script of a kind (records/outside reads all of it, and comes later). By default there is none. */
+/**
+ * Whether the page permits third-party scripts of a kind (records/outside parses the full configuration and is loaded
+ * later). None are permitted by default.
+ */
 export const letsIn = (kind: ScriptKind): boolean => {
   const written = document.querySelector<HTMLMetaElement>(`meta[name="${SCRIPTS_META}"]`)?.content;
   if (written === undefined) return false;

@@ -4,7 +4,7 @@ import { showsPageError } from '#shared/domain/page-error.ts';
 
 import type { Feature } from './feature.ts';
 
-/** What the page as a whole says: an error in place of the screen, or the screen. */
+/** The state of the page as a whole: an error in place of the screen, or the screen. */
 export type PageState =
   { readonly kind: 'screen' } | { readonly kind: 'error'; readonly status: number };
 
@@ -24,12 +24,12 @@ const slice = createSlice({
 
 export const { callRefused, navigated } = slice.actions;
 
-/** Something broke that nobody expected: the page says so (section 8 of the specification). */
+/** An unexpected error occurred, so the page shows it (section 8 of the specification). */
 export const surprised = () => callRefused({ status: 500, which: 'all' });
 
 export const pageFeature: Feature<PageState> = {
   name: 'page',
   reducer: slice.reducer,
-  // Whoever meets an error says so; nothing follows from it.
+  // The code that hits an error dispatches it; no saga follows.
   *flow() {},
 };

@@ -2,18 +2,18 @@ import { call, delay } from 'typed-redux-saga';
 
 import { expectedProblem, mayPass } from './problem.ts';
 
-/** So many failures one after the other are no hiccup any more. */
+/** After this many consecutive failures the error is not considered transient. */
 const MOST_FAILURES = 5;
 
 type Pace = {
   readonly everyMs: number;
-  /** After this time nobody waits any longer. */
+  /** The time after which polling ends. */
   readonly withinMs: number;
 };
 
 /**
- * Looks again and again until there is something: undefined when the time is over. A look that failed for a passing reason
- * is made again after a growing pause; what stays is thrown.
+ * Polls until there is a result; returns undefined on timeout. Transient failures are retried after a growing pause;
+ * permanent failures are thrown.
  */
 export function* poll<Found>({ everyMs, withinMs }: Pace, look: () => Promise<Found | undefined>) {
   let failures = 0;

@@ -1,15 +1,15 @@
-/** What is wrong with one field of a request: `path` names it as the contract does. */
+/** A validation error of one request field; `path` names it as the contract does. */
 export type FieldError = { readonly path: string; readonly message: string };
 
-/** What a refusal may tell besides its title. */
+/** Details of a refusal in addition to its title. */
 type Details = {
   readonly detail?: string;
   readonly errors?: readonly FieldError[];
-  /** How long to wait before it is worth trying again. */
+  /** The time after which a retry may succeed. */
   readonly retryAfterSeconds?: number;
 };
 
-/** Why something did not work: the server refused, it could not be reached, or our own code broke. */
+/** Why a call failed: the server refused it, the network failed, or our own code failed. */
 export type Problem =
   | ({ readonly kind: 'refused'; readonly status: number; readonly title: string } & Details)
   | { readonly kind: 'unreachable' | 'unexpected' };
@@ -26,19 +26,22 @@ export class CallRefused extends Error {
   }
 }
 
-/** The network did not bring an answer, or brought one that no server of ours has written. */
+/** The network returned no response, or one that our server did not write. */
 export class Unreachable extends Error {
   override readonly name = 'Unreachable';
 }
 
-/** What a failed call means to the page. Whatever is no refusal and no matter of the network is a surprise of our own. */
+/**
+ * Classifies the error of a failed call. Anything that is neither a refusal nor a network failure is an unexpected
+ * error of our own.
+ */
 export const problemOf = (error: unknown): Problem => {
   if (error instanceof CallRefused)
     return { kind: 'refused', status: error.status, title: error.message, ...error.details };
   return { kind: error instanceof Unreachable ? 'unreachable' : 'unexpected' };
 };
 
-/** The same where a surprise must not pass for a courtesy that failed: it goes on to whoever supervises the flow. */
+/** Returns the problem of an expected failure and rethrows unexpected errors to the supervisor of the saga. */
 export const expectedProblem = (error: unknown): Problem => {
   const problem = problemOf(error);
   if (problem.kind === 'unexpected') throw error;
@@ -49,7 +52,7 @@ const statuses = { unreachable: 503, unexpected: 500 } as const;
 export const statusOf = (problem: Problem): number =>
   problem.kind === 'refused' ? problem.status : statuses[problem.kind];
 
-/** Whether the same call may well work a little later. */
+/** Whether the same call may succeed later. */
 export const mayPass = (problem: Problem): boolean =>
   problem.kind === 'unreachable' || [429, 502, 503, 504].includes(statusOf(problem));
 

@@ -6,7 +6,7 @@ const slice = createSlice({
   name: 'reader',
   initialState: (): number => 0,
   reducers: {
-    /** From now on calls are made as somebody else: what was answered before was answered to another reader. */
+    /** The signed-in identity changed, so cached responses are dropped. */
     readerChanged: (times): number => times + 1,
   },
 });
@@ -18,5 +18,5 @@ export const readerFeature: Feature<number> = {
   *flow() {},
 };
 
-/** Grows with each other reader, so that whoever shows what was answered asks anew. */
+/** Increases with each change of the signed-in identity, so that components request their data again. */
 export const useReader = (): number => useFeature(readerFeature, (times) => times);

@@ -3,30 +3,30 @@ import { createAction } from '@reduxjs/toolkit';
 import type { Api } from './api-client.ts';
 import type { Problem } from './problem.ts';
 
-/** A change of what is in view: it shows at once, is sent when its turn comes, and is taken back when it is refused. */
+/** An optimistic update: it is shown at once, sent in its turn, and rolled back if it is refused. */
 export type Change<Value> = {
   readonly show: (value: Value) => Value;
-  /** Gets what the server holds by then. What it answers holds from then on; without an answer, what was shown does. */
+  /** Gets the current value of the server. A returned value replaces it; otherwise the shown value is kept. */
   readonly send: (api: Api, known: Value) => Promise<Value | undefined>;
-  /** What follows when it was taken. */
+  /** Runs after success. */
   readonly sent?: () => Generator;
-  /** What follows a refusal, besides that the change is taken back and the refusal can be shown. */
+  /** Runs after a refusal, in addition to the rollback and the error message. */
   readonly refused?: (problem: Problem) => Generator;
 };
 
 // Whoever makes them says of what.
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters
 export const readingActions = <Question, Value>(name: string) => ({
-  /** A component begins to look, and ceases to. */
+  /** A component that uses the query is mounted or unmounted. */
   looked: createAction(`${name}/looked`),
   left: createAction(`${name}/left`),
-  /** Asks, unless just this is answered or on its way. */
+  /** Requests the data, unless the same data is present or on its way. */
   wanted: createAction<{ readonly question: Question }>(`${name}/wanted`),
-  /** Asks the last question once more. */
+  /** Repeats the last request. */
   again: createAction(`${name}/again`),
   answered: createAction<{ readonly turn: number; readonly value: Value }>(`${name}/answered`),
   failed: createAction<{ readonly turn: number; readonly problem: Problem }>(`${name}/failed`),
-  /** Puts right what is in view by what the server has told elsewhere. */
+  /** Corrects the shown value with data that the server returned elsewhere. */
   corrected: createAction<(value: Value) => Value>(`${name}/corrected`),
   changed: createAction<Change<Value>>(`${name}/changed`),
   sent: createAction<{ readonly number: number; readonly value: Value }>(`${name}/sent`),

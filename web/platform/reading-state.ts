@@ -8,26 +8,26 @@ import { idle, lastValueOf, type Remote, withValue } from './remote.ts';
 type Waiting<Value> = {
   readonly number: number;
   readonly change: Change<Value>;
-  /** What it is a change of, and what the server holds of that as far as is known. */
+  /** The subject of the update, and the last known value of the server. */
   readonly matter: string;
   readonly known: Value;
 };
 
 export type ReadingState<Question, Value> = {
-  /** How many components look at it. Once none does, it is forgotten. */
+  /** The number of mounted components that use it. At zero the data is dropped. */
   readonly lookers: number;
   readonly asked?: { readonly question: Question; readonly matter: string };
-  /** Grows with each question, so that the answer to an earlier one is known as such. */
+  /** Increases with each request, so that the response to an earlier one is recognized. */
   readonly turn: number;
-  /** What the server said. */
+  /** The response of the server. */
   readonly answer: Remote<Value>;
-  /** Changes that the server has not confirmed yet, in the order they were made. */
+  /** Updates that the server has not confirmed yet, in their order. */
   readonly waiting: readonly Waiting<Value>[];
-  /** How many changes there have been. */
+  /** The total number of updates. */
   readonly changes: number;
-  /** Why the last change was taken back, if it was. */
+  /** Why the last update was rolled back, if it was. */
   readonly refusal: Problem | undefined;
-  /** What is shown: the answer, with the changes that wait. */
+  /** The shown value: the response with the pending updates applied. */
   readonly view: Remote<Value>;
 };
 
@@ -44,7 +44,7 @@ const waitingFor = <Value>(before: Remote<Value>): Remote<Value> => {
   return value === undefined ? { kind: 'loading' } : { kind: 'loading', before: value };
 };
 
-/** The state of a reading. Nothing is written into a draft: copying one would wrap all that an answer holds. */
+/** The reducer of a query. It uses no Immer draft, because a draft would wrap the whole response. */
 export const readingReducer = <Question, Value>(
   actions: ReadingActions<Question, Value>,
   { matter, remembers }: Ways<Question>,
@@ -140,7 +140,7 @@ export const readingReducer = <Question, Value>(
       .filter((one) => one !== done)
       .map((one) => (one.matter === done.matter ? { ...one, known: value } : one));
     if (state.asked?.matter !== done.matter) return { ...state, waiting };
-    // A question that was on its way meanwhile may have been answered before the change: it is asked once more.
+    // A request that was in flight may have been answered before the update, so it is repeated.
     const turn = state.answer.kind === 'loading' ? state.turn + 1 : state.turn;
     return { ...state, waiting, turn, answer: withValue(state.answer, () => value) };
   };

@@ -11,31 +11,31 @@ import { type ReadingActions, readingActions } from './reading-actions.ts';
 import { type ReadingState, readingReducer } from './reading-state.ts';
 import { lastValueOf } from './remote.ts';
 
-/** What may pass is asked again by itself after these pauses, as long as somebody looks. */
+/** Transient failures are retried after these pauses while a component is mounted. */
 const PAUSES_MS = [3_000, 10_000, 30_000] as const;
 
 type Answering<Value> = Promise<Value> | Generator<unknown, Value, never>;
 
 type Definition<Question, Value> = {
-  /** Of the state it has in the store. */
+  /** The name of its state in the store. */
   readonly name: string;
-  /** Asks the server. `shown` is what is in view of the same matter, for lists that grow page by page. */
+  /** Requests the data. `shown` is the shown value of the same subject, for lists that grow page by page. */
   readonly ask: (api: Api, question: Question, shown: Value | undefined) => Answering<Value>;
-  /** What a question is about: as long as that stays, the last answer stays in view until the next one comes. */
+  /** The subject of a request: while it stays the same, the last response is shown until the next one arrives. */
   readonly matter?: (question: Question) => string;
-  /** Whether what was shown last is shown again to whoever comes back, until it is answered anew. */
+  /** Whether the last response is shown again to a component that is mounted later, until a new one arrives. */
   readonly remembers?: boolean;
-  /** What follows when it could not be read, besides showing that. */
+  /** Runs after a failure, in addition to showing it. */
   readonly whenFailed?: (problem: Problem) => Generator;
 };
 
-/** Something that is read from the server: its state, its actions and its flow. Components use it by `useReading`. */
+/** A request that reads from the server: its state, actions and saga. Components use it through `useQuery`. */
 export type Reading<Question, Value> = Feature<ReadingState<Question, Value>> &
   ReadingActions<Question, Value>;
 
 /**
- * Makes a reading. It asks when a component wants to know and gives up when none looks any more; of two questions only the
- * later is answered; another reader gets an answer of their own; and what failed for a passing reason is asked again.
+ * Creates a query. It sends its request when a component needs the data and cancels it when none is mounted; a newer
+ * request cancels an older one; a change of the signed-in identity repeats it; transient failures are retried.
  */
 export const reading = <Question, Value>(
   definition: Definition<Question, Value>,
@@ -54,7 +54,7 @@ export const reading = <Question, Value>(
   return self;
 };
 
-/** The same for several things that are looked at side by side: a reading for each, by its id. */
+/** Creates one query per id, for several things that are shown side by side. */
 export const readingsOf = <Value>(
   name: string,
   ask: (api: Api, id: string) => Promise<Value>,
@@ -102,7 +102,7 @@ function* read<Question, Value>(
   if (!asked) return;
   for (let tries = 0; ; tries += 1) {
     try {
-      // What `ask` gives is awaited or run to its end, whichever it is; the type of `call` knows one at a time.
+      // `load` returns either a promise or a generator, and `call` handles both; its type accepts only one at a time.
       const answering = () => ask(api, asked.question, lastValueOf(answer)) as Promise<Value>;
       yield* put(self.answered({ turn, value: yield* call(answering) }));
       return;
@@ -124,7 +124,7 @@ function* read<Question, Value>(
   }
 }
 
-/** One after the other, so that a later change meets what the earlier one has made. */
+/** Updates are sent one at a time, so that a later one is based on the result of the earlier one. */
 function* sendChanges<Question, Value>(self: Reading<Question, Value>, { api }: Powers) {
   const news = yield* actionChannel(self.changed, buffers.sliding<UnknownAction>(1));
   for (;;) {

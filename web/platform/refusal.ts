@@ -14,13 +14,13 @@ const fieldErrors = (errors: unknown): readonly FieldError[] =>
     return field === undefined || says === undefined ? [] : [{ path: field, message: says }];
   });
 
-/** `Retry-After` as seconds; our API never sends it as a date. */
+/** Reads `Retry-After` as seconds; our API never sends it as a date. */
 const secondsOf = (retryAfter: string | null | undefined): number | undefined =>
   retryAfter !== null && retryAfter !== undefined && /^\d+$/.test(retryAfter)
     ? Number(retryAfter)
     : undefined;
 
-/** A refused call as an error, from its problem document (RFC 9457) as far as it is one. */
+/** Returns a refused call as an error, using its problem document (RFC 9457) if there is one. */
 export const refusalOf = (
   status: number,
   document: unknown,

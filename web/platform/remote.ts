@@ -1,6 +1,6 @@
 import type { Problem } from './problem.ts';
 
-/** Something the server knows. While it is asked again the last answer stays in view. */
+/** Data from the server. While it is requested again, the last value remains shown. */
 export type Remote<Value> =
   | { readonly kind: 'idle' }
   | { readonly kind: 'loading'; readonly before?: Value }
@@ -9,13 +9,13 @@ export type Remote<Value> =
 
 export const idle = { kind: 'idle' } as const;
 
-/** The answer to show: the present one, or the last while a new one is on its way. */
+/** Returns the value to show: the current one, or the last one while a new one is loading. */
 export const lastValueOf = <Value>(remote: Remote<Value>): Value | undefined => {
   if (remote.kind === 'ready') return remote.value;
   return remote.kind === 'loading' ? remote.before : undefined;
 };
 
-/** The same with another value in view, where there is one. */
+/** Returns the state with another value, if it has one. */
 export const withValue = <Value>(
   remote: Remote<Value>,
   change: (value: Value) => Value,

@@ -6,8 +6,8 @@ const randomKey = (): string =>
   ).join('');
 
 /**
- * Keys for calls that make something. Where no answer came back nobody knows whether the thing was made: the call is sent once
- * more with the same key, and whoever then presses the button again asks for the same thing, not for another.
+ * Returns idempotency keys for calls that create something. If no response arrives, the call is repeated with the same
+ * key, and pressing the button again does so too, so that nothing is created twice.
  */
 export const repeatableCalls = (newKey: () => string = randomKey) => {
   const unanswered = new Map<string, string>();

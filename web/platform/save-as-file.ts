@@ -1,4 +1,4 @@
-/** Hands a text to the browser as a file to keep; nothing leaves the page. */
+/** Saves a text as a file; nothing is sent to a server. */
 export const saveAsFile = (name: string, content: string, type = 'application/json'): void => {
   const address = URL.createObjectURL(new Blob([content], { type }));
   const link = document.createElement('a');

@@ -1,4 +1,4 @@
-/** A page of text that stood in the page before the app started: shown until its screen is there, so that nothing blinks. */
+/** A content page that was part of the served HTML. It is shown until its screen is loaded, to avoid flicker. */
 const served = document.getElementById('served');
 
 const kept = served && {
@@ -7,6 +7,6 @@ const kept = served && {
   html: served.innerHTML,
 };
 
-/** What was served for this address, if it is a page of text. */
+/** Returns the content page that was served at this address, if there is one. */
 export const servedAt = (path: string): { title: string; html: string } | undefined =>
   kept?.path === path ? kept : undefined;

@@ -2,7 +2,7 @@ import { useLayoutEffect } from 'react';
 
 const KEY = 'veracite-shortcuts';
 
-/** Single keys can collide with a reader's own tools, so that they can be switched off. */
+/** Single-key shortcuts can collide with assistive technology, so they can be switched off. */
 export const shortcutsAreOn = (): boolean => {
   try {
     return localStorage.getItem(KEY) !== 'off';
@@ -16,7 +16,7 @@ export const switchShortcuts = (on: boolean): void => {
     if (on) localStorage.removeItem(KEY);
     else localStorage.setItem(KEY, 'off');
   } catch {
-    // Without storage the choice cannot be kept.
+    // Without storage the choice cannot be saved.
   }
 };
 
@@ -24,11 +24,11 @@ const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || /^(?:INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 
-/** What each key does while nobody types and no dialog is open; answers whether it did something. */
+/** Maps keys to actions while no field is focused and no dialog is open; an action returns whether it did something. */
 export type KeyActions = Readonly<Record<string, (event: KeyboardEvent) => boolean>>;
 
 export const useSingleKeys = (actions: KeyActions): void => {
-  // Heard as soon as the page can be seen, not a moment later.
+  // Registered in a layout effect, so that keys work as soon as the page is visible.
   useLayoutEffect(() => {
     const follow = (event: KeyboardEvent) => {
       const { key, target, ctrlKey, metaKey, altKey } = event;

@@ -1,8 +1,8 @@
 import { SITE_META } from '#shared/domain/site.ts';
 
 /**
- * Whether whoever runs the site has switched something on. It is looked for and not read, because every page asks before it
- * draws anything.
+ * Whether the operator has enabled a feature. The flag is searched for in the text, not parsed, because every page
+ * checks it before the first paint.
  */
 export const isSwitchedOn = (flag: 'familyBar' | 'productSwitcher'): boolean =>
   document

@@ -30,7 +30,7 @@ const linksOf = (links: Readonly<Record<string, unknown>>): SiteLinks => {
 /** Returns where people reach the operator, as the page says; undefined where nobody has said. */
 export const contactOfPage = (): string | undefined => siteOfPage().contact;
 
-/** Who runs the site, as whoever runs it has written into the page; nothing where that is not what it should be. */
+/** Returns the operator's details from the page; invalid ones are ignored. */
 export const siteOfPage = (): Site => {
   const written = document.querySelector<HTMLMetaElement>(`meta[name="${SITE_META}"]`)?.content;
   if (written === undefined) return {};

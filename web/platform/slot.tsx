@@ -1,15 +1,16 @@
 import { type ComponentType, createContext, type ReactNode, Suspense, useContext } from 'react';
 
-/** One of the things that stand in a slot; what it shows may be loaded when it is first shown. */
+/** A component in a slot; it may be loaded when it is first rendered. */
 export type Filling<Props> = {
   readonly name: string;
   readonly Part: ComponentType<Props>;
-  /** What stands there while it loads, so that nothing moves when it comes. */
+  /** A placeholder of the same size while it is loading. */
   readonly waiting?: ReactNode;
 };
 
 /**
- * A place that one feature keeps for others, which it does not know: the composition of the app says what stands in it.
+ * Creates a slot: a position that one feature offers to others without importing them. The composition of the app fills
+ * it.
  */
 export const slot = <Props extends object>() => {
   const Fillings = createContext<readonly Filling<Props>[]>([]);

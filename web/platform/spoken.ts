@@ -14,7 +14,7 @@ const speaking = { language: english };
 
 export const spoken = (): Language => speaking.language;
 
-/** Has the page speak a language, as soon as it is here. */
+/** Switches the page to a language once it is loaded. */
 export const speak = async (tag: PageLanguage): Promise<void> => {
   const language = await languageIn[tag]().catch((cause: unknown) => {
     throw new Unreachable('The language could not be loaded.', { cause });
@@ -24,14 +24,14 @@ export const speak = async (tag: PageLanguage): Promise<void> => {
   dispatchEvent(new Event(CHANGED));
 };
 
-/** What was chosen in this browser, if anything was. */
+/** Returns the language that was chosen in this browser, if any. */
 export const keptLanguage = ({ read }: Memory): PageLanguage | undefined => {
   const kept = read(KEY);
   return pageLanguages.find((one) => one === kept);
 };
 export const keepLanguage = ({ write }: Memory, tag: PageLanguage): void => write(KEY, tag);
 
-/** What the page begins with: what was chosen here, or else what the browser says its reader reads. */
+/** Returns the initial language: the chosen one, or else the browser's preferred one. */
 export const firstLanguage = (kept: Memory): PageLanguage =>
   keptLanguage(kept) ?? pageLanguageOf(navigator.languages);
 

@@ -5,12 +5,12 @@ import type { AnyFeature, Powers } from './feature.ts';
 import { supervise } from './supervise.ts';
 
 /**
- * The state of the app as far as its features have joined. What a person looks at is in the address, not here. `onBreak`
- * hears of each flow that broke by surprise.
+ * Opens the store with the features that have joined. What the reader looks at is in the address, not in the store.
+ * `onBreak` is called for each saga that fails unexpectedly.
  */
 export const openStore = (powers: Powers, onBreak: (error: unknown) => void) => {
   const sagas = createSagaMiddleware();
-  // A store without any part would be one without a reducer.
+  // combineReducers requires at least one reducer.
   const reducer = combineSlices({ opened: () => true });
   const store = configureStore({
     reducer,
@@ -20,7 +20,7 @@ export const openStore = (powers: Powers, onBreak: (error: unknown) => void) => 
   });
   const joined = new Set<string>();
   return Object.assign(store, {
-    /** Takes in a part, once, however often it is asked. */
+    /** Adds a feature; repeated calls have no effect. */
     join: ({ name, reducer: own, flow }: AnyFeature) => {
       if (joined.has(name)) return;
       joined.add(name);

@@ -2,13 +2,15 @@ import { call, delay } from 'typed-redux-saga';
 
 import { type Flow, type Powers } from './feature.ts';
 
-/** A flow that broke so often within a minute rests for one, so that one that always breaks does not spin. */
+/**
+ * A saga that fails this often within one minute is paused for one minute, so that a permanent failure does not loop.
+ */
 const MOST_BREAKS = 5;
 const MINUTE_MS = 60_000;
 
 /**
- * Runs a flow for as long as the page lives. One that breaks is told of once and begins again at once, so that a surprise
- * in one of them ends neither the others nor itself.
+ * Runs a saga for the lifetime of the page. A failure is reported and the saga is restarted, so that it stops neither
+ * itself nor the others.
  */
 export function* supervise(flow: Flow, powers: Powers, onBreak: (error: unknown) => void) {
   let breaks: readonly number[] = [];

@@ -6,10 +6,10 @@ const KEY = 'veracite-support-chat';
 const OPEN = 'open';
 const CHANGED = 'veracite-support-chat-changed';
 
-/** Whether the chat with support is open. It is kept for this visit, and closed as one begins. */
+/** Whether the support chat is open. The state lasts for the visit; the chat is closed at its start. */
 const isSupportChatOpen = (): boolean => thisBrowser.visit.read(KEY) === OPEN;
 
-/** Opens the chat, or hides it; whoever draws it hears of it. */
+/** Opens or hides the chat and notifies the component that renders it. */
 export const toggleSupportChat = (): void => {
   if (isSupportChatOpen()) thisBrowser.visit.remove(KEY);
   else thisBrowser.visit.write(KEY, OPEN);

@@ -1,7 +1,7 @@
-/** However long something takes, after this time the app shows what it has, and says itself what it waits for. */
+/** After this time the app is shown even if it is still loading; it then shows its own loading state. */
 const AT_THE_LATEST_MS = 10_000;
 
-/** What somebody began to type before the app was there, put into its own box, with the focus where it was. */
+/** Moves text that was typed before the app started, and the focus, into the same field of the app. */
 const goOnTyping = (typed: HTMLInputElement, place: Element): void => {
   const box = place.querySelector<HTMLInputElement>(
     'main [role="search"] input, [role="search"] input',
@@ -10,14 +10,14 @@ const goOnTyping = (typed: HTMLInputElement, place: Element): void => {
   const { value } = typed;
   box.focus({ preventScroll: true });
   if (value === box.value) return;
-  // A box that React holds learns of a text only by the browser's own setter and the event that follows typing.
+  // React detects a new value of a controlled input only through the native setter and an input event.
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(box, value);
   box.dispatchEvent(new Event('input', { bubbles: true }));
 };
 
 /**
- * A page that was served whole stays until the app shows as much: a heading, and nothing that is still on its way. Until
- * then the app stands out of sight, so that nothing blinks and nothing moves.
+ * Keeps a fully served page visible until the app has rendered a heading and has finished loading. Until then the app
+ * is hidden, so that nothing flickers or shifts.
  */
 export const takeOver = (place: Element): void => {
   const served = document.getElementById('served-page');

@@ -11,8 +11,8 @@ type Given = {
 };
 
 /**
- * Tells our own server what broke, with no word of what the page showed or who looks at it, and at most 10 times within any
- * minute. What cannot be told is no second error.
+ * Reports an error to our own server, without page contents or identity and at most 10 times per minute. A failed
+ * report is ignored.
  */
 export const errorTeller = ({ send, now, path }: Given): ((error: unknown) => Promise<void>) => {
   let told: readonly number[] = [];
@@ -26,7 +26,7 @@ export const errorTeller = ({ send, now, path }: Given): ((error: unknown) => Pr
   };
 };
 
-/** Without a token: nobody is to be recognised by it. */
+/** Sent without a token, so that the report is anonymous. */
 export const tellOfError = errorTeller({
   send: (request) =>
     apiClient({

@@ -15,14 +15,14 @@ export const toastDurationsMs = {
   coupon: 20_000,
 } as const;
 export type ToastKind = keyof typeof toastDurationsMs;
-/** Something to go on to, such as a file that is ready. */
+/** A link, such as to a file that is ready. */
 type ToastLink = {
   readonly label: Sentence;
   readonly href: string;
-  /** What it is saved as, where the address does not tell. */
+  /** The file name, if the address does not contain it. */
   readonly fileName?: string;
 };
-/** Something to do about it, named by the action that does it. */
+/** A button, named by the action that it dispatches. */
 type ToastAct = { readonly label: Sentence; readonly action: UnknownAction };
 export type Toast = {
   readonly id: string;

@@ -4,7 +4,7 @@ import { useDispatch } from 'react-redux';
 import { type Doing, notBegun, type Progress } from './doing.ts';
 import { useFeature } from './feature.ts';
 
-/** How something stands that can be done, and how to have it done; `to` names to what, where that differs. */
+/** Returns the state of a mutation and a function that starts it; `to` names the target if there are several. */
 export const useDoing = <Wanted, Result>(
   doing: Doing<Wanted, Result>,
   to = '',
@@ -14,7 +14,7 @@ export const useDoing = <Wanted, Result>(
   return { ...progress, start: (wanted) => dispatch(doing.wanted({ wish: wanted })) };
 };
 
-/** What came of it before is no matter of the component that now begins to show it. */
+/** Clears a previous result when the component is mounted. */
 export const useFresh = (doing: Pick<Doing<never, never>, 'cleared'>): void => {
   const dispatch = useDispatch();
   useEffect(() => {

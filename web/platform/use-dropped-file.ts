@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Takes a file that is dropped anywhere on the page; whether one is being held over it. */
+/** Accepts a file that is dropped anywhere on the page; returns whether a file is being dragged over it. */
 export const useDroppedFile = (onFile: (file: File) => void): boolean => {
   const [over, setOver] = useState(false);
   const take = useRef(onFile);
@@ -12,7 +12,7 @@ export const useDroppedFile = (onFile: (file: File) => void): boolean => {
       dataTransfer?.types.includes('Files') === true;
     const hold = (event: DragEvent) => {
       if (!holdsFile(event)) return;
-      // Otherwise the browser would open the file in the place of this page.
+      // Otherwise the browser would navigate to the file.
       event.preventDefault();
       setOver(true);
     };

@@ -7,15 +7,15 @@ import { useReader } from './reader.ts';
 import type { Reading } from './reading.ts';
 import { lastValueOf, type Remote } from './remote.ts';
 
-/** How a reading stands, what there is to show of it, and how to ask again. */
+/** The state of a query, its value, and a function that repeats it. */
 export type Read<Value> = Remote<Value> & {
   readonly shown: Value | undefined;
-  /** Why the last change of it was taken back, if it was. */
+  /** Why its last update was rolled back, if it was. */
   readonly refusal: Problem | undefined;
   readonly again: () => void;
 };
 
-/** Looks at what another component has asked. */
+/** Subscribes to a query that another component starts. */
 export const useAnswer = <Question, Value>(reading: Reading<Question, Value>): Read<Value> => {
   const dispatch = useDispatch();
   const view = useFeature(reading, (state) => state.view);
@@ -30,7 +30,10 @@ type Asked<Question> = undefined extends Question
   ? [question?: Question, when?: boolean]
   : [question: Question, when?: boolean];
 
-/** Has something read, and again whenever the question or the reader is another; `when` false, nothing is read. */
+/**
+ * Runs a query, and repeats it when its parameters or the signed-in identity change; it does not run while `when` is
+ * false.
+ */
 export const useAsking = <Question, Value>(
   reading: Reading<Question, Value>,
   ...[question, when = true]: Asked<Question>
@@ -38,7 +41,7 @@ export const useAsking = <Question, Value>(
   useJoined(reading);
   const dispatch = useDispatch();
   const reader = useReader();
-  // Questions are plain data: one is the same as long as it says the same.
+  // Parameters are plain data and are compared by their JSON.
   const sameQuestion = JSON.stringify(question);
   useEffect(() => {
     if (!when) return undefined;
@@ -48,12 +51,12 @@ export const useAsking = <Question, Value>(
     };
   }, [dispatch, reading, when]);
   useEffect(() => {
-    // Left out only where the type of the question allows it.
+    // It may be omitted only if the type of the parameters allows it.
     if (when) dispatch(reading.wanted({ question: question as Question }));
   }, [dispatch, reading, reader, sameQuestion, when]);
 };
 
-/** Has something read, and shows how that stands. */
+/** Runs a query and returns its state. */
 export const useReading = <Question, Value>(
   reading: Reading<Question, Value>,
   ...asked: Asked<Question>

@@ -5,7 +5,9 @@ import { commonText } from '#web/text/common.ts';
 
 const Announce = createContext<(title: string) => void>(() => undefined);
 
-/** Says each new page to those who do not see it change. The region stays mounted, or it would not be heard. */
+/**
+ * Announces each new page to screen readers. The live region stays mounted, because a new one would not be announced.
+ */
 export const RouteAnnouncer = ({ children }: { readonly children: ReactNode }) => {
   const [said, setSaid] = useState('');
   return (

@@ -1,11 +1,11 @@
 import { startTransition, useEffect, useState } from 'react';
 
-/** However busy the browser is, what waits for a quiet moment comes after this time. */
+/** The longest time that idle work is delayed. */
 const AT_THE_LATEST_MS = 1_000;
 
-/** Does something once the browser has nothing better to do; gives back how to call it off. */
+/** Runs a callback when the browser is idle; returns a function that cancels it. */
 const whenIdle = (work: () => void): (() => void) => {
-  // Safari knows no idle time: there a task of its own has to do.
+  // Safari has no requestIdleCallback; a separate task replaces it.
   if (!('requestIdleCallback' in globalThis)) {
     const timer = setTimeout(work, 1);
     return () => clearTimeout(timer);
@@ -14,7 +14,10 @@ const whenIdle = (work: () => void): (() => void) => {
   return () => cancelIdleCallback(asked);
 };
 
-/** False at first, true after the first quiet moment: for what nobody sees at once. It is drawn in pieces, as a transition. */
+/**
+ * Returns false at first and true after the first idle period, for content that is not visible at once. It is rendered
+ * as a transition.
+ */
 export const useIdle = (): boolean => {
   const [idle, setIdle] = useState(false);
   useEffect(() => whenIdle(() => startTransition(() => setIdle(true))), []);
@@ -22,8 +25,8 @@ export const useIdle = (): boolean => {
 };
 
 /**
- * How many entries of a long list to draw by now: a first few, then some more in each quiet moment until all stand
- * there. A phone that draws them all at once does not answer its reader meanwhile.
+ * Returns how many entries of a long list to render: a first batch, then more in each idle period until all are
+ * rendered. Rendering all at once would block a phone.
  */
 export const useGradually = (total: number, atOnce: number): number => {
   const [drawn, setDrawn] = useState(atOnce);

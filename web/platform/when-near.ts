@@ -1,9 +1,12 @@
 import { type RefObject, startTransition, useEffect, useRef, useState } from 'react';
 
-/** So far below the window something is read already: it stands there when it is scrolled to. */
+/** The distance below the window at which content is loaded, so that it is there when the reader scrolls to it. */
 const AHEAD = '600px';
 
-/** Whether an element has come near the window once; a browser that cannot tell has it near at once, and so has a printer. */
+/**
+ * Whether an element has come near the window at least once. Browsers without IntersectionObserver, and printing, count
+ * as near.
+ */
 export const useNear = <Place extends Element>(): {
   readonly place: RefObject<Place | null>;
   readonly near: boolean;

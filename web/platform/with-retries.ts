@@ -18,7 +18,7 @@ const tooLate = (milliseconds: number): { promise: Promise<never>; stop: () => v
   return { promise, stop: () => clearTimeout(timer) };
 };
 
-/** Loads a part of the app. What fails is tried again 3 times, 3 s apart; after 120 s in all it counts as failed. */
+/** Loads a part of the app. A failure is retried 3 times, 3 s apart; after 120 s in all it is final. */
 export const withRetries = async <Part>(
   load: (attempt: number) => Promise<Part>,
 ): Promise<Part> => {

@@ -5,21 +5,21 @@ import { slot } from '#web/platform/slot.tsx';
 
 type OfPaper = { readonly paper: PaperReply };
 
-/** Where the text of a report's paper can be read. */
+/** Where the full text of a report's paper is available. */
 export const fullTextSlot = slot<OfPaper>();
-/** How a reader hears of what is said of the paper from now on: the first thing to do with a report. */
+/** Subscribing to new citations of the paper, the first action of a report. */
 export const reportFollow = slot<{ readonly paper: Pick<PaperReply, 'doi'> }>();
-/** Where a reader keeps the paper of a report. */
+/** Where a reader can save the paper of a report. */
 export const reportPlaces = slot<OfPaper>();
-/** Who cites the paper of a report, beside papers. */
+/** Other documents that cite the paper of a report. */
 export const reportCiters = slot<OfPaper>();
-/** What else can be done with the paper of a report. */
+/** Further actions for the paper of a report. */
 export const reportActions = slot<OfPaper>();
-/** What can be done with all results of a search, not only with the page of them in view. */
+/** Actions for all results of a search, not only those on the current page. */
 export const resultActions = slot<{ readonly state: SearchState; readonly total: number }>();
-/** What can be done with papers that somebody picked from results. */
+/** Actions for selected search results. */
 export const pickedActions = slot<{
   readonly works: readonly { readonly doi: string; readonly title: string }[];
 }>();
-/** What can be done with a dashboard by whoever looks at it. */
+/** Actions for a dashboard, available to everyone who views it. */
 export const dashboardActions = slot<{ readonly dashboard: DashboardView }>();

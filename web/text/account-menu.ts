@@ -1,6 +1,6 @@
 import { translatable } from './language.ts';
 
-/** Sentences of the account menu and of the menu on phones; they load with it. */
+/** The texts of the account menu and of the menu on phones; they are loaded with it. */
 export const accountMenuText = translatable('accountMenu', () => ({
   profile: 'My Profile',
   myPapers: 'My papers',

@@ -1,6 +1,6 @@
 import { sentences } from './language.ts';
 
-/** The sentences of the page that says how well statements are labelled. */
+/** The texts of the page on the accuracy of the labels. */
 export const accuracyText = sentences(({ plural, number }) => ({
   title: 'How accurate are the labels?',
   lead: 'A program labels every statement. These figures show how well it does on articles it did not learn from.',

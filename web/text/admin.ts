@@ -1,6 +1,6 @@
 import { sentences } from './language.ts';
 
-/** The sentences of the administrators’ screen. */
+/** The texts of the administrators’ screen. */
 export const adminText = sentences(({ plural, number }) => ({
   title: 'Administration',
   only: 'This page is for administrators.',

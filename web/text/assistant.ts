@@ -10,7 +10,7 @@ type Counted = {
   readonly mentioning: number;
 };
 
-/** The sentences of the Assistant. */
+/** The texts of the Assistant. */
 export const assistantText = sentences(({ number, plural, list, date }) => {
   const statements = (count: number) =>
     plural(count, { one: '# statement', other: '# statements' });
@@ -55,7 +55,7 @@ export const assistantText = sentences(({ number, plural, list, date }) => {
       againstThis: 'What contradicts this paper?',
       supportsThis: 'What supports this paper?',
       causes: (one: string, other: string) => `Does ${one} cause ${other}?`,
-      /** What is to be filled in. */
+      /** Placeholders. */
       gap: '…',
       forms: {
         'yes-or-no': 'Yes-or-no question',
@@ -107,14 +107,14 @@ export const assistantText = sentences(({ number, plural, list, date }) => {
         'This is not a negative answer: no statement in the papers here addresses it. Try other words or fewer filters.',
       searchInstead: 'Search the papers instead',
       stopped: 'You stopped this answer.',
-      broken: 'The answer was interrupted. The part above is kept, and the question was not counted.',
+      broken:
+        'The answer was interrupted. The part above is kept, and the question was not counted.',
       unanswered: 'This question was not fully answered.',
       again: 'Ask again',
       withheld: (count: number, why: readonly WithholdingReason[]) =>
         `${plural(count, { one: '# sentence is not shown because it', other: '# sentences are not shown because they' })} did not pass the check: ${list(why.map((one) => reasons[one]))}.`,
       degraded: (why: Degradation) => `${failed[why]}, so this answer contains only quotations.`,
-      model: (name: string) =>
-        `Worded by ${name}; each sentence was checked against its source.`,
+      model: (name: string) => `Worded by ${name}; each sentence was checked against its source.`,
       extractive: 'Quotations only; answers are repeatable.',
       part: parts,
       on: (about: string) => `On ${about}`,
@@ -134,7 +134,7 @@ export const assistantText = sentences(({ number, plural, list, date }) => {
       copy: (style: string) => `Copy the paragraph in ${style}`,
     },
     counts: {
-      /** Of each question of a thread by a name of its own. */
+      /** Numbered from the second question of a thread on, so that each heading is unique. */
       heading: (question: number) =>
         question === 1
           ? 'Statements on both sides'
@@ -221,8 +221,7 @@ export const assistantText = sentences(({ number, plural, list, date }) => {
       revoked: 'The link no longer works.',
     },
     shared: {
-      note: (day: string) =>
-        `Answers of the Veracite Assistant, shared by a reader; asked ${day}.`,
+      note: (day: string) => `Answers of the Veracite Assistant, shared by a reader; asked ${day}.`,
       own: 'Ask your own question',
       missing: 'This thread is no longer shared',
       missingSentence: 'Its owner revoked the link or deleted the thread.',

@@ -1,7 +1,7 @@
 import type { Offered } from '#shared/domain/offered.ts';
 import { translatable } from './language.ts';
 
-/** Sentences of everything that opens over the page about an account. */
+/** The texts of the account dialogs. */
 export const authText = translatable('auth', ({ plural }) => {
   const waiting = (seconds: number): string =>
     seconds < 90
@@ -66,8 +66,7 @@ export const authText = translatable('auth', ({ plural }) => {
         seconds === undefined
           ? 'Too many attempts. Wait a moment, then try again.'
           : `Too many attempts. You can try again in ${waiting(seconds)}.`,
-      unreachable:
-        'We could not reach the server. Your entries are still here; try again.',
+      unreachable: 'We could not reach the server. Your entries are still here; try again.',
       other: 'That did not work. Your entries are still here; try again.',
     },
     back: {
@@ -124,7 +123,8 @@ export const authText = translatable('auth', ({ plural }) => {
     },
     persona: {
       heading: 'What do you do?',
-      intro: 'We use this to show what is most useful to you. You can change it on your welcome page.',
+      intro:
+        'We use this to show what is most useful to you. You can change it on your welcome page.',
       submit: 'Save',
       later: 'Later',
       names: {

@@ -6,7 +6,7 @@ type Choices = {
   readonly [Name in BadgeChoice]: Readonly<Record<(typeof badgeChoices)[Name][number], string>>;
 };
 
-/** The sentences of the pages about badges. */
+/** The texts of the pages about badges. */
 export const badgeText = sentences(({ number }) => ({
   title: 'Badge',
   heading: 'Show on your page how a paper was cited',
@@ -76,7 +76,7 @@ export const badgeText = sentences(({ number }) => ({
   embedCopy: 'Copy embed code',
 }));
 
-/** The sentences of the pages on which badges are tried. */
+/** The texts of the badge test pages. */
 export const badgeTesterText = sentences(({ number, plural }) => ({
   title: 'Badge tester',
   heading: 'Test the badges of your page',
@@ -118,7 +118,7 @@ export const badgeTesterText = sentences(({ number, plural }) => ({
   },
 }));
 
-/** The sentences of the search that stands in frames of others. */
+/** The texts of the search that other sites embed in a frame. */
 export const embedText = sentences(({ number, plural }) => ({
   title: 'Citation search',
   label: 'Search papers by words, title, author or DOI',

@@ -1,6 +1,6 @@
 import { translatable } from './language.ts';
 
-/** Sentences of the bars at the lower edge of the page; they load with them. */
+/** The texts of the bars at the lower edge of the page; they are loaded with them. */
 export const bannerText = translatable('banner', ({ date }) => ({
   label: 'Notice',
   close: 'Close this notice',
@@ -56,7 +56,7 @@ export const bannerText = translatable('banner', ({ date }) => ({
     trial: 'Start your trial',
     plans: 'What a plan includes',
   },
-  /** The trial where no plan can be bought afterwards. */
+  /** The trial if no plan can be bought afterwards. */
   trialAlone: 'Read everything for 7 days, without a card.',
   welcome: {
     trialing: (name: string, end: string | undefined) =>

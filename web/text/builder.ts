@@ -1,6 +1,6 @@
 import { translatable } from './language.ts';
 
-/** The sentences of the query builder. */
+/** The texts of the query builder. */
 export const builderText = translatable('builder', () => ({
   title: 'Query builder',
   heading: 'Build a query',

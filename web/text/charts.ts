@@ -1,6 +1,6 @@
 import { translatable } from './language.ts';
 
-/** What stands in, beside and in the pictures of charts. */
+/** The texts of charts and their images. */
 export const chartsText = translatable('charts', ({ number, plural }) => ({
   table: 'Table',
   picture: 'Picture',

@@ -3,7 +3,7 @@ import type { Offered } from '#shared/domain/offered.ts';
 
 import { sentences } from './language.ts';
 
-/** Sentences of the prices, the checkout, and how a plan is paid for. */
+/** The texts of prices, checkout and billing. */
 export const checkoutText = sentences(({ date }) => ({
   title: 'Plans and pricing',
   lead: 'Searching is free. A plan lets you read what was said about each paper.',
@@ -75,8 +75,7 @@ export const checkoutText = sentences(({ date }) => ({
     each: (price: string, interval: Interval) =>
       interval === 'year' ? `${price} a year` : `${price} a month`,
     off: (percent: string) => `${percent} off the next invoice`,
-    failed:
-      'Your last payment failed. Update your card in the billing portal to keep your plan.',
+    failed: 'Your last payment failed. Update your card in the billing portal to keep your plan.',
     paused:
       'Your plan is paused: nothing is charged, and statements are locked until you resume it.',
     doubleEnded: (time: string) =>

@@ -1,6 +1,6 @@
 import { translatable } from './language.ts';
 
-/** The sentences of citing a paper. */
+/** The texts of the citation dialog. */
 export const citationsText = translatable('citations', () => ({
   heading: 'Cite this paper',
   none: 'Open a paper’s report, or choose Cite beside a paper.',

@@ -1,6 +1,6 @@
 import { sentences } from './language.ts';
 
-/** The sentences of the page where somebody tries the classifier on a sentence of theirs. */
+/** The texts of the page for trying the classifier on a sentence. */
 export const classifyText = sentences(() => ({
   title: 'Try a sentence',
   heading: 'How does this sentence cite the work?',

@@ -4,11 +4,11 @@ import { searchText } from './search.ts';
 import { sessionText } from './session.ts';
 import { translatable } from './language.ts';
 
-/** Every sentence the app shows, in English. Components hold none of their own; a feature keeps its part in a file of its own. */
+/** Every text of the app in English. Components contain none; each feature has a file of its own. */
 export const commonText = translatable('common', ({ number, plural, list, date, words }) => ({
   ...words(searchText),
   ...words(sessionText),
-  /** Names as a row has room for: up to three, or the first two and how many follow. */
+  /** Names that fit into a row: up to three, or the first two and the number of the others. */
   namesInShort: (names: readonly string[]) =>
     names.length <= 3
       ? names.join(', ')
@@ -24,7 +24,7 @@ export const commonText = translatable('common', ({ number, plural, list, date, 
     sentence:
       'This page is not public. If it is yours or was shared with you, it opens once you sign in.',
   },
-  /** What the choice of the language of the pages is called. */
+  /** The label of the language menu. */
   language: 'Language',
   close: 'Close',
   copied: 'Copied',
@@ -77,7 +77,7 @@ export const commonText = translatable('common', ({ number, plural, list, date, 
     'has correction': 'This paper was corrected',
     'has erratum': 'An erratum to this paper was published',
   },
-  /** As somebody says it: “Corrected 21 April 2007”. */
+  /** In the form “Corrected 21 April 2007”. */
   noticeDated: (status: NoticeStatus, day: string | undefined) => {
     const said: Readonly<Record<NoticeStatus, string>> = {
       retracted: 'Retracted',

@@ -1,6 +1,6 @@
 import { sentences } from './language.ts';
 
-/** Sentences of the pages about the browser extension and the Zotero plugin. */
+/** The texts of the pages about the browser extension and the Zotero plugin. */
 export const companionsText = sentences(() => ({
   extension: {
     title: 'Browser extension',

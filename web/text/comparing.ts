@@ -1,6 +1,6 @@
 import { translatable } from './language.ts';
 
-/** Papers that stand side by side. */
+/** The texts of comparing papers side by side. */
 export const comparingText = translatable('comparing', () => ({
   heading: 'Side by side',
   authors: 'Authors',

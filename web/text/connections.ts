@@ -3,7 +3,7 @@ import { sentences } from './language.ts';
 
 type Attempt = DeliveryView['attempts'][number];
 
-/** The sentences of the page about feeds and webhooks. */
+/** The texts of the page about feeds and webhooks. */
 export const connectionsText = sentences(({ date }) => {
   const day = (time: string) => date(time.slice(0, 10));
   const minute = (time: string) => `${day(time)}, ${time.slice(11, 16)} UTC`;

@@ -1,6 +1,6 @@
 import { sentences } from './language.ts';
 
-/** Around pages of text; what they say themselves stands in web/content. */
+/** The texts around content pages; the pages themselves are in web/content. */
 export const contentText = sentences(() => ({
   failed: 'This page could not be loaded',
 }));

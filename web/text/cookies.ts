@@ -1,6 +1,6 @@
 import { translatable } from './language.ts';
 
-/** Sentences of the cookie notice and its settings; they load with them. */
+/** The texts of the cookie notice and its settings; they are loaded with them. */
 export const cookiesText = translatable('cookies', ({ list }) => ({
   notice: {
     label: 'Cookies',
@@ -30,8 +30,7 @@ export const cookiesText = translatable('cookies', ({ list }) => ({
     from: (hosts: readonly string[]) => `It comes from ${list(hosts)}.`,
     control:
       'Your browser sends Global Privacy Control, so this is not loaded whatever you choose here.',
-    nothing:
-      'No analytics or advertising is loaded here, so there is nothing to choose.',
+    nothing: 'No analytics or advertising is loaded here, so there is nothing to choose.',
     save: 'Save',
   },
   doNotSell: {

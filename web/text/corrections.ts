@@ -2,7 +2,7 @@ import type { CitationType } from '#shared/domain/citation-type.ts';
 
 import { translatable } from './language.ts';
 
-/** The sentences of saying that a label is wrong, and of those who check it. */
+/** The texts of reporting a wrong label and of reviewing the reports. */
 export const correctionsText = translatable('corrections', ({ plural }) => ({
   flag: {
     heading: 'Is this label wrong?',

@@ -1,6 +1,6 @@
 import { translatable } from './language.ts';
 
-/** What leads from other screens to dashboards: read with those screens, before anything else of dashboards. */
+/** Links from other screens to dashboards; loaded with those screens instead of the texts of dashboards. */
 export const dashboardActionsText = translatable('dashboardActions', () => ({
   addReport: 'Add to a dashboard',
   holding: 'In your dashboards:',

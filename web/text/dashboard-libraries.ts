@@ -1,6 +1,6 @@
 import { sentences } from './language.ts';
 
-/** The sentences of reading a library at Zotero or Mendeley. */
+/** The texts of importing a library from Zotero or Mendeley. */
 export const librariesText = sentences(({ number, plural }) => ({
   heading: 'From Zotero or Mendeley',
   service: 'Service',

@@ -3,7 +3,7 @@ import { columnHeadings } from '#shared/domain/column-headings.ts';
 import { dashboardActionsText } from './dashboard-actions.ts';
 import { sentences } from './language.ts';
 
-/** The sentences of dashboards: their list, their making, their page and their dialogs. */
+/** The texts of dashboards: list, creation, page and dialogs. */
 export const dashboardsText = sentences(({ number, plural, words }) => ({
   list: {
     title: 'Dashboards',

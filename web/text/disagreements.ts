@@ -3,7 +3,7 @@ import { sentences } from './language.ts';
 
 const surname = (name: string): string => name.split(',')[0] ?? name;
 
-/** The sentences of the map of disagreements. */
+/** The texts of the map of disagreements. */
 export const disagreementsText = sentences(({ number, plural, words }) => {
   const papers = (count: number) => plural(count, { one: '# paper', other: '# papers' });
   return {

@@ -1,9 +1,9 @@
 import { fieldsText } from './fields.ts';
 import { sentences } from './language.ts';
 
-/** The sentences of the pages of journals, institutions, funders, authors and rankings. */
+/** The texts of the pages of journals, institutions, funders, authors and rankings. */
 export const entitiesText = sentences(({ number, plural, percent, words }) => {
-  // Of so many statements all can truly be supporting.
+  // Shares of exactly 0 and 1 are counts, not estimates, so they are shown as 0% and 100%.
   const share = (value: number) =>
     value === 0 || value === 1 ? `${number(value * 100)}%` : percent(value);
   return {

@@ -1,6 +1,6 @@
 import { translatable } from './language.ts';
 
-/** What a report and a search are; they load with the dialogs that say it. */
+/** Explanations of reports and searches; loaded with their dialogs. */
 export const explanationText = translatable('explanations', () => ({
   report: {
     heading: 'What is this report?',

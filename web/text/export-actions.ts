@@ -1,6 +1,6 @@
 import { translatable } from './language.ts';
 
-/** What leads from other screens to exports: read with those screens, before anything else of exports. */
+/** Links from other screens to exports; loaded with those screens instead of the texts of exports. */
 export const exportActionsText = translatable('exportActions', () => ({
   references: 'Export references',
   results: 'Export',

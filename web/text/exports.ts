@@ -2,7 +2,7 @@ import { dashboardsText } from './dashboards.ts';
 import { exportActionsText } from './export-actions.ts';
 import { sentences } from './language.ts';
 
-/** The sentences of taking references and results along as a file. */
+/** The texts of exporting references and results. */
 export const exportsText = sentences(({ number, plural, words }) => ({
   headings: {
     references: words(exportActionsText).references,
@@ -59,8 +59,7 @@ export const exportsText = sentences(({ number, plural, words }) => ({
   locked:
     'Sentences you cannot read are left empty and marked in the column “Withheld”; all other data is included.',
   toZotero: 'Send to Zotero',
-  zoteroHint:
-    'Zotero’s browser extension imports them. Without it, open the saved file.',
+  zoteroHint: 'Zotero’s browser extension imports them. Without it, open the saved file.',
   action: 'Export',
   running: 'Exporting…',
   told: {

@@ -1,6 +1,6 @@
 import { translatable } from './language.ts';
 
-/** Sentences of the link to a feed, which stands on pages that load it with them. */
+/** The texts of the feed link; loaded with the pages that contain it. */
 export const feedLinkText = translatable('feedLink', () => ({
   label: 'Feed',
   ofPaper: (title: string) => `How “${title}” is cited`,

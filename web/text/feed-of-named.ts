@@ -1,6 +1,6 @@
 import { sentences } from './language.ts';
 
-/** What the feed of a journal, an institution, a funder or an author tells. */
+/** The description of the feed of a journal, an institution, a funder or an author. */
 export const feedOfNamedText = sentences(() => ({
   title: {
     journal: (name: string) => `New works in ${name}`,

@@ -1,6 +1,6 @@
 import { translatable } from './language.ts';
 
-/** The sentences of the dialog that gives the address of a feed. */
+/** The texts of the dialog with the address of a feed. */
 export const feedsText = translatable('feeds', () => ({
   heading: 'Follow in a feed reader',
   about:

@@ -2,7 +2,7 @@ import type { Field } from '#shared/domain/field.ts';
 
 import { sentences } from './language.ts';
 
-/** Fields of research. */
+/** The names of fields of research. */
 export const fieldsText = sentences((): Readonly<Record<Field, string>> => ({
   agriculture: 'Agriculture',
   'plant-science': 'Plant science',

@@ -1,6 +1,6 @@
 import { translatable } from './language.ts';
 
-/** Sentences at the foot of the page; they load with it. */
+/** The texts of the footer; they are loaded with it. */
 export const footerText = translatable('footer', ({ plural }) => ({
   about:
     'Veracite is an AI-powered research tool. It shows how each paper was cited: the sentence, its section, and whether it supports, contrasts with or mentions the work.',
@@ -24,7 +24,7 @@ export const footerText = translatable('footer', ({ plural }) => ({
     about: 'About',
     legal: 'Legal',
   },
-  /** How each page is called. */
+  /** The names of the pages. */
   pages: {
     '/assistant': 'Assistant',
     '/search': 'Search',

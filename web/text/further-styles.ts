@@ -1,6 +1,6 @@
 import { translatable } from './language.ts';
 
-/** The sentences of citing in a style beyond our five: read with the dialog, not with the report. */
+/** The texts of citation styles beyond the five built-in ones; loaded with the dialog, not with the report. */
 export const furtherStylesText = translatable('furtherStyles', ({ number, plural }) => ({
   open: 'More styles',
   find: 'Find a style',

@@ -1,6 +1,6 @@
 import { translatable } from './language.ts';
 
-/** Sentences of the menus in the bar; they load when one of them first opens. */
+/** The texts of the header menus; loaded when one of them first opens. */
 export const headerMenusText = translatable('headerMenus', () => ({
   navigation: {
     referenceCheck: 'Reference Check',
@@ -18,7 +18,7 @@ export const headerMenusText = translatable('headerMenus', () => ({
     freeResources: 'Free Resources',
     family: 'Related products',
   },
-  /** What each is called, and what one does with it. */
+  /** The name and purpose of each entry. */
   product: {
     assistant: { header: 'Assistant', says: 'Answers made of quotations' },
     search: { header: 'Search', says: 'Papers and what others say about them' },

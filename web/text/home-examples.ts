@@ -1,12 +1,12 @@
 type Example = {
   readonly type: 'supporting' | 'contradicting';
   readonly text: string;
-  /** Where the cited work is named, and the words that decide. */
+  /** The positions of the citation mark and of the cues. */
   readonly marks: readonly (readonly [number, number])[];
   readonly cues: readonly (readonly [number, number])[];
 };
 
-/** Written for the first page, in the language that the classifier reads: what the classifier makes of them a test asks the classifier itself. */
+/** Examples for the landing page in the language of the classifier. A test runs the classifier on them. */
 export const homeExamples: readonly Example[] = [
   {
     type: 'supporting',

@@ -2,7 +2,7 @@ import { titleInShort } from '#shared/domain/short-title.ts';
 
 import { translatable } from './language.ts';
 
-/** The sentences of the first page. */
+/** The texts of the landing page. */
 export const homeText = translatable('home', ({ plural }) => ({
   title: 'Home',
   heading: 'See what citing papers say',

@@ -1,6 +1,6 @@
 import { sentences } from './language.ts';
 
-/** The sentences of the pages by which organizations ask for something, and of how they begin. */
+/** The texts and prefilled messages of the contact pages for organizations. */
 export const inquiriesText = sentences(({ date }) => ({
   contact: {
     title: 'Talk to us',
@@ -8,8 +8,7 @@ export const inquiriesText = sentences(({ date }) => ({
   },
   demo: {
     title: 'Request a demo',
-    about:
-      'We show Veracite to your team online in half an hour, with papers from your field.',
+    about: 'We show Veracite to your team online in half an hour, with papers from your field.',
   },
   form: {
     asksFor: 'What would you like?',
@@ -51,8 +50,7 @@ export const inquiriesText = sentences(({ date }) => ({
   },
   organizationGuide: {
     title: 'Getting started with your organization’s license',
-    about:
-      'Five steps for librarians. You can do each later and change everything.',
+    about: 'Five steps for librarians. You can do each later and change everything.',
     steps: [
       {
         heading: 'Add your networks',

@@ -1,6 +1,6 @@
 import { translatable } from './language.ts';
 
-/** What the keys of the keyboard do. */
+/** The descriptions of the keyboard shortcuts. */
 export const keyboardText = translatable('keyboard', () => ({
   heading: 'Keyboard shortcuts',
   intro: 'These keys work while you are not typing.',

@@ -1,25 +1,25 @@
 import { createContext, useContext } from 'react';
 
-/** How a language writes what is no sentence: its numbers, dates and lists, and a number with its noun. */
+/** The formats of a language: numbers, dates, lists, and numbers with nouns. */
 export type Language = {
-  /** As the page names it (BCP 47). */
+  /** The BCP 47 tag of the page. */
   readonly tag: string;
   readonly direction: 'ltr' | 'rtl';
-  /** A whole number with its thousands apart: `1,204`. */
+  /** A whole number with thousands separators: `1,204`. */
   readonly number: (value: number) => string;
-  /** A share in whole per cent; what is nearly nothing or nearly all is not rounded to it. */
+  /** A share in whole percent; shares close to 0 or 1 are not rounded to them. */
   readonly percent: (share: number) => string;
   /** `#` is the number: `{ one: '# paper', other: '# papers' }` gives `1 paper` and `1,204 papers`. */
   readonly plural: (value: number, forms: PluralForms) => string;
-  /** `a`, `a and b`, `a, b, and c`. */
+  /** Formats a list as `a`, `a and b` or `a, b, and c`. */
   readonly list: (words: readonly string[]) => string;
-  /** A date as exact as it is known: `2019-04-02`, `2019-04` or `2019`. */
+  /** Formats a date at its known precision: `2019-04-02`, `2019-04` or `2019`. */
   readonly date: (date: string) => string;
-  /** The name of a month, January being 1. */
+  /** Returns the name of a month; January is 1. */
   readonly month: (month: number) => string;
-  /** Which of two words stands first. */
+  /** Compares two words in the order of the language. */
   readonly compare: (one: string, other: string) => number;
-  /** The sentences of a part of the catalogue. */
+  /** The texts of a part of the catalog. */
   readonly words: <Words>(part: Part<Words>) => Words;
 };
 
@@ -27,7 +27,7 @@ type PluralForms = Partial<Readonly<Record<Intl.LDMLPluralRule, string>>> & {
   readonly other: string;
 };
 
-/** A part of the catalogue, in English; one that other languages say too has a name by which they do. */
+/** A part of the catalog in English. A part that is translated has a name. */
 export type Part<Words> = {
   readonly english: (language: Language) => Words;
   readonly name?: string;
@@ -37,28 +37,28 @@ export const sentences = <Words>(english: (language: Language) => Words): Part<W
   english,
 });
 
-/** A part that every language says (translations.ts). */
+/** A part that is translated into every language (translations.ts). */
 export const translatable = <Words>(
   name: string,
   english: (language: Language) => Words,
 ): Part<Words> => ({ name, english });
 
-/** Parts of the catalogue in another language, by their names: whoever says them need not load the English ones. */
+/** Translated parts of the catalog by name, so that the English ones need not be loaded. */
 export type Translations = Readonly<Record<string, (language: Language) => unknown>>;
 
-/** A sentence that a flow names and a component says, in whichever language is then spoken. */
+/** A text that a saga names and a component renders in the current language. */
 export type Sentence = (words: Language['words']) => string;
 
 type Definition = {
   readonly tag: string;
   readonly direction: 'ltr' | 'rtl';
-  /** Where numbers, or dates, are written otherwise than the tag says. */
+  /** The locale for numbers or dates, if it differs from the tag. */
   readonly numbers?: string;
   readonly dates?: string;
   readonly translations?: Translations;
 };
 
-/** Makes something when it is first used: each formatter of Intl costs a phone several milliseconds. */
+/** Creates a formatter on first use, because each Intl formatter takes a phone several milliseconds. */
 const once = <Value>(make: () => Value): (() => Value) => {
   let made: { readonly value: Value } | undefined;
   return () => (made ??= { value: make() }).value;
@@ -85,7 +85,7 @@ export const languageOf = (definition: Definition): Language => {
   const { tag, direction, numbers: digits = tag, dates = digits, translations = {} } = definition;
   const numbers = once(() => new Intl.NumberFormat(digits));
   const percents = once(() => new Intl.NumberFormat(digits, { style: 'percent' }));
-  // What stands before a number stays before it where the line runs the other way.
+  // Keeps a sign before its number in right-to-left lines.
   const besides = (text: string) => (direction === 'rtl' ? `\u2066${text}\u2069` : text);
   const plurals = once(() => new Intl.PluralRules(tag));
   const lists = once(() => new Intl.ListFormat(tag));
@@ -97,7 +97,7 @@ export const languageOf = (definition: Definition): Language => {
     number: (value) => numbers().format(value),
     percent: (share) => {
       if (share > 0 && share < 0.005) return besides(`<${percents().format(0.01)}`);
-      // A share that is guessed is never everything.
+      // An estimated share is never 0 or 100 percent.
       if (share >= 0.995) return besides(`>${percents().format(0.99)}`);
       return percents().format(share);
     },
@@ -109,7 +109,7 @@ export const languageOf = (definition: Definition): Language => {
     words: <Words>(part: Part<Words>) => {
       const translation = part.name === undefined ? undefined : translations[part.name];
       if (!said.has(part)) said.set(part, (translation ?? part.english)(language));
-      // What was kept under a part are the words of that part.
+      // The texts under the name of a part belong to that part.
       return said.get(part) as Words;
     },
   };
@@ -121,8 +121,8 @@ export const english = languageOf({ tag: 'en', direction: 'ltr', dates: 'en-GB' 
 const Spoken = createContext(english);
 export const SpokenLanguage = Spoken.Provider;
 
-/** The language of the page, for numbers, dates and lists. */
+/** Returns the language of the page, for numbers, dates and lists. */
 export const useLanguage = (): Language => useContext(Spoken);
 
-/** The sentences of a part of the catalogue, in the language of the page. */
+/** Returns the texts of a part of the catalog in the language of the page. */
 export const useText = <Words>(part: Part<Words>): Words => useLanguage().words(part);

@@ -36,8 +36,7 @@ export const licensesText = sentences(({ number, date, plural }) => {
       most === undefined
         ? `${number(taken)} members, no limit`
         : `${number(taken)} of ${number(most)} seats taken`,
-    seatsHint:
-      'A member takes a seat. Readers on your network and pending invitations take none.',
+    seatsHint: 'A member takes a seat. Readers on your network and pending invitations take none.',
     facts: { status: 'Status', seats: 'Seats', page: 'Your page', usage: 'Usage' },
     usage: 'Usage reports',
     members: {
@@ -45,8 +44,7 @@ export const licensesText = sentences(({ number, date, plural }) => {
       about:
         'Invite people by their e-mail addresses. Each gets an e-mail and becomes a member by accepting. Until then you see only the address, whether or not somebody has an account with it.',
       addresses: 'E-mail addresses',
-      addressesHint:
-        'One per line, or separated by commas. You can also use a CSV file.',
+      addressesHint: 'One per line, or separated by commas. You can also use a CSV file.',
       file: 'Load from a file',
       tooLarge: 'This file is larger than 500 kB.',
       noneIn: 'No e-mail addresses found.',

@@ -1,6 +1,6 @@
 import { translatable } from './language.ts';
 
-/** Sentences about where a full text can be read. */
+/** The texts of links to full text. */
 export const linksText = translatable('links', () => ({
   viewFullText: 'View full text',
   openAccess: 'Read open access',

@@ -1,6 +1,6 @@
 import { sentences } from './language.ts';
 
-/** The sentences about mails that tell what happened to what somebody follows. */
+/** The texts of the settings for notification e-mails. */
 export const mailPreferencesText = sentences(() => ({
   setting: 'Send me e-mails about what I follow',
   settingWhy: 'You get your notifications here either way.',

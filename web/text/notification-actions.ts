@@ -1,6 +1,6 @@
 import { translatable } from './language.ts';
 
-/** What leads from other screens to notifications: read with those screens, before anything else of notifications. */
+/** Links from other screens to notifications; loaded with those screens instead of the texts of notifications. */
 export const notificationActionsText = translatable('notificationActions', () => ({
   follow: 'Follow',
   following: 'Following',

@@ -1,11 +1,11 @@
 import { translatable } from './language.ts';
 
-/** The sentences of notifications: the bell, the feed, and what one follows. */
+/** The texts of notifications: the bell, the list and the subscriptions. */
 export const notificationsText = translatable('notifications', ({ number, plural }) => ({
   bell: {
     label: (count: number) =>
       count === 0 ? 'Notifications, none new' : `Notifications, ${number(count)} new`,
-    /** A number too long for its small round ground says so. */
+    /** Larger numbers do not fit into the badge of the bell. */
     count: (count: number) => (count > 99 ? '99+' : String(count)),
     heading: 'New',
     all: 'All notifications',
@@ -48,7 +48,7 @@ export const notificationsText = translatable('notifications', ({ number, plural
     unread: 'Mark as new',
     archive: 'Archive',
     restore: 'Unarchive',
-    /** Each item has its own buttons: who does not see where they stand hears what they are about. */
+    /** Each item has its own buttons, so their labels name the item for screen readers. */
     about: (act: string, title: string) => `${act}: ${title}`,
   },
   feed: {

@@ -5,7 +5,7 @@ import { sentences } from './language.ts';
 const HOME =
   'See how a paper was cited: the sentences that support it, contrast with it or mention it, from the open articles in this collection.';
 
-/** What each page is for, as search engines and shared links show it; they load when nothing else does. */
+/** The descriptions of the pages for search engines and shared links; loaded when the browser is idle. */
 export const pageDescriptions = sentences((): Readonly<Record<ScreenPath, string>> => ({
   '/': HOME,
   '/home': HOME,
@@ -17,16 +17,14 @@ export const pageDescriptions = sentences((): Readonly<Record<ScreenPath, string
   '/search/table': 'The results of a search as a table, with how each paper was cited.',
   '/search/builder':
     'Build a precise search with fields, phrases, years and operators, and see how it is interpreted.',
-  '/journals':
-    'Journals and how their papers are cited: supported, contrasted or mentioned.',
+  '/journals': 'Journals and how their papers are cited: supported, contrasted or mentioned.',
   '/journals/:slug': 'How the papers of this journal are cited, with its support index.',
   '/affiliations': 'Organizations and how their authors’ papers are cited.',
   '/affiliations/:slug': 'How the papers of this organization’s authors are cited.',
   '/institutions': 'Funding institutions and how the research they funded is cited.',
   '/institutions/:slug': 'How the research funded by this institution is cited.',
   '/authors/:slug': 'This author’s papers and how they are cited.',
-  '/rankings':
-    'Journals, organizations and funders by support index, with all underlying data.',
+  '/rankings': 'Journals, organizations and funders by support index, with all underlying data.',
   '/reports/*':
     'How this paper was cited: every citation statement with its section, type and probability.',
   '/manage-licenses':
@@ -40,12 +38,14 @@ export const pageDescriptions = sentences((): Readonly<Record<ScreenPath, string
   '/verify-email': 'Confirm the e-mail address of your Veracite account.',
   '/reset-password': 'Set a new password for your Veracite account.',
   '/sign-in': 'Sign in to Veracite with a one-time link.',
-  '/unsubscribe/:token': 'Unsubscribe from e-mails about the papers, searches and dashboards you follow.',
+  '/unsubscribe/:token':
+    'Unsubscribe from e-mails about the papers, searches and dashboards you follow.',
   '/pricing':
     'What is free in Veracite, what premium includes and costs, and how an organization can subscribe.',
   '/checkout': 'Choose a Veracite plan and how to pay for it.',
   '/users/:slug': 'Your Veracite profile: what you do, your ORCID and your organization.',
-  '/users/:slug/welcome': 'First steps in Veracite: tell us what you do, then search or build a query.',
+  '/users/:slug/welcome':
+    'First steps in Veracite: tell us what you do, then search or build a query.',
   '/users/:slug/account-settings':
     'Your account settings: name, e-mail, password, ORCID, e-mail schedule, sessions and your data.',
   '/users/:slug/connections': 'Feeds for your feed reader and webhooks for your programs.',
@@ -59,8 +59,7 @@ export const pageDescriptions = sentences((): Readonly<Record<ScreenPath, string
   '/search-records/:id':
     'The record of one run of a search: the query, its date, the collection and the results.',
   '/my-papers': 'Find your papers, see how they are cited, and get notified of each contrast.',
-  '/extension-install':
-    'The browser extension: how papers were cited, on the pages you read.',
+  '/extension-install': 'The browser extension: how papers were cited, on the pages you read.',
   '/zotero': 'The Zotero plugin: columns that show how each paper in your library was cited.',
   '/classify':
     'Paste a sentence that cites a paper and see whether it supports, contrasts with or mentions it, and why.',
@@ -70,11 +69,10 @@ export const pageDescriptions = sentences((): Readonly<Record<ScreenPath, string
     'Create a dashboard from DOIs, a reference list, a file, or a Zotero or Mendeley library.',
   '/dashboard/:slug':
     'How a collection of papers is cited: notices, supporting and contrasting statements, journals and years.',
-  '/patents': 'Search patents and see which papers they rely on and how those papers were received.',
-  '/patents/:patentId':
-    'A patent, and whether the papers it cites were supported or retracted.',
-  '/patents/:patentId/:tab':
-    'The papers a patent cites, how each was cited, and similar patents.',
+  '/patents':
+    'Search patents and see which papers they rely on and how those papers were received.',
+  '/patents/:patentId': 'A patent, and whether the papers it cites were supported or retracted.',
+  '/patents/:patentId/:tab': 'The papers a patent cites, how each was cited, and similar patents.',
   '/notifications':
     'New statements, publications and editorial notices about what you follow in Veracite.',
   '/notifications/followed': 'Everything you follow and when you get e-mails about it.',
@@ -88,8 +86,7 @@ export const pageDescriptions = sentences((): Readonly<Record<ScreenPath, string
   '/assistant/:slug': 'A question to the Assistant, with its answer and the papers behind it.',
   '/assistant/shared/:token':
     'A shared answer of the Assistant, with its quotations and the papers behind it.',
-  '/reference-check/shared/:token':
-    'The results of a reference check, shared by link.',
+  '/reference-check/shared/:token': 'The results of a reference check, shared by link.',
   '/users/:slug/reference-checks':
     'Your reference checks and their results, for as long as they are kept.',
   '/disagreements':
@@ -100,8 +97,7 @@ export const pageDescriptions = sentences((): Readonly<Record<ScreenPath, string
     'How the papers of a person’s dashboards cite each other, as a graph and a table.',
   '/usage/:slug':
     'How an organization uses Veracite month by month, with COUNTER reports for its librarians.',
-  '/badge':
-    'Show on your own page how a paper was cited: create a badge and preview it.',
+  '/badge': 'Show on your own page how a paper was cited: create a badge and preview it.',
   '/badge-tester':
     'Paste DOIs or the HTML of a page and see its Veracite badges in every layout and color.',
   '/badge-tester-internal':
@@ -109,7 +105,6 @@ export const pageDescriptions = sentences((): Readonly<Record<ScreenPath, string
   '/embed-citation-search':
     'A citation search that can be embedded in other pages; results open in a new tab.',
   '/admin': 'Administration: people, plans and organization licenses of this installation.',
-  '/styleguide':
-    'How Veracite looks: colors, type, marks and each component in all its states.',
+  '/styleguide': 'How Veracite looks: colors, type, marks and each component in all its states.',
   '/admin/:part': 'Administration: features, queues and the audit log of this installation.',
 }));

@@ -31,7 +31,7 @@ import { usersText } from './users.ts';
 import { visualizationsText } from './visualizations.ts';
 import { yearlyDigestsText } from './yearly-digests.ts';
 
-/** How each screen is called that has one name for everyone, in the words it has itself. Only the build looks through all of them. */
+/** The titles of screens with a fixed title. Only the build loads them all. */
 const pageTitles = (): Readonly<Record<FixedPath, string>> => {
   const said = english.words;
   const { kinds, ranking } = said(entitiesText);
@@ -94,7 +94,7 @@ const pageTitles = (): Readonly<Record<FixedPath, string>> => {
   };
 };
 
-/** What these screens are served with. */
+/** The title and description that each of these screens is served with. */
 export const screenHeads = (): Readonly<Record<string, ScreenHead>> => {
   const descriptions: Readonly<Record<string, string>> = english.words(pageDescriptions);
   return Object.fromEntries(

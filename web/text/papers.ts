@@ -13,11 +13,11 @@ const kinds: Readonly<Record<string, string>> = {
   unclassified: 'unclassified',
 };
 
-/** The sentences of a report. */
+/** The texts of a report. */
 export const papersText = translatable('papers', ({ list, number, plural }) => {
   const statements = (count: number) =>
     plural(count, { one: '# statement', other: '# statements' });
-  /** Those who share an author with the paper stand apart: they judge their own work. */
+  /** Citing papers that share an author with the paper are counted separately, because they are self-citations. */
   const whom = ({ total, independent }: Papers) => {
     const own = total - independent;
     const papers = plural(total, { one: '# paper', other: '# papers' });
@@ -123,7 +123,11 @@ export const papersText = translatable('papers', ({ list, number, plural }) => {
     words: 'Words in the sentence',
     find: 'Find',
     sort: 'Sort by',
-    sorts: { relevance: 'Most informative first', date_desc: 'Newest first', date_asc: 'Oldest first' },
+    sorts: {
+      relevance: 'Most informative first',
+      date_desc: 'Newest first',
+      date_asc: 'Oldest first',
+    },
     any: 'Any',
     labels: 'Hide labels',
     labelsHint: 'Judge for yourself: types and probabilities stay hidden until you show them.',
@@ -167,14 +171,12 @@ export const papersText = translatable('papers', ({ list, number, plural }) => {
     waiting: 'Loading the statements…',
     failed: 'Could not load this part',
     named: 'The linked statement',
-    namedMissing:
-      'The linked statement is no longer in this collection. The others are below.',
+    namedMissing: 'The linked statement is no longer in this collection. The others are below.',
     all: 'Back to all statements',
     outside: {
       title: (name: string) => `${name} is not in this collection`,
       heading: (name: string) => `${name} is not in this collection`,
-      means:
-        'No article in this collection is this paper or cites it. The paper may still exist.',
+      means: 'No article in this collection is this paper or cites it. The paper may still exist.',
       publisher: 'Find it at the publisher',
       search: 'Search this collection',
       follow: 'Follow it to be notified as soon as a paper in this collection cites it.',

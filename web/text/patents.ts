@@ -2,7 +2,7 @@ import type { NoticeStatus } from '#shared/domain/editorial-notice.ts';
 
 import { sentences } from './language.ts';
 
-/** As the offices are called that are not those of a country. */
+/** The names of patent offices that do not belong to one country. */
 const OFFICES: Readonly<Record<string, string>> = { EP: 'Europe (EPO)', WO: 'World (PCT)' };
 
 const noticeOf: Readonly<Record<NoticeStatus, { readonly one: string; readonly other: string }>> = {
@@ -16,7 +16,7 @@ const noticeOf: Readonly<Record<NoticeStatus, { readonly one: string; readonly o
   'has erratum': { one: '# paper with an erratum', other: '# papers with an erratum' },
 };
 
-/** The sentences of patents: their search, the page of one, and the patents that cite a paper. */
+/** The texts of patents: search, patent page, and the patents that cite a paper. */
 export const patentsText = sentences(({ tag, number, plural, list, date }) => {
   const names = new Intl.DisplayNames([tag], { type: 'region', fallback: 'code' });
   const jurisdiction = (code: string) => OFFICES[code] ?? names.of(code) ?? code;

@@ -1,7 +1,7 @@
 import { doiAddress, doiPath } from '#shared/domain/doi.ts';
 import { sentences } from './language.ts';
 
-/** The sentences of the reference check. */
+/** The texts of the reference check. */
 export const referenceChecksText = sentences(({ number, percent, plural, list, date }) => {
   const references = (count: number) =>
     plural(count, { one: '# reference', other: '# references' });
@@ -110,7 +110,8 @@ export const referenceChecksText = sentences(({ number, percent, plural, list, d
       attention: 'Needs attention',
       loading: 'Loading the references…',
       failed: 'We could not load the references',
-      locked: 'Contrasting statements about these works are counted here; reading them requires a plan.',
+      locked:
+        'Contrasting statements about these works are counted here; reading them requires a plan.',
       count: (name: string, count: number) => `${name} (${number(count)})`,
       printed: 'As printed',
       exact: 'by DOI',

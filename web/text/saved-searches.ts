@@ -1,6 +1,6 @@
 import { sentences } from './language.ts';
 
-/** The sentences of saved searches: their dialog, their list, their runs and the record of a run. */
+/** The texts of saved searches: dialog, list, runs and the record of a run. */
 export const savedSearchesText = sentences(({ number, plural }) => {
   const works = (count: number) => plural(count, { one: '# work', other: '# works' });
   const papers = (count: number) => plural(count, { one: '# paper', other: '# papers' });
@@ -79,8 +79,7 @@ export const savedSearchesText = sentences(({ number, plural }) => {
       asOfHint:
         'Finds what was published and in this collection by the end of that day (UTC), as far as both dates are known.',
       notYet: 'Not run yet',
-      notYetSentence:
-        'Run it now to record today’s results. Later runs then show what is new.',
+      notYetSentence: 'Run it now to record today’s results. Later runs then show what is new.',
       since: (run: number, date: string) => `Since run ${number(run)}, ${date}`,
       same: 'Same works as before.',
       isNew: (count: number) => `${works(count)} new`,

@@ -1,6 +1,6 @@
 import { sentences } from './language.ts';
 
-/** The sentences of saving a picture of who cites whom, and of those one has saved. */
+/** The texts of saving a citation graph and of the saved ones. */
 export const savedVisualizationsText = sentences(({ date }) => ({
   open: 'Save and share',
   share: 'Share',

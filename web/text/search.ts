@@ -2,13 +2,13 @@ import type { SortKey } from '#shared/domain/search-state.ts';
 
 import { translatable } from './language.ts';
 
-/** The sentences of the search and its filters. */
+/** The texts of the search and its filters. */
 export const searchText = translatable('search', ({ number, plural }) => ({
   search: {
     title: 'Search',
     titleOf: (term: string) => (term === '' ? 'Search' : `${term} – Search`),
     placeholder: 'Search by title, author, keywords or DOI',
-    /** Where there is no room for the whole sentence. */
+    /** The short form for narrow layouts. */
     placeholderInShort: 'Title, author or DOI',
     label: 'Search papers and citation statements',
     submit: 'Search',
@@ -107,7 +107,8 @@ export const searchText = translatable('search', ({ number, plural }) => ({
     },
     noWord: {
       heading: 'Nothing to search for',
-      words: 'Punctuation alone cannot be searched. Enter words, a title, a DOI, a PMID or a question.',
+      words:
+        'Punctuation alone cannot be searched. Enter words, a title, a DOI, a PMID or a question.',
     },
     withheld:
       'Your words were not searched in citation statements, because these are locked for you. You can search inside them with a plan, a trial or your library’s license.',

@@ -1,6 +1,6 @@
 import { translatable } from './language.ts';
 
-/** What the header says about who is using the app; the sentences of dialogs are in sign-in.ts, which loads with them. */
+/** The texts of the header about the session; the texts of the dialogs are in sign-in.ts, which is loaded with them. */
 export const sessionText = translatable('session', () => ({
   session: {
     ways: {
@@ -21,7 +21,7 @@ export const sessionText = translatable('session', () => ({
     doNotSell: 'Do Not Sell or Share My Personal Information',
     logoutFailed: 'You are still signed in because we could not reach the server. Try again.',
   },
-  /** What the bar itself names; the rest of the navigation is in header-menus.ts. */
+  /** The labels of the bar; the rest of the navigation is in header-menus.ts. */
   navigation: {
     assistant: 'Assistant',
     search: 'Search',

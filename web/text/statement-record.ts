@@ -1,6 +1,6 @@
 import { translatable } from './language.ts';
 
-/** What the audit record of a statement says. */
+/** The texts of the audit record of a statement. */
 export const statementRecordText = translatable('statementRecord', () => ({
   source: 'Source',
   license: 'License',
@@ -16,10 +16,12 @@ export const statementRecordText = translatable('statementRecord', () => ({
       ? `Labeled by ${model}; date not recorded`
       : `Labeled by ${model} on ${date}`,
   label: (type: string | undefined, model: string, date: string | undefined) =>
-    [type, `by ${model}`, date ?? 'date not recorded'].filter((part) => part !== undefined).join(', '),
+    [type, `by ${model}`, date ?? 'date not recorded']
+      .filter((part) => part !== undefined)
+      .join(', '),
   judge: (model: string) => `the judge ${model}`,
   because: (quote: string) => `because of “${quote}”`,
-  /** What was said before stands in the labels above it. */
+  /** The earlier labels are listed above it. */
   byExperts: (type: string | undefined, before: string | undefined, date: string) => {
     if (type === undefined || before === undefined) return `Decided by two experts on ${date}`;
     if (type === before) return `Confirmed by two experts on ${date}: ${type}`;

@@ -1,6 +1,6 @@
 import { translatable } from './language.ts';
 
-/** The sentences of a statement. */
+/** The texts of a statement. */
 export const statementsText = translatable('statements', ({ plural }) => ({
   by: 'Cited by',
   cites: 'Cites',

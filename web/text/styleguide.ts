@@ -1,6 +1,6 @@
 import { sentences } from './language.ts';
 
-/** The words of the design system on one page. */
+/** The texts of the style guide. */
 export const styleguideText = sentences(({ number }) => ({
   title: 'Style guide',
   intro:
@@ -87,8 +87,7 @@ export const styleguideText = sentences(({ number }) => ({
   oneOf: 'One of a few',
   manyOf: 'Any number of many',
   values: { first: 'First', second: 'Second', third: 'Third' },
-  fieldsAbout:
-    'Each field says what it is for, what it expects, and what is wrong, in place.',
+  fieldsAbout: 'Each field says what it is for, what it expects, and what is wrong, in place.',
   mail: 'E-mail address',
   mailHint: 'We send one e-mail to confirm it.',
   mailError: 'This is not an e-mail address.',
@@ -124,8 +123,7 @@ export const styleguideText = sentences(({ number }) => ({
   errorPageLink: 'An address that leads nowhere',
   secretHeading: 'A new key',
   secretSentence: 'It is shown once. Store it safely.',
-  overAbout:
-    'These float over the page and leave it unchanged. Try them.',
+  overAbout: 'These float over the page and leave it unchanged. Try them.',
   overParts: { sheets: 'Dialogs and sheets', bars: 'Toasts', toasts: 'Toasts' },
   sheets: { dialog: 'A dialog', sheet: 'A sheet' },
   sheetSentence:

@@ -30,8 +30,8 @@ import type { statementRecordText } from './statement-record.ts';
 import type { statementsText } from './statements.ts';
 
 /**
- * What every language says: the shell, the search and the report. A language that leaves a sentence out does not compile.
- * Types only, so that whoever loads a language does not load the English it stands for.
+ * The parts that every language translates: shell, search and report. A missing text is a compile error. This file
+ * contains types only, so that a translation does not load the English texts.
  */
 export type TranslatedParts = {
   readonly accountMenu: typeof accountMenuText;
@@ -67,7 +67,7 @@ export type TranslatedParts = {
 
 type WordsOf<Said> = Said extends Part<infer Words> ? Words : never;
 
-/** A part in another language, with each sentence that the English one has. */
+/** A part in another language, with every text of the English one. */
 export type Translated<Name extends keyof TranslatedParts> = (
   language: Language,
 ) => WordsOf<TranslatedParts[Name]>;

@@ -1,6 +1,6 @@
 import { sentences } from './language.ts';
 
-/** The sentences about how an organization uses the product. */
+/** The texts about an organization's use of the product. */
 export const usageText = sentences(({ number, plural, date }) => {
   const times = (count: number) => plural(count, { one: 'once', other: '# times' });
   return {
@@ -80,7 +80,8 @@ export const usageText = sentences(({ number, plural, date }) => {
     },
     keys: {
       heading: 'Fetch reports automatically',
-      about: 'Library systems fetch reports through the COUNTER API (SUSHI). They need these three values:',
+      about:
+        'Library systems fetch reports through the COUNTER API (SUSHI). They need these three values:',
       address: 'Address',
       addressOf: (origin: string) => `${origin}/api`,
       paths: '(its paths begin with /r51)',

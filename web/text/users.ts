@@ -3,7 +3,7 @@ import type { Offered } from '#shared/domain/offered.ts';
 import { authText } from './auth.ts';
 import { sentences } from './language.ts';
 
-/** The sentences of a person’s own pages. */
+/** The texts of a person’s own pages. */
 export const usersText = sentences(({ plural, words }) => ({
   signIn: {
     heading: 'This page is for people who are signed in',
@@ -41,7 +41,8 @@ export const usersText = sentences(({ plural, words }) => ({
   welcome: {
     title: 'Welcome',
     heading: (name: string) => `Welcome, ${name}`,
-    sentence: 'Tell us what you do, and we will show what is most useful to you first. You can skip this.',
+    sentence:
+      'Tell us what you do, and we will show what is most useful to you first. You can skip this.',
     question: 'What describes you best?',
     steps: 'First steps',
     done: 'Done',

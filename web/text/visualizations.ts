@@ -6,7 +6,7 @@ type Counts = {
   readonly mentioning: number;
 };
 
-/** The sentences of pictures of how papers cite each other. */
+/** The texts of citation graphs. */
 export const visualizationsText = sentences(({ number, plural, list }) => {
   const papers = (count: number) => plural(count, { one: '# paper', other: '# papers' });
   const tells = (supporting: number, contradicting: number): string => {
@@ -56,8 +56,7 @@ export const visualizationsText = sentences(({ number, plural, list }) => {
     none: 'This page needs papers in its address. Open it from a report or a dashboard.',
     search: 'Search for papers',
     tooManyHeading: 'Too many papers for one graph',
-    tooMany: (most: number) =>
-      `A graph shows up to ${number(most)} papers. Choose fewer.`,
+    tooMany: (most: number) => `A graph shows up to ${number(most)} papers. Choose fewer.`,
     nothingHeading: 'Nothing to show',
     nothing: (unknown: number) =>
       unknown === 0
@@ -74,8 +73,7 @@ export const visualizationsText = sentences(({ number, plural, list }) => {
     whole: 'Show all',
     keys: 'Drag to move, Ctrl and wheel to zoom. Keyboard: arrow keys move between papers, Enter opens details, + and − zoom, 0 shows all.',
     keep: (format: string) => `Download as ${format}`,
-    choose:
-      'Choose a paper in the graph or the table to see its citations.',
+    choose: 'Choose a paper in the graph or the table to see its citations.',
     disagree: 'Disagreements',
     moreDisagree: (count: number) =>
       `${plural(count, { one: '# more citation contrasts', other: '# more citations contrast' })}: choose a paper to see its own.`,

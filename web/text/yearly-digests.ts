@@ -1,12 +1,11 @@
 import { sentences } from './language.ts';
 
-/** The sentences of yearly digests. */
+/** The texts of yearly digests. */
 export const yearlyDigestsText = sentences(({ plural }) => ({
   landing: {
     title: 'Your year in Veracite',
     lead: 'What you read, searched and saved in a year, and what others wrote about the papers you follow, in charts.',
-    signedOut:
-      'Sign in to see your year so far. Only you can see it unless you make it public.',
+    signedOut: 'Sign in to see your year so far. Only you can see it unless you make it public.',
     soFar: (year: number) => `${String(year)} so far`,
     untilThen: (year: number) =>
       `On 2 January ${String(year + 1)} this becomes your digest of ${String(year)}, and we send you an e-mail.`,
@@ -28,8 +27,7 @@ export const yearlyDigestsText = sentences(({ plural }) => ({
     others: (name: string, year: number) => `${name}’s ${String(year)} in Veracite`,
     share: 'Share',
     isPublic: 'Anyone with the link can see this page',
-    publicNote:
-      'Your name and these charts are public. The words you searched for are not shown.',
+    publicNote: 'Your name and these charts are public. The words you searched for are not shown.',
     privateNote: 'Only you can see this page.',
     copy: 'Copy the link',
     picture: (format: string) => `Picture (${format})`,

@@ -7,7 +7,7 @@ const initialsOf = (name: string): string => {
   return letters.map((word) => Array.from(word ?? '')[0] ?? '').join('');
 };
 
-/** A person's picture, or the first letters of their name. What it shows is said beside it. */
+/** A person's picture or initials. It is decorative; the name is next to it. */
 export const Avatar = ({
   name,
   picture,

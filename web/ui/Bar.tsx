@@ -8,7 +8,7 @@ import { Button } from './Button.tsx';
 import { classes } from './classes.ts';
 import { Icon } from './Icon.tsx';
 
-/** One line at the lower edge of the page: nothing that is being read moves when it comes. */
+/** A line at the lower edge of the page, so that it causes no layout shift. */
 export const Bar = ({
   look = 'calm',
   words,
@@ -18,7 +18,7 @@ export const Bar = ({
 }: {
   readonly look?: 'calm' | 'warning' | 'danger';
   readonly words: ReactNode;
-  /** A picture before them, which says nothing that they do not. */
+  /** A decorative image before the text. */
   readonly mark?: ReactNode;
   readonly action?: ReactNode;
   readonly onClose: () => void;

@@ -4,7 +4,7 @@ import { Link, type LinkProps } from 'react-router-dom';
 import { classes } from './classes.ts';
 import styles from './Button.module.css';
 
-/** What colour a button may be asked for, and as what our look draws it: its accent is the blue, its notices are the red. */
+/** The semantic colors of buttons and the style of each: accent is blue, notice is red. */
 const lookOf = {
   primary: 'primary',
   secondary: 'plain',
@@ -16,14 +16,14 @@ const lookOf = {
   transparent: 'bare',
 } as const;
 export type ButtonColour = keyof typeof lookOf;
-/** 32, 36, 44 and 52 px high; under a finger none is lower than 44. */
+/** 32, 36, 44 and 52 px high; at least 44 px on touch screens. */
 export type ButtonSize = 'small' | 'medium' | 'large' | 'extraLarge';
 
 type Look = {
-  /** Quiet reads as text that can be pressed, bare has no edge, an icon is a drawing alone. */
+  /** Quiet looks like clickable text, bare has no border, icon has no text. */
   readonly look?: 'plain' | 'primary' | 'danger' | 'bare' | 'quiet' | 'icon' | undefined;
   readonly small?: boolean | undefined;
-  /** Instead of a look. */
+  /** Replaces `look`. */
   readonly colour?: ButtonColour | undefined;
   readonly size?: ButtonSize | undefined;
   readonly className?: string | undefined;
@@ -44,7 +44,7 @@ const classOf = ({
     className,
   );
 
-/** Something that is done when it is pressed. */
+/** A button that performs an action. */
 export const Button = ({
   look,
   small,
@@ -61,7 +61,7 @@ type Way =
   | (LinkProps & { readonly href?: never })
   | (AnchorHTMLAttributes<HTMLAnchorElement> & { readonly to?: never });
 
-/** A way to another page that looks like a button: `to` within the app, `href` beyond it. */
+/** A link that looks like a button: `to` within the app, `href` outside it. */
 export const ButtonLink = ({
   look,
   small,

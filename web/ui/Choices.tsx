@@ -12,16 +12,16 @@ type Props<Value extends string> = {
 type ChoicesProps<Value extends string> = Props<Value> & {
   readonly chosen: Value | undefined;
   readonly onChoose: (value: Value) => void;
-  /** Segments for short words beside each other, with the legend above, before or unseen; a list for sentences; a line. */
+  /** Segments for short labels in a row, with the legend above, before or hidden; a list for sentences; or a line. */
   readonly look?: 'segments' | 'list' | 'line';
   readonly legendStands?: 'above' | 'before' | 'unseen';
   readonly className?: string | undefined;
-  /** What the choice means. */
+  /** The description of the choice. */
   readonly note?: string | undefined;
   readonly children?: ReactNode;
 };
 
-/** One of a few. */
+/** A choice of one of a few values. */
 export const Choices = <Value extends string>({
   legend,
   values,
@@ -84,14 +84,14 @@ const Framed = ({
   readonly children: ReactNode;
 }) => (look === 'line' ? children : <div className={styles[look]}>{children}</div>);
 
-/** The same without the one that is chosen already, or with the one that is not, in the order of the list. */
+/** Removes a value that is present, or adds one that is not, in the order of the list. */
 export const toggledIn = <Value extends string>(
   values: readonly Value[],
   chosen: readonly Value[],
   value: Value,
 ): readonly Value[] => values.filter((one) => chosen.includes(one) !== (one === value));
 
-/** Any number of many; what is chosen keeps the order of the list. */
+/** A choice of any number of values, in the order of the list. */
 export const CheckList = <Value extends string>({
   legend,
   values,
@@ -104,7 +104,7 @@ export const CheckList = <Value extends string>({
 }: Props<Value> & {
   readonly chosen: readonly Value[];
   readonly onChange: (chosen: readonly Value[]) => void;
-  /** In a line with the legend before it, in columns below it, or as titles in a frame of their own. */
+  /** In a line after the legend, in columns below it, or as titles in a frame. */
   readonly look?: 'line' | 'columns' | 'titles';
   readonly legendStands?: 'above' | 'unseen';
   readonly tools?: ReactNode;

@@ -12,21 +12,24 @@ type Props = Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange' | 'list' | '
   readonly ref?: Ref<HTMLInputElement>;
   readonly value: string;
   readonly onType: (typed: string) => void;
-  /** None while the list is closed. */
+  /** Undefined while the list is closed. */
   readonly options: readonly Option[];
-  /** The key of the option that holds already. */
+  /** The key of the selected option. */
   readonly chosen?: string | undefined;
   readonly listLabel: string;
   readonly onChoose: (index: number) => void;
-  /** What the first Escape does, while there is something for it to do. */
+  /** Runs on the first Escape while it is defined. */
   readonly onEscape?: (() => void) | undefined;
-  /** Whether Enter chooses the first where none is meant; otherwise it is left to the form. */
+  /** Whether Enter selects the first option if none is active; otherwise Enter submits the form. */
   readonly entersFirst?: boolean;
-  /** Over what follows, or among it. */
+  /** Whether the list overlays the content below or pushes it down. */
   readonly look: 'over' | 'below';
 };
 
-/** A box with a list that is moved through by the arrow keys; the focus stays in the box, which says which one is meant. */
+/**
+ * A text field with a list of options for the arrow keys. The focus stays in the field, and aria-activedescendant names
+ * the active option.
+ */
 export const Combobox = ({
   id,
   value,
@@ -42,7 +45,7 @@ export const Combobox = ({
 }: Props) => {
   const [active, setActive] = useState(-1);
   const [typed, setTyped] = useState(value);
-  // Another list is moved through from its beginning.
+  // A new list starts without an active option.
   if (typed !== value) {
     setTyped(value);
     setActive(-1);
@@ -64,7 +67,7 @@ export const Combobox = ({
       onChoose(meant);
     } else if (step !== undefined && isOpen) {
       event.preventDefault();
-      // One step beyond either end is the box itself.
+      // One step beyond either end returns to the field.
       setActive(((active + 1 + step + options.length + 1) % (options.length + 1)) - 1);
     }
   };
@@ -105,7 +108,7 @@ export const Combobox = ({
             tabIndex={-1}
             aria-selected={look === 'over' ? index === active : key === chosen}
             className={classes(index === active && styles.active)}
-            // The press must not take the focus from the box before the choice is made.
+            // mousedown must not move the focus from the field before the choice.
             onPointerDown={(event) => event.preventDefault()}
             onClick={() => onChoose(index)}
             onKeyDown={move}

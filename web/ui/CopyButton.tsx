@@ -8,7 +8,7 @@ import { Icon } from './Icon.tsx';
 
 const SHOWN_MS = 2_000;
 
-/** Copies a text and says so in place. */
+/** Copies a text and confirms it in place. */
 export const CopyButton = ({
   value,
   label,

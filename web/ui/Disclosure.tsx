@@ -7,7 +7,7 @@ type Props = Omit<DetailsHTMLAttributes<HTMLDetailsElement>, 'onToggle'> & {
   readonly onOpen?: (open: boolean) => void;
 };
 
-/** What waits behind its name until somebody wants it. */
+/** Content that is collapsed under a summary. */
 export const Disclosure = ({ summary, onOpen, children, ...rest }: Props) => (
   <details {...rest} onToggle={({ currentTarget }) => onOpen?.(currentTarget.open)}>
     <summary className={styles.summary}>{summary}</summary>

@@ -7,10 +7,10 @@ import { ButtonLink } from './Button.tsx';
 import { classes } from './classes.ts';
 import styles from './ErrorPage.module.css';
 
-/** Seen by few: its place is kept until it comes, and without a network the page says all it has to without it. */
+/** The illustration is loaded on demand and its space is reserved; offline the page is complete without it. */
 const Magpie = lazyPart(() => import('./Magpie.tsx'), null);
 
-/** What stands in place of a screen that cannot be shown. */
+/** Replaces a screen that cannot be shown. */
 export const ErrorPage = ({ status }: { readonly status: number }) => {
   const words = useText(commonText).errorPage;
   const messages: Readonly<Record<number, string>> = words.messages;

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { classes } from './classes.ts';
 import styles from './Facts.module.css';
 
-/** Short facts in a line, such as who, where and when, with a dot between them. */
+/** Short facts in a line, such as author, journal and date, separated by dots. */
 export const Facts = ({
   large = false,
   children,
@@ -12,7 +12,7 @@ export const Facts = ({
   readonly children: ReactNode;
 }) => <span className={classes(styles.facts, large && styles.large)}>{children}</span>;
 
-/** One that should not be overlooked. */
+/** A highlighted fact. */
 export const Fact = ({
   look,
   children,

@@ -9,7 +9,7 @@ import { useProblemSentence } from './use-problem-sentence.ts';
 
 type FieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'className'> & {
   readonly label: string;
-  /** Told before anything is wrong. */
+  /** Help text that is shown before any error. */
   readonly hint?: string | undefined;
   readonly error?: string | undefined;
   readonly ref?: Ref<HTMLInputElement>;
@@ -17,7 +17,7 @@ type FieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'className'
   readonly beside?: ReactNode;
 };
 
-/** A text field with its label, what it asks for, and what is wrong with it. */
+/** A text field with label, help text and error. */
 export const Field = ({ label, hint, error, beside, ...input }: FieldProps) => {
   const id = useId();
   const told = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
@@ -39,7 +39,7 @@ export const Field = ({ label, hint, error, beside, ...input }: FieldProps) => {
   );
 };
 
-/** Anything else that is filled in, under its label. */
+/** Any other control with a label. */
 export const FieldOf = ({
   label,
   className,
@@ -47,7 +47,7 @@ export const FieldOf = ({
 }: {
   readonly label: string;
   readonly className?: string | undefined;
-  /** Gets the id that its label names. */
+  /** Receives the id that the label refers to. */
   readonly children: (id: string) => ReactNode;
 }) => {
   const id = useId();
@@ -65,10 +65,10 @@ export const Hint = (props: NoteProps & { readonly role?: 'status' }) => (
   <p {...props} className={styles.hint} />
 );
 
-/** What went wrong, said where it did. */
+/** An error message next to its cause. */
 export const Fault = (props: NoteProps) => <p {...props} className={styles.fault} role="alert" />;
 
-/** Why something was refused or could not be reached, where it was asked for. */
+/** The problem of a failed request, shown where it was made. */
 export const FaultOf = ({
   problem,
   children,

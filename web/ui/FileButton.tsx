@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 import styles from './Button.module.css';
 import { classes } from './classes.ts';
 
-/** A button that lets somebody choose a file. */
+/** A button that opens a file picker. */
 export const FileButton = ({
   accept,
   onFile,
   children,
 }: {
-  /** The endings of names it takes. */
+  /** The accepted file extensions. */
   readonly accept: string;
   readonly onFile: (file: File) => void;
   readonly children: ReactNode;
@@ -23,7 +23,7 @@ export const FileButton = ({
       onChange={({ target }) => {
         const [file] = target.files ?? [];
         if (file) onFile(file);
-        // The same file, mended, can be chosen again.
+        // The same file can be chosen again after it was corrected.
         target.value = '';
       }}
     />

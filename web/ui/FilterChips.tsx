@@ -5,7 +5,7 @@ import { Button } from './Button.tsx';
 import styles from './FilterChips.module.css';
 import { Icon } from './Icon.tsx';
 
-/** A filter that holds, and what is left to ask for without it. */
+/** An active filter, and the search without it. */
 export type FilterChip<State> = {
   readonly name: string;
   readonly value: string;
@@ -18,7 +18,7 @@ type Props<State> = {
   readonly onChange: (state: State) => void;
 };
 
-/** The filters that hold, each of which can be taken away. */
+/** The active filters, each with a button that removes it. */
 export const FilterChips = <State,>({ chips, cleared, onChange }: Props<State>) => {
   const words = useText(commonText).filters;
   if (chips.length === 0) return null;

@@ -4,7 +4,7 @@ import { Button } from './Button.tsx';
 import { Icon } from './Icon.tsx';
 import { Sheet } from './Sheet.tsx';
 
-/** Where there is no room for filters beside what they narrow, they come over it when asked for. */
+/** On narrow screens the filters open in a sheet over the results. */
 export const FilterSheet = ({
   heading,
   open: label,
@@ -12,7 +12,7 @@ export const FilterSheet = ({
   children,
 }: {
   readonly heading: string;
-  /** What the buttons say that open and close it. */
+  /** The labels of the buttons that open and close it. */
   readonly open: string;
   readonly done: string;
   readonly children: ReactNode;

@@ -18,7 +18,7 @@ const paths = {
     'M2.500 2.500l11 11M6.200 3.800A6 6 0 0 1 8 3.500C12 3.500 14.500 8 14.500 8a11 11 0 0 1-2 2.500M4 5a11 11 0 0 0-2.500 3S4 12.500 8 12.500a6 6 0 0 0 2.500-.6',
 } as const;
 
-/** A small drawing beside words; it never stands alone without them. */
+/** A small decorative icon next to a text; never used alone. */
 export const Icon = ({
   name,
   size = 16,

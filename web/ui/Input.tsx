@@ -5,7 +5,7 @@ import styles from './Input.module.css';
 
 type Look = { readonly small?: boolean; readonly className?: string | undefined };
 
-/** A line to type into; whoever uses it says what it is for. */
+/** A text input without a label; the caller provides one. */
 export const Input = ({
   small = false,
   className,

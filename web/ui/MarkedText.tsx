@@ -16,7 +16,10 @@ const styled = (text: ReactNode, styles: readonly TextStyle[]): ReactNode =>
     return <Element className={looks[style]}>{inner}</Element>;
   }, text);
 
-/** A text as it is printed, with its cited mark underlined, search words on a pale ground and deciding words under dots. */
+/**
+ * A text in its original typography, with its citation mark underlined, search terms highlighted and cues underlined
+ * with dots.
+ */
 export const MarkedText = ({
   text,
   styles = [],
@@ -26,19 +29,19 @@ export const MarkedText = ({
   block = false,
 }: {
   readonly text: string;
-  /** What stands above or below the line or in italics. */
+  /** Superscript, subscript or italics. */
   readonly styles?: readonly StyleRange[] | undefined;
   readonly marks?: Ranges | undefined;
   readonly found?: Ranges | undefined;
   readonly cues?: Ranges | undefined;
-  /** The element around it holds nothing else, and runs as the text does. */
+  /** The surrounding element contains only this text and takes its direction. */
   readonly block?: boolean;
 }) => {
   const printed = segmentsOf(text, { marks, found, cues, styles }).map((segment, index) => {
     const look = classes(segment.mark && looks.mark, segment.cue && looks.cue);
     const set = styled(segment.text, segment.styles);
     const inner = look === undefined ? set : <span className={look}>{set}</span>;
-    // The segments of one text never change places, so their position is their identity.
+    // The segments of a text keep their order, so the index is a stable key.
     return segment.found ? (
       <mark key={index} className={looks.found}>
         {inner}
@@ -47,6 +50,6 @@ export const MarkedText = ({
       <span key={index}>{inner}</span>
     );
   });
-  // A title in one script stands whole among words in another.
+  // Isolates a title from the direction of the surrounding text.
   return block ? printed : <bdi>{printed}</bdi>;
 };

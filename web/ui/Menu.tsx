@@ -8,11 +8,11 @@ import { usePanel } from './use-panel.ts';
 export type MenuEntry = {
   readonly label: string;
   readonly onChoose: () => void;
-  /** What cannot be undone stands apart from the rest, in the colour of a warning. */
+  /** Irreversible actions are separate and have the warning color. */
   readonly danger?: boolean;
 };
 
-/** Actions that are wanted less often, under one button; chosen by arrows, Home and End too. */
+/** A menu of secondary actions under one button, with arrow keys, Home and End. */
 export const Menu = ({
   label,
   entries,
@@ -38,7 +38,8 @@ export const Menu = ({
               tabIndex={-1}
               className={classes(danger && styles.danger)}
               onClick={() => {
-                // A dialog that opens gives the focus back to what had it: that is the button, which stays.
+                // A dialog returns the focus to the element that had it, so the button, which remains, is focused
+                // first.
                 button.current?.focus();
                 close();
                 onChoose();

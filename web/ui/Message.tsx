@@ -13,14 +13,14 @@ import { useProblemSentence } from './use-problem-sentence.ts';
 
 type Props = {
   readonly heading?: string;
-  /** 1 where it is the whole page. */
+  /** 1 if the message is the whole page. */
   readonly level?: 1 | 2 | 3;
-  /** Told where it takes the place of something else. */
+  /** Announced when it replaces other content. */
   readonly role?: 'status';
   readonly children?: ReactNode;
 };
 
-/** What stands where there is nothing to show: why that is so, and what would change it. */
+/** Replaces missing content: says why there is none and how to change that. */
 export const Message = ({ heading, level = 2, role, children }: Props) => {
   const Heading = `h${level}` as const;
   return (
@@ -31,7 +31,7 @@ export const Message = ({ heading, level = 2, role, children }: Props) => {
   );
 };
 
-/** What happened, what was kept, and what to do. */
+/** Says what happened, what was saved, and what to do. */
 export const ProblemMessage = ({
   problem,
   heading,
@@ -57,7 +57,7 @@ export const ProblemMessage = ({
   );
 };
 
-/** A wait that is longer explains itself. */
+/** After this time the loading message explains the wait. */
 const SLOW_MS = 5_000;
 
 const useWait = (milliseconds: number): boolean => {
@@ -69,7 +69,7 @@ const useWait = (milliseconds: number): boolean => {
   return over;
 };
 
-/** What stands in the place of a page, or of a part of one, that is on its way. */
+/** Replaces a page, or a part of one, while it is loading. */
 export const Loading = ({
   whole = true,
   children,

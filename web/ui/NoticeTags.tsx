@@ -10,11 +10,11 @@ type Notices = readonly (Pick<EditorialNotice, 'status'> & {
 })[];
 type Props = {
   readonly notices: Notices;
-  /** Whether each says when. */
+  /** Whether each tag contains the date. */
   readonly dated?: boolean;
 };
 
-/** The notices of a paper as small tags beside its title. */
+/** The notices of a paper as small tags next to its title. */
 export const NoticeTags = ({ notices, dated = false }: Props) => {
   const text = useText(commonText);
   const first = new Map(notices.toReversed().map((one) => [one.status, one]));

@@ -5,7 +5,7 @@ import { commonText } from '#web/text/common.ts';
 
 import styles from './Pages.module.css';
 
-/** The pages around this one, the first and the last; 0 stands for a gap. */
+/** Returns the pages around this one, the first and the last; 0 represents a gap. */
 const pagesAround = (page: number, last: number): readonly number[] => {
   const wanted = [1, page - 1, page, page + 1, last].filter((one) => one >= 1 && one <= last);
   const pages = [...new Set(wanted)].sort((a, b) => a - b);
@@ -15,7 +15,7 @@ const pagesAround = (page: number, last: number): readonly number[] => {
   });
 };
 
-/** Links to the other pages: each has an address of its own, so that they open in tabs and the back button works. */
+/** Links to the other pages. Each has an address, so that it can be opened in a tab and the back button works. */
 export const Pages = ({
   label,
   page,

@@ -15,12 +15,12 @@ type Props = {
   readonly value: NumberRange;
   readonly kind: 'year' | 'count';
   readonly hints?: NumberRange;
-  /** What stands above the two fields, where the heading does not stand over them. */
+  /** The labels of the two fields, if the heading is not above them. */
   readonly labels?: { readonly from: string; readonly to: string };
   readonly onChange: (range: NumberRange) => void;
 };
 
-/** A range of whole numbers; it holds once a field is left or Enter is pressed, not with each digit. */
+/** A range of whole numbers; it is applied on blur or Enter, not on each digit. */
 export const RangeFields = ({ heading, value, kind, hints = {}, labels, onChange }: Props) => {
   const words = useText(commonText).filters;
   const id = useId();
@@ -33,7 +33,7 @@ export const RangeFields = ({ heading, value, kind, hints = {}, labels, onChange
   return (
     <form
       className={classes(styles.range, labels && styles.line)}
-      // A range that was changed elsewhere, such as by a chip, is drawn anew.
+      // A range that was changed elsewhere, such as by a filter chip, resets the fields.
       key={`${value.from ?? ''}-${value.to ?? ''}`}
       onSubmit={(event) => {
         event.preventDefault();

@@ -3,7 +3,7 @@ import type { ReactNode, Ref } from 'react';
 import { classes } from './classes.ts';
 import styles from './ResultList.module.css';
 
-/** Entries one can move through by keyboard; while others are on their way these stay. */
+/** A list with keyboard navigation; its entries remain while others are loading. */
 export const ResultList = ({
   ref,
   label,

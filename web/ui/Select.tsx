@@ -14,7 +14,7 @@ type Props<Choice extends string> = Omit<
   readonly large?: boolean;
 };
 
-/** One of several choices, as the browser lets people choose. */
+/** A native select element. */
 export const Select = <Choice extends string>({
   value,
   choices,
@@ -41,7 +41,7 @@ export const Select = <Choice extends string>({
   </select>
 );
 
-/** A name above something to choose or to type. */
+/** A label above a control. */
 export const Stacked = ({
   label,
   className,

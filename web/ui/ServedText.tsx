@@ -4,7 +4,7 @@ import { servedAt } from '#web/platform/served.ts';
 
 import { Loading } from './Message.tsx';
 
-/** What stands in the place of a page of text that is on its way: the text itself where the page came with it. */
+/** Replaces a content page while it is loading: shows the served text if the page contained it. */
 export const ServedText = () => {
   const served = servedAt(useLocation().pathname);
   return served ? <div dangerouslySetInnerHTML={{ __html: served.html }} /> : <Loading />;

@@ -19,13 +19,15 @@ type SheetProps = {
   readonly foot?: ReactNode;
 };
 
-/** What opened a dialog may be gone by then, as the button that signs in is: reading goes on at the page, not above it. */
+/**
+ * The element that opened the dialog may be gone, such as the sign-in button; the focus then moves to the main content.
+ */
 const keepPlace = () => {
   if (document.activeElement === document.body)
     document.querySelector('main')?.focus({ preventScroll: true });
 };
 
-/** A dialog over the page: the browser keeps the focus inside, closes it with Escape and gives the focus back. */
+/** A modal dialog: the browser traps the focus, closes it on Escape and restores the focus. */
 export const Sheet = ({ look, narrow, open, heading, onClose, children, foot }: SheetProps) => {
   const dialog = useRef<HTMLDialogElement>(null);
   const headingId = useId();
@@ -84,7 +86,7 @@ export const Dialog = ({
   );
 };
 
-/** The buttons at the end of a dialog, or of a form in it. */
+/** The buttons at the end of a dialog or of a form in it. */
 export const Actions = ({ children }: { readonly children: ReactNode }) => (
   <div className={styles.actions}>{children}</div>
 );

@@ -8,14 +8,14 @@ import { Button } from './Button.tsx';
 import { Loading, ProblemMessage } from './Message.tsx';
 import { useProblemSentence } from './use-problem-sentence.ts';
 
-/** A line in the place of a small part of a page: that it is being read, or why it could not be and how to try again. */
+/** A line in place of a small part of a page: loading, or an error with a retry button. */
 export const NotShown = ({
   read,
   failed,
   loading,
 }: {
   readonly read: Read<unknown>;
-  /** What could not be shown; otherwise why it could not. */
+  /** A description of the content, for the error message. */
   readonly failed?: string;
   readonly loading?: string;
 }) => {
@@ -37,7 +37,7 @@ export const NotShown = ({
   );
 };
 
-/** What was read, that it is being read, or why it could not be shown: with what can be done about it. */
+/** Shows a query: its value, its loading state, or its error with a way to retry. */
 export const Shown = <Value,>({
   read,
   failed,

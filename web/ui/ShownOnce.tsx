@@ -3,14 +3,14 @@ import type { ReactNode } from 'react';
 import { CopyButton } from './CopyButton.tsx';
 import styles from './ShownOnce.module.css';
 
-/** Where a secret will stand: the place is there before it, so that it is announced. */
+/** The live region for a secret. It is mounted before the secret, so that the secret is announced. */
 export const ShownOncePlace = ({ children }: { readonly children: ReactNode }) => (
   <div className={styles.place} role="status">
     {children}
   </div>
 );
 
-/** A secret that was made just now, with what it is good for. */
+/** A secret that was just created, with its purpose. */
 export const ShownOnce = ({
   heading,
   sentence,

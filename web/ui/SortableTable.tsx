@@ -11,28 +11,28 @@ export type Column<Row> = {
   readonly name: string;
   readonly heading: ReactNode;
   readonly kind: 'words' | 'number';
-  /** Whether its heading orders the table. */
+  /** Whether its heading sorts the table. */
   readonly isSortable?: boolean;
   readonly cellOf: (row: Row) => ReactNode;
 };
 
 type TableProps<Row> = {
   readonly caption: string;
-  /** The first column names the row. */
+  /** The first column contains the row headings. */
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
   readonly keyOf: (row: Row) => string;
   readonly order: RowOrder;
   readonly onOrder: (order: RowOrder) => void;
   readonly className?: string | undefined;
-  /** Something before the first column, such as a box to choose the row by. */
+  /** Content before the first column, such as a checkbox that selects the row. */
   readonly before?: { readonly head: ReactNode; readonly cellOf: (row: Row) => ReactNode };
 };
 
 const cellClass = (kind: Column<never>['kind']) =>
   kind === 'number' ? styles.number : styles.words;
 
-/** A table whose headings order it, wherever the ordering is done. */
+/** A table with sortable headings; the caller sorts the rows. */
 export const OrderedTable = <Row,>({
   caption,
   columns,
@@ -94,13 +94,13 @@ export const OrderedTable = <Row,>({
 
 type SortableProps<Row> = Pick<TableProps<Row>, 'caption' | 'rows' | 'keyOf'> & {
   readonly columns: readonly (Column<Row> & {
-    /** What the column is ordered by; missing where it is by nothing. */
+    /** The sort value of the column; missing if it is not sortable. */
     readonly cellValue?: (row: Row) => CellValue;
   })[];
   readonly first: RowOrder;
 };
 
-/** A table that is ordered here; in a long one the headings stay in view while its rows are scrolled. */
+/** A table that sorts its rows itself; in a long one the headings are sticky. */
 export const SortableTable = <Row,>({ first, rows, columns, ...table }: SortableProps<Row>) => {
   const { compare } = useLanguage();
   const [order, setOrder] = useState(first);

@@ -1,7 +1,7 @@
 import { classes } from './classes.ts';
 import styles from './Spinner.module.css';
 
-/** A circle that goes round where a wait has no length. It says nothing: what is waited for stands beside it in words. */
+/** An indeterminate spinner. It is decorative; the text next to it says what is loading. */
 export const Spinner = ({
   size = 80,
   colour = 'blue',

@@ -8,7 +8,7 @@ import { classes } from './classes.ts';
 import styles from './StanceMark.module.css';
 
 /**
- * The four marks of the product, told apart by their form before their colour: a filled disc with a check, a filled
+ * The four marks of the product, which differ in form, not only in color: a filled disc with a check mark, a filled
  * diamond, an open ring, and a ring with a hatched half.
  */
 export const StanceShape = ({
@@ -16,7 +16,7 @@ export const StanceShape = ({
   inside,
 }: {
   readonly type: StatementType;
-  /** How the check looks within its disc. */
+  /** The style of the check mark in its disc. */
   readonly inside: SVGProps<SVGPathElement>;
 }) => {
   switch (type) {
@@ -57,7 +57,7 @@ export const StanceMark = ({
   </svg>
 );
 
-/** What is not sure enough to be called by its type: the mark says so, and so do the words. */
+/** Marks a type below the threshold, in form and in words. */
 export const PossibleStance = ({ children }: { readonly children: string }) => (
   <span className={classes(styles.stance, styles.unclassified, styles.possible)}>
     <StanceMark type="unclassified" />
@@ -65,7 +65,7 @@ export const PossibleStance = ({ children }: { readonly children: string }) => (
   </span>
 );
 
-/** The mark with its word: stance is never colour alone. */
+/** The mark with its name, because stance is never shown by color alone. */
 export const Stance = ({ type }: { readonly type: StatementType }) => {
   const text = useText(commonText);
   return (

@@ -6,7 +6,7 @@ import { sureText } from '#web/text/sure.ts';
 import { Button } from './Button.tsx';
 import styles from './SureButton.module.css';
 
-/** A button for what cannot be taken back: it says what will happen and asks once more, in place. */
+/** A button for irreversible actions: it explains the consequence and asks for confirmation in place. */
 export const SureButton = ({
   label,
   named,
@@ -16,7 +16,7 @@ export const SureButton = ({
   onSure,
 }: {
   readonly label: string;
-  /** What it is done to, for whoever does not see where the button stands. */
+  /** The object of the action, for screen readers. */
   readonly named: string;
   readonly sure: string;
   readonly yes: string;

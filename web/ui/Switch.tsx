@@ -8,7 +8,7 @@ import styles from './Switch.module.css';
 type BoxProps = {
   readonly checked: boolean;
   readonly onChange: (checked: boolean) => void;
-  /** One of several that exclude each other, which share a name. */
+  /** The group name of radio buttons. */
   readonly radio?: string | undefined;
   readonly disabled?: boolean;
 };
@@ -30,7 +30,7 @@ type SwitchProps = BoxProps & {
   readonly children: ReactNode;
 };
 
-/** Something that is on or off, with its words. */
+/** A switch with a title. */
 export const Switch = ({ title, className, children, ...box }: SwitchProps) => (
   <label className={classes(styles.switch, className)} title={title}>
     <Box {...box} />
@@ -41,8 +41,8 @@ export const Switch = ({ title, className, children, ...box }: SwitchProps) => (
 type CheckProps = Omit<SwitchProps, 'radio' | 'title'> & { readonly count?: number };
 
 /**
- * A line of a list of filters, with how many there are of it. Its truth lies in the address and arrives a moment later: it
- * shows at once what was chosen, and then whatever the truth says.
+ * A line of a filter list with its count. The address holds its state and is updated a moment later, so it shows the
+ * choice at once and then follows the address.
  */
 export const Check = ({ checked, onChange, className, count, children }: CheckProps) => {
   const { number } = useLanguage();
@@ -67,7 +67,7 @@ export const Check = ({ checked, onChange, className, count, children }: CheckPr
   );
 };
 
-/** A box by which an entry of a list is chosen; what it belongs to is said to those who do not see where it stands. */
+/** A checkbox that selects a list entry; its label names the entry for screen readers. */
 export const Selector = ({
   label,
   className,

@@ -2,7 +2,7 @@ import { NavLink } from 'react-router-dom';
 
 import styles from './Tabs.module.css';
 
-/** Views of one thing side by side, each with its address. */
+/** Tabs, each with its own address. */
 export const Tabs = ({
   label,
   tabs,

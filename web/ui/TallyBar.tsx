@@ -24,7 +24,7 @@ export const Bar = ({ tally }: { readonly tally: Counts }) => (
   </span>
 );
 
-/** One short bar of three parts with its three numbers, and one sentence for those who hear it. */
+/** A short bar of three parts with its three numbers, and one sentence for screen readers. */
 export const TallyBar = ({ tally }: { readonly tally: Counts }) => {
   const text = useText(commonText);
   const { number } = useLanguage();

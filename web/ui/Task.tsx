@@ -9,13 +9,13 @@ import { Button } from './Button.tsx';
 import styles from './Part.module.css';
 import { useProblemSentence } from './use-problem-sentence.ts';
 
-/** What the server found wrong with one field of what was asked for. */
+/** Returns the server's error for one field of the request. */
 export const fieldError = (progress: Progress<unknown>, path: string): string | undefined =>
   progress.kind === 'failed'
     ? fieldErrorsOf(progress.problem).find((error) => error.path === path)?.message
     : undefined;
 
-/** What came of something, beside its button; what concerns a field stands at the field. */
+/** The outcome of a mutation next to its button; errors of a field are shown at the field. */
 export const Said = <Result,>({
   progress,
   done,
@@ -33,12 +33,12 @@ export const Said = <Result,>({
   );
 };
 
-/** Buttons in a line with what came of them: a page says what happened where it happened. */
+/** Buttons in a line with their outcomes, so that messages appear where the action happened. */
 export const Task = ({ children }: { readonly children: ReactNode }) => (
   <div className={styles.task}>{children}</div>
 );
 
-/** The button of something that is done, and what came of it. */
+/** The button of a mutation and its outcome. */
 export const TaskButton = <Result,>({
   progress,
   label,
@@ -54,7 +54,7 @@ export const TaskButton = <Result,>({
   readonly done?: (result: Result) => ReactNode;
   readonly primary?: boolean;
   readonly disabled?: boolean;
-  /** Missing: the button sends the form it stands in. */
+  /** If missing, the button submits its form. */
   readonly onPress?: () => void;
 }) => {
   const { saving } = useText(commonText);
@@ -65,7 +65,7 @@ export const TaskButton = <Result,>({
         type={onPress ? 'button' : 'submit'}
         look={primary ? 'primary' : 'plain'}
         disabled={disabled}
-        // A disabled button would lose the focus of who has just pressed it.
+        // A disabled button would lose the focus.
         aria-disabled={busy}
         onClick={(event) => {
           if (busy) event.preventDefault();

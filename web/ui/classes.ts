@@ -1,3 +1,3 @@
-/** The names of those classes that apply. */
+/** Joins the class names that apply. */
 export const classes = (...names: readonly (string | false | undefined)[]): string | undefined =>
   names.filter(Boolean).join(' ') || undefined;

@@ -1,14 +1,14 @@
-/** By which column a table stands, and which way round. */
+/** The column and direction in which a table is sorted. */
 export type RowOrder = { readonly column: string; readonly direction: 'ascending' | 'descending' };
 
 export type CellValue = string | number | undefined;
 
-/** The rows in that order; equal ones stay as they came, and those without a value stand last either way. */
+/** Returns the rows in that order. The sort is stable, and rows without a value are last in both directions. */
 export const orderedRows = <Row>(
   rows: readonly Row[],
   cellValue: (row: Row) => CellValue,
   direction: RowOrder['direction'],
-  /** Of two words, as the language orders them. */
+  /** Compares two words in the order of the language. */
   wordsInOrder: (one: string, other: string) => number,
 ): readonly Row[] => {
   const compared = (a: string | number, b: string | number): number =>
@@ -21,7 +21,7 @@ export const orderedRows = <Row>(
   });
 };
 
-/** Pressing a heading turns its column round; a new column starts with the most, or with the letter a. */
+/** Pressing a heading reverses its column; a new column starts with the highest number or the first letter. */
 export const pressedOrder = (
   { column, direction }: RowOrder,
   pressed: { readonly name: string; readonly kind: 'words' | 'number' },

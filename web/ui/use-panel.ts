@@ -5,8 +5,8 @@ const entriesIn = (place: HTMLElement | null): readonly HTMLElement[] => [
 ];
 
 /**
- * What opens under a button. Escape closes it and gives the focus back; a click elsewhere, and the focus when it goes
- * elsewhere, close it without. Where it is a menu, the arrows, Home and End go through its entries.
+ * A panel under a button. Escape closes it and restores the focus; a click or focus elsewhere closes it without. In a
+ * menu the arrow keys, Home and End move through the entries.
  */
 export const usePanel = (kind: 'panel' | 'menu' = 'panel') => {
   const place = useRef<HTMLDivElement>(null);
@@ -60,7 +60,7 @@ export const usePanel = (kind: 'panel' | 'menu' = 'panel') => {
     isOpen,
     close,
     toggle: () => setOpened(isOpen ? undefined : 'first'),
-    /** Of the element around button and panel. */
+    /** The element around the button and the panel. */
     keys: (event: KeyboardEvent) => {
       const act = (isOpen ? whileOpen : whileClosed)[event.key];
       if (!act) return;

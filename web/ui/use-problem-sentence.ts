@@ -2,7 +2,7 @@ import type { Problem } from '#web/platform/problem.ts';
 import { commonText } from '#web/text/common.ts';
 import { useText } from '#web/text/language.ts';
 
-/** What a failed call means, in one sentence. */
+/** Returns one sentence that explains a failed call. */
 export const useProblemSentence = (): ((problem: Problem) => string) => {
   const words = useText(commonText).problem;
   return (problem) => {

@@ -8,5 +8,5 @@ const follow = (changed: () => void) => {
   return () => query.removeEventListener('change', changed);
 };
 
-/** Whether there is room for a column beside the text. */
+/** Whether there is room for a column next to the text. */
 export const useWide = (): boolean => useSyncExternalStore(follow, () => matchMedia(WIDE).matches);

@@ -4,7 +4,7 @@ import { type Plugin, startPlugin } from './plugin.ts';
 import { styles } from './styles.ts';
 import type { ZoteroApi } from './zotero-api.ts';
 
-/** What Zotero puts into the room in which plugins run. */
+/** The variables that Zotero defines in the sandbox of plugins. */
 declare const Zotero: ZoteroApi & {
   readonly getMainWindows: () => readonly MainWindow[];
 };
@@ -58,6 +58,6 @@ export const onMainWindowUnload = ({ window }: { readonly window: MainWindow }):
   undress(window);
 };
 
-/** Zotero calls them; there is nothing to prepare or to clear away beside what runs. */
+/** Zotero calls these functions; they have nothing to set up or clean up. */
 export const install = (): void => undefined;
 export const uninstall = (): void => undefined;

@@ -6,7 +6,7 @@ import type { Column } from './zotero-api.ts';
 
 type Words = ReturnType<typeof pluginWords>;
 
-/** Draws a cell from the value that Zotero sorts it by. */
+/** Renders a cell from its sort value. */
 export const cellOf =
   (name: ColumnName, words: Words): Column['renderCell'] =>
   (_index, data, { className }, _isFirst, document) => {

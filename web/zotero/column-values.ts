@@ -14,9 +14,9 @@ const padded = (value: number): string => String(value).padStart(DIGITS, '0');
 const SHARES = 1_000;
 
 /**
- * What Zotero sorts a column by. It compares texts: numbers are filled up with zeros, so that 9 stands before 10. The compact
- * column sorts by the balance of supporting and contrasting statements, then by all of them; works that are retracted come
- * first. Items without numbers are empty, and stand together.
+ * Returns the sort value of a column. Zotero compares texts, so numbers are padded with zeros and 9 sorts before 10.
+ * The compact column sorts by the balance of supporting and contrasting statements, then by their total; retracted
+ * works are first. Items without a tally are empty and sort together.
  */
 export const sortValue = (name: ColumnName, kept: Kept | undefined): string => {
   if (!kept) return '';
@@ -34,7 +34,7 @@ export const sortValue = (name: ColumnName, kept: Kept | undefined): string => {
   ].join(' ');
 };
 
-/** The numbers of a compact value, for drawing it: Zotero hands nothing else to whoever draws a cell. */
+/** Parses the tally from a compact value, because Zotero passes only that to the renderer of a cell. */
 export const keptInCompact = (value: string): Kept | undefined => {
   const [standing, , total, supporting, contradicting, mentioning, ...said] = value.split(' ');
   if (standing === undefined || mentioning === undefined) return undefined;
@@ -43,7 +43,7 @@ export const keptInCompact = (value: string): Kept | undefined => {
     supporting: Number(supporting),
     contradicting: Number(contradicting),
     mentioning: Number(mentioning),
-    // Written above from this very type.
+    // The values were written above from this type.
     notices: said
       .join(' ')
       .split(',')

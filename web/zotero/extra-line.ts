@@ -2,16 +2,16 @@ import { noticeStatuses } from '#shared/domain/editorial-notice.ts';
 import type { KnownWork } from '#web/companions/known-work.ts';
 
 /**
- * How the numbers of a work stand in the field Extra of its item: one line that people can read and that goes with the item
- * wherever it is synchronised. `Veracite: 12 supporting, 3 contrasting, 40 mentioning, 57 total`, and its notices behind `;`.
+ * The tally of a work in the Extra field of its item: one readable line that is synchronized with the item. `Veracite:
+ * 12 supporting, 3 contrasting, 40 mentioning, 57 total`, and its notices after `;`.
  */
 const KEY = 'Veracite';
 const LINE =
   /^Veracite: (\d{1,9}) supporting, (\d{1,9}) contrasting, (\d{1,9}) mentioning, (\d{1,9}) total(?:; (.+))?$/;
-/** A line of ours, whatever a person or an older version made of it. */
+/** Matches our line, even if a person or an older version changed it. */
 const isOurs = (line: string): boolean => line.startsWith(`${KEY}: `);
 
-/** The numbers as they are kept, without the DOI, which the item has itself. */
+/** The stored tally, without the DOI, which the item itself contains. */
 export type Kept = Omit<KnownWork, 'doi' | 'unclassified'>;
 
 export const keptOf = (work: Kept): Kept => {
@@ -37,7 +37,7 @@ const read = (line: string): Kept | undefined => {
   };
 };
 
-/** What Extra says of the work; undefined where it says nothing that we wrote. */
+/** Returns the tally in Extra, or undefined if it contains no line of ours. */
 export const keptIn = (extra: string): Kept | undefined => {
   for (const line of extra.split('\n')) {
     const kept = isOurs(line) ? read(line.trimEnd()) : undefined;
@@ -46,7 +46,9 @@ export const keptIn = (extra: string): Kept | undefined => {
   return undefined;
 };
 
-/** Extra with this as its one line of ours, or with none; every other line stays as it was and where it was. */
+/**
+ * Returns Extra with this tally as its only line of ours, or with none; all other lines keep their text and position.
+ */
 export const extraWith = (extra: string, kept: Kept | undefined): string => {
   const line = kept && lineOf(kept);
   const lines = extra === '' ? [] : extra.split('\n');

@@ -30,7 +30,7 @@ const partsOf = (
   });
   const notices = work.notices.map((status) => words.shared.notice[status]).join(', ');
   const warning = element(document, 'p', isGrave(work) ? 'notice grave' : 'notice', notices);
-  // Whoever hears the pane hears this first.
+  // Screen readers announce this first.
   if (isGrave(work)) warning.setAttribute('role', 'alert');
   return [
     ...(notices === '' ? [] : [warning]),
@@ -41,7 +41,7 @@ const partsOf = (
   ];
 };
 
-/** The part of the item pane that says how the chosen work was cited, and warns where it was retracted. */
+/** The section of the item pane that shows how the selected work was cited and warns of a retraction. */
 export const itemSection = (pluginID: string, root: string, world: World): Section => {
   const icon = `${root}icons/mark.svg`;
   return {

@@ -7,7 +7,7 @@ import type { ZoteroApi, ZoteroItem } from './zotero-api.ts';
 
 const A_DAY_MS = 24 * 60 * 60_000;
 const PATIENCE_MS = 30_000;
-/** What takes longer is tried again in an hour. */
+/** Slower requests are retried in an hour. */
 const LONGEST_WAIT_MS = 60_000;
 
 type World = {
@@ -19,18 +19,23 @@ type World = {
 
 export const doiOf = (item: ZoteroItem): string | undefined => {
   if (!item.isRegularItem()) return undefined;
-  // Books and reports have no field of that name: people write it into Extra.
+  // Books and reports have no DOI field; people enter the DOI in Extra.
   const typed = item.getField('DOI') || (/^DOI:\s*(\S+)/im.exec(item.getField('extra'))?.[1] ?? '');
   return parseDoi(typed);
 };
 
-/** The works of a library and their numbers: asked for in batches, kept with the items, shown from there. */
+/** The tallies of a library's works: requested in batches, stored with the items, and shown from there. */
 export const openLibrary = ({ zotero, preferences, now, random }: World) => {
-  /** What is not kept with an item: those of groups, and all where a person wants no lines in Extra. */
+  /**
+   * Tallies that are not stored with an item: those of group libraries, and all if a person wants no lines in Extra.
+   */
   const unkept = new Map<string, Kept>();
   let isOver = false;
 
-  /** The server that has shown what it is. Half-typed addresses are addresses too: nobody learns of a library by one. */
+  /**
+   * The last server that was verified. A partly typed address is a valid address too, and no other server may receive
+   * the contents of a library.
+   */
   let confirmed: string | undefined;
 
   const confirm = async (): Promise<Trouble | undefined> => {
@@ -66,11 +71,11 @@ export const openLibrary = ({ zotero, preferences, now, random }: World) => {
     }
   };
 
-  /** Group libraries belong to several people: what one of them installed writes nothing there. */
+  /** Group libraries are shared, so the plugin of one member writes nothing to them. */
   const isKeptWith = (item: ZoteroItem): boolean =>
     preferences.keeps() && item.libraryID === zotero.Libraries.userLibraryID && item.isEditable();
 
-  /** Writes only what differs; an item whose numbers stay is not touched, nor is the date of its last change. */
+  /** Writes only changes; an item with an unchanged tally keeps its modification date. */
   const write = async (item: ZoteroItem, kept: Kept | undefined): Promise<void> => {
     const extra = item.getField('extra');
     const after = extraWith(extra, kept);
@@ -126,9 +131,9 @@ export const openLibrary = ({ zotero, preferences, now, random }: World) => {
 
   return {
     numbersOf,
-    /** Asks about these items, as when they were just added. */
+    /** Requests the tallies of these items, such as newly added ones. */
     ask,
-    /** Asks about the whole library, where the last time is a day ago or a person wants it now. */
+    /** Requests the tallies of the whole library if the last request is a day old or a person requests it. */
     refresh: async (when: 'daily' | 'now'): Promise<Trouble | undefined> => {
       const since = now() - preferences.askedAt();
       if (when === 'daily' && since >= 0 && since < A_DAY_MS) return undefined;
@@ -136,7 +141,7 @@ export const openLibrary = ({ zotero, preferences, now, random }: World) => {
       if (trouble === undefined && !isOver) preferences.setAskedAt(now());
       return trouble;
     },
-    /** Takes our lines out of every item again; the numbers stay until Zotero is closed. */
+    /** Removes our lines from every item; the tallies remain until Zotero is closed. */
     removeLines: async (): Promise<void> => {
       for (const item of await all()) {
         if (isOver || item.libraryID !== zotero.Libraries.userLibraryID || !item.isEditable())

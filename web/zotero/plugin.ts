@@ -6,16 +6,16 @@ import { preferencesOf } from './preferences.ts';
 import { pluginWords } from './words.ts';
 import type { ZoteroApi } from './zotero-api.ts';
 
-/** How long an address must stay as it is before it counts as typed. */
+/** How long an address must stay unchanged before it counts as complete. */
 const TYPED_MS = 10_000;
-/** How long newly added items gather before the server is asked about them. */
+/** How long newly added items are collected before their tallies are requested. */
 const GATHER_MS = 2_000;
 const AN_HOUR_MS = 60 * 60_000;
 
 type Start = {
   readonly zotero: ZoteroApi;
   readonly pluginID: string;
-  /** Where the files of the plugin are. */
+  /** The address of the plugin's files. */
   readonly root: string;
   readonly now: () => number;
   readonly random: () => number;
@@ -29,7 +29,7 @@ const WIDTHS = {
   compact: '200',
 };
 
-/** The plugin as it runs, from when it is switched on until it is switched off. */
+/** The running plugin, from startup to shutdown. */
 export const startPlugin = async ({ zotero, pluginID, root, now, random }: Start) => {
   const words = pluginWords(zotero.locale);
   const preferences = preferencesOf(zotero);
@@ -52,8 +52,8 @@ export const startPlugin = async ({ zotero, pluginID, root, now, random }: Start
       dataProvider: (item) => sortValue(name, library.numbersOf(item)),
       renderCell: cellOf(name, words),
     });
-    // Zotero says no by `false`, without a reason.
-    if (key === false) throw new Error(`Zotero did not take the column ${name}.`);
+    // Zotero returns `false` for a failure, without a reason.
+    if (key === false) throw new Error(`Zotero did not register the column ${name}.`);
     columns.push(key);
   }
   const section = zotero.ItemPaneManager.registerSection(
@@ -99,7 +99,7 @@ export const startPlugin = async ({ zotero, pluginID, root, now, random }: Start
     }),
   ];
 
-  /** Zotero stays open for weeks: each hour is looked whether a day has passed. */
+  /** Zotero stays open for weeks, so an hourly timer checks whether a day has passed. */
   const keepFresh = async (): Promise<void> => {
     while (!isOver) {
       await library.refresh('daily');

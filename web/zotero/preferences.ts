@@ -9,15 +9,15 @@ export const PREFIX = 'extensions.veracite.';
 
 export type PluginPreferences = {
   readonly server: () => string;
-  /** Whether numbers are kept in the field Extra. */
+  /** Whether tallies are stored in the Extra field. */
   readonly keeps: () => boolean;
-  /** Milliseconds since 1970; 0 where nothing was asked for yet. */
+  /** Milliseconds since 1970; 0 before the first request. */
   readonly askedAt: () => number;
   readonly setAskedAt: (at: number) => void;
   readonly onChange: (name: 'server' | 'keep', changed: () => void) => () => void;
 };
 
-/** What a person set in the preferences of Zotero, and when the server was last asked. */
+/** The preferences of a person, and the time of the last request. */
 export const preferencesOf = ({ Prefs }: Pick<ZoteroApi, 'Prefs'>): PluginPreferences => ({
   server: () => {
     const typed = Prefs.get(`${PREFIX}server`, true);
@@ -25,7 +25,7 @@ export const preferencesOf = ({ Prefs }: Pick<ZoteroApi, 'Prefs'>): PluginPrefer
   },
   keeps: () => Prefs.get(`${PREFIX}keep`, true) !== false,
   askedAt: () => {
-    // Zotero keeps whole numbers of 32 bits alone.
+    // Zotero stores only 32-bit integers.
     const at = Number(Prefs.get(`${PREFIX}askedAt`, true));
     return Number.isFinite(at) ? at : 0;
   },

@@ -1,7 +1,7 @@
 import { coloursOf } from '#web/companions/colours.ts';
 import { markStyles } from '#web/companions/marks.ts';
 
-/** They go into Zotero's own windows, so that each rule speaks of what is ours and of nothing else. */
+/** The styles are added to Zotero's own windows, so each rule is limited to our elements. */
 export const styles = `${coloursOf('.veracite')}
 ${markStyles('.veracite')}
 .veracite.cell { display: flex; gap: 8px; align-items: center; font-variant-numeric: tabular-nums; }

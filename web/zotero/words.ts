@@ -19,7 +19,7 @@ const english: Words = {
     compact: 'Veracite',
   },
   preferences: 'Veracite',
-  none: 'Not in the collection of this server, or not asked about yet.',
+  none: 'Not in the collection of this server, or not requested yet.',
   noDoi: 'This item has no DOI.',
   openReport: 'Open the report',
 };
@@ -38,7 +38,7 @@ const german: Words = {
   openReport: 'Bericht öffnen',
 };
 
-/** The sentences of the plugin, in Zotero's language. */
+/** The texts of the plugin in Zotero's language. */
 export const pluginWords = (locale: string): Words & { readonly shared: CompanionWords } => {
   const shared = companionWords(locale);
   return { ...(shared.tag === 'de' ? german : english), shared };

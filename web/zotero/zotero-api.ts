@@ -1,4 +1,4 @@
-/** As much of Zotero's interface for plugins as we use (Zotero 7 to 10). */
+/** The part of Zotero's plugin API that we use (Zotero 7 to 10). */
 export type ZoteroItem = {
   readonly id: number;
   readonly libraryID: number;
@@ -19,7 +19,7 @@ export type Column = {
   readonly enabledTreeIDs: readonly string[];
   readonly width: string;
   readonly zoteroPersist: readonly string[];
-  /** What Zotero sorts by, as text. */
+  /** The text that Zotero sorts by. */
   readonly dataProvider: (item: ZoteroItem, dataKey: string) => string;
   readonly renderCell: (
     index: number,
@@ -52,9 +52,9 @@ export type ZoteroApi = {
     readonly userLibraryID: number;
     readonly getAll: () => readonly {
       readonly libraryID: number;
-      /** Also `feed`: what it holds are announcements, no library of anybody. */
+      /** Also `feed`, which contains announcements and is not a library. */
       readonly libraryType: string;
-      /** Fields of items can be read from then on. */
+      /** Resolves once the fields of items can be read. */
       readonly waitForDataLoad: (type: 'item') => Promise<unknown>;
     }[];
   };

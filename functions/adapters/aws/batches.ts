@@ -4,7 +4,7 @@ export const partsOf = <Part>(whole: readonly Part[], size: number): readonly Pa
     whole.slice(part * size, (part + 1) * size),
   );
 
-/** Does something with each part, a few at a time. */
+/** Processes each part with limited concurrency. */
 export const eachOf = async <Part>(
   parts: readonly Part[],
   atOnce: number,
@@ -18,7 +18,7 @@ export const eachOf = async <Part>(
   );
 };
 
-/** Batches of at most `most` parts and `bytes` bytes each, in order; a part that is larger stands alone. */
+/** Returns batches of at most `most` parts and `bytes` bytes each, in order; a larger part gets a batch of its own. */
 export const packed = <Part>(
   parts: readonly Part[],
   bytesOf: (part: Part) => number,

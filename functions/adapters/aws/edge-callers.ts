@@ -5,17 +5,20 @@ import { Problem } from '#functions/platform/http/problem.ts';
 
 export const EDGE_HEADER = 'x-veracite-edge';
 
-/** Refuses whoever did not come through CloudFront: only behind it may the headers that tell address and place be believed. */
+/**
+ * Rejects requests that did not come through CloudFront: the headers with the address and location of the caller can be
+ * trusted only behind it.
+ */
 export const edgeGuard = (secret: string) => {
   const known = digest(secret);
   return (headers: From['headers']): void => {
-    // Digests are equally long, and comparing them takes the same time wherever they differ.
+    // Digests have equal length, so comparing them takes constant time.
     if (!timingSafeEqual(known, digest(headers[EDGE_HEADER] ?? '')))
       throw new Problem(403, 'Please use the address of the product.');
   };
 };
 
-/** The caller behind the edge, by the address that CloudFront saw. */
+/** Returns the caller behind the edge, by the address that CloudFront saw. */
 export const throughTheEdge = (callers: Callers, secret: string): Callers => {
   const guard = edgeGuard(secret);
   return async (from) => {

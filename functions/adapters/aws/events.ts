@@ -11,24 +11,24 @@ import { asked, pause } from './engine-failures.ts';
 export type EventBridgeOptions = {
   readonly client: EventBridgeClient;
   readonly busName: string;
-  /** Rules ask for events of this source, such as `veracite`. */
+  /** Rules match events by this source, such as `veracite`. */
   readonly source: string;
 };
 
 const PER_CALL = 10;
-/** Of one event, and of one call: EventBridge counts both the same. */
+/** The limit for one event and for one call: it is the same in EventBridge. */
 const CALL_BYTES = 256 * 1024;
 const ATTEMPTS = 8;
 
 type Entry = NonNullable<PutEventsCommand['input']['Entries']>[number];
 
-/** As EventBridge counts: the texts, and 14 bytes for the time. */
+/** EventBridge counts the texts, plus 14 bytes for the time. */
 const bytesOf = ({ Source = '', DetailType = '', Detail = '' }: Entry) =>
   Buffer.byteLength(Source + DetailType + Detail) + 14;
 
 /**
- * Events on EventBridge. A rule matches `source` and the event's type as `detail-type`; `detail` holds `id`, `at` and the
- * event's own `detail`. A queue with a dead letter stands behind each rule.
+ * Publishes events on EventBridge. A rule matches `source` and the event's type as `detail-type`; `detail` holds `id`,
+ * `at` and the event's own `detail`. Each rule has a queue with a dead-letter queue behind it.
  */
 export const eventBridgeEvents = ({ client, busName, source }: EventBridgeOptions): Events => {
   const entryOf = ({ type, id, at, detail }: DomainEvent): Entry => ({
@@ -47,7 +47,7 @@ export const eventBridgeEvents = ({ client, busName, source }: EventBridgeOption
       if (attempt > 0) await pause(attempt);
       const command = new PutEventsCommand({ Entries: left });
       const { Entries = [] } = await asked('EventBridge', () => client.send(command));
-      // Answers stand in the order of what was sent; those that failed have a code.
+      // Results are in the order of the entries sent; failed entries have an error code.
       left = left.filter((_, place) => Entries[place]?.ErrorCode !== undefined);
     }
   };

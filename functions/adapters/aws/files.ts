@@ -25,16 +25,16 @@ import { type FileInfo, type Files } from '#functions/platform/ports/files.ts';
 
 import { asked, nameOf } from './engine-failures.ts';
 
-/** The client's settings without which a link to upload would hold the checksum of an empty file. */
+/** Client settings that keep a presigned upload link from including the checksum of an empty file. */
 export const s3Settings = {
   requestChecksumCalculation: 'WHEN_REQUIRED',
   responseChecksumValidation: 'WHEN_REQUIRED',
 } as const;
 
 export type S3FilesOptions = {
-  /** Made with `s3Settings`. */
+  /** Must be created with `s3Settings`. */
   readonly client: S3Client;
-  /** Another, with more patience, for what S3 does in silence; `client` by default. */
+  /** A client with longer timeouts, for operations during which S3 sends nothing; `client` by default. */
   readonly joining?: S3Client;
   readonly bucket: string;
 };
@@ -54,14 +54,14 @@ const infoOf = (key: string, bytes: number | undefined, modified: Date | undefin
   modifiedAt: (modified ?? new Date(0)).toISOString(),
 });
 
-/** Quoted for old browsers, and as UTF-8 for the others. */
+/** Quoted for old browsers, and as UTF-8 for all others. */
 const savedAs = (fileName: string) =>
   `attachment; filename="${fileName.replace(/[^\w .-]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(fileName)}`;
 
-/** How many parts are copied at once. */
+/** How many parts are copied concurrently. */
 const COPIES = 8;
 
-/** Joins parts inside S3, without their bytes passing here; given up whole when one of them fails. */
+/** Joins parts inside S3 without transferring their bytes through the function; aborts the upload when a part fails. */
 const joined = async (
   client: S3Client,
   whole: { readonly Bucket: string; readonly Key: string },
@@ -97,7 +97,7 @@ const joined = async (
     });
     await asked('S3', () => client.send(end));
   } catch (error) {
-    // What cannot be given up now is removed by the bucket's own rule.
+    // The bucket's lifecycle rule removes uploads that cannot be aborted here.
     await client
       .send(new AbortMultipartUploadCommand({ ...whole, UploadId }))
       .catch(() => undefined);
@@ -105,7 +105,7 @@ const joined = async (
   }
 };
 
-/** Files in an S3 bucket. */
+/** Stores files in an S3 bucket. */
 export const s3Files = ({ client, joining = client, bucket: Bucket }: S3FilesOptions): Files => {
   const object = (Key: string) => {
     checkFileKey(Key);
@@ -149,7 +149,7 @@ export const s3Files = ({ client, joining = client, bucket: Bucket }: S3FilesOpt
         await asked('S3', () => client.send(command));
         return;
       }
-      // Sent in parts; an upload that fails is given up whole, so that nobody sees half of it.
+      // The file is sent in parts; a failed upload is aborted, so a partial file is never visible.
       const upload = new Upload({ client, params: { ...params, Body: body } });
       await asked('S3', () => upload.done());
     },
@@ -165,7 +165,7 @@ export const s3Files = ({ client, joining = client, bucket: Bucket }: S3FilesOpt
             ...(contentType !== undefined && { ContentType: contentType }),
           }),
         );
-      // A part without bytes cannot be copied; only the last one can be so small.
+      // An empty part cannot be copied; only the last part can be empty.
       const filled = parts.filter((_, place) => (found[place]?.bytes ?? 0) > 0);
       if (filled.length === 0) await asked('S3', () => put(new Uint8Array()));
       else await joined(joining, whole, filled, contentType);
@@ -201,7 +201,7 @@ export const s3Files = ({ client, joining = client, bucket: Bucket }: S3FilesOpt
       const command = new PutObjectCommand({ ...object(key), ContentLength: bytes });
       return getSignedUrl(client, command, {
         expiresIn: expiresSeconds,
-        // Signed, so that nobody can put more than they said.
+        // The size is signed, so a client cannot upload more than it declared.
         signableHeaders: new Set(['content-length']),
       });
     },

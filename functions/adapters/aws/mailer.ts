@@ -9,16 +9,16 @@ type SesOptions = {
   readonly client: SESv2Client;
   /** `Veracite <mail@example.org>`, of a domain that SES has verified. */
   readonly from: string;
-  /** By it bounces and complaints come back to us. */
+  /** The configuration set through which bounces and complaints are reported to us. */
   readonly configurationSet: string;
 };
 
-/** The account may not send now; it is not the mail's fault. */
+/** The account cannot send at present; the email itself is valid. */
 const NOT_NOW = /LimitExceeded|SendingPaused|AccountSuspended|TooManyRequests/;
 
 const utf8 = (text: string) => ({ Data: text, Charset: 'UTF-8' });
 
-/** A Mailer over SES. It cannot be asked what it took: a mail sent twice arrives twice. */
+/** A Mailer over SES. SES cannot report which emails it has accepted, so an email sent twice is delivered twice. */
 export const sesMailer = ({ client, from, configurationSet }: SesOptions): Mailer => ({
   send: async ({ to, subject, html, text, headers = {} }) => {
     const command = new SendEmailCommand({

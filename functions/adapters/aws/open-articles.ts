@@ -6,12 +6,12 @@ import { bytesWithin, type OpenArticles } from '#functions/platform/ports/open-a
 
 import { asked, nameOf } from './engine-failures.ts';
 
-/** Whoever has no account asks without a signature; a public bucket answers all the same. */
+/** Without an account, requests are unsigned; a public bucket accepts them. */
 export const unsigned = { signer: { sign: async <Request>(request: Request) => request } };
 
 type Options = { readonly client: S3Client; readonly bucket: string };
 
-/** A bucket that others keep, over S3. */
+/** Reads a third party's bucket over S3. */
 export const s3OpenArticles = ({ client, bucket }: Options): OpenArticles => {
   const page = (Prefix: string, more: Readonly<Record<string, string | undefined>>) =>
     asked('The bucket of open articles', () =>
@@ -22,7 +22,7 @@ export const s3OpenArticles = ({ client, bucket }: Options): OpenArticles => {
       const { Body } = await asked('The bucket of open articles', () =>
         client.send(new GetObjectCommand({ Bucket: bucket, Key: key })),
       );
-      // In Node the SDK answers with a stream of Node.
+      // In Node the SDK returns a Node stream.
       return Body instanceof Readable ? Body : undefined;
     } catch (error) {
       if (['NoSuchKey', 'NotFound'].includes(nameOf(error))) return undefined;
@@ -34,7 +34,7 @@ export const s3OpenArticles = ({ client, bucket }: Options): OpenArticles => {
     stream: opened,
     get: async (key, mostBytes) => {
       const stream = await opened(key);
-      // What breaks off on the way counts as an outage, too.
+      // An interrupted download counts as an outage, too.
       return stream && asked('The bucket of open articles', () => bytesWithin(stream, mostBytes));
     },
     below: async (prefix) => {

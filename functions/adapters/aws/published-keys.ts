@@ -7,12 +7,12 @@ import type { TokenKeys } from '#functions/platform/ports/token-keys.ts';
 const Published = z.object({ keys: z.array(z.looseObject({ kid: z.string(), kty: z.string() })) });
 
 const MAX_ANSWER_BYTES = 64 * 1024;
-/** Time enough for the function that answers to start. */
+/** Long enough for a cold start of the function that responds. */
 const PATIENCE_MS = 5_000;
 
 /**
- * The public keys of our tokens, asked of the product itself as anybody may: of all functions only those that make tokens can
- * read the secret behind them.
+ * Returns the public keys of our tokens, fetched from the public endpoint of the product: only functions that issue
+ * tokens can read the private keys.
  */
 export const publishedKeysAt = (
   origin: string,
@@ -27,7 +27,7 @@ export const publishedKeysAt = (
       if (!reply.ok) throw new Error(`The keys were answered with ${String(reply.status)}.`);
       return Published.parse(await boundedJson(reply, MAX_ANSWER_BYTES)).keys;
     } catch (error) {
-      throw new EngineUnavailable('The public keys of tokens cannot be read.', { cause: error });
+      throw new EngineUnavailable('The public token keys could not be read.', { cause: error });
     }
   },
 });

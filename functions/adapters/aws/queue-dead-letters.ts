@@ -11,10 +11,10 @@ import { type DeadLetter } from '#functions/platform/ports/queue.ts';
 
 import { asked } from './engine-failures.ts';
 
-/** Long enough to look through many letters, after which they can be seen again even when we crashed. */
+/** Long enough to look through many dead letters; afterwards they are visible again even if the process crashed. */
 const LOOK_SECONDS = 60;
 
-/** SQS cannot list a queue: letters are received, which hides them for a moment, and given back. */
+/** SQS cannot list a queue: messages are received, which hides them briefly, and returned. */
 export const sqsDeadLetters = (client: SQSClient, QueueUrl: string) => {
   const ask = <Answer>(call: () => Promise<Answer>) => asked('SQS', call);
 
@@ -23,7 +23,7 @@ export const sqsDeadLetters = (client: SQSClient, QueueUrl: string) => {
       QueueUrl,
       MaxNumberOfMessages: Math.min(most, 10),
       VisibilityTimeout: LOOK_SECONDS,
-      // Without any wait SQS asks only some of its servers, and may find nothing where there is something.
+      // Without a wait time, SQS queries only some of its servers and may miss messages.
       WaitTimeSeconds: 1,
       MessageAttributeNames: ['reason'],
       MessageSystemAttributeNames: ['SentTimestamp'],
@@ -63,7 +63,7 @@ export const sqsDeadLetters = (client: SQSClient, QueueUrl: string) => {
       }
       return seen.map(letterOf);
     },
-    /** Sends letters on, and only then forgets them; answers how many. */
+    /** Resends dead letters before deleting them; returns how many. */
     moveTo: async (send: (body: string) => Promise<void>, ids: ReadonlySet<string> | undefined) => {
       const others: Message[] = [];
       let moved = 0;

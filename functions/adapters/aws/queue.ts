@@ -25,7 +25,7 @@ import { sqsDeadLetters } from './queue-dead-letters.ts';
 
 export type SqsQueueOptions = {
   readonly client: SQSClient;
-  /** Its redrive policy names the dead letter queue and how often a message is delivered. */
+  /** Its redrive policy names the dead-letter queue and the maximum number of deliveries. */
   readonly queueUrl: string;
   readonly deadLetterUrl: string;
 };
@@ -35,7 +35,7 @@ const BATCHES_AT_ONCE = 4;
 const ATTEMPTS = 6;
 const REASON_LETTERS = 900;
 
-/** The delivery is over: the message has been deleted, or belongs to a later delivery. */
+/** The delivery has ended: the message was deleted or belongs to a later delivery. */
 const OVER = /ReceiptHandleIsInvalid|MessageNotInflight|InvalidParameterValue/;
 
 /** A Queue on SQS. */
@@ -116,7 +116,7 @@ export const sqsQueue = ({ client, queueUrl, deadLetterUrl }: SqsQueueOptions): 
     },
     bury: async (delivery, reason) => {
       const room = BODY_BYTES - Buffer.byteLength(delivery.body) - 'reasonString'.length;
-      // Letters that a message may not hold are left out; a letter has at most four bytes.
+      // Characters that a message may not contain are removed; a character has at most four bytes.
       const written = reason
         .replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD]/g, ' ')
         .slice(0, Math.min(REASON_LETTERS, Math.floor(room / 4)));

@@ -5,31 +5,32 @@ import { type Taken, takenFrom } from '#functions/platform/ports/rate-limit-rule
 import type { Limit, RateLimits } from '#functions/platform/ports/rate-limits.ts';
 import { type Key, type Table, WriteConflict } from '#functions/platform/ports/table.ts';
 
-/** Who meets others so often on one key is one of very many at once. */
+/** This many conflicts on one key mean very many concurrent callers. */
 const TRIES = 6;
 
-/** What the partitions of limits begin with: functions that write nothing else may write there. */
+/** Prefix of the partition keys of rate limits: functions without any other write permission may write there. */
 export const RATE_LIMITS = 'rate-limit#';
 
-/** Addresses and accounts are told apart by a digest: the table learns neither. */
+/** Addresses and accounts are identified by a digest, so the table contains neither. */
 const placeOf = (name: string, key: string): Key => ({
   pk: `${RATE_LIMITS}${name}#${createHash('sha256').update(key).digest('base64url')}`,
   sk: 'bucket',
 });
 /**
- * Generous limits are taken by the hundredth, so that a busy caller costs a write now and then and not one for each call. What
- * an instance took and never used is lost to its caller, at most a hundredth; limits below 200 are counted one by one.
+ * High limits are taken in hundredths, so that a busy caller causes an occasional write instead of one per call. What
+ * an instance takes and never uses is lost to its caller, at most one hundredth; limits below 200 are counted one by
+ * one.
  */
 const SHARES = 100;
 const usesAtOnce = ({ most }: Limit): number => Math.max(1, Math.floor(most / SHARES));
 
 type InHand = { readonly left: number; readonly until: number };
-/** Beyond so many keys an instance forgets what it has in hand. */
+/** Above this number of keys, an instance discards what it holds in memory. */
 const MOST_IN_HAND = 10_000;
 
 /**
- * Limits in the table, for functions that share no memory: one item for each key, which DynamoDB removes by its attribute
- * `expiresAt` (seconds since 1970) some time after the bucket is full again.
+ * Counts rate limits in the table, for functions that share no memory: one item per key, which DynamoDB removes by its
+ * attribute `expiresAt` (seconds since 1970) some time after the bucket is full again.
  */
 export const tableRateLimits = (table: Pick<Table, 'get' | 'write'>, now: Clock): RateLimits => {
   const inHand = new Map<string, InHand>();

@@ -64,7 +64,7 @@ const versionOf = async (client: SecretsManagerClient, SecretId: string, Version
   }
 };
 
-/** Before the first rotation there are none: then the secret holds the word that CloudFormation put there. */
+/** Before the first rotation there are no keys: the secret holds the placeholder from CloudFormation. */
 const NO_KEYS_YET = z.object({ keys: z.tuple([]) });
 
 const currentKeys = async (
@@ -73,7 +73,7 @@ const currentKeys = async (
 ): Promise<readonly TokenKey[]> => {
   const command = new GetSecretValueCommand({ SecretId, VersionStage: 'AWSCURRENT' });
   const { SecretString = '' } = await client.send(command);
-  // Anything else is not ours to throw away: whoever holds a token would be signed out.
+  // Any other content must not be discarded: all holders of tokens would be signed out.
   return z.union([StoredKeys, NO_KEYS_YET]).parse(JSON.parse(SecretString)).keys;
 };
 

@@ -1,6 +1,6 @@
-/** With which all our indexes begin: code and permissions speak of the same names. */
+/** Prefix of all our indexes; code and permissions use the same names. */
 export const SEARCH_PREFIX = 'veracite';
-/** Those of patents, apart: `veracite-*` must not mean them. */
+/** Prefix of the patent indexes, which `veracite-*` must not match. */
 export const PATENT_SEARCH_PREFIX = 'patents';
-/** The variable that says how the indexes of a prefix are spread: `VERACITE_SPREAD`. */
+/** Returns the name of the variable that configures how the indexes of a prefix are distributed: `VERACITE_SPREAD`. */
 export const spreadVariable = (prefix: string): string => `${prefix.toUpperCase()}_SPREAD`;

@@ -2,7 +2,7 @@ import { createHash, createHmac } from 'node:crypto';
 
 import { SignatureV4 } from '@smithy/signature-v4';
 
-/** What a function was given to prove itself by; on Lambda it stands in its environment. */
+/** The credentials of the function; Lambda provides them in the environment. */
 export type Credentials = {
   readonly accessKeyId: string;
   readonly secretAccessKey: string;
@@ -30,7 +30,7 @@ const bytesOf = (data: string | ArrayBuffer | ArrayBufferView): Uint8Array => {
     : new Uint8Array(data);
 };
 
-/** A `fetch` for texts whose every request is signed as a service of AWS asks, so that no key has to be kept anywhere. */
+/** Returns a `fetch` for texts that signs every request as AWS services require, so that no key has to be stored. */
 export const signedFetch = (
   { service, region }: { readonly service: string; readonly region: string },
   credentials: Credentials,

@@ -16,7 +16,7 @@ type Requests = NonNullable<BatchWriteCommandInput['RequestItems']>[string];
 const KEYS_PER_READ = 100;
 const ITEMS_PER_WRITE = 25;
 const BATCHES_AT_ONCE = 8;
-/** With growing pauses this is about ten seconds, after which the caller should hear of it. */
+/** With growing pauses this is about ten seconds, after which the caller should receive the error. */
 const ATTEMPTS = 12;
 
 const textOf = ({ pk, sk }: Key) => JSON.stringify([pk, sk]);
@@ -28,7 +28,7 @@ const uniqueByKey = <Keyed extends Key>(all: readonly Keyed[]) => [
 const givenUp = () =>
   new EngineUnavailable('DynamoDB leaves part of a batch undone again and again.');
 
-/** Found items in the order of the keys. */
+/** Returns the existing items in the order of the keys. */
 export const readBatches = async (
   client: DynamoDBDocumentClient,
   tableName: string,
@@ -45,7 +45,7 @@ export const readBatches = async (
       const answer = await asked('DynamoDB', () =>
         client.send(new BatchGetCommand({ RequestItems })),
       );
-      // What the table holds was written as items by this adapter.
+      // All items in the table were written by this adapter.
       for (const item of (answer.Responses?.[tableName] ?? []) as Item[])
         found.set(textOf(item), item);
       left = answer.UnprocessedKeys?.[tableName]?.Keys ?? [];
@@ -54,7 +54,7 @@ export const readBatches = async (
   return keys.flatMap((key) => found.get(textOf(key)) ?? []);
 };
 
-/** Of several items with one key the last is written. */
+/** Of several items with the same key, the last is written. */
 export const writeBatches = async (
   client: DynamoDBDocumentClient,
   tableName: string,

@@ -5,7 +5,7 @@ import { WriteConflict } from '#functions/platform/ports/table.ts';
 
 import { nameOf } from './engine-failures.ts';
 
-/** What to do about a failed write: try it again, or tell the caller. */
+/** How to handle a failed write: retry it, or report it to the caller. */
 export type Verdict =
   { readonly kind: 'again' } | { readonly kind: 'tell'; readonly error: unknown };
 
@@ -14,7 +14,7 @@ const tell = (error: unknown): Verdict => ({ kind: 'tell', error });
 const refusal = (message: string, cause: unknown) =>
   /size/i.test(message) ? new RangeError(message, { cause }) : new TypeError(message, { cause });
 
-/** Reads why DynamoDB did not write; a meeting of two transactions passes by itself, a condition that failed does not. */
+/** Returns why DynamoDB did not write; a conflict between two transactions is transient, a failed condition is not. */
 export const verdictOn = (error: unknown): Verdict => {
   if (error instanceof TransactionCanceledException) {
     const reasons = error.CancellationReasons ?? [];

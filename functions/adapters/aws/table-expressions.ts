@@ -41,7 +41,7 @@ const updateOf = ({ amounts, set = {}, when }: Extract<Write, { kind: 'add' }>) 
       .join(', ');
   const sets = named('s', set, ' = ');
   const adds = named('a', amounts, ' ');
-  // An update must do something: removing what is never there makes the item when it is missing.
+  // An update needs an expression: removing an attribute that never exists creates the item if it is missing.
   const nothing = sets === '' && adds === '' ? 'REMOVE nothing' : '';
   return {
     UpdateExpression: [sets && `SET ${sets}`, adds && `ADD ${adds}`, nothing]
@@ -53,7 +53,7 @@ const updateOf = ({ amounts, set = {}, when }: Extract<Write, { kind: 'add' }>) 
   };
 };
 
-/** One write as a part of a transaction. */
+/** Converts one write to an item of a transaction. */
 export const transactItem = (TableName: string, write: Write): TransactItem => {
   const condition = write.when && expressionOf(write.when);
   switch (write.kind) {
@@ -70,11 +70,11 @@ export const transactItem = (TableName: string, write: Write): TransactItem => {
 
 export type AskedQuery = {
   readonly input: QueryCommandInput;
-  /** DynamoDB's ranges include both ends: an item with this sort key was not asked for. */
+  /** DynamoDB's ranges include both ends, so an item with this sort key was not requested. */
   readonly without?: string;
 };
 
-/** The query DynamoDB understands, which knows one condition on the sort key; undefined when nothing can match. */
+/** Returns the DynamoDB query, which allows one condition on the sort key; undefined when nothing can match. */
 export const queryInput = (TableName: string, query: TableQuery): AskedQuery | undefined => {
   const [partition, sort] = query.index === 'inverse' ? ['ipk', 'isk'] : ['pk', 'sk'];
   const { from, to, before } = sortRange(query);
@@ -107,7 +107,7 @@ export const queryInput = (TableName: string, query: TableQuery): AskedQuery | u
       },
       ...(query.index === 'inverse' ? { IndexName: 'inverse' } : { ConsistentRead: true }),
       ScanIndexForward: query.descending !== true,
-      // One more than asked for tells whether there is more; the end of the range may be one that is dropped.
+      // One additional item shows whether there are more; the end of the range may be an item that is dropped.
       Limit: pageLimit(query) + (without ? 2 : 1),
       ...(start && {
         ExclusiveStartKey: { ...start, ...(query.index === 'inverse' && { ipk: query.pk }) },

@@ -41,9 +41,9 @@ export type DynamoTableOptions = {
   readonly tableName: string;
 };
 
-/** Two transactions on one item send one of them away; after so many meetings the caller decides anew. */
+/** Of two transactions on one item, DynamoDB cancels one; after this many conflicts the error goes to the caller. */
 const ATTEMPTS = 6;
-/** Of a list of independent transactions; the sockets of a worker are shared by the batches it works. */
+/** Concurrency for a list of independent transactions; the batches of a worker share its sockets. */
 const TRANSACTIONS_AT_ONCE = 24;
 
 /** A Table on DynamoDB. */
@@ -77,14 +77,14 @@ export const dynamoTable = ({ client, tableName }: DynamoTableOptions): WholeTab
     if (!question) return { items: [] };
     const answer = await asked('DynamoDB', () => documents.send(new QueryCommand(question.input)));
     const sort = query.index === 'inverse' ? 'isk' : 'sk';
-    // What the table holds was written as items by this adapter.
+    // All items in the table were written by this adapter.
     const found = (answer.Items ?? []) as Item[];
     const wanted = found.filter((item) => item[sort] !== question.without);
     const items = wanted.slice(0, pageLimit(query));
     const last = items.at(-1);
     if (last && wanted.length > items.length)
       return { items, next: writtenPageEnd(last, query.index) };
-    // The engine ends a page at 1 MB; its own end of page is an item's key as well.
+    // DynamoDB ends a page at 1 MB; its own page key is an item's key as well.
     const end = answer.LastEvaluatedKey as Item | undefined;
     return end ? { items, next: writtenPageEnd(end, query.index) } : { items };
   };
@@ -98,7 +98,7 @@ export const dynamoTable = ({ client, tableName }: DynamoTableOptions): WholeTab
         ConsistentRead: true,
       });
       const { Item: item } = await asked('DynamoDB', () => documents.send(command));
-      // As above: only items were written.
+      // As above: the table contains only items of this adapter.
       return item as Item | undefined;
     },
     getMany: async (keys) => {
@@ -116,8 +116,8 @@ export const dynamoTable = ({ client, tableName }: DynamoTableOptions): WholeTab
         return untilDecided(() =>
           documents.send(new DeleteCommand({ TableName: tableName, Key: write.key })),
         );
-      // An answer may get lost and the SDK then writes again: only a transaction knows that it was the same write. Anything
-      // that is not the same when done twice goes through one.
+      // A response may get lost, and the SDK then repeats the write: only a transaction recognizes the repetition.
+      // Every write that is not idempotent therefore uses one.
       return transact([write]);
     },
     transact: async (writes) => {
@@ -129,7 +129,7 @@ export const dynamoTable = ({ client, tableName }: DynamoTableOptions): WholeTab
       const outcomes: Outcome[] = transactions.map(() => 'written');
       let failure: { readonly error: unknown } | undefined;
       await eachOf([...transactions.entries()], TRANSACTIONS_AT_ONCE, async ([place, writes]) => {
-        // After a failure nothing new is begun, and what is under way is waited for: nobody writes unseen.
+        // After a failure nothing new is started, and calls in flight are awaited, so no write goes unnoticed.
         if (failure) return;
         try {
           await transact(writes);
@@ -154,7 +154,7 @@ export const dynamoTable = ({ client, tableName }: DynamoTableOptions): WholeTab
         ...(after !== undefined && { ExclusiveStartKey: scannedTo(after) }),
       });
       const answer = await asked('DynamoDB', () => documents.send(command));
-      // As above: only items were written, and the end of a page is the key of one.
+      // As above: the table contains only items of this adapter, and the end of a page is the key of one.
       const [items, end] = [
         (answer.Items ?? []) as Item[],
         answer.LastEvaluatedKey as Key | undefined,

@@ -17,10 +17,10 @@ type Options = {
   readonly clock: Clock;
 };
 
-/** A key is published for a day before it signs: whoever asks every five minutes knows it long before. */
+/** A key is published for a day before it signs: clients that refresh every five minutes know it long before. */
 const KEPT_MS = 5 * 60 * 1000;
 
-/** The keys of tokens in a secret, which only its rotation writes (rotate-token-keys.lambda.ts). */
+/** Reads the token keys from a secret, which only its rotation writes (rotate-token-keys.lambda.ts). */
 export const secretTokenKeys = ({ client, secretId, clock }: Options): TokenKeys => {
   let kept: { readonly until: number; readonly keys: Promise<readonly TokenKey[]> } | undefined;
 
@@ -29,7 +29,7 @@ export const secretTokenKeys = ({ client, secretId, clock }: Options): TokenKeys
     if (!kept || kept.until <= now.getTime()) {
       const keys = readKeys(client, secretId);
       kept = { until: now.getTime() + KEPT_MS, keys };
-      // A failure is not kept: the next call asks again.
+      // A failure is not cached: the next call retries.
       keys.catch(() => (kept = undefined));
     }
     return keysAt(now, await kept.keys);
@@ -57,7 +57,7 @@ const readKeys = async (
   return keysIn(SecretString);
 };
 
-/** What the secret holds before its first rotation are no keys yet. */
+/** Before its first rotation the secret contains no keys. */
 export const keysIn = (text: string): readonly TokenKey[] => {
   const { success, data } = StoredKeys.safeParse(parsed(text));
   if (!success) throw new Error('The secret holds no keys of tokens: its rotation has not run.');

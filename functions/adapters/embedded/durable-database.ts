@@ -5,11 +5,12 @@ import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { logOnDisk } from './log-on-disk.ts';
 
 /**
- * One SQLite file whose commits survive a power cut. Jobs that arrive in the same turn of the event loop share one commit
- * and so one wait for the disk; each runs in its own savepoint, so that one that throws undoes itself and no other.
+ * Opens a SQLite file whose commits survive a power cut. Jobs that arrive in the same turn of the event loop share one
+ * commit and therefore one wait for the disk; each runs in its own savepoint, so a job that throws rolls back only
+ * itself.
  */
 export type DurableDatabase = {
-  /** A prepared statement; the same text gives the same one. */
+  /** Returns a prepared statement, cached by its text. */
   readonly statement: (sql: string) => StatementSync;
   /** Answers what the job gave when its writes are on disk. */
   readonly commit: <Result>(job: () => Result) => Promise<Result>;
@@ -23,11 +24,11 @@ type Job = { readonly run: () => () => void; readonly reject: (reason: unknown) 
 
 /** Another process may be writing; its commits take milliseconds. */
 const BUSY_TIMEOUT_MS = 15_000;
-/** Jobs beyond this wait for the next commit, so that reads and timers have their turn. */
+/** Jobs beyond this limit wait for the next commit, so that reads and timers can run. */
 const COMMIT_AFTER_MS = 25;
-/** Not to be felt by a person, yet long enough for many jobs of a batch to meet. */
+/** Imperceptible to a person, yet long enough to combine many jobs of a batch. */
 const COMMIT_DISTANCE_MS = 8;
-/** A commit is followed by a distance of so many times what it took: whoever writes alone does not wait, a batch does. */
+/** The pause after a commit, as a multiple of its duration: a single writer does not wait, a batch does. */
 const DISTANCE_OF_COMMIT = 8;
 
 const asError = (thrown: unknown) => (thrown instanceof Error ? thrown : new Error(String(thrown)));
@@ -36,7 +37,7 @@ export const openDurableDatabase = (file: string, schema: string): DurableDataba
   mkdirSync(dirname(file), { recursive: true });
   const database = new DatabaseSync(file);
   database.exec(`PRAGMA busy_timeout = ${BUSY_TIMEOUT_MS}`);
-  // With NORMAL a commit does not wait for the disk; we wait ourselves, away from the event loop, before we promise it.
+  // With NORMAL a commit does not wait for the disk; we wait ourselves, off the event loop, before we confirm it.
   database.exec(
     'PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA cache_size = -65536;',
   );
@@ -71,9 +72,9 @@ export const openDurableDatabase = (file: string, schema: string): DurableDataba
         }
       statement('COMMIT').run();
     } catch (error) {
-      // Whoever comes after the end has nothing to take back, and must hear of it all the same.
+      // Jobs that arrive after closing have nothing to roll back, but must be rejected.
       if (database.isOpen && database.isTransaction) database.exec('ROLLBACK');
-      // When the commit could not even begin, those who wait for it must hear of it.
+      // If the commit cannot even begin, the jobs waiting for it must be rejected.
       for (const { reject } of batch.length > 0 ? batch : waiting.splice(0)) reject(asError(error));
       return;
     }
@@ -91,7 +92,8 @@ export const openDurableDatabase = (file: string, schema: string): DurableDataba
   const schedule = () => {
     if (scheduled || waiting.length === 0) return;
     scheduled = true;
-    // Under load commits keep a distance: jobs that arrive in between touch the same pages, which are then written once.
+    // Under load, commits are spaced out: jobs that arrive in between touch the same pages, which are then written
+    // once.
     const distance = Math.min(COMMIT_DISTANCE_MS, lastTook * DISTANCE_OF_COMMIT);
     const rest = lastCommit + distance - performance.now();
     if (rest > 1) setTimeout(flush, rest);
@@ -109,7 +111,7 @@ export const openDurableDatabase = (file: string, schema: string): DurableDataba
             statement('RELEASE job').run();
             return () => resolve(result);
           } catch (error) {
-            // Without a transaction left (a full disk undoes all of it) the whole commit fails, not this job alone.
+            // If the transaction is gone (a full disk rolls all of it back), the whole commit fails, not only this job.
             if (!database.isTransaction) throw error;
             database.exec('ROLLBACK TO job; RELEASE job');
             return () => reject(asError(error));

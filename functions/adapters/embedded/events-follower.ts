@@ -8,14 +8,17 @@ type Patience = { readonly maxDeliveries: number; readonly retrySeconds: number 
 
 const LONGEST_RETRY_SECONDS = 900;
 const AT_ONCE = 10;
-/** A stop is noticed within this time. */
+/** Maximum delay until a stop is noticed. */
 const WAIT_SECONDS = 0.5;
-/** After an error of the queue itself, such as a full disk. */
+/** The pause after an error of the queue itself, such as a full disk. */
 const REST_MS = 1000;
 
 const reasonOf = (thrown: unknown) => (thrown instanceof Error ? thrown.message : String(thrown));
 
-/** Handles the messages of a queue until stopped; a failing one comes back later and later, and ends as a dead letter. */
+/**
+ * Handles the messages of a queue until stopped; retries failed messages with growing delays, and finally dead-letters
+ * them.
+ */
 export const follow = (
   queue: Queue,
   handle: (body: string) => Promise<void>,
@@ -39,7 +42,7 @@ export const follow = (
       const deliveries = await queue.receive({ max: AT_ONCE, waitSeconds: WAIT_SECONDS });
       await Promise.all(deliveries.map(handleOne));
     } catch {
-      // Nothing is lost: what was not acknowledged comes again when its visibility ends.
+      // Nothing is lost: a message that was not acknowledged is redelivered when its visibility timeout ends.
       await setTimeout(REST_MS);
     }
   };

@@ -9,32 +9,35 @@ import { openEmbeddedQueue } from './queue.ts';
 export type EventHandler = (event: DomainEvent) => Promise<void>;
 
 export type EmbeddedEventsOptions = {
-  /** A SQLite file, which may hold other queues as well. */
+  /** A SQLite file, which may contain other queues as well. */
   readonly file: string;
   readonly clock: Clock;
-  /** A handler that takes longer may see its event again meanwhile; 300 by default. */
+  /** An event may be redelivered while a slower handler is still running; 300 by default. */
   readonly visibilitySeconds?: number;
-  /** How often a handler may fail before its event becomes a dead letter; 5 by default. */
+  /** Number of failures before an event becomes a dead letter; 5 by default. */
   readonly maxDeliveries?: number;
-  /** The wait before the second delivery, doubled for each further one; 1 by default. */
+  /** The delay before the second delivery, doubled for each further one; 1 by default. */
   readonly retrySeconds?: number;
 };
 
 export type EmbeddedEvents = Events & {
   /**
-   * The handler gets each event of this type at least once, also those published before by any process, unless another
-   * process with subscribers took them. Its name (by default its place among the subscribers of the type) must stay the
-   * same across restarts: what it has yet to handle waits under it. Subscribe in the turn in which the events are opened.
+   * The handler gets each event of this type at least once, including earlier events from any process, unless another
+   * process with subscribers took them. Its name (by default its index among the subscribers of the type) must remain
+   * the same across restarts, because its pending events are stored under it. Subscribe in the same turn in which the
+   * events are opened.
    */
   readonly subscribe: (type: string, handler: EventHandler, name?: string) => void;
   readonly deadLetters: (limit: number) => Promise<readonly DeadLetter[]>;
-  /** Gives dead letters to their subscribers again; answers how many. */
+  /** Redelivers dead letters to their subscribers; returns how many. */
   readonly redrive: () => Promise<number>;
   /** Lets running handlers finish, then closes the file. */
   readonly close: () => Promise<void>;
 };
 
-/** Events over queues: one that publishers write to, and one for each subscriber, filled from the first. */
+/**
+ * Implements events over queues: publishers write to one queue, and each subscriber has its own, filled from the first.
+ */
 export const openEmbeddedEvents = (options: EmbeddedEventsOptions): EmbeddedEvents => {
   const { maxDeliveries = 5, visibilitySeconds = 300, retrySeconds = 1 } = options;
   const open = (name: string, deliveries: number) =>
@@ -45,7 +48,7 @@ export const openEmbeddedEvents = (options: EmbeddedEventsOptions): EmbeddedEven
       name,
       maxDeliveries: deliveries,
     });
-  // Sharing out fails only when the disk does, which must not cost an event.
+  // Distribution fails only when the disk does, which must not lose an event.
   const published = open('events', Number.MAX_SAFE_INTEGER);
   const subscribers = new Map<string, ReturnType<typeof open>[]>();
   const followers: Follower[] = [];
@@ -65,7 +68,7 @@ export const openEmbeddedEvents = (options: EmbeddedEventsOptions): EmbeddedEven
       subscribers.set(type, [...others, queue]);
       const handle = (body: string) => handler(readEvent(body));
       followers.push(follow(queue, handle, { maxDeliveries, retrySeconds }));
-      // Sharing out begins in a later turn, when all have subscribed.
+      // Distribution begins in a later turn, after all handlers have subscribed.
       if (followers.length === 1)
         followers.push(
           follow(published, shareOut, { maxDeliveries: Number.MAX_SAFE_INTEGER, retrySeconds }),

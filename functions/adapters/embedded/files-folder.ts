@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
-/** Left by a process that was killed; nobody writes one file for a day. */
+/** Left by a process that was killed; no write takes a day. */
 const ABANDONED_AFTER_MS = 24 * 60 * 60 * 1000;
 
 const isMissing = (thrown: unknown) =>
@@ -14,7 +14,7 @@ const isMissing = (thrown: unknown) =>
   'code' in thrown &&
   (thrown.code === 'ENOENT' || thrown.code === 'ENOTDIR');
 
-/** Undefined instead of an error when the file does not exist. */
+/** Returns undefined instead of throwing when the file does not exist. */
 export const unlessMissing = async <Result>(result: Promise<Result>) => {
   try {
     return await result;
@@ -24,7 +24,7 @@ export const unlessMissing = async <Result>(result: Promise<Result>) => {
   }
 };
 
-/** A rename or a new name is on disk only when its folder is. */
+/** A rename or a new name is durable only after its folder is synced. */
 export const syncFolder = async (folder: string) => {
   const handle = await open(folder, 'r');
   try {
@@ -37,7 +37,7 @@ export const syncFolder = async (folder: string) => {
 const makeFolder = async (folder: string) => {
   const first = await mkdir(folder, { recursive: true });
   if (first === undefined) return;
-  // Each new folder is a name in the one above it.
+  // Each new folder is an entry in its parent.
   for (let made = folder; made.length >= first.length; made = dirname(made))
     await syncFolder(dirname(made));
 };
@@ -50,7 +50,7 @@ const removeAbandoned = async (incoming: string, now: number) => {
   }
 };
 
-/** Writes a new file at this path, and has it on disk before it answers. */
+/** Writes a new file at this path, and resolves when it is on disk. */
 type Fill = (aside: string) => Promise<void>;
 
 export const filledWith =
@@ -62,7 +62,7 @@ export const filledWith =
 
 const COPIED_AT_ONCE_BYTES = 1024 * 1024;
 
-/** Copies files one after the other through one buffer, so that memory does not grow with them. */
+/** Copies files one after the other through one buffer, so that memory use does not depend on their size. */
 export const filledFrom =
   (paths: readonly string[]): Fill =>
   async (aside) => {
@@ -79,10 +79,10 @@ export const filledFrom =
     await whole.sync();
   };
 
-/** Writes whole files: first aside in `incoming`, then by one rename to their place, each step on disk before the next. */
+/** Writes whole files: first to `incoming`, then moves them by one rename; each step is synced before the next. */
 export const wholeFiles = (incoming: string, now: number) => {
   const ready = makeFolder(incoming).then(() => removeAbandoned(incoming, now));
-  // The first put reports a folder that cannot be made; nobody else waits for it.
+  // The first put reports a folder that cannot be created; no other code awaits this promise.
   ready.catch(() => undefined);
 
   return async (path: string, fill: Fill) => {

@@ -4,14 +4,14 @@ import { setTimeout } from 'node:timers/promises';
 
 import { unlessMissing } from './files-folder.ts';
 
-/** A hold that nobody renews for so long was left by a process that was killed. */
+/** A lock that was not renewed for this long was left by a process that was killed. */
 const LEFT_AFTER_MS = 60_000;
 const RENEW_EVERY_MS = 5_000;
 const LOOK_AGAIN_MS = 50;
 
 const markIn = (folder: string) => join(folder, 'held');
 
-/** Waits while somebody holds what lies in this folder of files; whoever removes a file asks first. */
+/** Waits while another process holds the lock on this folder; required before removing a file. */
 export const untilReleased = async (folder: string): Promise<void> => {
   for (;;) {
     const mark = await unlessMissing(stat(markIn(folder)));
@@ -21,8 +21,9 @@ export const untilReleased = async (folder: string): Promise<void> => {
 };
 
 /**
- * Keeps every process and thread from removing files until the answer is called, which throws when the hold was not renewed in
- * time and files may have gone after all. One at a time: whoever holds must see to that.
+ * Prevents every process and thread from removing files until the returned function is called, which throws when the
+ * lock was not renewed in time and files may have been removed after all. Callers must ensure that only one lock is
+ * held at a time.
  */
 export const holdFiles = async (folder: string): Promise<() => Promise<void>> => {
   const mark = markIn(folder);

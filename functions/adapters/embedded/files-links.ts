@@ -8,9 +8,9 @@ export type FileLink = {
   readonly key: string;
   /** Seconds since 1970, as written in the link. */
   readonly expires: string;
-  /** What a browser saves the file as. */
+  /** The name under which a browser saves the file. */
   readonly fileName?: string | undefined;
-  /** How many bytes are to be put. */
+  /** The size of the upload in bytes. */
   readonly bytes?: number | undefined;
 };
 
@@ -21,7 +21,10 @@ export const signatureOf = (secret: string, { method, key, expires, fileName, by
     .update(JSON.stringify([method, key, expires, fileName ?? null, bytes ?? null]))
     .digest('base64url');
 
-/** `${baseUrl}/files/<key>?expires=…&signature=…`, with `&name=…` where the file is to be saved under a name, and `&bytes=…` where it is to be put. */
+/**
+ * `${baseUrl}/files/<key>?expires=…&signature=…`, with `&name=…` for downloads under a name, and `&bytes=…` for
+ * uploads.
+ */
 export const signedFileUrl = (baseUrl: string, secret: string, link: FileLink) => {
   const query = new URLSearchParams({
     expires: link.expires,
@@ -32,7 +35,7 @@ export const signedFileUrl = (baseUrl: string, secret: string, link: FileLink) =
   return `${baseUrl}/files/${link.key}?${query.toString()}`;
 };
 
-/** Whether this link was signed by us for this method, key, name and size, and still holds. */
+/** Returns whether we signed this link for this method, key, name and size, and it has not expired. */
 export const isValidFileLink = (secret: string, clock: Clock, link: SignedFileLink) => {
   const expected = Buffer.from(signatureOf(secret, link));
   const given = Buffer.from(link.signature);

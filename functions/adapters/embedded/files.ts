@@ -22,25 +22,25 @@ import {
 
 export type EmbeddedFilesOptions = {
   readonly folder: string;
-  /** Where the local server answers `/files/…`, without a slash at its end. */
+  /** The URL at which the local server serves `/files/…`, without a trailing slash. */
   readonly baseUrl: string;
-  /** Signs the links; whoever has it can read and write every file. */
+  /** Signs the links; it grants read and write access to every file. */
   readonly secret: string;
   readonly clock: Clock;
 };
 
 export type EmbeddedFiles = Files & {
-  /** For the local server: whether a request for `/files/<key>` may be answered. */
+  /** For the local server: returns whether a request for `/files/<key>` is allowed. */
   readonly verifyFileLink: (link: SignedFileLink) => boolean;
 };
 
-/** Ends the names of files, and is in no key: so `a` can be a file and `a/b` another one. */
+/** The suffix of file names, which no key contains: so `a` can be a file and `a/b` another one. */
 const FILE_MARK = '~';
 
-/** Where the files lie that are whole. */
+/** The folder of the complete files. */
 export const objectsIn = (folder: string): string => join(folder, 'objects');
 
-/** The key of the file that lies at this path below `objectsIn`; undefined for what is none. */
+/** Returns the key of the file at this path below `objectsIn`; undefined for any other path. */
 export const keyOfPath = (path: string): string | undefined =>
   path.endsWith(FILE_MARK) ? path.slice(0, -FILE_MARK.length) : undefined;
 export const pathOfKey = (key: string): string => {
@@ -48,7 +48,7 @@ export const pathOfKey = (key: string): string => {
   return `${key}${FILE_MARK}`;
 };
 
-/** In the order of whole keys: a folder stands where its name with a slash would. */
+/** Sorts by whole keys: a folder sorts as its name with a slash. */
 const inKeyOrder = (entries: readonly Dirent[]) =>
   entries
     .map((entry) =>
@@ -58,7 +58,7 @@ const inKeyOrder = (entries: readonly Dirent[]) =>
     )
     .sort((left, right) => (left.name < right.name ? -1 : 1));
 
-/** Files in a folder. Each is written whole, or not at all, and on disk before `put` answers. */
+/** Stores files in a folder. Each is written atomically, and is on disk before `put` resolves. */
 export const openEmbeddedFiles = (options: EmbeddedFilesOptions): EmbeddedFiles => {
   const { baseUrl, secret, clock } = options;
   const objects = objectsIn(options.folder);
@@ -90,7 +90,7 @@ export const openEmbeddedFiles = (options: EmbeddedFilesOptions): EmbeddedFiles 
   };
 
   return {
-    // A browser learns the content type from the ending of the key, which the local server reads.
+    // The local server derives the content type from the extension of the key.
     put: async (key, body) => write(pathOf(key), filledWith(body)),
     join: async (parts, key) => {
       const found = await Promise.all(parts.map(infoOf));

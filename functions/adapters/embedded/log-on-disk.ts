@@ -3,9 +3,9 @@ import { closeSync, existsSync, fdatasync, fdatasyncSync, openSync } from 'node:
 type Settle = () => void;
 
 /**
- * Waits for the disk after commits, away from the event loop: all that was committed before a wait begins is promised
- * when it ends, and commits that arrive meanwhile share the next one. SQLite itself waits for the disk before it moves
- * the log into the database, so a power cut finds either the log or the database whole.
+ * Syncs to disk after commits, off the event loop: everything committed before a sync begins is confirmed when it ends,
+ * and commits that arrive meanwhile share the next one. SQLite itself syncs before it moves the log into the database,
+ * so after a power cut either the log or the database is intact.
  */
 export const logOnDisk = (log: string) => {
   let file: number | undefined;
@@ -28,7 +28,7 @@ export const logOnDisk = (log: string) => {
     busy = true;
     fdatasync(log, (error) => {
       busy = false;
-      // A disk that cannot keep what it was given must not be followed by promises.
+      // After a failed sync no further commits may be confirmed.
       if (error && !closed) throw error;
       for (const settle of promised) settle();
       wait();
@@ -40,7 +40,7 @@ export const logOnDisk = (log: string) => {
       committed.push(...settled);
       wait();
     },
-    /** Waits once more, at once, and promises what is left. */
+    /** Syncs once more, immediately, and confirms the remaining commits. */
     close: () => {
       closed = true;
       const log = opened();

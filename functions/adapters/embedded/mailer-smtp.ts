@@ -10,14 +10,14 @@ type SmtpOptions = {
   readonly url: string;
   /** `Veracite <mail@example.org>` */
   readonly from: string;
-  /** Told of each address that the server refuses for good. */
+  /** Called for each address that the server rejects permanently. */
   readonly onRefused: (email: string) => Promise<void>;
 };
 
-/** Time for a server to take a connection and to answer before it counts as down. */
+/** Timeout for connecting and responding, after which a server counts as down. */
 const PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 
-/** Errors of the library carry the server's answer; a number and a word of it are all we ask. */
+/** Errors of the library carry the server's response; only its code and one keyword are read. */
 const answerIn = (thrown: unknown) => {
   if (typeof thrown !== 'object' || thrown === null) return { code: 0, step: '' };
   const code: unknown = Reflect.get(thrown, 'responseCode');
@@ -28,13 +28,16 @@ const answerIn = (thrown: unknown) => {
   };
 };
 
-/** Receivers may drop what comes twice: the same mail has the same identifier. */
+/** The same email has the same identifier, so that receivers may drop duplicates. */
 const messageIdOf = (key: string, from: string) => {
   const domain = /@([^>\s]+)/.exec(from)?.[1] ?? 'localhost';
   return `<${createHash('sha256').update(key).digest('hex').slice(0, 40)}@${domain}>`;
 };
 
-/** A Mailer over a mail server of one's own. A server cannot be asked what it took: a mail sent twice arrives twice. */
+/**
+ * A Mailer over an SMTP server. The server cannot report which emails it has accepted, so an email sent twice is
+ * delivered twice.
+ */
 export const smtpMailer = ({ url, from, onRefused }: SmtpOptions): Mailer => {
   const transport = createTransport({ url, ...PATIENCE });
   return {

@@ -24,7 +24,7 @@ const Body = z.object({
   headers: z.record(z.string(), z.string()),
 });
 
-/** A mail as the outbox shows it. */
+/** An email as the outbox shows it. */
 export type KeptMail = {
   readonly id: string;
   readonly at: string;
@@ -37,7 +37,7 @@ export type KeptMail = {
 };
 
 export type Outbox = Mailer & {
-  /** Newest first; `to` asks for those to one address, `limit` for so many at most. */
+  /** Newest first; `to` filters by address, `limit` is the maximum number. */
   readonly mails: (asked?: {
     readonly to?: string | undefined;
     readonly limit?: number;
@@ -57,7 +57,7 @@ const mailIn = (row: Record<string, unknown>): KeptMail => {
   };
 };
 
-/** A Mailer that sends nothing anywhere: what would go out lies in a SQLite file and can be read. */
+/** A Mailer that sends nothing: outgoing emails are stored in a SQLite file and can be read. */
 export const openOutbox = (file: string, now: Clock): Outbox => {
   const { statement, commit, close } = openDurableDatabase(file, SCHEMA);
   const keep = statement(KEEP);

@@ -10,7 +10,7 @@ import {
 
 import { openRegularFile, UnreadableFile } from './regular-file.ts';
 
-/** A copy of such a bucket in a folder of this machine. */
+/** Reads a copy of such a bucket from a local folder. */
 export const folderOfOpenArticles = (folder: string): OpenArticles => {
   const pathOf = (key: string): string => {
     if (key.split('/').includes('..')) throw new RangeError('A key stays inside its folder.');
@@ -27,13 +27,13 @@ export const folderOfOpenArticles = (folder: string): OpenArticles => {
       modifiedAt: mtime.toISOString(),
     };
   };
-  /** In the order in which S3 lists: by the letters of the whole key. */
+  /** In the order in which S3 lists: by the characters of the whole key. */
   async function* walked(prefix: string, after: string): AsyncGenerator<OpenEntry> {
     const entries = await readdir(pathOf(prefix), { withFileTypes: true });
     const names = entries.map((one) => `${prefix}${one.name}${one.isDirectory() ? '/' : ''}`);
     for (const key of names.sort()) {
       if (key.endsWith('/')) {
-        // All that lies in it comes before: nothing to look for.
+        // Everything in this folder sorts before the start key, so it is skipped.
         if (key < after && !after.startsWith(key)) continue;
         yield* walked(key, after);
       } else if (key > after) {

@@ -1,11 +1,11 @@
-/** Wakes those of this process that wait for messages of one queue; other processes look again after a while. */
+/** Wakes the receivers of a queue in this process; other processes poll. */
 const sleepers = new Map<string, Set<() => void>>();
 
 export const wake = (queue: string) => {
   for (const awaken of sleepers.get(queue) ?? []) awaken();
 };
 
-/** Answers when the queue is woken or the time is over, whichever comes first. */
+/** Resolves when the queue is woken or the timeout expires, whichever comes first. */
 export const sleep = (queue: string, milliseconds: number) =>
   new Promise<void>((resolve) => {
     const asleep = sleepers.get(queue) ?? new Set();

@@ -3,7 +3,7 @@ import { type DeadLetter, type Delivery } from '#functions/platform/ports/queue.
 
 import { openDurableDatabase } from './durable-database.ts';
 
-/** Times are milliseconds; `deliveries` counts those made so far, and so names the one under way. */
+/** Times are in milliseconds; `deliveries` counts the deliveries so far and therefore identifies the current one. */
 const SCHEMA = `
   CREATE TABLE IF NOT EXISTS messages (
     id INTEGER PRIMARY KEY AUTOINCREMENT, queue TEXT NOT NULL, body TEXT NOT NULL,
@@ -19,13 +19,13 @@ const SCHEMA = `
 
 type Handle = { readonly id: number; readonly attempt: number };
 
-/** A receipt is `message.attempt`: after the next delivery it names nothing any more. */
+/** A receipt is `message.attempt`: it becomes invalid with the next delivery. */
 const handleOf = ({ receipt }: Delivery): Handle => {
   const [id = NaN, attempt = NaN] = receipt.split('.').map(Number);
   return { id, attempt };
 };
 
-/** The messages of one named queue in a SQLite file, and what can happen to them. */
+/** Stores the messages of one named queue in a SQLite file, with all operations on them. */
 export const openQueueStore = (file: string, name: string) => {
   const { statement, commit, close } = openDurableDatabase(file, SCHEMA);
   const insert = statement('INSERT INTO messages (queue, body, visible_at) VALUES (?, ?, ?)');
@@ -81,7 +81,7 @@ export const openQueueStore = (file: string, name: string) => {
       commit(() => {
         for (const body of bodies) insert.run(name, body, visibleAt);
       }),
-    /** Moves what was delivered `maxDeliveries` times and came back to the dead letters. */
+    /** Dead-letters messages that were delivered `maxDeliveries` times without success. */
     buryWorn: (now: number, maxDeliveries: number) =>
       commit(() => {
         const moved = worn.run(WORN_OUT, now, name, now, maxDeliveries).changes;
@@ -90,7 +90,7 @@ export const openQueueStore = (file: string, name: string) => {
     take: (max: number, now: number, visibleAt: number, maxDeliveries: number) =>
       commit(() => {
         let found = dueHandles(max, now);
-        // What is worn out makes room for others; a look through the whole queue would cost too much here.
+        // Exhausted messages are replaced by others in the batch; scanning the whole queue would be too expensive here.
         for (;;) {
           const worn = found.filter(({ attempt }) => attempt >= maxDeliveries);
           if (worn.length === 0) break;

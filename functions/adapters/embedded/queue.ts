@@ -7,12 +7,12 @@ import { type Delivery, type Queue } from '#functions/platform/ports/queue.ts';
 import { sleep, wake } from './queue-alarm.ts';
 import { openQueueStore } from './queue-store.ts';
 
-/** How soon messages of another process are seen, and messages whose time has come. */
+/** The polling interval for messages of other processes and for delayed messages. */
 const LOOK_AGAIN_MS = 200;
 
 export type EmbeddedQueueOptions = {
   readonly file: string;
-  /** Queues of different names share a file and nothing else. */
+  /** Queues with different names share only the file. */
   readonly name: string;
   readonly visibilitySeconds: number;
   readonly maxDeliveries: number;
@@ -21,14 +21,14 @@ export type EmbeddedQueueOptions = {
 
 export type EmbeddedQueue = Queue & {
   /**
-   * For whoever knows that no one else is receiving, such as a process that has just taken the data for itself: what an
-   * ended process had taken comes back at once, and that delivery does not count.
+   * For a process that knows that it is the only receiver, for example because it has just locked the data: messages in
+   * flight in an ended process become visible at once, and that delivery does not count.
    */
   readonly giveBackTaken: () => Promise<void>;
   readonly close: () => void;
 };
 
-/** A Queue in a SQLite file. Several connections and processes may send and receive at once. */
+/** A Queue in a SQLite file. Several connections and processes may send and receive concurrently. */
 export const openEmbeddedQueue = (options: EmbeddedQueueOptions): EmbeddedQueue => {
   const { name, maxDeliveries } = options;
   const store = openQueueStore(options.file, name);
@@ -39,7 +39,7 @@ export const openEmbeddedQueue = (options: EmbeddedQueueOptions): EmbeddedQueue 
   const now = () => after(0);
 
   const takeDue = async (max: number): Promise<readonly Delivery[]> =>
-    // Looking first costs nothing; taking is a commit, which an idle queue should not make five times a second.
+    // Checking first costs nothing; receiving is a commit, which an idle queue should not make five times a second.
     !life.closed && store.hasDue(now())
       ? store.take(max, now(), after(options.visibilitySeconds), maxDeliveries)
       : [];

@@ -2,10 +2,10 @@ import type { Clock } from '#functions/platform/ports/powers.ts';
 import { takenFrom } from '#functions/platform/ports/rate-limit-rules.ts';
 import type { RateLimits } from '#functions/platform/ports/rate-limits.ts';
 
-/** Some ten megabytes; only who was not seen for longest is forgotten. */
+/** About ten megabytes; the least recently seen callers are evicted. */
 const MOST_KEYS = 100_000;
 
-/** Limits in the memory of this one process, which serves everyone; a restart forgives. */
+/** Counts rate limits in the memory of this process, which serves all requests; a restart resets them. */
 export const memoryRateLimits = (now: Clock, mostKeys: number = MOST_KEYS): RateLimits => {
   const fullAt = new Map<string, number>();
   return {
@@ -13,7 +13,7 @@ export const memoryRateLimits = (now: Clock, mostKeys: number = MOST_KEYS): Rate
       const place = `${limit.name} ${key}`;
       const taken = takenFrom(fullAt.get(place), limit, now());
       if (taken.kind === 'refused') return taken;
-      // A map keeps the order of insertion: putting it in anew makes it the youngest.
+      // A map preserves insertion order: reinserting a key makes it the newest.
       fullAt.delete(place);
       fullAt.set(place, taken.fullAt);
       const [oldest] = fullAt.keys();

@@ -21,13 +21,13 @@ const MAKE = `
   INSERT INTO items (pk, sk, ipk, isk, body) VALUES (?, ?, ?, ?, ?) ON CONFLICT DO NOTHING
 `;
 
-/** What is due to be removed; an item whose time was moved has several entries, and only its own time counts. */
+/** Items due for removal; an item whose expiry changed has several entries, and only its current expiry counts. */
 const EXPIRE = 'INSERT OR IGNORE INTO expiring (at, pk, sk) VALUES (?, ?, ?)';
 
 // Only this module writes bodies, and only from items.
 export const itemOf = (row: Record<string, unknown>) => JSON.parse(String(row['body'])) as Item;
 
-/** The same with its keys alone. */
+/** The same, with keys only. */
 export const keysIn = ({ pk, sk, ipk, isk }: Record<string, unknown>): Item => ({
   pk: String(pk),
   sk: String(sk),
@@ -35,7 +35,7 @@ export const keysIn = ({ pk, sk, ipk, isk }: Record<string, unknown>): Item => (
   ...(typeof isk === 'string' && { isk }),
 });
 
-/** Neighbours of one partition are asked for together; more at once would make a statement of its own for each number. */
+/** Adjacent keys of one partition are read together; each larger number would need a prepared statement of its own. */
 const MOST_TOGETHER = 4;
 
 const inPartitions = (keys: readonly Key[]): readonly (readonly Key[])[] => {
@@ -48,7 +48,7 @@ const inPartitions = (keys: readonly Key[]): readonly (readonly Key[])[] => {
   return groups;
 };
 
-/** The items of an embedded table, one row for each; writes belong into a commit. */
+/** Stores the items of an embedded table, one row each; writes must run inside a commit. */
 export const storedItems = ({ statement }: Pick<DurableDatabase, 'statement'>) => {
   const select = statement('SELECT body FROM items WHERE pk = ? AND sk = ?');
   const store = statement(STORE);
@@ -61,7 +61,7 @@ export const storedItems = ({ statement }: Pick<DurableDatabase, 'statement'>) =
     return row && itemOf(row);
   };
 
-  /** Items of one partition, asked for at once and answered in the order of their keys. */
+  /** Reads items of one partition together, in the order of their keys. */
   const together = (keys: readonly Key[]): readonly Item[] => {
     const [first] = keys;
     if (!first) return [];
@@ -88,7 +88,7 @@ export const storedItems = ({ statement }: Pick<DurableDatabase, 'statement'>) =
       store.run(...columnsOf(item));
       noteExpiry(item);
     },
-    /** False where there is an item already, which stays as it is. */
+    /** Returns false if the item already exists; it remains unchanged. */
     make: (item: Item): boolean => {
       const isNew = make.run(...columnsOf(item)).changes > 0;
       if (isNew) noteExpiry(item);

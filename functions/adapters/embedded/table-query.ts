@@ -3,7 +3,10 @@ import { type SQLInputValue } from 'node:sqlite';
 import { pageLimit, readPageEnd, sortRange } from '#functions/platform/ports/table-rules.ts';
 import { type TableQuery } from '#functions/platform/ports/table.ts';
 
-/** The statement of a query and its values; it asks for one item more than the page holds, to tell whether there is more. */
+/**
+ * Returns the SQL statement of a query and its values; it reads one item more than the page size, to detect whether
+ * there are more.
+ */
 export const queryStatement = (
   query: TableQuery,
 ): { readonly sql: string; readonly values: readonly SQLInputValue[] } => {

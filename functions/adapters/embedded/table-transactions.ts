@@ -10,14 +10,19 @@ import type { DurableDatabase } from './durable-database.ts';
 import type { StoredItems } from './stored-items.ts';
 import { type Change, changeOf } from './table-writes.ts';
 
-/** What a transaction does, decided before any of it is written: each of its writes goes to another item. */
+/**
+ * The effects of a transaction, determined before any of them is written: each of its writes affects a different item.
+ */
 type Plan = {
-  /** Must not be there yet. Most transactions of reading articles begin so: making it and looking for it are then one. */
+  /**
+   * The item must not exist yet. Most transactions of article processing begin so: creating it and checking for it are
+   * then one operation.
+   */
   readonly made: Item | undefined;
   readonly changes: readonly { readonly write: Write; readonly change: Change }[];
 };
 
-/** Throws where a condition does not hold, or where a write cannot be. */
+/** Throws if a condition fails or a write is impossible. */
 const planOf = (items: StoredItems, writes: readonly Write[]): Plan => {
   const [first, ...others] = writes;
   const made = first?.kind === 'put' && first.when?.kind === 'absent' ? first.item : undefined;
@@ -28,7 +33,7 @@ const planOf = (items: StoredItems, writes: readonly Write[]): Plan => {
   return { made, changes };
 };
 
-/** False where the item to be made is there already; then nothing was written. */
+/** False if the item to be created already exists; then nothing was written. */
 const carryOut = (items: StoredItems, { made, changes }: Plan): boolean => {
   if (made && !items.make(made)) return false;
   for (const { write, change } of changes) {
@@ -38,7 +43,7 @@ const carryOut = (items: StoredItems, { made, changes }: Plan): boolean => {
   return true;
 };
 
-/** Writes all of a transaction, or throws before it has written any of it. */
+/** Writes a whole transaction, or throws before any of it is written. */
 export const applyWrites = (items: StoredItems, writes: readonly Write[]): void => {
   const plan = planOf(items, writes);
   if (!carryOut(items, plan))
@@ -54,19 +59,19 @@ const verdictOn = (items: StoredItems, writes: readonly Write[]): Verdict => {
   } catch (error) {
     return error instanceof WriteConflict ? 'conflict' : { error };
   }
-  // What fails from here on is the disk, and undoes all that is committed with it.
+  // From here on only the disk can fail, which rolls back the whole commit.
   return carryOut(items, plan) ? 'written' : 'conflict';
 };
 
 type Waiting = { readonly writes: readonly Write[]; readonly place: string; verdict: Verdict };
 type Call = { readonly resolve: () => void; readonly reject: (reason: unknown) => void };
 
-/** Transactions that are committed together; some milliseconds of work. */
+/** Number of transactions committed together; a few milliseconds of work. */
 const AT_ONCE = 256;
 
 /**
- * Runs lists of independent transactions. Those that arrive in one turn are run in the order of their keys, so that
- * neighbours meet on a page while it is at hand, and the page is written once.
+ * Runs lists of independent transactions. Those that arrive in one turn run in the order of their keys, so that
+ * adjacent items share a cached page, which is written once.
  */
 export const transactionLists = (
   { commit }: Pick<DurableDatabase, 'commit'>,
@@ -89,7 +94,7 @@ export const transactionLists = (
         }),
       );
     }
-    // Nobody is answered while any of it may still be written.
+    // Promises settle only when no writes are pending.
     const results = await Promise.allSettled(jobs);
     const failed = results.find((result) => result.status === 'rejected');
     for (const { resolve, reject } of told)

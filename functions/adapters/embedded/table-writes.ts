@@ -7,7 +7,7 @@ import {
   WriteConflict,
 } from '#functions/platform/ports/table.ts';
 
-/** What one write leaves behind: an item to store, a key to forget, or nothing. */
+/** The effect of one write: an item to store, a key to delete, or nothing. */
 export type Change =
   | { readonly kind: 'store'; readonly item: Item }
   | { readonly kind: 'forget' }
@@ -24,7 +24,7 @@ const holds = (condition: Condition, stored: Item | undefined) => {
   }
 };
 
-/** Sums of fractions are rounded to the digits a double keeps, as a decimal store would show them: 0.1 + 0.2 is 0.3. */
+/** Sums of fractions are rounded to the precision of a double, as a decimal store would show them: 0.1 + 0.2 is 0.3. */
 const sum = (left: number, right: number) =>
   Number.isInteger(left) && Number.isInteger(right)
     ? left + right
@@ -33,10 +33,10 @@ const sum = (left: number, right: number) =>
 const added = (name: string, stored: Json | undefined, amount: number) => {
   if (stored === undefined) return amount;
   if (typeof stored === 'number') return sum(stored, amount);
-  throw new TypeError(`${name} is no number: nothing can be added to it.`);
+  throw new TypeError(`${name} is not a number, so nothing can be added to it.`);
 };
 
-/** Throws WriteConflict when the condition does not hold for the stored item. */
+/** Throws WriteConflict if the stored item does not meet the condition. */
 export const changeOf = (write: Write, stored: Item | undefined): Change => {
   if (write.when !== undefined && !holds(write.when, stored))
     throw new WriteConflict(`A condition did not hold for ${keyOf(write).pk} ${keyOf(write).sk}.`);

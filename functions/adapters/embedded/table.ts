@@ -23,15 +23,15 @@ const SCAN = 'SELECT body FROM items WHERE (pk, sk) > (?, ?) ORDER BY pk, sk LIM
 const DUE = 'SELECT at, pk, sk FROM expiring WHERE at <= ? ORDER BY at LIMIT 1000';
 const SETTLED = 'DELETE FROM expiring WHERE at = ? AND pk = ? AND sk = ?';
 
-/** Items of one `putMany` that are committed together; many calls at once still share a commit. */
+/** Number of items of one `putMany` that are committed together; concurrent calls still share a commit. */
 const ITEMS_PER_JOB = 500;
-/** A page ends early when it grows beyond this many characters, as DynamoDB's pages do. */
+/** A page ends early when it exceeds this many characters, as DynamoDB's pages do. */
 const PAGE_CHARACTERS = 1024 * 1024;
 
 export type EmbeddedTable = WholeTable & {
   /**
-   * Removes items whose `expiresAt` (seconds since 1970) has passed, as DynamoDB does by itself some time after. Answers how
-   * many.
+   * Removes items whose `expiresAt` (seconds since 1970) has passed, which DynamoDB does by itself with a delay.
+   * Returns how many.
    */
   readonly sweep: (now: Date) => Promise<number>;
   readonly close: () => void;

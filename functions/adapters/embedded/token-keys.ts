@@ -15,8 +15,8 @@ import type { TokenKeys } from '#functions/platform/ports/token-keys.ts';
 import { syncFolder, unlessMissing } from './files-folder.ts';
 
 /**
- * The keys of tokens in one file, which only its owner may read. The process owns the data folder, so that nobody else
- * writes it; a new key is on disk before it is shown to anybody.
+ * Stores the token keys in one file, which only its owner may read. The process owns the data folder, so no other
+ * process writes the file; a new key is on disk before it is used.
  */
 export const openEmbeddedTokenKeys = ({
   file,
@@ -34,14 +34,14 @@ export const openEmbeddedTokenKeys = ({
     await writeKeys(file, next);
     return next;
   };
-  /** One after the other: two who ask at once must not make two keys. */
+  /** Calls are serialized, so that two concurrent calls do not create two keys. */
   const current = async () => {
     const asked = renewed(kept);
     kept = asked;
     try {
       return keysAt(clock(), await asked);
     } catch (error) {
-      // A failure is not kept: the next call reads the file again.
+      // A failure is not cached: the next call reads the file again.
       if (kept === asked) kept = undefined;
       throw error;
     }

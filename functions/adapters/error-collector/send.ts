@@ -11,7 +11,9 @@ type Collector = {
 
 const PATIENCE_MS = 3_000;
 
-/** A collector that takes one JSON object at a time by `POST`. One that is not there costs a line in the log. */
+/**
+ * Sends reports to a collector that accepts one JSON object per `POST`. If it is unavailable, the failure is logged.
+ */
 export const collectedErrors =
   ({ url, fetch, patienceMs = PATIENCE_MS, onFailure }: Collector): ErrorReports =>
   async (report) => {
@@ -27,7 +29,7 @@ export const collectedErrors =
       await response.body?.cancel();
       if (!response.ok) onFailure(`status ${String(response.status)}`);
     } catch {
-      // What the network says of a failure may repeat the address, which may hold a key.
+      // Network errors may contain the URL, which may contain a key.
       onFailure('no answer');
     }
   };

@@ -7,10 +7,10 @@ import { answerCalls } from '#functions/platform/threads/answering-thread.ts';
 
 import { openRuntime } from './runtime.ts';
 
-// The thread is started with this by onnx-encoder.ts.
+// onnx-encoder.ts starts the thread with this data.
 const { file } = workerData as { readonly file: string };
 
-// Of Linux alone each thread has a priority of its own: who answers calls comes first.
+// Only on Linux does each thread have a priority of its own: request handling comes first.
 if (process.platform === 'linux') setPriority(19);
 const { Tensor, InferenceSession } = await openRuntime();
 const session = await InferenceSession.create(readFileSync(file), {
@@ -18,7 +18,7 @@ const session = await InferenceSession.create(readFileSync(file), {
   interOpNumThreads: 1,
 });
 
-/** All texts side by side, the shorter ones filled up with zeros. */
+/** One batch of all texts, shorter ones padded with zeros. */
 const inputsOf = (texts: readonly EncodedText[]) => {
   const width = Math.max(1, ...texts.map(({ pieces }) => pieces.length));
   const filled = (valueOf: (text: EncodedText, at: number) => number) =>

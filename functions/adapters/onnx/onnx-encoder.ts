@@ -8,9 +8,9 @@ type Thread = ThreadLink<readonly EncodedText[]>;
 const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 /**
- * Opens a network in ONNX, whose inputs are called as transformers call them and whose first output is a row of scores for
- * each text. It is read and run in a thread of its own. Throws where its file or the runtime cannot be opened; a thread that
- * ends or takes longer than `patienceMs` for one call is given up, and the next call begins another.
+ * Opens an ONNX model whose inputs are named as in transformers and whose first output is a row of scores for each
+ * text. It is loaded and run in a thread of its own. Throws if its file or the runtime cannot be opened; a thread that
+ * exits or takes longer than `patienceMs` for one call is terminated, and the next call starts another.
  */
 export const openOnnxEncoder = async ({
   file,

@@ -1,4 +1,4 @@
-/** The part of ONNX Runtime that is asked for; its packages for one's own processor and for WebAssembly share it. */
+/** The part of ONNX Runtime that we use; its native and WebAssembly packages share it. */
 export type Tensor = {
   readonly data: ArrayLike<number | bigint>;
   readonly dims: readonly number[];
@@ -21,12 +21,15 @@ export type Runtime = {
   };
 };
 
-/** The native one is several times faster and some 260 MB that nobody else needs: whoever wants it installs it. */
+/**
+ * The native package is several times faster and about 260 MB that is not needed otherwise, so its installation is
+ * optional.
+ */
 const packages = ['onnxruntime-node', 'onnxruntime-web'] as const;
 
 type Module = { readonly default?: Runtime } & Partial<Runtime>;
 
-/** The first runtime that is installed and starts; throws one sentence where there is none. */
+/** Returns the first runtime that is installed and starts; throws a one-sentence error if there is none. */
 export const openRuntime = async (
   load: (name: string) => Promise<unknown> = (name) => import(name),
 ): Promise<Runtime> => {
@@ -35,7 +38,7 @@ export const openRuntime = async (
     try {
       const found = (await load(name)) as Module;
       const runtime = (found.InferenceSession ? found : found.default) as Runtime;
-      // One thread: who answers calls has the other cores. More would also need threads inside a thread.
+      // One thread: the other cores are for request handling. More would also require threads inside a thread.
       if (runtime.env.wasm) runtime.env.wasm.numThreads = 1;
       return runtime;
     } catch (error) {

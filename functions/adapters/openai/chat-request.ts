@@ -1,16 +1,16 @@
 import { BodyTooLong, boundedBody } from '#functions/platform/http/bounded-body.ts';
 
-/** Any endpoint that speaks the chat completions of OpenAI: a service, a gateway, or one's own machine. */
+/** Any endpoint that implements OpenAI chat completions: a service, a gateway, or the local machine. */
 export type ChatEndpoint = {
-  /** `https://host/v1`: what stands before `/chat/completions`. */
+  /** `https://host/v1`: the part before `/chat/completions`. */
   readonly url: string;
   readonly model: string;
-  /** Missing where the endpoint asks for none, as on one's own machine. */
+  /** Omitted if the endpoint requires none, as on the local machine. */
   readonly key?: string | undefined;
   readonly fetch: typeof fetch;
 };
 
-/** Puts one request before an endpoint, at `path` behind its address. */
+/** Sends one request to an endpoint, at `path` relative to its URL. */
 export const sendTo = (
   { url, key, fetch: send }: Pick<ChatEndpoint, 'url' | 'key' | 'fetch'>,
   path: string,
@@ -25,15 +25,15 @@ export const sendTo = (
       ...(key && { authorization: `Bearer ${key}` }),
     },
     body: JSON.stringify(body),
-    // The key is for this address alone.
+    // The key must be sent to this URL only.
     redirect: 'error',
     signal,
   });
 
-/** Whether it may go by that an endpoint answered so. */
+/** Returns whether this response of an endpoint indicates a transient failure. */
 export const isBusy = (status: number): boolean => status === 429 || status >= 500;
 
-/** The text of a reply; undefined where it is longer than `most` bytes. */
+/** Returns the text of a response; undefined if it is longer than `maxBytes` bytes. */
 export const boundedText = async (
   response: Response,
   most: number,

@@ -26,7 +26,7 @@ const vectorsIn = (text: string | undefined, wanted: number): readonly (readonly
   try {
     told = JSON.parse(text ?? '');
   } catch {
-    throw refused('it answered with no JSON, or too much of it');
+    throw refused('the response is not valid JSON, or is too large');
   }
   const { data } = Vectors.safeParse(told).data ?? { data: [] };
   const ordered = data
@@ -38,7 +38,10 @@ const vectorsIn = (text: string | undefined, wanted: number): readonly (readonly
   return ordered;
 };
 
-/** A model behind any endpoint that speaks the embeddings of OpenAI. It is asked once: somebody waits. */
+/**
+ * An embedding model behind any endpoint that implements OpenAI embeddings. It does not retry, because a person is
+ * waiting.
+ */
 export const openAiEmbedding = ({
   model,
   patienceMs,
@@ -60,7 +63,7 @@ export const openAiEmbedding = ({
     } catch (error) {
       if (error instanceof ModelUnavailable) throw error;
       if (signal.aborted) throw new ModelUnavailable('slow', 'it took too long');
-      // What the network says may repeat the address or the key, and so is not told on.
+      // Network errors may contain the URL or the key, so they are not passed on.
       throw new ModelUnavailable('not reached', 'it was not reached');
     }
   },

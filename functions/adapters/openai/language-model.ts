@@ -5,7 +5,7 @@ import { type LanguageModel, ModelUnavailable } from '#functions/platform/ports/
 import { boundedText, type ChatEndpoint, isBusy, sendTo } from './chat-request.ts';
 
 export type Endpoint = ChatEndpoint & {
-  /** All tries of one question together take no longer. */
+  /** Total time limit for all attempts of one request. */
   readonly patienceMs: number;
   readonly wait?: (ms: number) => Promise<void>;
 };
@@ -43,7 +43,7 @@ const inPatience = (signal: AbortSignal) => (ms: number) =>
     });
   });
 
-/** A model behind an endpoint that is asked for whole answers. */
+/** A language model behind an endpoint, with complete responses. */
 export const openAiCompatibleModel = ({
   model,
   patienceMs,
@@ -83,7 +83,7 @@ export const openAiCompatibleModel = ({
         if (signal.aborted) throw new ModelUnavailable('slow', 'it took too long');
         if (error instanceof SyntaxError)
           throw new ModelUnavailable('refused', 'it answered with no JSON');
-        // What the network says may repeat the address or the key, and so is not told on.
+        // Network errors may contain the URL or the key, so they are not passed on.
         throw new ModelUnavailable('not reached', 'it was not reached');
       }
     }

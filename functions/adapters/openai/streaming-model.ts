@@ -5,14 +5,14 @@ import { ModelUnavailable, type StreamingModel } from '#functions/platform/ports
 import { boundedText, type ChatEndpoint, isBusy, sendTo } from './chat-request.ts';
 
 export type StreamingEndpoint = ChatEndpoint & {
-  /** The whole answer, from asking to its end, takes no longer. */
+  /** Time limit for the whole response, from the request to its end. */
   readonly patienceMs: number;
 };
 
 const MOST_TOKENS = 1500;
-/** Each few letters come in an envelope of their own. */
+/** Every few characters arrive in an envelope of their own. */
 const MOST_STREAM_BYTES = 4 * 1024 * 1024;
-/** More letters are no answer that anybody reads. */
+/** A response with more characters is of no use to readers. */
 const MOST_SAID = 60_000;
 const MOST_LINE = 256 * 1024;
 
@@ -48,13 +48,13 @@ const parsed = (text: string): unknown => {
   }
 };
 
-/** Whether an answer is whole that ended so. Throws where it is not. */
+/** Returns whether a response with this finish reason is complete. Throws if it is not. */
 const checkEnd = (reason: string): void => {
   if (reason === 'length') throw brokeOff('it said more than it may');
   if (reason === 'content_filter') throw new ModelUnavailable('refused', 'it was stopped');
 };
 
-/** What stands behind `data:` in a stream of events. */
+/** Yields the `data:` fields of an event stream. */
 async function* eventsIn(body: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   const decoder = new TextDecoder();
   let rest = '';
@@ -76,7 +76,7 @@ async function* wordsOf(body: AsyncIterable<Uint8Array>): AsyncGenerator<string>
     if (event === '[DONE]') return;
     const { success, data } = Piece.safeParse(parsed(event));
     if (!success) throw new ModelUnavailable('refused', 'it speaks another form of completions');
-    if (data.error !== undefined) throw brokeOff('it told of a failure');
+    if (data.error !== undefined) throw brokeOff('it reported an error');
     const [choice] = data.choices ?? [];
     const words = choice?.delta?.content ?? '';
     said += words.length;
@@ -89,7 +89,7 @@ async function* wordsOf(body: AsyncIterable<Uint8Array>): AsyncGenerator<string>
   throw brokeOff('its answer has no end');
 }
 
-/** An endpoint that knows no streams answers whole. */
+/** An endpoint without streaming support sends the complete response. */
 const wholeOf = async (response: Response): Promise<string> => {
   const text = await boundedText(response, MOST_LINE);
   if (text === undefined) throw brokeOff('it said more than an answer can be');
@@ -99,7 +99,7 @@ const wholeOf = async (response: Response): Promise<string> => {
   return choice.message.content;
 };
 
-/** A model behind an endpoint whose answers are read while they come. It is asked once: somebody waits. */
+/** A language model behind an endpoint whose responses are streamed. It does not retry, because a person is waiting. */
 export const openAiStreamingModel = ({
   model,
   patienceMs,
@@ -133,7 +133,7 @@ export const openAiStreamingModel = ({
     } catch (error) {
       if (error instanceof ModelUnavailable) throw error;
       if (slow.aborted) throw new ModelUnavailable('slow', 'it took too long');
-      // What the network says may repeat the address or the key, and so is not told on.
+      // Network errors may contain the URL or the key, so they are not passed on.
       if (isAnswering) throw brokeOff('the connection ended');
       throw new ModelUnavailable('not reached', 'it was not reached');
     } finally {

@@ -15,14 +15,17 @@ import { type Client, LEEWAY_SECONDS, openProvider } from './provider.ts';
 import { causeOf, reasonOf } from './provider-failures.ts';
 import type { Fetch } from './provider-fetch.ts';
 
-/** A provider of OpenID Connect, and how the methods of sign-in are asked of it. */
+/** An OpenID Connect provider, and how each sign-in method is requested from it. */
 export type FederationSettings = Client & {
   readonly issuer: string;
   readonly methods: readonly FederatedMethod[];
   readonly scope: string;
-  /** What is added to the address of a method, such as which provider behind this one is meant. */
+  /** Parameters added to the authorization URL for a method, such as the identity provider behind this one. */
   readonly parametersOf: (method: FederatedMethod) => Readonly<Record<string, string>>;
-  /** What verified claims prove about somebody who came by this method; undefined where they came by another. */
+  /**
+   * Returns what verified claims prove about a person who signed in by this method; undefined if another method was
+   * used.
+   */
   readonly proofOf: (method: FederatedMethod, claims: Claims) => Proof | undefined;
 };
 
@@ -30,7 +33,7 @@ type Ports = { readonly fetch: Fetch; readonly clock: Clock };
 
 export type Federation = Pick<Identity, 'methods' | 'authorizationAddress' | 'exchange'>;
 
-/** Signing in through a provider of OpenID Connect, by authorization code with PKCE. */
+/** Signs in through an OpenID Connect provider, by authorization code with PKCE. */
 export const federation = (settings: FederationSettings, ports: Ports): Federation => {
   const { issuer, methods } = settings;
   const provider = kept(() => openProvider(settings, ports));
@@ -72,7 +75,7 @@ export const federation = (settings: FederationSettings, ports: Ports): Federati
   };
 };
 
-/** Hands in a code for the tokens it stands for, and verifies whom they name and that they were made for this sign-in. */
+/** Exchanges a code for tokens, and verifies their subject and that they were issued for this sign-in. */
 const provenBy = async (
   opened: Configuration,
   { code, codeVerifier, redirectUri, nonce, issuer }: Omit<Exchange, 'method'>,
@@ -90,23 +93,24 @@ const provenBy = async (
   return { claims, accessToken: tokens.access_token };
 };
 
-/** We have just asked for the token: one that is older was made for somebody else. */
+/** The token was requested just now, so an older one was issued for a different sign-in. */
 const OLDEST_SECONDS = 10 * 60;
-/** OpenID Connect Core, 2: no subject is longer. */
+/** OpenID Connect Core, 2: maximum length of a subject. */
 const LONGEST_SUBJECT = 255;
 
-/** What is wrong with the claims of a token whose signature, issuer, audience, end and nonce hold. */
+/** Returns what is wrong with the claims of a token whose signature, issuer, audience, expiry and nonce are valid. */
 const faultOf = (claims: IDToken, clientId: string, now: Date): string | undefined => {
   const age = now.getTime() / 1000 - claims.iat;
   if (age < -LEEWAY_SECONDS) return 'the ID token comes from the future';
   if (age > OLDEST_SECONDS + LEEWAY_SECONDS) return 'the ID token is too old';
-  if (claims.sub === '' || claims.sub.length > LONGEST_SUBJECT) return 'the ID token names nobody';
-  // OpenID Connect Core, 3.1.3.7: whoever it was issued to must be us, whoever else may read it.
+  if (claims.sub === '' || claims.sub.length > LONGEST_SUBJECT)
+    return 'the ID token has no subject';
+  // OpenID Connect Core, 3.1.3.7: the authorized party must be us, whatever other audiences there are.
   const { azp = clientId } = claims;
   return azp === clientId ? undefined : 'the ID token was issued to another';
 };
 
-/** Many providers keep the address and the name of a person out of the ID token and tell them when asked. */
+/** Many providers omit a person's address and name from the ID token and return them from the userinfo endpoint. */
 const moreOf = async (
   opened: Configuration,
   claims: Claims,
@@ -115,10 +119,10 @@ const moreOf = async (
   if (opened.serverMetadata().userinfo_endpoint === undefined || claims['email'] !== undefined)
     return claims;
   try {
-    // OpenID Connect Core, 5.3.2: only about the same person. The signed token has the last word.
+    // OpenID Connect Core, 5.3.2: the response must be about the same subject. The signed token takes precedence.
     return { ...(await fetchUserInfo(opened, accessToken, claims.sub)), ...claims };
   } catch (error) {
-    // Not every provider lets its clients ask (ORCID wants another scope); what the token says is enough to sign in.
+    // Not every provider allows the userinfo request (ORCID requires another scope); the token is enough to sign in.
     const unavailable = causeOf(error);
     if (unavailable) throw unavailable;
     return claims;
@@ -127,7 +131,7 @@ const moreOf = async (
 
 const KEPT_MS = 60 * 60 * 1000;
 
-/** Asks once and keeps the answer for an hour; a failure is not kept. */
+/** Fetches once and caches the result for an hour; a failure is not cached. */
 const kept = <Value>(make: () => Promise<Value>) => {
   let last: { readonly until: number; readonly value: Promise<Value> } | undefined;
   return (): Promise<Value> => {

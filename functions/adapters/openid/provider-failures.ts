@@ -2,16 +2,16 @@ import { ClientError, ResponseBodyError, WWWAuthenticateChallengeError } from 'o
 
 import { EngineUnavailable } from '#functions/platform/ports/engine-unavailable.ts';
 
-/** The provider does not know us: that is our mistake, and nothing the person could do better. */
+/** The provider does not recognize our client: this is a configuration error of ours that the person cannot fix. */
 const OUR_MISTAKES = ['invalid_client', 'unauthorized_client', 'unsupported_grant_type'];
-/** What came was no answer of a provider at all, but a page of something in between. */
+/** The response does not come from the provider, but from something in between. */
 const NO_ANSWERS = ['OAUTH_RESPONSE_IS_NOT_CONFORM', 'OAUTH_RESPONSE_IS_NOT_JSON'];
 
-/** That a provider did not answer, within what the library made of it. */
+/** Finds the error that means that the provider did not respond, inside the errors of the library. */
 export const causeOf = (error: unknown): EngineUnavailable | undefined =>
   error instanceof Error && error.cause instanceof EngineUnavailable ? error.cause : undefined;
 
-/** Why the provider, or what it handed over, proves nothing; throws what is no news about the person. */
+/** Returns why the provider or its response proves nothing; rethrows errors that are not about the person. */
 export const reasonOf = (error: unknown, issuer: string): string => {
   if (
     error instanceof WWWAuthenticateChallengeError ||

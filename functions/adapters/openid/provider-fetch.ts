@@ -3,20 +3,20 @@ import type { CustomFetch } from 'openid-client';
 import { boundedBody } from '#functions/platform/http/bounded-body.ts';
 import { EngineUnavailable } from '#functions/platform/ports/engine-unavailable.ts';
 
-/** The network, passed in. */
+/** The fetch function, passed in. */
 export type Fetch = (address: string, init?: RequestInit) => Promise<Response>;
 
-/** Far more than any token, set of keys or person takes. */
+/** Far above the size of any token, key set or user info. */
 const MOST_BYTES = 1024 * 1024;
 
-/** A call to a provider, which may be down, send us elsewhere or never end: that is not a surprise of ours. */
+/** Calls a provider, which may be down, redirect us or never finish: these are expected failures. */
 export const fetchFrom =
   (fetch: Fetch): CustomFetch =>
   async (address, { body, ...request }) => {
     try {
       const response = await fetch(address, {
         ...request,
-        // The library hands over what fetch takes; its own type of bytes is a little wider.
+        // The library passes arguments that fetch accepts; its own type for bytes is slightly wider.
         body: (body ?? null) as BodyInit | null,
         redirect: 'error',
       });

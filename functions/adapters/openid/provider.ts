@@ -21,12 +21,12 @@ export type Client = { readonly clientId: string; readonly clientSecret: string 
 export type ProviderSettings = Client & { readonly issuer: string };
 
 const PATIENCE_SECONDS = 10;
-/** Clocks differ by so much at most. */
+/** Maximum clock skew. */
 export const LEEWAY_SECONDS = 60;
 
 const BASIC = 'client_secret_basic';
 
-/** Says who we are in the header, and in the form only where the provider takes nothing else. */
+/** Authenticates in the header, and in the form only if the provider supports nothing else. */
 const secretly = (secret: string): ClientAuth => {
   const [inHeader, inForm] = [ClientSecretBasic(secret), ClientSecretPost(secret)];
   return (server, ...request) => {
@@ -37,12 +37,12 @@ const secretly = (secret: string): ClientAuth => {
 
 type Ports = { readonly fetch: Fetch; readonly clock: Clock };
 
-/** Reads what a provider says of itself, and believes only one that calls itself by the name we know it by. */
+/** Fetches a provider's metadata, and accepts it only if its issuer is the configured one. */
 export const openProvider = async (
   { issuer, clientId, clientSecret }: ProviderSettings,
   { fetch, clock }: Ports,
 ): Promise<Configuration> => {
-  // The whole address, so that the library makes none of its exceptions from the name of the issuer.
+  // The full URL, so that the library applies none of its exceptions for certain issuers.
   const address = new URL(`${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`);
   const skew = Math.round((clock().getTime() - Date.now()) / 1000);
   const opened = await discovery(
@@ -66,7 +66,7 @@ export const openProvider = async (
   const { issuer: name } = opened.serverMetadata();
   if (name !== issuer)
     throw new Error(`The provider at ${issuer} calls itself ${name}: set that as issuer.`);
-  // A token is believed for its signature, and not because of the line that it came through.
+  // A token is trusted for its signature, not for the connection it came through.
   enableNonRepudiationChecks(opened);
   return opened;
 };

@@ -14,11 +14,11 @@ type Settings = {
 };
 
 const MOST_ANSWER_BYTES = 64 * 1024;
-/** Somebody waits for their account meanwhile. */
+/** A person is waiting for their account meanwhile. */
 const PATIENCE_MS = 5_000;
-/** Below it reCAPTCHA takes a form for that of a program. */
+/** Below this score reCAPTCHA considers the sender of a form a bot. */
 const LEAST_SCORE = 0.5;
-/** What the page says the answer is for: one that was made for something else does not count here. */
+/** The action for which the page requested the token: a token for another action is not accepted. */
 const ACTION = 'register';
 
 const Verdict = z.object({
@@ -27,7 +27,7 @@ const Verdict = z.object({
   action: z.string().optional(),
 });
 
-/** reCAPTCHA, or a service that checks answers in the same way. Who sent the form is not told to it, only what the page answered. */
+/** Verifies with reCAPTCHA or a compatible service. Only the page's token is sent, not the identity of the sender. */
 export const checkedByRecaptcha =
   ({ url, secret, fetch, patienceMs = PATIENCE_MS }: Settings): Captcha =>
   async (answer) => {
@@ -37,7 +37,7 @@ export const checkedByRecaptcha =
         method: 'POST',
         headers: { 'content-type': 'application/x-www-form-urlencoded' },
         body: new URLSearchParams({ secret, response: answer }).toString(),
-        // The secret is for this address alone.
+        // The secret must be sent to this URL only.
         redirect: 'error',
         signal: AbortSignal.timeout(patienceMs),
       });

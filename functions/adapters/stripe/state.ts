@@ -11,7 +11,7 @@ const couponIn = (discount: string | Stripe.Discount): Stripe.Coupon | undefined
   return typeof coupon === 'object' && coupon !== null ? coupon : undefined;
 };
 
-/** What Stripe keeps of a subscription, in our words; undefined where it is of a shape that we never make. */
+/** Converts a Stripe subscription to our type; undefined if it has a shape that we never create. */
 export const paidOf = (subscription: Stripe.Subscription): PaidSubscription | undefined => {
   const {
     id,
@@ -50,13 +50,16 @@ const weightOf = ({ status }: Stripe.Subscription): number => {
   return isOver({ status: paymentStatuses.find((one) => one === status) ?? 'canceled' }) ? 0 : 1;
 };
 
-/** What is paid for comes before what is owed, that before what was never paid, and that before what is over; the latest of them counts. */
+/**
+ * Paid subscriptions come before overdue ones, those before ones that were never paid, and those before ended ones;
+ * among equals the latest counts.
+ */
 export const theOneThatCounts = (
   all: readonly Stripe.Subscription[],
 ): Stripe.Subscription | undefined =>
   [...all].sort((a, b) => weightOf(b) - weightOf(a) || b.created - a.created)[0];
 
-/** What runs beside the one that counts, where that one is paid for: somebody paid twice. */
+/** Returns the subscriptions that run in parallel to the effective one while it is paid: the customer paid twice. */
 export const besidesOf = (
   all: readonly Stripe.Subscription[],
   counting: Stripe.Subscription,
@@ -67,7 +70,9 @@ export const besidesOf = (
         .map(({ id }) => id)
     : [];
 
-/** A coupon in our words; undefined where it takes an amount instead of a share, which no plan of ours offers. */
+/**
+ * Converts a coupon to our type; undefined if it has an amount instead of a percentage, which none of our plans offer.
+ */
 export const discountOf = (
   coupon: Stripe.Coupon,
   id: string,

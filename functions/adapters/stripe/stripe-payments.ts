@@ -15,27 +15,30 @@ import { besidesOf, discountOf, paidOf, theOneThatCounts } from './state.ts';
 
 export type StripeOptions = {
   readonly secretKey: string;
-  /** Signs what Stripe sends to our door; without it nothing is believed, and changes show when somebody asks for them. */
+  /** Signs Stripe's webhooks; without it no webhook is accepted, and changes are visible only on request. */
   readonly webhookSecret: string | undefined;
   readonly now: Clock;
-  /** Where a stand-in for Stripe listens on this machine; undefined: Stripe itself. */
+  /** The URL of a local stand-in for Stripe; undefined means Stripe itself. */
   readonly standIn?: { readonly host: string; readonly port: number } | undefined;
 };
 
-/** Under these names whoever runs the product keeps its prices at Stripe. */
+/** The lookup keys under which the operator stores prices at Stripe. */
 const LOOKUP_KEYS = { month: 'veracite-monthly', year: 'veracite-yearly' } as const;
 const PRICES_KEPT_MS = 10 * 60_000;
-/** Older messages are taken for repetitions by somebody who overheard them. */
+/** Older messages are rejected as replays. */
 const TOLERANCE_SECONDS = 300;
 const TIMEOUT_MS = 20_000;
 const RETRIES = 2;
-/** Stripe allows 24 hours from when it begins, which is a little before the clock of ours that named the end. */
+/**
+ * Stripe allows 24 hours from its own start time, which is slightly before the time from which our clock computed the
+ * end.
+ */
 const SPARE_SECONDS = 60;
 const DAYS = { month: 30, year: 365 } as const;
-/** More subscriptions than anybody has had. */
+/** More subscriptions than any customer has had. */
 const MOST_SUBSCRIPTIONS = 20;
 
-/** What Stripe does not answer is unavailable; what it refuses for a reason in the wish is a refusal. */
+/** Without a response, Stripe is unavailable; an error caused by the request is a rejection. */
 const asked = async <Answer>(call: Promise<Answer>): Promise<Answer> => {
   try {
     return await call;
@@ -47,7 +50,7 @@ const asked = async <Answer>(call: Promise<Answer>): Promise<Answer> => {
     throw error;
   }
 };
-/** A key that is wrong or may too little does not mend itself: it is a surprise, and belongs into the log. */
+/** An invalid or insufficient key does not fix itself: it is an unexpected error and is logged. */
 const isOurMistake = (error: Error): boolean =>
   error instanceof Stripe.errors.StripeAuthenticationError ||
   error instanceof Stripe.errors.StripePermissionError ||
@@ -69,7 +72,7 @@ const pricesOf = (price: Stripe.Price, interval: PlanPrice['interval']): readonl
     amount === null ? [] : [{ interval, currency: currency.toUpperCase(), amount }],
   );
 
-/** Payments by Stripe, by its own library. Every change carries a key that makes repeating it harmless. */
+/** Payments by Stripe, using its library. Every change carries an idempotency key, so retries are safe. */
 export const stripePayments = (options: StripeOptions): Payments => {
   const { secretKey, webhookSecret, now, standIn } = options;
   const stripe = new Stripe(secretKey, {
@@ -91,7 +94,7 @@ export const stripePayments = (options: StripeOptions): Payments => {
     return data;
   };
   let known: { readonly until: number; readonly prices: ReturnType<typeof ours> } | undefined;
-  /** They change a few times a year: everyone who looks at them in some minutes is shown the same. */
+  /** Prices change a few times a year, so they are cached for a few minutes. */
   const pricesNow = (): ReturnType<typeof ours> => {
     if (!known || known.until <= now().getTime()) {
       const prices = ours();
@@ -105,7 +108,7 @@ export const stripePayments = (options: StripeOptions): Payments => {
     if (!found) throw new Error(`Stripe has no active price called ${LOOKUP_KEYS[interval]}.`);
     return found;
   };
-  /** One's own currency only where the price has it. */
+  /** The requested currency is used only if the price has it. */
   const currencyOf = (price: Stripe.Price, currency: string | undefined) =>
     pricesOf(price, 'month').some((one) => one.currency === currency) && currency !== undefined
       ? { currency: currency.toLowerCase() }
@@ -165,7 +168,7 @@ export const stripePayments = (options: StripeOptions): Payments => {
       try {
         await asked(stripe.checkout.sessions.expire(id));
       } catch (error) {
-        // It was paid on, has expired or is forgotten: in any case nobody can pay on it any more.
+        // The session was paid, has expired or was deleted: in any case it can no longer be paid.
         if (!(error instanceof PaymentRefused)) throw error;
       }
     },
@@ -203,7 +206,7 @@ export const stripePayments = (options: StripeOptions): Payments => {
     },
     endBeside: async (id, key) => {
       try {
-        // The worth of what is left goes to the customer's balance, off which the next invoices are paid.
+        // The remaining value is credited to the customer's balance, from which the next invoices are paid.
         await asked(
           stripe.subscriptions.cancel(id, { prorate: true, invoice_now: true }, once(key)),
         );
@@ -229,7 +232,7 @@ export const stripePayments = (options: StripeOptions): Payments => {
       const { data } = await asked(
         stripe.promotionCodes.list({ code, limit: 10, expand: ['data.promotion.coupon'] }),
       );
-      // A code may have been used again after an earlier one of the same letters was over.
+      // A code may have been reused after an earlier one with the same characters ended.
       const found = data.find(({ active }) => active) ?? data[0];
       const coupon = found?.promotion.coupon;
       if (!found || typeof coupon !== 'object' || coupon === null) return { kind: 'unknown' };
@@ -273,7 +276,7 @@ export const stripePayments = (options: StripeOptions): Payments => {
       const months = typeof discount.lasts === 'object' ? discount.lasts.months : 1;
       const ends = new Date(now());
       ends.setUTCMonth(ends.getUTCMonth() + months);
-      // At the end of a day: whoever repeats this today wishes the very same.
+      // At the end of a day, so that a repeated request on the same day is identical.
       ends.setUTCHours(24, 0, 0, 0);
       await asked(
         stripe.subscriptions.create(
@@ -293,7 +296,7 @@ export const stripePayments = (options: StripeOptions): Payments => {
         stripe.customers.createBalanceTransaction(
           customer,
           {
-            // What the customer has with us is negative at Stripe.
+            // A customer's credit is negative at Stripe.
             amount: -Math.round((price.amount * days) / DAYS[interval]),
             currency: price.currency.toLowerCase(),
           },
@@ -321,7 +324,7 @@ export const stripePayments = (options: StripeOptions): Payments => {
   };
 };
 
-/** Most things at Stripe say whose they are; a customer is their own. */
+/** Most objects at Stripe name their customer; a customer object is the customer itself. */
 const customerIn = (object: unknown): { readonly customer?: string } => {
   if (typeof object !== 'object' || object === null) return {};
   if ('customer' in object && typeof object.customer === 'string')

@@ -29,7 +29,7 @@ export const revokeAnonymousToken =
   async (caller, { params: { id } }) => {
     const { table, now } = ports;
     const token = (await anonymousTokens(table, now())).find((one) => one.id === id);
-    if (!token) throw notFound('There is no such token.');
+    if (!token) throw notFound('Token not found.');
     await table.transact([
       { kind: 'delete', key: anonymousTokenKey(id) },
       auditWrite(ports)({

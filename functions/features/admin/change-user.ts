@@ -14,7 +14,7 @@ import type { AdminPorts } from './ports.ts';
 
 type Changes = RequestTo<typeof contract>['body'];
 
-/** What an administrator decides about a person; nothing else of them reaches the audit log. */
+/** What an administrator may change about a person; only this reaches the audit log. */
 const decided = ({
   admin,
   expert,
@@ -32,7 +32,7 @@ const decided = ({
 const differs = (one: Json | undefined, other: Json | undefined) =>
   JSON.stringify(one) !== JSON.stringify(other);
 
-/** The parts of a decision that the other one does not share. */
+/** Returns the parts of a decision that differ from the other one. */
 const partsOf = (
   one: Readonly<Record<string, Json>>,
   other: Readonly<Record<string, Json>>,
@@ -47,7 +47,7 @@ const licensed = (person: Person, slug: string | null | undefined): Person => {
   return slug === null ? moved : { ...moved, organizationLicense: slug };
 };
 
-/** The very same person where nothing changes. */
+/** Returns the same person if nothing changes. */
 const changed = (person: Person, { subscription, featureFlags, ...changes }: Changes): Person => {
   const after: Person = {
     ...licensed(person, changes.organizationLicense),
@@ -65,16 +65,16 @@ const changed = (person: Person, { subscription, featureFlags, ...changes }: Cha
   return differs(decided(after), decided(person)) ? after : person;
 };
 
-/** Changes what administrators decide about a person; the audit log tells of it in the same transaction. */
+/** Changes what administrators decide about a person and logs it in the same transaction. */
 export const changeUserAsAdmin =
   (ports: AdminPorts): UseCase<typeof contract> =>
   async (caller, { params: { slug }, body }) => {
     const { table } = ports;
     const { person: actor } = personCalling(caller);
     const person = await personBySlug(table)(slug);
-    if (!person) throw notFound('There is nobody of this name.');
+    if (!person) throw notFound('User not found.');
     if (person.id === actor.id && body.admin === false)
-      throw new Problem(409, 'Nobody can take the administrator’s flag from themselves.');
+      throw new Problem(409, 'You cannot remove your own administrator role.');
     await refuseUnknownLicense(ports, body);
 
     const after = await changePerson(table)(
@@ -90,7 +90,7 @@ export const changeUserAsAdmin =
         }),
       ],
     );
-    if (!after) throw notFound('There is nobody of this name any more.');
+    if (!after) throw notFound('This user no longer exists.');
     return adminView(ports)(after);
   };
 

@@ -8,14 +8,14 @@ import type { endSessionsOfUser as contract } from '#shared/contracts/admin.ts';
 
 import type { AdminPorts } from './ports.ts';
 
-/** Signs a person out everywhere; their tokens die with their sessions. */
+/** Signs a person out everywhere; their tokens end with their sessions. */
 export const endSessionsOfUser =
   (ports: AdminPorts): UseCase<typeof contract> =>
   async (caller, { params: { slug } }) => {
     const { table, now } = ports;
     const { person: actor } = personCalling(caller);
     const person = await personBySlug(table)(slug);
-    if (!person) throw notFound('There is nobody of this name.');
+    if (!person) throw notFound('User not found.');
     await table.write(
       auditWrite(ports)({ actor, action: 'sessions-ended', subject: `person/${person.slug}` }),
     );

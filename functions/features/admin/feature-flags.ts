@@ -20,7 +20,7 @@ export const readFeatureFlags =
 
 const TRIES = 5;
 
-/** Switches a feature on for nobody, some or everyone; the audit log tells of it in the same transaction. */
+/** Enables a feature for nobody, some or everyone and logs it in the same transaction. */
 export const changeFeatureFlag =
   (ports: AdminPorts): UseCase<typeof changeContract> =>
   async (caller, { params: { name }, body: { enabledFor } }) => {

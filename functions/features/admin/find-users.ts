@@ -11,13 +11,15 @@ import { slugOf } from '#shared/domain/slug.ts';
 import { readPage } from './pages.ts';
 import type { AdminPorts } from './ports.ts';
 
-/** People stand in two lists of the secondary index: first those found by slug, then the others found by address. */
+/**
+ * People are in two lists of the secondary index: matches by slug come first, then the remaining matches by address.
+ */
 type Place = { readonly list: 'slug' | 'email'; readonly after?: string };
 
 const placeIn = (text: string | undefined, byEmailAlone: boolean): Place => {
   if (text === undefined) return { list: byEmailAlone ? 'email' : 'slug' };
   const [, list, after = ''] = /^(slug|email)\.(.*)$/.exec(text) ?? [];
-  if (list !== 'slug' && list !== 'email') throw new RangeError('This is not the end of a page.');
+  if (list !== 'slug' && list !== 'email') throw new RangeError('Invalid page cursor.');
   return after === '' ? { list } : { list, after };
 };
 
@@ -45,14 +47,14 @@ const ownersOf = async (
   return { people, next };
 };
 
-/** Finds people by the beginning of their slug, which is made from their name, or of their address. */
+/** Finds people by the start of their slug, which is derived from their name, or of their address. */
 export const findUsers =
   (ports: AdminPorts): UseCase<typeof contract> =>
   async (_caller, { query: { q = '', limit, after } }) => {
     const asked = q.trim().toLowerCase();
     const isAddress = asked.includes('@');
     const slug = slugOf(asked);
-    // Nothing but signs begins no slug at all.
+    // Punctuation alone matches no slug.
     const byEmailAlone = isAddress || (asked !== '' && slug === '');
 
     return readPage(async () => {
@@ -68,7 +70,7 @@ export const findUsers =
           ),
         );
         if (page.next !== undefined) place = { list, after: page.next };
-        // Everyone has a slug: without a word to look for, the first list is the whole.
+        // Everyone has a slug, so an empty search lists all people by slug.
         else place = list === 'slug' && asked !== '' ? { list: 'email' } : undefined;
       }
       const users = await Promise.all(found.map(adminView(ports)));

@@ -20,7 +20,7 @@ export const issueAnonymousToken =
       ]);
     const id = newId();
     const { token, expiresAt } = await tokens.issueAnonymous(organizationLicense, days, id);
-    // It holds from here on, and only as long as it is listed.
+    // It is valid from now on, for as long as it is listed.
     await table.transact([
       anonymousTokenWrite({
         id,

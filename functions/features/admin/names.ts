@@ -25,12 +25,12 @@ import type { AdminPorts } from './ports.ts';
 
 type Ports = Pick<AdminPorts, 'table'>;
 
-/** What something is, by the address of its page or one that leads there. */
+/** Finds an entity by the address of its page or an address that leads there. */
 const ofAddress = async ({ table }: Ports, kind: EntityKind, given: string) => {
   const known =
     (await readName(table)(kind, kind === 'author' ? `one:${given}` : slugKey(given))) ??
     (await readName(table)(kind, slugKey(given)));
-  // At the address of what was set apart stands what it was apart from, where it can be put together again.
+  // The page of a split-off name shows its former entity, so that it can be merged again.
   const slug = (known?.before ?? known)?.slug ?? given;
   const item = await table.get(entityKeys.figures(kind, slug));
   if (!item) throw notFound('There is no page at this address.');
@@ -53,7 +53,7 @@ const shown = (isApart: (name: ListedName) => boolean) => (name: ListedName) => 
   };
 };
 
-/** The names that lead to a page, each with its reason; without a page those that people set apart. */
+/** Lists the names merged into a page with the evidence; without a page, the names people split off. */
 export const readNames =
   ({ table }: Ports): UseCase<typeof readContract> =>
   async (_caller, { query: { kind, slug, ...page } }) => {
@@ -67,14 +67,14 @@ export const readNames =
     return { of, names: names.map(shown(isApart)), ...more };
   };
 
-/** Sets a name apart or puts it together again. What was asked for twice is told twice: the names follow once. */
+/** Splits off or merges a name. Repeated requests are harmless; the names are updated once. */
 export const ruleName =
   (ports: AdminPorts): UseCase<typeof ruleContract> =>
   async (caller, { body: { kind, key, isApart } }) => {
     const { table, queueNamed } = ports;
     const { person: actor } = personCalling(caller);
     const known = await readName(table)(kind, key);
-    if (!known || key.startsWith(slugKey(''))) throw notFound('There is no such name.');
+    if (!known || key.startsWith(slugKey(''))) throw notFound('Name not found.');
     await ruled(ports, { kind, key, known }, isApart, actor);
     const told: EntitiesMessage = { kind: 'name-ruled', name: { kind, key } };
     await queueNamed(ENTITIES).send([JSON.stringify(told)]);

@@ -4,7 +4,7 @@ import type { Table } from '#functions/platform/ports/table.ts';
 import type { Tokens } from '#functions/records/sessions/tokens.ts';
 import type { EntitlementMode } from '#shared/domain/entitlement.ts';
 
-/** A queue that administrators look after, under the name they know it by. */
+/** A queue that administrators manage, under its displayed name. */
 export type NamedQueue = {
   readonly name: string;
   readonly queue: Pick<Queue, 'depth' | 'deadLetters' | 'redrive'>;

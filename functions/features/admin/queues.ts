@@ -12,11 +12,11 @@ import type { AdminPorts, NamedQueue } from './ports.ts';
 
 const queueNamed = (queues: readonly NamedQueue[], name: string): NamedQueue['queue'] => {
   const found = queues.find((queue) => queue.name === name);
-  if (!found) throw notFound('There is no queue of this name.');
+  if (!found) throw notFound('Queue not found.');
   return found.queue;
 };
 
-/** How much work waits, runs and failed. */
+/** Returns the number of waiting, running and failed jobs. */
 export const readQueues =
   ({ queues }: Pick<AdminPorts, 'queues'>): UseCase<typeof readContract> =>
   async () => ({
@@ -25,14 +25,14 @@ export const readQueues =
     ),
   });
 
-/** The jobs that failed for good, with the reason of each. */
+/** Lists permanently failed jobs with the reason. */
 export const readFailedJobs =
   ({ queues }: Pick<AdminPorts, 'queues'>): UseCase<typeof failedContract> =>
   async (_caller, { params: { name }, query: { limit } }) => ({
     jobs: [...(await queueNamed(queues, name).deadLetters(limit))],
   });
 
-/** Puts failed jobs back into their queue. A queue takes part in no transaction: it is written down first. */
+/** Returns failed jobs to their queue. A queue cannot join a transaction, so the audit log is written first. */
 export const retryFailedJobs =
   (ports: AdminPorts): UseCase<typeof retryContract> =>
   async (caller, { params: { name }, body: { ids } }) => {

@@ -5,7 +5,7 @@ import type { readAuditLog as contract } from '#shared/contracts/admin.ts';
 import { readPage } from './pages.ts';
 import type { AdminPorts } from './ports.ts';
 
-/** Who changed what, newest first. Reading is all the product lets anybody do with it. */
+/** Lists changes, newest first. The audit log is read-only. */
 export const readAuditLog =
   ({ table }: Pick<AdminPorts, 'table'>): UseCase<typeof contract> =>
   async (_caller, { query }) =>

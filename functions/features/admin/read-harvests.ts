@@ -5,7 +5,7 @@ import { standsStill } from '#shared/domain/harvest.ts';
 
 import type { AdminPorts } from './ports.ts';
 
-/** How far the newest harvests are, and what became of their articles. */
+/** Returns the progress of the newest harvests and the outcomes of their articles. */
 export const readHarvests =
   ({ table, now }: Pick<AdminPorts, 'table' | 'now'>): UseCase<typeof contract> =>
   async (_caller, { query: { limit } }) => ({

@@ -3,13 +3,13 @@ import { createHash } from 'node:crypto';
 import type { Key } from '#functions/platform/ports/table.ts';
 import type { NotificationSourceType } from '#shared/domain/notification.ts';
 
-/** That somebody once followed something of this kind: what nobody ever followed is not looked up at all. */
+/** Marks that something of this kind was followed at least once; kinds nobody ever followed are not looked up. */
 export const everFollowedKey = (type: NotificationSourceType): Key => ({
   pk: 'alerts',
   sk: `ever-followed#${type}`,
 });
 
-/** A followed search, and what it was anchored in. */
+/** A followed search and its anchors. */
 export const watchedSearchKey = (hash: string): Key => ({
   pk: `watched-search#${hash}`,
   sk: 'search',
@@ -28,14 +28,14 @@ export const anchoredKey = (anchor: string, hash: string): Key => ({
   sk: `search#${hash}`,
 });
 export const ANCHORED_PREFIX = 'search#';
-/** Says that some search is or was anchored here, so that thousands of words are looked up in few calls. */
+/** Marks that some search is or was anchored here, so that thousands of words need few reads. */
 export const anchorKey = (anchor: string): Key => ({ pk: anchorPartition(anchor), sk: 'anchor' });
 
-/** A followed dashboard and the works it is found by. */
+/** A followed dashboard and the works it is indexed by. */
 export const watchedDashboardKey = (id: string): Key => ({
   pk: `watched-dashboard#${id}`,
   sk: 'works',
 });
-/** The followed dashboards that hold a work. */
+/** The followed dashboards that contain a work. */
 export const holdersPartition = (doi: string): string => `dashboards-holding#${doi}`;
 export const holderKey = (doi: string, id: string): Key => ({ pk: holdersPartition(doi), sk: id });

@@ -8,7 +8,7 @@ import type { SearchQuery } from '#shared/domain/search-query.ts';
 import { attributeOf, type ListIndex, listIndexes } from '#shared/domain/search-vocabulary.ts';
 import { isStopWord, withoutStopWords } from '#shared/domain/stop-words.ts';
 
-/** Filters whose values are names that a batch of documents either holds or not. */
+/** Filters whose values are names that a batch of documents either contains or not. */
 export const anchoringFilters = [
   'journals',
   'authors',
@@ -18,7 +18,7 @@ export const anchoringFilters = [
   'meshDescriptors',
 ] as const satisfies readonly (keyof SearchFilters)[];
 
-/** How the things a search may be anchored in are called; a batch of documents names its own likewise. */
+/** Names the anchors of searches; a batch of documents names its own in the same way. */
 export const anchorOf = {
   stem: (stem: string) => `stem:${stem}`,
   name: (word: string) => `name:${word}`,
@@ -26,17 +26,20 @@ export const anchorOf = {
   value: (filter: (typeof anchoringFilters)[number], folded: string) => `${filter}:${folded}`,
 };
 
-/** For searches that nothing can be told of beforehand: they run with each batch. */
+/** For searches without an anchor: they run with each batch. */
 export const ALWAYS = ['always'] as const;
 
-/** A search finds nothing among documents without any of these; `frequency` is how many documents it is expected to be run for. */
+/**
+ * A search matches no documents without any of these names; `frequency` is the number of documents it is expected to
+ * run for.
+ */
 type Anchors = { readonly keys: readonly string[]; readonly frequency: number };
-/** Undefined where a part of a query may match documents that hold nothing in particular. */
+/** Undefined if a part of a query may match documents with no particular name. */
 type Anchored = Promise<Anchors | undefined>;
 
 type Ports = { readonly index: Pick<SearchIndex, 'search'>; readonly words: IndexWords };
 
-/** An alternative of more names than this is run with each batch. */
+/** An alternative with more names runs with each batch. */
 const MOST_ANCHORS = 60;
 
 const rarest = (all: readonly (Anchors | undefined)[]): Anchors | undefined =>
@@ -46,8 +49,8 @@ const rarest = (all: readonly (Anchors | undefined)[]): Anchors | undefined =>
   );
 
 /**
- * What must occur in documents for a search to find any of them: of parts that must all hold the rarest, as the index
- * counts today; of alternatives one for each. `ALWAYS` where there is nothing of the kind.
+ * Returns what documents must contain for a search to match: the rarest of required parts, by today's index counts, and
+ * one for each alternative. `ALWAYS` if there is none.
  */
 export const anchorsOf =
   ({ index, words }: Ports) =>
@@ -80,7 +83,7 @@ export const anchorsOf =
     }: Extract<SearchQuery, { kind: 'word' | 'phrase' }>): Anchored => {
       if (field === 'doi') return { keys: [anchorOf.doi(text.toLowerCase())], frequency: 1 };
       if (field === 'section' || field === 'type' || field === 'year') return undefined;
-      // A text without any word matches nothing, and so needs no anchor.
+      // A query without any word matches nothing and needs no anchor.
       const found = words.wordsOf(text);
       if (found.length === 0) return { keys: [], frequency: 0 };
       return rarest(
@@ -131,7 +134,7 @@ export const anchorsOf =
     return keys && keys.length <= MOST_ANCHORS ? keys : ALWAYS;
   };
 
-/** Alternatives: each needs its own, and one without any makes them all run always. */
+/** Each alternative needs an anchor; if one has none, the search always runs. */
 const together = (all: readonly (Anchors | undefined)[]): Anchors | undefined => {
   const anchored = all.flatMap((one) => one ?? []);
   return anchored.length < all.length

@@ -10,16 +10,16 @@ import type { Label } from '#shared/domain/citation-type.ts';
 
 import type { AlertsPorts } from './ports.ts';
 
-/** A statement that has come in of late, and when. */
+/** A recently added statement, with its time. */
 export type NewStatement = { readonly statement: StatementDocument; readonly since: string };
 
-/** A statement whose label experts have changed of late, what it was before, and when. */
+/** A statement whose label experts recently changed, with its previous label and the time. */
 export type CorrectedStatement = NewStatement & { readonly from: Label['type'] };
 
-/** What has come in of late with an article. */
+/** What is new in an article. */
 export type ArticleNews = {
   readonly article: string;
-  /** When it was first read, if that was of late. */
+  /** When it was first read, if recently. */
   readonly publishedSince?: string;
   /** The known works it cites. */
   readonly cites: readonly string[];
@@ -31,9 +31,9 @@ const later = (one: string, other: string | undefined) =>
   other !== undefined && other > one ? other : one;
 
 /**
- * What is new in an article since `newsFrom`; undefined where nothing is, as when a whole corpus is read again by another
- * classifier. A statement is as new as its sentence or, where its reference was matched to the work later, as the match:
- * before that nobody could find it beneath the work.
+ * Returns what is new in an article since `newsFrom`; undefined if nothing is, for example when another classifier
+ * reads the whole corpus again. A statement is as new as its sentence or, if its reference was matched later, as the
+ * match: before that nobody could find it under the work.
  */
 export const newsOfArticle =
   ({ table, files }: Pick<AlertsPorts, 'table' | 'files'>) =>
@@ -42,7 +42,7 @@ export const newsOfArticle =
     newsFrom: string,
   ): Promise<ArticleNews | undefined> => {
     const head = await readHead(table)(article);
-    // Of a later version another message tells, when everything follows that one.
+    // A later version has its own message once it is applied.
     if (!head || newsSequenceOf(head) !== sequence) return undefined;
     if (head.at === undefined || head.at <= newsFrom) return undefined;
     const bytes = await files.get(head.file);
@@ -68,7 +68,7 @@ export const newsOfArticle =
     return { article, ...(isNew && { publishedSince: knownSince }), cites, statements, corrected };
   };
 
-/** Of another version of the classifier, or of a judge, nobody is told; nor of a label that experts only found right. */
+/** Labels by another classifier version or a judge cause no alerts, nor do labels that experts confirm. */
 const correctionOf = (
   statement: StatementDocument,
   newsFrom: string,

@@ -11,19 +11,19 @@ export const feature: Feature<AlertsPorts> = {
   workers: [
     worker({
       queue: 'alerts',
-      does: 'Telling followers',
+      does: 'Notifying followers',
       work: (world: AlertsPorts) => ({ kind: 'together', work: workOnAlerts(world) }),
-      // The articles of a batch and an index over what is new in them are held in memory.
+      // The articles of a batch and an index over their news are held in memory.
       memoryMib: 2048,
       touches: { table: 'read-and-write', files: { read: [ARTICLE_FILES, REGISTRY_FILES] } },
       powers: ['smallIndexes', 'tell'],
-      // Each search that may find some of a batch runs once for all of it.
+      // Each candidate search runs once for the whole batch.
       messages: 50,
       runs: 1,
       follows: alertEvents,
       alarms: {
-        lost: 'Some people were not told of new statements, publications or notices that they follow.',
-        late: 'People hear of what they follow more than an hour late.',
+        lost: 'Some people were not notified of new statements, publications or notices that they follow.',
+        late: 'Notifications arrive more than an hour late.',
         lateAfterMinutes: 60,
       },
     }),

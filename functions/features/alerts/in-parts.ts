@@ -1,7 +1,7 @@
-/** So many questions are on their way at once. */
+/** Concurrent requests. */
 const AT_ONCE = 200;
 
-/** Asks for each of many, some at a time; the answers stand in their order. */
+/** Requests many items with bounded concurrency; results keep their order. */
 export const inParts = async <Asked, Answer>(
   all: readonly Asked[],
   ask: (one: Asked) => Promise<Answer>,

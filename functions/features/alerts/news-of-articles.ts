@@ -12,7 +12,10 @@ import {
 } from './sources-of-work.ts';
 import { correctionNews, statementNews } from './statement-news.ts';
 
-/** New statements, and those whose label experts have changed, concern whoever follows the work they speak of: those of the text, which are also what tallies count. */
+/**
+ * New statements and statements relabeled by experts concern followers of the cited work; only statements in the text,
+ * as tallies count them.
+ */
 const ofStatements = async (
   ports: SourcePorts,
   articles: readonly ArticleNews[],
@@ -33,7 +36,10 @@ const ofStatements = async (
   for (const news of all) for (const source of sources.get(news.cited) ?? []) add(source, news);
 };
 
-/** New publications concern whoever follows a work that they cite, a dashboard that holds one, their authors or their journal. */
+/**
+ * New publications concern followers of a work they cite, of a dashboard with one, of their authors and of their
+ * journal.
+ */
 const ofPublications = async (
   ports: SourcePorts,
   articles: readonly ArticleNews[],
@@ -63,7 +69,7 @@ const ofPublications = async (
   }
 };
 
-/** Whom what is new in articles concerns, by everything but searches. */
+/** Returns whom the news of articles concerns through everything but searches. */
 export const addNewsOfArticles = async (
   ports: SourcePorts,
   articles: readonly ArticleNews[],

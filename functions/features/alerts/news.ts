@@ -4,7 +4,7 @@ import type { FollowedSource } from '#functions/records/notifications/notificati
 type Of<Kind extends Happening['kind']> = Extract<Happening, { readonly kind: Kind }>;
 type Statement = Of<'citationStatements'>['statements'][number];
 
-/** Something that happened, and since when it is so (ISO 8601, UTC): who followed later, saw it there already. */
+/** An event and since when it holds (ISO 8601, UTC): later followers have already seen it. */
 export type News =
   | (Omit<Of<'citationStatements'>, 'statements'> & {
       readonly statements: readonly (Statement & { readonly since: string })[];
@@ -12,7 +12,7 @@ export type News =
   | (Of<'newPublications'> & { readonly since: string })
   | (Of<'editorialNotices'> & { readonly since: string });
 
-/** What concerns each source. */
+/** The events that concern each source. */
 export type NewsOfSources = {
   readonly add: (source: FollowedSource, news: News) => void;
   readonly all: () => readonly {
@@ -34,7 +34,7 @@ export const newsOfSources = (): NewsOfSources => {
   };
 };
 
-/** What a follower is to be told of it: what they asked for, and what was not there when they began to follow. */
+/** Returns what a follower should be notified of: what they asked for that is newer than their subscription. */
 export const tellingOf = (
   { personId, notification }: Follower,
   news: News,
@@ -47,7 +47,7 @@ export const tellingOf = (
   }
   const statements = news.statements
     .filter(({ since }) => since > createdAt)
-    // Whoever wants to hear of contrasts wants to hear that one is none.
+    // A follower of contrasts also wants to know that one was corrected.
     .filter(
       ({ type }) =>
         !types || types.some((wanted) => wanted === type || wanted === news.corrected?.from),

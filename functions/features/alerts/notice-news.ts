@@ -10,7 +10,7 @@ import { type Followed, type SourcePorts, sourcesOfWorks } from './sources-of-wo
 
 type Tables = Pick<Table, 'get' | 'getMany' | 'query'>;
 
-/** A notice that has come in of late, and when. */
+/** A recently added notice, with its time. */
 type NewNotice = { readonly notice: EditorialNotice; readonly since: string };
 export type NoticeNews = { readonly work: string; readonly notices: readonly NewNotice[] };
 
@@ -23,13 +23,13 @@ export const newsOfNotices =
       .map(({ at: since, ...notice }) => ({ notice, since })),
   });
 
-/** The works whose articles cite this one; what cites itself relies on nothing new. */
+/** Works whose articles cite this one; a work that cites itself does not rely on anything new. */
 const relyingOn = async (table: Tables, work: string): Promise<readonly string[]> =>
   [...(await contributionsTo(table, work))].flatMap(([citing, { adds }]) =>
     adds.citingPublications > 0 && citing !== work ? [citing] : [],
   );
 
-/** Of many works that rely on one, so many are named. */
+/** The number of relying works named. */
 const MOST_NAMED = 100;
 
 export const noticeNews = (
@@ -39,8 +39,8 @@ export const noticeNews = (
 ): News => ({ kind: 'editorialNotices', work, notice, since, reliedOnBy });
 
 /**
- * Whom new notices on a work concern: whoever follows the work by anything; of grave ones also whoever so follows works
- * that rely on it. Who is concerned by both is told of the first.
+ * Returns whom new notices on a work concern: followers of the work by any source; for serious ones also followers of
+ * works that rely on it. Someone concerned by both is notified of the first.
  */
 export const addNewsOfNotices = async (
   ports: SourcePorts & { readonly table: Tables },

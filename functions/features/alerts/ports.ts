@@ -8,7 +8,7 @@ export type AlertsPorts = {
   readonly table: Table;
   readonly files: Pick<Files, 'get' | 'info'>;
   readonly smallIndexes: SmallIndexes;
-  /** Tells each of them once, whatever is repeated; functions/notifications/tell.ts. */
+  /** Notifies each of them once, even if repeated; functions/notifications/tell.ts. */
   readonly tell: (tellings: readonly Telling[]) => Promise<number>;
   readonly now: Clock;
 };

@@ -17,7 +17,7 @@ type Batch = {
   readonly notices: readonly NoticeNews[];
 };
 
-/** What of a paper a filter may ask for by name. */
+/** The names of a paper that a filter may select. */
 const valuesOf = (paper: PaperDocument) =>
   ({
     journals: paper.journal ? [paper.journal.name] : [],
@@ -28,7 +28,7 @@ const valuesOf = (paper: PaperDocument) =>
     meshDescriptors: paper.meshDescriptors,
   }) satisfies Record<(typeof anchoringFilters)[number], readonly string[]>;
 
-/** Everything in some documents that a search may be anchored in. */
+/** Returns all possible anchors in some documents. */
 const anchorsIn = (
   index: SmallIndex,
   papers: readonly PaperDocument[],
@@ -53,7 +53,7 @@ const anchorsIn = (
   ];
 };
 
-/** Reading an address takes longer than asking a small index. */
+/** Parsing a URL takes longer than querying a small index. */
 const MOST_REMEMBERED = 50_000;
 const remembered = new Map<string, PlainSearch | undefined>();
 const searchIn = (address: string): PlainSearch | undefined => {
@@ -65,8 +65,8 @@ const searchIn = (address: string): PlainSearch | undefined => {
 };
 
 /**
- * Whom a batch concerns by the searches they follow: what has changed goes into a small index, and of all searches those
- * run there once whose anchors occur in it.
+ * Returns whom a batch concerns through followed searches: changed documents go into a small index, and the searches
+ * whose anchors occur in it run there once.
  */
 export const addNewsOfSearches = async (
   { table, smallIndexes }: Pick<AlertsPorts, 'table' | 'smallIndexes'>,
@@ -94,7 +94,7 @@ export const addNewsOfSearches = async (
     const source = { type: 'search', id: hash } as const;
     const said = found.statements.flatMap((id) => statementsById.get(id) ?? []);
     for (const news of statementNews(said)) add(source, news);
-    // A statement that is found leads to its article as well.
+    // A matching statement also leads to its article.
     for (const publication of new Set([
       ...found.papers,
       ...said.map(({ statement: { citingDoi } }) => citingDoi),

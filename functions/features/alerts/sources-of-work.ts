@@ -15,10 +15,10 @@ import { inParts } from './in-parts.ts';
 import { dashboardsHolding } from './watched-dashboards.ts';
 
 type Tables = Pick<Table, 'getMany' | 'query'>;
-/** The registry of names is read where somebody follows what bears one. */
+/** The registry of names is read only if someone follows an entity with one. */
 export type SourcePorts = { readonly table: Tables; readonly registry: () => Promise<Registry> };
 
-/** Kinds of sources that anybody ever followed. */
+/** The kinds of sources that anyone ever followed. */
 export type Followed = ReadonlySet<NotificationSourceType>;
 
 export const everFollowed = async (table: Pick<Table, 'getMany'>): Promise<Followed> => {
@@ -30,15 +30,15 @@ export const everFollowed = async (table: Pick<Table, 'getMany'>): Promise<Follo
 const isMakerFollowed = (followed: Followed): boolean =>
   entityKinds.some((kind) => followed.has(kind));
 
-/** By whom, where and with whose money a work was published, under the names of its record. */
+/** Returns the authors, journal and funders of a work, as named in its record. */
 const printedMakers = ({ authors, journal }: PaperRecord): readonly FollowedSource[] => [
   ...authors.map(({ slug }) => ({ type: 'author', id: slug }) as const),
   ...(journal ? [{ type: 'journal', id: journal.slug } as const] : []),
 ];
 
 /**
- * The makers of each of some works, as far as somebody follows such. Names that were joined stand under the address they
- * have in common; whoever followed before they were joined is still found under the one that is printed.
+ * Returns the followed entities of each work. Merged names share one slug; people who followed before a merge are still
+ * found under the printed one.
  */
 export const makersOf = async (
   { table, registry }: SourcePorts,
@@ -60,7 +60,7 @@ export const makersOf = async (
 
 const RECORDS_AT_ONCE = 500;
 
-/** Records of any number of works. */
+/** Reads the records of any number of works. */
 export const recordsOf = async (
   table: Tables,
   dois: readonly string[],
@@ -72,7 +72,7 @@ export const recordsOf = async (
   return records;
 };
 
-/** The dashboards that hold each of some works, as far as somebody follows them. */
+/** Returns the followed dashboards that contain each work. */
 export const holdersOf = async (
   table: Tables,
   dois: readonly string[],
@@ -88,7 +88,7 @@ export const holdersOf = async (
   );
 };
 
-/** Everything by which somebody may follow each of some works: itself, its makers, the dashboards that hold it. */
+/** Returns every source by which each work may be followed: itself, its entities, its dashboards. */
 export const sourcesOfWorks = async (
   ports: SourcePorts,
   dois: readonly string[],

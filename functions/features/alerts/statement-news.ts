@@ -3,7 +3,7 @@ import type { News } from './news.ts';
 
 type StatementNews = Extract<News, { readonly kind: 'citationStatements' }>;
 
-/** A correction is told by itself: it has a before. */
+/** A correction is a separate event, because it has a previous label. */
 export const correctionNews = ({
   statement: { id, type, citingDoi, citedDoi = '' },
   from,
@@ -16,7 +16,7 @@ export const correctionNews = ({
   corrected: { from, at: since },
 });
 
-/** One piece of news for each citing and cited work; `cited` is empty where the cited work is not known by a DOI. */
+/** Returns one event per citing and cited work; `cited` is empty if the cited work has no known DOI. */
 export const statementNews = (statements: readonly NewStatement[]): readonly StatementNews[] =>
   [
     ...Map.groupBy(

@@ -19,10 +19,10 @@ export type WatchPorts = {
   readonly now: Clock;
 };
 
-/** What began to be followed this recently stays, because its notification may be written at this very moment. */
+/** A recently followed source stays, because its notification may be written right now. */
 const STAYS_MS = 15 * 60_000;
 
-/** Whoever follows this from now on is found when something happens to it. To be done before a notification is written. */
+/** Registers a source so that its followers are found; must run before a notification is written. */
 export const watchSource =
   (ports: WatchPorts) =>
   async ({ type, id }: NotificationSource): Promise<void> => {
@@ -34,7 +34,7 @@ export const watchSource =
     if (type === 'search') await watchSearch(ports)(id, at);
   };
 
-/** After a notification is gone: when it was the last of its source, nobody is looked for any more. */
+/** Runs after a notification is deleted: if it was the last of its source, the source is unregistered. */
 export const unwatchSource =
   ({ table, now }: Pick<WatchPorts, 'table' | 'now'>) =>
   async ({ type, id }: NotificationSource): Promise<void> => {

@@ -40,8 +40,8 @@ const putWatched = (table: Tables, id: string, next: Watched, before: Watched | 
   });
 
 /**
- * Makes the works that a followed dashboard is found by those it holds. What is on its way in or out is noted before, so
- * that nothing stays behind whenever this is cut off and done again.
+ * Updates the works by which a followed dashboard is indexed. Additions and removals are recorded first, so that an
+ * interrupted update leaves nothing behind when it is repeated.
  */
 const follow = async (
   table: Tables,
@@ -73,7 +73,7 @@ const follow = async (
   }
 };
 
-/** Begins to find a dashboard by its works; done again, it notes when. */
+/** Registers a dashboard under its works; repeating it updates the time. */
 export const watchDashboard =
   (table: Tables) =>
   async (slug: string, at: string): Promise<void> => {
@@ -87,13 +87,13 @@ export const watchDashboard =
     }));
   };
 
-/** After the works of a dashboard have changed: whoever follows it hears of those it holds now. */
+/** Runs after a dashboard's works change, so that followers are notified about its current works. */
 export const followWorksOfDashboard =
   (table: Tables) =>
   (id: string): Promise<void> =>
     follow(table, id, (before) => before && { ...before, revision: before.revision + 1 });
 
-/** Finds a dashboard by its works no longer, unless somebody began to follow it after `since`. */
+/** Unregisters a dashboard unless someone followed it after `since`. */
 export const forgetDashboard =
   (table: Tables) =>
   async (slug: string, since: string): Promise<void> => {
@@ -113,12 +113,12 @@ const forget = async (table: Tables, id: string, before: Watched): Promise<void>
     });
   } catch (error) {
     if (!(error instanceof WriteConflict)) throw error;
-    // Somebody began to follow it meanwhile: what was just taken out comes back.
+    // Someone followed it meanwhile, so what was just removed is restored.
     await followWorksOfDashboard(table)(id);
   }
 };
 
-/** A deleted dashboard is found by nothing any more. */
+/** A deleted dashboard is unregistered completely. */
 export const forgetDeletedDashboard =
   (table: Tables) =>
   async (id: string): Promise<void> => {
@@ -126,7 +126,7 @@ export const forgetDeletedDashboard =
     if (before && !(await storedDashboard(table)(id))) await forget(table, id, before);
   };
 
-/** The followed dashboards that hold a work, by their slugs. */
+/** Returns the slugs of the followed dashboards that contain a work. */
 export const dashboardsHolding =
   (table: Pick<Table, 'query'>) =>
   async (doi: string): Promise<readonly string[]> =>

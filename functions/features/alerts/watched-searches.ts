@@ -17,7 +17,7 @@ const Watched = z.object({
 });
 type Watched = z.infer<typeof Watched>;
 
-/** A search that somebody follows: its hash and its address. */
+/** A followed search: its hash and its address. */
 const Anchored = z.object({ hash: z.string(), search: z.string() });
 export type WatchedSearch = z.infer<typeof Anchored>;
 
@@ -42,7 +42,7 @@ const watchedWrite = (hash: string, next: Watched, before: Watched | undefined):
     : { kind: 'absent' },
 });
 
-/** Registers a search under what must occur in documents for it to find them; done again, it notes when. */
+/** Registers a search under its anchors; repeating it updates the time. */
 export const watchSearch =
   ({ table, index, words }: Ports) =>
   async (address: string, at: string): Promise<void> => {
@@ -75,7 +75,7 @@ export const watchSearch =
     }
   };
 
-/** Takes a search out, unless somebody began to follow it after `since`. */
+/** Unregisters a search unless someone followed it after `since`. */
 export const forgetSearch =
   (table: Pick<Table, 'get' | 'transact'>) =>
   async (hash: string, since: string): Promise<void> => {
@@ -94,12 +94,12 @@ export const forgetSearch =
         })),
       ]);
     } catch (error) {
-      // Somebody began to follow it at this very moment.
+      // Someone followed it concurrently.
       if (!(error instanceof WriteConflict)) throw error;
     }
   };
 
-/** The searches that are anchored in any of these, each once. */
+/** Returns the searches anchored in any of these names, each once. */
 export const searchesAnchoredIn =
   (table: Pick<Table, 'getMany' | 'query'>) =>
   async (anchors: readonly string[]): Promise<readonly WatchedSearch[]> => {

@@ -12,12 +12,12 @@ import type { AlertsPorts } from './ports.ts';
 import { addNewsOfSearches } from './search-news.ts';
 import { everFollowed } from './sources-of-work.ts';
 
-/** What came in longer ago is no news any more, even if nobody was told: a dead letter is kept for two weeks. */
+/** Older changes are no longer news, even if nobody was notified: a dead-letter message is kept for two weeks. */
 const NEWS_FOR_MS = 30 * 24 * 60 * 60 * 1000;
 
 /**
- * Works on a batch of messages: what has changed, whom it concerns, and tells them. Killed anywhere, the same messages
- * come again and find the same; `tell` tells each of it once.
+ * Processes a batch of messages: finds what changed and whom it concerns, and notifies them. Redelivered messages find
+ * the same, and `tell` notifies once.
  */
 export const workOnAlerts = (ports: AlertsPorts) => {
   const registry = registryIn(ports.files);
@@ -53,7 +53,7 @@ export const workOnAlerts = (ports: AlertsPorts) => {
   };
 };
 
-/** Each article in its latest version, and each work, once. */
+/** The latest version of each article, and each work, once. */
 const namedIn = (messages: readonly AlertMessage[]) => {
   const articles = new Map<string, { readonly article: string; readonly sequence: number }>();
   const works = new Set<string>();

@@ -10,7 +10,7 @@ import { type IngestPorts } from './ports.ts';
 
 const TRIES = 20;
 
-/** Puts the rulings about an article's statements into force; nothing happens where all are in force already. */
+/** Applies rulings on an article's statements; does nothing if all are applied. */
 export const amend = async (
   { table, files, now }: Pick<IngestPorts, 'table' | 'files' | 'now'>,
   key: string,
@@ -27,7 +27,7 @@ export const amend = async (
     const targets = await noticeTargets(table)(article);
     const resolution = citedBeside(resolved, targets, article);
     const file = parsedFileKey(article);
-    // Whoever comes now is told of, whatever came before.
+    // This change is news, whatever came before.
     const { relabels: _, ...known } = before;
     const head: ArticleHead = {
       ...known,
@@ -44,7 +44,7 @@ export const amend = async (
       await writeHead(table)(head, before);
       return [{ article, head, resolution, targets, resumes: !before.settled }];
     } catch (error) {
-      // A newer version may have read the rulings before this one was among them.
+      // A newer version may have read the rulings before this one was added.
       if (!(error instanceof WriteConflict) || attempt >= TRIES) throw error;
     }
   }

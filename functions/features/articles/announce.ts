@@ -6,9 +6,7 @@ import { MOST_WORKS_TOLD } from '#shared/messages/entities.ts';
 import { type NoticesSet, noticesAnnounced } from './apply-notices.ts';
 import { type IngestPorts } from './ports.ts';
 
-/**
- * Tells whoever keeps figures of works that these may have changed, whatever the reason; like the rest at least once.
- */
+/** Announces that the figures of works may have changed, at least once. */
 export const announceWorks =
   ({ events, now, newId }: Pick<IngestPorts, 'events' | 'now' | 'newId'>) =>
   async (works: readonly string[]): Promise<void> => {
@@ -28,8 +26,8 @@ type Changed = {
 };
 
 /**
- * Tells whoever asked that articles were read and notices have changed, at least once: what is cut off before its end is
- * told again by whoever does the same work again.
+ * Announces read articles and changed notices to subscribers at least once: an interrupted announcement is repeated
+ * with the same work.
  */
 export const announce =
   ({ table, events, now, newId }: Pick<IngestPorts, 'table' | 'events' | 'now' | 'newId'>) =>

@@ -11,8 +11,8 @@ import { type EditorialNotice } from '#shared/domain/editorial-notice.ts';
 const TRIES = 20;
 
 /**
- * What came of it. `announced` says whether everyone who should know was told of the notices as they now are: whoever set
- * them may have died before that, so that who sets the same again has to do it.
+ * The result. `announced` tells whether the current notices were announced: the previous worker may have died before,
+ * so whoever sets the same notices again must announce them.
  */
 export type NoticesSet = {
   readonly doi: string;
@@ -23,11 +23,11 @@ export type NoticesSet = {
 
 const revisionIn = (item: Item | undefined) => Number(item?.['revision'] ?? 0);
 
-/** Notices from before this was kept were there long ago. */
+/** Notices from before this was recorded are not news. */
 const announcedIn = (item: Item | undefined) =>
   item?.['arrivals'] === undefined ? revisionIn(item) : Number(item['announced'] ?? 0);
 
-/** Replaces what one source says of a paper; an empty list takes its word back. */
+/** Replaces the notices of one source on a paper; an empty list withdraws them. */
 export const setNotices =
   (table: Pick<Table, 'get' | 'transact'>) =>
   async (
@@ -77,7 +77,7 @@ export const setNotices =
     }
   };
 
-/** Notes that everyone was told of the notices of a paper, unless they have changed since. */
+/** Records that a paper's notices were announced, unless they changed since. */
 export const noticesAnnounced =
   (table: Pick<Table, 'write'>) =>
   async ({ doi, revision }: Pick<NoticesSet, 'doi' | 'revision'>): Promise<void> => {

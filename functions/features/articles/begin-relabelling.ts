@@ -13,16 +13,16 @@ import { type RelabellingMessage } from '#shared/messages/relabelling.ts';
 type Ports = {
   readonly table: Pick<Table, 'get' | 'transact'>;
   readonly files: Pick<Files, 'list'>;
-  /** The queue of what is to be labelled anew. */
+  /** The queue of relabeling jobs. */
   readonly relabelQueue: Pick<Queue, 'send'>;
-  /** Name and version of the classifier of this program. */
+  /** Name and version of this program's classifier. */
   readonly model: string;
   readonly now: Clock;
 };
 
 /**
- * Has the collection labelled anew where this program's classifier is another than the one in use, shelf by shelf. Called
- * again it does nothing; cut off, the next call goes on. Answers a sentence where it began something.
+ * Starts relabeling the collection, one key prefix at a time, if this program's classifier differs from the one in use.
+ * Idempotent; an interrupted start is resumed by the next call. Returns a sentence if it started something.
  */
 export const beginRelabelling = async ({
   table,
@@ -53,10 +53,10 @@ export const beginRelabelling = async ({
     ),
   );
   await saidBySomebody(useVersion(table)({ ...inUse, isHandedOut: true }, at, inUse));
-  return `The collection is labelled anew by ${model}.`;
+  return `Relabeling of the collection with ${model} started.`;
 };
 
-/** Whether it was we who said it: another run of the same program may have been faster. */
+/** False if another instance of the same program was faster. */
 const saidBySomebody = async (saying: Promise<void>): Promise<boolean> => {
   try {
     await saying;

@@ -20,7 +20,7 @@ import { workOnRelabelling } from './work-on-relabelling.ts';
 
 export type ReadingWorld = Omit<IngestPorts, 'queue'> & {
   readonly queueNamed: QueueNamed;
-  /** Hears of each file when nothing is left to do for it; only on one machine somebody waits for that. */
+  /** Called once a file is completely processed; used only on one machine, where a command waits for it. */
   readonly onOutcome: OnOutcome;
 };
 
@@ -33,7 +33,7 @@ export const INGEST = 'ingest';
 export const RELABELLING = 'relabelling';
 export const HARVESTS = 'harvests';
 
-/** Reads what was handed in. */
+/** Reads submitted files. */
 export const readingWorker = worker({
   queue: INGEST,
   does: 'Reading articles',
@@ -46,25 +46,25 @@ export const readingWorker = worker({
     table: 'read-and-write',
     search: ['write'],
     files: { read: [ARTICLE_FILES], write: [ARTICLE_FILES] },
-    // An article whose references may be matched anew is queued again.
+    // Queues articles whose references may match again.
     sends: [INGEST],
     events: 'publish',
     reader: true,
   },
-  // Tallies and index are written once for all of them; while one batch is written, the next is read.
+  // Tallies and index are written once per batch; the next batch is read meanwhile.
   messages: 48,
   runs: 2,
   alarms: {
-    lost: 'Articles that were handed in are missing from search and from tallies.',
+    lost: 'Submitted articles are missing from search and tallies.',
     late: 'New articles appear more than an hour late.',
     lateAfterMinutes: 60,
   },
 });
 
-/** Labels the collection anew when the classifier is another than the one before: apart from reading, which goes on meanwhile. */
+/** Relabels the collection with a new classifier, independently of reading. */
 export const relabellingWorker = worker({
   queue: RELABELLING,
-  does: 'Labelling articles anew',
+  does: 'Relabeling articles',
   work: (world: ReadingWorld) => ({
     kind: 'together',
     work: workOnRelabelling(
@@ -82,11 +82,11 @@ export const relabellingWorker = worker({
     reader: true,
   },
   messages: 16,
-  // Nobody waits for it, and whoever reads or searches meanwhile shall not notice.
+  // Nothing waits for it, and reading and searching must not slow down.
   runs: 2,
   alarms: {
-    lost: 'Some articles keep the labels of the classifier before: their reports count by another rule than the others.',
-    late: 'The collection has been labelled partly by one version and partly by another for more than two days.',
+    lost: 'Some articles keep labels of the previous classifier, so their tallies are not comparable with the others.',
+    late: 'The collection has had labels of two classifier versions for more than two days.',
     lateAfterMinutes: 2880,
   },
 });
@@ -95,7 +95,7 @@ export type HarvestWorld = Omit<HarvestPorts, 'ingest' | 'harvests'> & {
   readonly queueNamed: QueueNamed;
 };
 
-/** Goes through an open-access collection that others keep, and hands in what is new in it. */
+/** Scans an external open-access collection and submits what is new. */
 export const harvestWorker = worker({
   queue: HARVESTS,
   does: 'Harvesting open articles',
@@ -110,16 +110,16 @@ export const harvestWorker = worker({
     table: 'read-and-write',
     files: { keep: [HARVEST_FILES], read: [SOURCE_FILES], write: [SOURCE_FILES] },
     sends: [INGEST, HARVESTS],
-    // It waits while much is waiting to be read.
+    // It pauses while many articles wait to be read.
     measures: [INGEST],
     openArticles: true,
   },
   messages: 1,
-  // The bucket belongs to others, who give it away for nothing.
+  // The bucket belongs to others, who offer it for free.
   runs: 4,
   alarms: {
-    lost: 'Some articles of the open-access collection were not fetched, and the harvest does not come to its end.',
-    late: 'The harvest of the open-access collection stands still: what is new there does not come in.',
+    lost: 'Some articles of the open-access collection were not fetched, and the harvest does not complete.',
+    late: 'The harvest of the open-access collection has stalled; new articles are not fetched.',
     lateAfterMinutes: 240,
   },
 });
@@ -132,7 +132,7 @@ export const feature: Feature<ReadingWorld & UploadsWorld & HarvestWorld> = {
     harvestWorker,
     worker({
       queue: 'uploads',
-      does: 'Handing in an uploaded file',
+      does: 'Submitting an uploaded file',
       work: (world: UploadsWorld) => ({
         kind: 'each',
         work: receiveUpload({ ...world, queue: world.queueNamed(INGEST) }),
@@ -142,14 +142,14 @@ export const feature: Feature<ReadingWorld & UploadsWorld & HarvestWorld> = {
       messages: 10,
       runs: 2,
       alarms: {
-        lost: 'Files that were uploaded were never handed in, and nobody who sent them knows.',
-        late: 'Uploaded files wait more than an hour before they are even handed in.',
+        lost: 'Uploaded files were not submitted, and their senders were not informed.',
+        late: 'Uploaded files wait more than an hour before they are submitted.',
         lateAfterMinutes: 60,
       },
       onlyOnAws: true,
     }),
   ],
-  // Each hour, so that the program before has ended by then; on one machine also at each start.
+  // Hourly, so that the previous program has ended by then; on one machine also at each start.
   sweep: {
     touches: { sends: [RELABELLING, HARVESTS] },
     work: async ({ table, files, queueNamed, now }) => {

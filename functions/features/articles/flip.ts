@@ -20,13 +20,13 @@ import {
 
 import { citedBeside, type NoticeTargets, noticeTargets } from './notice-targets.ts';
 
-/** A version that has become the truth and waits to be settled. */
+/** A published version that has not been applied yet. */
 export type Flipped = {
   readonly article: StoredArticle;
   readonly head: ArticleHead;
   readonly resolution: Resolution;
   readonly targets: NoticeTargets;
-  /** Somebody has begun to settle this very version, and died. */
+  /** Another worker started to apply this version and died. */
   readonly resumes: boolean;
 };
 
@@ -34,8 +34,8 @@ const TRIES = 20;
 const union = (...lists: (readonly string[])[]) => [...new Set(lists.flat())];
 
 /**
- * Makes one version of an article the truth: its file is written, then its head flips to it. Answers undefined where
- * nothing is left to do: this version is settled already, or a later hand-in has come first.
+ * Publishes a version of an article: writes its file, then its version record. Returns undefined if nothing remains to
+ * do: the version is already applied, or a later submission came first.
  */
 export const flip =
   ({ table, files, now }: { readonly table: Table; readonly files: Files; readonly now: Clock }) =>
@@ -85,8 +85,8 @@ export const flip =
 type Version = { readonly article: StoredArticle; readonly file: Uint8Array };
 
 /**
- * A version with the labels and times of the one before it, under the rulings about its statements; one that is the first
- * of its article stays as it was read.
+ * Carries over labels and times from the previous version and applies rulings; the first version of an article stays as
+ * read.
  */
 const withHistory = async (
   { table, files }: { readonly table: Pick<Table, 'query'>; readonly files: Pick<Files, 'get'> },
@@ -104,7 +104,7 @@ const withHistory = async (
   return { article, file: packed(article) };
 };
 
-/** The same for the same matches, in whatever order they were found. */
+/** Equal for equal matches in any order. */
 export const matchedHash = (resolution: Resolution, targets: NoticeTargets): string =>
   sha256Of(
     JSON.stringify([

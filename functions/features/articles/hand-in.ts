@@ -5,7 +5,7 @@ import { sourceFileKey } from '#functions/records/articles/stored-article.ts';
 
 import { type ReadMessage } from './read-file.ts';
 
-/** Takes a source file: keeps its bytes, then queues it, so that a worker is never handed a file it cannot find. */
+/** Stores a source file, then queues it, so that a worker always finds its file. */
 export const handIn =
   ({
     files,
@@ -27,7 +27,7 @@ export const handIn =
       name: source.name,
       submission: nextSubmission(),
     };
-    // The name says what is in it: bytes that lie there already need no second writing.
+    // The name contains the hash of the content, so existing bytes need not be written again.
     if (!(await files.info(file)))
       await files.put(file, source.bytes, { contentType: 'application/xml' });
     beforeQueued(message);

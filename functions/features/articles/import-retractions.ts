@@ -10,7 +10,7 @@ import type { IngestPorts } from './ports.ts';
 
 const SOURCE = 'retraction-watch';
 
-/** What the data calls an event, and what it makes of the paper; a reinstatement takes back what was said before. */
+/** Maps the data's event names to notices; a reinstatement withdraws earlier ones. */
 const statuses: Readonly<Record<string, NoticeStatus | 'reinstated'>> = {
   retraction: 'retracted',
   withdrawal: 'withdrawn',
@@ -34,7 +34,7 @@ type Column = {
 
 const folded = (name: string) => name.toLowerCase().replace(/[^a-z]/g, '');
 
-/** Finds the columns in a heading: the public data set's own names, or those of our compact copy of it. */
+/** Finds the columns by their heading: the names of the public data set or of our compact copy. */
 const columnsOf = (heading: readonly string[]): Column => {
   const names = heading.map(folded);
   const place = (...wanted: string[]) => names.findIndex((name) => wanted.includes(name));
@@ -63,7 +63,7 @@ const noticesOf = (
     });
 };
 
-/** Days as the data prints them, `2/25/2021 0:00`, or ISO. */
+/** Parses dates as printed in the data, `2/25/2021 0:00`, or ISO. */
 const isoDay = (text: string): string | undefined => {
   const [, iso] = /^(\d{4}-\d{2}-\d{2})/.exec(text) ?? [];
   if (iso) return iso;
@@ -74,9 +74,10 @@ const isoDay = (text: string): string | undefined => {
 };
 
 /**
- * Imports notices from Retraction Watch data: rows of cells, the first row naming the columns. All rows of a DOI belong together; a reinstatement
- * takes its retraction back. Notices are kept for works nobody has cited yet too, and show once the work is known.
- * Done again it changes nothing. Answers rows read, papers changed, and rows left out for want of a DOI or nature.
+ * Imports notices from Retraction Watch data: rows of cells, the first row with column names. All rows of a DOI belong
+ * together; a reinstatement withdraws its retraction. Notices are also stored for works nobody has cited yet, and
+ * appear once the work is known. Idempotent. Returns the number of rows read, papers changed, and rows without a DOI or
+ * nature.
  */
 export const importRetractions =
   (ports: Pick<IngestPorts, 'table' | 'index' | 'events' | 'now' | 'newId'>) =>
@@ -117,7 +118,7 @@ export const importRetractions =
         }),
       );
       changed += done.filter((one) => one.changed).length;
-      // What an import before this one wrote and could not tell is told and indexed now.
+      // Notices that an earlier, interrupted import wrote are announced and indexed now.
       const news = done.filter((one) => one.changed || !one.announced);
       const known = await knownAmong(
         ports.table,
@@ -134,7 +135,7 @@ const knownAmong = async (
   dois: readonly string[],
 ): Promise<ReadonlySet<string>> => new Set((await recordsByDoi(table)(dois)).keys());
 
-/** What still stands of a paper's notices; a reinstatement takes back retraction and withdrawal. */
+/** Returns the notices in force; a reinstatement withdraws retractions and withdrawals. */
 const standing = (
   notices: readonly (EditorialNotice | 'reinstated')[],
 ): readonly EditorialNotice[] => {

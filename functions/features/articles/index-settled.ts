@@ -15,9 +15,9 @@ type Ports<Calls extends keyof SearchIndex> = {
 const ROUNDS = 5;
 
 /**
- * Puts papers into the index as the table has them. Another worker may change a tally while we write: we look again
- * afterwards and write again what has changed, so that the last writer of all has written the truth. Who has just written some
- * of them hands in their items.
+ * Indexes papers as stored in the table. Another worker may change a tally during the write, so we check again
+ * afterwards and rewrite changed papers; the last writer therefore writes the current state. Callers that just wrote
+ * some pass their items.
  */
 export const indexPapers =
   (ports: Ports<'putPapers'>) =>
@@ -31,7 +31,7 @@ export const indexPapers =
     }
   };
 
-/** Makes the index follow a batch of settled articles. */
+/** Updates the index for a batch of applied articles. */
 export const indexSettled =
   (ports: Ports<'putPapers' | 'putStatements'>) =>
   async ({ settled, works }: Pick<SettledBatch, 'settled' | 'works'>): Promise<void> => {

@@ -33,12 +33,12 @@ export const identitiesOf = ({ doi, pmid, pmcid, title, year, authors }: PaperRe
   ];
 };
 
-/** Where a work that has become known can be found from now on, and the article that told of it. */
+/** A new identity of a work, and the article that reported it. */
 export type KnownWork = { readonly identities: readonly Item[]; readonly from: string };
 
 /**
- * Looks who waits for works that have become known by PMID and title; answers articles, without those that told of the
- * very work they wait for, since they have met it in their own list.
+ * Finds articles that wait for works now known by PMID or title, except articles that reported the work themselves,
+ * since they already matched it in their own list.
  */
 export const waitingFor =
   (table: Pick<Table, 'query'>) =>
@@ -57,7 +57,7 @@ export const waitingFor =
     return [...new Set(waiting.flat())];
   };
 
-/** The slugs of the authors of a work. Whom only a name is known of is told apart by the work it stands on. */
+/** Returns the slugs of a work's authors. Authors known only by name are distinguished by the work. */
 export const authorSlugs = (doi: string) => {
   const mark = sha256Of(doi).slice(0, 8);
   return (name: string, orcid?: string) =>
@@ -71,7 +71,7 @@ const authorsOf = (doi: string, { authors }: Reference): PaperRecord['authors'] 
 
 const asTitle = (printed: string) => printed.replace(/[\s.,]+$/, '').toLowerCase();
 
-/** Where a work stands whose own title is told beside it. A book that is cited whole is its own source, and stands in no journal. */
+/** The source of a work whose own title is printed beside it. A book cited as a whole has no separate source. */
 const journalOf = ({ title, source }: Reference): PaperRecord['journal'] => {
   if (!title || !source) return undefined;
   return asTitle(source) === asTitle(title)
@@ -79,7 +79,7 @@ const journalOf = ({ title, source }: Reference): PaperRecord['journal'] => {
     : { name: source, slug: slugOf(source), issns: [] };
 };
 
-/** What a reference tells of the work it names. */
+/** Returns what a reference says about its work. */
 export const recordOfReference = (doi: string, reference: Reference): PaperRecord => {
   const journal = journalOf(reference);
   return {
@@ -109,11 +109,11 @@ export const recordOfReference = (doi: string, reference: Reference): PaperRecor
 type Citing = {
   readonly key: string;
   readonly references: readonly Reference[];
-  /** Somebody has begun to settle this very version, and died. */
+  /** Another worker started to apply this version and died. */
   readonly resumes: boolean;
 };
 
-/** Each cited work once: as the first article tells of it, and the last of its references. */
+/** Returns each cited work once: as the first article and the last of its references describe it. */
 export const citedWorks = (articles: readonly Citing[]) => {
   const works = new Map<string, { readonly reference: Reference; readonly by: Citing }>();
   for (const by of articles) {

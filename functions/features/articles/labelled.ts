@@ -2,7 +2,7 @@ import { type Classifier } from '#functions/ingest/article.ts';
 import { labelByWork } from '#functions/ingest/stance/by-work.ts';
 import { type StoredSentence } from '#functions/records/articles/stored-article.ts';
 
-/** A sentence with the labels of a classifier, and none of what was said of it before. */
+/** Returns a sentence with a classifier's labels and without earlier ones. */
 export const labelled = ({ classify }: Pick<Classifier, 'classify'>) => {
   const label = labelByWork(classify);
   return ({ classification: _, citations, ...sentence }: StoredSentence): StoredSentence => {

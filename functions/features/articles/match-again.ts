@@ -11,7 +11,9 @@ import { type IngestPorts } from './ports.ts';
 const askedKey = (article: string) => ({ pk: `article#${article}`, sk: 'match-again' });
 const MATCH_AGAIN_DELAY_SECONDS = 2;
 
-/** Asks waiting articles to match their references again; mostly once each, however many works become known meanwhile. */
+/**
+ * Queues waiting articles to match their references again, mostly once each, however many works become known meanwhile.
+ */
 export const askToMatchAgain = async (
   { table, queue }: Pick<IngestPorts, 'table' | 'queue'>,
   waiting: readonly string[],
@@ -23,12 +25,12 @@ export const askToMatchAgain = async (
   const bodies = unasked.map((article) =>
     JSON.stringify({ kind: 'match-again', article } satisfies IngestMessage),
   );
-  // Sent before it is noted: a crash between the two asks twice, which is harmless; the other way round would never ask.
+  // Sent before it is recorded: a crash in between sends twice, which is harmless; the reverse order could never send.
   await queue.send(bodies, { delaySeconds: MATCH_AGAIN_DELAY_SECONDS });
   await table.putMany(unasked.map(askedKey));
 };
 
-/** Looks again for the works an article cites without DOI; nothing happens where none has become known. */
+/** Matches an article's references without DOI again; does nothing if no further work is known. */
 export const matchAgain = async (
   { table, files, now }: Pick<IngestPorts, 'table' | 'files' | 'now'>,
   key: string,
@@ -44,7 +46,7 @@ export const matchAgain = async (
   const matched = matchedHash(resolution, targets);
   if (before.settled && before.matched === matched) return [];
 
-  // Whoever comes now is told of, whatever came before.
+  // This change is news, whatever came before.
   const { relabels: _, ...known } = before;
   const head: ArticleHead = {
     ...known,
@@ -59,7 +61,7 @@ export const matchAgain = async (
     await writeHead(table)(head, before);
     return [{ article, head, resolution, targets, resumes: !before.settled }];
   } catch (error) {
-    // A newer version has flipped meanwhile, and matched its references itself.
+    // A newer version was published meanwhile and matched its own references.
     if (error instanceof WriteConflict) return [];
     throw error;
   }

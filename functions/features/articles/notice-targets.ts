@@ -12,12 +12,12 @@ import {
 import { parseDoi } from '#shared/domain/doi.ts';
 import { type EditorialNotice } from '#shared/domain/editorial-notice.ts';
 
-/** The papers a document gives a notice to, and which. */
+/** The papers a document gives notices to. */
 export type NoticeTargets = ReadonlyMap<string, readonly EditorialNotice[]>;
 
 /**
- * Finds the papers that the notices of a document speak of: by DOI, by PMID, or by the title and author that a notice in
- * words prints. What cannot be found yet waits, like a reference does.
+ * Finds the papers a document's notices are about: by DOI, by PMID, or by the title and author printed in the notice.
+ * Targets not yet known wait, like references.
  */
 export const noticeTargets =
   (table: Pick<Table, 'query' | 'putMany'>) =>
@@ -26,7 +26,7 @@ export const noticeTargets =
     document: { article, notices, ownNotices },
   }: StoredArticle): Promise<NoticeTargets> => {
     const targets = new Map<string, EditorialNotice[]>();
-    // A new version of an article may carry the notice that was given to it.
+    // A new version of an article may contain the notice it was given.
     if (ownNotices && ownNotices.length > 0) targets.set(key, [...ownNotices]);
     for (const notice of notices) {
       const doi = notice.doi ?? (await findTarget(table, key, notice));
@@ -45,7 +45,7 @@ export const noticeTargets =
     return targets;
   };
 
-/** What an article cites: a notice speaks of the works it is about, and counts nothing for them. */
+/** Returns what an article cites, except the works its notices are about. */
 export const citedBeside = (
   resolution: Resolution,
   targets: NoticeTargets,
@@ -68,7 +68,7 @@ const findTarget = async (
   }
   if (!byTitle) return undefined;
   const wanted = { title, ...(authors?.[0] && { firstAuthor: authors[0] }) };
-  // A notice often bears the title of what it speaks of.
+  // A notice often has the title of its target.
   const others = (await everyItem(table, { pk: byTitle, prefix: KNOWN })).filter(
     ({ sk }) => sk !== `${KNOWN}${article}`,
   );

@@ -3,7 +3,7 @@ import { type CitationType, citationTypes } from '#shared/domain/citation-type.t
 
 import { type Settled } from './settle.ts';
 
-/** What became of one file. */
+/** The outcome of one file. */
 export type Outcome =
   | { readonly kind: 'read'; readonly documents: readonly DocumentSummary[] }
   | { readonly kind: 'unchanged' }
@@ -24,7 +24,7 @@ const countsByType = (statements: readonly StatementDocument[]) =>
       type,
       statements.filter((one) => one.kind === 'text' && one.type === type).length,
     ]),
-    // fromEntries forgets that every type is there.
+    // fromEntries loses the guarantee that every type is present.
   ) as Record<CitationType, number>;
 
 export const summaryOf = ({ flipped: { article }, statements }: Settled): DocumentSummary => ({

@@ -11,12 +11,12 @@ import { type IngestPorts } from './ports.ts';
 
 export type ReadMessage = Extract<IngestMessage, { kind: 'read' }>;
 
-/** No article is as large; what is would only fill the memory. */
+/** No article is this large; larger files would only fill the memory. */
 export const MOST_SOURCE_BYTES = 64 * 1024 * 1024;
 
 const readKey = (sha256: string) => ({ pk: `source#${sha256}`, sk: 'read' });
 
-/** Reads one source file and flips its documents; an empty answer means that nothing is left to do. */
+/** Reads one source file and publishes its documents; an empty result means nothing remains to do. */
 export const readFile = async (
   ports: IngestPorts,
   { file, name, submission }: ReadMessage,
@@ -24,7 +24,7 @@ export const readFile = async (
   const { table, files, now } = ports;
   const sha256 = sha256OfSourceFile(file);
   const info = await files.info(file);
-  if (!sha256 || !info) throw new UnreadableArticle('The file is no longer there.');
+  if (!sha256 || !info) throw new UnreadableArticle('The file no longer exists.');
   if (info.bytes > MOST_SOURCE_BYTES)
     throw new UnreadableArticle(
       `The file is ${Math.round(info.bytes / 1e6)} MB large; an article is at most ${MOST_SOURCE_BYTES / 1024 / 1024} MB.`,
@@ -32,11 +32,11 @@ export const readFile = async (
   if (await isTruth(ports, sha256)) return [];
 
   const bytes = await files.get(file);
-  if (!bytes) throw new UnreadableArticle('The file is no longer there.');
+  if (!bytes) throw new UnreadableArticle('The file no longer exists.');
   const read = await ports.read(bytes, { sha256, name, at: timeOfSubmission(submission) });
   for (const { article } of read) checkStorable(article);
   const flipped: Flipped[] = [];
-  // One after the other: two documents of one file may be filed under one key.
+  // Sequential, because two documents of one file may have the same key.
   for (const one of read) {
     const result = await flip({ table, files, now })(one.article, one.file, submission);
     if (result) flipped.push(result);
@@ -48,7 +48,7 @@ export const readFile = async (
   return flipped;
 };
 
-/** Whether this classifier read these very bytes before, and they are still what counts, so that nothing is left to do. */
+/** Tests whether this classifier already read these bytes and the result is still current. */
 const isTruth = async ({ table, model }: IngestPorts, sha256: string): Promise<boolean> => {
   const articles = (await table.get(readKey(sha256)))?.['articles'];
   if (!Array.isArray(articles)) return false;

@@ -23,13 +23,13 @@ type Work = {
   readonly flipped: readonly Flipped[];
 };
 
-/** Told after each file, for progress and summaries. */
+/** Called after each file, for progress and summaries. */
 export type OnOutcome = (message: ReadMessage, outcome: Outcome) => void;
 
 /**
- * Takes a batch of messages to the end: each file is read and flipped, then tallies, records and index follow for the
- * whole batch. Killed anywhere, the batch is delivered again and nothing counts twice. Answers the messages of files
- * that cannot be read, with the reason; the others go on.
+ * Processes a batch of messages: reads and publishes each file, then updates tallies, records and index for the whole
+ * batch. Idempotent, so redelivery is safe. Returns the messages of unreadable files with the reason; the others
+ * proceed.
  */
 export const readMessages =
   (ports: IngestPorts, onOutcome: OnOutcome = () => undefined) =>
@@ -45,8 +45,7 @@ export const readMessages =
 
 const startReading = async (ports: IngestPorts, delivery: Delivery): Promise<Work | Hopeless> => {
   const parsed = IngestMessage.safeParse(safeJson(delivery.body));
-  if (!parsed.success)
-    return { delivery, reason: 'The message is not one that ingest understands.' };
+  if (!parsed.success) return { delivery, reason: 'Unknown ingest message.' };
   const message = parsed.data;
   try {
     return { delivery, message, flipped: await flippedBy(ports, message) };
@@ -83,7 +82,8 @@ const finish = async (
   all: readonly Settled[],
   onOutcome: OnOutcome,
 ): Promise<void> => {
-  // Before the heads are closed: a closed one is not read again, and what was not told by then never would be.
+  // Before the versions are marked as applied: an applied version is not read again, so an announcement missed here
+  // would be lost.
   await announce(ports)({
     articles: all.flatMap(({ flipped: { head } }) => (head.relabels === undefined ? [head] : [])),
     notices: all.flatMap(({ unannounced }) => unannounced),

@@ -13,15 +13,15 @@ import { labelled } from './labelled.ts';
 import { type ReadFrom } from './ports.ts';
 import { withStatementIds } from './statement-ids.ts';
 
-/** As much of an id may stand behind its article's key (shared/domain/work-key.ts). */
+/** The maximum length of an id appended to an article's key (shared/domain/work-key.ts). */
 const LONGEST_PART = 100;
 
-/** Reads one source file: its articles and their sub-articles, each filed under its key, each sentence classified. */
+/** Reads one source file: its articles and sub-articles with their keys, each sentence labeled. */
 export const readSource =
   (readJats: ReadJats, classifier: Classifier) =>
   (bytes: Uint8Array, source: ReadFrom): StoredArticle[] => {
     const documents = readJats(bytes);
-    if (documents.length === 0) throw new UnreadableArticle('The file holds no article.');
+    if (documents.length === 0) throw new UnreadableArticle('The file contains no article.');
     return filed(documents).map(({ key, document: { sentences, ...document } }) => {
       const isByOwnAuthors = selfCitationsOf(document.article.authors);
       return {
@@ -40,18 +40,17 @@ export const readSource =
     });
   };
 
-/** Gives each document its key. A sub-article without identifiers of its own is filed under the article before it. */
+/** Assigns keys to documents. A sub-article without identifiers is stored under the preceding article. */
 const filed = (documents: readonly ReadDocument[]) => {
   let parent: string | undefined;
   return documents.map((document) => {
     const own = workKeyOf(document.article);
     if (!document.within) {
-      if (!own)
-        throw new UnreadableArticle('The article names no DOI, PMID or PMC id to file it under.');
+      if (!own) throw new UnreadableArticle('The article has no DOI, PMID or PMC id.');
       parent = own;
       return { key: own, document };
     }
-    // A reply that carries its article's DOI as its own must not replace the article.
+    // A reply that repeats its article's DOI must not replace the article.
     const key =
       own && own !== parent
         ? own

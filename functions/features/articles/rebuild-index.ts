@@ -8,7 +8,7 @@ import { indexPapers } from './index-settled.ts';
 import { citedBeside, noticeTargets } from './notice-targets.ts';
 import type { IngestPorts } from './ports.ts';
 
-/** So much is put together, so that memory stays small however many there are. */
+/** Documents per write, to keep memory small. */
 const PAPERS_AT_ONCE = 500;
 const STATEMENTS_AT_ONCE = 5_000;
 
@@ -16,8 +16,8 @@ type Ports = Pick<IngestPorts, 'table' | 'files'>;
 type Put = Parameters<SearchIndex['putStatements']>;
 
 /**
- * Makes the search index anew from the parsed articles and the table, beside the one in use, then puts it in its place.
- * Searches go on meanwhile; whether articles may be read at the same time, the port says. Answers how many articles it holds.
+ * Builds a new search index from the parsed articles and the table, then replaces the one in use. Searches continue
+ * meanwhile; the port states whether articles may be read at the same time. Returns the number of articles.
  */
 export const rebuildIndex =
   ({ table, files, index: current }: Ports & { readonly index: Pick<SearchIndex, 'rebuild'> }) =>
@@ -27,7 +27,7 @@ export const rebuildIndex =
     let works: string[] = [];
     let puts: Put[] = [];
     let statements = 0;
-    // Papers first: statements take from them what is then written once.
+    // Papers first: statements copy fields from them.
     const putWaiting = async () => {
       await indexPapers({ table, index })(works);
       await allDone(puts.map((put) => index.putStatements(...put)));

@@ -7,7 +7,7 @@ import { Unworkable } from '#functions/platform/queues/work.ts';
 import { handIn } from './hand-in.ts';
 import { MOST_SOURCE_BYTES } from './read-file.ts';
 
-/** A file that somebody put into Files: where, when, and after which other versions of it. */
+/** An uploaded file: its key, its time, and its predecessors. */
 const Upload = z.object({ file: z.string(), at: z.coerce.date(), sequence: z.string() });
 
 type Ports = {
@@ -15,18 +15,21 @@ type Ports = {
   readonly queue: Pick<Queue, 'send'>;
 };
 
-/** Hands in an uploaded file as of the moment it was uploaded: of two versions the later counts, in whichever order they come. */
+/**
+ * Submits an uploaded file with its upload time: of two versions the later one is current, whatever their order of
+ * arrival.
+ */
 export const receiveUpload =
   ({ files, queue }: Ports) =>
   async (delivery: Delivery): Promise<void> => {
     const { file, at, sequence } = Upload.parse(JSON.parse(delivery.body));
-    // A console makes a folder by putting an empty file of its name.
+    // The console creates a folder as an empty file with its name.
     if (file.endsWith('/')) return;
     const info = await files.info(file);
     if (info && info.bytes > MOST_SOURCE_BYTES)
-      throw new Unworkable('The file is larger than an article can be.');
+      throw new Unworkable('The file exceeds the size limit for an article.');
     const bytes = info && (await files.get(file));
-    if (!bytes) throw new Unworkable('The file is no longer there.');
+    if (!bytes) throw new Unworkable('The file no longer exists.');
     const nextSubmission = () => `${at.toISOString()}#${sequence}`;
     await handIn({ files, queue, nextSubmission })({ name: file, bytes });
   };

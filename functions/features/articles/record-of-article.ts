@@ -4,7 +4,7 @@ import { slugOf } from '#shared/domain/slug.ts';
 
 import { authorSlugs } from './known-works.ts';
 
-/** What a read article tells of itself. */
+/** Returns the record of a work from its own article. */
 export const recordOfArticle = ({ key, document }: StoredArticle): PaperRecord => {
   const { article, references, within } = document;
   const { doi: _doi, hasBody: _hasBody, journal, authors, ...facts } = article;

@@ -30,15 +30,15 @@ const TRIES = 20;
 
 type Ports = Pick<IngestPorts, 'table' | 'files' | 'now' | 'model' | 'classifier'>;
 
-/** A classifier of another version is in use: whoever runs that one labels the article. */
+/** Another classifier version is in use; the program that runs it labels the article. */
 class OtherVersionInUse extends Error {
   override readonly name = 'OtherVersionInUse';
 }
 
 /**
- * Labels the statements of an article anew, from its stored reading: what is known of each sentence is all that the
- * classifier ever sees. Rulings stay in force. Nobody is told of it. Nothing happens where the version in use has
- * labelled it already, also when another reading of it is just on its way.
+ * Relabels an article's statements from its stored version, which contains everything the classifier sees. Rulings stay
+ * in force and nobody is alerted. Does nothing if the version in use already labeled it, also when another reading is
+ * in progress.
  */
 export const relabel = async (ports: Ports, parsed: string): Promise<readonly Flipped[]> => {
   const { table, files, now, model } = ports;
@@ -55,7 +55,7 @@ export const relabel = async (ports: Ports, parsed: string): Promise<readonly Fl
     const before = await readHead(table)(key);
     if (!before) return [];
     const isLabelled = before.model === model;
-    // One that is merely being read is settled by who reads it.
+    // An article that is being read is applied by its reader.
     if (isLabelled && (before.settled || before.relabels === undefined)) return [];
     const bytes = before.file === parsed ? some : await files.get(before.file);
     if (!bytes) return [];
@@ -79,7 +79,7 @@ export const relabel = async (ports: Ports, parsed: string): Promise<readonly Fl
       noticed: [...new Set([...before.noticed, ...targets.keys()])],
       matched: matchedHash(resolution, targets),
       at: now().toISOString(),
-      // A reading that was cut off was told of to nobody: then this is told of in its place.
+      // An interrupted reading was never announced, so this version is announced instead.
       ...(told !== undefined && { relabels: told }),
     };
     await files.put(file, packed(article));
@@ -126,7 +126,7 @@ const labelledAnew = async (
   return withRulings(withLabelHistory(fresh, stored), await rulingsOf(table)(stored.key));
 };
 
-/** What readers see otherwise, of the statements that tallies count. */
+/** The visible changes among statements that tallies count. */
 const changesBetween = (
   before: readonly StatementDocument[],
   after: readonly StatementDocument[],

@@ -16,26 +16,26 @@ import { citedWorks, identitiesOf, recordOfReference, waitingFor } from './known
 import { recordOfArticle } from './record-of-article.ts';
 import { type SaidOfWork, writeWorks } from './write-works.ts';
 
-/** What a settled article leaves for the index, and whom it concerns. */
+/** What applying articles leaves for the index and for alerts. */
 export type Settled = {
   readonly flipped: Flipped;
   readonly statements: readonly StatementDocument[];
   /** Papers whose record, tally or notices may have changed. */
   readonly touched: readonly string[];
-  /** Notices of other papers that nobody was told of yet. */
+  /** Notices on other papers that were not announced yet. */
   readonly unannounced: readonly NoticesSet[];
 };
 
 export type SettledBatch = {
-  /** In the order of what was given. */
+  /** In input order. */
   readonly settled: readonly Settled[];
-  /** Items of works as they were just written, by DOI; others may have changed them since. */
+  /** Items of works as just written, by DOI; others may have changed them since. */
   readonly works: ReadonlyMap<string, Item>;
-  /** Articles that cite a work which has just become known, without its DOI. */
+  /** Articles that cite a newly known work without its DOI. */
   readonly waiting: readonly string[];
 };
 
-/** Makes records, tallies and notices follow flipped articles. Done again it changes nothing. */
+/** Updates records, tallies and notices for published articles. Idempotent. */
 export const settle =
   (table: Table) =>
   async (batch: readonly Flipped[]): Promise<SettledBatch> => {
@@ -51,7 +51,7 @@ export const settle =
     return { settled: batch.flatMap((flipped) => settled.get(flipped) ?? []), works, waiting };
   };
 
-/** Each article once in a round, so that versions of one article come one after the other. */
+/** Each article once per round, so that versions of one article are applied in order. */
 const roundsOf = (batch: readonly Flipped[]): readonly (readonly Flipped[])[] => {
   const rounds: Flipped[][] = [];
   const met = new Map<string, number>();
@@ -77,7 +77,7 @@ const settleRound = async (table: Table, round: readonly Flipped[]): Promise<Set
   });
   const noticing = allDone(articles.map(({ flipped }) => setEachNotice(table, flipped)));
   const knowing = becomeKnown(table, articles);
-  // Side by side, because storage commits together what arrives together.
+  // Concurrent, because storage groups commits that arrive together.
   await allDone<unknown>([noticing, knowing]);
   const notices = await noticing;
   return {
@@ -107,7 +107,10 @@ type Read = {
   readonly record: PaperRecord;
 };
 
-/** Writes all that articles say of works, each work once; answers the works, and the articles that were waiting for one of them. */
+/**
+ * Writes everything articles say about works, each work once; returns the works and the articles that waited for one of
+ * them.
+ */
 const becomeKnown = async (
   table: Table,
   articles: readonly Read[],

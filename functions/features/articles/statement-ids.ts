@@ -5,7 +5,7 @@ import { referenceKey } from '#functions/records/references/reference-key.ts';
 
 const ID_LENGTH = 24;
 
-/** A sentence as it is compared between two readings of an article: letters and digits only. */
+/** Normalizes a sentence for comparison between two readings: letters and digits only. */
 const normalised = (sentence: string) =>
   sentence
     .toLowerCase()
@@ -13,8 +13,8 @@ const normalised = (sentence: string) =>
     .trim();
 
 /**
- * Gives each statement of an article its id: a hash of the citing work, the cited work as its reference names it, the
- * normalised sentence, and which occurrence of these it is.
+ * Assigns statement ids: a hash of the citing work, the cited work as its reference names it, the normalized sentence,
+ * and its occurrence.
  */
 export const withStatementIds = (
   article: string,

@@ -9,11 +9,11 @@ import { type IngestPorts } from './ports.ts';
 import { type OnOutcome, readMessages, safeJson } from './read-messages.ts';
 
 export type RelabellingPorts = IngestPorts & {
-  /** The queue of what is to be labelled anew. */
+  /** The queue of relabeling jobs. */
   readonly relabelQueue: Pick<Queue, 'send'>;
 };
 
-/** Looks through shelves for what is to be labelled anew, and labels it; whatever else it is given it reads. */
+/** Finds articles to relabel under a key prefix and relabels them; other messages are read as articles. */
 export const workOnRelabelling =
   (ports: RelabellingPorts, onOutcome?: OnOutcome) =>
   async (deliveries: readonly Delivery[]): Promise<readonly Hopeless[]> => {
@@ -26,16 +26,16 @@ export const workOnRelabelling =
     return articles.length === 0 ? [] : readMessages(ports, onOutcome)(articles);
   };
 
-/** Queues each article of a shelf that holds a reading by another classifier. Done again it queues them again, which changes nothing. */
+/** Queues each article under a key prefix that has labels of another classifier. Repeating it is harmless. */
 const lookThrough = async (
   { table, files, relabelQueue, model }: RelabellingPorts,
   { relabelling, shelf }: Extract<RelabellingMessage, { kind: 'shelf' }>,
 ): Promise<void> => {
-  // Another version is in use by now, and has the collection looked through by itself.
+  // Another version is in use by now and scans the collection itself.
   if ((await versionInUse(table)())?.relabelling !== relabelling) return;
   const waiting: string[] = [];
   for await (const versions of versionsOnShelf(files, shelf)) {
-    // Which of them counts only the article's head tells; the one written last is the likeliest.
+    // Only the version record tells which one is current; the one written last is the most likely.
     const [newest] = versions.toSorted((one, other) =>
       other.modifiedAt.localeCompare(one.modifiedAt),
     );

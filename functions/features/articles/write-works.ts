@@ -20,31 +20,30 @@ import {
 
 import { identitiesOf } from './known-works.ts';
 
-/** All that some articles say of one work. */
+/** Everything that some articles say about one work. */
 export type SaidOfWork = {
   readonly work: string;
   readonly changes: readonly ContributionChange[];
-  /** What a reference prints of it: its record where nobody has known the work. */
+  /** What a reference prints: the record of a work that was unknown. */
   readonly told?: () => PaperRecord;
-  /** What its own article tells, and the version of that: a later one is never replaced by an earlier. */
+  /** What its own article says, with its version: a later one is never replaced by an earlier one. */
   readonly read?: { readonly record: PaperRecord; readonly sequence: number };
 };
 
 export type WrittenWork = {
-  /** As it is now, unless others may have changed it meanwhile. */
+  /** The current item, unless others changed it meanwhile. */
   readonly item: Item | undefined;
-  /** Nobody knew it before, and a reference told of it here. */
+  /** The work was unknown, and a reference described it here. */
   readonly isNew: boolean;
 };
 
-/** Articles of one batch that cite one work change its tally together; so many of them in one transaction. */
+/** Articles of a batch that cite the same work change its tally together, this many per transaction. */
 const CHANGES_AT_ONCE = 50;
 
 /**
- * Makes records, tallies and contributions of works what they should be. All of a work changes in one conditional
- * transaction: its record and where it can be found, if that is new, what each article contributes, guarded by the version
- * of the article, and the difference that makes to the tally. Done twice it changes nothing, and a late writer of an older
- * version changes nothing either.
+ * Updates records, tallies and contributions of works. All changes of a work happen in one conditional transaction: its
+ * record and new identities, the contribution of each article, guarded by the article's version, and the difference in
+ * the tally. Idempotent, and a late writer of an older version changes nothing.
  */
 export const writeWorks =
   (table: Pick<Table, 'getMany' | 'transactMany'>) =>
@@ -77,12 +76,12 @@ const inParts = (said: SaidOfWork): readonly SaidOfWork[] =>
 type Stored = Awaited<ReturnType<typeof contributionsAmong>>;
 
 type Contributed = {
-  /** The contributions kept in the item of the work itself. */
+  /** Contributions within the work's own item. */
   readonly within: ReturnType<typeof contributionsWithin>;
   readonly isWithinChanged: boolean;
-  /** Those for which the item has no room, each an item of its own. */
+  /** Contributions that do not fit into it, each as an item of its own. */
   readonly apart: readonly Write[];
-  /** By how much each figure of the tally changes. */
+  /** The change of each count of the tally. */
   readonly amounts: Readonly<Record<string, number>>;
 };
 
@@ -123,7 +122,7 @@ const contributed = (
   return { within, isWithinChanged, apart, amounts };
 };
 
-/** By how much each figure of a contribution differs from what it was. */
+/** The change of each count of a contribution. */
 const differences = (
   wanted: Contribution,
   before: Contribution | undefined,
@@ -140,7 +139,7 @@ const added = (item: Item | undefined, amounts: Contributed['amounts']) =>
     Object.entries(amounts).map(([name, by]) => [name, Number(item?.[name] ?? 0) + by]),
   );
 
-/** Where a work can be found by its identities, each told once. */
+/** The identities by which a work can be found, each once. */
 const findableBy = (records: readonly PaperRecord[]): readonly Write[] => {
   const identities = records.flatMap((record) => identitiesOf(record));
   return [...new Map(identities.map((one) => [one.pk, one])).values()].map((item) => ({
@@ -160,7 +159,7 @@ const planOf = (said: SaidOfWork, item: Item | undefined, stored: Stored): Plan 
   const record = isRead ? read.record : reference;
   if (!record && !isWithinChanged) {
     if (apart.length === 0) return { item, isNew: false, writes: [] };
-    // Who only adds needs not be first: a work that many cite is changed by many at once.
+    // Pure increments need no revision check: many writers change a much-cited work concurrently.
     const add: Write = {
       kind: 'add',
       key: paperKeys.record(work),
@@ -182,7 +181,7 @@ const planOf = (said: SaidOfWork, item: Item | undefined, stored: Stored): Plan 
       ? { kind: 'equals', attribute: 'revision', value: revisionIn(item) }
       : { kind: 'absent' },
   };
-  // A reference may print an id that the article itself does not; where both tell the same, the article's word counts.
+  // A reference may print an id that the article itself does not; where both do, the article's value counts.
   const findable = findableBy([reference, record].filter((one) => one !== undefined));
   return { item: next, isNew: !!reference, writes: [put, ...findable, ...apart] };
 };

@@ -15,7 +15,7 @@ import { bothSides, type Material, paragraph } from './extractive.ts';
 import type { Gathered } from './gather.ts';
 import { checkedStatement } from './names.ts';
 
-/** What is told while an answer is made, in this order; at last the whole of it, to be kept. */
+/** Events sent while an answer is created, in this order; the last is the complete answer, to be stored. */
 export type AnswerStep =
   | { readonly kind: 'counts'; readonly counts: AnswerCounts }
   | { readonly kind: 'sentence'; readonly sentence: AnswerSentence }
@@ -29,11 +29,11 @@ export type AnswerStep =
   | { readonly kind: 'table'; readonly table: AnswerTable }
   | { readonly kind: 'answer'; readonly answer: Answer };
 
-/** So many papers are named behind an answer, beside those its sentences come from. */
+/** Papers named behind an answer, beside those its sentences come from. */
 const MOST_FOUND = 5;
 const MOST_STATEMENTS_OF_SOURCE = 3;
 
-/** The sentences of an answer without a language model, unchecked. */
+/** Returns the sentences of an answer without a language model, unchecked. */
 export const extractiveSentences = ({ kind, materials }: Gathered): readonly AnswerSentence[] => {
   const [material] = materials;
   if (!material) return [];
@@ -66,7 +66,7 @@ export const countedNumbers = (counts: AnswerCounts): readonly number[] => [
 
 type Judged = { readonly shown: AnswerSentence } | { readonly why: WithholdingReason };
 
-/** The check that every sentence passes before it is shown, whoever wrote it. */
+/** The check every sentence passes before it is shown, whatever its origin. */
 export const checkOf = ({ materials, papers }: Pick<Gathered, 'materials' | 'papers'>) => {
   const statements = new Map<string, StatementDocument>(
     materials.flatMap(({ evidence }) =>
@@ -86,7 +86,10 @@ export const checkOf = ({ materials, papers }: Pick<Gathered, 'materials' | 'pap
   };
 };
 
-/** Papers behind an answer: those quoted, those these speak of, those that say it themselves; each with its best statements. */
+/**
+ * Papers behind an answer: quoted ones, ones the quotations are about, and ones that answer by themselves; each with
+ * its best statements.
+ */
 const sourcesOf = (
   { materials, found, papers, topic }: Gathered,
   sentences: readonly AnswerSentence[],
@@ -121,7 +124,7 @@ const sourcesOf = (
     const excerpt = abstract === undefined ? undefined : excerptOf(abstract, topic);
     return {
       doi,
-      // All that are quoted stay, however many.
+      // All quoted papers are kept.
       statementIds: ids.filter((id, place) => quoted.has(id) || place < MOST_STATEMENTS_OF_SOURCE),
       ...(excerpt !== undefined && { abstract: excerpt }),
     };
@@ -144,14 +147,14 @@ const rowsOf = (
   }));
 };
 
-/** Words the sentences of an answer; the last thing it says is why, where it could not. */
+/** Words the sentences of an answer; the final event states the reason if it could not. */
 export type Wording = (
   gathered: Gathered,
 ) => AsyncIterable<AnswerSentence | { readonly failed: Degradation }>;
 
 export type Worded = { readonly model: string; readonly word: Wording };
 
-/** Makes an answer of what was found, step by step. */
+/** Creates an answer from the evidence, step by step. */
 export async function* answerSteps(
   gathered: Gathered,
   columns: readonly string[],
@@ -166,7 +169,7 @@ export async function* answerSteps(
   let sentences: AnswerSentence[] = [];
   const quotations = extractiveSentences(gathered);
   let degraded: Degradation | undefined;
-  // Where there is nothing to quote there is nothing to word.
+  // Without quotations there is nothing to word.
   const isWorded = worded !== undefined && quotations.length > 0;
   if (isWorded) {
     for await (const said of worded.word(gathered)) {

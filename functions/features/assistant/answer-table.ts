@@ -17,10 +17,10 @@ import { isQuotable } from './readable.ts';
 
 export const MOST_ROWS = 12;
 
-/** A paper of the table, and the statements of it that speak of the question, the best first. */
+/** A paper of the table with its statements on the question, the best first. */
 export type RowSource = { readonly doi: string; readonly statements: readonly StatementDocument[] };
 
-/** What a column that people ask for may be told by, beside its own words. */
+/** Words that identify the content of a requested column, beside its own. */
 const COLUMNS: readonly (readonly [RegExp, RegExp])[] = [
   [
     /\b(?:populations?|participants?|patients?|subjects?|samples?|species|organisms?|who)\b/iu,
@@ -44,7 +44,7 @@ const COLUMNS: readonly (readonly [RegExp, RegExp])[] = [
   ],
 ];
 
-/** Sentences of an abstract, letter by letter. */
+/** Splits an abstract into verbatim sentences. */
 export const sentencesOfAbstract = (abstract: string): readonly string[] =>
   splitSentences(abstract)
     .map(([start, end]) => abstract.slice(start, end).trim())
@@ -85,7 +85,10 @@ const cellOf = (column: string, topic: readonly string[], candidates: readonly C
   });
 };
 
-/** What each paper says: in the columns that were asked for, or in one, of the question itself. Every cell is a quotation. */
+/**
+ * Returns what each paper says in the requested columns, or in one column about the question. Every cell is a
+ * quotation.
+ */
 export const tableOf = (
   topic: string,
   columns: readonly string[],
@@ -113,7 +116,7 @@ export const tableOf = (
   };
 };
 
-/** What an abstract says of a topic, letter by letter; undefined where it holds none of its words. */
+/** Returns what an abstract says about a topic, verbatim; undefined if it contains none of its words. */
 export const excerptOf = (abstract: string, topic: string): string | undefined => {
   const words = topicWordsOf(topic);
   const found = sentencesOfAbstract(abstract)

@@ -28,7 +28,7 @@ import type { AssistantPorts } from './ports.ts';
 import { sourcesView } from './sources-view.ts';
 import { wordWithModel } from './wording/word-with-model.ts';
 
-/** Whoever pays for the Assistant, or whose organization does. */
+/** Refuses people without a plan or license that includes the Assistant. */
 export const checkAssistant = (
   { entitled }: Pick<AssistantPorts, 'entitled'>,
   caller: Caller,
@@ -42,7 +42,7 @@ export const checkAssistant = (
 
 type Place = { readonly slug: string; readonly turn: number; readonly before: readonly Turn[] };
 
-/** The same with lists that whoever receives it may keep. */
+/** Copies lists so that the receiver may keep them. */
 const eventOf = (step: Exclude<AnswerStep, { kind: 'sources' | 'answer' }>): AssistantEvent => {
   switch (step.kind) {
     case 'counts':
@@ -67,7 +67,7 @@ const eventOf = (step: Exclude<AnswerStep, { kind: 'sources' | 'answer' }>): Ass
   }
 };
 
-/** The answer to a question of a thread as it is made, which is kept when it is whole. */
+/** Streams the answer to a question of a thread and stores it when complete. */
 async function* answering(
   ports: AssistantPorts,
   { person }: PersonCalling,
@@ -85,11 +85,11 @@ async function* answering(
     for await (const step of steps)
       if (step.kind === 'answer') answer = step.answer;
       else if (step.kind === 'sources') {
-        // Only who may read comes here: the call was refused to everyone else.
+        // Only callers who may read statements get here.
         const sources = await sourcesView(ports)(step.sources, true);
         yield { event: 'sources', data: { sources: [...sources] } };
       } else yield eventOf(step);
-    if (!answer) throw new Error('An answer ended before it was whole.');
+    if (!answer) throw new Error('An answer ended before it was complete.');
     await assistantThreads(ports).keep(person.id, slug, turn, answer);
     yield {
       event: 'done',
@@ -107,11 +107,11 @@ async function* answering(
   }
 }
 
-/** What may be read for the question; a dashboard that the caller may not see is refused here. */
+/** Returns the scope of the question; refuses a dashboard the caller may not see. */
 const within = (ports: AssistantPorts, caller: Caller, { filters }: Question) =>
   worksWithin(ports.table)(caller, { dashboard_slug: filters?.dashboard });
 
-/** Takes one question of the day for what is begun; what cannot be begun costs none. */
+/** Uses one of the day's questions; a question that cannot be started costs none. */
 const counted = async <Begun>(
   ports: AssistantPorts,
   asking: PersonCalling,
@@ -127,7 +127,7 @@ const counted = async <Begun>(
   }
 };
 
-/** Begins a thread with a question and answers it. */
+/** Creates a thread with a question and answers it. */
 export const beginThread =
   (ports: AssistantPorts): UseCase<typeof beginAssistantThread> =>
   async (caller, { body }) => {
@@ -139,7 +139,7 @@ export const beginThread =
     return answering(ports, asking, body, dois, { slug, turn, before: [] });
   };
 
-/** Answers a further question of a thread of one's own. */
+/** Answers a follow-up question in the caller's own thread. */
 export const askInThread =
   (ports: AssistantPorts): UseCase<typeof askInAssistantThread> =>
   async (caller, { params: { slug }, body }) => {

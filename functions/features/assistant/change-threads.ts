@@ -27,7 +27,7 @@ type Ports = {
 
 type Caller = Parameters<typeof personCalling>[0];
 
-/** Changes a thread of the caller's own that is not deleted. */
+/** Changes a thread of the caller that is not deleted. */
 const changed =
   ({ table }: Pick<Ports, 'table'>) =>
   async (
@@ -47,7 +47,7 @@ export const renameThread =
   async (caller, { params: { slug }, body: { title } }) =>
     threadSummary(await changed(ports)(caller, slug, (before) => ({ ...before, title })));
 
-/** What was shared is no longer, even if the thread is taken back. */
+/** A deleted thread is no longer shared, even if it is restored. */
 export const deleteThread =
   (ports: Pick<Ports, 'table' | 'now'>): UseCase<typeof deleteAssistantThread> =>
   async (caller, { params: { slug } }) => {
@@ -64,7 +64,7 @@ export const restoreThread =
   async (caller, { params: { slug } }) => {
     const after = await changeThread(table)(personCalling(caller).person.id, slug, (before) => {
       if (before.state.kind !== 'deleted') return before;
-      // Its hour is over: whoever erases it may have begun.
+      // Its hour has passed, so erasing may have started.
       return isOver(before.state.deletedAt, now())
         ? undefined
         : { ...before, state: { kind: 'private' } };
@@ -73,7 +73,7 @@ export const restoreThread =
     return threadSummary(after);
   };
 
-/** Shares what is answered by now; the link of a thread that is shared already stays. */
+/** Shares what has been answered so far; a thread that is already shared keeps its link. */
 export const shareThread =
   (ports: Ports): UseCase<typeof shareAssistantThread> =>
   async (caller, { params: { slug } }) => {
@@ -85,7 +85,7 @@ export const shareThread =
       const kept = before.state.kind === 'shared' ? before.state.share.token : token;
       return { ...before, state: { kind: 'shared', share: { token: kept, turns: last } } };
     });
-    if (state.kind !== 'shared') throw new TypeError('A shared thread has a link.');
+    if (state.kind !== 'shared') throw new TypeError('A shared thread must have a token.');
     return { token: state.share.token, questions: state.share.turns };
   };
 

@@ -13,10 +13,10 @@ const OF_SECTION: Readonly<Record<Section, number>> = {
   other: 0.1,
   methods: -0.3,
 };
-/** From this share of common words on two sentences say the same. */
+/** Two sentences that share this proportion of words say the same. */
 const SAME = 0.6;
 
-/** How good a sentence is to answer with: what it is about counts most, then how it reads, then whether it takes a side. */
+/** Scores how well a sentence answers: relevance counts most, then readability, then whether it takes a side. */
 const worth = ({ statement, coverage, closeness = 0 }: Evidence): number =>
   coverage * 3 +
   closeness * 3 +
@@ -25,7 +25,7 @@ const worth = ({ statement, coverage, closeness = 0 }: Evidence): number =>
   OF_SECTION[statement.section] +
   (statement.selfCitation ? -0.2 : 0);
 
-/** What holds less than this part of the words that the best one holds is not about it. */
+/** Sentences that contain less than this share of the best one's words are off topic. */
 const LEAST_OF_BEST = 0.6;
 
 const shareOfCommon = (a: ReadonlySet<string>, b: ReadonlySet<string>): number => {
@@ -41,7 +41,10 @@ const isFromRetracted = ({ statement }: Evidence, papers: Papers): boolean =>
 const byId = (a: Evidence, b: Evidence): number =>
   a.statement.id < b.statement.id ? -1 : a.statement.id > b.statement.id ? 1 : 0;
 
-/** All that may be handed on, the best first; what retracted papers say is not. The same for the same evidence in any order. */
+/**
+ * Returns all quotable evidence, the best first, without statements of retracted papers. The result does not depend on
+ * input order.
+ */
 export const bestFirst = (evidence: readonly Evidence[], papers: Papers): readonly Evidence[] =>
   evidence
     .filter(
@@ -59,7 +62,7 @@ export const ofType = (
   type: Evidence['statement']['type'],
 ): readonly Evidence[] => evidence.filter(({ statement }) => statement.type === type);
 
-/** The first that say something new, at most one of each paper, beside those that were taken before. */
+/** Selects the first that say something new, at most one per paper, in addition to those already selected. */
 export const distinct = (
   evidence: readonly Evidence[],
   most: number,
@@ -82,7 +85,7 @@ export const distinct = (
   return chosen;
 };
 
-/** Of one side, the newest; of one year the better one. */
+/** Returns the newest of one side; the better one within a year. */
 export const newestOf = (evidence: readonly Evidence[], papers: Papers): Evidence | undefined =>
   evidence.toSorted(
     (a, b) =>

@@ -4,10 +4,10 @@ import { ModelUnavailable } from '#functions/platform/ports/language-model.ts';
 import type { Evidence } from './evidence.ts';
 import { isQuotable } from './readable.ts';
 
-/** So many sentences are compared with a question by their vectors: those that hold most of its words. */
+/** The number of sentences compared by vectors: those with the most words of the question. */
 const MOST_COMPARED = 64;
 
-/** The cosine of the angle between two vectors: 1 where they say the same; 0 for what has no direction. */
+/** Returns the cosine similarity of two vectors, 1 for the same direction; 0 for a zero vector. */
 const cosine = (a: readonly number[], b: readonly number[]): number => {
   let [product, ofA, ofB] = [0, 0, 0];
   for (const [place, value] of a.entries()) {
@@ -20,7 +20,10 @@ const cosine = (a: readonly number[], b: readonly number[]): number => {
   return length > 0 && Number.isFinite(length) ? product / length : 0;
 };
 
-/** Says of each sentence how close it is to a topic, where a model of vectors is set up and answers; else words alone decide. */
+/**
+ * Rates how close each sentence is to a topic if an embedding model is configured and responds; otherwise words alone
+ * decide.
+ */
 export const withCloseness =
   (embedding: Embedding | undefined) =>
   async (topic: string, evidence: readonly Evidence[]): Promise<readonly Evidence[]> => {

@@ -2,16 +2,16 @@ import type { Turn } from '#functions/records/assistant-threads/assistant-answer
 import { topicWordsOf } from '#shared/domain/topic-words.ts';
 import { type UnderstoodQuestion, understoodQuestion } from '#shared/domain/understood-question.ts';
 
-/** A question that begins so goes on with the one before it. */
+/** Openings of questions that continue the previous one. */
 const GOES_ON =
   /^(?:and|but|what about|how about|also|in|among|for|since|after|before|only|why|who|when)\b|\b(?:it|they|them|this|that|these|those|there|its|their)\b/iu;
-/** With fewer words of its own, a question cannot stand without what was asked before. */
+/** A question with fewer words of its own needs the previous one. */
 const FEW = 3;
 
 const topicOf = (understood: UnderstoodQuestion): string =>
   understood.kind === 'comparison' ? understood.topics.join(' ') : understood.topic;
 
-/** Reads a further question together with what was asked before it, where it leans on that. */
+/** Combines a follow-up question with the previous one if it depends on it. */
 export const understoodInContext = (
   question: string,
   before: readonly Pick<Turn, 'question'>[],
@@ -22,7 +22,7 @@ export const understoodInContext = (
     return understood;
   const isShort = topicWordsOf(understood.topic).length < FEW;
   if (!isShort || !GOES_ON.test(question.trim())) return understood;
-  // What leans on the question before may itself have leaned on one.
+  // The previous question may itself depend on an earlier one.
   const earlier = topicOf(understoodInContext(last.question, before.slice(0, -1)));
   return { ...understood, topic: `${earlier} ${understood.topic}` };
 };

@@ -19,7 +19,7 @@ const withYears = (
   ...(contradicting !== undefined && { newestContradicting: contradicting }),
 });
 
-/** Both sides of what was found: each sentence once, by the type of its statement. */
+/** Counts both sides of the evidence: each sentence once, by the type of its statement. */
 export const countsOf = (evidence: readonly Evidence[], papers: Papers): AnswerCounts => {
   const of = (type: Evidence['statement']['type']) =>
     evidence.filter(({ statement }) => statement.type === type);
@@ -39,7 +39,7 @@ export const countsOf = (evidence: readonly Evidence[], papers: Papers): AnswerC
   );
 };
 
-/** Both sides of what is said of one paper: its statements, as its report counts them. */
+/** Counts both sides of the statements about one paper, as its report does. */
 export const countsOfPaper = ({ counts: { byType, byYear } }: StatementsAnswer): AnswerCounts => {
   const yearsOf = (type: 'supporting' | 'contradicting') =>
     byYear.flatMap(({ year, byType: types }) => (types[type] > 0 ? [year] : []));

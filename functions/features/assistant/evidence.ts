@@ -8,29 +8,29 @@ import { relaxedQuery } from '#shared/domain/relaxed-query.ts';
 import { isTelling, suretyOfLabel } from '#shared/domain/telling.ts';
 import { coverage, topicWordsOf, wordKeysIn } from '#shared/domain/topic-words.ts';
 
-/** A sentence that speaks of a topic: of all works it cites, the statement that tells most. */
+/** A sentence on a topic, with its most informative statement among the works it cites. */
 export type Evidence = {
   readonly statement: StatementDocument;
-  /** Which part of the words of the topic it holds. */
+  /** The share of the topic's words it contains. */
   readonly coverage: number;
-  /** How close it is to the topic by its vector, 0 to 1; missing where nobody compared them. */
+  /** Its similarity to the topic by vectors, 0 to 1; absent if not compared. */
   readonly closeness?: number;
 };
 
 export type EvidenceFound = {
-  /** Those that hold most words first. */
+  /** Ordered by the number of matching words. */
   readonly evidence: readonly Evidence[];
-  /** There are more, which were neither read nor counted. */
+  /** Whether there are more, which were neither read nor counted. */
   readonly isMore: boolean;
 };
 
-/** More sentences than this are not read for one answer. */
+/** The maximum number of sentences read for one answer. */
 export const MOST_READ = 250;
-/** With fewer, sentences that hold fewer of the words are read as well. */
+/** With fewer, sentences that contain fewer of the words are read too. */
 const ENOUGH = 6;
 const SHARES = [1, 0.75, 0.5];
 
-/** Of the statements of one sentence the one that takes a side, the surest first; else the one it was found by. */
+/** Of a sentence's statements, the most certain one that takes a side; otherwise the one that matched. */
 const mostTelling = (
   found: StatementDocument,
   sentence: readonly StatementDocument[],
@@ -45,7 +45,7 @@ export const evidenceOf = (words: readonly string[], hit: IndexHit): readonly Ev
   return [{ statement, coverage: coverage(words, wordKeysIn(statement.text)) }];
 };
 
-/** Sentences that hold the words of a topic: all of them, or most where too few hold all. */
+/** Finds sentences with all words of a topic, or with most of them if too few contain all. */
 export const findEvidence =
   (index: Pick<SearchIndex, 'search' | 'spell'>) =>
   async (topic: string, filters: SearchFilters): Promise<EvidenceFound> => {
@@ -74,7 +74,7 @@ export const findEvidence =
     let tried = 0;
     for (const share of SHARES) {
       const { length } = asked.parts;
-      // One word of several tells nothing of what they are together.
+      // A single word says nothing about the meaning of several together.
       const least = Math.max(Math.ceil(length * share), Math.min(length, 2));
       if (least === tried) continue;
       tried = least;
@@ -88,7 +88,7 @@ export const findEvidence =
     return best;
   };
 
-/** Statements about some works, whatever their words: those that share words with the topic stand first. */
+/** Finds statements about some works; those that share words with the topic come first. */
 export const evidenceAbout =
   (index: Pick<SearchIndex, 'search'>) =>
   async (
@@ -113,10 +113,10 @@ export const evidenceAbout =
     return hits.flatMap((hit) => evidenceOf(words, hit));
   };
 
-/** A sentence of a paper that answers by itself must hold at least this part of the words. */
+/** The share of words a sentence needs to answer for its own paper. */
 const LEAST_OF_OWN = 0.3;
 
-/** What the papers themselves write where they cite, as far as it speaks of the topic. */
+/** Finds what the papers themselves write in their citing sentences on the topic. */
 export const evidenceWithin =
   (index: Pick<SearchIndex, 'statements'>) =>
   async (

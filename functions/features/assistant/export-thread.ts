@@ -35,7 +35,7 @@ const formats: Readonly<Record<ThreadFormat, { readonly ending: string; readonly
 
 const MOST_LETTERS = 60;
 
-/** `veracite-does-coffee-harm-2026-01-31.md`: headers carry plain letters only. */
+/** `veracite-does-coffee-harm-2026-01-31.md`: headers may contain ASCII only. */
 const nameOf = (title: string, at: Date, ending: string): string => {
   const plain = slugOf(title)
     .replace(/[^a-z0-9-]+/g, '')
@@ -67,7 +67,7 @@ const bytesOf = (
   }
 };
 
-/** A thread of one's own as a file. It holds the sentences and what they quote, and no other text of a statement. */
+/** Returns the caller's thread as a file, with its sentences and quotations and no other statement text. */
 export const exportThread =
   ({ table, now }: Ports): AnsweringUseCase<typeof contract> =>
   async (caller, { params: { slug }, query: { format, style, question } }) => {

@@ -8,7 +8,7 @@ import type { Evidence } from './evidence.ts';
 import { type CountedOf, countsSentence, paragraphSentence, statementSentence } from './framing.ts';
 import type { Papers } from './names.ts';
 
-/** What an answer is made of: what was found for a topic, both sides of it counted. */
+/** The material of an answer: the evidence on a topic, with both sides counted. */
 export type Material = {
   readonly evidence: readonly Evidence[];
   readonly counts: AnswerCounts;
@@ -16,7 +16,7 @@ export type Material = {
   readonly papers: Papers;
 };
 
-/** So many sentences each side gets, and so many take none. */
+/** Sentences per side, and sentences without one. */
 type Sides = {
   readonly supporting: number;
   readonly contradicting: number;
@@ -30,7 +30,7 @@ const chosenOf = (best: readonly Evidence[], sides: Sides, taken: readonly Evide
     ...contradicting,
   ]);
   const telling = [...taken, ...contradicting, ...supporting];
-  // Where nobody takes a side, the places stay for those who write of it.
+  // If nobody takes a side, their places go to neutral sentences.
   const left = sides.supporting + sides.contradicting - supporting.length - contradicting.length;
   const mentioning = distinct(
     best.filter(({ statement: { type } }) => type === 'mentioning' || type === 'unclassified'),
@@ -54,7 +54,7 @@ const firstShown = ({ counts, papers }: Material, best: readonly Evidence[]) => 
   return closest && ({ evidence: closest, shown: 'closest' } as const);
 };
 
-/** Both sides counted, then the strongest of each, then what takes no side. */
+/** Both sides counted, then the strongest of each, then neutral ones. */
 export const bothSides = (
   material: Material,
   sides: Sides,
@@ -78,7 +78,7 @@ export const bothSides = (
   ];
 };
 
-/** Sentences to stand one after the other: what is known, what supports it, what contrasts, the older before the newer. */
+/** Sentences in reading order: what is known, what supports it, what contrasts; older before newer. */
 export const paragraph = ({ evidence, papers }: Material): readonly AnswerSentence[] => {
   const chosen = chosenOf(
     bestFirst(evidence, papers),

@@ -6,13 +6,13 @@ import type { StatementDocument } from '#functions/platform/ports/search-index.t
 
 import { type Called, citedCalled, citingCalled, type Papers } from './names.ts';
 
-/** What counts speak of: a topic, of which perhaps only the closest statements were read, or one paper. */
+/** What the counts cover: a topic, of which perhaps only the closest statements were read, or one paper. */
 export type CountedOf = 'topic' | 'closest' | 'paper';
 
 const withYear = ({ authors, year }: Called, nobody: string): string =>
   `${authors ?? nobody}${year === undefined ? '' : ` (${String(year)})`}`;
 
-/** Behind a quotation: `(Lee et al. 2019)`. */
+/** Follows a quotation: `(Lee et al. 2019)`. */
 const behind = ({ authors, year }: Called): string => {
   const said = [authors, year].filter((part) => part !== undefined).join(' ');
   return said === '' ? '' : ` (${said})`;
@@ -49,7 +49,7 @@ const said = (counts: AnswerCounts, of: CountedOf): string => {
   return `${among}, ${sides(counts, supporting <= 1 ? 'the work it cites' : 'the work they cite')}`;
 };
 
-/** What the quotation behind the counts is. */
+/** Introduces the quotation after the counts. */
 export type Shown = 'newest-contrast' | 'strongest-support' | 'closest';
 
 const leadIn = (shown: Shown, { newestContradicting, total }: AnswerCounts): string => {
@@ -62,7 +62,7 @@ const leadIn = (shown: Shown, { newestContradicting, total }: AnswerCounts): str
 
 const citationsOf = ({ id, text }: StatementDocument) => [{ statementId: id, quote: text }];
 
-/** Both sides counted, with the statement that says most of how it stands. */
+/** Returns a sentence with both counts and the most representative statement. */
 export const countsSentence = (
   counts: AnswerCounts,
   of: CountedOf,
@@ -83,7 +83,7 @@ const verbs = {
   contradicting: { one: 'contrasts', several: 'contrast' },
 } as const;
 
-/** What one statement says, and how it stands to the work it cites. */
+/** Returns a sentence with one statement and its stance. */
 export const statementSentence = (
   statement: StatementDocument,
   papers: Papers,
@@ -113,7 +113,7 @@ export const statementSentence = (
   };
 };
 
-/** A sentence of a paragraph: the quotation and who wrote it. */
+/** Returns a sentence of a paragraph: the quotation and its source. */
 export const paragraphSentence = (
   statement: StatementDocument,
   papers: Papers,

@@ -23,24 +23,24 @@ import type { Papers } from './names.ts';
 import type { CollectionPorts } from './ports.ts';
 import { spellingSoon } from './spelling-soon.ts';
 
-/** All that one answer is made of. */
+/** All evidence for one answer. */
 export type Gathered = {
   readonly kind: UnderstoodQuestion['kind'];
   readonly topic: string;
-  /** One; of a comparison two. */
+  /** One topic; two for a comparison. */
   readonly materials: readonly Material[];
   /** Papers that answer by their own title or abstract, the best first. */
   readonly found: readonly string[];
   readonly papers: Papers;
 };
 
-/** Papers that are looked at for what a question is about. */
+/** Papers examined for the subject of a question. */
 const MOST_PAPERS = 8;
 const MOST_ABOUT = 40;
-/** Papers whose own sentences are read, where too few others speak of a topic. */
+/** Papers whose own sentences are read if too few others address a topic. */
 const MOST_WITHIN = 3;
 const MOST_ABOUT_PAPER = 250;
-/** With fewer sentences on a topic, what is said of its papers is read too. */
+/** With fewer sentences on a topic, statements about its papers are read too. */
 const TOO_FEW = 3;
 
 export const indexFilters = (
@@ -83,7 +83,7 @@ const namesOf =
       ...new Set([...worksOf(evidence.map(({ statement }) => statement)), ...more]),
     ]);
 
-/** What is found on one topic: sentences with its words and, where these are few, what is said of its papers. */
+/** Gathers evidence on one topic: sentences with its words and, if there are few, statements about its papers. */
 const onTopic =
   (ports: CollectionPorts) => async (topic: string, filters: SearchFilters, about?: string) => {
     const [{ evidence, isMore }, found] = await Promise.all([
@@ -94,7 +94,7 @@ const onTopic =
       evidence.length < TOO_FEW
         ? await Promise.all([
             evidenceAbout(ports.index)(topic, filters, found, MOST_ABOUT),
-            // Within a dashboard only what is said about its papers counts.
+            // Within a dashboard only statements about its papers count.
             filters.dois
               ? []
               : evidenceWithin(ports.index)(
@@ -128,7 +128,7 @@ const onTopic =
     };
   };
 
-/** What is said of one paper, as its report counts it. */
+/** Gathers the statements about one paper, as its report counts them. */
 const onPaper =
   ({ index, table, embedding }: CollectionPorts) =>
   async (doi: string, topic: string, filters: AssistantFilters): Promise<Material> => {
@@ -152,10 +152,10 @@ const onPaper =
     return { evidence, counts: countsOfPaper(answer), of: 'paper', papers };
   };
 
-/** `insulin in gestational diabetes`: what is compared, and where. */
+/** `insulin in gestational diabetes`: what is compared, and the context. */
 const WITHIN = /\s(?:in|for|among|during|on)\s.+$/iu;
 
-/** Looks in the collection for what a question asks. */
+/** Searches the collection for evidence on a question. */
 export const gather =
   (collection: CollectionPorts) =>
   async (
@@ -191,7 +191,7 @@ export const gather =
       understood.kind === 'against-paper' || given.paper !== undefined || identifiersIn(topic)
         ? await meantPaper(ports)(understood.topic, given.paper, asked.found, asked.papers)
         : undefined;
-    // Beside one paper, a question with words of its own is answered by them where anything holds them.
+    // A question about one paper that has words of its own is answered by those words if any statement contains them.
     if (
       paper === undefined ||
       (understood.kind !== 'against-paper' && asked.material.evidence.length > 0)

@@ -6,8 +6,8 @@ import type { Papers } from './names.ts';
 import type { CollectionPorts } from './ports.ts';
 
 /**
- * The one paper that a question means: the one it was asked beside, the one whose identifier it holds, or the one whose
- * title. Undefined where it means none.
+ * Returns the paper a question refers to: the one it was asked about, or whose identifier or title it contains.
+ * Undefined for none.
  */
 export const meantPaper =
   ({ table }: Pick<CollectionPorts, 'table'>) =>

@@ -6,9 +6,9 @@ import { nameParts as printedParts } from '#shared/domain/title-match.ts';
 
 export type Papers = ReadonlyMap<string, Paper>;
 
-/** How a sentence calls a paper: `Lee`, `Lee and Park`, `Lee et al.`, with its year. */
+/** How a sentence names a paper: `Lee`, `Lee and Park`, `Lee et al.`, with its year. */
 export type Called = PaperInWords & {
-  /** Undefined where nobody is named as its author. */
+  /** Undefined if it has no named author. */
   readonly authors: string | undefined;
   readonly isPlural: boolean;
   readonly isRetracted: boolean;
@@ -52,7 +52,7 @@ export const citedCalled = ({ citedDoi, cited }: StatementDocument, papers: Pape
   return called(names, paper?.record.year ?? cited.year, isRetracted(paper));
 };
 
-/** A statement as the check of sentences knows it. */
+/** A statement in the form the sentence check needs. */
 export const checkedStatement = (
   statement: StatementDocument,
   papers: Papers,

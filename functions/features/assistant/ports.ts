@@ -5,11 +5,11 @@ import type { SearchIndex } from '#functions/platform/ports/search-index.ts';
 import type { Table } from '#functions/platform/ports/table.ts';
 import type { Entitled } from '#functions/records/entitlements/entitlement-of-caller.ts';
 
-/** What an answer is looked for in. */
+/** The sources of evidence. */
 export type CollectionPorts = {
   readonly table: Pick<Table, 'getMany' | 'query'>;
   readonly index: Pick<SearchIndex, 'search' | 'spell' | 'statements'>;
-  /** Compares what is found with what was asked; without it words alone decide. */
+  /** Compares evidence with the question; without it words alone decide. */
   readonly embedding?: Embedding | undefined;
 };
 
@@ -17,7 +17,7 @@ export type AssistantPorts = CollectionPorts & {
   readonly table: Pick<Table, 'get' | 'getMany' | 'query' | 'write' | 'transact'>;
   readonly index: Pick<SearchIndex, 'search' | 'spell' | 'statements' | 'statement'>;
   readonly entitled: Entitled;
-  /** Words the answers; undefined: they are made of quotations alone. */
+  /** Words the answers; undefined: answers consist of quotations only. */
   readonly assistantModel: StreamingModel | undefined;
   readonly now: Clock;
   readonly newId: NewId;

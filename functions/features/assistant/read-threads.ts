@@ -48,12 +48,12 @@ export const readThread =
     return threadView(ports)(thread, turns, await ports.mayReadStatements(caller));
   };
 
-/** What somebody shared, up to the question that was the last one then. */
+/** Returns a shared thread up to the last question at the time of sharing. */
 export const readSharedThread =
   (ports: Ports): UseCase<typeof sharedContract> =>
   async (caller, { params: { token } }) => {
     const found = await sharedThread(ports.table)(token);
-    if (!found) throw notFound('Nothing is shared at this address (any more).');
+    if (!found) throw notFound('This shared thread does not exist or is no longer shared.');
     const { personId, thread, share } = found;
     const turns = await turnsOf(ports.table)(personId, thread.slug);
     return sharedThreadView(ports)(

@@ -2,18 +2,18 @@ import type { StatementDocument } from '#functions/platform/ports/search-index.t
 
 const SHORTEST = 40;
 const LONGEST = 450;
-/** A sentence that begins so leans on the one before it. */
+/** Openings of sentences that depend on the previous one. */
 const LEANS =
   /^(?:this|these|those|that|they|it|he|she|such|here|there|however|moreover|furthermore|additionally|in addition|in contrast|by contrast|conversely|similarly|likewise|also|but|and|thus|therefore|hence|consequently|nevertheless|for example|for instance|on the other hand|interestingly|the latter|the former|both|accordingly)\b/iu;
 const OWN = /\b(?:we|our|us|here)\b/iu;
 const POINTS = /\b(?:fig(?:ure)?s?|tables?|supplementary|see also|appendix|eq(?:uation)?)\b[. ]/iu;
-/** Orders to whoever reads have no place in an article; a sentence with one is not handed on. */
+/** Instructions to the reader do not belong in an article; such a sentence is not passed on. */
 const ORDERS = [
   /\b(?:ignore|disregard|forget|override)\b[^.]{0,60}\b(?:instructions?|prompts?|orders|guidelines|your task|above|previous)\b/iu,
   /\bsystem prompt\b|<\/?(?:system|user|assistant|script)\b/iu,
   /\b(?:you are|act as) (?:an? )?(?:ai|assistant|language model|chatbot)\b/iu,
 ] as const;
-/** An answer to reviewers, as some journals print it below the article. */
+/** A reply to reviewers, as some journals print below the article. */
 const TO_REVIEWERS =
   /\bwe (?:have )?(?:now )?(?:added|revised|rephrased|rewrote|rewritten|removed|changed)\b[^.]{0,60}\b(?:sentences?|manuscript|paragraphs?|wording|reviewers?)\b/iu;
 
@@ -21,7 +21,7 @@ const isBalanced = (text: string): boolean =>
   (text.match(/\(/gu) ?? []).length === (text.match(/\)/gu) ?? []).length &&
   (text.match(/\[/gu) ?? []).length === (text.match(/\]/gu) ?? []).length;
 
-/** Whether a sentence can stand by itself in an answer at all. */
+/** Tests whether a sentence can stand alone in an answer. */
 export const isQuotable = ({ text, kind }: Pick<StatementDocument, 'text' | 'kind'>): boolean =>
   kind === 'text' &&
   text === text.trim() &&
@@ -33,7 +33,7 @@ export const isQuotable = ({ text, kind }: Pick<StatementDocument, 'text' | 'kin
   !ORDERS.some((order) => order.test(text)) &&
   !TO_REVIEWERS.test(text);
 
-/** How well it reads by itself, from 0 to 1. */
+/** Rates how well it reads alone, from 0 to 1. */
 export const readability = (text: string): number =>
   1 -
   (LEANS.test(text) ? 0.4 : 0) -

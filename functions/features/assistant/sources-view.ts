@@ -21,7 +21,7 @@ const citedWork = ({ record }: Paper): NonNullable<AssistantSource['work']> => {
   return { ...work, authors: [...work.authors] };
 };
 
-/** The papers behind an answer as their reader may see them: without entitlement the statements keep their locks. */
+/** Returns the papers behind an answer as their reader may see them: without entitlement, statements stay locked. */
 export const sourcesView =
   ({ table, index }: Ports) =>
   async (

@@ -2,10 +2,10 @@ import type { CollectionPorts } from './ports.ts';
 
 type Index = CollectionPorts['index'];
 
-/** The words that typing errors are told by are loaded for seconds after a start; nobody waits longer for them. */
+/** The spelling vocabulary loads for some seconds after a start; nobody waits longer for it. */
 const PATIENCE_MS = 800;
 
-/** An index that takes words as they were typed where it cannot soon say what is meant by them. */
+/** Wraps the index to use words as typed while corrections are not available. */
 export const spellingSoon = (index: Index, patienceMs = PATIENCE_MS): Index => ({
   search: (request) => index.search(request),
   statements: (request) => index.statements(request),

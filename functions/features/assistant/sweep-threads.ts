@@ -11,13 +11,15 @@ import { personPartition } from '#functions/records/people/person-keys.ts';
 
 type Ports = { readonly table: Pick<Table, 'get' | 'query' | 'write'>; readonly now: Clock };
 
-/** Erases threads whose hour is over, each itself last: what was cut off half-way is done again. */
+/**
+ * Erases threads deleted more than an hour ago, each thread's item last, so that an interrupted erasure is repeated.
+ */
 export const sweepThreads =
   ({ table, now }: Ports) =>
   async (): Promise<string | undefined> => {
     let erased = 0;
     for (const { personId, slug } of await threadsToErase(table)(now())) {
-      // The list may lag behind a thread that was taken back.
+      // The index may lag behind a restored thread.
       const state = (await storedThread(table)(personId, slug))?.state;
       if (state?.kind !== 'deleted' || !isOver(state.deletedAt, now())) continue;
       const turns = await everyItem(table, {
@@ -28,7 +30,5 @@ export const sweepThreads =
       await table.write({ kind: 'delete', key: threadKey(personId, slug) });
       erased += 1;
     }
-    return erased > 0
-      ? `Erased ${String(erased)} threads of questions that were deleted.`
-      : undefined;
+    return erased > 0 ? `Erased ${String(erased)} deleted Assistant threads.` : undefined;
   };

@@ -4,30 +4,30 @@ import { citableOf } from '#shared/domain/citable-work.ts';
 import type { CitationStyle } from '#shared/domain/citation-styles.ts';
 import { citedParagraph, numbering, referenceTo } from '#shared/domain/cited-paragraph.ts';
 
-/** A thread as a text to read, whatever it is written as. */
+/** A thread as a readable text, independent of the format. */
 export type Block =
   | { readonly kind: 'title' | 'heading' | 'subheading' | 'paragraph'; readonly text: string }
   | { readonly kind: 'quotation'; readonly text: string }
-  /** Without a number where a list goes by names. */
+  /** Without a number if references are listed by name. */
   | { readonly kind: 'source'; readonly number?: number; readonly text: string };
 
 type Papers = ReadonlyMap<string, Paper>;
 
-/** A block as one line of text, a source with its number. */
+/** A block as one line, sources with their number. */
 export const sourceLine = (block: Block): string =>
   block.kind === 'source' && block.number !== undefined
     ? `${String(block.number)}. ${block.text}`
     : block.text;
 
-const NOT_ANSWERED = 'This question was not answered to its end.';
-const NOTHING_FOUND = 'Nothing in this collection speaks of this question.';
+const NOT_ANSWERED = 'The answer to this question is incomplete.';
+const NOTHING_FOUND = 'Nothing in this collection addresses this question.';
 
 const referenceOf = (doi: string, papers: Papers, style: CitationStyle): string => {
   const paper = papers.get(doi);
   return referenceTo(doi, paper && citableOf(paper.record), style);
 };
 
-/** The questions and answers of a thread, each sentence with what it quotes and its sources in a style. */
+/** Returns the questions and answers of a thread, each sentence with its quotations and its sources in a style. */
 export const threadDocument = (
   title: string,
   turns: readonly Turn[],
@@ -54,11 +54,11 @@ export const threadDocument = (
   ];
 };
 
-/** The paper behind each statement that an answer cites. */
+/** The paper behind each cited statement. */
 const papersBehind = ({ sources }: Answer): ReadonlyMap<string, string> =>
   new Map(sources.flatMap(({ doi, statementIds }) => statementIds.map((id) => [id, doi] as const)));
 
-/** A paragraph as it is taken into an article: its sentences in one piece, and its own references below it. */
+/** A paragraph for use in an article: its sentences in one piece, followed by its references. */
 const paragraphBlocks = (
   answer: Answer,
   style: CitationStyle,
@@ -95,7 +95,7 @@ const answerBlocks = ({ answer }: Turn, numberOf: (doi: string) => number): read
   };
   return answer.sentences.flatMap(({ text, citations }): readonly Block[] => {
     const marks = [...new Set(citations.map(({ statementId }) => marked(statementId)))].join('');
-    // What the sentence says word by word is not said again below it.
+    // A quotation that the sentence contains verbatim is not repeated.
     const quoted = citations.filter(({ quote }) => !text.includes(quote));
     return [
       { kind: 'paragraph', text: `${text}${marks}` },

@@ -8,7 +8,7 @@ const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const TYPE = 'application/vnd.openxmlformats-officedocument.wordprocessingml';
 
-/** XML has no place for control characters and halves of pairs, written out or not. */
+/** XML allows neither control characters nor unpaired surrogates, escaped or not. */
 // oxlint-disable-next-line no-control-regex
 const UNWRITABLE = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]|\p{Surrogate}/gu;
 const escaped = (text: string): string =>
@@ -50,7 +50,7 @@ const styles = `${HEAD}<w:styles xmlns:w="${WORD}">${[
 const relations = (target: string, type: string): string =>
   `${HEAD}<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${OFFICE}/${type}" Target="${target}"/></Relationships>`;
 
-/** A document of Word (ECMA-376) with the few parts that one needs. The same thread is the same file. */
+/** Returns a Word document (ECMA-376) with the minimum of parts. The same thread gives the same file. */
 export const docxOf = (blocks: readonly Block[]): Uint8Array => {
   const { bytes, entries } = storedEntries([
     {

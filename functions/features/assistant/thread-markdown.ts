@@ -1,6 +1,6 @@
 import { type Block, sourceLine } from './thread-document.ts';
 
-/** Words of papers and of people are never marks of the format. */
+/** Escapes text so that it is never read as Markdown. */
 const plain = (text: string): string =>
   text.replace(/\s+/g, ' ').replace(/[\\`*_{}[\]<>#|~$!&]/g, String.raw`\$&`);
 
@@ -12,7 +12,7 @@ const lineOf = (block: Block): string => {
     case 'subheading':
       return `## ${plain(block.text)}`;
     case 'paragraph':
-      // A sentence that begins like a list or a rule is none.
+      // Escapes sentences that begin like a list or a rule.
       return plain(block.text).replace(/^(\d+)([.)])|^([-+=])/, String.raw`$1\$2$3`);
     case 'quotation':
       return `> ${plain(block.text)}`;
@@ -26,6 +26,6 @@ const lineOf = (block: Block): string => {
 export const markdownOf = (blocks: readonly Block[]): string =>
   `${blocks.map(lineOf).join('\n\n')}\n`;
 
-/** The same with no marks at all, as it is pasted into any other text. */
+/** Returns plain text without any marks, for pasting. */
 export const plainTextOf = (blocks: readonly Block[]): string =>
   `${blocks.map((block) => sourceLine(block).replace(/\s+/g, ' ')).join('\n\n')}\n`;

@@ -20,10 +20,7 @@ export const threadSummary = (thread: StoredThread): AssistantThreadSummary => {
   return { slug, title, begunAt, askedAt, questions: turns, shared: state.kind === 'shared' };
 };
 
-/**
- * The table for whoever may not read statements: what the sentences quote is shown already, every other quotation of a
- * statement stays away.
- */
+/** Returns the table for people without access: quotations already shown in sentences stay, all others are removed. */
 const tableFor = (
   { columns, rows }: AnswerTable,
   sentences: Answer['sentences'],
@@ -48,7 +45,7 @@ const tableFor = (
   };
 };
 
-/** An answer as its reader may see it: sentences with what they quote, and sources that keep their locks. */
+/** Returns an answer as its reader may see it: sentences with quotations, and locked sources. */
 const answerView =
   (ports: Ports) =>
   async (answer: Answer, mayRead: boolean): Promise<AnswerView> => {
@@ -82,7 +79,7 @@ const turnsView =
     return views;
   };
 
-/** A thread as the one who asked sees it. */
+/** Returns a thread as its owner sees it. */
 export const threadView =
   (ports: Ports) =>
   async (
@@ -103,7 +100,7 @@ export const threadView =
     };
   };
 
-/** The same for whoever has the link. Filters stay away: they may name a dashboard that is nobody else's. */
+/** Returns a thread for anyone with the link. Filters are removed, since they may name a private dashboard. */
 export const sharedThreadView =
   (ports: Ports) =>
   async (

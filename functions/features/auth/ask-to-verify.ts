@@ -9,8 +9,9 @@ import { issueWord } from './words.ts';
 type Ports = Pick<AuthPorts, 'table' | 'mailer' | 'origin' | 'now' | 'newId' | 'newSecret'>;
 
 /**
- * Writes to the address of an account that is not confirmed. Where the address is somebody's already, they are told instead,
- * and the account can never be confirmed. The work is the same either way: a word is made, and one mail goes out.
+ * Sends a verification e-mail to an unconfirmed account's address. If the address already belongs to someone, they are
+ * notified instead and the account can never be confirmed. The work is the same either way: one token is created and
+ * one e-mail sent.
  */
 export const askToVerify =
   (ports: Ports) =>

@@ -5,7 +5,7 @@ import { spokenName } from '#functions/records/people/invitation-letter.ts';
 type Sentences = Pick<Mail, 'subject' | 'html' | 'text'>;
 type To = { readonly name: string; readonly origin: string };
 
-/** Whoever registers with the address of a stranger chooses the name too: it must not bring them a link. */
+/** Someone who registers a stranger's address also chooses the name, so the e-mail must not turn it into a link. */
 const greeting = (name: string) => {
   const spoken = spokenName(name, '');
   return spoken === '' ? 'Hello,' : `Hello ${spoken},`;
@@ -23,7 +23,7 @@ export const verificationLetter = ({ name, origin }: To, word: string): Sentence
       'Somebody created a Veracite account with this address. If that was not you, you can ignore this e-mail: unless the link is opened, the account is deleted after 7 days.',
   });
 
-/** To the owner of an address with which somebody, probably they themselves, made another account. */
+/** To the owner of an address with which someone, probably they themselves, created another account. */
 export const knownAddressLetter = ({ name, origin }: To): Sentences =>
   letter({
     subject: 'You already have an account',
@@ -49,7 +49,7 @@ export const resetLetter = ({ name, origin }: To, word: string): Sentences =>
       'Somebody asked for a new password for the account with this address. If that was not you, you can ignore this e-mail: your password stays as it is.',
   });
 
-/** Whoever forgot which address they came with learns it here, and nobody else does. */
+/** Tells people who forgot which address they use, and nobody else. */
 export const unknownAddressLetter = (origin: string): Sentences =>
   letter({
     subject: 'No account with this address',
@@ -99,7 +99,7 @@ export const emailChangeAskedLetter = ({ name, origin }: To, email: string): Sen
       'If that was not you, set a new password now with “Forgot your password?”. That also stops this change.',
   });
 
-/** Another way leads to an account from now on. */
+/** A new sign-in method was added to an account. */
 export const newWayLetter = ({ name, origin }: To, way: string): Sentences =>
   letter({
     subject: 'A new way to sign in',

@@ -16,21 +16,20 @@ import { presenceByCookie } from './read-api-token.ts';
 import { ownPath } from './return-to.ts';
 import { challengeOf, rememberAttempt } from './sign-in-attempt.ts';
 
-/** Sends the browser to another provider, and remembers with what it set out. */
+/** Redirects the browser to a provider and stores the state of the attempt. */
 export const beginSignIn =
   (ports: AuthPorts): AnsweringUseCase<typeof contract> =>
   async ({ from }, { params: { method }, query }) => {
     const { table, identity, rateLimits, origin, now, newSecret } = ports;
-    if (!identity.methods.includes(method))
-      throw notFound('This way to sign in is not offered here.');
-    // The provider sends the browser back to our one address, so the cookie has to be of that one.
+    if (!identity.methods.includes(method)) throw notFound('This sign-in method is not available.');
+    // The provider redirects to our single callback address, so the cookie must be set for that one.
     if (sameMachineElsewhere(from, origin()))
       return new AnswerWith(addressAt(origin(), method, query), {});
     await within(rateLimits, [SIGN_IN_ELSEWHERE, from.address]);
 
     const isLink = query.link === 'true';
     if (isLink && method !== 'orcid')
-      throw badRequest('Only an ORCID can be linked.', [
+      throw badRequest('Only an ORCID iD can be linked.', [
         { path: 'link', message: 'is for the method orcid' },
       ]);
     const linkTo = isLink ? await whoLinks(ports, from) : undefined;
@@ -61,7 +60,7 @@ export const beginSignIn =
     return new AnswerWith(address, { cookies: [cookie] });
   };
 
-/** Another site must not be able to tie an identity of its choice to whoever is signed in here. */
+/** Another site must not be able to link an identity of its choice to the person signed in here. */
 const whoLinks = async (ports: AuthPorts, from: From): Promise<string> => {
   refuseOtherSites(from);
   const found = await presenceByCookie(ports)(from);

@@ -16,10 +16,10 @@ import type { AuthPorts } from './ports.ts';
 import { post } from './post.ts';
 import { issueWord } from './words.ts';
 
-/** Who has no password of their own must have signed in this lately. */
+/** People without a password must have signed in within this time. */
 const FRESH_MS = 15 * 60_000;
 
-/** Asks for another address. It holds once a mail to it was answered; until then nothing changes but two mails. */
+/** Requests a new address. It takes effect once its e-mail is confirmed; until then only two e-mails are sent. */
 export const changeEmail =
   (ports: AuthPorts): UseCase<typeof contract> =>
   async (caller, { body: { email, password } }) => {
@@ -28,8 +28,8 @@ export const changeEmail =
     const { person, from } = calling;
     const { id, name } = person;
     if (email === person.email && person.emailVerified)
-      throw badRequest('This is your address already.', [
-        { path: 'email', message: 'is your address already' },
+      throw badRequest('This is already your e-mail address.', [
+        { path: 'email', message: 'is already your address' },
       ]);
     await within(
       rateLimits,
@@ -45,7 +45,7 @@ export const changeEmail =
       newSecret,
       now,
     )({ purpose: 'change-email', personId: id, email });
-    // Whose address it is learns of it; who asks does not.
+    // The address's owner is notified; the requester learns nothing.
     await post(ports)(
       { email, name: owner?.name ?? name },
       owner && owner.id !== id
@@ -61,7 +61,7 @@ export const changeEmail =
     return { success: true };
   };
 
-/** A page left open must not be enough to take an account away. */
+/** An unattended page must not be enough to take over an account. */
 const proveAgain = async (
   { table, identity, now }: AuthPorts,
   { person, sessionStartedAt }: PersonCalling,
@@ -71,14 +71,14 @@ const proveAgain = async (
   if (subject === undefined) {
     if (now().getTime() - new Date(sessionStartedAt).getTime() > FRESH_MS)
       throw new Problem(403, 'Please sign in again.', {
-        detail: 'To change your address you must have signed in within the last 15 minutes.',
+        detail: 'To change your address, you must have signed in within the last 15 minutes.',
       });
     return;
   }
   const proven =
     password !== undefined && (await identity.signIn(subject, password)).kind === 'proven';
   if (!proven)
-    throw badRequest('The password is not right.', [
-      { path: 'password', message: password === undefined ? 'is missing' : 'is not right' },
+    throw badRequest('The password is incorrect.', [
+      { path: 'password', message: password === undefined ? 'is missing' : 'is incorrect' },
     ]);
 };

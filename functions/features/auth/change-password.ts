@@ -16,7 +16,7 @@ import type { AuthPorts } from './ports.ts';
 import { post } from './post.ts';
 import { forgetWords } from './words.ts';
 
-/** Changes one's password. Whoever is signed in elsewhere, by the old one perhaps, is signed out. */
+/** Changes the caller's password and ends all other sessions. */
 export const changePassword =
   (ports: AuthPorts): UseCase<typeof contract> =>
   async (caller, { body: { currentPassword, password } }) => {
@@ -25,9 +25,10 @@ export const changePassword =
     await within(rateLimits, [SIGN_IN_BY_NETWORK, from.address], [SIGN_IN_BY_ACCOUNT, person.id]);
     checkPassword(password, person);
     const subject = await localSubject(table, person.id);
-    if (subject === undefined) throw refused('There is no password yet.', 'does not exist yet');
+    if (subject === undefined)
+      throw refused('This account has no password yet.', 'does not exist yet');
     if ((await identity.signIn(subject, currentPassword)).kind === 'refused')
-      throw refused('The current password is not right.', 'is not right');
+      throw refused('The current password is incorrect.', 'is incorrect');
 
     acceptedPassword(await identity.setPassword(subject, password));
     await forgetWords(table)(person.id, ['reset-password', 'change-email']);

@@ -1,5 +1,5 @@
 import type { UseCase } from '#functions/platform/http/serve.ts';
 import type { checkSession as contract } from '#shared/contracts/auth.ts';
 
-/** Whoever gets here was recognised: their session was asked of the table a moment ago. */
+/** Callers that get here were authenticated: their session was read from the table a moment ago. */
 export const checkSession = (): UseCase<typeof contract> => async () => ({ valid: true });

@@ -6,7 +6,7 @@ import { changePerson } from '#functions/records/people/person-repository.ts';
 import { localSubject } from './local-accounts.ts';
 import type { AuthPorts } from './ports.ts';
 
-/** Makes an address a person's own from now on; false where it is somebody else's, or the person is gone. */
+/** Assigns a confirmed address to a person; returns false if it belongs to someone else or the person is gone. */
 export const confirmAddress =
   ({ table, identity }: Pick<AuthPorts, 'table' | 'identity'>) =>
   async (personId: string, email: string): Promise<boolean> => {
@@ -24,7 +24,7 @@ export const confirmAddress =
     }
     const subject = await localSubject(table, personId);
     if (subject !== undefined) await identity.confirmEmail(subject, email);
-    // Mails arrive there again, whatever happened before.
+    // E-mails are sent there again, whatever happened before.
     await allowAddress(table)(email);
     return true;
   };

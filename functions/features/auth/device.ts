@@ -1,4 +1,4 @@
-/** Names in the order to look for them: many browsers also claim to be others. */
+/** In lookup order: many browsers also claim to be others. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/Edg(?:e|A|iOS)?\//, 'Edge'],
   [/OPR\/|Opera/, 'Opera'],
@@ -19,7 +19,9 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
 const firstIn = (names: typeof BROWSERS, text: string): string | undefined =>
   names.find(([expression]) => expression.test(text))?.[1];
 
-/** What somebody may recognise a place by, `Firefox on Linux`; nothing that could tell one device from another like it. */
+/**
+ * Returns a description by which a person recognizes a session, `Firefox on Linux`; nothing that identifies the device.
+ */
 export const deviceOf = (userAgent: string | undefined): string => {
   const browser = firstIn(BROWSERS, userAgent ?? '');
   const system = firstIn(SYSTEMS, userAgent ?? '');

@@ -26,7 +26,7 @@ type Query = {
   readonly iss?: string | undefined;
 };
 
-/** Comes back from another provider. Whatever goes wrong, the browser ends on a page that says so. */
+/** Handles the redirect from a provider. Whatever goes wrong, the browser ends on a page that explains it. */
 export const finishSignIn =
   (ports: AuthPorts): AnsweringUseCase<typeof contract> =>
   async ({ from }, { query }) => {
@@ -53,7 +53,7 @@ export const finishSignIn =
     return to(isNew ? '/users/me/welcome' : (attempt.returnTo ?? '/home'), [cookie]);
   };
 
-/** What the provider says, checked against what this browser set out with. */
+/** Returns the provider's claims, checked against the stored state of the attempt. */
 const answerOf = async (
   { identity }: Pick<AuthPorts, 'identity'>,
   { method, state, nonce, codeVerifier, redirectUri }: Attempt,
@@ -74,7 +74,7 @@ const answerOf = async (
   }
 };
 
-/** Ties the ORCID to who set out to, if it is still they who are signed in here; the path to go on to. */
+/** Links the ORCID iD to the person who started the attempt, if they are still signed in; returns the next path. */
 const linked = async (
   ports: AuthPorts,
   from: From,

@@ -12,10 +12,10 @@ import type { AuthPorts } from './ports.ts';
 import { post } from './post.ts';
 import { issueWord } from './words.ts';
 
-/** Words that nobody is sent stand under nobody, so that an unknown address takes as long as a known one. */
+/** Tokens that are never sent belong to nobody, so that unknown addresses take as long as known ones. */
 const NOBODY = 'nobody';
 
-/** Sends a mail by which the password can be set anew. The answer, and the work, are the same for every address. */
+/** Sends a password-reset e-mail. The response and the work are the same for every address. */
 export const forgetPassword =
   (ports: AuthPorts): UseCase<typeof contract> =>
   async ({ from }, { body: { email } }) => {
@@ -38,7 +38,7 @@ export const forgetPassword =
     return { success: true };
   };
 
-/** Who confirmed the address; otherwise who asked for it last. */
+/** The person who confirmed the address; otherwise the one who registered it last. */
 const holderOf = async (
   { table, isDemonstration, now }: AuthPorts,
   email: string,

@@ -11,20 +11,20 @@ import type { Key, Table } from '#functions/platform/ports/table.ts';
 import type { AuthPorts } from './ports.ts';
 
 export const DEVICE_COOKIE = 'veracite_device';
-/** Only signing in looks at it. */
+/** Only sign-in uses this cookie. */
 const COOKIE_PATH = '/api/auth';
 const LASTS_SECONDS = 365 * 86_400;
-/** Of one browser: those who sign in there take turns. */
+/** The number of accounts per browser. */
 const MOST_ACCOUNTS = 10;
 
-/** Wrong passwords on a device that the account signed in from before. They are counted apart from those of strangers. */
+/** Counts wrong passwords on a device from which the account signed in before, separately from those of strangers. */
 export const SIGN_IN_BY_DEVICE: Limit = {
   name: 'sign-in-device',
   most: 10,
   perSeconds: 15 * 60,
 };
 
-/** Only digests are stored, and those of accounts say nothing without the cookie. */
+/** Only digests are stored, and those of accounts reveal nothing without the cookie. */
 const Stored = z.object({ accounts: z.array(z.string()), until: z.number() });
 type Device = { readonly secret: string; readonly accounts: readonly string[] };
 
@@ -36,7 +36,7 @@ const SECRET = /^[\w-]{43}$/;
 
 type Ports = Pick<AuthPorts, 'now'> & { readonly table: Pick<Table, 'get'> };
 
-/** The device that is calling, where it holds a mark of ours. */
+/** Returns the calling device, if it has our cookie. */
 const deviceCalling = async (
   { table, now }: Ports,
   { cookies }: From,
@@ -47,7 +47,7 @@ const deviceCalling = async (
   return success && data.until > now().getTime() ? { secret, accounts: data.accounts } : undefined;
 };
 
-/** By what tries on a device are counted that this account signed in from; undefined on every other. */
+/** Returns the key of the attempt counter for a device this account signed in from; undefined for any other. */
 export const deviceKnownTo =
   (ports: Ports) =>
   async (from: From, email: string): Promise<string | undefined> => {
@@ -57,7 +57,7 @@ export const deviceKnownTo =
     return device.accounts.includes(account) ? account : undefined;
   };
 
-/** Marks the device of somebody who signed in. A mark that we did not give is not taken over: its maker would have it too. */
+/** Marks a device after a sign-in. A mark we did not issue is replaced, since its creator would know it. */
 export const markDevice =
   (ports: Pick<AuthPorts, 'table' | 'now' | 'newSecret' | 'origin'>) =>
   async (from: From, email: string): Promise<string> => {

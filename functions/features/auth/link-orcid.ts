@@ -8,7 +8,7 @@ import {
   proofWrites,
 } from '#functions/records/people/person-repository.ts';
 
-/** Ties an ORCID to an account, in place of one it may have had; `taken` where it is another account's. */
+/** Links an ORCID iD to an account, replacing a previous one; returns `taken` if it belongs to another account. */
 export const linkOrcid =
   (table: Table) =>
   async (personId: string, proof: Proof): Promise<'linked' | 'taken'> => {

@@ -3,10 +3,10 @@ import type { Table } from '#functions/platform/ports/table.ts';
 import { personByEmail, proofsOf } from '#functions/records/people/person-repository.ts';
 import type { Person } from '#shared/domain/person.ts';
 
-/** Where nobody is to be asked for a password, this subject is: it is nobody's, and takes as long. */
+/** The subject used when there is no password to check: it belongs to nobody and takes equally long. */
 const NOBODY = '00000000-0000-4000-8000-000000000000';
 
-/** The subject of a person's own account with a password; undefined for who only comes through other providers. */
+/** Returns the subject of a person's password account; undefined for people who only use other providers. */
 export const localSubject = async (
   table: Pick<Table, 'query'>,
   personId: string,
@@ -19,8 +19,8 @@ type Accounts = {
 };
 
 /**
- * Who holds this address and this password. An address may be known twice: by who confirmed it, and by who asked for it last.
- * Both passwords are always checked, one after the other, so that the time tells nothing of how many there are.
+ * Returns the holder of an address with this password. An address may have two: who confirmed it, and who registered it
+ * last. Both passwords are always checked in sequence, so that timing reveals nothing.
  */
 export const personByPassword =
   ({ table, identity }: Accounts, isAdmitted: (person: Person) => boolean) =>

@@ -17,13 +17,13 @@ import { personByPassword } from './local-accounts.ts';
 import { openSession } from './open-session.ts';
 import type { AuthPorts } from './ports.ts';
 
-/** Signs in with e-mail and password. Whichever of the two is wrong, and whoever is not there, is answered the same. */
+/** Signs in with e-mail and password. Wrong and unknown credentials get the same response. */
 export const login =
   (ports: AuthPorts): AnsweringUseCase<typeof contract> =>
   async ({ from }, { body: { email, password } }) => {
     const { isDemonstration, now, origin } = ports;
     refuseOtherOrigins(from, origin());
-    // Everybody may read the passwords of the demonstration: there is nothing to guess.
+    // Demonstration passwords are public, so attempts need no limit.
     if (!(isDemonstration && isDemonstrationAddress(email))) await withinTries(ports, from, email);
 
     const person = await personByPassword(
@@ -31,17 +31,17 @@ export const login =
       (one) => !hasLapsed(one, now()) && admitted(one, isDemonstration),
     )(email, password);
     if (!person)
-      throw new Problem(401, 'E-mail or password is not right.', {
+      throw new Problem(401, 'The e-mail address or password is incorrect.', {
         headers: { 'www-authenticate': 'Bearer' },
       });
 
     const { user, cookie } = await openSession(ports)(from, person);
-    // Whoever merely registered with an address would otherwise get tries of its owner's password.
+    // Otherwise someone who merely registered an address would share the attempts of its owner.
     const marks = person.emailVerified ? [await markDevice(ports)(from, email)] : [];
     return new AnswerWith({ user: await user() }, { cookies: [cookie, ...marks] });
   };
 
-/** Strangers who try passwords use up what strangers have, and never what a device has that the account came from before. */
+/** Strangers use up the attempts of strangers, never those of a known device. */
 const withinTries = async (
   ports: Pick<AuthPorts, 'table' | 'now' | 'rateLimits'>,
   from: From,

@@ -8,7 +8,7 @@ import type { logout as contract } from '#shared/contracts/sessions.ts';
 
 import type { AuthPorts } from './ports.ts';
 
-/** Ends the session of the cookie and that of the token, which are one and the same in a browser. Signed out twice is signed out. */
+/** Ends the session of the cookie and of the token, which are the same in a browser. Idempotent. */
 export const logout =
   ({
     table,

@@ -5,8 +5,8 @@ const SLUG_MOST = 60;
 const SUFFIX = 8;
 
 /**
- * The beginning of an address of a person: their name in plain letters, and letters of chance, so that no two people and no
- * word of our own paths ever meet. It never changes once given.
+ * Returns a new slug: the name in plain letters and random letters, so that it collides with neither other people nor
+ * our paths. It never changes.
  */
 export const slugOf = (name: string, id: string): string => {
   const plain = name
@@ -35,10 +35,10 @@ type Given = {
   readonly timeZone?: string | undefined;
 };
 
-/** Mails are wanted in the morning until the person says otherwise. */
+/** E-mails are sent in the morning unless the person chooses otherwise. */
 const MAIL_HOUR = 8;
 
-/** Somebody who has just come: the free plan, no flags. */
+/** A new person: free plan, no flags. */
 export const newPerson = ({ timeZone, ...given }: Given, now: Date): Person => ({
   ...given,
   slug: slugOf(given.name, given.id),

@@ -20,7 +20,7 @@ import type { AuthPorts } from './ports.ts';
 export type Opened = {
   readonly caller: PersonCalling;
   readonly user: () => Promise<UserView>;
-  /** The session for the browser to keep. */
+  /** The session for the browser's cookie. */
   readonly cookie: string;
 };
 
@@ -29,7 +29,7 @@ type Ports = Pick<
   'table' | 'licenses' | 'viewOf' | 'origin' | 'now' | 'newId' | 'newSecret' | 'queueNamed'
 >;
 
-/** Begins a session of somebody who has proven who they are. The secret is in the cookie and nowhere else. */
+/** Starts a session for an authenticated person. Its secret exists only in the cookie. */
 export const openSession =
   (ports: Ports) =>
   async (from: From, known: Person): Promise<Opened> => {
@@ -55,7 +55,7 @@ export const openSession =
       sessionStartedAt: session.startedAt,
       ...(covering && { covering }),
     };
-    // Whoever held the one place there is was turned away.
+    // The holder of the only session was signed out.
     if (replaced > 0) await countUse(ports)(caller, { kind: 'limit-exceeded' });
     return {
       caller,
@@ -64,7 +64,7 @@ export const openSession =
     };
   };
 
-/** The browser forgets the session it held; nobody could end that one any more. */
+/** The browser drops its previous session, which nobody could end anymore. */
 const leaveFormer = async (
   table: AuthPorts['table'],
   now: AuthPorts['now'],

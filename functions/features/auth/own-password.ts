@@ -12,8 +12,8 @@ type Ports = {
 };
 
 /**
- * Gives somebody this password. Who came through another provider so far gets an account with a password beside it: they
- * have just answered a mail to their address.
+ * Sets a person's password. Someone who only used other providers gets a password account as well, since they have just
+ * confirmed their address.
  */
 export const givePassword =
   ({ table, identity }: Ports) =>

@@ -8,15 +8,15 @@ import {
 
 const MESSAGES: Readonly<Record<PasswordFault, string>> = {
   'too-short': `needs at least ${String(PASSWORD_LEAST)} characters`,
-  'too-long': `has room for ${String(PASSWORD_MOST)} characters`,
-  'too-common': 'is among those that are tried first',
-  'about-you': 'is mostly your name or address',
+  'too-long': `must have at most ${String(PASSWORD_MOST)} characters`,
+  'too-common': 'is too common',
+  'about-you': 'is too similar to your name or address',
 };
 
 const refused = (message: string) =>
-  badRequest('The password cannot be taken.', [{ path: 'password', message }]);
+  badRequest('The password was rejected.', [{ path: 'password', message }]);
 
-/** Refuses a new password that the rule refuses, naming the field. */
+/** Refuses an invalid new password, naming the field. */
 export const checkPassword = (
   password: string,
   about: { readonly email?: string; readonly name?: string },
@@ -25,12 +25,12 @@ export const checkPassword = (
   if (fault) throw refused(MESSAGES[fault]);
 };
 
-/** The provider of identities has a rule of its own, and its word counts too. */
+/** The identity provider may have further rules. */
 export const acceptedPassword = <Answer extends { readonly kind: string }>(
   answer: Answer | { readonly kind: 'password-refused'; readonly reason: string },
 ): Exclude<Answer, { readonly kind: 'password-refused' }> => {
   if (answer.kind === 'password-refused')
     throw refused('reason' in answer ? answer.reason : 'was refused');
-  // What is left is the other members of the union, which the compiler cannot see through the type parameter.
+  // The remaining members of the union, which the compiler cannot infer through the type parameter.
   return answer as Exclude<Answer, { readonly kind: 'password-refused' }>;
 };

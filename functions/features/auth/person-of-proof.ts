@@ -30,7 +30,7 @@ const signupTypeOf: Readonly<Record<FederatedMethod, SignupType>> = {
   'ag-sso': 'ag-sso',
 };
 
-/** Providers whose word that an address is somebody's we take. ORCID gives none; of others we do not know what they checked. */
+/** Providers whose verification of addresses we accept. ORCID verifies none; what others check is unknown. */
 const TRUSTED_FOR_ADDRESSES: ReadonlySet<string> = new Set<FederatedMethod>([
   'google',
   'azure',
@@ -47,8 +47,8 @@ export type Arrived = { readonly person: Person; readonly isNew: boolean };
 const TRIES = 4;
 
 /**
- * Who a proof of another provider is: the person it was given before; the one whose confirmed address a trusted provider
- * vouches for; otherwise somebody new. Two who arrive at once by one proof are one person.
+ * Returns the person of a provider's proof: the one it belongs to, the one whose confirmed address a trusted provider
+ * vouches for, or a new one. Concurrent sign-ins with one proof create one person.
  */
 export const personOfProof =
   (ports: AuthPorts) =>
@@ -85,7 +85,7 @@ const found = async (
   return { person: await asMember(ports, owner, membership), isNew: false };
 };
 
-/** The address a provider vouches for and may vouch for. */
+/** The address a provider vouches for, if it may. */
 const vouchedAddress = ({ method, email, emailVerified }: FederatedProof): string | undefined =>
   emailVerified && TRUSTED_FOR_ADDRESSES.has(method) ? email : undefined;
 
@@ -113,7 +113,7 @@ const asMember = async (
   return 'person' in joined ? joined.person : person;
 };
 
-/** A provider's name of somebody, held to the rule for those that people give themselves. */
+/** A name from a provider must meet the rule for chosen names. */
 const givenName = ({ name = '' }: Proof): string | undefined => {
   const plain = Array.from(plainName(name)).slice(0, NAME_MOST).join('');
   return plain === '' ? undefined : plain;

@@ -12,23 +12,23 @@ import type { DemonstrationPerson } from '#functions/records/sessions/demonstrat
 import type { Tokens } from '#functions/records/sessions/tokens.ts';
 import type { UserView } from '#shared/contracts/users.ts';
 
-/** What signing in, and what follows from it, needs of the world. */
+/** The ports that signing in and its consequences need. */
 export type AuthPorts = PlacePorts & {
   readonly table: Table;
   readonly identity: Identity;
-  /** Tells people from programs at registration; undefined: nobody is asked. */
+  /** Distinguishes people from programs at registration; undefined: no check. */
   readonly captcha: Captcha | undefined;
   readonly mailer: Mailer;
   readonly rateLimits: RateLimits;
   readonly tokens: Tokens;
   readonly licenses: LicenseFinders;
-  /** A person as they see themselves (functions/users). */
+  /** Returns a person's own view (functions/users). */
   readonly viewOf: (caller: PersonCalling) => Promise<UserView>;
   /** The address of the product, `https://veracite.example`. A local run knows it once it listens. */
   readonly origin: () => string;
-  /** The people of the demonstration, in a run where they may sign in; otherwise nobody. */
+  /** The demonstration people, in a run where they may sign in; otherwise empty. */
   readonly demonstrationPeople: readonly DemonstrationPerson[];
-  /** Whether people of the demonstration may sign in here. */
+  /** Whether demonstration people may sign in here. */
   readonly isDemonstration: boolean;
   /** Whether plans can be bought here. */
   readonly sellsPlans: boolean;

@@ -3,8 +3,8 @@ import type { Mail } from '#functions/platform/ports/mailer.ts';
 import type { AuthPorts } from './ports.ts';
 
 /**
- * Sends one letter to one address; each is a mail of its own. One that its reader has just asked for is tried even where an
- * earlier one bounced.
+ * Sends one e-mail to one address. An e-mail that its reader just requested is attempted even if an earlier one
+ * bounced.
  */
 export const post =
   ({ mailer, newId }: Pick<AuthPorts, 'mailer' | 'newId'>) =>

@@ -13,7 +13,7 @@ import type { AuthPorts } from './ports.ts';
 
 type Ports = Pick<AuthPorts, 'table' | 'isDemonstration' | 'now'>;
 
-/** Whose session the browser's cookie is; undefined where it has none. */
+/** Returns the session of the browser's cookie; undefined if there is none. */
 export const presenceByCookie =
   (ports: Ports) =>
   async (from: From): Promise<Present | undefined> => {

@@ -4,11 +4,11 @@ import type { readKeys as contract } from '#shared/contracts/auth.ts';
 
 import type { AuthPorts } from './ports.ts';
 
-/** Whoever keeps the keys asks again soon enough to know a new one before it signs. */
+/** The maximum age of cached keys, short enough to learn a new key before it signs. */
 const KEPT = 'public, max-age=300';
 const PRIVATE_PARTS = new Set(['d', 'p', 'q', 'dp', 'dq', 'qi', 'oth', 'k']);
 
-/** The public keys of API tokens. Whatever the port gives, no private part leaves the building. */
+/** Returns the public keys of API tokens; private parts are removed whatever the port returns. */
 export const readKeys =
   ({ tokens }: Pick<AuthPorts, 'tokens'>): AnsweringUseCase<typeof contract> =>
   async () => {

@@ -3,7 +3,7 @@ import type { readSignInMethods as contract } from '#shared/contracts/auth.ts';
 
 import type { AuthPorts } from './ports.ts';
 
-/** What the login modal offers. */
+/** Returns what the login dialog offers. */
 export const readSignInMethods =
   ({
     identity,

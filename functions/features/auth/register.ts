@@ -18,8 +18,8 @@ import { acceptedPassword, checkPassword } from './password-check.ts';
 import type { AuthPorts } from './ports.ts';
 
 /**
- * Makes an account and signs it in. Who registers with the address of somebody else gets the same answer, and an account that
- * can never be confirmed: only the mail, which they cannot read, tells the difference.
+ * Creates an account and signs it in. Registering someone else's address gets the same response and an account that can
+ * never be confirmed; only the e-mail, which the requester cannot read, differs.
  */
 export const register =
   (ports: AuthPorts): AnsweringUseCase<typeof contract> =>
@@ -51,8 +51,8 @@ export const register =
   };
 
 /**
- * Where somebody tells people from programs, only people register. In China the page loads nothing of others, so there is no
- * answer to check; that somebody is there the edge has seen, not the caller said.
+ * Where a captcha is configured, only people can register. In China the page loads no third-party scripts, so there is
+ * no answer to check; the location comes from the edge, not from the caller.
  */
 const refusePrograms = async (
   ports: AuthPorts,
@@ -61,12 +61,12 @@ const refusePrograms = async (
 ): Promise<void> => {
   if (!ports.captcha || isChina(placeOfCaller(ports, from).timezone)) return;
   if (!(await ports.captcha(answer)))
-    throw new Problem(403, 'We could not tell that a person is registering. Please try again.');
+    throw new Problem(403, 'We could not verify that you are human. Please try again.');
 };
 
 const TRIES = 3;
 
-/** Somebody new, under an address of the product that is nobody's: should chance have given it twice, it is asked again. */
+/** Creates a person with an unused slug; a collision is retried. */
 export const made = async <Made extends Person>(
   table: AuthPorts['table'],
   proof: KnownBy,
@@ -83,7 +83,7 @@ export const made = async <Made extends Person>(
   }
 };
 
-/** A zone by the name that the platform gives it; a wrong word only means mails at an odd hour. */
+/** The canonical name of a time zone; a wrong value only shifts the hour of e-mails. */
 const knownZone = (name: string | undefined): string | undefined => {
   if (name === undefined) return undefined;
   try {
@@ -93,6 +93,6 @@ const knownZone = (name: string | undefined): string | undefined => {
   }
 };
 
-/** The edge tells where a browser seems to be. */
+/** The edge estimates where a browser is. */
 export const timeZoneOf = ({ headers }: From): string | undefined =>
   knownZone(headers['cloudfront-viewer-time-zone']);

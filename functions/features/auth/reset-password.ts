@@ -23,19 +23,19 @@ import { forgetWords, peekWord, takeWord } from './words.ts';
 const PURPOSES = ['reset-password'] as const;
 
 const used = () =>
-  new Problem(400, 'This link has been used or is too old.', {
-    detail: 'Please ask for another one by “Forgot password?”.',
-    errors: [{ path: 'token', message: 'was used or is too old' }],
+  new Problem(400, 'This link has been used or has expired.', {
+    detail: 'Request a new one with “Forgot password?”.',
+    errors: [{ path: 'token', message: 'has been used or has expired' }],
   });
 
-/** Sets the password by the word of a mail. Everybody who was signed in by the old one is signed out. */
+/** Sets the password with the token from an e-mail and ends all sessions. */
 export const resetPassword =
   (ports: AuthPorts): UseCase<typeof contract> =>
   async ({ from }, { body: { token, password } }) => {
     const { table, rateLimits, origin, now } = ports;
     refuseOtherOrigins(from, origin());
     await within(rateLimits, [MAIL_BY_NETWORK, from.address]);
-    // A password that the rule refuses must not cost the word of the mail.
+    // An invalid password must not use up the token.
     const seen = await peekWord(table, now)(token, PURPOSES);
     const asked = seen && (await personById(table)(seen.personId));
     if (!asked || asked.email !== seen.email || hasLapsed(asked, now())) throw used();
@@ -47,7 +47,7 @@ export const resetPassword =
     await givePassword(ports)(person, password);
     await forgetWords(table)(person.id, ['reset-password', 'change-email']);
     await endSessions(table, now)(person.id, 'password-changed');
-    // Whoever answers the mail of an address owns it.
+    // Whoever confirms an address owns it.
     await confirmAddress(ports)(person.id, person.email);
     await post(ports)(
       { email: person.email, name: person.name },
@@ -57,8 +57,8 @@ export const resetPassword =
   };
 
 /**
- * Whoever made an account with an address that they never confirmed must not stay in it by another provider, once the owner
- * of the address has taken it over.
+ * Someone who created an account with an unconfirmed address must not keep access through another provider once the
+ * address's owner has taken it over.
  */
 const forgetOtherWays = async (table: Table, personId: string): Promise<void> => {
   for (const proof of await proofsOf(table)(personId))

@@ -1,9 +1,9 @@
-/** Stands for our own address while a path is read; nothing is ever asked of it. */
+/** Represents our own origin while a path is parsed; it is never requested. */
 const OURS = 'http://ours.invalid';
 
 /**
- * A path of our own pages to come back to after signing in; undefined for everything that could lead elsewhere or act.
- * Browsers read `//host`, `/\host` and paths that become such as addresses of other sites, and drop control characters.
+ * Returns a path of our own pages to go to after sign-in; undefined for anything that could lead elsewhere or act.
+ * Browsers read `//host`, `/\host` and paths that become such as other sites, and drop control characters.
  */
 export const ownPath = (text: string | undefined): string | undefined => {
   if (!text?.startsWith('/') || /[\\ \p{Cc}]/u.test(text)) return undefined;
@@ -14,7 +14,7 @@ export const ownPath = (text: string | undefined): string | undefined => {
   return `${pathname}${search}${hash}`;
 };
 
-/** A path with one more parameter. */
+/** Returns a path with one more query parameter. */
 export const pathWith = (path: string, name: string, value: string): string => {
   const url = new URL(path, OURS);
   url.searchParams.set(name, value);

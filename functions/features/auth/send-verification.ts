@@ -7,7 +7,7 @@ import type { sendVerification as contract } from '#shared/contracts/sessions.ts
 import { askToVerify } from './ask-to-verify.ts';
 import type { AuthPorts } from './ports.ts';
 
-/** Sends the verification mail again. */
+/** Sends the verification e-mail again. */
 export const sendVerification =
   (ports: Omit<AuthPorts, 'tokens'>): UseCase<typeof contract> =>
   async (caller) => {
@@ -18,7 +18,7 @@ export const sendVerification =
         detail:
           email === undefined
             ? 'Your account has no e-mail address.'
-            : 'Your e-mail address is confirmed already.',
+            : 'Your e-mail address is already confirmed.',
       });
     await within(ports.rateLimits, [MAIL_BY_NETWORK, from.address], [MAIL_BY_ACCOUNT, email]);
     await askToVerify(ports)({ ...person, email });

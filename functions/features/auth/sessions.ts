@@ -27,13 +27,13 @@ const listed = async ({ table, now }: Ports, { person, sessionId }: PersonCallin
   ),
 });
 
-/** Where one is signed in. */
+/** Lists the caller's sessions. */
 export const readMySessions =
   (ports: Ports): UseCase<typeof readContract> =>
   async (caller) =>
     listed(ports, personCalling(caller));
 
-/** Signs out somewhere else, or with `others` everywhere else. */
+/** Ends another session, or with `others` all other sessions. */
 export const endMySession =
   (ports: Ports): UseCase<typeof endContract> =>
   async (caller, { params: { id } }) => {
@@ -42,6 +42,6 @@ export const endMySession =
     if (id === 'others')
       await endSessions(table, now)(calling.person.id, 'signed-out', calling.sessionId);
     else if (!(await endSession(table, now)(calling.person.id, id, 'signed-out')))
-      throw notFound('There is no such session.');
+      throw notFound('Session not found.');
     return listed(ports, calling);
   };

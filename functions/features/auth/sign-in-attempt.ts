@@ -7,10 +7,10 @@ import type { Clock, NewSecret } from '#functions/platform/ports/powers.ts';
 import { type Key, type Table, WriteConflict } from '#functions/platform/ports/table.ts';
 import { MethodName } from '#shared/contracts/auth.ts';
 
-/** Whoever signs in elsewhere is back within ten minutes, or begins again. */
+/** A sign-in at a provider must be completed within ten minutes. */
 const ATTEMPT_SECONDS = 600;
 export const SIGN_IN_COOKIE = 'veracite_signin';
-/** Only the calls of signing in are sent it. */
+/** Sent only with sign-in calls. */
 const COOKIE_PATH = '/api/auth';
 
 const Attempt = z.object({
@@ -21,7 +21,7 @@ const Attempt = z.object({
   redirectUri: z.string(),
   returnTo: z.string().optional(),
   sharedBy: z.string().optional(),
-  /** Whose account is to get one more way to sign in. */
+  /** The account that gets another sign-in method. */
   linkTo: z.string().optional(),
 });
 export type Attempt = z.infer<typeof Attempt>;
@@ -30,10 +30,10 @@ type Begun = Pick<Attempt, 'method' | 'redirectUri' | 'returnTo' | 'sharedBy' | 
 const digest = (text: string) => createHash('sha256').update(text).digest('base64url');
 const keyOf = (secret: string): Key => ({ pk: `sign-in#${digest(secret)}`, sk: 'attempt' });
 
-/** S256 of RFC 7636. */
+/** The S256 method of RFC 7636. */
 export const challengeOf = (codeVerifier: string): string => digest(codeVerifier);
 
-/** Remembers what this browser set out with. The cookie's value is stored nowhere. */
+/** Stores the state of this browser's attempt, without the cookie's value. */
 export const rememberAttempt =
   (table: Pick<Table, 'write'>, newSecret: NewSecret, now: Clock) =>
   async (begun: Begun, secure: boolean): Promise<{ attempt: Attempt; cookie: string }> => {
@@ -60,7 +60,7 @@ export const noAttemptCookie = (secure: boolean): string => attemptCookie('', se
 const Stored = z.object({ attempt: Attempt, until: z.number() });
 const COOKIE_MOST = 100;
 
-/** Takes the attempt of this browser: it is good once. */
+/** Takes this browser's attempt, which can be used once. */
 export const takeAttempt =
   (table: Pick<Table, 'get' | 'write'>, now: Clock) =>
   async (cookie: string | undefined): Promise<Attempt | undefined> => {

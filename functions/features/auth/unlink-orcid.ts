@@ -10,7 +10,7 @@ import type { unlinkOrcid as contract } from '#shared/contracts/auth.ts';
 
 import type { AuthPorts } from './ports.ts';
 
-/** Takes the ORCID off an account, where another way to sign in remains. */
+/** Unlinks the ORCID iD of an account, if another sign-in method remains. */
 export const unlinkOrcid =
   ({ table, viewOf }: Pick<AuthPorts, 'table' | 'viewOf'>): UseCase<typeof contract> =>
   async (caller) => {
@@ -21,7 +21,7 @@ export const unlinkOrcid =
       throw new Problem(409, 'There is no ORCID to unlink.');
     if (linked.length === proofs.length)
       throw new Problem(409, 'This is your only way to sign in.', {
-        detail: 'Set a password by “Forgot password?” first; then the ORCID can be unlinked.',
+        detail: 'Set a password with “Forgot password?” first, then unlink the ORCID iD.',
       });
     const person = await changePerson(table)(
       calling.person.id,

@@ -11,7 +11,7 @@ type Ports = Pick<AuthPorts, 'table' | 'identity' | 'now'>;
 
 const PURPOSES = ['verify-email', 'change-email'] as const;
 
-/** Confirms an address: that of a new account, or the one that is to replace another. */
+/** Confirms the address of a new account, or one that replaces another. */
 export const verifyEmail =
   (ports: Ports): UseCase<typeof contract> =>
   async (_caller, { params: { token } }) => {
@@ -19,12 +19,12 @@ export const verifyEmail =
     return { success: word !== undefined && (await confirmed(ports, word)) };
   };
 
-/** Whether the address is the person's from now on. It is not where it became somebody else's meanwhile. */
+/** Returns whether the address now belongs to the person; false if it became someone else's meanwhile. */
 const confirmed = async (ports: Ports, { purpose, personId, email }: Word): Promise<boolean> => {
   const { table, now } = ports;
   const person = await personById(table)(personId);
   if (!person || hasLapsed(person, now())) return false;
-  // The word of a new account speaks of the address it was made with; that may have changed since.
+  // The token of a new account belongs to its original address, which may have changed since.
   if (purpose === 'verify-email' && person.email !== email) return false;
   if (!(await confirmAddress(ports)(personId, email))) return false;
   await forgetWords(table)(personId, PURPOSES);

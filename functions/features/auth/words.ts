@@ -23,7 +23,7 @@ export type Purpose = keyof typeof lifetimes;
 
 const Stored = z.object({
   email: z.string(),
-  /** Milliseconds since 1970. The table removes what is older some time later by `expiresAt`, in seconds. */
+  /** Milliseconds since 1970. The table deletes expired items some time later by `expiresAt`, in seconds. */
   until: z.number(),
 });
 
@@ -37,13 +37,13 @@ const keyOf = (personId: string, purpose: Purpose, secret: string): Key => ({
 export type Word = {
   readonly purpose: Purpose;
   readonly personId: string;
-  /** The address the word was sent to: whoever answers reads its mail. */
+  /** The address the token was sent to: whoever uses it reads that mailbox. */
   readonly email: string;
 };
 
 /**
- * Makes the word of a mail. Only its digest is stored, under the person, so that it is erased with them; the person stands in
- * the word itself.
+ * Creates an e-mail token. Only its digest is stored, under the person, so that it is erased with them; the token
+ * contains the person's id.
  */
 export const issueWord =
   (table: Pick<Table, 'write'>, newSecret: NewSecret, now: Clock) =>
@@ -83,13 +83,13 @@ const foundWord = async (
   return undefined;
 };
 
-/** Looks at a word that is still good, and leaves it good. */
+/** Checks a valid token without using it up. */
 export const peekWord =
   (table: Pick<Table, 'get'>, now: Clock) =>
   async (text: string, purposes: readonly Purpose[]): Promise<Word | undefined> =>
     (await foundWord(table, text, purposes, now()))?.word;
 
-/** Takes a word: it holds once, for one of these purposes, while it is young enough. Of two who ask at once, one gets it. */
+/** Uses a token: it is valid once, for one of these purposes, until it expires. Of two concurrent uses one succeeds. */
 export const takeWord =
   (table: Pick<Table, 'get' | 'write'>, now: Clock) =>
   async (text: string, purposes: readonly Purpose[]): Promise<Word | undefined> => {
@@ -107,7 +107,7 @@ const taken = async (table: Pick<Table, 'write'>, key: Key): Promise<boolean> =>
   }
 };
 
-/** Makes every word of these purposes worthless, for example those of older mails once a password was changed. */
+/** Invalidates all tokens of these purposes, for example those of older e-mails after a password change. */
 export const forgetWords =
   (table: Pick<Table, 'query' | 'write'>) =>
   async (personId: string, purposes: readonly Purpose[]): Promise<void> => {

@@ -17,19 +17,19 @@ const KeptDiscount = z.object({
 });
 
 const Stored = z.object({
-  /** How the provider knows the person. */
+  /** The provider's id of the person. */
   customer: z.string(),
-  /** Counts what was learnt of the provider, so that nobody writes an older truth over a newer one. */
+  /** Counts states fetched from the provider, so that an older one never overwrites a newer one. */
   revision: z.int(),
-  /** The page on which they may be paying just now. */
+  /** The checkout they may be paying in now. */
   openCheckout: z.string().optional(),
-  /** Comes off at their next checkout. */
+  /** Applied at their next checkout. */
   keptDiscount: KeptDiscount.optional(),
-  /** When they last took the discount for staying. */
+  /** When they last took the retention discount. */
   discountTakenAt: z.string().optional(),
-  /** When a second plan that they had paid for at the same time was ended and credited. */
+  /** When a second plan they were paying for was ended and credited. */
   doubleEndedAt: z.string().optional(),
-  /** The subscription whose end they were told of: it is told once, and gives way to what came after it. */
+  /** The subscription whose end they were notified of, once; a newer one replaces it. */
   endedSubscription: z.string().optional(),
 });
 export type Billing = Readonly<z.infer<typeof Stored>>;
@@ -48,7 +48,7 @@ export const billingOf =
     return item && Stored.parse(item['billing']);
   };
 
-/** Whose customer it is; undefined where it is nobody's of ours. */
+/** Returns the person of a customer; undefined if not ours. */
 export const ownerOf =
   (table: Pick<Table, 'get'>) =>
   async (customer: string): Promise<string | undefined> => {
@@ -62,7 +62,7 @@ const itemOf = (personId: string, billing: Billing): Item => ({
   revision: billing.revision,
 });
 
-/** Writes by which somebody becomes a customer; they fail where they are one already. */
+/** Returns the writes that make a person a customer; they fail if they already are. */
 export const becomesCustomer = (personId: string, customer: string): Write[] => [
   {
     kind: 'put',
@@ -72,14 +72,14 @@ export const becomesCustomer = (personId: string, customer: string): Write[] => 
   { kind: 'put', item: { ...ownerKey(customer), owner: personId } },
 ];
 
-/** The write of what was learnt since `before` was read; it fails where somebody else learnt something meanwhile. */
+/** Returns the write of a fetched state; it fails if another state was written since `before` was read. */
 export const billingWrite = (personId: string, before: Billing, after: Billing): Write => ({
   kind: 'put',
   item: itemOf(personId, { ...after, revision: before.revision + 1 }),
   when: { kind: 'equals', attribute: 'revision', value: before.revision },
 });
 
-/** Changes what is kept of a customer, however many do so at once. */
+/** Changes a customer's billing record, retrying on conflicts. */
 export const changeBilling =
   (table: Pick<Table, 'get' | 'write'>) =>
   async (personId: string, change: (billing: Billing) => Billing): Promise<void> => {
@@ -103,7 +103,7 @@ type Redeeming = {
   readonly more: readonly Write[];
 };
 
-/** Remembers that a person redeems a code; false where they have before. */
+/** Records that a person redeems a code; returns false if they already did. */
 export const redeemOnce =
   (table: Pick<Table, 'transact'>) =>
   async ({ personId, code, at, more }: Redeeming): Promise<boolean> => {
@@ -123,12 +123,12 @@ export const redeemOnce =
     }
   };
 
-/** As if it had not been redeemed: the provider did not take it. */
+/** Undoes a redemption that the provider refused. */
 export const redeemNot =
   (table: Pick<Table, 'transact'>) =>
   (personId: string, code: string, more: readonly Write[]): Promise<void> =>
     table.transact([{ kind: 'delete', key: redeemedKey(personId, code) }, ...more]);
 
-/** By a customer nobody is found any more. What stands under the person is erased with them. */
+/** The customer no longer leads to a person. Items under the person are erased with them. */
 export const forgetCustomer = (table: Pick<Table, 'write'>) => (customer: string) =>
   table.write({ kind: 'delete', key: ownerKey(customer) });

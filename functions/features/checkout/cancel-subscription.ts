@@ -17,8 +17,8 @@ import type { CheckoutPorts } from './ports.ts';
 import { noSubscriptionToChange, orRefused } from './refusals.ts';
 
 /**
- * A subscription that no provider keeps, once nothing renews it any more: it lasts until its renew date. A paused one gives
- * nothing while it is paused, so nothing of it is left; a free plan has nothing to cancel.
+ * Returns a subscription without provider once its renewal is canceled: it lasts until its renewal date. A paused one
+ * gives nothing, so it ends; a free plan has nothing to cancel.
  */
 export const cancelled = (subscription: Subscription): Subscription => {
   if (subscription.plan === 'free' || subscription.status === 'inactive') return subscription;
@@ -27,9 +27,9 @@ export const cancelled = (subscription: Subscription): Subscription => {
     : { ...subscription, status: 'inactive' };
 };
 
-const REFUSED = 'The payment provider did not take this. Please try again or contact us.';
+const REFUSED = 'The payment provider rejected the request. Please try again or contact us.';
 
-/** Has the provider do something to a subscription, and answers the person as they are then. */
+/** Performs an action on a subscription at the provider and returns the person afterwards. */
 const changedAtProvider = async (
   ports: CheckoutPorts,
   calling: PersonCalling,
@@ -37,18 +37,18 @@ const changedAtProvider = async (
 ): Promise<UserView> => {
   await orRefused(REFUSED, work);
   const { person } = await bringUpToDate(ports)(calling.person.id);
-  // Deleted since they were recognised a moment ago.
+  // Deleted since the request was authenticated.
   if (!person) throw refusalOf('deleted');
   return ports.viewOf({ ...calling, person });
 };
 
-/** The subscription of a person that the provider still keeps for them. */
+/** Returns the person's subscription at the provider. */
 const paidBy = async (ports: CheckoutPorts, { person }: PersonCalling) => {
   const { truth } = await bringUpToDate(ports)(person.id);
   return truth && !isOver(truth) ? truth : undefined;
 };
 
-/** Cancels the subscription of the person who asks; cancelled twice is cancelled. */
+/** Cancels the caller's subscription. Idempotent. */
 export const cancelSubscription =
   (ports: CheckoutPorts): UseCase<typeof contract> =>
   async (caller) => {

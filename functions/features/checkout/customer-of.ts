@@ -4,7 +4,7 @@ import type { Person } from '#shared/domain/person.ts';
 import { becomesCustomer, type Billing, billingOf } from './billing-repository.ts';
 import type { CheckoutPorts } from './ports.ts';
 
-/** How the provider knows a person; made with the first thing they want of it. */
+/** Returns the provider's id of a person, creating the customer on first use. */
 export const customerOf =
   ({ table, payments }: Pick<CheckoutPorts, 'table' | 'payments'>) =>
   async ({ id, name, email }: Person): Promise<Billing> => {
@@ -14,7 +14,7 @@ export const customerOf =
     try {
       await table.transact(becomesCustomer(id, customer));
     } catch (error) {
-      // Asked twice at the same moment: both got the same customer by the same key.
+      // A concurrent request got the same customer through the same idempotency key.
       if (!(error instanceof WriteConflict)) throw error;
     }
     const made = await billingOf(table)(id);

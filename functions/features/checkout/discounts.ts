@@ -16,9 +16,9 @@ import { bringUpToDate } from './latest-truth.ts';
 import type { CheckoutPorts } from './ports.ts';
 import { onlyWhereSold, orRefused } from './refusals.ts';
 
-/** What is offered to whoever wants to leave, and after a trial (section 9). */
+/** The discounts offered to people who want to leave, and after a trial (section 9). */
 const OFFERED_PERCENT = 20;
-/** Once in so long. */
+/** The minimum time between two discounts. */
 const AGAIN_AFTER_MS = 365 * 86_400_000;
 
 type Known = {
@@ -52,7 +52,7 @@ const known = async (ports: CheckoutPorts, person: Person): Promise<Known> => {
 const appliedTo = ({ truth, billing }: Known): number =>
   truth?.percentOff ?? billing?.keptDiscount?.percentOff ?? 0;
 
-/** Who pays, and who has had a trial, is offered something; nobody twice within a year, or beside another discount. */
+/** Paying people and people who had a trial get an offer, not twice within a year and not beside another discount. */
 const offeredTo = (about: Known, { payments, now }: CheckoutPorts): number => {
   const { person, billing, truth, takenElsewhere: elsewhere } = about;
   const takenAt = billing?.discountTakenAt;
@@ -65,7 +65,7 @@ const offeredTo = (about: Known, { payments, now }: CheckoutPorts): number => {
     : 0;
 };
 
-/** Whoever has had a trial finds at their next checkout what was promised to come after it. */
+/** The discount promised after a trial applies to the next checkout. */
 export const keepOffered = async (
   ports: CheckoutPorts,
   person: Person,
@@ -94,7 +94,7 @@ export const fetchDiscount =
     return { percentAmountOff: offeredTo(about, ports), applied: appliedTo(about) };
   };
 
-/** Gives the discount that is offered, and no other; it counts for the next invoice, or at the next checkout. */
+/** Applies the offered discount, and no other, to the next invoice or checkout. */
 export const applyDiscount =
   (ports: CheckoutPorts): UseCase<typeof applyContract> =>
   async (caller, { body: { percentAmountOff } }) => {
@@ -124,7 +124,7 @@ export const applyDiscount =
     return { percentAmountOff };
   };
 
-/** As it is stored, which may be changed. */
+/** The stored, mutable form. */
 export const keepable = (
   discount: Parameters<CheckoutPorts['payments']['applyDiscount']>[1],
 ): NonNullable<Billing['keptDiscount']> => ({

@@ -52,16 +52,16 @@ export const feature: Feature<ApiWorld> = {
   workers: [
     worker({
       queue: QUEUE,
-      does: 'Asking the payment provider how a subscription stands',
+      does: 'Synchronizing subscriptions with the payment provider',
       work: (world: TruthPorts) => ({ kind: 'each', work: workOnSubscriptions(world) }),
       memoryMib: 512,
       touches: { table: 'read-and-write', payments: true, benefitsSecret: true },
       messages: 10,
-      // The provider answers only so many questions in a second.
+      // The provider limits requests per second.
       runs: 5,
       alarms: {
-        lost: 'Some people pay and cannot read, or read on after their plan has ended.',
-        late: 'Plans that were bought, paid or cancelled show it more than five minutes late.',
+        lost: 'Some people pay without getting access, or keep access after their plan has ended.',
+        late: 'Changes to plans take effect more than five minutes late.',
         lateAfterMinutes: 5,
       },
     }),

@@ -22,11 +22,11 @@ import { billingOf } from './billing-repository.ts';
 import { bringUpToDate } from './latest-truth.ts';
 import type { CheckoutPorts } from './ports.ts';
 
-/** Each invited person who has confirmed their address gives this much of premium. */
+/** The premium time earned by each invited person who confirmed their address. */
 const DAYS_FOR_EACH = 7;
 const DAY_MS = 86_400_000;
 
-/** A subscription that lasts so many days longer; one that is not in force begins now. */
+/** Returns a subscription extended by some days; an inactive one starts now. */
 export const lengthened = (subscription: Subscription, days: number, now: Date): Subscription => {
   const isPremium = planInForce(subscription, now) === 'premium';
   const end =
@@ -40,13 +40,13 @@ export const lengthened = (subscription: Subscription, days: number, now: Date):
   };
 };
 
-/** Somebody who came after they were invited and has confirmed the address. */
+/** A person who joined after being invited and confirmed the address. */
 type Arrived = { readonly referral: Referral; readonly invited: Person; readonly claim: Write };
 
 /** A transaction holds 100 writes; each arrival takes three of them. */
 const MOST_AT_ONCE = 30;
 
-/** Gives a person what is due for those who accepted their invitations: once for each of them, whatever is repeated. */
+/** Gives a person the rewards for accepted invitations, once each. Idempotent. */
 export const grantReferralBenefits =
   (ports: CheckoutPorts): UseCase<typeof contract> =>
   async (caller) => {
@@ -76,22 +76,22 @@ export const grantReferralBenefits =
         ]),
       );
     } catch (error) {
-      // The same was asked at the same moment, and the other came first.
+      // A concurrent request came first.
       if (error instanceof WriteConflict) return changeMe(ports)(calling, (before) => before);
       throw error;
     }
   };
 
 /**
- * A paused subscription would be ended by what is given, and one that was cancelled has no further invoice: what is due is
- * given once it runs again, or is over.
+ * A reward would end a paused subscription, and a canceled one has no further invoice: rewards are given once it is
+ * active again or over.
  */
 const mayReceive = (
   { emailVerified, subscription }: Person,
   paid: PaidSubscription | undefined,
 ): boolean => emailVerified && subscription.status !== 'paused' && paid?.endsAtPeriodEnd !== true;
 
-/** Whoever pays gets what the days are worth: once for each arrival, by keys that the provider remembers. */
+/** Paying people get the value of the days as credit, once each, through the provider's idempotency keys. */
 const creditFor = async (
   { table, payments }: CheckoutPorts,
   { id }: Person,

@@ -9,12 +9,12 @@ import type { Person } from '#shared/domain/person.ts';
 import { type Billing, billingOf, billingWrite } from './billing-repository.ts';
 import type { TruthPorts } from './ports.ts';
 
-/** Looks at what the provider says, at the time when it is to change by itself. */
+/** Fetches the provider's state when it is due to change. */
 export const SUBSCRIPTION_DUE = 'subscription';
 
-/** After the time of a renewal the provider may still be at it. */
+/** The provider may still be processing a renewal shortly after its time. */
 const LOOK_AGAIN_MS = 3_600_000;
-/** So often somebody else may come first before the message is tried again later. */
+/** Conflicts allowed before the message is retried later. */
 const TRIES = 20;
 
 const hasEndedBefore = (truth: PaidSubscription, { endedSubscription }: Billing): boolean =>
@@ -36,7 +36,7 @@ const nextLook = (personId: string, truth: PaidSubscription, now: Date): Write[]
   return [dueWrite({ kind: SUBSCRIPTION_DUE, id: personId, at })];
 };
 
-/** Nobody pays for two plans: the latest is kept, any other ended and credited. Answers when that was done last. */
+/** Nobody pays for two plans: the latest is kept, others are ended and credited. Returns when that last happened. */
 const withoutDoubles = async (
   { payments, now }: Pick<TruthPorts, 'payments' | 'now'>,
   { besides = [] }: PaidSubscription,
@@ -47,9 +47,8 @@ const withoutDoubles = async (
 };
 
 /**
- * Brings what a person has in step with what the provider says now, and answers both. However often, late and out of order
- * this is asked for, the last one to write has read a truth that nobody has overtaken: who learnt something meanwhile makes
- * the write fail, and the truth is asked for again.
+ * Synchronizes a person's plan with the provider and returns both. In any order and number of calls, the last writer
+ * has a state nobody has overtaken: a conflicting write fails, and the state is fetched again.
  */
 export const bringUpToDate =
   ({ table, payments, benefitsSecret, now }: TruthPorts) =>
@@ -63,7 +62,7 @@ export const bringUpToDate =
         return { person: await personById(table)(personId), ...(truth && { truth }) };
       const { customer, revision, discountTakenAt } = billing;
       const doubleEndedAt = await withoutDoubles({ payments, now }, truth, billing);
-      // What was kept for the next checkout has had its effect once something runs.
+      // The stored checkout discount has been applied once a subscription is active.
       const learnt = isOver(truth)
         ? { ...billing, endedSubscription: truth.id }
         : { customer, revision, discountTakenAt, doubleEndedAt };

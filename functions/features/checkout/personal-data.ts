@@ -5,7 +5,7 @@ import { billingOf, forgetCustomer } from './billing-repository.ts';
 import { SUBSCRIPTION_DUE } from './latest-truth.ts';
 import type { TruthPorts } from './ports.ts';
 
-/** What the payment provider keeps of a person: with them it is forgotten, and nothing is charged any more. */
+/** Deletes a person at the payment provider, so that nothing more is charged. */
 export const paymentsOfPerson = ({
   table,
   payments,

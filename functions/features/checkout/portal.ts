@@ -15,7 +15,7 @@ import { bringUpToDate } from './latest-truth.ts';
 import type { CheckoutPorts } from './ports.ts';
 import { noSubscriptionToChange, onlyWhereSold } from './refusals.ts';
 
-/** A form and the way back carry no token: there the cookie of the session says who it is. */
+/** Forms and redirects carry no token, so the session cookie identifies the person. */
 const personBehind = async (
   ports: CheckoutPorts,
   caller: Caller,
@@ -29,7 +29,7 @@ const personBehind = async (
 
 const cookieOf = ({ cookies }: From): string | undefined => cookies[SESSION_COOKIE];
 
-/** Leads to the portal of the provider, where cards and invoices are. */
+/** Redirects to the provider's portal with cards and invoices. */
 export const openCustomerPortal =
   (ports: CheckoutPorts): UseCase<typeof portalContract> =>
   async (caller) => {
@@ -50,7 +50,7 @@ export const openCustomerPortal =
 const SUBSCRIPTION_PAGE = '/users/me/subscription';
 const AFTER = { trial: '/?create_trial=true', plan: SUBSCRIPTION_PAGE, portal: SUBSCRIPTION_PAGE };
 
-/** Whoever comes back sees what they did there, even where the provider's message is still on its way. */
+/** Returning people see their changes even if the provider's webhook is still on its way. */
 export const returnFromCheckout =
   (ports: CheckoutPorts): UseCase<typeof returnContract> =>
   async (caller, { params: { from } }) => {

@@ -19,5 +19,5 @@ export type CheckoutPorts = {
   readonly newId: NewId;
 };
 
-/** What bringing somebody's subscription up to date needs. */
+/** The ports that synchronizing a subscription needs. */
 export type TruthPorts = Pick<CheckoutPorts, 'table' | 'payments' | 'benefitsSecret' | 'now'>;

@@ -20,10 +20,10 @@ export const readPrices =
     trialDays: TRIAL_DAYS,
   });
 
-/** So long it is told that a second plan was ended. */
+/** How long the notice about an ended second plan is shown. */
 const DOUBLE_TOLD_MS = 30 * 86_400_000;
 
-/** How the plan of whoever asks is paid for, as the provider says now. */
+/** Returns the caller's billing details from the provider. */
 export const readBilling =
   (ports: CheckoutPorts): UseCase<typeof billingContract> =>
   async (caller) => {

@@ -6,7 +6,7 @@ import type { receivePayments as contract } from '#shared/contracts/checkout.ts'
 import type { CheckoutPorts } from './ports.ts';
 import { toldMessage } from './work-on-subscriptions.ts';
 
-/** Takes what the provider tells: proven to be its own, and answered before anything is done about it. */
+/** Accepts a signed webhook event and responds before processing it. */
 export const receivePayments =
   (ports: Pick<CheckoutPorts, 'payments' | 'subscriptionsQueue'>): UseCase<typeof contract> =>
   async ({ from: { headers } }, { body }) => {
@@ -23,7 +23,8 @@ const provenEvent = (
   try {
     return payments.eventIn(body, signature);
   } catch (error) {
-    if (error instanceof NotSigned) throw new Problem(400, 'This is not signed by the provider.');
+    if (error instanceof NotSigned)
+      throw new Problem(400, 'The signature of the payment provider is invalid.');
     throw error;
   }
 };

@@ -18,7 +18,7 @@ import { bringUpToDate } from './latest-truth.ts';
 import type { CheckoutPorts } from './ports.ts';
 import { onlyWhereSold, orRefused } from './refusals.ts';
 
-/** Codes cannot be found by trying. */
+/** Limits attempts, so that codes cannot be guessed. */
 const CODES_BY_PERSON: Limit = { name: 'redeem-code', most: 10, perSeconds: 3600 };
 
 const REFUSED = 'An error occurred redeeming the code, please contact support or try again later.';
@@ -45,7 +45,7 @@ export const redeemCode =
     // Once for an address, whatever account it has.
     const claim = await claimBenefit(ports)(email, `code#${code}`);
     if (!claim || !(await redeemOnce(table)({ personId, code, at: now(), more: [claim] })))
-      throw new Problem(409, 'You have redeemed this code already.');
+      throw new Problem(409, 'You have already redeemed this code.');
     const { gives, percentOff } = await give(ports, calling.person, code, discount, paid).catch(
       async (error: unknown) => {
         await redeemNot(table)(personId, code, [unusedWrite(ports, email, `code#${code}`)]);
@@ -64,8 +64,7 @@ export const redeemCode =
 const goodDiscount = async ({ payments }: CheckoutPorts, code: string): Promise<Discount> => {
   const found = await payments.codeOf(code);
   if (found.kind === 'good') return found.discount;
-  if (found.kind === 'unknown')
-    throw new Problem(404, 'We do not know this code. Please check how it is written.');
+  if (found.kind === 'unknown') throw new Problem(404, 'Unknown code. Please check the spelling.');
   throw new Problem(
     409,
     found.kind === 'expired' ? 'This code has expired.' : 'This code has been used up.',

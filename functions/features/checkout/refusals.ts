@@ -1,20 +1,19 @@
 import { Problem } from '#functions/platform/http/problem.ts';
 import { PaymentRefused, type Payments } from '#functions/platform/ports/payments.ts';
 
-/** Nothing is sold in this installation. */
+/** This installation sells nothing. */
 export const onlyWhereSold = ({ kind }: Pick<Payments, 'kind'>): void => {
   if (kind === 'none') throw new Problem(409, 'No plans are sold here.');
 };
 
 export const subscribedAlready = () =>
-  new Problem(409, 'You have a subscription already.', {
-    detail: 'Change how it is paid for in the billing portal.',
+  new Problem(409, 'You already have a subscription.', {
+    detail: 'Change your payment method in the billing portal.',
   });
 
-export const noSubscriptionToChange = () =>
-  new Problem(409, 'You have no subscription that you pay for here.');
+export const noSubscriptionToChange = () => new Problem(409, 'You have no paid subscription here.');
 
-/** What the provider refuses for a reason in the wish is no surprise: it is said in this sentence. */
+/** An expected refusal by the provider becomes a problem with this sentence. */
 export const orRefused = async <Answer>(sentence: string, work: () => Promise<Answer>) => {
   try {
     return await work();

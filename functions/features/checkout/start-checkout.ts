@@ -24,18 +24,18 @@ import type { CheckoutPorts } from './ports.ts';
 import { onlyWhereSold, subscribedAlready } from './refusals.ts';
 
 const CHECKOUTS_BY_PERSON: Limit = { name: 'checkouts', most: 20, perSeconds: 3600 };
-/** A checkout that nobody finished closes after 24 hours (section 9). */
+/** An unfinished checkout closes after 24 hours (section 9). */
 const OPEN_MS = 24 * 60 * 60 * 1000;
 
 type Asked = RequestTo<typeof planContract>;
 
-/** Opens the checkout of a plan. A trial that nobody pays for is no hindrance: what is bought takes its place. */
+/** Opens the checkout of a plan. A free trial does not prevent it; the plan replaces it. */
 export const startSubscription =
   (ports: CheckoutPorts): UseCase<typeof planContract> =>
   async (caller, asked) =>
     openCheckout(ports, personCalling(caller), asked, 'plan');
 
-/** Opens the checkout of a trial: once, and only where there is no plan that it would put aside. */
+/** Opens the checkout of a trial: once, and only if no plan would be replaced. */
 export const startTrial =
   (ports: CheckoutPorts): UseCase<typeof trialContract> =>
   async (caller, asked) => {
@@ -46,7 +46,7 @@ export const startTrial =
     return openCheckout(ports, calling, asked, 'trial');
   };
 
-const trialUsed = () => new Problem(409, 'You have had your trial already.');
+const trialUsed = () => new Problem(409, 'You have already used your trial.');
 
 /** Whether another account with the same address had its trial. */
 const addressHadTrial = async (ports: CheckoutPorts, { email }: Person): Promise<boolean> =>
@@ -74,7 +74,7 @@ const openCheckout = async (
   const billing = await customerOf(ports)(known ?? person);
   const { openCheckout: open, keptDiscount } =
     what === 'plan' ? await keepOffered(ports, known ?? person, billing) : billing;
-  // Whoever leaves two pages open must not be able to pay on both.
+  // A person with two open checkouts must not be able to pay in both.
   if (open !== undefined) await payments.closeCheckout(open);
   const { interval = 'month' } = body;
   const { id, url } = await payments.openCheckout(

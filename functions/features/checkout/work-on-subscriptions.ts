@@ -15,11 +15,11 @@ const Message = z.discriminatedUnion('kind', [
   }),
 ]);
 
-/** What the queue is told when the provider tells us something about a customer. */
+/** The queue message for a webhook event about a customer. */
 export const toldMessage = (customer: string): string =>
   JSON.stringify({ kind: 'told', customer } satisfies z.input<typeof Message>);
 
-/** Asks for the latest truth about whom a message names. A customer that is not ours, or is forgotten, changes nothing. */
+/** Synchronizes the customer of a message. Unknown or deleted customers change nothing. */
 export const workOnSubscriptions =
   (ports: TruthPorts) =>
   async ({ body }: Pick<Delivery, 'body'>): Promise<void> => {

@@ -3,7 +3,7 @@ import { type UseCase } from '#functions/platform/http/serve.ts';
 import { type classify as contract } from '#shared/contracts/classifications.ts';
 import { doubtsAbout } from '#shared/domain/doubts.ts';
 
-/** Says what a sentence does to the work it cites; a sentence without words that the classifier knows is unclassified. */
+/** Classifies a sentence; one without known words is unclassified. */
 export const classify =
   ({ classifier }: { readonly classifier: () => Classifier }): UseCase<typeof contract> =>
   async (_caller, { body: { text, before, after, section } }) => {

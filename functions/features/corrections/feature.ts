@@ -24,14 +24,14 @@ export const feature: Feature<CorrectionsPorts & PutIntoForcePorts> = {
   workers: [
     worker({
       queue: QUEUE,
-      does: 'Putting a correction by experts into force',
+      does: 'Applying expert corrections',
       work: (world: PutIntoForcePorts) => ({ kind: 'each', work: putIntoForce(world) }),
       memoryMib: 256,
       touches: { table: 'read-and-write', sends: [INGEST] },
       messages: 10,
       runs: 2,
       alarms: {
-        lost: 'Some labels stayed as they were although two experts had agreed on another.',
+        lost: 'Some labels were not changed although two experts agreed on another label.',
         late: 'Labels change more than an hour after experts agreed on them.',
         lateAfterMinutes: 60,
       },

@@ -4,7 +4,7 @@ import { type Item, type Key, type Table, type Write } from '#functions/platform
 import { type CitationType, citationTypes } from '#shared/domain/citation-type.ts';
 import { type LabelVote, votesSay } from '#shared/domain/label-votes.ts';
 
-/** One time that experts agreed on what a statement is. */
+/** A decision by experts on the label of a statement. */
 export type Decision = {
   readonly at: string;
   readonly from: CitationType | 'unclassified';
@@ -12,17 +12,17 @@ export type Decision = {
   readonly reasons: readonly string[];
 };
 
-/** All that people have said of the label of one statement. Who said it stands with the people themselves. */
+/** All votes and proposals on the label of one statement. Who made them is stored with the people. */
 export type LabelCase = {
   readonly statement: string;
   readonly article: string;
-  /** When the first of what is open was said (ISO 8601, UTC). */
+  /** When the first open vote or proposal was made (ISO 8601, UTC). */
   readonly since: string;
-  /** Grows by one with each decision: what was said in an earlier round is over. */
+  /** Increases with each decision; votes of earlier rounds are closed. */
   readonly round: number;
-  /** Of experts in this round; two that agree end it, so there are never more than three. */
+  /** Expert votes of this round; two that agree end it, so there are at most three. */
   readonly votes: readonly LabelVote[];
-  /** What other readers propose in this round, as counts. */
+  /** Readers' proposals of this round, as counts. */
   readonly proposals: Readonly<Record<CitationType, number>>;
   /** Newest last. */
   readonly decisions: readonly Decision[];
@@ -57,7 +57,7 @@ const Stored = z.object({
   ),
 });
 const Kept = z.object({ labelCase: Stored, revision: count });
-// Optional fields of zod may be present and undefined, which our type does not say; storage never holds such.
+// zod allows optional fields to be undefined, which our type does not; stored items never contain undefined.
 export const caseIn = (item: Item): KeptCase => Kept.parse(item) as KeptCase;
 
 export const caseKey = (statement: string): Key => ({
@@ -65,7 +65,7 @@ export const caseKey = (statement: string): Key => ({
   sk: 'case',
 });
 
-/** Cases that are open lie in one partition of the secondary index, the most urgent first. */
+/** Open cases are in one partition of the secondary index, the most urgent first. */
 export const OPEN_CASES = 'label-cases';
 
 export const proposalsIn = ({ proposals }: Pick<LabelCase, 'proposals'>): number =>
@@ -75,7 +75,7 @@ const isOpen = (one: LabelCase): boolean => one.votes.length > 0 || proposalsIn(
 
 const MOST_RANKED = 9999;
 
-/** Disagreement first, then what an expert has begun with, then the most proposals; of the same the oldest. */
+/** Disagreements first, then cases with an expert's vote, then the most proposals; ties by age, oldest first. */
 const urgencyOf = (one: LabelCase): string => {
   const { votes, since, statement } = one;
   const rank = votesSay(votes).kind === 'disagreement' ? 0 : votes.length > 0 ? 1 : 2;
@@ -83,7 +83,7 @@ const urgencyOf = (one: LabelCase): string => {
   return `${String(rank)}#${few.toString().padStart(4, '0')}#${since}#${statement}`;
 };
 
-/** Writes a case unless somebody has changed it since it was read. */
+/** Writes a case unless it changed since it was read. */
 export const caseWrite = (after: LabelCase, before: KeptCase | undefined): Write => ({
   kind: 'put',
   item: {

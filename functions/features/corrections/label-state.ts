@@ -6,7 +6,7 @@ import { votesSay } from '#shared/domain/label-votes.ts';
 import { type LabelCase, none } from './label-case.ts';
 import { type OwnWord } from './own-word.ts';
 
-/** How it stands with a label, for one who has said something about it or not; nobody else is named. */
+/** Returns the state of a label for one person, with their own vote and without other people's names. */
 export const labelState = (
   labelCase: Pick<LabelCase, 'votes' | 'proposals' | 'decisions' | 'round'> | undefined,
   own: OwnWord | undefined,

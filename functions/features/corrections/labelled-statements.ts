@@ -12,17 +12,17 @@ export type LabelledPorts = {
   readonly files: Pick<Files, 'get'>;
 };
 
-/** What experts say of statements, as training reads it; statements that may not be shared are counted. */
+/** The experts' decisions as training data; statements that may not be shared are counted. */
 export type LabelledStatements = {
-  /** JSON objects, one a line, by article and place in it. */
+  /** JSON lines, ordered by article and position. */
   readonly lines: readonly string[];
   /** Of articles whose license does not let everybody read them. */
   readonly withheld: number;
-  /** That no article holds any more. */
+  /** Statements that no article contains anymore. */
   readonly gone: number;
 };
 
-/** All that experts decided, as statements with labels: the same for the same decisions. */
+/** Returns all expert decisions as labeled statements, in a deterministic order. */
 export const labelledStatements = async (ports: LabelledPorts): Promise<LabelledStatements> => {
   const byArticle = Map.groupBy(await expertRulings(ports.table)(), ({ article }) => article);
   const lines: string[] = [];

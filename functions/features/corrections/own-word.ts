@@ -5,14 +5,14 @@ import { sha256Of } from '#functions/platform/sha256.ts';
 import { personPartition } from '#functions/records/people/person-keys.ts';
 import { type CitationType, citationTypes } from '#shared/domain/citation-type.ts';
 
-/** What one person says of one statement. It lies with the person, and goes with them. */
+/** One person's vote on a statement, stored and erased with the person. */
 export type OwnWord = {
   readonly statement: string;
   readonly type: CitationType;
   readonly reason?: string;
   /** ISO 8601, UTC. */
   readonly at: string;
-  /** Of the case: what was said before its last decision is over. */
+  /** The round of the case: votes before its last decision are closed. */
   readonly round: number;
   readonly as: 'reader' | 'expert';
 };
@@ -26,7 +26,7 @@ const Stored = z.object({
   as: z.enum(['reader', 'expert']),
 });
 const Kept = z.object({ word: Stored });
-// Optional fields of zod may be present and undefined, which our type does not say; storage never holds such.
+// zod allows optional fields to be undefined, which our type does not; stored items never contain undefined.
 export const wordIn = (item: Item): OwnWord => Kept.parse(item).word as OwnWord;
 
 export const wordKey = (personId: string, statement: string): Key => ({
@@ -34,7 +34,7 @@ export const wordKey = (personId: string, statement: string): Key => ({
   sk: `label-word#${statement}`,
 });
 
-/** Tells voters of one statement apart, and nobody who votes on several. */
+/** Distinguishes voters on one statement without linking their votes on others. */
 export const voterOf = (personId: string, statement: string): string =>
   sha256Of(`${personId} ${statement}`).slice(0, 24);
 
@@ -58,7 +58,7 @@ export const readWord =
     return item && wordIn(item);
   };
 
-/** The last few words on a statement in a round, newest first. */
+/** Returns the latest votes on a statement in a round, newest first. */
 export const lastWords =
   (table: Pick<Table, 'query'>) =>
   async (statement: string, round: number, most: number): Promise<readonly OwnWord[]> => {

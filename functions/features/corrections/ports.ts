@@ -12,5 +12,5 @@ export type CorrectionsPorts = {
   readonly now: Clock;
 };
 
-/** Where articles are read and amended. */
+/** The queue that reads and amends articles. */
 export const INGEST = 'ingest';

@@ -16,16 +16,16 @@ import { type OwnWord, readWord, voterOf, wordWrite } from './own-word.ts';
 import { type CorrectionsPorts, INGEST } from './ports.ts';
 
 const TRIES = 20;
-/** What an answer could not send any more is sent after so long. */
+/** The delay after which due work sends what a response could not. */
 const LATER_MS = 60_000;
 
-/** Takes what somebody says of a label; two experts who agree decide it. */
+/** Records a vote or proposal; two experts who agree decide the label. */
 export const proposeLabel =
   (ports: CorrectionsPorts): UseCase<typeof contract> =>
   async (caller, { params: { id }, body: { type, reason } }) => {
     const { person } = personCalling(caller);
     const statement = await ports.index.statement(id);
-    if (!statement) throw notFound('There is no such statement (any more).');
+    if (!statement) throw notFound('Statement not found.');
     if (!person.expert) {
       await within(ports.rateLimits, [PROPOSALS_BY_PERSON, person.id]);
       checkProposal(statement, type, reason);
@@ -37,7 +37,7 @@ export const proposeLabel =
         readWord(ports.table)(person.id, id),
       ]);
       const labelCase = kept?.labelCase;
-      // Said again after it was decided so, as by a browser that got no answer.
+      // Repeated after the same decision, as by a browser that received no response.
       if (labelCase && isDecidedSo(labelCase, type)) {
         await putIntoForce(ports, labelCase.article);
         return labelState(labelCase, before && { ...before, round: labelCase.round });
@@ -73,17 +73,17 @@ const checkProposal = (
   reason: string | undefined,
 ): void => {
   if (statement.type === type && !statement.possibly)
-    throw new Problem(409, 'It is labelled so already.');
+    throw new Problem(409, 'The statement already has this label.');
   if (reason === undefined)
     throw badRequest('The body of the request is not valid.', [
-      { path: 'reason', message: 'is missing: please say why' },
+      { path: 'reason', message: 'is missing: give a reason' },
     ]);
 };
 
 const isDecidedSo = ({ votes, decisions }: LabelCase, type: OwnWord['type']): boolean =>
   votes.length === 0 && decisions.at(-1)?.to === type;
 
-/** The case once this was said, decided where it is the second of the same. */
+/** Returns the case after this vote, decided if it is the second of its kind. */
 const caseAfter = (
   kept: KeptCase | undefined,
   before: OwnWord | undefined,
@@ -125,7 +125,7 @@ const caseAfter = (
   };
 };
 
-/** The case without what somebody said of it before. */
+/** Returns the case without a person's earlier vote. */
 export const withoutWord = (
   labelCase: LabelCase,
   before: OwnWord | undefined,
@@ -138,7 +138,7 @@ export const withoutWord = (
   return { ...labelCase, votes, proposals };
 };
 
-/** What was decided just now, and that it is to be put into force: both with the case or not at all. */
+/** A new decision and its due work are written with the case or not at all. */
 const rulingWrites = (after: LabelCase, kept: KeptCase | undefined): readonly Write[] => {
   const { statement, article, decisions } = after;
   const decision = decisions.at(-1);
@@ -151,7 +151,7 @@ const rulingWrites = (after: LabelCase, kept: KeptCase | undefined): readonly Wr
   ];
 };
 
-/** Has the article amended at once; should nobody get this message, the due work sends it again. */
+/** Queues the amendment at once; if the message is lost, due work sends it again. */
 const putIntoForce = async (
   { queueNamed }: Pick<CorrectionsPorts, 'queueNamed'>,
   article: string,

@@ -12,7 +12,7 @@ export type PutIntoForcePorts = {
   readonly queueNamed: QueueNamed;
 };
 
-/** Has an article amended about which experts decided something; where it is in force already, nothing happens. */
+/** Queues the amendment of an article after an expert decision; a no-op if it is applied. */
 export const putIntoForce =
   ({ table, queueNamed }: PutIntoForcePorts) =>
   async ({ body }: Pick<Delivery, 'body'>): Promise<void> => {

@@ -13,9 +13,9 @@ import { labelState } from './label-state.ts';
 import { lastWords, type OwnWord, wordIn, wordKey } from './own-word.ts';
 import { type CorrectionsPorts } from './ports.ts';
 
-/** So many open cases are looked through at most; more urgent ones stand before. */
+/** Open cases scanned at most; more urgent ones come first. */
 const MOST_CASES = 1000;
-/** So many statements in the balance are looked through for those that the caller has said nothing of. */
+/** Uncertain statements scanned for ones without the caller's vote. */
 const BALANCE_AT_ONCE = 100;
 const MOST_ROUNDS = 10;
 const MOST_REASONS = 5;
@@ -27,7 +27,10 @@ type Found = Pick<LabelToCheck, 'because' | 'state'> & {
   readonly labelCase?: LabelCase;
 };
 
-/** What an expert looks at next, likeliest mistakes first. Its text is open to them here, whatever their plan. */
+/**
+ * Lists what an expert should check next, the most likely mistakes first. Experts may read these texts whatever their
+ * plan.
+ */
 export const readCorrections =
   (ports: Ports): UseCase<typeof contract> =>
   async (caller, { query: { limit = USUAL, skip = [] } }) => {
@@ -81,7 +84,7 @@ const wordsOf = async (
   return new Map(items.map((item) => [wordIn(item).statement, wordIn(item)]));
 };
 
-/** The first of these cases whose statements still exist. */
+/** Returns the first cases whose statements still exist. */
 const foundFor = async (
   { index }: Ports,
   cases: readonly LabelCase[],
@@ -100,7 +103,7 @@ const foundFor = async (
   return found;
 };
 
-/** What is likely but not shown as such, likeliest first, of which the caller has said nothing. */
+/** Returns likely but unshown labels without the caller's vote, most likely first. */
 const inTheBalance = async (
   { table, index }: Ports,
   personId: string,
@@ -137,7 +140,7 @@ const inTheBalance = async (
   return found;
 };
 
-/** What another expert says is told where experts disagree: until then each judges alone. */
+/** Another expert's vote is shown only where experts disagree, so that each judges independently. */
 const reasonsFor = async (
   { table }: Pick<Ports, 'table'>,
   { statement, round }: LabelCase,

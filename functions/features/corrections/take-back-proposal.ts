@@ -12,15 +12,16 @@ import { withoutWord } from './propose-label.ts';
 
 const TRIES = 20;
 
-/** Takes back what the caller said of a label, as long as it is not decided. */
+/** Withdraws the caller's vote on a label that is not decided. */
 export const takeBackProposal =
   ({ table }: Pick<CorrectionsPorts, 'table'>): UseCase<typeof contract> =>
   async (caller, { params: { id } }) => {
     const { person } = personCalling(caller);
     for (let attempt = 1; ; attempt += 1) {
       const [kept, word] = await Promise.all([readCase(table)(id), readWord(table)(person.id, id)]);
-      if (!kept || !word) throw notFound('You have said nothing of this label.');
-      if (word.round !== kept.labelCase.round) throw new Problem(409, 'It is decided already.');
+      if (!kept || !word) throw notFound('You have not proposed a label for this statement.');
+      if (word.round !== kept.labelCase.round)
+        throw new Problem(409, 'This case has already been decided.');
       const after = withoutWord(kept.labelCase, word, voterOf(person.id, id));
       try {
         await table.transact([

@@ -28,13 +28,16 @@ import type { DashboardsPorts } from './ports.ts';
 
 const DAY_SECONDS = 86_400;
 const SHARING_BY_PERSON: Limit = { name: 'sharing-person', most: 100, perSeconds: DAY_SECONDS };
-/** However many people share something with the same address, it is not flooded. */
+/** Limits invitations to one address, whoever sends them. */
 const SHARING_WITH_ADDRESS: Limit = { name: 'sharing-address', most: 5, perSeconds: DAY_SECONDS };
 const MOST_SHARED = 500;
 
 type Entry = z.infer<typeof AccessEntry>;
 
-/** Whom it is shared with. Names are told of those alone who have seen the dashboard: before, nobody learns who has an account. */
+/**
+ * Returns the people a dashboard is shared with. Names are shown only of people who opened it, since otherwise the list
+ * would reveal accounts.
+ */
 const entries =
   ({ table }: Pick<DashboardsPorts, 'table'>) =>
   async (id: string): Promise<Entry[]> =>
@@ -45,7 +48,7 @@ const entries =
       }),
     );
 
-/** Shares one's dashboard with whoever has, or will confirm, an address. */
+/** Shares the caller's dashboard with the current or future owner of an address. */
 export const grantAccess =
   (ports: DashboardsPorts): UseCase<typeof grantContract> =>
   async (caller, { params: { slug }, body }) => {
@@ -59,7 +62,7 @@ const share = async (ports: DashboardsPorts, own: OwnDashboard, email: string): 
   const { table, now, rateLimits } = ports;
   const { id, ownerId } = own.dashboard;
   if ((await personById(table)(ownerId))?.email === email)
-    throw new Problem(409, 'This is the address of the owner, who sees the dashboard anyway.');
+    throw new Problem(409, 'This is the address of the owner, who already has access.');
   const list = await accessList(table)(id);
   if (list.some((one) => one.email === email)) return;
   if (list.length >= MOST_SHARED)
@@ -71,8 +74,8 @@ const share = async (ports: DashboardsPorts, own: OwnDashboard, email: string): 
 };
 
 /**
- * The invitation is remembered before its mail is sent: an address that is taken from the list and put on it again gets no
- * second one, and two calls at once send one.
+ * The invitation is recorded before its e-mail is sent: an address that is removed and added again gets no second one,
+ * and two concurrent calls send one.
  */
 const invite = async (
   { table, mailer, rateLimits, origin, now }: DashboardsPorts,
@@ -103,7 +106,7 @@ const invite = async (
   }
 };
 
-/** With whom one's dashboard is shared. */
+/** Lists the people the caller's dashboard is shared with. */
 export const readAccessList =
   (ports: Pick<DashboardsPorts, 'table'>): UseCase<typeof readContract> =>
   async (caller, { params: { slug } }) => {
@@ -111,7 +114,7 @@ export const readAccessList =
     return { users: await entries(ports)(dashboard.id) };
   };
 
-/** Leaves only these addresses on the access list; it adds none. */
+/** Removes all other addresses from the access list; adds none. */
 export const setAccessList =
   (ports: DashboardsPorts): UseCase<typeof setContract> =>
   async (caller, { params: { slug }, body }) => {

@@ -3,7 +3,7 @@ import type { DashboardMessage } from '#shared/messages/dashboards.ts';
 
 import type { DashboardsPorts } from './ports.ts';
 
-/** Asks the worker for what follows from the works of a dashboard having changed, or for its search. */
+/** Queues the work that follows a change of a dashboard's works, or a run of its search. */
 export const askFor = async (
   { dashboardsQueue }: Pick<DashboardsPorts, 'dashboardsQueue'>,
   { id, refresh }: Pick<Dashboard, 'id' | 'refresh'>,

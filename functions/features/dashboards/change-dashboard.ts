@@ -29,7 +29,7 @@ const changed = (before: Dashboard, changes: Changes, at: string): Dashboard => 
   lastUpdated: at,
 });
 
-/** Changes one's dashboard. Its address stays, whatever it is called. */
+/** Updates the caller's dashboard. Its address never changes. */
 export const changeDashboard =
   (ports: DashboardsPorts): UseCase<typeof contract> =>
   async (caller, { params: { slug }, body }) => {
@@ -39,7 +39,10 @@ export const changeDashboard =
     const most = await mostWorks(ports)(caller, ownerId);
     if (body.doiQuery !== undefined) {
       if (own.dashboard.doiQuery === undefined)
-        throw new Problem(409, 'This dashboard holds chosen works and follows no search.');
+        throw new Problem(
+          409,
+          'This dashboard has a fixed list of works and does not follow a search.',
+        );
       checkLiveSearch(body.doiQuery);
       withinLimit(1, most);
     }

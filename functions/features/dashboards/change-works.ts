@@ -29,7 +29,7 @@ const changedWorks = async (
   const gone = new Set([...remove, ...repair.map(({ given }) => given)].map(nameOf));
   const staying = before.unmatched.filter(({ given }) => !gone.has(nameOf(given)));
   const kept = before.matched.filter((doi) => !gone.has(doi));
-  // What matched nothing is asked for again: its article may have come in since.
+  // Unmatched works are looked up again, since their articles may have arrived.
   const found = await matchWorks(table)(
     [...repair.map(({ doi }) => doi), ...staying.map(({ given }) => given), ...add],
     before.unmatched,
@@ -37,14 +37,14 @@ const changedWorks = async (
   return { matched: [...new Set([...kept, ...found.matched])], unmatched: found.unmatched };
 };
 
-/** A change of nothing only looks for further suggestions; what came in meanwhile is found by it as well. */
+/** An empty change looks up further suggestions and newly arrived works. */
 const isChange = (before: DashboardWorks, after: DashboardWorks): boolean =>
   before.matched.length !== after.matched.length ||
   before.unmatched.length !== after.unmatched.length ||
   after.matched.some((doi, at) => doi !== before.matched[at]) ||
   after.unmatched.some(({ given }, at) => given !== before.unmatched[at]?.given);
 
-/** Adds, removes or repairs works of one's dashboard. */
+/** Adds, removes or replaces works of the caller's dashboard. */
 export const changeWorksOfDashboard =
   (ports: DashboardsPorts): UseCase<typeof contract> =>
   async (caller, { params: { slug }, body }) => {
@@ -52,7 +52,7 @@ export const changeWorksOfDashboard =
     const own = await ownDashboard(table)(caller, slug);
     const { id, ownerId, doiQuery } = own.dashboard;
     if (doiQuery !== undefined)
-      throw new Problem(409, 'This dashboard follows a search, which alone decides on its works.');
+      throw new Problem(409, 'This dashboard follows a search, so its works cannot be edited.');
     const most = await mostWorks(ports)(caller, ownerId);
     const after = await changeStoredDashboard(table)(id, async (dashboard) => {
       const before = await worksOfDashboard(table)(id);

@@ -4,7 +4,7 @@ import type { OwnDashboard } from '#functions/records/dashboards/open-dashboard.
 
 import type { DashboardsPorts } from './ports.ts';
 
-/** What an administrator does to the dashboard of somebody else is written down; what owners do is their own business. */
+/** Changes by an administrator to another person's dashboard are logged; those by owners are not. */
 export const auditOf = (
   ports: Pick<DashboardsPorts, 'now' | 'newId'>,
   { accessType, calling, dashboard }: OwnDashboard,

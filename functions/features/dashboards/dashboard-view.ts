@@ -10,12 +10,12 @@ import type { DashboardsPorts } from './ports.ts';
 type Owner = Pick<Person, 'name' | 'slug'>;
 type Summary = Omit<DashboardView, 'componentLayout' | 'unmatchedDois'>;
 
-/** A layout that was kept before its parts were counted may name one thousands of times. */
+/** A layout stored before its components were limited may name one thousands of times. */
 const onceEach = (layout: ComponentLayout) => [
   ...new Map(layout.map(({ part, width }) => [part, { part, width }])).values(),
 ];
 
-/** A dashboard as it stands in a list. */
+/** A dashboard as shown in a list. */
 export const dashboardSummary = (
   dashboard: Dashboard,
   accessType: AccessType,
@@ -43,10 +43,10 @@ export const dashboardSummary = (
   unmatchedDoiCount: dashboard.unmatched,
 });
 
-/** A dashboard whose owner is being deleted has nobody's name for a moment. */
+/** A dashboard whose owner is being deleted has no owner name for a moment. */
 export const NOBODY: Owner = { name: '', slug: '' };
 
-/** A dashboard as its page shows it. What was given and matched nothing is shown to those it is shared with alone. */
+/** A dashboard as shown on its page. Unmatched entries are visible only to people it is shared with. */
 export const dashboardView =
   ({ table, now }: Pick<DashboardsPorts, 'table' | 'now'>) =>
   async ({ dashboard, accessType }: OpenDashboard): Promise<DashboardView> => {

@@ -16,8 +16,8 @@ import { noRefreshPlan } from './plan-refresh.ts';
 import type { DashboardsPorts } from './ports.ts';
 
 /**
- * Deletes a dashboard and all that hangs on it, the record last: a deletion that was cut off half-way can be repeated.
- * Its slug stays taken.
+ * Deletes a dashboard with everything attached, the record last, so that an interrupted deletion can be repeated. Its
+ * slug stays reserved.
  */
 export const removeDashboard =
   (table: Pick<Table, 'query' | 'write' | 'transact'>) =>
@@ -29,7 +29,7 @@ export const removeDashboard =
       noRefreshPlan(id),
       ...more,
     ]);
-    // Without its record nothing new comes in; what came in meanwhile goes now.
+    // Without its record nothing new is added; what was added meanwhile is deleted now.
     await removeAllButRecord(table, id);
   };
 
@@ -43,7 +43,7 @@ const removeAllButRecord = async (
     if (sk !== dashboardKey(id).sk) await table.write({ kind: 'delete', key: { pk, sk } });
 };
 
-/** Deletes one's dashboard. */
+/** Deletes the caller's dashboard. */
 export const deleteDashboard =
   (ports: DashboardsPorts): UseCase<typeof contract> =>
   async (caller, { params: { slug } }) => {

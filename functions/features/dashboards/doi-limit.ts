@@ -7,11 +7,11 @@ import type { DashboardsPorts } from './ports.ts';
 
 type Ports = Pick<DashboardsPorts, 'table' | 'entitled' | 'entitlements' | 'licenses' | 'now'>;
 
-/** How many works a dashboard of this owner may hold. */
+/** Returns the maximum number of works in a dashboard of this owner. */
 export const mostWorks =
   (ports: Ports) =>
   async (caller: Caller, ownerId: string): Promise<number> => {
-    // What the network of a call allows counts for whoever calls from there, and is known only of the caller.
+    // Network access counts for the caller only, since it is unknown for others.
     if (caller.kind === 'person' && caller.person.id === ownerId)
       return ports.entitled(caller).dashboardDois;
     const owner = await personById(ports.table)(ownerId);
@@ -21,7 +21,7 @@ export const mostWorks =
 
 const works = (count: number) => (count === 1 ? '1 work' : `${count.toLocaleString('en')} works`);
 
-/** Refuses more works than the plan allows; a dashboard that already holds more may still shrink. */
+/** Refuses more works than the plan allows; a dashboard above the limit may still shrink. */
 export const withinLimit = (wanted: number, most: number, before = 0): void => {
   if (wanted <= most || wanted <= before) return;
   throw new Problem(403, 'DOI limit', {

@@ -66,7 +66,7 @@ export const feature: Feature<ApiWorld & DashboardsWorkerPorts> = {
   workers: [
     worker({
       queue: QUEUE,
-      does: 'Working on a dashboard',
+      does: 'Updating dashboards',
       work: (world: DashboardsWorkerPorts) => ({
         kind: 'each',
         work: workOnDashboards(world),
@@ -75,12 +75,12 @@ export const feature: Feature<ApiWorld & DashboardsWorkerPorts> = {
       memoryMib: 1024,
       touches: { table: 'read-and-write', search: ['search'] },
       powers: ['dashboardWatch'],
-      // The search of one live dashboard may take many pages.
+      // A live dashboard's search may take many pages.
       messages: 1,
       runs: 2,
       alarms: {
-        lost: 'Some live dashboards could not be refreshed and say so to their owners.',
-        late: 'Live dashboards stay as they were for more than 15 minutes after a refresh.',
+        lost: 'Some live dashboards could not be refreshed; their owners see an error.',
+        late: 'Live dashboards are updated more than 15 minutes after a refresh was requested.',
         lateAfterMinutes: 15,
       },
     }),

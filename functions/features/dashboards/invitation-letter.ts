@@ -11,7 +11,7 @@ type Shared = {
   readonly origin: string;
 };
 
-/** Tells somebody that a dashboard was shared with their address, whether or not they have an account. */
+/** Notifies an address that a dashboard was shared with it, with or without an account. */
 export const dashboardSharedLetter = ({
   by,
   dashboard,

@@ -4,7 +4,7 @@ import type { KeepOfDashboards } from '#functions/records/dashboards/papers-unde
 
 import type { DashboardsPorts } from './ports.ts';
 
-/** A thousand papers are some megabytes; what a search counts is some ten kilobytes. */
+/** A thousand papers take some megabytes; aggregations take some ten kilobytes. */
 const MOST = { papers: 8, dois: 16, searches: 64, citing: 64 } as const;
 
 export type KeepAnswers = KeepOfDashboards & {
@@ -12,7 +12,9 @@ export type KeepAnswers = KeepOfDashboards & {
   readonly citing: Keep<number>;
 };
 
-/** A page asks for its figures and its table at the same moment, its readers come back, and mostly nothing has changed. */
+/**
+ * A page requests figures and table together, readers return, and mostly nothing has changed, so responses are cached.
+ */
 export const keepAnswers = (ports: Pick<DashboardsPorts, 'index' | 'now'>): KeepAnswers => ({
   papers: keptAnswers(ports, MOST.papers),
   dois: keptAnswers(ports, MOST.dois),

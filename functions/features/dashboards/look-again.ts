@@ -10,12 +10,12 @@ import type { DashboardMessage } from '#shared/messages/dashboards.ts';
 import type { DashboardsPorts } from './ports.ts';
 
 const HOUR_SECONDS = 3600;
-/** However many people look at a dashboard, its works are looked through once an hour. */
+/** A dashboard's works are checked at most once an hour, however many people view it. */
 const LOOKING_AGAIN: Limit = { name: 'dashboard-reliance', most: 1, perSeconds: HOUR_SECONDS };
 
 type Ports = Pick<DashboardsPorts, 'table' | 'dashboardsQueue' | 'rateLimits' | 'now'>;
 
-/** Works may be retracted at any time: whoever opens a dashboard has looked up anew what its papers rely on, at most once an hour. */
+/** Works may be retracted at any time, so opening a dashboard checks what its papers rely on, at most once an hour. */
 const lookAgainUnder =
   ({ table, dashboardsQueue, rateLimits, now }: Ports) =>
   async (key: Key, message: DashboardMessage): Promise<void> => {

@@ -25,7 +25,7 @@ type Wanted = RequestTo<typeof contract>['body'];
 const checkSource = ({ dois, doiQuery }: Wanted): void => {
   if ((dois === undefined) === (doiQuery === undefined))
     throw badRequest('The body of the request is not valid.', [
-      { path: 'dois', message: 'give either `dois` or `doiQuery`' },
+      { path: 'dois', message: 'provide either `dois` or `doiQuery`' },
     ]);
   if (doiQuery !== undefined) checkLiveSearch(doiQuery);
 };
@@ -53,7 +53,7 @@ const SLUGS_TRIED = 4;
 
 const DASHBOARD = 'dashboard';
 
-/** Makes a dashboard of works, or a live one that a search fills. */
+/** Creates a dashboard from works, or a live one from a search. */
 export const makeDashboard =
   (ports: DashboardsPorts): UseCase<typeof contract> =>
   async (caller, { body }) => {
@@ -98,10 +98,11 @@ export const makeDashboard =
         return await view(dashboard);
       } catch (error) {
         if (!(error instanceof WriteConflict)) throw error;
-        // The slug was taken, or this call came twice at once.
+        // The slug was taken, or the same call arrived twice.
         const made = await before();
         if (made) return view(made);
-        if (tries === SLUGS_TRIED) throw new Problem(409, 'Please try again with another name.');
+        if (tries === SLUGS_TRIED)
+          throw new Problem(409, 'Please try again with a different name.');
       }
     }
   };

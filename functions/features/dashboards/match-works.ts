@@ -12,13 +12,13 @@ type Reading = { readonly given: string; readonly key: string | undefined };
 
 const DOI_INSIDE = /\b10\.\d{4,9}(?:\.\d{1,9}){0,9}\/[^\s<>"]+/;
 
-/** The key of the work that a text names: a DOI, an address or a reference with one, a PMID. */
+/** Returns the key of the work a text names: a DOI, a URL or reference with one, or a PMID. */
 export const keyOfGiven = (given: string): string | undefined => {
   const key = parseWorkKey(given) ?? parseDoi(DOI_INSIDE.exec(given)?.[0] ?? '');
   return key === undefined ? undefined : citedWorkOf(key);
 };
 
-/** So much of what was given is kept to show it again; a thousand of them fit into one item of the table. */
+/** The stored length of an unmatched entry; a thousand fit into one item. */
 const KEPT_BYTES = 300;
 const kept = (given: string): string => {
   const bytes = Buffer.from(given.replace(/\s+/g, ' ').trim());
@@ -27,12 +27,12 @@ const kept = (given: string): string => {
     : `${new TextDecoder().decode(bytes.subarray(0, KEPT_BYTES - 6), { stream: true })} …`;
 };
 
-/** Each guess asks for some thousand keys: more of them at a time are not worth a reader's waiting. */
+/** Each suggestion requests some thousand keys; more at a time would take too long. */
 const MOST_GUESSES = 25;
 
 /**
- * Finds the works meant: those we know match. For the others a suggestion is looked for, for so many at a time; what was
- * found out before about something that matched nothing stays.
+ * Matches entries to known works. Suggestions are looked up for a limited number of unmatched entries; earlier
+ * suggestions are kept.
  */
 export const matchWorks =
   (table: Pick<Table, 'getMany' | 'query'>) =>
@@ -76,7 +76,7 @@ const guessed = async (
   readings: readonly Reading[],
 ): Promise<readonly (Suggestion | undefined)[]> => {
   const guesses: (Suggestion | undefined)[] = [];
-  // One after another: each may ask for a thousand keys.
+  // Sequential, because each may request a thousand keys.
   for (const { given, key } of readings)
     guesses.push((key && (await byNearDoi(table, key))) || (await byTitle(table, given)));
   return guesses;
@@ -87,12 +87,12 @@ const byNearDoi = async (
   doi: string,
 ): Promise<Suggestion | undefined> => {
   const found = [...(await recordsByDoi(table)(nearDois(doi))).values()];
-  // Between two works nobody could choose for the reader.
+  // Nobody could choose between two works for the reader.
   const [only, other] = found;
   return only && !other ? { doi: only.doi, title: only.title } : undefined;
 };
 
-/** Parts of a printed reference that may be its title: what stands between full stops or quotation marks. */
+/** Possible titles in a printed reference: the parts between full stops or quotation marks. */
 const possibleTitles = (given: string): readonly string[] =>
   [given, ...given.split(/[.?!]\s+|[“”"]/)]
     .filter((part) => titleKey(part) !== undefined)

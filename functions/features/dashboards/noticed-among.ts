@@ -2,7 +2,7 @@ import type { SearchIndex } from '#functions/platform/ports/search-index.ts';
 import { type KeepSearches, keptSearch } from '#functions/records/dashboards/searched.ts';
 import { noticeStatuses } from '#shared/domain/editorial-notice.ts';
 
-/** Those of these papers that have an editorial notice: how many, and the newest of them. */
+/** Returns the number of papers with an editorial notice, and the newest of them. */
 export const noticedAmong =
   (index: Pick<SearchIndex, 'search'>, keep?: KeepSearches) =>
   async (dois: readonly string[], most: number) => {

@@ -19,10 +19,10 @@ import { isGraveNotice } from '#shared/domain/grave-notice.ts';
 export type Overview = ReplyFrom<typeof readOverviewOfDashboard>;
 export type Totals = Overview['totals'];
 
-/** So many papers stand in "most supported" and "most contrasted". */
+/** The number of papers in "most supported" and "most contrasted". */
 export const MOST_SHOWN = 10;
 
-/** Counts what the filters leave of what is said of works, and on request for each of them. */
+/** Counts filtered statements about works, and per work on request. */
 export const countStatements =
   (index: Pick<SearchIndex, 'search'>, keep?: KeepSearches) =>
   async (
@@ -51,7 +51,7 @@ const countingAlone = {
   limit: 0,
 } as const;
 
-/** How often each of these works is contrasted, whatever the filters of the page are; works that never are have no row. */
+/** Returns how often each work is contrasted, regardless of the page's filters; works that never are have no row. */
 export const countContrasting =
   (index: Pick<SearchIndex, 'search'>, keep?: KeepSearches) =>
   async (dois: readonly string[]): Promise<readonly WorkTally[]> => {
@@ -67,7 +67,7 @@ export const countContrasting =
     return tallies;
   };
 
-/** Everything on the page but its totals: what was found under the filters, and the papers that these leave. */
+/** Everything on the page except totals: filtered statements and the papers they are about. */
 export const partsOf = (
   found: SearchAnswer,
   left: PapersOfDashboard,
@@ -120,7 +120,7 @@ const chartsOf = (counts: Aggregations | undefined) => ({
 
 type Counted = 'supporting' | 'contradicting';
 
-/** DOIs of works of which something of a type is said, the most first. */
+/** Returns the DOIs of works by the number of statements of a type, most first. */
 export const worksByCount = (tallies: readonly WorkTally[], type: Counted): readonly string[] =>
   tallies
     .filter(({ tally }) => tally[type] > 0)
@@ -137,7 +137,7 @@ const most = ({ papers, relied }: PapersOfDashboard, type: Counted): Overview['m
     .slice(0, MOST_SHOWN)
     .map((paper) => paperRow(paper, relied.get(paper.record.doi)));
 
-/** Notices of its papers, then grave ones of works they rely on. */
+/** Notices on its papers, then serious ones on works they rely on. */
 const noticesOf = ({ papers, relied }: PapersOfDashboard): Overview['notices'] => {
   const own = papers.flatMap(({ record, notices }) =>
     notices.map(({ status, date }) => ({

@@ -30,7 +30,7 @@ const shared = async (table: Tables, id: string, since: string) => {
   return stored ? [{ name: stored.dashboard.name, slug: stored.dashboard.slug, since }] : [];
 };
 
-/** A person's dashboards and those shared with them; erasing deletes the former and ends the sharing of the latter. */
+/** A person's dashboards and those shared with them; erasing deletes the former and ends sharing of the latter. */
 export const dashboardsOf = (table: Tables): PersonalData => ({
   name: 'dashboards',
   read: async (personId) => {

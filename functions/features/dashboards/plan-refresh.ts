@@ -3,7 +3,7 @@ import type { Write } from '#functions/platform/ports/table.ts';
 import type { Dashboard } from '#shared/domain/dashboard.ts';
 import { nextRefresh } from '#shared/domain/refresh-time.ts';
 
-/** A live dashboard is refreshed once a day; whatever touches its search plans it. */
+/** A live dashboard is refreshed daily; any change of its search schedules it. */
 export const refreshPlan = (
   { id, doiQuery }: Pick<Dashboard, 'id' | 'doiQuery'>,
   now: Date,

@@ -35,14 +35,14 @@ export type DashboardsWorkerPorts = {
   readonly table: Table;
   readonly index: Pick<SearchIndex, 'search'>;
   readonly entitlementOf: (person: Person) => Promise<Entitlement>;
-  /** How those who follow a dashboard come to hear of its works. */
+  /** Informs followers of a dashboard about its works. */
   readonly dashboardWatch: DashboardWatch;
   readonly now: Clock;
 };
 
 export type DashboardWatch = {
-  /** After its works have changed. */
+  /** Called after its works changed. */
   readonly followWorks: (id: string) => Promise<void>;
-  /** After it was deleted. */
+  /** Called after it was deleted. */
   readonly forgetDeleted: (id: string) => Promise<void>;
 };

@@ -6,7 +6,7 @@ import { dashboardView } from './dashboard-view.ts';
 import { lookAgain } from './look-again.ts';
 import type { DashboardsPorts } from './ports.ts';
 
-/** One dashboard. */
+/** Returns one dashboard. */
 export const readDashboard =
   (ports: DashboardsPorts): UseCase<typeof contract> =>
   async (caller, { params: { slug } }) => {

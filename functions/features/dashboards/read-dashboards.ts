@@ -21,7 +21,7 @@ import type { DashboardsPorts } from './ports.ts';
 type Listed = { readonly dashboard: Dashboard; readonly accessType: AccessType };
 type Ports = Pick<DashboardsPorts, 'table' | 'now'>;
 
-/** One's own dashboards and those shared with one, or the public ones of somebody; the latest changed first. */
+/** Lists the caller's dashboards and those shared with them, or a person's public ones; latest changes first. */
 export const readDashboards =
   (ports: Ports): UseCase<typeof contract> =>
   async (caller, { query: { user_slug, holding, limit, offset } }) => {
@@ -50,7 +50,7 @@ export const readDashboards =
     };
   };
 
-/** A report asks this of every paper opened: of somebody with thousands of dashboards, the latest changed are looked into. */
+/** Every report requests this; for people with thousands of dashboards only the latest changed are examined. */
 const MOST_LOOKED_INTO = 100;
 
 const thatHold = async ({ table }: Ports, ordered: readonly Listed[], doi: string) => {
@@ -79,7 +79,7 @@ const publicOf = async (
   slug: string,
 ): Promise<readonly Listed[]> => {
   const person = await personBySlug(table)(slug);
-  if (!person) throw notFound('There is nobody of this name.');
+  if (!person) throw notFound('User not found.');
   const own = (await dashboardsOfPerson(table)(person.id)).filter(({ role }) => role === 'owner');
   const isAdmin = caller.kind === 'person' && caller.person.admin;
   return (await dashboardsById(table)(own.map(({ dashboardId }) => dashboardId)))

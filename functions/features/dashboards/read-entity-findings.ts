@@ -8,12 +8,12 @@ import type { EntityKind } from '#shared/domain/entity-kind.ts';
 import { noticedAmong } from './noticed-among.ts';
 import { countContrasting, worksByCount } from './overview-parts.ts';
 
-/** What somebody would say first of the papers of a journal, an organization, a funder or an author. */
+/** The main findings about the papers of a journal, organization, funder or author. */
 type EntityFindings = {
   readonly withNotice: number;
-  /** Papers that rely on a work with a grave notice. */
+  /** Papers that rely on a work with a serious notice. */
   readonly relying: number;
-  /** Papers that at least one statement contrasts, and the one that most do. */
+  /** Papers with at least one contrasting statement, and the most contrasted one. */
   readonly contrasted: number;
   readonly mostContested: Row | undefined;
 };
@@ -23,7 +23,7 @@ type Ports = {
   readonly index: Pick<SearchIndex, 'search'>;
 };
 
-/** As the overview of the page counts them, without its charts: what a page says before any script runs. */
+/** Counts as the page's overview does, without charts: shown before any script runs. */
 export const readFindingsOfEntity =
   ({ table, index }: Ports) =>
   async (kind: EntityKind, slug: string): Promise<EntityFindings> => {

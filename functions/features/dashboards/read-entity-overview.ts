@@ -27,8 +27,8 @@ type Ports = Pick<
 >;
 
 /**
- * The figures and charts of a journal, an institution, a funder or an author. These may have ten times as many papers as any
- * dashboard: what is counted comes from the index and from their own figures, and only papers that the page names are read.
+ * Returns the totals and charts of an entity. It may have ten times as many papers as a dashboard, so counts come from
+ * the index and the entity's own figures, and only papers named on the page are read.
  */
 export const readOverviewOfEntity =
   (ports: Ports, keep?: KeepAnswers): UseCase<typeof contract> =>
@@ -83,5 +83,5 @@ export const readOverviewOfEntity =
     };
   };
 
-/** No page names more papers with notices; they are counted however many there are. */
+/** The page names no more papers with notices; all are counted. */
 const MOST_NOTICED = 250;

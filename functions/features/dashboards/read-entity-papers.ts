@@ -21,7 +21,7 @@ import type { DashboardsPorts } from './ports.ts';
 type Ports = Pick<DashboardsPorts, 'table' | 'index' | 'mayReadStatements'>;
 type Query = RequestTo<typeof contract>['query'];
 
-/** The papers of a journal, an institution, a funder or an author as a table. */
+/** Lists the papers of an entity. */
 export const readPapersOfEntity =
   (ports: Ports, keep?: KeepAnswers): UseCase<typeof contract> =>
   async (caller, { params: { base, slug }, query }) => {
@@ -62,12 +62,12 @@ export const readPapersOfEntity =
 const isByCounts = ({ sort }: Query): boolean =>
   sort !== 'year' && sort !== 'title' && sort !== 'journal';
 
-/** Whether the order is known without what papers are called: as they were published, or by how they are cited. */
+/** Tests whether an order needs no titles: by publication date or citations. */
 const isInKnownOrder = ({ q = '', sort, sort_order }: Query): boolean =>
   q.trim() === '' &&
   (sort === 'year' ? sort_order === 'desc' : sort !== 'title' && sort !== 'journal');
 
-/** Those with an editorial notice, or relying on a work with one, or (where it is false) the others. */
+/** Those with an editorial notice or relying on a work with one; if false, the others. */
 const withNotice =
   ({ table, index }: Pick<Ports, 'table' | 'index'>, keep?: KeepAnswers) =>
   async (collection: Collection, notice: Query['notice']): Promise<Collection> => {
@@ -83,7 +83,7 @@ const withNotice =
 
 type Tallies = ReadonlyMap<string, Tally>;
 
-/** The papers of a page, of those that stand newest first, and of how many. */
+/** One page of papers, newest first, and the total. */
 const pageOf =
   (ports: Pick<Ports, 'table' | 'index'>) =>
   async (newestFirst: readonly string[], query: Query, under: Tallies) => {
@@ -103,7 +103,7 @@ const pageOf =
     return { dois: first.slice(offset).map(({ doi }) => doi), total: papers.length };
   };
 
-/** What papers are called: as the index has it, and of those it has not taken in yet as they stand in the table. */
+/** Titles from the index, and from the table for papers not indexed yet. */
 const namedPapers =
   ({ table, index }: Pick<Ports, 'table' | 'index'>) =>
   async (dois: readonly string[]): Promise<readonly NamedPaper[]> => {

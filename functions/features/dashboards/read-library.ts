@@ -12,16 +12,16 @@ export type LibraryPorts = {
   readonly libraries: Libraries;
 };
 
-/** Anything else could add a line of its own to the request that carries the key. */
+/** Any other character could inject a header into the request that carries the key. */
 const isKey = (text: string) => /^[\x21-\x7e]+$/.test(text);
 
-/** Reads one page of somebody's library elsewhere, with a key that is used for this call and then forgotten. */
+/** Reads one page of an external library with a key that is used once and forgotten. */
 export const readLibrary =
   ({ table, libraries }: LibraryPorts): UseCase<typeof contract> =>
   async (_caller, { params: { service }, body: { library, key, after } }) => {
     if (!isKey(key))
       throw badRequest('The body of the request is not valid.', [
-        { path: 'key', message: 'holds signs that no key has' },
+        { path: 'key', message: 'contains characters that are not valid in a key' },
       ]);
     const { references, next } = await libraries[service]({
       library: libraryAddress(library),

@@ -17,7 +17,7 @@ import type { DashboardsPorts } from './ports.ts';
 
 type Ports = Pick<DashboardsPorts, 'table' | 'index' | 'mayReadStatements'>;
 
-/** The figures and charts of a dashboard: totals of all its papers; everything else under the filters. */
+/** Returns totals over all papers of a dashboard, and charts under its filters. */
 export const readOverviewOfDashboard =
   ({ table, index, mayReadStatements }: Ports, keep?: KeepAnswers): UseCase<typeof contract> =>
   async (caller, { params: { slug }, query: asked }) => {

@@ -22,8 +22,8 @@ type Query = RequestTo<typeof contract>['query'];
 type Ports = Pick<DashboardsPorts, 'table' | 'index' | 'mayReadStatements'>;
 
 /**
- * Papers as a table, under the filters of the page and those of the table itself: words, and `notice` for those with an
- * editorial notice, or relying on a work with one.
+ * Lists papers under the filters of the page and of the table: words, and `notice` for those with an editorial notice
+ * or relying on a work with one.
  */
 export const tableOfPapers =
   ({ table, index }: Pick<Ports, 'table' | 'index'>, keep?: KeepAnswers) =>

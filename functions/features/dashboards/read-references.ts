@@ -11,10 +11,10 @@ type Ports = Pick<DashboardsPorts, 'readBibliography'> & {
   readonly table: Pick<Table, 'getMany' | 'query'>;
 };
 
-/** Five times as many as the largest dashboard holds; the answer stays within what a gateway carries. */
+/** Five times the largest dashboard; the response stays within the gateway's limit. */
 const MOST_REFERENCES = 5000;
 
-/** Reads references from a text or a file, and says of each whether we know the work. Nothing is stored. */
+/** Parses references from text or a file and tells which works are known. Nothing is stored. */
 export const readReferences =
   ({ table, readBibliography }: Ports): UseCase<typeof contract> =>
   async (caller, { body: { text, fileName } }) => {
@@ -23,7 +23,7 @@ export const readReferences =
     if (read.kind === 'busy')
       throw new Problem(
         429,
-        'Several of your files are being read already. Please wait for them.',
+        'Several of your files are already being read. Please wait until they are finished.',
         {
           headers: { 'retry-after': '10' },
         },
@@ -35,7 +35,7 @@ export const readReferences =
     const { format, references } = read;
     if (references.length > MOST_REFERENCES)
       throw new Problem(413, 'Too many references at once', {
-        detail: `It holds more than ${String(MOST_REFERENCES)} references; so many are read at a time.`,
+        detail: `It contains more than ${String(MOST_REFERENCES)} references, the maximum at a time.`,
       });
     return { format, references: [...(await matchReferences(table)(references))] };
   };

@@ -26,7 +26,7 @@ import {
 type Ports = Pick<DashboardsPorts, 'table' | 'index' | 'mayReadStatements'>;
 type Query = RequestTo<typeof contract>['query'];
 
-/** What citing papers say of papers, the newest first. */
+/** Lists statements about papers, newest first. */
 const statementsAbout =
   ({ table, index }: Pick<Ports, 'table' | 'index'>, keep?: KeepAnswers) =>
   async (

@@ -11,14 +11,17 @@ import { mostWorks, withinLimit } from './doi-limit.ts';
 import { refreshPlan } from './plan-refresh.ts';
 import type { DashboardsPorts } from './ports.ts';
 
-/** Runs the search of a live dashboard again; one that is running already is not started twice. */
+/** Runs the search of a live dashboard again, unless it is running. */
 export const refreshDashboard =
   (ports: DashboardsPorts): UseCase<typeof contract> =>
   async (caller, { params: { slug } }) => {
     const { table, now } = ports;
     const { dashboard, accessType } = await ownDashboard(table)(caller, slug);
     if (dashboard.doiQuery === undefined)
-      throw new Problem(409, 'This dashboard holds chosen works and follows no search.');
+      throw new Problem(
+        409,
+        'This dashboard has a fixed list of works and does not follow a search.',
+      );
     if (refreshStatusOf(dashboard, now()) === 'refreshing')
       return dashboardView(ports)({ dashboard, accessType });
     const most = await mostWorks(ports)(caller, dashboard.ownerId);

@@ -25,7 +25,7 @@ import type { DashboardsWorkerPorts } from './ports.ts';
 
 const Message = z.union([DashboardMessage, DueMessage]);
 
-/** Works on one message of the queue of dashboards. Repeating it changes nothing that it should not. */
+/** Processes one message of the dashboard queue. Idempotent. */
 export const workOnDashboards =
   (ports: DashboardsWorkerPorts) =>
   async ({ body }: Pick<Delivery, 'body'>): Promise<void> => {
@@ -37,7 +37,7 @@ export const workOnDashboards =
     return followOn(ports, message.id);
   };
 
-/** The refresh whose time has come, where its owner may still have it; answers when it is due again. */
+/** Runs a due refresh if its owner's plan allows; returns its next time. */
 const refreshInTime = async (
   ports: DashboardsWorkerPorts,
   { id, at }: TakenDue,
@@ -48,26 +48,26 @@ const refreshInTime = async (
   if (dashboard.refreshedAt >= at) return next;
   const owner = await personById(ports.table)(dashboard.ownerId);
   const most = owner ? (await ports.entitlementOf(owner)).dashboardDois : 0;
-  // Whoever lost the plan keeps what is there; with a plan it follows its search again.
+  // Without a plan a dashboard keeps its works; with one it follows its search again.
   if (most === 0) return next;
   await refresh(ports, id, most);
   await followOn(ports, id);
   return next;
 };
 
-/** What follows from the works a dashboard holds now. */
+/** Updates what follows from a dashboard's current works. */
 const followOn = async (
   { table, dashboardWatch, now }: DashboardsWorkerPorts,
   id: string,
 ): Promise<void> => {
-  // Deleted meanwhile: nothing may come into being under its key.
+  // Deleted meanwhile: nothing may be created under its key.
   if (!(await storedDashboard(table)(id))) return dashboardWatch.forgetDeleted(id);
   await dashboardWatch.followWorks(id);
   const reliance = await findReliance(table)(await matchedWorks(table)(id));
   await putReliance(table)(id, reliance, now());
 };
 
-/** A journal, an institution, a funder or an author: theirs is only what stands on their page. */
+/** For an entity only what its page shows is updated. */
 const followEntity = async (
   { table, now }: DashboardsWorkerPorts,
   kind: EntityKind,
@@ -77,7 +77,7 @@ const followEntity = async (
   await putEntityReliance(table)(entityKeys.reliance(kind, slug), reliance, now());
 };
 
-/** After the last try: whoever looks at the dashboard is told. What was due is tried again the next day. */
+/** After the last attempt viewers are informed; due work is retried the next day. */
 export const giveUpOnDashboards =
   ({ table, now }: Pick<DashboardsWorkerPorts, 'table' | 'now'>) =>
   async ({ body }: Pick<Delivery, 'body'>): Promise<void> => {
@@ -98,7 +98,7 @@ const refresh = async (ports: DashboardsWorkerPorts, id: string, most: number): 
   if (doiQuery === undefined) return;
   const matched = await foundBy(ports, doiQuery, most);
   await changeStoredDashboard(table)(id, async (dashboard) => {
-    // The owner follows another search by now, which has a message of its own.
+    // The owner changed the search meanwhile, which has its own message.
     if (dashboard.doiQuery !== doiQuery) return undefined;
     const before = await matchedWorks(table)(id);
     const at = now().toISOString();
@@ -116,7 +116,7 @@ const refresh = async (ports: DashboardsWorkerPorts, id: string, most: number): 
 };
 
 const PER_PAGE = 250;
-/** No search reaches further. */
+/** The maximum reach of a search. */
 const MOST_REACHED = 10_000;
 
 const foundBy = async (

@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 import { notificationSchedules, type NotificationSchedule } from '#shared/domain/notification.ts';
 
-/** Which mail is due: whose, of which schedule, for which period. */
+/** Identifies a digest: its person, schedule and period. */
 export type DigestId = {
   readonly personId: string;
   readonly schedule: NotificationSchedule;
@@ -14,7 +14,7 @@ const Parts = z.tuple([z.string().min(1), z.enum(notificationSchedules), z.strin
 export const textOfDigestId = ({ personId, schedule, period }: DigestId): string =>
   `${personId}/${schedule}/${period}`;
 
-/** Throws where it is none: only our own planning makes them. */
+/** Throws on invalid ids, which only our own scheduling creates. */
 export const parseDigestId = (text: string): DigestId => {
   const [personId, schedule, period] = Parts.parse(text.split('/'));
   return { personId, schedule, period };

@@ -2,7 +2,7 @@ import type { Key } from '#functions/platform/ports/table.ts';
 import { personPartition } from '#functions/records/people/person-keys.ts';
 import type { NotificationSchedule } from '#shared/domain/notification.ts';
 
-/** What waits for the next mail of a schedule, in the order it was told. */
+/** Items that wait for the next digest of a schedule, in delivery order. */
 export const waitingPrefix = (schedule: NotificationSchedule): string =>
   `digest-waiting#${schedule}#`;
 export const waitingKey = (
@@ -11,7 +11,7 @@ export const waitingKey = (
   itemId: string,
 ): Key => ({ pk: personPartition(personId), sk: `${waitingPrefix(schedule)}${itemId}` });
 
-/** The one mail of a person for a period. */
+/** The only digest of a person for a period. */
 export const digestKey = (
   personId: string,
   schedule: NotificationSchedule,

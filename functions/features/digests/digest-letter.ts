@@ -22,9 +22,9 @@ type Digest = {
   readonly person: Pick<Person, 'name'>;
   readonly schedule: NotificationSchedule;
   readonly sections: readonly DigestSection[];
-  /** Where the product is opened, without a slash at the end. */
+  /** The base URL of the product, without a trailing slash. */
   readonly origin: string;
-  /** The word that ends these mails. */
+  /** The token that ends these e-mails. */
   readonly token: string;
 };
 
@@ -54,7 +54,7 @@ const statementLines = (
     url: `${origin}${reportPath(cited.doi)}?statement=${statement.id}`,
   }));
 
-/** The others stand in the report. */
+/** The rest is in the report. */
 const moreOf = ({ statements, counts }: Of<'citationStatements'>): readonly LetterLine[] => {
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
   return all > statements.length ? [plain(words.moreStatements(all - statements.length))] : [];
@@ -70,7 +70,7 @@ const itemOf = (item: FeedItem, followed: string, origin: string): LetterItem =>
         title: inPlainLetters(item.citing.title, item.citing.styles?.title),
         url: reportOf(item.citing),
         lines: [
-          // Below the paper's own heading its title would only be said again.
+          // Below the paper's own heading its title would be repeated.
           ...(titleOf(item.cited) === followed ? [] : [plain(words.cites(titleOf(item.cited)))]),
           plain(
             item.corrected
@@ -112,7 +112,7 @@ const itemOf = (item: FeedItem, followed: string, origin: string): LetterItem =>
   }
 };
 
-/** A dashboard may be named by somebody else, who must not speak in our name. */
+/** A dashboard may be named by someone else, who must not speak in our name. */
 const headingOf = ({ name, type }: DigestSection) =>
   type === 'dashboard' ? spokenName(name, 'A dashboard') : name;
 
@@ -126,7 +126,7 @@ const sectionOf = (section: DigestSection, origin: string): LetterSection => {
   };
 };
 
-/** What happened, as the line under which a mail is found. */
+/** Returns the subject line. */
 const newsOf = (sections: readonly DigestSection[], total: number): string => {
   const headline = headlineOf(sections, total);
   const named = (work: Work | undefined) =>
@@ -147,7 +147,7 @@ const newsOf = (sections: readonly DigestSection[], total: number): string => {
   }
 };
 
-/** The mail about what happened, with the headers by which mail programs end such mails in one click (RFC 8058). */
+/** Returns the e-mail with the headers for one-click unsubscription (RFC 8058). */
 export const digestLetter = ({
   person,
   schedule,

@@ -3,20 +3,19 @@ import * as z from 'zod';
 import type { Item, Key, Table, Write } from '#functions/platform/ports/table.ts';
 
 /**
- * A mail of a period, from the moment its items are chosen: `gathering` takes more of them, `ready` is being sent or will be,
- * the others are over. What a mail says is fixed before it is sent for the first time, so that whoever sends it again after a
- * crash sends the same.
+ * A digest of a period once its items are being chosen: `gathering` accepts more, `ready` is being or will be sent, the
+ * others are finished. Its content is fixed before it is first sent, so that a retry sends the same.
  */
 const Record = z.object({
   state: z.enum(['gathering', 'ready', 'sent', 'suppressed', 'unsent']),
   items: z.array(z.string()),
   revision: z.int(),
-  /** ISO 8601, UTC: until then whoever made it `ready` is believed to be sending it. */
+  /** ISO 8601, UTC: until then its worker is assumed to be sending it. */
   heldUntil: z.string(),
 });
 export type DigestRecord = z.infer<typeof Record>;
 
-/** Long enough for whatever may be repeated about a period, week or year-end included. */
+/** Longer than anything about a period may be repeated. */
 const KEPT_DAYS = 60;
 const DAY_SECONDS = 86_400;
 
@@ -37,7 +36,7 @@ export const digestItem = (key: Key, record: DigestRecord, now: Date): Item => (
   expiresAt: Math.floor(now.getTime() / 1000) + KEPT_DAYS * DAY_SECONDS,
 });
 
-/** Writes what it has become, unless somebody else came first. */
+/** Writes the new state unless it changed concurrently. */
 export const digestWrite = (
   key: Key,
   before: DigestRecord | undefined,

@@ -18,12 +18,12 @@ export const feature: Feature<DigestPorts> = {
       }),
       memoryMib: 1024,
       touches: { table: 'read-and-write', search: ['statements'], mail: 'send' },
-      // Mails mostly wait for the disk, and wait together.
+      // E-mails mostly wait for the disk, and wait together.
       messages: 10,
       runs: 4,
       alarms: {
-        lost: 'Some people did not get a mail that was due.',
-        late: 'Mails that are due leave more than an hour late.',
+        lost: 'Some people did not receive an e-mail that was due.',
+        late: 'E-mails are sent more than an hour late.',
         lateAfterMinutes: 60,
       },
     }),

@@ -9,16 +9,16 @@ import { type DigestRecord, digestRecord, digestWrite, isOver } from './digest-r
 type Ports = {
   readonly table: Pick<Table, 'get' | 'query' | 'transact'>;
   readonly now: Clock;
-  /** For how long nobody else sends what one worker has begun to; 0 where there is only one. */
+  /** How long other workers leave a digest alone once one has started sending; 0 with a single worker. */
   readonly holdMs: number;
 };
 
-/** So many items come into a mail in one transaction, which also writes the mail. */
+/** Items added per transaction, which also writes the digest. */
 const AT_ONCE = 90;
-/** More than any mail shows; what is beyond waits for the next. */
+/** More than any digest shows; the rest waits for the next. */
 const MOST_ITEMS = 900;
 
-/** A mail that is to be sent now, that another worker is sending, that is over, or that has nothing to tell. */
+/** A digest to send now, one another worker is sending, a finished one, or an empty one. */
 export type Gathered =
   | { readonly kind: 'ready'; readonly record: DigestRecord }
   | { readonly kind: 'held' }
@@ -26,8 +26,7 @@ export type Gathered =
   | { readonly kind: 'nothing' };
 
 /**
- * Chooses what a mail tells: everything that waits moves into it. Of several who do so at once one is let through. A mail
- * that was ready before keeps what it had.
+ * Moves all waiting items into a digest. Of concurrent workers one succeeds. A digest that was ready keeps its items.
  */
 export const gatherItems =
   (ports: Ports) =>
@@ -82,7 +81,7 @@ const waitingOf = async (
   return items.map(({ sk }) => sk.slice(prefix.length));
 };
 
-/** Whether anything waits for the next mail of this schedule. */
+/** Tests whether items wait for the next digest of this schedule. */
 export const isAnythingWaiting =
   (table: Pick<Table, 'query'>) =>
   async (id: Pick<DigestId, 'personId' | 'schedule'>): Promise<boolean> =>
@@ -94,7 +93,7 @@ export const isAnythingWaiting =
       })
     ).items.length > 0;
 
-/** Lets go of all that waits, for somebody who gets no mails. */
+/** Drops all waiting items of a person who gets no e-mails. */
 export const forgetWaiting =
   (table: Pick<Table, 'query' | 'write'>) =>
   async ({ personId, schedule }: Pick<DigestId, 'personId' | 'schedule'>): Promise<void> => {

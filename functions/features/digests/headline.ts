@@ -6,7 +6,9 @@ import type { DigestSection } from './sections.ts';
 
 type Work = { readonly doi: string; readonly title?: string | undefined };
 
-/** What somebody would say first about a digest: the gravest of it, how often, of which work, and how much more there is. */
+/**
+ * Returns the headline of a digest: its most serious event, how often, about which work, and how much more there is.
+ */
 export type Headline =
   | {
       readonly kind: 'notice';
@@ -17,12 +19,12 @@ export type Headline =
   | {
       readonly kind: 'contradicting' | 'supporting';
       readonly papers: number;
-      /** The one work that all of them speak of; none where they speak of several. */
+      /** The only work they are about; undefined if there are several. */
       readonly of: Work | undefined;
       readonly more: number;
     }
   | {
-      /** The first label that experts have changed. */
+      /** The first label changed by experts. */
       readonly kind: 'corrected';
       readonly type: CitationType;
       readonly of: Work;
@@ -35,9 +37,12 @@ const ofKind =
   (item: FeedItem): item is Extract<FeedItem, { readonly kind: Kind }> =>
     item.kind === kind;
 
-/** `total` is how much the mail tells of. What is not all in view is not spoken of, or it would be counted too low. */
+/**
+ * `total` is the number of events in the digest. Events that are not all loaded are not counted, since the count would
+ * be too low.
+ */
 export const headlineOf = (sections: readonly DigestSection[], total: number): Headline => {
-  // What a search finds is not of works that somebody follows; and a work may be followed in more ways than one.
+  // Search results are not about followed works, and a work may be followed in several ways.
   const told = sections.flatMap(({ type, items }) => (type === 'search' ? [] : items));
   if (sections.some((section) => section.items.length < section.total)) return { kind: 'updates' };
   const [notice, ...otherNotices] = told.filter(ofKind('editorialNotices'));

@@ -7,10 +7,7 @@ import { nextDigest } from './next-digest.ts';
 
 type Ports = { readonly table: Pick<Table, 'get' | 'transact'>; readonly now: Clock };
 
-/**
- * Mails that are planned come at the hour and in the zone the person wishes now. Whatever is missed here, because the mail
- * is just being sent or this is cut off, is put right when the mail is due.
- */
+/** Moves scheduled digests to the person's new hour and time zone. A digest missed here is corrected when it is due. */
 export const moveDigests =
   ({ table, now }: Ports) =>
   async (before: Person, after: Person): Promise<void> => {

@@ -9,7 +9,7 @@ import { digestKey } from './digest-keys.ts';
 
 type Known = { readonly since: number; readonly period: DigestPeriod };
 
-/** Everything between two mails has the same next one; it costs far more to find than to remember. */
+/** The next digest is the same for all times between two, and is cheaper to cache than to compute. */
 const known = new Map<string, Known>();
 const MOST_KNOWN = 10_000;
 
@@ -28,7 +28,7 @@ const periodAfter = (
   return period;
 };
 
-/** The next mail of a schedule after a moment: of a period that has had none, as it may have before the hour was changed. */
+/** Returns the next digest of a schedule after a time, of a period that has had none. */
 export const nextDigest =
   (table: Pick<Table, 'get'>) =>
   async (

@@ -11,8 +11,8 @@ import { canGetMail } from './recipient.ts';
 type Ports = { readonly table: Pick<Table, 'get'>; readonly now: Clock };
 
 /**
- * What follows for the mails of somebody who is told of something: it waits for the next one of the schedule, and that one
- * is planned. What waits has a place of its own, so that it leaves with exactly one mail, however late that is.
+ * Adds an item to the person's next digest and schedules it. A waiting item has its own key, so that it leaves with
+ * exactly one digest.
  */
 export const planDigest =
   ({ table, now }: Ports): Plan =>

@@ -10,7 +10,7 @@ export type Recipient = {
   readonly mayReadStatements: boolean;
 };
 
-/** Nobody is written to unasked whose address may be another's. */
+/** Unconfirmed addresses get no unsolicited e-mail. */
 export const canGetMail = (person: Person): person is Person & { readonly email: string } =>
   person.email !== undefined && person.emailVerified;
 
@@ -19,7 +19,7 @@ type Ports = {
   readonly entitlementOf: (person: Person) => Promise<Entitlement>;
 };
 
-/** Who gets the mails of a person: nobody where they are gone, want none, or may have no alerts (any more). */
+/** Returns the recipient of a person's e-mails; undefined if they are deleted, want none, or have no alerts. */
 export const recipientOf =
   ({ table, entitlementOf }: Ports) =>
   async (personId: string): Promise<Recipient | undefined> => {

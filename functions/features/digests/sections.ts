@@ -11,11 +11,11 @@ import type { Notification } from '#shared/domain/notification.ts';
 
 import type { Recipient } from './recipient.ts';
 
-/** What happened to one thing that is followed: the first few items, and how many there are in all. */
+/** The events of one followed source: the first few, and their number. */
 export type DigestSection = {
   readonly name: string;
   readonly type: Notification['source']['type'];
-  /** Where it is shown: a path of our origin. */
+  /** A path of our origin. */
   readonly address: string;
   readonly items: readonly FeedItem[];
   readonly total: number;
@@ -26,14 +26,14 @@ type Ports = {
   readonly index: Pick<SearchIndex, 'statement'>;
 };
 
-/** A mail is read in a minute; the feed has the rest. */
+/** An e-mail is read in a minute; the feed has the rest. */
 const ITEMS_OF_SECTION = 5;
 const MOST_ITEMS = 60;
 
-/** Notices first: they change what the others mean. */
+/** Notices first, since they change the meaning of the others. */
 const ORDER = { editorialNotices: 0, citationStatements: 1, newPublications: 2 } as const;
 
-/** A mail tells of all as news, whatever became of it in the feed. */
+/** An e-mail presents all items as new, whatever their state in the feed. */
 type Told = {
   readonly item: KeptItem;
   readonly status: 'NEW';
@@ -46,9 +46,8 @@ const inOrder = (told: readonly Told[]) =>
   told.toSorted((a, b) => ORDER[a.item.happening.kind] - ORDER[b.item.happening.kind]);
 
 /**
- * What a mail tells of these items, by what is followed. What is gone is left out; what was put away in the feed is told
- * all the same, because somebody asked for the mail as well. Sentences are shown
- * to those who may read them.
+ * Groups items by followed source. Deleted items are omitted; archived ones are included, because the person asked for
+ * the e-mail as well. Sentences are shown to people who may read them.
  */
 export const sectionsOf =
   (ports: Ports) =>

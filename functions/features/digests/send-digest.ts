@@ -25,13 +25,13 @@ export type DigestPorts = {
   readonly newSecret: NewSecret;
   readonly origin: () => string;
   readonly now: Clock;
-  /** For how long nobody else sends what one worker has begun to; 0 where there is only one. */
+  /** How long other workers leave a digest alone once one has started sending; 0 with a single worker. */
   readonly holdMs: number;
 };
 
 /**
- * Sends the mail that is due: one for each person and period, whatever is repeated. Killed at any moment it can be repeated:
- * what the mail tells was fixed before it left, and a mail that left was written down or has the same key.
+ * Sends a due digest, once per person and period. Idempotent: the content was fixed before, and a sent digest was
+ * recorded or has the same idempotency key.
  */
 export const sendDigest =
   (ports: DigestPorts) =>
@@ -49,14 +49,14 @@ export const sendDigest =
       return;
     }
     const gathered = await gatherItems(ports)(id);
-    // Whoever is sending it settles it, and if they die it is due again.
+    // The worker that is sending it finishes it; if it dies, the digest is due again.
     if (gathered.kind === 'held') return;
     if (gathered.kind === 'ready') await send(ports, id, recipient, gathered.record);
     if (await isAnythingWaiting(table)(id)) await planNext(ports, id, recipient.person, due);
     else await settleDue(table)(due);
   };
 
-/** The hour or the zone was changed after this mail was planned; one that has begun is sent all the same. */
+/** The hour or time zone changed after scheduling; a started digest is sent anyway. */
 const isOfOtherWishes = async (
   { table }: DigestPorts,
   { personId, schedule, period }: DigestId,
@@ -66,14 +66,14 @@ const isOfOtherWishes = async (
   !isPeriod(schedule, mailTime, { name: period, due: new Date(at) }) &&
   !(await digestRecord(table)(digestKey(personId, schedule, period)));
 
-/** The period after this one, by what the person wishes now. */
+/** The next period by the person's current settings. */
 const planNext = async (
   { table, now }: DigestPorts,
   id: DigestId,
   person: Person,
   due: TakenDue,
 ): Promise<void> => {
-  // By hand a schedule may be ahead of its time.
+  // A schedule fired by hand may be ahead of time.
   const moment = new Date(Math.max(now().getTime(), Date.parse(due.at)));
   const next = await nextDigest(table)(person, id.schedule, moment);
   if (next.id === due.id) {

@@ -30,11 +30,11 @@ const WHICH: Readonly<Record<NotificationSchedule, string>> = {
   weekly: 'a weekly e-mail',
 };
 
-/** The sentences of the mails about what somebody follows. */
+/** The sentences of alert e-mails. */
 export const words = {
   subject: (schedule: NotificationSchedule, news: string) =>
     schedule === 'immediately' ? news : `Your ${schedule} digest: ${news}`,
-  /** What to say of the work that a headline is about; several have no name in common. */
+  /** Names the work of a headline; several have no common name. */
   one: (title: string) => `“${title}”`,
   several: 'papers you follow',
   /** `One paper contrasts with “Late frost”, and 2 more updates` */

@@ -7,7 +7,7 @@ import { type DigestPorts, sendDigest } from './send-digest.ts';
 
 const messageIn = ({ body }: Pick<Delivery, 'body'>) => DueMessage.parse(JSON.parse(body)).due;
 
-/** What no worker could read is no mail either. */
+/** An unreadable message is no digest. */
 const dueIn = (delivery: Pick<Delivery, 'body'>) => {
   try {
     return messageIn(delivery);
@@ -16,15 +16,15 @@ const dueIn = (delivery: Pick<Delivery, 'body'>) => {
   }
 };
 
-/** Works one message of the queue of digests: a mail that is due. */
+/** Processes a message of the digest queue: a due digest. */
 export const workOnDigests = (ports: DigestPorts) => {
   const send = sendDigest(ports);
   return (delivery: Pick<Delivery, 'body'>): Promise<void> => send(messageIn(delivery));
 };
 
 /**
- * Before a message goes to the dead letter: it is not handed out again, or there would soon be many dead letters about one
- * mail. What the mail tells is kept, so that whoever gives the message back has it sent.
+ * Runs before a message goes to the dead-letter queue: the digest is not scheduled again, which would fill the queue.
+ * Its content is kept, so that redriving the message sends it.
  */
 export const giveUpOnDigest =
   (table: Pick<Table, 'write'>) =>

@@ -1,7 +1,7 @@
 import type { SearchIndex, StatementDocument } from '#functions/platform/ports/search-index.ts';
 import type { TellingYear } from '#shared/domain/changed-stance.ts';
 
-/** What is said for and against one paper. */
+/** The supporting and contrasting statements about one paper. */
 export type Contest = {
   readonly byYear: readonly TellingYear[];
   readonly contrastedBy: readonly {
@@ -9,17 +9,17 @@ export type Contest = {
     readonly contradicting: number;
     readonly selfCitation: boolean;
   }[];
-  /** Citing papers, each counted once for each type. */
+  /** Citing papers, each once per type. */
   readonly papers: Telling;
-  /** Those of them that share no author with the paper. */
+  /** Those that share no author with the paper. */
   readonly byOthers: Telling;
 };
 type Telling = { readonly supporting: number; readonly contradicting: number };
 
-/** So many of those who contrast a paper are named. */
+/** Contrasting papers named per paper. */
 const MOST_NAMED = 10;
 
-/** Who contrasts a paper and when, as far as the text of articles says so: marks in captions and tables count nothing. */
+/** Returns who contrasts a paper and when, from statements in the text of articles. */
 export const contestOf =
   (index: Pick<SearchIndex, 'statements'>) =>
   async (doi: string): Promise<Contest> => {

@@ -30,12 +30,12 @@ type Ports = {
 };
 type Contested = ReplyFrom<typeof contract>['papers'][number];
 
-/** Which papers of a search, a dashboard or a field are contested, by whom, and since when: counts and names, no text. */
+/** Lists the contested papers of a search, dashboard or field: counts and names, no text. */
 export const readDisagreements =
   ({ table, index }: Ports): UseCase<typeof contract> =>
   async (caller, { query: { field, ...query } }) => {
     const dois = await worksWithin(table)(caller, query);
-    // Papers are looked for by what is known of them: nobody need be entitled to that.
+    // Papers are searched by metadata, which needs no entitlement.
     const reader = { mayRead: false };
     const filters: SearchFilters = {
       ...searchFilters({
@@ -83,7 +83,7 @@ export const readDisagreements =
     };
   };
 
-/** Whoever contradicts an earlier paper of their own contests nothing that others hold. */
+/** Authors who contradict their own earlier paper do not make it contested. */
 const moreContested = (one: Contested, other: Contested): number =>
   other.byOthers.contradicting - one.byOthers.contradicting ||
   other.byOthers.supporting - one.byOthers.supporting ||

@@ -14,8 +14,8 @@ const entry = (id: string, label: string, below = '') =>
   `<li><a href="#${escaped(id)}">${escaped(label)}</a>${below}</li>`;
 
 /**
- * The API document as a page for people. It reads whole without a script; with them it keeps the reader’s colours and finds
- * headings (web/public/theme.js, docs.js).
+ * The API document as a web page, complete without scripts; scripts keep the reader's colors and find headings
+ * (web/public/theme.js, docs.js).
  */
 export const docsPage = (document: Document, origin: string): string => {
   const chapters = guide(origin);

@@ -1,4 +1,4 @@
-/** The colours and measures of web/ui/tokens.css, as far as this page needs them: it loads nothing but two small scripts. */
+/** The colors and sizes of web/ui/tokens.css this page needs; it loads only two small scripts. */
 export const DOCS_STYLE = `:root{color-scheme:light dark;--paper:light-dark(#fbfaf7,#14171b);--raised:light-dark(#fff,#1c2026);--line:light-dark(#d9d6ce,#343a43);--ink:light-dark(#1b1f24,#eceae4);--muted:light-dark(#565e69,#a5adb8);--accent:light-dark(#1f4b8f,#8db4f0);--edge:light-dark(#85898f,#6d7682);--shade:light-dark(#f2f0ea,#1c2026);--serif:'Source Serif 4',Georgia,serif;--mono:ui-monospace,'SFMono-Regular',Menlo,Consolas,'Liberation Mono',monospace}
 :root[data-theme=light]{color-scheme:light}:root[data-theme=dark]{color-scheme:dark}
 *{box-sizing:border-box}html{background:var(--paper);color:var(--ink);font:15px/1.6 Inter,system-ui,sans-serif;scroll-padding-top:24px;-webkit-text-size-adjust:100%}

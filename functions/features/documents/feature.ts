@@ -20,7 +20,7 @@ export const feature: Feature<DocumentsWorld> = {
         () => new AnswerWith(docsPage(document(), origin()), { headers: pagePolicy(DOCS_STYLE) }),
       );
       return {
-        // The document is plain JSON; its own type is narrower than the contract's.
+        // The document is plain JSON; its type is narrower than the contract's.
         readOpenApi: async () => document() as unknown as Record<string, unknown>,
         showDocs: async () => page(),
       };

@@ -9,27 +9,27 @@ export type Chapter = {
 const paragraphs = (...texts: readonly string[]) =>
   texts.map((text) => `<p>${prose(text)}</p>`).join('');
 
-/** Every command works as it stands in a shell that has curl and jq, one chapter after the other. */
+/** Every command works in a shell with curl and jq, in order. */
 const quickStart = (origin: string): Chapter => ({
   id: 'quick-start',
   heading: 'Quick start',
   html: [
     paragraphs(
-      'Searching, counts and tallies need no account. These commands work as they are; only the last three need `jq`.',
+      'Search, counts and tallies need no account. You can copy these commands; only the last three need `jq`.',
       'Find papers, the most cited first:',
     ),
     block(`API=${origin}/api\ncurl -s "$API/search?mode=papers&sort=total_cited&limit=3"`),
-    paragraphs('Read how one paper was cited, as numbers:'),
+    paragraphs('Get the tally of one paper:'),
     block(
       `DOI=$(curl -s "$API/search?mode=papers&sort=total_cited&limit=1" | jq -r '.hits[0].doi')\ncurl -s "$API/tallies/$DOI" | jq`,
     ),
-    paragraphs('Read the numbers of up to 500 papers in one call:'),
+    paragraphs('Get the tallies of up to 500 papers in one request:'),
     block(
       `curl -s "$API/search?mode=papers&limit=100" | jq '[.hits[].doi]' |\n  curl -s "$API/tallies" -H 'content-type: application/json' -d @- | jq '.tallies'`,
     ),
-    paragraphs('See who contrasts with it:'),
+    paragraphs('List the statements that contrast with it:'),
     block(`curl -s "$API/papers/$DOI/statements?type=contradicting&limit=25" | jq`),
-    paragraphs('The same in Python, with nothing to install:'),
+    paragraphs('In Python, using only the standard library:'),
     block(`import json, urllib.parse, urllib.request
 
 API = "${origin}/api"
@@ -58,8 +58,8 @@ jq -n --arg email "$EMAIL" --arg password "$PASSWORD" '{$email, $password}' |
 TOKEN=$(curl -s -b cookies.txt "$API/auth/api_token" | jq -r .)
 curl -s "$API/users/me" -H "Authorization: Bearer $TOKEN" | jq .name`),
     paragraphs(
-      'A token is good for 12 hours and a session for 30 days: ask for a new token with the same cookies. Keep both to yourself.',
-      'Some organizations allow one session at a time: then a call is refused with 403 and the title `One session at a time.` once somebody signs in elsewhere.',
+      'A token is valid for 12 hours and a session for 30 days; request a new token with the same cookies. Keep both secret.',
+      'Some organizations allow one session at a time: requests fail with 403 and the title `One session at a time.` after a sign-in elsewhere.',
     ),
   ].join(''),
 });
@@ -68,10 +68,10 @@ const conventions: Chapter = {
   id: 'conventions',
   heading: 'Conventions',
   html: `<ul>${[
-    'Answers are JSON: the value itself, without an envelope.',
+    'Responses are JSON without an envelope.',
     'Times are ISO 8601 in UTC. A date is as exact as it is known: `2019-04-02`, `2019-04` or `2019`.',
     'A list in a query repeats its name: `sections=results&sections=methods`. Empty values are ignored.',
-    'DOIs stand in a path as they are, with their slashes, or percent-encoded. Capitals make no difference.',
+    'DOIs in a path are written with their slashes or percent-encoded, and are case-insensitive.',
     '`contradicting` in data is what people read as “contrasting”.',
     'Counts are of pairs of a sentence and a cited paper in the text of articles. Captions, tables and notices are not counted.',
     'Locked text: without a plan, a trial or an organization license, statements come with `locked: true` and without their text. Counts, types and sections are always there.',
@@ -86,20 +86,20 @@ const limits: Chapter = {
   heading: 'Limits',
   html: [
     table(
-      ['What', 'How much'],
+      ['What', 'Limit'],
       [
         ['Calls', '600 a minute for each person, or for each network address without signing in'],
         ['Calls under an organization’s network', '6,000 a minute for the whole network'],
-        ['Results in one answer', `${code('limit')}: up to 250`],
-        ['Results of one search', `${code('offset')} and ${code('limit')} together: up to 10,000`],
-        ['Papers in one call for tallies', '500'],
-        ['Papers of one dashboard', '1,000'],
+        ['Results per response', `${code('limit')}: up to 250`],
+        ['Results per search', `${code('offset')} and ${code('limit')} together: up to 10,000`],
+        ['Papers per tallies request', '500'],
+        ['Papers per dashboard', '1,000'],
         ['Runs of saved searches', '60 an hour'],
         ['Feed requests with one token', '300 an hour'],
       ],
     ),
     paragraphs(
-      'Above a limit a call is answered with 429, and the header `Retry-After` says how many seconds to wait. For a whole collection, export a dashboard or a search instead of paging through it.',
+      'A request above a limit returns 429; the header `Retry-After` states how many seconds to wait. To get a whole collection, export a dashboard or a search instead of paging through it.',
     ),
   ].join(''),
 };
@@ -109,7 +109,7 @@ const errors: Chapter = {
   heading: 'Errors',
   html: [
     paragraphs(
-      'What was refused is answered as a problem document (RFC 9457), with the type `application/problem+json`. `title` is for people, `status` for programs, and `errors` names the fields that are not valid:',
+      'Errors are returned as problem documents (RFC 9457) of type `application/problem+json`. `title` is for people, `status` for programs, and `errors` lists the invalid fields:',
     ),
     block(`{
   "type": "about:blank",
@@ -124,22 +124,18 @@ const errors: Chapter = {
         [
           code('400'),
           'Something in the request is not valid.',
-          'Mend what <code>errors</code> names.',
+          'Correct the fields listed in <code>errors</code>.',
         ],
-        [code('401'), 'The token is missing or no longer valid.', 'Ask for a new token.'],
-        [
-          code('403'),
-          'You are not allowed to do this.',
-          'See the title: perhaps a plan is needed.',
-        ],
+        [code('401'), 'The token is missing or no longer valid.', 'Request a new token.'],
+        [code('403'), 'You are not allowed to do this.', 'See the title; a plan may be required.'],
         [code('404'), 'It does not exist, or is private.', 'Check the identifier, then sign in.'],
         [code('409'), 'This is not possible right now.', 'Read the current state, then decide.'],
-        [code('413'), 'The request is too large.', 'Send it in parts.'],
-        [code('429'), 'Too many calls.', 'Wait as <code>Retry-After</code> says.'],
+        [code('413'), 'The request is too large.', 'Split it into smaller requests.'],
+        [code('429'), 'Too many requests.', 'Wait for the time in <code>Retry-After</code>.'],
         [
           code('503'),
-          'A part of the service is not answering.',
-          'Wait as <code>Retry-After</code> says.',
+          'Part of the service is unavailable.',
+          'Wait for the time in <code>Retry-After</code>.',
         ],
       ],
     ),
@@ -165,7 +161,7 @@ def is_from_veracite(secret, headers, body):
   ].join(''),
 };
 
-/** What a researcher’s program needs before the reference; `origin` is where the product is opened. */
+/** What a researcher's program needs before the reference; `origin` is the address of the product. */
 export const guide = (origin: string): readonly Chapter[] => [
   quickStart(origin),
   signingIn(origin),

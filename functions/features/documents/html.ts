@@ -3,7 +3,7 @@ export const escaped = (text: string): string =>
 
 export const code = (text: string): string => `<code>${escaped(text)}</code>`;
 
-/** Sentences of the contracts write what is literal between backquotes. */
+/** Contracts mark literals with backquotes. */
 export const prose = (text: string): string =>
   escaped(text).replace(/`([^`]+)`/g, (_, literal: string) => `<code>${literal}</code>`);
 
@@ -17,6 +17,6 @@ export const table = (head: readonly string[], rows: readonly (readonly string[]
         .map((row) => `<tr>${row.map((cell) => `<td>${cell}</td>`).join('')}</tr>`)
         .join('')}</tbody></table></div>`;
 
-/** `saved-searches` is `Saved searches` to people. */
+/** Turns `saved-searches` into `Saved searches`. */
 export const named = (feature: string): string =>
   (feature.slice(0, 1).toUpperCase() + feature.slice(1)).replaceAll('-', ' ');

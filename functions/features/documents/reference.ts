@@ -7,10 +7,10 @@ type Document = ReturnType<typeof openApiDocument>;
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A text of the document; nothing where it has none. */
+/** Returns a text of the document; empty if absent. */
 const textOf = (value: unknown) => (typeof value === 'string' ? prose(value) : '');
 
-/** A schema in a few words; a named one as a link to its own chapter. */
+/** Describes a schema briefly; a named one links to its own section. */
 const schemaText = (schema: unknown): string => {
   if (!isRecord(schema)) return '';
   if (typeof schema['$ref'] === 'string') {
@@ -71,7 +71,7 @@ const schemaChapter = (name: string, schema: unknown) => {
 ${schema['description'] ? `<p>${textOf(schema['description'])}</p>` : ''}
 ${Object.keys(properties).length === 0 ? `<p>${schemaText(schema)}</p>` : ''}
 ${table(
-  ['Field', 'Kind', 'Always there'],
+  ['Field', 'Kind', 'Required'],
   Object.entries(properties).map(([field, value]) => [
     code(field),
     schemaText(value),
@@ -80,7 +80,7 @@ ${table(
 )}</details>`;
 };
 
-/** What a program for research calls comes first; the rest follows as the contracts have it. */
+/** Features for research come first; the rest follows in contract order. */
 const FIRST = [
   'search',
   'papers',
@@ -102,7 +102,7 @@ export const featuresOf = (document: Document): readonly string[] => {
   ];
 };
 
-/** Every call of the document under its feature, then every named schema. */
+/** Renders every call by feature, then every named schema. */
 export const reference = (document: Document): string => {
   const calls = Object.entries(document.paths ?? {}).flatMap(([path, methods]) =>
     Object.entries(isRecord(methods) ? methods : {}).flatMap(([method, operation]) =>

@@ -55,12 +55,12 @@ export const feature: Feature<ApiWorld & WorkerWorld> = {
         files: { read: [REGISTRY_FILES], write: [ENTITY_FILES] },
         sends: [ENTITIES],
       },
-      // Who looks up what a name leads to must be alone with it.
+      // Name resolution needs exclusive access.
       messages: 20,
       runs: 1,
       follows: ['works-changed'],
       alarms: {
-        lost: 'Pages of journals, institutions, funders and authors miss papers and what is said of them.',
+        lost: 'Pages of journals, institutions, funders and authors are missing papers and statements about them.',
         late: 'Pages of journals, institutions, funders and authors are more than an hour behind the papers.',
         lateAfterMinutes: 60,
       },

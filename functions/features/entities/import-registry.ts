@@ -30,7 +30,7 @@ const parts = (cell: string | undefined): readonly string[] =>
     .map((part) => part.trim())
     .filter((part) => part !== '');
 
-/** All papers are looked at again under the names that are known now. */
+/** All papers are processed again with the new names. */
 const lookAgain = async ({ table, files, queueNamed }: Ports): Promise<number> => {
   const works = new Set<string>();
   for await (const { article, head } of currentArticles({ table, files }))
@@ -40,9 +40,9 @@ const lookAgain = async ({ table, files, queueNamed }: Ports): Promise<number> =
 };
 
 /**
- * Takes organizations of the Research Organization Registry, in place of those taken before: columns `ror`, `name`,
- * `country` (two letters) and, where they are there, `other_names` and `fundref_ids` with `|` between them, and `status`.
- * What was withdrawn is left out.
+ * Imports organizations of the Research Organization Registry, replacing earlier ones: columns `ror`, `name`, `country`
+ * (two letters) and, if present, `other_names` and `fundref_ids` separated by `|`, and `status`. Withdrawn ones are
+ * skipped.
  */
 export const importOrganizations =
   (ports: Ports) =>
@@ -75,7 +75,7 @@ export const importOrganizations =
     return { rows: count, changed: await lookAgain(ports), left };
   };
 
-/** Takes the full titles of journals and their abbreviations, the first two columns, without a heading; in place of those taken before. */
+/** Imports journal titles and abbreviations from the first two columns, without a heading, replacing earlier ones. */
 export const importJournalTitles =
   (ports: Ports) =>
   async (rows: Rows): Promise<Summary> => {
@@ -91,7 +91,7 @@ export const importJournalTitles =
     return { rows: count, changed: await lookAgain(ports), left: count - titles.length };
   };
 
-/** Longer than any registry of funders, of which there are tens of thousands. */
+/** Larger than any funder registry, which has tens of thousands of entries. */
 const MOST_BYTES = 64_000_000;
 /** More organizations or journals than there are. */
 const MAX_ROWS = 2_000_000;
@@ -112,8 +112,8 @@ const FUNDER = /^(?:.*10\.13039\/)?(\d{1,15})$/;
 const Funders = z.record(z.string(), z.unknown());
 
 /**
- * Takes which organization each funder is, in place of what was taken before: a JSON object from the number of the funder,
- * with or without 10.13039 before it, to its ROR. What is neither is left out.
+ * Imports the mapping of funders to organizations, replacing the earlier one: a JSON object from funder id, with or
+ * without 10.13039, to ROR. Other entries are skipped.
  */
 export const importFunders =
   (ports: Ports) =>
@@ -144,7 +144,8 @@ const textOf = async (bytes: AsyncIterable<Uint8Array>): Promise<string> => {
   let size = 0;
   for await (const part of bytes) {
     size += part.length;
-    if (size > MOST_BYTES) throw new Error('The file is larger than any registry of funders.');
+    if (size > MOST_BYTES)
+      throw new Error('The file exceeds the size limit for a funder registry.');
     parts.push(part);
   }
   return Buffer.concat(parts)

@@ -8,9 +8,9 @@ import {
   supportIndex,
 } from '#shared/domain/support-index.ts';
 
-/** A row with what is worked out once for all who ask. */
+/** A row with values computed once for all callers. */
 export type IndexedRow = StoredRow & {
-  /** Its name, without case and accents. */
+  /** Its name without case and accents. */
   readonly words: string;
   readonly index: Readonly<Record<IndexPeriod, SupportIndex | null>>;
 };
@@ -45,10 +45,10 @@ const textFirst = (one: string, other: string): number => (one < other ? -1 : on
 const byName = (one: IndexedRow, other: IndexedRow): number =>
   textFirst(one.words, other.words) || textFirst(one.slug, other.slug);
 
-/** Rows by their names, from A. */
+/** Sorts rows by name. */
 export type ReadIndexed = (kind: ListedKind) => Promise<readonly IndexedRow[]>;
 
-/** The rows of a list with their indexes, worked out again when the list or the year is another. */
+/** Returns the rows of a list with their support indexes, recomputed when the list or the year changes. */
 export const indexedRows = (readList: ReadList, now: () => Date): ReadIndexed => {
   const kept = new Map<
     ListedKind,

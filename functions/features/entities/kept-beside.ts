@@ -2,13 +2,10 @@ import type { IndexedRow } from './indexed-rows.ts';
 
 type Rows = readonly IndexedRow[];
 
-/** More answers than readers ask of one list in turn; rankings and orders are many, and each names every row. */
+/** The number of cached results; rankings and orders are many, and each holds every row. */
 const MOST_KEPT = 24;
 
-/**
- * Keeps what was worked out of a list for as long as that list stands, answer by answer. Of more answers than are kept, the
- * one that was asked for longest ago is let go.
- */
+/** Caches results computed from a list while that list is current, dropping the least recently requested. */
 export const keptBeside = <Asked, Answer>(
   work: (rows: Rows, asked: Asked) => Answer,
   nameOf: (asked: Asked) => string,

@@ -7,7 +7,7 @@ import { summed } from './indexed-rows.ts';
 
 type Row = Pick<EntityRow, 'slug' | 'name' | 'said'>;
 
-/** What counts for a ranking of some field and period: of each row what others said, field by field. */
+/** The statements that count for a ranking of a field and period, by row and field. */
 export const inputsOf = (
   rows: readonly Row[],
   asked: Pick<RankingQuery, 'field' | 'period'>,
@@ -17,7 +17,7 @@ export const inputsOf = (
     .map((row) => ({ slug: row.slug, name: row.name, said: countedIn(row, asked, year) }))
     .filter(({ said }) => said.length > 0);
 
-/** The share of support in each field, over all rows. */
+/** The share of support in each field over all rows. */
 const usualIn = (inputs: readonly Row[]): ReadonlyMap<string, number> => {
   const byField = Map.groupBy(
     inputs.flatMap(({ said }) => said),
@@ -36,13 +36,13 @@ export type Ranked = {
   readonly slug: string;
   readonly name: string;
   readonly index: SupportIndex;
-  /** The index against what is usual for the same mix of fields: 1 is as usual. */
+  /** The support index relative to the same mix of fields: 1 is typical. */
   readonly againstField: number;
 };
 
 const rounded = (value: number): number => Math.round(value * 10_000) / 10_000;
 
-/** Ranks the rows that say enough; those that stand as high share a rank. `tooFew` counts the others that were judged at all. */
+/** Ranks the rows with enough statements; equal rows share a rank. `tooFew` counts the others. */
 export const rankingOf = (
   inputs: readonly Row[],
 ): { readonly ranked: readonly Ranked[]; readonly tooFew: number } => {

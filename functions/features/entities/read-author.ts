@@ -10,7 +10,7 @@ type Ports = { readonly table: Pick<Table, 'get' | 'getMany' | 'query'> };
 
 const MOST_AFFILIATIONS = 10;
 
-/** An author by the address of any of their papers: where these were joined, it leads to the one they have in common. */
+/** Returns an author by the slug from any of their papers; merged slugs lead to the common one. */
 export const readAuthor =
   ({ table }: Ports): UseCase<typeof contract> =>
   async (_caller, { params, query: { limit, offset } }) => {
@@ -20,7 +20,7 @@ export const readAuthor =
     const most = Math.max(offset + limit, MOST_AFFILIATIONS);
     const dois = await newestOfEntity(table)('author', slug, most);
     const shown = dois.slice(offset, offset + limit);
-    // Of the newest papers: people move.
+    // From the newest papers, since people move.
     const newest = dois.slice(0, MOST_AFFILIATIONS);
     const papers = await papersByDoi(table)([...new Set([...shown, ...newest])]);
     const affiliations = newest.flatMap((doi) => {

@@ -12,12 +12,12 @@ import { indexed } from './indexed-rows.ts';
 
 type Ports = { readonly table: Pick<Table, 'get' | 'getMany' | 'query'>; readonly now: () => Date };
 
-/** Of the newest papers: numbers of journals change with their publishers. */
+/** From the newest papers, since ISSNs change with publishers. */
 const LOOKED_AT = 25;
 
 type Identity = { readonly identifier?: string; readonly country?: string };
 
-/** What is known of it beside its papers, under the name of its kind. */
+/** Known facts besides its papers, by kind. */
 const metadataOf = (
   kind: ListedKind,
   { identifier, country }: Identity,
@@ -39,7 +39,7 @@ const metadataOf = (
   }
 };
 
-/** A journal, an institution or a funder: its figures and its papers, the newest first. */
+/** Returns a journal, institution or funder with its figures and papers, newest first. */
 export const readEntity =
   ({ table, now }: Ports, kind: ListedKind): UseCase<typeof contract> =>
   async (_caller, { params, query: { limit, offset } }) => {

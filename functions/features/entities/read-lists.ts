@@ -20,26 +20,26 @@ const figureOf = (row: IndexedRow, sort: Exclude<EntitySort, 'name'>): number | 
 
 type Order = { readonly sort: EntitySort; readonly sort_order?: 'asc' | 'desc' | undefined };
 
-/** Rows come by their names, and those of equal figures stay so: every two have an order, pages neither repeat nor leave out any. */
+/** Rows with equal figures are ordered by name, so that pages neither repeat nor skip rows. */
 const sortedRows = (rows: readonly IndexedRow[], { sort, sort_order }: Order) => {
   if (sort === 'name') return sort_order === 'desc' ? rows.toReversed() : rows;
   const sign = sort_order === 'asc' ? 1 : -1;
 
   return rows.toSorted((one, other) => {
     const [a, b] = [figureOf(one, sort), figureOf(other, sort)];
-    // Nobody looks for what is not known.
+    // Unknown values cannot be searched.
     if (a === undefined || b === undefined)
       return Number(a === undefined) - Number(b === undefined);
     return sign * (a - b);
   });
 };
 
-/** Each order of a list, sorted once: it is asked for page by page, and let go with its list. */
+/** Caches each order of a list, since it is read page by page. */
 const inOrder = keptBeside(sortedRows, ({ sort, sort_order }) => `${sort} ${sort_order ?? ''}`);
 
 const viewOf = ({ said: _said, words: _words, ...row }: IndexedRow) => row;
 
-/** The rows whose name holds every word, or begins one with it, or whose identifier it is. */
+/** Returns the rows whose name contains every word or a word prefix, or whose identifier matches. */
 const holding = (q: string): ((row: IndexedRow) => boolean) => {
   const words = folded(q)
     .split(/\s+/)

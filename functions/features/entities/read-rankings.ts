@@ -10,7 +10,7 @@ type Ports = { readonly rowsOf: ReadIndexed; readonly now: () => Date };
 
 type Judged = Pick<RankingQuery, 'field' | 'period'> & { readonly year: number };
 
-/** A ranking is read page by page, and looks at every row. */
+/** A ranking is read page by page and computed over every row. */
 const rankingIn = keptBeside(
   (rows, { year, ...asked }: Judged) => rankingOf(inputsOf(rows, asked, year)),
   ({ field = '', period, year }) => `${field} ${period} ${String(year)}`,

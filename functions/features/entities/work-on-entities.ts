@@ -14,11 +14,11 @@ type Ports = {
   readonly queueNamed: QueueNamed;
 };
 
-/** Works change in crowds while articles are read; lists are written once for those of so many seconds. */
+/** Works change in bulk while articles are read; lists are written once per this many seconds. */
 const LISTS_AFTER_SECONDS = 10;
 const listsKey = { pk: 'entities', sk: 'lists-waiting' };
 
-/** Makes journals, institutions, funders and authors follow the works that have changed, and the lists follow them. */
+/** Updates entities for changed works, then their lists. */
 export const workOnEntities = (ports: Ports) => {
   const registry = registryIn(ports.files);
   return async (deliveries: readonly Pick<Delivery, 'body'>[]): Promise<void> => {
@@ -39,14 +39,14 @@ export const workOnEntities = (ports: Ports) => {
       await askForLists(ports);
     }
     if (messages.some(({ kind }) => kind === 'write-lists')) {
-      // What changes from now on asks again.
+      // Later changes queue again.
       await ports.table.write({ kind: 'delete', key: listsKey });
       await writeLists(ports);
     }
   };
 };
 
-/** Tells of works that are to be looked at again. */
+/** Queues works to be processed again. */
 export const tellOfWorks = async (
   queueNamed: QueueNamed,
   dois: readonly string[],
@@ -62,7 +62,7 @@ export const tellOfWorks = async (
   if (bodies.length > 0) await queueNamed(ENTITIES).send(bodies);
 };
 
-/** The papers of everything that some name has left. */
+/** The papers of everything a name no longer leads to. */
 export const lookAgainAt = async (
   { table, queueNamed }: Pick<Ports, 'queueNamed'> & { readonly table: Pick<Table, 'query'> },
   left: readonly Left[],
@@ -73,7 +73,7 @@ export const lookAgainAt = async (
 };
 
 const askForLists = async ({ table, queueNamed }: Ports): Promise<void> => {
-  // Somebody has asked, and was not answered yet.
+  // A request is still pending.
   if (await table.get(listsKey)) return;
   await queueNamed(ENTITIES).send(
     [JSON.stringify({ kind: 'write-lists' } satisfies EntitiesMessage)],

@@ -3,21 +3,23 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { ReferralPartner } from '#shared/domain/banner.ts';
 import { referralPartners } from '#shared/domain/banner.ts';
 
-/** The keys by which partners sign their links; two of one partner while it changes from one to the other. */
+/** The keys that verify partner links; a partner has two while it changes keys. */
 export type PartnerKeys = Readonly<Partial<Record<ReferralPartner, readonly string[]>>>;
 
-/** What a partner's link says of itself. `expires` is in seconds since 1970. */
+/** The content of a partner link. `expires` is in seconds since 1970. */
 export type PartnerLink = {
   readonly partner: ReferralPartner;
   readonly doi?: string | undefined;
   readonly expires: number;
-  /** HMAC-SHA256 in hexadecimal digits. */
+  /** HMAC-SHA256 in hexadecimal. */
   readonly signature: string;
 };
 
 const KEY = /^([a-z]+):((?:[0-9a-f]{2}){32,64})$/i;
 
-/** Reads `wiley:<64 to 128 hexadecimal digits>,reprints:…`; throws an Error that says what is not right, and never a key. */
+/**
+ * Parses `wiley:<64 to 128 hexadecimal digits>,reprints:…`; throws an Error that explains the mistake without the key.
+ */
 export const partnerKeysOf = (text: string): PartnerKeys => {
   const keys = new Map<ReferralPartner, readonly string[]>();
   for (const part of text.split(',')) {
@@ -32,7 +34,7 @@ export const partnerKeysOf = (text: string): PartnerKeys => {
   return Object.fromEntries(keys);
 };
 
-/** No link is good for longer than this, whatever it says: one that went astray ends. */
+/** The maximum lifetime of a link, whatever it says, so that a leaked one ends. */
 const LONGEST_SECONDS = 366 * 86_400;
 
 const signatureOf = (key: string, { partner, doi = '', expires }: PartnerLink): Buffer =>
@@ -40,7 +42,7 @@ const signatureOf = (key: string, { partner, doi = '', expires }: PartnerLink): 
     .update(`${partner}\n${doi.toLowerCase()}\n${String(expires)}`)
     .digest();
 
-/** Whether the partner that a link names made it, and it holds at this time. */
+/** Tests whether the named partner signed a link and it is valid now. */
 export const isSignedByPartner = (keys: PartnerKeys, link: PartnerLink, now: Date): boolean => {
   const left = link.expires - now.getTime() / 1000;
   if (left <= 0 || left > LONGEST_SECONDS) return false;

@@ -4,7 +4,7 @@ import type { readEntitlement as contract } from '#shared/contracts/entitlements
 
 import type { EntitlementsPorts } from './ports.ts';
 
-/** What the caller may use, and why. */
+/** Returns what the caller may use, and why. */
 export const readEntitlement =
   ({
     table,

@@ -16,11 +16,11 @@ import type { useFreeReport as contract } from '#shared/contracts/entitlements.t
 import type { EntitlementsPorts } from './ports.ts';
 
 const none = () =>
-  new Problem(403, 'There is no free report to use.', {
+  new Problem(403, 'No free report is left.', {
     detail: 'A plan or the license of an organization opens every report.',
   });
 
-/** A new cookie brings a new free report: what a network can make of that in a day is little. */
+/** A new cookie brings a new free report, so each network has a small daily limit. */
 const FREE_REPORTS_OF_A_NETWORK: NetworkLimit = {
   counts: 'networks',
   name: 'partner-free-reports',
@@ -30,7 +30,7 @@ const FREE_REPORTS_OF_A_NETWORK: NetworkLimit = {
 
 const TRIES = 5;
 
-/** Opens one report with a free one. A report that is open already costs nothing, nor does one to whom all are open. */
+/** Uses a free report. Reports that are already open cost nothing, nor do any for callers with access. */
 export const useFreeReport =
   ({ table, rateLimits, entitled, origin, now }: EntitlementsPorts): UseCase<typeof contract> =>
   async (caller, { body: { doi } }) => {

@@ -21,7 +21,7 @@ import type { welcomePartnerVisitor as contract } from '#shared/contracts/entitl
 import { isSignedByPartner } from './partner-links.ts';
 import type { EntitlementsPorts } from './ports.ts';
 
-/** Whoever makes links up gets no further; readers of one institution share its address. */
+/** Limits invented links; readers of one institution share its address. */
 const WELCOMES: NetworkLimit = {
   counts: 'networks',
   name: 'partner-visitors',
@@ -35,8 +35,8 @@ const unsigned = () =>
   });
 
 /**
- * Somebody arrives by a link that a referral partner signed. The report of the link opens as often as they come, until the
- * link expires; a browser that is new gets one more report to choose.
+ * Handles a visit through a signed partner link. The linked report opens until the link expires; a new browser gets one
+ * more report of its choice.
  */
 export const welcomePartnerVisitor =
   ({
@@ -55,13 +55,13 @@ export const welcomePartnerVisitor =
 
     const held = secretOf(from);
     const known = held && grantIn(await table.get(grantKey(held)), now());
-    // A cookie that no grant of ours belongs to is not taken over: its maker may have told others.
+    // A cookie without a grant of ours is replaced, since its creator may have shared it.
     const secret = held !== undefined && known ? held : newSecret();
     const until = endFrom(now());
     const grant: Grant = { partner, freeReports: known ? known.freeReports : FREE_REPORTS, until };
 
     if (known)
-      // Only what is said here: a free report that is used at the same moment stays used.
+      // Only these fields change: a free report used concurrently stays used.
       await table.write({
         kind: 'add',
         key: grantKey(secret),

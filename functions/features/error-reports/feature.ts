@@ -9,7 +9,7 @@ export const feature: Feature<ErrorReportsPorts> = {
     endpoints: errorReportsCalls,
     useCases: (ports: ErrorReportsPorts) => ({ reportBrokenPage: reportBrokenPage(ports) }),
     memoryMib: 512,
-    // Only how often a network calls is written.
+    // Only the number of calls by network is written.
     touches: { table: 'recognise', errorReports: true },
     knowsNobody: true,
   }),

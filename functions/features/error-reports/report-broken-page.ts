@@ -8,7 +8,7 @@ import type { reportBrokenPage as contract } from '#shared/contracts/error-repor
 import { ERRORS_A_MINUTE, tellableMessage } from '#shared/domain/error-report.ts';
 
 export type ErrorReportsPorts = {
-  /** Undefined where nobody wants to hear of it. */
+  /** Undefined if error reports are off. */
   readonly errorReports: ErrorReports | undefined;
   readonly rateLimits: RateLimits;
   readonly origin: () => string;
@@ -22,7 +22,9 @@ const REPORTS_BY_NETWORK: NetworkLimit = {
   perSeconds: 60,
 };
 
-/** Hands on what broke in a browser, without a word of who sent it. What the browser should have left out is left out once more. */
+/**
+ * Forwards a browser error without anything about its sender; fields the browser should have omitted are omitted again.
+ */
 export const reportBrokenPage =
   ({ errorReports, rateLimits, origin, version }: ErrorReportsPorts): UseCase<typeof contract> =>
   async ({ from }, { body: { message, ...report } }) => {

@@ -5,12 +5,12 @@ import type { ExportJob } from './export-jobs.ts';
 
 type Asked = {
   readonly columns: readonly ColumnName[] | undefined;
-  /** Where the request names them. */
+  /** The request parameter that names columns. */
   readonly part: 'query' | 'body';
   readonly path: string;
 };
 
-/** The columns asked for, each once, or all that this kind of row has. */
+/** Returns the requested columns, each once, or all columns of this kind of row. */
 export const chosenColumns = (
   what: ExportJob['what'],
   { columns, part, path }: Asked,

@@ -9,26 +9,26 @@ import { DashboardFilters } from '#shared/contracts/dashboards.ts';
 import { entityBases } from '#shared/domain/entity-base.ts';
 import { ColumnName, ExportFormat } from '#shared/contracts/exports.ts';
 
-/** Where the files of exports lie; on AWS functions may touch nothing else of the bucket by this. */
+/** The key prefix of export files; on AWS functions may access nothing else in the bucket through it. */
 export const EXPORT_FILES = 'exports/';
 
 const Asked = z.object({
   slug: z.string(),
-  /** Of a journal, an institution, a funder or an author; missing where a person made the dashboard. */
+  /** The entity; absent for a person's dashboard. */
   base: z.enum(entityBases).optional(),
   format: ExportFormat,
   what: z.enum(['papers', 'statements']),
   columns: z.array(ColumnName),
-  /** Whether the person may read the text of statements. */
+  /** Whether the person may read statement text. */
   mayRead: z.boolean(),
   fileName: z.string(),
-  /** What narrows statements; papers were narrowed when they were listed. */
+  /** Filters of statements; papers were filtered when they were listed. */
   filters: DashboardFilters.optional(),
-  /** Whether statements in captions and tables are left out. */
+  /** Whether statements in captions and tables are omitted. */
   textOnly: z.boolean().optional(),
 });
 
-/** The next row, and what the writer must know; neither before the first piece. */
+/** The next row and the writer's state; both absent before the first part. */
 const Place = z.object({
   cursor: z.object({ work: z.int(), after: z.string().optional() }).optional(),
   state: z
@@ -42,10 +42,10 @@ const Place = z.object({
 });
 export type ExportPlace = z.infer<typeof Place>;
 
-/** Where it was asked for. */
+/** The page of the request. */
 export type ExportedFrom = Pick<z.infer<typeof Asked>, 'slug' | 'base'>;
 
-/** An export that a person asked for. */
+/** An export requested by a person. */
 export type ExportJob = Job<z.infer<typeof Asked>, ExportPlace>;
 
 const WEEK_MS = 7 * 86_400_000;
@@ -66,11 +66,11 @@ export const exportJobs = jobKind({
   says: {
     failed:
       'The file could not be written, because a part of the service failed. Please try again later.',
-    noRoom: 'There is no room left to store the file. Please try again later.',
-    stopped: 'The export stopped half-way. Please start it again.',
+    noRoom: 'There is not enough storage space for the file. Please try again later.',
+    stopped: 'The export was interrupted. Please start it again.',
   },
 });
 
-/** The works of the dashboard as they were when the export was asked for. */
+/** The works of the dashboard at the time of the request. */
 export const worksFile = (personId: string, id: string): string =>
   inputFile(exportJobs, personId, id, 'works.json');

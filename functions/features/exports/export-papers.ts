@@ -23,10 +23,10 @@ import { sentResult } from './sent-result.ts';
 import { turns } from './turns.ts';
 
 const LINK_SECONDS = 600;
-/** So many rows are written in a millisecond or two. */
+/** Rows written in one or two milliseconds. */
 const AT_A_TIME = 25;
 
-/** A whole file in memory: its rows are some ten thousand at most. */
+/** Creates the whole file in memory, up to some ten thousand rows. */
 const written = async (writer: ExportWriter, pages: Rows): Promise<WrittenRows> => {
   const begun = await writer.begin();
   const pieces = [begun.bytes];
@@ -36,14 +36,14 @@ const written = async (writer: ExportWriter, pages: Rows): Promise<WrittenRows> 
       const piece = await writer.rows(rows.slice(at, at + AT_A_TIME), state);
       pieces.push(piece.bytes);
       state = piece.state;
-      // Whoever waits for something else meanwhile is answered first.
+      // Yields, so that other requests are answered.
       await setImmediate();
     }
   pieces.push(await writer.end(state));
   return { bytes: Buffer.concat(pieces), rows: state.rows, contentType: writer.contentType };
 };
 
-/** What is asked for, and where its rows come from. */
+/** The request and the source of its rows. */
 const resultsAsked = async (
   ports: ExportsPorts,
   caller: Caller,
@@ -75,7 +75,7 @@ const resultsAsked = async (
   const found = what === 'statements' ? statementsFound : worksFound;
   return {
     visit: sessionID,
-    // Whoever gains or loses the right to read is given another file.
+    // A change of access leads to a different file.
     asked: {
       format,
       what,
@@ -88,13 +88,13 @@ const resultsAsked = async (
   };
 };
 
-/** References, or what a search finds, as a file that is answered at once. */
+/** Returns references or search results as a file. */
 export const exportPapers = (ports: ExportsPorts): AnsweringUseCase<typeof contract> => {
   const inTurn = turns();
   return (caller, request) => inTurn(caller, () => exported(ports, caller, request));
 };
 
-/** The same for a program that follows a link: references alone, and nothing is kept of whoever asks. */
+/** Serves programs that follow a link: references only, and nothing is stored. */
 export const exportReferences = (
   ports: ExportsPorts,
 ): AnsweringUseCase<typeof exportReferencesContract> => {
@@ -127,7 +127,7 @@ const exported = async (
     const known = visit && (await keep(visit, () => written(writer, rows())));
     if (known) return { name: known.name, bytes: known.bytes, kept: async () => known };
     const fresh = await written(writer, rows());
-    // Only what is too large to be answered has to lie somewhere.
+    // Only files too large for a response are stored.
     const kept = async () => keep(ports.newId(), async () => fresh);
     return { name: asked.fileName, bytes: fresh.bytes, kept };
   };

@@ -41,7 +41,7 @@ export const feature: Feature<ApiWorld & WorkerWorld> = {
         exportReferences: exportReferences(ports),
       };
     },
-    // Results of a search are written in memory and answered at once.
+    // Search results are written in memory and returned at once.
     memoryMib: 1024,
     touches: {
       table: 'read-and-write',
@@ -60,14 +60,14 @@ export const feature: Feature<ApiWorld & WorkerWorld> = {
         table: 'read-and-write',
         search: ['statements', 'search'],
         files: { keep: [EXPORT_FILES] },
-        // What takes longer than one run may is handed on.
+        // Work that exceeds one run is passed on.
         sends: [QUEUE],
       },
       messages: 1,
       runs: 1,
       alarms: {
-        lost: 'Files that people asked for were not written, and the product told them so.',
-        late: 'Files that people asked for are not begun within a quarter of an hour.',
+        lost: 'Requested files were not written; the people who requested them were informed.',
+        late: 'Requested files are not started within 15 minutes.',
         lateAfterMinutes: 15,
       },
     }),

@@ -16,19 +16,19 @@ import type { ExportsPorts } from './ports.ts';
 type Ports = Pick<ExportsPorts, 'table' | 'index'>;
 export type Rows = AsyncIterable<readonly ExportRow[]>;
 
-/** No more of a search can be reached, on the screen as in a file. */
+/** The maximum reach of a search, on screen and in a file. */
 const MOST_RESULTS = 10_000;
 const PER_PAGE = 1000;
 const AT_A_TIME = 25;
 
-/** A search as a caller may see it: what they ask for, and the works it is limited to. */
+/** A search as the caller may run it, and the works it is limited to. */
 export type Search = {
   readonly fields: SearchQueryFields;
   readonly within: readonly string[] | undefined;
   readonly reader: SentenceReader;
 };
 
-/** Whatever the caller may not see refuses the search. */
+/** Anything the caller may not see refuses the search. */
 export const searchOf =
   (ports: Pick<ExportsPorts, 'table' | 'mayReadStatements'>) =>
   async (caller: Caller, fields: SearchQueryFields): Promise<Search> => ({
@@ -38,7 +38,7 @@ export const searchOf =
   });
 
 export async function* namedRows({ table }: Pick<Ports, 'table'>, dois: readonly string[]): Rows {
-  // Records are read where calls are answered: a few at a time, so that others come in between.
+  // Records are read in small batches, so that other calls are answered in between.
   for (let at = 0; at < dois.length; at += AT_A_TIME) {
     const papers = await papersByDoi(table)(dois.slice(at, at + AT_A_TIME));
     yield [...papers.values()].map((paper): ExportRow => ({ kind: 'paper', paper }));
@@ -46,7 +46,7 @@ export async function* namedRows({ table }: Pick<Ports, 'table'>, dois: readonly
   }
 }
 
-/** All results of a search, page by page. */
+/** Iterates over all results of a search. */
 async function* foundPages(ports: Ports, { fields, within, reader }: Search) {
   const page = {
     sort: { key: fields.sort, order: fields.sort_order },
@@ -83,7 +83,7 @@ export async function* statementsFound(ports: Ports, search: Search): Rows {
 const workOf = (hit: IndexHit): string =>
   hit.kind === 'paper' ? hit.doi : hit.statement.citingDoi;
 
-/** Each work once: the papers found, and those whose sentences were found. */
+/** Each work once: matching papers, and papers with matching sentences. */
 export async function* worksFound(ports: Ports, search: Search): Rows {
   const given = new Set<string>();
   for await (const hits of foundPages(ports, search)) {

@@ -11,7 +11,7 @@ import type { ExportsPorts } from './ports.ts';
 
 type Ports = Pick<ExportsPorts, 'table' | 'files' | 'now' | 'newId'>;
 
-/** A file of results: what it is called and holds, and where it lies. */
+/** A stored file of results: its name, type and key. */
 type KeptResult = {
   readonly name: string;
   readonly bytes: Uint8Array;
@@ -24,26 +24,26 @@ export type WrittenRows = {
   readonly contentType: string;
 };
 
-/** What is asked for, as far as its file is told by it; `print` differs where anything about the file would. */
+/** The request as far as it determines the file; `print` is its fingerprint. */
 export type ResultAsked = Pick<
   ExportJob,
   'personId' | 'format' | 'what' | 'columns' | 'mayRead' | 'fileName'
 > & { readonly print: string };
 
-/** A repeated click within this time is given the file of the first one. */
+/** A repeated request within this time gets the same file. */
 const SAME_FOR_MS = 10 * 60_000;
-/** Whoever began to write a file and is not done by then will not be: no gateway waits longer. */
+/** A file not finished within this time never will be: no gateway waits longer. */
 const WRITING_MS = 30_000;
 
-/** Results stand beside the exports of dashboards, which name one here; so they are swept, shown and erased with them. */
+/** Results are stored beside the exports of dashboards, so that they are swept, listed and erased with them. */
 const NO_DASHBOARD = 'results';
 
 const beingWritten = () =>
-  new Problem(409, 'This file is being written. Please ask again in a moment.', {
+  new Problem(409, 'This file is being written. Please try again in a moment.', {
     headers: { 'retry-after': '2' },
   });
 
-/** The file that this person asked for a moment ago; nothing where it is too old or was never finished. */
+/** Returns the file this person recently requested; undefined if it is too old or was never finished. */
 const fileBefore = async (
   { table, files, now }: Ports,
   personId: string,
@@ -93,7 +93,7 @@ const begin = async (
   }
 };
 
-/** Writes a file of results and keeps it for the person: in one visit once, however often it is asked for. */
+/** Writes a file of results for a person, once per visit. */
 export const keptResult =
   (ports: Ports) =>
   async (

@@ -7,7 +7,10 @@ import type { Table } from '#functions/platform/ports/table.ts';
 import type { DashboardFilters } from '#shared/contracts/dashboards.ts';
 import type { EntityBase } from '#shared/domain/entity-base.ts';
 
-/** The DOIs of the works of a dashboard, of papers those that the filters leave, that this caller may see; a Problem of 404 for everyone else. */
+/**
+ * Returns the DOIs of a dashboard's works (papers: filtered) that this caller may see; throws a 404 problem for
+ * everyone else.
+ */
 export type WorksToExport = (
   caller: Caller,
   wanted: {

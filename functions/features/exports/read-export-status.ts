@@ -18,13 +18,13 @@ const LINK_SECONDS = 600;
 type Ports = Pick<ExportsPorts, 'table' | 'files' | 'queue' | 'now'>;
 type Asked = ExportedFrom & { readonly exportId: string };
 
-const noExport = () => notFound('There is no export at this address, or it was removed.');
+const noExport = () => notFound('The export does not exist or was removed.');
 
-/** The caller's own export of a dashboard that they may still see. */
+/** Returns the caller's own export of a dashboard they may still see. */
 const ownExport = async (ports: Ports, caller: Caller, { slug, base, exportId }: Asked) => {
   const stored = await keptJob(exportJobs, ports)(personCalling(caller).person.id, exportId);
   if (stored?.job.slug !== slug || stored.job.base !== base) throw noExport();
-  // What people publish is open to everyone; a dashboard may be closed meanwhile.
+  // Entities are public; a dashboard may have become private meanwhile.
   if (base === undefined) await openDashboard(ports.table)(caller, slug);
   return stored;
 };
@@ -38,7 +38,7 @@ const linkTo = async (
   return files.downloadUrl(file, { expiresSeconds: LINK_SECONDS, fileName });
 };
 
-/** How far an export is; once it is done, with a link to its file that is good for ten minutes. */
+/** Returns the progress of an export and, once done, a download link valid for ten minutes. */
 export const readExportStatus =
   (ports: Ports): UseCase<typeof contract> & UseCase<typeof statusOfEntity> =>
   async (caller: Caller, { params }: { readonly params: Asked }) => {
@@ -49,7 +49,7 @@ export const readExportStatus =
     return { ...done, downloadUrl: await linkTo(ports, stored.job, files) };
   };
 
-/** Leads to the file of a finished export. */
+/** Redirects to the file of a finished export. */
 export const downloadExport =
   (ports: Ports): UseCase<typeof downloadContract> & UseCase<typeof downloadOfEntity> =>
   async (caller: Caller, { params }: { readonly params: Asked }) => {

@@ -4,7 +4,7 @@ import { gzip } from 'node:zlib';
 import { AnswerWith } from '#functions/platform/http/answer-with.ts';
 import { Problem } from '#functions/platform/http/problem.ts';
 
-/** A function answers at most 6 MB, and bytes grow by a third on their way. */
+/** A function returns at most 6 MB, and binary data grows by a third in transit. */
 const MOST_BYTES = 4_400_000;
 const WORTH_PACKING_BYTES = 100_000;
 const pack = promisify(gzip);
@@ -12,18 +12,18 @@ const pack = promisify(gzip);
 type How = {
   readonly contentType: string;
   readonly takesGzip: boolean;
-  /** Whether a link is wanted, however small the file is. */
+  /** Whether a link is requested, whatever the file's size. */
   readonly asLink: boolean;
-  /** Makes a link to the file, for what is too large to be answered; visitors have none. */
+  /** Creates a link to a file too large for a response; visitors get none. */
   readonly link: () => Promise<string | undefined>;
 };
 
 const tooLarge = () =>
-  new Problem(413, 'This file is too large to be sent at once.', {
-    detail: 'Take fewer results, or sign in: larger files are kept for people with an account.',
+  new Problem(413, 'This file is too large to send in one response.', {
+    detail: 'Export fewer results, or sign in: larger files are available with an account.',
   });
 
-/** A file of results as the answer to a call, or a link to it where it is too large for one. */
+/** Returns a file as the response, or a link if it is too large. */
 export const sentResult = async (
   file: { readonly name: string; readonly bytes: Uint8Array },
   { contentType, takesGzip, asLink, link }: How,

@@ -25,7 +25,7 @@ const before = async (table: Pick<Table, 'get'>, personId: string, asked: Repeat
   return id === undefined ? undefined : storedJob(exportJobs, table)(personId, id);
 };
 
-/** Accepts an export of a dashboard, or of the page of an entity, and leaves the slow part to the export worker. */
+/** Accepts an export of a dashboard or entity and leaves the slow part to the worker. */
 const begin =
   (ports: ExportsPorts) =>
   async (caller: Caller, from: ExportedFrom, body: RequestTo<typeof contract>['body']) => {
@@ -37,7 +37,7 @@ const begin =
       throw badRequest('The body of the request is not valid.', [
         {
           path: 'format',
-          message: 'holds references only: take csv, xlsx or jsonl for statements',
+          message: 'contains references only: use csv, xlsx or jsonl for statements',
         },
       ]);
     const columns = chosenColumns(body.what, {
@@ -71,19 +71,19 @@ const begin =
       askedAt: at.toISOString(),
       work: { status: 'PENDING', queued: false },
     };
-    // The works of this moment: a dashboard may change while its file is written.
+    // The current works, since a dashboard may change while its file is written.
     await files.put(worksFile(personId, id), Buffer.from(JSON.stringify(works)));
     try {
       const made = await makeJob(exportJobs, table)(
         job,
         asked ? [{ ...madeWrite(EXPORT, personId, id, asked, at), when: { kind: 'absent' } }] : [],
       );
-      // Saved before it is queued: a worker must never be handed an export it cannot find.
+      // Saved before it is queued, so that a worker always finds it.
       await queueJob(exportJobs, ports)(made);
       return { exportId: id };
     } catch (error) {
       if (!(error instanceof WriteConflict) || !asked) throw error;
-      // The same call came at the same time and was first.
+      // A concurrent identical call came first.
       await files.remove(worksFile(personId, id));
       const first = await before(table, personId, asked);
       if (!first) throw error;

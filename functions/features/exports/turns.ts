@@ -2,14 +2,17 @@ import { networkOf } from '#functions/platform/addresses/network-address.ts';
 import type { Caller } from '#functions/platform/http/callers.ts';
 import { Problem } from '#functions/platform/http/problem.ts';
 
-/** A page asks for one file, and perhaps for another before that has come. */
+/** Files a page may request concurrently. */
 const AT_ONCE = 2;
 const RETRY_AFTER_SECONDS = '5';
 
 const whose = (caller: Caller): string =>
   caller.kind === 'person' ? `person ${caller.person.id}` : networkOf(caller.from.address);
 
-/** Who writes a file at the moment. A person, or a network of visitors, has two at a time written for them: the rest is refused. */
+/**
+ * Tracks who is writing a file. A person, or a network of visitors, may have two at a time; further requests are
+ * refused.
+ */
 export const turns = () => {
   const taken = new Map<string, number>();
   return async <Result>(caller: Caller, work: () => Promise<Result>): Promise<Result> => {
@@ -17,7 +20,7 @@ export const turns = () => {
     const before = taken.get(key) ?? 0;
     if (before >= AT_ONCE)
       throw new Problem(429, 'Other files are still being written for you.', {
-        detail: 'Please try again when they have come.',
+        detail: 'Please try again when they are finished.',
         headers: { 'retry-after': RETRY_AFTER_SECONDS },
       });
     taken.set(key, before + 1);

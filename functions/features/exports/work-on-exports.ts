@@ -7,6 +7,6 @@ import { writeExport, type WriteExportPorts } from './write-export.ts';
 
 export type ExportWorkPorts = JobWorld & WriteExportPorts;
 
-/** How the messages of the queue of exports are worked. */
+/** Processes messages of the export queue. */
 export const workOnExports = (ports: ExportWorkPorts): Work =>
   workOnJobs(exportJobs, { ...ports, open: writeExport(ports) });

@@ -32,7 +32,7 @@ const collectionAt = async (
   return collectionOfEntity(table)(kind, await openEntity(table)(kind, slug));
 };
 
-/** The works of a dashboard, for whoever may see it. */
+/** Returns the works of a dashboard to those who may see it. */
 export const worksToExport =
   (ports: Ports): WorksToExport =>
   async (caller, { what, filters, mayRead, ...from }) => {

@@ -20,7 +20,7 @@ export type WriteExportPorts = {
 const Works = z.array(z.string());
 const NOTHING = new Uint8Array();
 
-/** Reads the page that follows while this one is written; its failure is heard of when it is asked for. */
+/** Prefetches the next page while this one is written; its error surfaces when it is read. */
 const readingAhead = ({ page }: RowSource) => {
   let upcoming: { readonly from: RowCursor; readonly page: Promise<RowPage> } | undefined;
   return async (from: RowCursor): Promise<RowPage> => {
@@ -31,7 +31,7 @@ const readingAhead = ({ page }: RowSource) => {
   };
 };
 
-/** Writes the rows of an export, a page for each step. */
+/** Writes the rows of an export, one page per step. */
 export const writeExport =
   ({ files, rowsOf }: WriteExportPorts) =>
   async (job: ExportJob): Promise<JobSteps<ExportPlace>> => {

@@ -20,18 +20,18 @@ const writers: Readonly<Record<FeedFormat, (feed: FeedDocument) => string>> = {
 const KEPT_SECONDS = 300;
 
 /**
- * A feed as an answer: whole, or 304 for who has it already. What depends on who asks is for nobody's cache but theirs.
+ * Returns a feed as a response: complete, or 304 for clients that have it. Personal feeds are never cached by others.
  */
 export const answerFeed = (
   feed: FeedDocument,
   format: FeedFormat,
   caller: Caller,
 ): AnswerWith<Uint8Array> => {
-  // Whoever opens the address in a browser is told what it is; programs name the types of feeds, or none.
+  // A browser that opens the address gets an explanation; feed readers accept feed types or any type.
   if (asksForPage(caller))
     return new AnswerWith<Uint8Array>(Buffer.from(pageOf(feed)), { headers: PAGE });
   const text = writers[format]({ ...feed, self: feedPathWith(feed.self, { format }) });
-  // Weak, because the same feed may travel packed or not.
+  // Weak, because the same feed may be compressed or not.
   const etag = `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`;
   const changed = lastChange(feed);
   const isForAll = caller.kind === 'visitor' && caller.covering === undefined;
@@ -50,7 +50,7 @@ export const answerFeed = (
 const PAGE = {
   'content-type': 'text/html; charset=utf-8',
   'content-security-policy': `default-src 'none'; style-src ${styleSource(STYLE)}; base-uri 'none'; frame-ancestors 'none'`,
-  // What stands between must never give it to a program.
+  // Caches must never return the page to a feed reader.
   'cache-control': 'no-store',
   vary: 'authorization, accept',
   'x-robots-tag': 'noindex',
@@ -61,19 +61,21 @@ const asksForPage = ({ from }: Caller): boolean => {
   return /^text\/html\b/.test(accept) && !/atom|rss|feed|rdf/.test(accept);
 };
 
-/** When the feed changed last, where that is known of every entry: a work cited only may come in with an old date. */
+/**
+ * When the feed last changed, if known for every entry: a work known only from citations may arrive with an old date.
+ */
 const lastChange = (feed: FeedDocument): string | undefined =>
   feed.entries.length > 0 && feed.entries.every(({ arrived }) => arrived !== undefined)
     ? timeOfFeed(feed)
     : undefined;
 
-/** The mark of what somebody has counts more than when they got it (RFC 9110). */
+/** `If-None-Match` takes precedence over `If-Modified-Since` (RFC 9110). */
 const hasIt = ({ from }: Caller, etag: string, changed: string | undefined): boolean => {
   const marks = from.headers['if-none-match'];
   if (marks !== undefined)
     return marks.split(',').some((mark) => bare(mark) === bare(etag) || mark.trim() === '*');
   const since = Date.parse(from.headers['if-modified-since'] ?? '');
-  // Headers tell whole seconds.
+  // HTTP dates have whole seconds.
   return changed !== undefined && Math.floor(Date.parse(changed) / 1000) * 1000 <= since;
 };
 

@@ -1,12 +1,12 @@
-/** A feed before it is written in a format. Times are ISO 8601 in UTC; texts are plain unless they say otherwise. */
+/** A feed independent of its format. Times are ISO 8601 in UTC; texts are plain unless stated otherwise. */
 export type FeedDocument = {
-  /** A `tag:` address (RFC 4151) that never changes. */
+  /** A `tag:` URI (RFC 4151) that never changes. */
   readonly id: string;
   readonly title: string;
   readonly description: string;
-  /** The page that shows the same. */
+  /** The page with the same content. */
   readonly page: string;
-  /** Where the feed stands; the token of a reader is no part of it, because feeds are passed on. */
+  /** The feed's address without a token, because feeds are passed on. */
   readonly self: string;
   readonly entries: readonly FeedEntry[];
 };
@@ -16,28 +16,28 @@ export type FeedEntry = {
   readonly page: string;
   readonly title: string;
   readonly authors: readonly string[];
-  /** When the article was published, as far as it is known. */
+  /** When the article was published, if known. */
   readonly published?: string;
-  /** When it came here or changed here; missing for works that we know only from those who cite them. */
+  /** When it arrived or changed here; absent for works known only from citations. */
   readonly arrived?: string;
-  /** Safe HTML, without scripts and pictures. */
+  /** Safe HTML without scripts and images. */
   readonly html: string;
   readonly tags: readonly string[];
 };
 
 export const MOST_ENTRIES = 50;
 
-/** For entries of which no date is known at all, because Atom wants one. */
+/** For entries without any date, since Atom requires one. */
 const NO_DATE = '1970-01-01T00:00:00.000Z';
 
 export const timeOf = ({ arrived, published }: FeedEntry): string =>
   arrived ?? published ?? NO_DATE;
 
-/** When the newest entry came or changed. */
+/** When the newest entry arrived or changed. */
 export const timeOfFeed = ({ entries }: Pick<FeedDocument, 'entries'>): string =>
   entries.reduce((latest, entry) => (timeOf(entry) > latest ? timeOf(entry) : latest), NO_DATE);
 
-/** The newest first; what came at the same time by the date it was published, and then by its id, so that the order stays. */
+/** Newest first; ties by publication date, then by id, so that the order is stable. */
 export const newestFirst = (entries: readonly FeedEntry[]): readonly FeedEntry[] =>
   entries
     .toSorted(
@@ -50,7 +50,7 @@ export const newestFirst = (entries: readonly FeedEntry[]): readonly FeedEntry[]
 
 const compare = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
 
-/** A day, month or year of publication as the first moment of it; undefined where it is none. */
+/** Returns the start of a publication day, month or year; undefined if it is not a date. */
 export const momentOf = (date: string | undefined): string | undefined => {
   const [, year, month = '01', day = '01'] =
     /^(\d{4})(?:-(\d\d))?(?:-(\d\d))?/.exec(date ?? '') ?? [];
@@ -59,6 +59,6 @@ export const momentOf = (date: string | undefined): string | undefined => {
   return Number.isNaN(time) ? undefined : new Date(time).toISOString();
 };
 
-/** An address that names something of ours for good, whatever its page is called later. */
+/** Returns a permanent identifier that is independent of page addresses. */
 export const tagAddress = (origin: string, ...parts: readonly string[]): string =>
   `tag:${new URL(origin).hostname.replaceAll(/[[\]]/g, '')},2026:${parts.map(encodeURIComponent).join('/')}`;

@@ -11,16 +11,16 @@ import { tokenBehind, tokenUsed } from './feed-tokens.ts';
 import type { FeedsPorts } from './ports.ts';
 import type { Reader } from './source-feeds.ts';
 
-/** A feed reader asks some hundred feeds an hour at most; a token that went astray serves no crowd. */
+/** A feed reader requests a few hundred feeds per hour at most; a leaked token cannot serve many people. */
 const BY_TOKEN: Limit = { name: 'feed-token', most: 300, perSeconds: 3600 };
 
 const refused = () =>
-  new Problem(401, 'This token does not hold (any more).', {
-    detail: 'It was revoked, or it is not complete. Make another one in your settings.',
+  new Problem(401, 'This token is no longer valid.', {
+    detail: 'It was revoked, or it is incomplete. Create another one in your settings.',
     headers: { 'www-authenticate': 'Bearer error="invalid_token"' },
   });
 
-/** Who reads a feed: the owner of the token where one is given, else whoever calls. */
+/** Returns who reads a feed: the token's owner if there is a token, otherwise the caller. */
 export const feedReader =
   (ports: FeedsPorts) =>
   async (caller: Caller, token: string | undefined): Promise<Reader> => {
@@ -42,7 +42,7 @@ const byToken = async (ports: FeedsPorts, caller: Caller, text: string): Promise
   ]);
   return {
     kind: 'person',
-    // A feed reader has no visit of its own: what a browser's cookies stand for is not read by it.
+    // A feed reader has no browser session, so cookies are ignored.
     from: { ...caller.from, cookies: {} },
     person,
     sessionId: token.id,

@@ -22,7 +22,7 @@ export const makeFeedToken =
   async (caller, { body: { name } }) => {
     const { person } = personCalling(caller);
     if ((await tokensOf(table)(person.id)).length >= MOST_FEED_TOKENS)
-      throw new Problem(409, 'You have as many tokens as one can have.', {
+      throw new Problem(409, 'You have reached the maximum number of tokens.', {
         detail: `Please revoke one of your ${String(MOST_FEED_TOKENS)} tokens first.`,
       });
     const secret = newSecret();

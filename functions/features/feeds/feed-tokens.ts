@@ -8,10 +8,10 @@ import { type Item, type Key, type Table, WriteConflict } from '#functions/platf
 import { personPartition } from '#functions/records/people/person-keys.ts';
 
 const PREFIX = 'feed-token#';
-/** Writing down each use would cost more than it tells. */
+/** Recording every use would cost more than it is worth. */
 const USED_EVERY_MS = 3_600_000;
 
-/** A token as it is kept: its id is the digest of its secret, so that whoever reads the table can make none. */
+/** A stored token: its id is the digest of its secret, so that the table reveals no token. */
 export type KeptToken = {
   readonly id: string;
   readonly name: string;
@@ -33,12 +33,12 @@ const itemOf = (personId: string, token: KeptToken): Item => ({
   ...keyOf(personId, token.id),
   ...token,
 });
-// Optional fields of zod may be present and undefined, which our type does not say; storage never holds such.
+// zod allows optional fields to be undefined, which our type does not; stored items never contain undefined.
 const tokenIn = (item: Item): KeptToken => Stored.parse(item) as KeptToken;
 
 const digestOf = (secret: string) => createHash('sha256').update(secret).digest('base64url');
 
-/** The person stands in the token itself, so that it is found and erased under them. */
+/** The token contains the person's id, so that it is found and erased under them. */
 export const tokenText = (personId: string, secret: string): string => `${personId}.${secret}`;
 
 export const keepToken =
@@ -52,7 +52,7 @@ export const keepToken =
     return token;
   };
 
-/** The tokens of a person, the latest first. */
+/** Lists a person's tokens, newest first. */
 export const tokensOf =
   (table: Pick<Table, 'query'>) =>
   async (personId: string): Promise<readonly KeptToken[]> =>
@@ -60,7 +60,7 @@ export const tokensOf =
       .map(tokenIn)
       .sort((a, b) => b.createdAt.localeCompare(a.createdAt) || a.id.localeCompare(b.id));
 
-/** False where there was none of this id. */
+/** Returns false if there was no such token. */
 export const removeToken =
   (table: Pick<Table, 'write'>) =>
   async (personId: string, id: string): Promise<boolean> =>
@@ -68,7 +68,7 @@ export const removeToken =
       table.write({ kind: 'delete', key: keyOf(personId, id), when: { kind: 'present' } }),
     );
 
-/** Whose token a text is, while it holds. */
+/** Returns the owner of a valid token. */
 export const tokenBehind =
   (table: Pick<Table, 'get'>) =>
   async (
@@ -80,7 +80,7 @@ export const tokenBehind =
     return item && { personId, token: tokenIn(item) };
   };
 
-/** Remembers that a token is in use; one that was revoked at this moment stays revoked. */
+/** Records that a token was used; a token revoked concurrently stays revoked. */
 export const tokenUsed =
   (table: Pick<Table, 'write'>, now: Clock) =>
   async (personId: string, token: KeptToken): Promise<void> => {

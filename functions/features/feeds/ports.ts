@@ -11,9 +11,9 @@ export type FeedsPorts = {
   readonly mayReadStatements: MayReadStatements;
   readonly licenses: LicenseFinders;
   readonly rateLimits: RateLimits;
-  /** The address of the product, `https://veracite.example`. */
+  /** Base URL of the product, `https://veracite.example`. */
   readonly origin: () => string;
-  /** Whether people for demonstration may come in at all. */
+  /** Whether demonstration people may sign in. */
   readonly isDemonstration: boolean;
   readonly now: Clock;
   readonly newSecret: NewSecret;

@@ -21,7 +21,7 @@ export const readFeedOfSearch =
     return answerFeed(await feedOfSearch(ports, reader, asAddress(address)), format, reader.caller);
   };
 
-/** The query as it stood in the address. */
+/** The query as it was in the URL. */
 const asAddress = (query: Readonly<Record<string, unknown>>): URLSearchParams =>
   new URLSearchParams(
     Object.entries(query).flatMap(([name, value]) =>

@@ -16,15 +16,15 @@ import { statementEntries } from './statement-entries.ts';
 import { words } from './words.ts';
 import { workEntries } from './work-entries.ts';
 
-/** Several statements of one article make one entry. */
+/** Several statements of one article form one entry. */
 const HITS = 100;
 
-/** The search that a feed follows: its newest results, whatever page and order were looked at. */
+/** Returns the search of a feed: its newest results, whatever page and order were shown. */
 const searchOf = (address: URLSearchParams): SearchState => ({
   ...searchOfAddress(address),
   page: 1,
   sort: { key: 'date', order: 'desc' },
-  // It only makes the address of a page another one when the works of a dashboard change.
+  // It only makes the URL change when a dashboard's works change.
   doisUpdatedTS: '',
 });
 
@@ -33,7 +33,7 @@ const notFollowed = () =>
     { path: 'q', message: 'is not a search that can be followed' },
   ]);
 
-/** The newest results of a search. */
+/** Returns the newest results of a search. */
 export const feedOfSearch = async (
   { table, index, origin }: FeedsPorts,
   { caller, mayRead }: Reader,
@@ -69,7 +69,7 @@ export const feedOfSearch = async (
       hits.flatMap((hit) => (hit.kind === 'statement' ? [hit.statement] : [])),
     ),
   ]);
-  // The order is that of every feed, and no part of what tells two feeds apart.
+  // Every feed has this order, so it does not distinguish feeds.
   const address = addressOfSearch({ ...state, sort: startOfSearch.sort });
   return {
     id: tagAddress(origin(), 'feeds', 'search', address),

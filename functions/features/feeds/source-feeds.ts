@@ -19,10 +19,10 @@ import { statementEntries } from './statement-entries.ts';
 import { words } from './words.ts';
 import { workEntries } from './work-entries.ts';
 
-/** Statements are looked through for the newest by the date of the articles that make them. */
+/** Statements examined for the newest ones, by the date of their articles. */
 const STATEMENTS_OF_PAPER = 1000;
 const STATEMENTS_OF_WORKS = 250;
-/** Marks in captions and tables are shown apart and not counted anywhere. */
+/** Citations in captions and tables are shown separately and never counted. */
 const COUNTED = ['text'] as const;
 
 export type Reader = { readonly caller: Caller; readonly mayRead: boolean };

@@ -12,11 +12,11 @@ import { type FeedEntry, momentOf, tagAddress } from './feed-document.ts';
 import { styledHtml } from './styled-html.ts';
 import { words } from './words.ts';
 
-/** Of one article and one work so many statements are shown; the report has all. */
+/** Statements shown per article and work; the report has all. */
 const MOST_SHOWN = 10;
 const TYPES = ['contradicting', 'supporting', 'mentioning', 'unclassified'] as const;
 
-/** What one article says of one work. */
+/** The statements of one article about one work. */
 type Group = readonly [StatementDocument, ...StatementDocument[]];
 
 const groupsOf = (statements: readonly StatementDocument[]): readonly Group[] => {
@@ -24,7 +24,7 @@ const groupsOf = (statements: readonly StatementDocument[]): readonly Group[] =>
     statements.filter(({ citedDoi }) => citedDoi !== undefined),
     ({ citingDoi, citedDoi }) => JSON.stringify([citingDoi, citedDoi]),
   );
-  // A group that was made holds at least one.
+  // A group has at least one member.
   return [...groups.values()].map((group) => group.toSorted((a, b) => a.order - b.order) as never);
 };
 
@@ -34,7 +34,7 @@ type Reading = {
   readonly mayRead: boolean;
 };
 
-/** One entry for each citing article and work: how often it is supported, contrasted and mentioned, and in which words. */
+/** Returns one entry per citing article and work: counts by type, and the sentences. */
 export const statementEntries = async (
   { table, origin, mayRead }: Reading,
   statements: readonly StatementDocument[],
@@ -76,7 +76,7 @@ const countsOf = (views: readonly StatementView[]): string =>
     }),
   );
 
-/** When the latest of them was read here or given another type. */
+/** When the latest of them was read here or relabeled. */
 const lastLabelled = (views: readonly StatementView[]): string | undefined => {
   const times = views.map(({ labels }) => labels.at(-1)?.at);
   return times.every((time) => time !== undefined) ? times.toSorted().at(-1) : undefined;

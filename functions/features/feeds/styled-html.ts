@@ -8,7 +8,7 @@ const ELEMENTS: Readonly<Record<TextStyle, string>> = {
   italic: 'i',
 };
 
-/** A text as safe HTML, set as it was printed. */
+/** Returns text as safe HTML with its printed formatting. */
 export const styledHtml = (text: string, styles: readonly StyleRange[] = []): string =>
   segmentsOf(text, { styles })
     .map((segment) =>

@@ -9,7 +9,7 @@ const types: Readonly<Record<CitationType | 'unclassified', string>> = {
 };
 const capital = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1);
 
-/** What feeds say in sentences. */
+/** The sentences of feeds. */
 export const words = {
   product: 'Veracite',
   type: (type: CitationType | 'unclassified') => types[type],
@@ -29,37 +29,37 @@ export const words = {
   authors: (names: readonly string[]) =>
     names.length > 3 ? `${names[0] ?? ''} and others` : names.join(', '),
   tally: (total: number, counts: string) =>
-    total === 0 ? 'No citation statement about it has been read yet.' : `Cited as ${counts}.`,
+    total === 0 ? 'No citation statements about it have been read yet.' : `Cited as ${counts}.`,
   notices: (statuses: readonly string[]) =>
     statuses.length === 0 ? '' : `Notice: ${statuses.join(', ')}.`,
   pageTitle: (title: string) => `${title} – Feed – Veracite`,
   pageAbout:
-    'This is a feed: an address for feed readers, programs such as Feedly, NetNewsWire, Thunderbird or Zotero that tell you what is new. Copy it into yours.',
-  pageLink: 'See the same on its page',
-  newest: (count: number) => (count === 0 ? 'Nothing stands in it yet' : 'What is new'),
+    'This is a feed: a URL for feed readers, programs such as Feedly, NetNewsWire, Thunderbird or Zotero that notify you of new items. Copy it into yours.',
+  pageLink: 'View this on its page',
+  newest: (count: number) => (count === 0 ? 'No entries yet' : 'What is new'),
   paper: {
     title: (title: string) => `How “${title}” is cited`,
-    description: 'Citation statements about this paper, the newest first.',
+    description: 'Citation statements about this paper, newest first.',
   },
   dashboard: {
     title: (name: string) => `${name}: citation statements`,
-    description: 'Citation statements about the papers of this dashboard, the newest first.',
+    description: 'Citation statements about the papers of this dashboard, newest first.',
   },
   author: {
     title: (name: string) => `${name}: works and how they are cited`,
-    description: 'Works of this author and citation statements about them, the newest first.',
+    description: 'Works of this author and citation statements about them, newest first.',
   },
   journal: {
     title: (name: string) => `${name}: works`,
-    description: 'Works of this journal, the newest first.',
+    description: 'Works of this journal, newest first.',
   },
   affiliation: {
     title: (name: string) => `${name}: works`,
-    description: 'Works by people of this organization, the newest first.',
+    description: 'Works by people of this organization, newest first.',
   },
   institution: {
-    title: (name: string) => `${name}: works it paid for`,
-    description: 'Works paid for by this funder, the newest first.',
+    title: (name: string) => `${name}: funded works`,
+    description: 'Works funded by this funder, newest first.',
   },
   search: {
     title: (words: string) => (words === '' ? 'Search' : `Search: ${words}`),

@@ -12,7 +12,7 @@ import { words } from './words.ts';
 
 const MOST_OF_ABSTRACT = 600;
 
-/** One entry for each work: who wrote it, where, its notices, and how it is cited. */
+/** Returns one entry per work: authors, journal, notices and tally. */
 export const workEntries = async (
   { table, origin }: { readonly table: Pick<Table, 'getMany'>; readonly origin: string },
   papers: readonly Paper[],
@@ -21,7 +21,7 @@ export const workEntries = async (
   return papers.map((paper) => entryOf(paper, arrived.get(paper.record.doi), origin));
 };
 
-/** When each work's own article was handed in. */
+/** When each work's own article was submitted. */
 const arrivals = async (
   table: Pick<Table, 'getMany'>,
   papers: readonly Paper[],

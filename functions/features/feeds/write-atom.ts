@@ -16,7 +16,7 @@ const entryOf = (entry: FeedEntry): string =>
     textElement('content', entry.html, { type: 'html' }),
   ]);
 
-/** A feed as Atom (RFC 4287). */
+/** Writes a feed as Atom (RFC 4287). */
 export const atomOf = (feed: FeedDocument): string =>
   [
     XML_DECLARATION,
@@ -29,7 +29,7 @@ export const atomOf = (feed: FeedDocument): string =>
         textElement('updated', timeOfFeed(feed)),
         link('self', feed.self, 'application/atom+xml'),
         link('alternate', feed.page, 'text/html'),
-        // Entries without an author of their own take the feed's, which Atom therefore asks for.
+        // Entries without an author inherit the feed's, which Atom therefore requires.
         element('author', [textElement('name', words.product)]),
         textElement('generator', words.product),
         ...feed.entries.map(entryOf),

@@ -12,7 +12,7 @@ const itemOf = (entry: FeedEntry) => ({
   tags: entry.tags.map(cleaned),
 });
 
-/** A feed as JSON Feed 1.1. */
+/** Writes a feed as JSON Feed 1.1. */
 export const jsonFeedOf = (feed: FeedDocument): string =>
   JSON.stringify({
     version: 'https://jsonfeed.org/version/1.1',

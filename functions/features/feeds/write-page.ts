@@ -13,7 +13,7 @@ body{max-width:42rem;margin:0 auto;padding:32px 20px;background:var(--paper);col
 h1{font-size:26px;line-height:1.25}p{margin:12px 0}code{display:block;padding:8px 12px;border:1px solid var(--line);border-radius:6px;user-select:all}
 a{color:var(--accent)}li{margin:8px 0}small{color:var(--muted)}`;
 
-/** What somebody sees who opens the address of a feed in a browser: what it is, and what stands in it. */
+/** Writes the page a browser shows at a feed's address: what it is and what it contains. */
 export const pageOf = (feed: FeedDocument): string => `<!doctype html>
 <html lang="en">
 <head>

@@ -2,10 +2,10 @@ import { type FeedDocument, type FeedEntry, timeOf, timeOfFeed } from './feed-do
 import { words } from './words.ts';
 import { element, textElement, XML_DECLARATION } from './xml.ts';
 
-/** A time as RFC 822 and its successors write it, with four figures of the year. */
+/** Formats a time per RFC 822 and its successors, with a four-digit year. */
 const mailTime = (time: string): string => new Date(time).toUTCString();
 
-/** Readers that heed it ask again no sooner. */
+/** The minimum polling interval for readers that honor it. */
 const MINUTES_TO_LIVE = '60';
 
 const itemOf = (entry: FeedEntry): string =>
@@ -19,7 +19,7 @@ const itemOf = (entry: FeedEntry): string =>
     textElement('description', entry.html),
   ]);
 
-/** A feed as RSS 2.0. */
+/** Writes a feed as RSS 2.0. */
 export const rssOf = (feed: FeedDocument): string =>
   [
     XML_DECLARATION,

@@ -6,13 +6,13 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&apos;',
 };
 
-/** Signs that XML 1.0 allows nowhere, not even as references, halves of surrogate pairs among them. */
+/** Characters that XML 1.0 forbids even as references, including unpaired surrogates. */
 const FORBIDDEN = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
 
-/** A text without the signs that cannot stand in a feed. */
+/** Removes characters that cannot occur in a feed. */
 export const cleaned = (text: string): string => text.replace(FORBIDDEN, '');
 
-/** A text as it stands in an element or an attribute. */
+/** Escapes text for an element or attribute. */
 export const xmlText = (text: string): string =>
   cleaned(text).replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
 
@@ -23,11 +23,11 @@ const attributesOf = (attributes: Attributes): string =>
     .flatMap(([name, value]) => (value === undefined ? [] : [` ${name}="${xmlText(value)}"`]))
     .join('');
 
-/** An element that holds a text. */
+/** Returns an element that contains text. */
 export const textElement = (name: string, text: string, attributes: Attributes = {}): string =>
   `<${name}${attributesOf(attributes)}>${xmlText(text)}</${name}>`;
 
-/** An element that holds others, already written. */
+/** Returns an element that contains serialized elements. */
 export const element = (
   name: string,
   children: readonly string[],

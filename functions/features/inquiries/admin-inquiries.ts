@@ -23,14 +23,14 @@ export const readInquiries =
     } catch (error) {
       if (!(error instanceof RangeError)) throw error;
       throw badRequest('The query of the request is not valid.', [
-        { path: 'after', message: 'is not the end of a page' },
+        { path: 'after', message: 'is not a valid page cursor' },
       ]);
     }
   };
 
 const columns = ['sentAt', 'about', 'name', 'email', 'organization', 'people', 'message'] as const;
 
-/** A cell that no program for tables takes for a formula. */
+/** A cell that no spreadsheet reads as a formula. */
 const cell = (text: string): string =>
   `"${(/^[=+\-@\t\r]/.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`;
 

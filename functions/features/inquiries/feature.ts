@@ -30,15 +30,15 @@ export const feature: Feature<ApiWorld & TellPorts> = {
   workers: [
     worker({
       queue: QUEUE,
-      does: 'Telling of an inquiry',
+      does: 'Notifying about an inquiry',
       work: (world: TellPorts) => ({ kind: 'each', work: tellOfInquiry(world) }),
       memoryMib: 512,
       touches: { table: 'read', mail: 'send', inquiriesTo: true },
       messages: 10,
       runs: 1,
       alarms: {
-        lost: 'Organizations that ask for a demonstration, a trial or a quote wait for an answer; nobody was told of them.',
-        late: 'We learn of inquiries more than an hour late.',
+        lost: 'Organizations that requested a demonstration, a trial or a quote are waiting for an answer; the team was not notified.',
+        late: 'Notifications about inquiries are more than an hour late.',
         lateAfterMinutes: 60,
       },
     }),

@@ -5,7 +5,7 @@ export const INQUIRIES = 'inquiries';
 const DAY_SECONDS = 86_400;
 const KEPT_DAYS = 365;
 
-/** The id begins with the time, so that the partition stands in its order. */
+/** Ids begin with the time, so the partition is ordered by time. */
 export const inquiryKey = (id: string): Key => ({ pk: INQUIRIES, sk: id });
 
 export const inquiryIn = (item: Item | undefined): InquiryView | undefined =>
@@ -15,14 +15,14 @@ export const inquiryWrite = (inquiry: InquiryView): Write => ({
   kind: 'put',
   item: {
     ...inquiryKey(inquiry.id),
-    // An inquiry is plain JSON; an absent field is not stored.
+    // An inquiry is plain JSON; absent fields are not stored.
     inquiry: { ...inquiry },
-    // The table removes it some time after this second.
+    // The table deletes it some time after this second.
     expiresAt: Math.floor(Date.parse(inquiry.sentAt) / 1000) + KEPT_DAYS * DAY_SECONDS,
   },
 });
 
-/** The latest first. */
+/** Newest first. */
 export const inquiriesPage =
   (table: Pick<Table, 'query'>) =>
   async ({ limit, after }: { limit: number; after?: string | undefined }) => {

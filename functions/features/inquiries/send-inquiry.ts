@@ -24,12 +24,12 @@ const BY_NETWORK: NetworkLimit = {
 };
 const BY_EMAIL: Limit = { name: 'inquiries-email', most: 5, perSeconds: 3600 };
 
-/** Keeps what an organization asks for before anybody is told of it, so that no mail that fails loses it. */
+/** Stores an inquiry before anyone is notified, so that a failed e-mail loses nothing. */
 export const sendInquiry =
   ({ table, inquiriesQueue, rateLimits, now, newId }: SendPorts): UseCase<typeof contract> =>
   async ({ from }, { body: { website, people, ...said } }) => {
     await within(rateLimits, [BY_NETWORK, from.address], [BY_EMAIL, said.email]);
-    // A program filled in what no person sees: it is answered like everybody, and nothing is kept.
+    // A program filled in the hidden field: it gets the usual response, and nothing is stored.
     if (website !== undefined && website !== '') return { success: true };
     const sentAt = now().toISOString();
     const id = `${sentAt}-${newId()}`;

@@ -26,15 +26,15 @@ const asksFor: Readonly<Record<InquiryAbout, string>> = {
 const inquiryLetter = (inquiry: InquiryView, origin: string) => {
   const { about, name, email, organization, people, message } = inquiry;
   return letter({
-    subject: `${organization} asks for ${asksFor[about]}`,
-    greeting: `${name} of ${organization} asks for ${asksFor[about]}.`,
+    subject: `${organization} requests ${asksFor[about]}`,
+    greeting: `${name} of ${organization} requests ${asksFor[about]}.`,
     paragraphs: [
-      `Answer to: ${email}`,
-      ...(people === undefined ? [] : [`For how many people: ${people}`]),
+      `Reply to: ${email}`,
+      ...(people === undefined ? [] : [`Number of people: ${people}`]),
       ...(message === '' ? [] : [message]),
     ],
     action: { label: 'All inquiries', url: `${origin}/admin/inquiries` },
-    footnote: 'Sent by the form of the product; nobody has checked the address.',
+    footnote: 'Sent through the contact form; the address has not been verified.',
   });
 };
 

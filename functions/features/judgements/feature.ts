@@ -13,7 +13,7 @@ export const feature: Feature<WorkerWorld> = {
   workers: [
     worker({
       queue: 'judgements',
-      does: 'Judging what hangs in the balance',
+      does: 'Judging statements with an uncertain label',
       work: (world: WorkerWorld) => ({
         kind: 'each',
         work: judgeArticle({ ...world, ingestQueue: world.queueNamed(INGEST) }),
@@ -25,13 +25,13 @@ export const feature: Feature<WorkerWorld> = {
         sends: [INGEST],
         judge: true,
       },
-      // Each may wait for a model many times: few at once, so that the endpoint is not flooded.
+      // Each may wait for a model many times, so few run at once.
       messages: 1,
       runs: 2,
       follows: ['article-read'],
       alarms: {
         lost: 'Some statements kept the label of the classifier although a judge should have read them.',
-        late: 'Statements whose label hangs in the balance are judged more than a day late.',
+        late: 'Statements with an uncertain label are judged more than a day late.',
         lateAfterMinutes: 1440,
       },
     }),

@@ -13,20 +13,20 @@ import { type IngestMessage } from '#shared/messages/ingest.ts';
 
 import { sentencesJudged, takeQuestions, verdictItem } from './verdict-repository.ts';
 
-/** A judge, and how many statements may be put before it on one day (UTC). */
+/** A judge and its daily limit of statements (UTC). */
 export type JudgeInUse = StanceJudge & { readonly mostADay: number };
 
 export type JudgementsPorts = {
   readonly table: Pick<Table, 'get' | 'query' | 'write' | 'transact'>;
   readonly files: Pick<Files, 'get'>;
-  /** The queue in which articles are read and amended. */
+  /** The queue that reads and amends articles. */
   readonly ingestQueue: Pick<Queue, 'send'>;
-  /** Undefined where none is set up: then every label stays as the classifier gave it. */
+  /** Undefined if none is configured: every label stays as the classifier gave it. */
   readonly judge: JudgeInUse | undefined;
   readonly now: Clock;
 };
 
-/** The judge gave no answer; the message comes again later, and the first labels stand meanwhile. */
+/** The judge did not respond; the message is retried later, and the first labels stay meanwhile. */
 class NotJudged extends Error {
   override readonly name = 'NotJudged';
 }
@@ -36,8 +36,8 @@ const AT_ONCE = 4;
 const idOf = ({ citations }: StoredSentence): string | undefined => citations[0]?.id;
 
 /**
- * Puts before the judge what hangs in the balance in an article that was just read: each sentence once by each model. What
- * is decided becomes a ruling, and the article is amended by whoever reads. Killed anywhere, it goes on from there.
+ * Submits the uncertain statements of an article to the judge, each sentence once per model. Decisions become rulings,
+ * and the reading worker amends the article. Resumes after a crash.
  */
 export const judgeArticle =
   ({ table, files, ingestQueue, judge, now }: JudgementsPorts) =>
@@ -46,7 +46,7 @@ export const judgeArticle =
     if (!judge || message.kind !== 'article-read') return;
     const { article: key } = message;
     const head = await readHead(table)(key);
-    // Of a later version another message tells.
+    // A later version has its own message.
     if (!head || newsSequenceOf(head) !== message.sequence) return;
     const bytes = await files.get(head.file);
     if (!bytes) return;
@@ -55,7 +55,7 @@ export const judgeArticle =
     const open = inTheBalance(
       unpacked(bytes).sentences.map((sentence) => ({
         sentence,
-        // A judge answers for a sentence as a whole; one that does this to one work and that to another is left as it is.
+        // A judge decides about a whole sentence; sentences with different labels per work are left unchanged.
         verdict: sentence.citations.some(({ classification }) => classification)
           ? undefined
           : sentence.classification,
@@ -94,11 +94,11 @@ export const judgeArticle =
         ]);
       }
     }
-    // Sent although nothing may have been decided this time: whoever was killed before may not have come to it.
+    // Sent even if nothing was decided now, since a crashed run may not have sent it.
     if (open.length > 0 || judged.size > 0)
       await ingestQueue.send([
         JSON.stringify({ kind: 'amend', article: key } satisfies IngestMessage),
       ]);
     if (unanswered > 0)
-      throw new NotJudged(`The judge gave no answer about ${unanswered} statements.`);
+      throw new NotJudged(`The judge gave no answer for ${unanswered} statements.`);
   };

@@ -2,14 +2,14 @@ import { everyItem } from '#functions/platform/ports/every-item.ts';
 import { type Item, type Key, type Table, WriteConflict } from '#functions/platform/ports/table.ts';
 import { type JudgesVerdict } from '#functions/ingest/stance/judge/judge.ts';
 
-/** Every verdict is kept beside its article, also one that changed nothing. */
+/** Every verdict is stored beside its article, including ones without effect. */
 const PREFIX = 'verdict#';
 const keyOf = (article: string, sentence: string): Key => ({
   pk: `article#${article}`,
   sk: `${PREFIX}${sentence}`,
 });
 
-/** A sentence goes by the id of its first statement. */
+/** A sentence is identified by its first statement. */
 export type KeptVerdict = {
   readonly sentence: string;
   readonly model: string;
@@ -25,7 +25,7 @@ export const verdictItem = (article: string, { sentence, ...kept }: KeptVerdict)
   verdict: { ...kept.verdict },
 });
 
-/** The sentences of an article that this model was asked of already. */
+/** Returns the sentences of an article that this model already judged. */
 export const sentencesJudged =
   (table: Pick<Table, 'query'>) =>
   async (article: string, model: string): Promise<ReadonlySet<string>> =>
@@ -37,9 +37,7 @@ export const sentencesJudged =
 
 const TRIES = 20;
 
-/**
- * Takes some of the questions that may be asked on a day (UTC); answers how many were left. Whoever is killed has taken them.
- */
+/** Reserves requests of the daily limit (UTC); returns how many remained. A crashed run keeps its reservation. */
 export const takeQuestions =
   (table: Pick<Table, 'get' | 'write'>) =>
   async (now: Date, wanted: number, most: number): Promise<number> => {

@@ -35,7 +35,7 @@ export const readLicenses =
         ports.table,
         list,
       )({ prefix, limit: limit - found.length, after: from }).catch(badPlace);
-      // Those whose slugs begin so stand in the first list.
+      // Matches by slug prefix are in the first list.
       found.push(
         ...page.licenses.filter(({ slug }) => list === 'slug' || !slug.startsWith(prefix)),
       );
@@ -55,7 +55,7 @@ type Place = { readonly list: 'slug' | 'name'; readonly after?: string };
 const badPlace = (error: unknown): never => {
   if (!(error instanceof RangeError)) throw error;
   throw badRequest('The query of the request is not valid.', [
-    { path: 'after', message: 'is not the end of a page' },
+    { path: 'after', message: 'is not a valid page cursor' },
   ]);
 };
 
@@ -66,13 +66,15 @@ const placeIn = (text: string | undefined): Place => {
   return after === '' ? { list } : { list, after };
 };
 
-/** A trial has a last day: without one it would never end. */
+/** A trial needs an end date; otherwise it would never end. */
 const refuseEndless = ({
   status,
   trialEndDate,
 }: Pick<StoredLicense, 'status' | 'trialEndDate'>) => {
   if (status === 'TRIALING' && trialEndDate === undefined)
-    throw badRequest('A trial has a last day.', [{ path: 'trialEndDate', message: 'is missing' }]);
+    throw badRequest('A trial needs an end date.', [
+      { path: 'trialEndDate', message: 'is missing' },
+    ]);
 };
 
 export const makeLicense =
@@ -121,12 +123,15 @@ const withTerms = (
   };
 };
 
-/** Its sign-in is set up: from now on a proof that names it makes members. */
+/** Single sign-on is set up: from now on its assertions add members. */
 const connected = (license: StoredLicense): StoredLicense => {
   const { signOn } = license;
   const institution = signOn && institutionOf(signOn);
   if (institution === undefined || (signOn?.kind !== 'saml' && signOn?.kind !== 'openid'))
-    throw new Problem(409, 'This organization has handed in no sign-in that could be set up.');
+    throw new Problem(
+      409,
+      'This organization has not submitted a sign-in configuration that could be set up.',
+    );
   return { ...license, institution, signOn: { ...signOn, status: 'connected' } };
 };
 

@@ -13,7 +13,7 @@ import type { LicensesPorts } from './ports.ts';
 type Change = {
   readonly actor: Person;
   readonly slug: string;
-  /** What happened, as the audit log names it. */
+  /** The event name in the audit log. */
   readonly action: `license-${string}`;
   readonly change: (before: StoredLicense) => StoredLicense;
   readonly more?: () => readonly Write[];

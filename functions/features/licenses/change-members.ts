@@ -28,7 +28,7 @@ const memberOf = async (
   return person;
 };
 
-/** Nobody changes their own role: an organization would be left without anybody who looks after it. */
+/** Nobody changes their own role, so that an organization always has an administrator. */
 export const changeLicenseMember =
   (ports: LicensesPorts): UseCase<typeof changeContract> =>
   async (caller, { params: { slug, member }, body: { role } }) => {
@@ -61,7 +61,7 @@ export const removeLicenseMember =
   async (caller, { params: { slug, member } }) => {
     const { person: calling } = personCalling(caller);
     const leaves = calling.slug === member && calling.organizationLicense === slug;
-    // The organization would be left without anybody who looks after it.
+    // The organization would lose its last administrator.
     if (
       leaves &&
       calling.administersLicense &&

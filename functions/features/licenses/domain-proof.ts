@@ -4,12 +4,12 @@ import { sha256Of } from '#functions/platform/sha256.ts';
 import type { Clock, NewSecret } from '#functions/platform/ports/powers.ts';
 import type { Key, Table } from '#functions/platform/ports/table.ts';
 
-/** What the letter to a mail domain asks. */
+/** Returns the details of a request to prove an e-mail domain. */
 export type DomainProof = { readonly slug: string; readonly domain: string };
 
 const GOOD_FOR_MS = 14 * 86_400_000;
 
-/** Only the digest of the word is kept. */
+/** Only the token's digest is stored. */
 const proofKey = (word: string): Key => ({ pk: `license-proof#${sha256Of(word)}`, sk: 'proof' });
 
 const Stored = z.object({ slug: z.string(), domain: z.string(), until: z.number() });
@@ -26,7 +26,7 @@ export const issueProof =
     return word;
   };
 
-/** What a word still proves. It may be shown twice: whoever has it reads the mail of those who run the domain. */
+/** Returns what a token still proves. It may be used twice: its holder reads the e-mail of the domain's operators. */
 export const proofOf =
   (table: Pick<Table, 'get'>, now: Clock) =>
   async (word: string): Promise<DomainProof | undefined> => {

@@ -37,7 +37,7 @@ export const withDomain = (license: StoredLicense, domain: string): StoredLicens
   return { ...rest, domains: [...(rest.domains ?? []), domain] };
 };
 
-/** Refuses a domain that is another organization's already. */
+/** Refuses a domain that belongs to another organization. */
 export const refuseTaken = async (
   table: Pick<Table, 'getMany'>,
   slug: string,
@@ -45,10 +45,10 @@ export const refuseTaken = async (
 ): Promise<void> => {
   const holders = await licensesBySlug(table)(await holdersOf(table)([domainName(domain)]));
   if (holders.some((one) => one.slug !== slug && one.domains?.includes(domain) === true))
-    throw new Problem(409, 'This mail domain belongs to another organization.');
+    throw new Problem(409, 'This email domain belongs to another organization.');
 };
 
-/** Asks for a proof: a letter to an address at the domain that only those have who run it. */
+/** Requests proof by an e-mail to an address at the domain that only its operators have. */
 export const claimDomain =
   (ports: LicensesPorts): UseCase<typeof claimContract> =>
   async (caller, { params: { slug }, body: { domain, contact } }) => {
@@ -56,8 +56,8 @@ export const claimDomain =
     const actor = keeperOf(caller, slug);
     const { domains = [], claims = [] } = await knownLicense(table, slug);
     if (domains.includes(domain))
-      throw badRequest('This mail domain is proved already.', [
-        { path: 'domain', message: 'is proved already' },
+      throw badRequest('This email domain is already verified.', [
+        { path: 'domain', message: 'is already verified' },
       ]);
     if (domains.length + claims.length >= MOST_DOMAINS)
       throw badRequest('A license has no more mail domains.', [
@@ -96,9 +96,9 @@ export const removeDomain =
   };
 
 const overAndDone = () =>
-  notFound('This link is no longer good. Whoever asked you can send another letter.');
+  notFound('This link is no longer valid. The person who asked you can send another email.');
 
-/** A word counts while the librarian still asks: taken back, the letter proves nothing. */
+/** A token is valid while the request exists; a withdrawn request proves nothing. */
 const claimOf = async ({ table, now }: LicensesPorts, token: string) => {
   const proof = await proofOf(table, now)(token);
   const license = proof && (await licenseBySlug(table)(proof.slug));
@@ -118,7 +118,7 @@ export const readDomainProof =
     return { domain, organization: license.name };
   };
 
-/** Somebody who reads the mail of those who run a domain says that it is the organization's. */
+/** Confirms, on behalf of the domain's operators, that it belongs to the organization. */
 export const giveDomainProof =
   (ports: LicensesPorts): UseCase<typeof giveContract> =>
   async (_caller, { params: { token } }) => {
@@ -129,8 +129,8 @@ export const giveDomainProof =
       (before) => (before.domains?.includes(domain) === true ? before : withDomain(before, domain)),
       () => [
         auditWrite(ports)({
-          // Whoever answered has no account with us.
-          actor: { name: `Mail to ${domain}`, slug: 'mail-domain' },
+          // The person who confirmed has no account here.
+          actor: { name: `Email to ${domain}`, slug: 'mail-domain' },
           action: 'license-domain-proved',
           subject: `license/${license.slug}`,
           after: { domain },

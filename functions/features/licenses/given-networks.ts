@@ -12,12 +12,12 @@ import { licensesBySlug } from '#functions/records/licenses/license-repository.t
 
 import type { LicensesPorts } from './ports.ts';
 
-/** No organization has more, and whoever looks after the product can still make one that does. */
+/** The maximum for librarians; administrators of the product can set more. */
 const WIDEST = { ipv4: 16, ipv6: 32 } as const;
 
 /**
- * The networks a librarian gives, each in its one written form. Refused with their places are those that are none, too wide,
- * private where nobody comes from one, or that overlap an earlier one of the list or another organization's.
+ * Normalizes a librarian's networks. Refuses, with its index, a network that is invalid, too wide, private where nobody
+ * connects from one, or overlaps an earlier one or another organization's.
  */
 export const givenNetworks =
   ({ table, behindEdge }: Pick<LicensesPorts, 'table' | 'behindEdge'>) =>
@@ -44,7 +44,7 @@ const wrongWith = (
   const widest = WIDEST[network.family];
   if (network.bits < widest) return `is wider than /${String(widest)}`;
   if (behindEdge && !isPublicAddress(network.address))
-    return 'is not a network of the public internet, and nobody calls from it';
+    return 'is not a public network, so no requests come from it';
   const other = known.find((one) => overlaps(one, network));
   return other && `overlaps ${other.text}`;
 };

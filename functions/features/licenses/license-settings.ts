@@ -45,7 +45,7 @@ export const readLicense =
   async (caller, { params: { slug } }) =>
     settingsOf(ports)(await licenseKeptBy(ports.table)(caller, slug));
 
-/** Name and standing of an organization, for the page by which its people come in. */
+/** The name and status of an organization, for its public page. */
 export const readOrganization =
   ({
     table,

@@ -5,7 +5,7 @@ import { spokenName } from '#functions/records/people/invitation-letter.ts';
 
 type Sentences = Pick<Mail, 'subject' | 'html' | 'text'>;
 
-/** A name that an organization chose must bring nobody a link in our name. */
+/** A name chosen by an organization must not become a link in our name. */
 const called = (name: string) => spokenName(name, 'an organization');
 
 export const domainLetter = (
@@ -17,13 +17,14 @@ export const domainLetter = (
     greeting: 'Hello,',
     paragraphs: [
       `${called(organization)} has a license for Veracite, which shows how papers were cited. Its library asks that everyone with an e-mail address at ${domain} may use it.`,
-      `You get this letter because you look after ${domain}. If the domain belongs to ${called(organization)}, please confirm it. The link is good for 14 days.`,
+      `You receive this email because you administer ${domain}. If the domain belongs to ${called(organization)}, please confirm it. The link is valid for 14 days.`,
     ],
     action: {
-      label: 'Look at it and confirm',
+      label: 'Review and confirm',
       url: `${origin}/manage-licenses?proof=${encodeURIComponent(word)}`,
     },
-    footnote: 'If it does not, you can ignore this e-mail: nothing happens without your answer.',
+    footnote:
+      'If it does not, you can ignore this email: nothing happens without your confirmation.',
   });
 
 /** The same for every invited address, whether or not somebody has an account with it. */

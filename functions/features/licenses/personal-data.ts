@@ -4,7 +4,7 @@ import type { Table } from '#functions/platform/ports/table.ts';
 import { endInvitation, invitationsFor } from '#functions/records/licenses/invitations.ts';
 import { personById } from '#functions/records/people/person-repository.ts';
 
-/** Invitations to an address that somebody has confirmed as theirs. */
+/** Invitations to a person's confirmed address. */
 export const invitationsOfPerson = (
   table: Pick<Table, 'get' | 'getMany' | 'transact' | 'transactMany'>,
   now: Clock,

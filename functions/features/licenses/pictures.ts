@@ -15,7 +15,7 @@ import { MOST_LOGO_BYTES, MOST_RESOLVER_IMAGE_BYTES } from '#shared/contracts/li
 import { changeAudited } from './change-audited.ts';
 import type { LicensesPorts } from './ports.ts';
 
-/** A picture that stands for an organization, or for its library's full-text button. */
+/** The image of an organization or of its library's full-text button. */
 type Kind = {
   readonly keyOf: (slug: string) => Key;
   readonly at: 'logoAt' | 'linkResolverImageAt';
@@ -36,7 +36,7 @@ const resolverImage: Kind = {
   action: 'license-resolver-image-changed',
 };
 
-/** Pictures that can hold no program, by the bytes at their beginning. */
+/** Image types that cannot contain programs, by their first bytes. */
 const typeOf = (bytes: Buffer): string | undefined => {
   const begins = (hex: string, at = 0) =>
     bytes.subarray(at, at + hex.length / 2).toString('hex') === hex;
@@ -46,7 +46,7 @@ const typeOf = (bytes: Buffer): string | undefined => {
   return begins('52494646') && begins('57454250', 8) ? 'image/webp' : undefined;
 };
 
-/** The picture that was handed in, as it is kept. */
+/** Returns an uploaded image as stored. */
 const picture = (
   base64: string,
   mostBytes: number,
@@ -58,7 +58,7 @@ const picture = (
       ? `is larger than ${String(mostBytes / 1000)} kB`
       : 'is not a PNG, JPEG or WebP';
   if (type === undefined || bytes.length > mostBytes)
-    throw badRequest('This picture cannot be shown.', [{ path: 'file', message }]);
+    throw badRequest('This image cannot be displayed.', [{ path: 'file', message }]);
   return { base64: bytes.toString('base64'), type };
 };
 
@@ -88,7 +88,7 @@ const putPicture =
 
 const Stored = z.object({ base64: z.string(), type: z.string() });
 
-/** A picture for pages: the browser asks again after an hour. */
+/** Serves an image, cached by browsers for an hour. */
 const readPicture =
   (kind: Kind) =>
   ({ table }: Pick<LicensesPorts, 'table'>) =>
@@ -97,7 +97,7 @@ const readPicture =
     const { success, data } = Stored.safeParse(
       license?.[kind.at] === undefined ? undefined : await table.get(kind.keyOf(slug)),
     );
-    if (!success) throw notFound('This organization has put no such picture here.');
+    if (!success) throw notFound('This organization has not uploaded this image.');
     return new AnswerWith(new Uint8Array(Buffer.from(data.base64, 'base64')), {
       headers: {
         'content-type': data.type,

@@ -8,7 +8,7 @@ export type LicensesPorts = {
   readonly table: Table;
   readonly licensesQueue: Pick<Queue, 'send'>;
   readonly rateLimits: RateLimits;
-  /** Whether callers come by the public internet alone: then nobody comes from a private network. */
+  /** Whether callers connect through the public internet only, so that private networks are meaningless. */
   readonly behindEdge: boolean;
   readonly now: Clock;
   readonly newId: NewId;
@@ -17,7 +17,7 @@ export type LicensesPorts = {
 export type LicensesWorkerPorts = {
   readonly table: Table;
   readonly mailer: Mailer;
-  /** The address of the product, `https://veracite.example`. */
+  /** Base URL of the product, `https://veracite.example`. */
   readonly origin: () => string;
   readonly now: Clock;
   readonly newSecret: NewSecret;

@@ -45,7 +45,7 @@ export const readLicenseMembers =
       .catch((error: unknown) => {
         if (!(error instanceof RangeError)) throw error;
         throw badRequest('The query of the request is not valid.', [
-          { path: 'after', message: 'is not the end of a page' },
+          { path: 'after', message: 'is not a valid page cursor' },
         ]);
       });
     const members = page.items.flatMap((item) => {

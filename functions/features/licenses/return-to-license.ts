@@ -11,7 +11,7 @@ import type { Person } from '#shared/domain/person.ts';
 
 import type { LicensesPorts } from './ports.ts';
 
-/** Who left by mistake finds out on the same day. */
+/** Leaving by mistake is noticed on the same day. */
 const MAY_RETURN_MS = 86_400_000;
 
 /**
@@ -38,9 +38,7 @@ export const returnToLicense =
     const { table } = ports;
     const { person } = personCalling(caller);
     if (!(await mayReturn(ports, person, slug)))
-      throw notFound(
-        'There is nothing to take back. Please ask the librarians of the organization.',
-      );
+      throw notFound('There is nothing to undo. Please ask the librarians of the organization.');
     const joined = await joinLicense(table)({
       personId: person.id,
       slug,
@@ -55,7 +53,10 @@ export const returnToLicense =
       ],
     });
     if (joined.kind === 'no-seat')
-      throw new Problem(409, 'Your seat was taken meanwhile. Please ask the librarians.');
+      throw new Problem(
+        409,
+        'Your seat has been taken in the meantime. Please ask the librarians.',
+      );
     if (joined.kind === 'nobody') throw notFound('There is no such license any more.');
     if (joined.kind === 'elsewhere' && joined.person.organizationLicense !== slug)
       throw new Problem(409, 'You belong to another organization.');

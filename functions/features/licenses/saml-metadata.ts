@@ -21,7 +21,7 @@ export type SamlMetadata =
       /** ISO 8601. */
       readonly certificateUntil: string;
     }
-  /** With a sentence for whoever handed it in. */
+  /** With a sentence for the person who submitted it. */
   | { readonly kind: 'unreadable'; readonly reason: string };
 
 class Unreadable extends Error {}
@@ -36,7 +36,9 @@ type Found = {
   readonly certificates: string[];
 };
 
-/** What of an identity provider's description counts. Document types, and with them entities, are refused unread. */
+/**
+ * The relevant parts of an identity provider's metadata. Document types, and with them entities, are refused unread.
+ */
 const foundIn = (xml: string): Found => {
   const found: Found = { entityIds: [], services: [], certificates: [] };
   const parser = new SaxesParser({ xmlns: true, position: false });
@@ -44,10 +46,11 @@ const foundIn = (xml: string): Found => {
   let inProvider = 0;
   let certificate: string | undefined;
   parser.on('error', () => refuse('This is not well-formed XML.'));
-  parser.on('doctype', () => refuse('Metadata has no document type.'));
+  parser.on('doctype', () => refuse('SAML metadata must not contain a document type declaration.'));
   parser.on('opentag', ({ local, uri, attributes }) => {
     elements += 1;
-    if (elements > MOST_ELEMENTS) refuse('This is more than the metadata of one organization.');
+    if (elements > MOST_ELEMENTS)
+      refuse('This is too large to be the metadata of one organization.');
     const said = (name: string) => attributes[name]?.value ?? '';
     if (uri === METADATA && local === 'EntityDescriptor') found.entityIds.push(said('entityID'));
     if (uri === METADATA && local === 'IDPSSODescriptor') inProvider += 1;
@@ -68,7 +71,7 @@ const foundIn = (xml: string): Found => {
   return found;
 };
 
-/** The last moment at which one of the certificates is good; they are changed while both are listed. */
+/** The latest expiry of its certificates; two are listed during a rollover. */
 const goodUntil = (certificates: readonly string[]): Date | undefined => {
   const ends = certificates.flatMap((text) => {
     try {
@@ -80,7 +83,7 @@ const goodUntil = (certificates: readonly string[]): Date | undefined => {
   return ends.toSorted((one, other) => other.getTime() - one.getTime())[0];
 };
 
-/** What SAML 2.0 metadata says of one identity provider. Pure but for its time; the text is bounded by the contract. */
+/** Parses SAML 2.0 metadata of one identity provider. Pure except for the time; the contract bounds the text. */
 export const samlMetadata = (xml: string, now: Date): SamlMetadata => {
   try {
     const { entityIds, services, certificates } = foundIn(xml);
@@ -88,21 +91,19 @@ export const samlMetadata = (xml: string, now: Date): SamlMetadata => {
     if (entityId === undefined || entityId === '' || entityId.length > LONGEST_NAME)
       return refuse('This names no organization (EntityDescriptor with an entityID).');
     if (more.length > 0)
-      return refuse(
-        'This names several organizations; please hand in the metadata of yours alone.',
-      );
+      return refuse('This names several organizations; please submit the metadata of yours only.');
     const signOnUrl = services.find(
       ({ binding, location }) =>
         BINDINGS.includes(binding) && isHttpAddress(location) && location.startsWith('https:'),
     )?.location;
     if (signOnUrl === undefined || signOnUrl.length > 2000)
       return refuse(
-        'This names no https address to sign in at (IDPSSODescriptor with a SingleSignOnService by redirect or POST).',
+        'This names no https sign-in address (IDPSSODescriptor with a SingleSignOnService by redirect or POST).',
       );
     const until = goodUntil(certificates);
-    if (!until) return refuse('This has no certificate that can be read.');
+    if (!until) return refuse('This has no readable certificate.');
     if (until <= now)
-      return refuse(`Its certificate was good until ${until.toISOString().slice(0, 10)} only.`);
+      return refuse(`Its certificate expired on ${until.toISOString().slice(0, 10)}.`);
     return { kind: 'read', entityId, signOnUrl, certificateUntil: until.toISOString() };
   } catch (error) {
     if (error instanceof Unreadable) return { kind: 'unreadable', reason: error.message };

@@ -11,7 +11,7 @@ import { changeAudited } from './change-audited.ts';
 import { keeperOf, knownLicense } from '#functions/records/licenses/keepers.ts';
 import type { LicensesPorts } from './ports.ts';
 
-/** Another sign-in, or none: those who come by the one before are no members any more until it is set up. */
+/** Changes or removes single sign-on; the previous one adds no members until the new one is set up. */
 export const withSignOn = (license: StoredLicense, signOn: SignOn | undefined): StoredLicense => {
   const { signOn: _, institution: __, ...rest } = license;
   return signOn ? { ...rest, signOn } : rest;
@@ -24,7 +24,7 @@ const asked = (signOn: Given): SignOn =>
     ? { kind: 'openid', status: 'waiting', issuer: signOn.issuer }
     : { kind: 'reading', digest: sha256Of(signOn.metadata) };
 
-/** Takes what is handed in; SAML metadata is read by a worker, because nobody knows what is in it. */
+/** Accepts a submission; a worker parses SAML metadata, because its content is untrusted. */
 export const putSignOn =
   (ports: LicensesPorts): UseCase<typeof contract> =>
   async (caller, { params: { slug }, body: { signOn } }) => {

@@ -16,7 +16,7 @@ import { samlMetadata } from './saml-metadata.ts';
 
 type Message<Kind extends LicensesMessage['kind']> = Extract<LicensesMessage, { kind: Kind }>;
 
-/** Does what calls have left to be done. What nobody asks for any more is passed over, so that a message may come twice. */
+/** Completes work that calls left. Obsolete requests are skipped, so redelivery is safe. */
 export const workOnLicenses =
   (ports: LicensesWorkerPorts) =>
   async ({ body, id }: Pick<Delivery, 'body' | 'id'>): Promise<void> => {

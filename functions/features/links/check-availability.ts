@@ -3,7 +3,7 @@ import type { checkAvailability as contract } from '#shared/contracts/links.ts';
 
 import type { LinksPorts } from './ports.ts';
 
-/** Asks the supplier of documents once for all works; each is answered, in the order asked for. */
+/** Asks the document supplier once about all works; results are in request order. */
 export const checkAvailability =
   ({ documentSupply }: LinksPorts): UseCase<typeof contract> =>
   async (_caller, { body: { dois } }) => {

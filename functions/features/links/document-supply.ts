@@ -1,9 +1,6 @@
 import type { DocumentSupply } from './ports.ts';
 
-/**
- * A supplier that delivers what it is told: the stand-in of every run without a contract, where it can deliver nothing.
- * `offers` are addresses to order at, by DOI.
- */
+/** A supplier with fixed offers, used where no supplier is configured, with none. `offers` are order URLs by DOI. */
 export const suppliedFrom =
   (offers: ReadonlyMap<string, string>): DocumentSupply =>
   async (dois) =>

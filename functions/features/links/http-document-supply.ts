@@ -9,7 +9,7 @@ import type { DocumentSupply } from './ports.ts';
 /** The network, passed in. */
 type Fetch = (address: string, init: RequestInit) => Promise<Response>;
 
-/** Why a supplier counts as one that can deliver nothing. Neither its address nor the key is part of it. */
+/** Why a supplier counts as delivering nothing. Contains neither its URL nor the key. */
 export type SupplyFailure =
   | 'no answer in time'
   | 'not reached'
@@ -18,20 +18,20 @@ export type SupplyFailure =
   | `status ${number}`;
 
 type Supplier = {
-  /** Where works are asked for. */
+  /** The supplier's URL. */
   readonly url: string;
-  /** The word by which the supplier knows us. */
+  /** The key that identifies us to the supplier. */
   readonly key: string;
   readonly fetch: Fetch;
   readonly patienceMs?: number;
   readonly onFailure: (failure: SupplyFailure) => void;
 };
 
-/** Somebody looks at a page meanwhile. */
+/** A person is waiting for the page meanwhile. */
 const PATIENCE_MS = 5_000;
 const MOST_ANSWER_BYTES = 1024 * 1024;
 
-/** `POST` of `{"dois": […]}` with the key as bearer token answers `{"items": [{"doi", "available", "orderUrl"}]}`. */
+/** `POST` of `{"dois": […]}` with the key as bearer token returns `{"items": [{"doi", "available", "orderUrl"}]}`. */
 const Answer = z.object({
   items: z.array(
     z.object({ doi: z.string(), available: z.boolean(), orderUrl: z.string().nullish() }),
@@ -66,13 +66,13 @@ const isTimeout = (error: unknown) =>
   typeof error === 'object' && error !== null && 'name' in error && error.name === 'TimeoutError';
 
 /**
- * A supplier of documents over HTTP. One that does not answer, or not in the way agreed, delivers nothing just now: whoever
- * looks for a text is still told of the other ways to it.
+ * A document supplier over HTTP. One that does not respond as agreed delivers nothing for now; other full-text links
+ * are still shown.
  */
 export const httpDocumentSupply =
   ({ url, key, fetch, patienceMs = PATIENCE_MS, onFailure }: Supplier): DocumentSupply =>
   async (dois) => {
-    // Works that go by another number are nothing that a supplier could look up.
+    // Suppliers look up works by DOI only.
     const asked = new Set(dois.filter((doi) => parseDoi(doi) !== undefined));
     if (asked.size === 0) return new Map();
     try {
@@ -84,7 +84,7 @@ export const httpDocumentSupply =
           accept: 'application/json',
         },
         body: JSON.stringify({ dois: [...asked] }),
-        // The key is for this address alone.
+        // The key is for this URL only.
         redirect: 'error',
         signal: AbortSignal.timeout(patienceMs),
       });
@@ -97,7 +97,7 @@ export const httpDocumentSupply =
       }
       return offers;
     } catch (error) {
-      // What the network says of a failure may repeat what it was given, and so is not told on.
+      // Network errors may repeat the request, so their text is not passed on.
       if (error instanceof Failed) onFailure(error.failure);
       else onFailure(isTimeout(error) ? 'no answer in time' : 'not reached');
       return new Map();

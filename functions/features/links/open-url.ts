@@ -28,8 +28,8 @@ const known = (work: Described | undefined): readonly (readonly [string, string 
 };
 
 /**
- * The question to a library's link resolver, in OpenURL 1.0 (ANSI/NISO Z39.88-2004, key/encoded values). What stands in the
- * query of the resolver's own address stays. Undefined where the address is none, or the work has no number to ask by.
+ * Builds the query to a library's link resolver in OpenURL 1.0 (ANSI/NISO Z39.88-2004, key/encoded values), keeping the
+ * query of the resolver's URL. Undefined for an invalid URL or a work without an identifier.
  */
 export const openUrl = (
   resolver: string,

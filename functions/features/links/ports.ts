@@ -1,7 +1,7 @@
 import type { Clock } from '#functions/platform/ports/powers.ts';
 import type { Table } from '#functions/platform/ports/table.ts';
 
-/** What a supplier of documents says of works: those it can deliver, with the address where they are ordered. */
+/** A supplier's answer: the works it can deliver, with order URLs. */
 export type DocumentSupply = (
   dois: readonly string[],
 ) => Promise<ReadonlyMap<string, { readonly orderUrl?: string }>>;
@@ -9,7 +9,7 @@ export type DocumentSupply = (
 export type LinksPorts = {
   readonly table: Pick<Table, 'getMany' | 'write'>;
   readonly documentSupply: DocumentSupply;
-  /** The name by which link resolvers know us: the host of the product. */
+  /** The name by which link resolvers identify us: the product's host. */
   readonly origin: () => string;
   readonly now: Clock;
 };

@@ -37,7 +37,7 @@ const atLibrary = (
     : undefined;
 };
 
-/** Whatever else is known, the publisher has it. */
+/** The publisher always has it. */
 const atPublisher = (key: string): Link => ({
   linkText: 'View full text',
   linkUrl: workAddress(articleOf(key)) ?? '',

@@ -27,10 +27,10 @@ export const changeMailPreferences =
     return { alertMails };
   };
 
-/** A word that was replaced, or whose person is gone, ends nothing. */
+/** A replaced token, or one of a deleted person, ends nothing. */
 const byWord = async ({ table }: MailPreferencesPorts, token: string, alertMails: AlertMails) => {
   const personId = await personOfUnsubscribe(table)(token);
-  if (personId === undefined) throw notFound('This link is no longer good.');
+  if (personId === undefined) throw notFound('This link is no longer valid.');
   await setAlertMails(table)(personId, alertMails);
   return { alertMails };
 };
@@ -45,7 +45,7 @@ export const undoUnsubscribe =
   async (_caller, { params: { token } }) =>
     byWord(ports, token, 'on');
 
-/** Programs that look through mails open every link in them: opening this one changes nothing. */
+/** E-mail scanners open every link, so opening this one changes nothing. */
 export const showUnsubscribe: UseCase<typeof contracts.showUnsubscribe> = async (
   _caller,
   { params: { token } },

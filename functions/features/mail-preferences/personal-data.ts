@@ -3,7 +3,7 @@ import type { Table } from '#functions/platform/ports/table.ts';
 import { unsubscribeKey } from '#functions/records/mail-preferences/mail-preference-keys.ts';
 import { mailPreferencesOf } from '#functions/records/mail-preferences/mail-preference-repository.ts';
 
-/** What ends the mails of a person stands apart from them, so that a link can find it. */
+/** The token that ends a person's e-mails is stored separately, so that a link can find it. */
 export const unsubscribingOf = (table: Pick<Table, 'get' | 'write'>): PersonalData => ({
   name: 'mails',
   read: async (personId) => {

@@ -10,15 +10,15 @@ export const feature: Feature<MailWorld> = {
   workers: [
     worker({
       queue: 'mail-feedback',
-      does: 'Heeding a bounce or a complaint',
+      does: 'Processing a bounce or a complaint',
       work: ({ table }: MailWorld) => ({ kind: 'each', work: receiveFeedback(table) }),
       memoryMib: 512,
       touches: { table: 'write' },
       messages: 10,
       runs: 2,
       alarms: {
-        lost: 'Bounces and complaints are not heeded: people who complained may get further mails.',
-        late: 'Bounces and complaints are heeded more than an hour late.',
+        lost: 'Bounces and complaints are not processed: people who complained may receive further email.',
+        late: 'Bounces and complaints are processed more than an hour late.',
         lateAfterMinutes: 60,
       },
       onlyOnAws: true,

@@ -8,7 +8,7 @@ import type { Delivery } from '#functions/platform/ports/queue.ts';
 import type { Table } from '#functions/platform/ports/table.ts';
 
 const Recipients = z.array(z.object({ emailAddress: z.string() }));
-/** What SES tells of a mail, as EventBridge hands it on; whatever else it holds is of no use to us. */
+/** The part of an SES event that we use, as delivered by EventBridge. */
 const Feedback = z.object({
   detail: z.discriminatedUnion('eventType', [
     z.object({
@@ -32,10 +32,12 @@ const Feedback = z.object({
 
 type Told = { readonly email: string; readonly suppression: Suppression };
 
-/** `Name <someone@example.org>` is how some servers give an address back. */
+/** Some servers return an address as `Name <someone@example.org>`. */
 const bareAddress = (text: string): string => /<([^<>]+)>\s*$/.exec(text)?.[1] ?? text.trim();
 
-/** Whom to leave alone after this. A full mailbox or a server that is away passes; "not spam" is praise. */
+/**
+ * Returns the addresses to suppress. A full mailbox or an unavailable server is temporary; "not spam" is no complaint.
+ */
 export const suppressionsIn = (text: string): readonly Told[] => {
   const { detail } = Feedback.parse(JSON.parse(text));
   const [recipients, reason, at] =
@@ -58,7 +60,7 @@ export const suppressionsIn = (text: string): readonly Told[] => {
   }));
 };
 
-/** Marks the addresses that a bounce or a complaint speaks of. Told twice, the mark is the same. */
+/** Marks the addresses of a bounce or complaint. Idempotent. */
 export const receiveFeedback =
   (table: Pick<Table, 'write'>) =>
   async ({ body }: Pick<Delivery, 'body'>): Promise<void> => {

@@ -31,7 +31,7 @@ export type CheckReferences = (
   text: string,
 ) => Promise<Readonly<Record<string, unknown>>>;
 
-/** More would fill the context of a model before it helps it; the page for checks takes whole manuscripts. */
+/** More would fill a model's context without helping it; the page for checks accepts whole manuscripts. */
 export const MOST_TEXT = 40_000;
 const MOST_REFERENCES = 100;
 const MOST_PRINTED = 500;
@@ -39,9 +39,9 @@ const A_MINUTE = { name: 'mcp-reference-checks', most: 10, perSeconds: 60 };
 const PATIENCE_MS = 20_000;
 const SLOW = Symbol('slow');
 
-/** Where a check goes on in its own time, whatever it takes. */
+/** The page where a check runs without a time limit. */
 const elsewhere = (origin: string): string =>
-  `Hand the text or file in at ${origin}/?referenceCheck=true, or by POST ${origin}/api/reference-checks.`;
+  `Submit the text or file at ${origin}/?referenceCheck=true, or with POST ${origin}/api/reference-checks.`;
 
 const patiently = async <Value>(
   work: Promise<Value>,
@@ -61,7 +61,7 @@ const patiently = async <Value>(
 const withinLimits = async (rateLimits: RateLimits, personId: string): Promise<void> => {
   const taken = await rateLimits.take(A_MINUTE, personId);
   if (taken.kind === 'refused')
-    throw new Problem(429, 'That were many checks in a minute.', {
+    throw new Problem(429, 'Too many checks in one minute.', {
       detail: `Please try again in ${String(taken.retryAfterSeconds)} seconds.`,
     });
 };
@@ -77,10 +77,12 @@ const referencesOf = async (
     read.kind === 'slow' ||
     (read.kind === 'refused' && read.reason === 'too much')
   )
-    throw new Problem(503, 'This takes longer than a tool may.', { detail: elsewhere(origin()) });
+    throw new Problem(503, 'This takes longer than a tool call may take.', {
+      detail: elsewhere(origin()),
+    });
   if (read.kind === 'refused')
     throw new Problem(400, 'There are no references in this text.', {
-      detail: 'Give one reference a line, as printed or as DOIs, or BibTeX or RIS.',
+      detail: 'Give one reference per line, as printed or as DOIs, or BibTeX or RIS.',
     });
   if (read.manuscript.references.length > MOST_REFERENCES)
     throw new Problem(413, `There are more than ${String(MOST_REFERENCES)} references.`, {
@@ -89,7 +91,7 @@ const referencesOf = async (
   return read.manuscript;
 };
 
-/** What the collection tells of references: it keeps nothing of the text, and asks nobody else. */
+/** Returns what the collection knows about references. Stores none of the text and asks no other service. */
 export const checkReferences =
   (ports: CheckReferencesPorts, patienceMs = PATIENCE_MS): CheckReferences =>
   async (caller, text) => {

@@ -15,7 +15,7 @@ type Work = {
 
 const MOST_AUTHORS = 10;
 
-/** A work as one names it, with the page where a person sees the same. */
+/** A work with the page where a person sees it. */
 export const workEvidence = (work: Work, origin: string) => {
   const { doi, title, authors = [], year, journal, editorialNotices = [] } = work;
   return {
@@ -31,7 +31,7 @@ export const workEvidence = (work: Work, origin: string) => {
   };
 };
 
-/** A statement without what only a page needs; its text only where its reader was given it. */
+/** A statement without page-only fields; its text only if the reader may read it. */
 export const statementEvidence = (statement: StatementView | StatementHit, origin: string) => {
   const { id, type, possibly, section, selfCitation, labels, citing, cited } = statement;
   const label = labels.at(-1);
@@ -77,7 +77,7 @@ export const paperEvidence = (paper: PaperReply, origin: string) => {
   };
 };
 
-/** A result of a search: a statement, or a paper with the part of its abstract that answers. */
+/** A search result: a statement, or a paper with the matching part of its abstract. */
 export const hitEvidence = (hit: SearchReply['hits'][number], origin: string) => {
   if (hit.kind === 'statement') return statementEvidence(hit, origin);
   const { paperType, tally, snippet } = hit;

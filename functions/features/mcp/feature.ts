@@ -18,7 +18,7 @@ export const feature: Feature<World> = {
         reading: { ...world.reading, checkReferences: checkReferences(world) },
       }),
     }),
-    // A process of its own reads the references, beside the one that answers.
+    // A separate process reads the references.
     memoryMib: 1769,
     touches: {
       table: 'recognise',

@@ -1,7 +1,7 @@
 import { PROTOCOL_VERSION_META_KEY } from '@modelcontextprotocol/server';
 import * as z from 'zod';
 
-/** What newer messages say of themselves a second time, in headers. */
+/** Fields that newer messages repeat in headers. */
 const Message = z.object({
   method: z.string().regex(/^[\w/]{1,100}$/),
   params: z
@@ -26,8 +26,8 @@ const messageIn = (body: string) => {
 const REPEATED = ['mcp-protocol-version', 'mcp-method', 'mcp-name'] as const;
 
 /**
- * A message as the library wants it. Not every way here lets the headers of the protocol through, and they only repeat
- * what the message says: what is missing is read from it, what came must agree with it.
+ * Returns a message in the form the library expects. Some routes drop the protocol's headers, which only repeat the
+ * message: missing ones are derived from it, present ones must agree with it.
  */
 export const messageRequest = (
   came: Readonly<Record<string, string | undefined>>,

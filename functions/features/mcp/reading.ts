@@ -3,7 +3,7 @@ import type { readPaper, readStatementsOfPaper } from '#shared/contracts/papers.
 import type { search } from '#shared/contracts/search.ts';
 import type { readTallies } from '#shared/contracts/tallies.ts';
 
-/** Calls of the API that only read: the tools answer what they answer, locked text included. */
+/** Read-only API calls: the tools return their responses, including locked text. */
 export type Reading = {
   readonly search: UseCase<typeof search>;
   readonly readPaper: UseCase<typeof readPaper>;

@@ -11,21 +11,24 @@ export type McpPorts = ServerPorts;
 
 const INVALID_REQUEST = -32600;
 
-/** A batch would hold more questions than the limit of calls counts; the protocol itself has given them up. */
+/** A batch would bypass the limit of calls; the protocol no longer has batches. */
 const refusedBatch = {
   jsonrpc: '2.0',
-  error: { code: INVALID_REQUEST, message: 'Batches are not taken: send one message at a time.' },
+  error: {
+    code: INVALID_REQUEST,
+    message: 'Batches are not supported: send one message at a time.',
+  },
   id: null,
 };
 
-/** Answers one message of the protocol. */
+/** Handles one message of the protocol. */
 export const speakMcp =
   (ports: McpPorts): AnsweringUseCase<typeof contract> =>
   async (caller, { body }) => {
     if (body.trimStart().startsWith('['))
       return new AnswerWith(JSON.stringify(refusedBatch), { status: 400 });
     const surprises: unknown[] = [];
-    // Nothing is published here: a stream of changes would never end.
+    // Nothing is published here, so a stream of changes would never end.
     const handler = createMcpHandler(() => serverFor(caller, ports, surprises), {
       maxSubscriptions: 0,
     });

@@ -18,10 +18,10 @@ import { hitEvidence, paperEvidence, statementEvidence } from './evidence.ts';
 import { type CheckReferences, MOST_TEXT } from './check-references.ts';
 import type { Reading } from './reading.ts';
 
-/** All that a tool may ask. */
+/** The calls a tool may make. */
 export type Asking = Reading & { readonly checkReferences: CheckReferences };
 
-/** What was found, and at which address of the API the same is answered. */
+/** A result, and the API URL that returns the same. */
 type Answer = { readonly found: Record<string, unknown>; readonly address: string };
 
 export type Tool = {
@@ -50,18 +50,18 @@ const tool = <Input extends z.ZodObject>(made: {
   ) => Promise<Answer>;
 }): Tool => ({
   ...made,
-  // The library has parsed it by this very schema; parsing again proves it to the types.
+  // The library already parsed it with this schema; parsing again gives the types.
   ask: async (reading, caller, given, origin) =>
     made.ask(reading, caller, made.input.parse(given), origin),
 });
 
-/** Longer lists fill the context of a model before they help it. */
+/** Longer lists fill a model's context without helping it. */
 const MOST_AT_ONCE = 25;
 const MOST_TALLIES = 100;
 const USUAL = 10;
 
 const limit = z.int().min(1).max(MOST_AT_ONCE).default(USUAL);
-const offset = z.int().min(0).max(9999).default(0).describe('How many results to leave out.');
+const offset = z.int().min(0).max(9999).default(0).describe('How many results to skip.');
 const year = z.int().min(1000).max(3000).optional();
 const doi = DoiText.describe('A DOI, such as 10.1000/182.');
 const types = z
@@ -73,7 +73,7 @@ const sections = z.array(SectionName).max(5).optional();
 
 type Given = string | number | boolean | undefined;
 
-/** A query as it would stand in an address, so that the call's own rules judge it. */
+/** The query as in a URL, so that the call's own rules validate it. */
 const asQuery = (given: Readonly<Record<string, Given | readonly Given[]>>): string => {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(given))
@@ -143,7 +143,7 @@ const statementsTool = tool({
   name: 'statements',
   title: 'Citation statements',
   description:
-    'What citing papers say of a paper: each sentence with its neighbours, its section and whether it supports, contrasts with or mentions the paper. Counts are of all statements that fit, also where the text is locked.',
+    'What citing papers say about a paper: each sentence with its neighbors, its section and whether it supports, contrasts with or mentions the paper. Counts include all matching statements, even if their text is locked.',
   input: z.strictObject({
     doi,
     types,
@@ -166,7 +166,7 @@ const statementsTool = tool({
     const query = valid(readStatementsOfPaper.query, 'query', queryOf(address));
     const reply = await ask(caller, { params: { doi: about }, query, body: undefined });
     const parsed = readStatementsOfPaper.reply.parse(reply);
-    if (!('statements' in parsed)) throw new TypeError('Statements were asked for one by one.');
+    if (!('statements' in parsed)) throw new TypeError('Statements were requested individually.');
     const { statements, total, counts, locked } = parsed;
     const { byType, bySection, possibly } = counts;
     return {
@@ -197,14 +197,16 @@ const checkReferencesTool = tool({
   name: 'check_references',
   title: 'Check references',
   description:
-    'Checks a list of references against the collection: retracted works, DOIs of other works, duplicates, what is incomplete, and what contrasts with each work. A work that is not in the collection is no error. Nothing of the text is kept.',
+    'Checks a list of references against the collection: retracted works, DOIs of other works, duplicates, incomplete references, and statements that contrast with each work. A work that is not in the collection is not an error. The text is not stored.',
   input: z.strictObject({
     text: z
       .string()
       .trim()
       .min(1)
       .max(MOST_TEXT)
-      .describe('Up to 100 references: as printed, one a line; or DOIs, BibTeX, RIS or CSL-JSON.'),
+      .describe(
+        'Up to 100 references: as printed, one per line; or DOIs, BibTeX, RIS or CSL-JSON.',
+      ),
   }),
   ask: async ({ checkReferences: ask }, caller, { text }) => ({
     found: await ask(caller, text),
@@ -212,7 +214,7 @@ const checkReferencesTool = tool({
   }),
 });
 
-/** Everything that can be asked. All of it only reads. */
+/** All tools; all are read-only. */
 export const tools: readonly Tool[] = [
   searchTool,
   paperTool,

@@ -15,7 +15,7 @@ type Wanted = { all: ItemStatus | undefined; readonly byPlace: Map<string, ItemS
 
 const textOf = ({ at, tail }: Pick<FeedEntry, 'at' | 'tail'>) => `${String(at)} ${tail}`;
 
-/** The state that an entry is to have, if it is spoken of at all; what is said last holds. */
+/** Returns the requested state of an entry; the last one applies. */
 const wantedStates = (asked: Asked): ((entry: FeedEntry) => ItemStatus | undefined) => {
   const wanted = new Map<string, Wanted>();
   for (const { notificationID, id, status } of asked) {

@@ -12,10 +12,10 @@ import type { Notification } from '#shared/domain/notification.ts';
 
 import type { NotificationsPorts } from './ports.ts';
 
-/** The same answer for what is not there and what somebody else follows. */
+/** The same response for missing notifications and other people's. */
 export const noNotification = () => notFound('You follow nothing at this address.');
 
-/** Changes when one is told by mail, or of which statements. */
+/** Changes the e-mail schedule or statement types of a notification. */
 export const changeNotification =
   ({ table }: Pick<NotificationsPorts, 'table'>): UseCase<typeof contract> =>
   async (caller, { body: { id, schedule, types } }) => {
@@ -35,7 +35,7 @@ export const changeNotification =
     };
     const writes = notificationWrites(personId, { notification, followed: own.followed });
     try {
-      // What was deleted meanwhile does not come back.
+      // A notification deleted concurrently is not restored.
       await table.transact(
         writes.map((write) =>
           write.kind === 'put' ? { ...write, when: { kind: 'present' } } : write,

@@ -13,20 +13,23 @@ import { forgetTold, removeItemsOf } from './remove-items.ts';
 
 type Ports = Pick<NotificationsPorts, 'table' | 'unwatchSource' | 'now'>;
 
-/** Ends a notification and all that hangs on it. Cut off half-way it can be repeated, because its record goes late. */
+/**
+ * Deletes a notification with everything attached. Its record goes late, so that an interrupted deletion can be
+ * repeated.
+ */
 export const removeNotification =
   ({ table, unwatchSource, now }: Ports) =>
   async (personId: string, own: OwnNotification): Promise<void> => {
     const { id, source } = own.notification;
     await removeItemsOf(table)(personId, id, now());
     await table.transact(notificationRemovals(personId, own));
-    // What was told meanwhile goes now; without the record nothing more comes.
+    // Items delivered meanwhile are deleted now; without the record no more arrive.
     await removeItemsOf(table)(personId, id, now());
     await forgetTold(table)(personId, id);
     await unwatchSource(source);
   };
 
-/** Follows something no longer. */
+/** Unfollows a source. */
 export const deleteNotification =
   (ports: Ports): UseCase<typeof contract> =>
   async (caller, { params: { id } }) => {

@@ -4,10 +4,10 @@ import type { NotificationSource } from '#shared/domain/notification.ts';
 import { removeNotification } from './delete-notification.ts';
 import type { NotificationsPorts } from './ports.ts';
 
-/** A source by the name under which its followers stand. */
+/** A source with the key of its followers. */
 type Followed = { readonly type: NotificationSource['type']; readonly followed: string };
 
-/** Ends all that a person follows of one source. It may be repeated. */
+/** Ends everything a person follows of one source. Idempotent. */
 export const endFollowing =
   (ports: Pick<NotificationsPorts, 'table' | 'unwatchSource' | 'now'>) =>
   async (personId: string, { type, followed }: Followed): Promise<void> => {

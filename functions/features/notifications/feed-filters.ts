@@ -5,11 +5,11 @@ import type { ItemStatus, Notification } from '#shared/domain/notification.ts';
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Milliseconds since 1970. Days are days of UTC and end with their last moment. */
+/** Milliseconds since 1970. Days are UTC days, inclusive. */
 const startOf = (moment: string): number => Date.parse(moment);
 const endOf = (moment: string): number => Date.parse(moment) + (DAY.test(moment) ? DAY_MS - 1 : 0);
 
-/** Those that are asked for in particular; none where nothing is. */
+/** The requested values; undefined if none is. */
 const asked = (choices: Readonly<Record<string, boolean | undefined>> = {}) =>
   Object.keys(choices).filter((name) => choices[name] === true);
 
@@ -20,8 +20,8 @@ const stateNames: Readonly<Record<ItemStatus, string>> = {
 };
 
 /**
- * Whether an entry of the feed passes the filters, told through one of these notifications: each tells of one kind. Without
- * a state asked for, archived items stay away.
+ * Tests whether a feed entry of one of these notifications passes the filters. Archived items are omitted unless
+ * requested.
  */
 export const passes = (
   { notificationIDs = [], time = {}, status, notificationType }: FeedFilters,

@@ -10,10 +10,10 @@ import { parseWorkKey, workName } from '#shared/domain/work-key.ts';
 import { checkSearchSize, searchToFollow } from './followed-search.ts';
 import type { NotificationsPorts } from './ports.ts';
 
-/** What somebody wants to follow, as it is there. */
+/** A source to follow, in its current state. */
 export type FoundSource = {
   readonly source: NotificationSource;
-  /** Under which its followers stand. */
+  /** The key of its followers. */
   readonly followed: string;
   readonly name: string;
 };
@@ -28,7 +28,7 @@ const paper: Find = async ({ table }, _, given) => {
       { path: 'source.id', message: 'is not a DOI, such as 10.5555/abc' },
     ]);
   const found = await paperByDoi(table)(id);
-  // One that is not here yet may be followed as well, until a paper that cites it comes in.
+  // An unknown work may be followed until a paper that cites it arrives.
   return { source: { type: 'paper', id }, followed: id, name: found?.record.title ?? workName(id) };
 };
 
@@ -45,7 +45,7 @@ const dashboard: Find = async ({ table }, caller, slug) => {
   return { source: { type: 'dashboard', id }, followed: id, name };
 };
 
-/** Followers stand under the address of its own, whichever of its addresses they came from. */
+/** Followers are stored under the entity's own slug, whichever slug they used. */
 const entity =
   (type: EntityKind): Find =>
   async (ports, _, id) => {
@@ -63,7 +63,7 @@ const finds: Readonly<Record<NotificationSource['type'], Find>> = {
   institution: entity('institution'),
 };
 
-/** Finds what is to be followed, for whom it is visible; refuses what is not there, or somebody else's own. */
+/** Finds a source that is visible to the caller; refuses missing and private ones. */
 export const findSource =
   (ports: Ports) =>
   (caller: Caller, { type, id }: NotificationSource): Promise<FoundSource> =>

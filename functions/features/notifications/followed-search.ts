@@ -5,7 +5,7 @@ import { followedSearchOf, searchHash } from '#functions/records/searches/follow
 import { canonicalSearch, searchOfQueryPart } from '#shared/domain/canonical-search.ts';
 import { listFilters, startOfSearch } from '#shared/domain/search-state.ts';
 
-/** A search as it is followed: its order and its page make no difference. */
+/** A followed search, without order and page. */
 export type FollowedSearch = {
   readonly id: string;
   readonly followed: string;
@@ -13,7 +13,7 @@ export type FollowedSearch = {
   readonly search: PlainSearch;
 };
 
-/** What people read: the words, then what narrows them. */
+/** Its description: the words, then the filters. */
 const nameOf = (query: string): string => {
   const state = searchOfQueryPart(query);
   const { from, to } = state.years;
@@ -22,10 +22,10 @@ const nameOf = (query: string): string => {
   return parts.filter((part) => part !== '').join(' · ') || query;
 };
 
-/** The address of what is followed travels in mails and links. */
+/** The address of a followed search is used in e-mails and links. */
 const LONGEST_SEARCH = 4000;
 
-/** The search behind the query part of an address; refuses what asks for nothing, or within somebody's dashboards. */
+/** Parses the search of a URL query; refuses empty searches and searches within dashboards. */
 export const searchToFollow = (query: string): FollowedSearch => {
   const search = followedSearchOf(query);
   const followed = searchHash(query);
@@ -34,18 +34,18 @@ export const searchToFollow = (query: string): FollowedSearch => {
       { path: 'source.id', message: 'is not the query of a search that can be followed' },
     ]);
   const id = canonicalSearch(query);
-  // Signs beyond ASCII take nine letters each in an address.
+  // Characters beyond ASCII take nine characters each in a URL.
   if (id.length > LONGEST_SEARCH)
     throw badRequest('The body of the request is not valid.', [
       {
         path: 'source.id',
-        message: 'is too long a search to follow: leave out some words or filters',
+        message: 'is too long to follow: remove some words or filters',
       },
     ]);
   return { id, followed, name: nameOf(id), search };
 };
 
-/** Of a search for everything the works count; of one for statements, each statement counts as one. */
+/** For a search of everything works are counted; for one of statements, statements. */
 const countedAs = ({ mode, filters }: PlainSearch): SearchRequest['mode'] =>
   mode === 'citations' || filters.sections || filters.citationTypes || filters.possibly
     ? 'citations'
@@ -53,7 +53,7 @@ const countedAs = ({ mode, filters }: PlainSearch): SearchRequest['mode'] =>
 
 const figure = (count: number) => count.toLocaleString('en');
 
-/** Refuses a search that finds more than the plan allows to follow. */
+/** Refuses a search with more matches than the plan allows to follow. */
 export const checkSearchSize = async (
   index: Pick<SearchIndex, 'search'>,
   { search }: FollowedSearch,

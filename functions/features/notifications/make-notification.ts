@@ -21,7 +21,7 @@ const NOTIFICATION = 'notification';
 
 type Wanted = RequestTo<typeof contract>['body'];
 
-/** Whoever pays for alerts, or whose organization does. */
+/** Refuses people without a plan or license with alerts. */
 const checkPlan = (ports: Pick<NotificationsPorts, 'entitled'>, caller: Caller): void => {
   if (ports.entitled(caller).alerts) return;
   throw new Problem(403, 'Alerts need a plan.', {
@@ -37,14 +37,14 @@ const checkTypes = ({ category, types }: Wanted): void => {
   ]);
 };
 
-/** One for each person, source and category, whoever asks how often at once. */
+/** One per person, source and category, even for concurrent requests. */
 const idOf = (personId: string, { source, followed }: FoundSource, category: string): string =>
   createHash('sha256')
     .update(JSON.stringify([personId, source.type, followed, category]))
     .digest('base64url')
     .slice(0, 22);
 
-/** Follows something, or changes how it is followed already. */
+/** Follows a source, or updates how it is followed. */
 export const makeNotification =
   (ports: NotificationsPorts): UseCase<typeof contract> =>
   async (caller, { body }) => {
@@ -70,7 +70,7 @@ export const makeNotification =
       name: found.name,
       createdAt: known?.notification.createdAt ?? now().toISOString(),
     };
-    // First, so that nothing happens between that is not noticed.
+    // First, so that no event in between is missed.
     await ports.watchSource(found.source);
     await table.transact([
       ...notificationWrites(personId, { notification, followed: found.followed }),

@@ -8,7 +8,7 @@ import type { NotificationsPorts } from './ports.ts';
 
 type Ports = Pick<NotificationsPorts, 'table' | 'unwatchSource'>;
 
-/** What a person follows stands under them and among the followers of each source; the latter is known here. */
+/** What a person follows is stored under them and among the followers of each source; the latter is listed here. */
 export const followedBy = (ports: Ports): PersonalData => ({
   name: 'followed',
   read: async (personId) =>

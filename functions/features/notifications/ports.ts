@@ -10,9 +10,9 @@ export type NotificationsPorts = {
   readonly index: Pick<SearchIndex, 'search' | 'statement' | 'statements'>;
   readonly entitled: Entitled;
   readonly mayReadStatements: MayReadStatements;
-  /** Sees to it that what happens to a source is noticed; it is called before anybody follows it. */
+  /** Registers a source so that its events are noticed; called before anyone follows it. */
   readonly watchSource: (source: NotificationSource) => Promise<void>;
-  /** One follower less: where it was the last, nobody looks any more. */
+  /** One follower fewer: after the last one, the source is unregistered. */
   readonly unwatchSource: (source: NotificationSource) => Promise<void>;
   readonly now: Clock;
 };

@@ -15,7 +15,7 @@ import type { NotificationsPorts } from './ports.ts';
 
 type Ports = Pick<NotificationsPorts, 'table' | 'index' | 'mayReadStatements' | 'now'>;
 
-/** What happened to what one follows. Of a long feed its order is read, and of its items those of the page alone. */
+/** Lists feed items. Of a long feed its order is read, and only the page's items. */
 export const readFeed =
   (ports: Ports): UseCase<typeof contract> =>
   async (caller, { query }) => {
@@ -23,7 +23,7 @@ export const readFeed =
     const { id } = personCalling(caller).person;
     const entries = await entriesOfFeed(table)(id, now());
     const newNotifications = countNew(entries);
-    // The bell asks often, and mostly there is nothing.
+    // The bell polls often, and mostly there is nothing.
     if (query.new_only === true && newNotifications === 0)
       return { notificationItems: [], total: 0, newNotifications };
 

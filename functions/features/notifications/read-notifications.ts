@@ -7,7 +7,7 @@ import type { readNotifications as contract } from '#shared/contracts/notificati
 
 import type { NotificationsPorts } from './ports.ts';
 
-/** All that one follows, newest first. */
+/** Lists everything the caller follows, newest first. */
 export const readNotifications =
   ({ table, now }: Pick<NotificationsPorts, 'table' | 'now'>): UseCase<typeof contract> =>
   async (caller) => {

@@ -9,7 +9,7 @@ import { personPartition } from '#functions/records/people/person-keys.ts';
 /** A transaction holds 100 writes; one is the block's. */
 const AT_ONCE = 90;
 
-/** Takes the items of a notification out of the feed. */
+/** Removes a notification's items from the feed. */
 export const removeItemsOf =
   (table: Pick<Table, 'get' | 'query' | 'transact'>) =>
   async (personId: string, notificationId: string, now: Date): Promise<void> => {
@@ -34,7 +34,7 @@ export const removeItemsOf =
     }
   };
 
-/** Forgets what was told through a notification that is no more. */
+/** Forgets what a deleted notification delivered. */
 export const forgetTold =
   (table: Pick<Table, 'query' | 'transact'>) =>
   async (personId: string, notificationId: string): Promise<void> => {

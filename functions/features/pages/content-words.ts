@@ -8,7 +8,7 @@ const NO_CONTACT = 'the address that the operator of this site has given you';
 const contactLink = (contact: string): string =>
   `<a href="${escaped(contactAddress(contact))}">${escaped(contact)}</a>`;
 
-/** A text of the build with the names of whoever runs the site in their places. */
+/** Inserts the operator's names into a built text. */
 export const named = (html: string, { operator, contact }: Site): string =>
   html.replaceAll(/\{\{(operator|contact|Operator)\}\}/g, (_, what: string) => {
     if (what === 'contact') return contact === undefined ? NO_CONTACT : contactLink(contact);

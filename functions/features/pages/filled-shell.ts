@@ -11,14 +11,14 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '"': '&quot;',
   "'": '&#39;',
 };
-/** Control signs other than space and line ends have no place in HTML, not even as references. */
+/** Control characters other than space and line breaks are not allowed in HTML, even as references. */
 const CONTROLS = /[^\P{Cc}\s]/gu;
 
-/** A text as it may stand in an element or in a quoted attribute. */
+/** Escapes text for an element or a quoted attribute. */
 export const escaped = (text: string): string =>
   text.replace(CONTROLS, '').replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
 
-/** The web app takes these out when it writes its own, so that nothing stands in the head twice. */
+/** The web app removes these when it writes its own, so that nothing is in the head twice. */
 const SERVED = 'data-served';
 
 const attributesOf = (attributes: Readonly<Record<string, string | undefined>>): string =>
@@ -34,23 +34,23 @@ const elementsOf = ({ names, properties, links, data }: PageHead): readonly stri
   ...links.map(
     ({ rel, href, type, title }) => `<link${attributesOf({ rel, href, type, title })} ${SERVED}>`,
   ),
-  // A block of data is never run, so that the policy of our pages has nothing to refuse; its text is already safe.
+  // A data block is never executed, so the page's policy allows it; its text is already safe.
   ...(data === undefined ? [] : [`<script type="application/ld+json" ${SERVED}>${data}</script>`]),
 ];
 
 const TITLE = /<title>[^<]*<\/title>/i;
 const DESCRIPTION = /<meta\s+name="description"[^>]*>/i;
 
-/** A page with something in a place of it. Throws where it lacks that place, as a broken build would. */
+/** Inserts content at a placeholder of a page. Throws if the placeholder is missing, as in a broken build. */
 export const put = (page: string, place: RegExp | string, what: string): string => {
-  // Functions as replacements: in a text `$&` would mean what was found.
+  // Replacement functions, because `$&` in a replacement text has a special meaning.
   const filled = page.replace(place, () => what);
   if (filled === page && !page.includes(what))
-    throw new Error(`The shell of the web app has no place for ${what.slice(0, 40)}`);
+    throw new Error(`The shell of the web app lacks the placeholder ${what.slice(0, 40)}`);
   return filled;
 };
 
-/** What whoever runs the site says and adds, each where the web app looks for it. */
+/** The operator's texts and additions, each where the web app reads it. */
 const metasOf = ({
   banner,
   scripts = [],
@@ -65,15 +65,15 @@ const metasOf = ({
   ...(hearsErrors ? [[ERRORS_META, 'told'] as const] : []),
 ];
 
-/** The shell with who runs the site, for the web app to read; as it was where nothing is known. */
+/** Inserts the operator into the shell for the web app; unchanged if unknown. */
 export const shellWithSite = (shell: string, site: Site): string => {
   const metas = metasOf(site).map(([name, content]) => `<meta${attributesOf({ name, content })}>`);
   return metas.length === 0 ? shell : put(shell, '</head>', `${metas.join('\n')}\n</head>`);
 };
 
 /**
- * The shell of the web app with the head of one page: its title and description in place of the general ones, the rest
- * before `</head>`. Throws where the shell lacks one of the three places, as a broken build would.
+ * Returns the shell with the head of one page: its title and description replace the general ones, the rest precedes
+ * `</head>`. Throws if the shell lacks one of the three placeholders, as in a broken build.
  */
 export const filledShell = (shell: string, head: PageHead): string => {
   const description = attributesOf({ name: 'description', content: head.description });

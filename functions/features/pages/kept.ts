@@ -1,9 +1,6 @@
 import { type Clock } from '#functions/platform/ports/powers.ts';
 
-/**
- * Reads something once and keeps it for a while. Readers who come while it is being read wait for the same reading; a
- * reading that fails is not kept.
- */
+/** Caches a value for a while. Concurrent readers share one read; failures are not cached. */
 export const keptFor = <Value>(
   milliseconds: number,
   read: () => Promise<Value>,

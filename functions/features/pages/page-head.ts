@@ -7,22 +7,22 @@ import { type Signpost, signposts } from '#shared/domain/signposts.ts';
 
 import { words } from './words.ts';
 
-/** Everything a page says of itself to machines, unescaped: whoever writes it down escapes it. */
+/** Everything a page says to machines, unescaped; the writer escapes it. */
 export type PageHead = {
   readonly title: string;
   readonly description: string;
   /** Each `<meta name>`. */
   readonly names: readonly (readonly [name: string, content: string])[];
-  /** Each `<meta property>`, as Open Graph has it. */
+  /** Each `<meta property>` of Open Graph. */
   readonly properties: readonly (readonly [property: string, content: string])[];
   readonly links: readonly (Signpost & { readonly title?: string })[];
-  /** The text of a JSON-LD data block, safe to stand in a page. */
+  /** The JSON-LD data block, safe to embed in a page. */
   readonly data?: string;
 };
 
 /**
- * The head of a paper's report. It tells of the paper and counts its statements; the text of a statement never stands in
- * it, because a head is read by everyone. `origin` is where the product is opened, without a slash at the end.
+ * Returns the head of a paper's report: the paper and the counts of its statements, never statement text, because
+ * everyone can read a head. `origin` has no trailing slash.
  */
 export const pageHead = (paper: PaperReply, origin: string): PageHead => {
   const address = `${origin}${reportPath(paper.doi)}`;
@@ -47,7 +47,7 @@ export const pageHead = (paper: PaperReply, origin: string): PageHead => {
   };
 };
 
-/** The head of a page that is not there. */
+/** Returns the head of a page that does not exist. */
 export const missingHead = (what: 'page' | 'paper'): PageHead => ({
   title: what === 'paper' ? words.outsideTitle : words.missingTitle,
   description: what === 'paper' ? words.missingPaper : words.missing,
@@ -69,7 +69,7 @@ const descriptionOf = (paper: PaperReply): string =>
     .filter((sentence) => sentence !== undefined)
     .join(' ');
 
-/** Each status once, with its first date: a retraction told by two notices is one retraction. */
+/** Each status once, with its first date, since two notices may announce one retraction. */
 const noticesSaid = (notices: PaperReply['editorialNotices']): readonly string[] =>
   notices
     .filter(({ status }, place) => notices.findIndex((one) => one.status === status) === place)

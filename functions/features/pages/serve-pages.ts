@@ -34,28 +34,34 @@ type Event = Pick<APIGatewayProxyEventV2, 'rawPath' | 'headers'> & {
 
 export type PagesPorts = {
   readonly table: Pick<Table, 'get' | 'getMany'>;
-  /** What pages are made of that can be read without scripts. */
+  /** What pages that are readable without scripts need. */
   readonly reads: PageReads;
   /** The built `index.html` of the web app. */
   readonly shell: () => Promise<string>;
-  /** What stands at an address as it is: pages of text, sitemap, feeds of the blog; and the files of screens (screenFile). Only the first page where something else serves the others. */
+  /**
+   * Static pages: content pages, sitemap, blog feeds, and the files of screens (screenFile). Only the home page if
+   * something else serves the others.
+   */
   readonly file?: (path: string, shell: string) => Promise<SiteFile | undefined>;
-  /** Where the product is opened, without a slash at the end. */
+  /** The base URL of the product, without a trailing slash. */
   readonly origin: () => string;
-  /** Refuses with a Problem who may not ask here at all. */
+  /** Throws a Problem for callers that are not allowed here at all. */
   readonly guard?: (headers: From['headers']) => void;
   readonly now: Clock;
   readonly logger: Pick<Logger, 'error'>;
 };
 
-/** A deployment brings a new shell; the files that the old one names stay where they are. */
+/** A deployment brings a new shell; files the old one names stay available. */
 const SHELL_KEPT_MS = 300_000;
 const RETRY_AFTER_SECONDS = '5';
-/** Browsers ask each time; what stands between may answer for a minute. */
+/** Browsers revalidate each time; shared caches may reuse it for a minute. */
 const FOR_A_MINUTE = 'public, max-age=0, s-maxage=60, must-revalidate';
 const NOT_LISTED = { 'x-robots-tag': 'noindex' };
 
-/** Answers every address of a page: the shell of the web app, with the head of the page, its true status, and what can be read of it without scripts. */
+/**
+ * Serves every page address: the shell of the web app with the page's head, its real status, and its content readable
+ * without scripts.
+ */
 export const servePages = (ports: PagesPorts) => {
   const { table, reads, shell, file, origin, guard, now, logger } = ports;
   const pageOf = servedPages(reads);
@@ -72,7 +78,7 @@ export const servePages = (ports: PagesPorts) => {
   ): Promise<Result> => {
     if (doi === undefined) return missing('page');
     const paper = await paperAt(doi);
-    // People find a page that says what can be done; programs are told that there is nothing.
+    // People get a page with suggestions; programs get the status.
     if (!paper) return missing('paper', headers['accept']?.includes('text/html') ? 200 : 404);
     const head = pageHead(paper, origin());
     const main = servedReport(await toldOf(reads)(paper, query));
@@ -85,7 +91,7 @@ export const servePages = (ports: PagesPorts) => {
 
   const paperAt = async (doi: string) => {
     try {
-      // A head is the same for everyone: it holds nothing that could be locked.
+      // A head is the same for everyone and contains nothing that could be locked.
       return await readPaper({ table })(VISITOR, { params: { doi }, query: {}, body: undefined });
     } catch (error) {
       if (error instanceof Problem && error.status === 404) return undefined;
@@ -93,7 +99,7 @@ export const servePages = (ports: PagesPorts) => {
     }
   };
 
-  /** A page that can be read without scripts; the shell alone where the index does not answer, and the app says so. */
+  /** Returns a page readable without scripts; only the shell if the index does not respond, and the app says so. */
   const served = async (address: MadeAddress, query: URLSearchParams): Promise<Result> => {
     try {
       const made = await pageOf(address, { query, origin: origin() });
@@ -103,14 +109,14 @@ export const servePages = (ports: PagesPorts) => {
         });
     } catch (error) {
       const isMissing = error instanceof Problem && error.status === 404;
-      // Whether there is a dashboard that is not public is nobody's business, and its owner opens it here as well.
+      // The existence of a private dashboard is not revealed, and its owner opens it here too.
       if (isMissing && address.kind !== 'dashboard') return missing('page');
       if (!(error instanceof Problem) && !(error instanceof EngineUnavailable)) throw error;
     }
     return page(200, await shellNow());
   };
 
-  /** The text of the first page with what the collection says there; the text alone where the collection does not answer. */
+  /** Returns the home page with data of the collection; only its text if the collection does not respond. */
   const home = async (): Promise<Result> => {
     const text = await firstPage();
     if (!text) return page(200, await shellNow());
@@ -149,7 +155,7 @@ export const servePages = (ports: PagesPorts) => {
     try {
       guard?.(event.headers);
       if (!['GET', 'HEAD'].includes(event.requestContext.http.method))
-        throw new Problem(405, 'Pages can only be read.', { headers: { allow: 'GET, HEAD' } });
+        throw new Problem(405, 'Pages are read-only.', { headers: { allow: 'GET, HEAD' } });
       return await answer(event);
     } catch (error) {
       if (error instanceof Problem)
@@ -159,12 +165,12 @@ export const servePages = (ports: PagesPorts) => {
         ? plain(503, 'A part of the service is not answering. Please try again shortly.', {
             'retry-after': RETRY_AFTER_SECONDS,
           })
-        : plain(500, 'Something went wrong here.');
+        : plain(500, 'Something went wrong.');
     }
   };
 };
 
-/** In capitals or not, with a slash at the end or without. */
+/** In any letter case, with or without a trailing slash. */
 const addressOf = (path: string): string =>
   path.length > 1 ? path.toLowerCase().replace(/\/$/, '') : path;
 
@@ -178,17 +184,17 @@ const answerOf =
 const page = answerOf('text/html; charset=utf-8');
 const plain = answerOf('text/plain; charset=utf-8');
 
-/** As it was typed, its signs no longer encoded. */
+/** As typed, decoded. */
 const withSlug = (address: MadeAddress): MadeAddress =>
   'slug' in address ? { ...address, slug: decoded(address.slug) } : address;
 
-/** Old addresses lead on for good, wherever they were written down. */
+/** Old addresses redirect permanently. */
 const movedTo = (location: string): Result => ({
   statusCode: 301,
   headers: { location, 'cache-control': FOR_A_MINUTE },
 });
 
-/** Names and values as they were written: they are handed on, not read. */
+/** Names and values unchanged: they are passed on, not read. */
 const pairsOf = (query = ''): readonly (readonly [name: string, rest: string])[] =>
   query.split('&').map((pair) => {
     const end = pair.indexOf('=');

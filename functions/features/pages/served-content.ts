@@ -14,7 +14,7 @@ export type Served = {
   readonly styles: readonly string[];
   readonly scripts: readonly string[];
   readonly site: Site;
-  /** Without a slash at the end; empty where it is not known, and then addresses are without it. */
+  /** Without a trailing slash; empty if unknown, and then URLs are relative. */
   readonly origin: string;
 };
 
@@ -57,11 +57,11 @@ const navigation = (links: Readonly<Record<string, string>>): string =>
     .map(([to, label]) => `<a href="${to}">${escaped(label)}</a>`)
     .join('');
 
-/** What stands around a text until the web app has started, or for good where scripts are off: as high as the app's own. */
+/** The frame around a text until the web app has started, or permanently without scripts; as high as the app's own. */
 const framed = (main: string): string =>
   `<div class="served"><header><a href="/">${words.product}</a><nav aria-label="${words.navigation}">${navigation(words.links)}</nav></header><main id="main">${main}</main><footer><nav aria-label="${words.more}">${navigation(words.furtherLinks)}</nav></footer></div>`;
 
-/** A page of text, whole: it can be read before any script runs, and without one. */
+/** Returns a complete content page, readable before and without scripts. */
 export const servedContent = (page: ContentPage, served: Served): string => {
   const filled = filledShell(served.shell, headOf(page, served));
   const needed = `${styleLinks(served.styles)}${scriptLinks(served.scripts)}</head>`;

@@ -18,14 +18,14 @@ import { words } from './words.ts';
 
 export type SiteFile = { readonly type: string; readonly body: string };
 
-/** What a post of the blog is to a feed reader. */
+/** A blog post for feed readers. */
 export type Post = Required<Pick<ContentPage, 'path' | 'title' | 'updated' | 'published' | 'html'>>;
 
 type Given = {
   readonly shell: string;
   readonly built: BuiltContent;
   readonly site: Site;
-  /** Where the product is opened, without a slash at the end; empty where it is not known. */
+  /** The base URL, without a trailing slash; empty if unknown. */
   readonly origin: string;
 };
 
@@ -34,20 +34,20 @@ const JSON_TYPE = 'application/json';
 const XML = 'application/xml; charset=utf-8';
 const TEXT = 'text/plain; charset=utf-8';
 
-/** The text that stands in for the first page where scripts are off. */
+/** The text shown in place of the home page without scripts. */
 export const HOME = '/home';
 
 const listed = everyRoute.filter((route) => route.listed === true);
 const isListed = (path: string): boolean => listed.some((route) => fits(route.path, path));
 
-/** The shell with the head of each screen that is called the same for everyone. */
+/** Returns the shell with the head of each screen whose title is the same for everyone. */
 export const screenFiles = ({
   shell,
   built,
 }: Pick<Given, 'shell' | 'built'>): ReadonlyMap<string, SiteFile> =>
   new Map(
     Object.entries(built.heads)
-      // The first page has a file of its own.
+      // The home page has its own file.
       .filter(([page]) => page !== '/')
       .map(([page, { title, description }]) => {
         const described = { description, names: [], properties: [], links: [] };
@@ -56,7 +56,9 @@ export const screenFiles = ({
       }),
   );
 
-/** Every page of text by its addresses, whole. What differs from address to address is nothing: the canonical one is named. */
+/**
+ * Returns every content page by address, complete. Addresses of one page have the same content and canonical address.
+ */
 export const contentPageFiles = (given: Given): ReadonlyMap<string, SiteFile> =>
   new Map(
     given.built.pages.flatMap((page) => {
@@ -67,14 +69,14 @@ export const contentPageFiles = (given: Given): ReadonlyMap<string, SiteFile> =>
     }),
   );
 
-/** The same pages as the web app asks for them when it has started. */
+/** Returns the same pages as the web app requests them. */
 export const contentPartFiles = ({
   built,
   site,
 }: Pick<Given, 'built' | 'site'>): ReadonlyMap<string, SiteFile> =>
   new Map(
     built.pages.flatMap((page) => {
-      // The first page is a screen, which never asks for its text.
+      // The home page is a screen and never requests its text.
       if (page.path === HOME) return [];
       const part = {
         title: page.title,
@@ -86,7 +88,7 @@ export const contentPartFiles = ({
     }),
   );
 
-/** What programs look for, with whole addresses: sitemap, robots.txt and the feeds of the blog. */
+/** Returns files for programs, with absolute URLs: sitemap, robots.txt and blog feeds. */
 export const machineFiles = (
   { built, site, origin }: Omit<Given, 'shell'>,
   feedOf: (format: 'atom' | 'rss' | 'json', self: string, posts: readonly Post[]) => string,

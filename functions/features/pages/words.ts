@@ -13,11 +13,11 @@ const NOTICES: Readonly<Record<NoticeStatus, string>> = {
 export const counted = (count: number, one: string, more: string): string =>
   `${count.toLocaleString('en')} ${count === 1 ? one : more}`;
 
-/** As somebody says it, and the web app says it. */
+/** In the wording of the web app. */
 export const listed = (parts: readonly string[]): string => inWords.format(parts);
 const inWords = new Intl.ListFormat('en');
 
-/** What the pages for machines say in sentences; the title is the one the web app gives the page when it has opened. */
+/** The sentences of pages for machines; titles are those of the web app. */
 export const words = {
   product: 'Veracite',
   noticeSentence: NOTICES,

@@ -11,7 +11,7 @@ type Ports = {
   readonly index: Pick<SearchIndex, 'citingPapers'>;
 };
 
-/** Who cites a paper, and how often in which way: counts alone, so that everyone may see them. */
+/** Lists who cites a paper and how often in which way: counts only, open to everyone. */
 export const readCitingPapers =
   ({ table, index }: Ports): UseCase<typeof contract> =>
   async (_caller, { params: { doi }, query: { limit, offset } }) => {
@@ -30,7 +30,7 @@ export const readCitingPapers =
         },
       })),
       total: citing.total,
-      // The index follows the table a moment later.
+      // The index follows the table with a short delay.
       left: Math.max(paper.tally.citingPublications - citing.total, 0),
     };
   };

@@ -17,7 +17,7 @@ type Side = { readonly dois: readonly string[]; readonly total: number };
 
 const MOST = graphLimits.neighboursOfEachKind;
 
-/** A paper among what it stands on and who stands on it, the most telling first. */
+/** Returns the citation graph around a paper, the most informative works first. */
 export const readNeighbourhood =
   ({ table, index }: Ports): UseCase<typeof contract> =>
   async (_caller, { params: { doi } }) => {
@@ -42,7 +42,7 @@ const citedSide = async (table: Ports['table'], doi: string): Promise<Side> => {
   return { dois: ordered.slice(0, MOST).map(({ work }) => work), total: cited.length };
 };
 
-/** Those that say something of it; where these are few, the newest others. */
+/** Supporting and contrasting ones; if there are few, the newest others. */
 const citingSide = async (index: Ports['index'], doi: string): Promise<Side> => {
   const [telling, newest] = await Promise.all([
     index.statements({

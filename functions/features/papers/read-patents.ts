@@ -14,7 +14,7 @@ type Ports = {
   readonly patentIndex: Pick<SearchIndex, 'citingPapers'>;
 };
 
-/** Which patents cite a paper: patents list what they cite in their index, as articles do in theirs. */
+/** Lists the patents that cite a paper: the patent index stores their citations like references. */
 export const readPatentsOfPaper =
   ({ table, patentIndex }: Ports): UseCase<typeof contract> =>
   async (_caller, { params: { doi }, query: { limit, offset } }) => {

@@ -15,7 +15,7 @@ type Ports = {
   readonly files: Pick<Files, 'get'>;
 };
 
-/** What a paper cites, each work with its tally and notices; nothing for a paper whose own text was not read. */
+/** Lists a paper's references with tallies and notices; empty for a paper whose full text was not read. */
 export const readReferencesOfPaper =
   ({ table, files }: Ports): UseCase<typeof contract> =>
   async (_caller, { params: { doi }, query: { limit, offset } }) => {

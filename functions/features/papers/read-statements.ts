@@ -23,7 +23,7 @@ type Ports = {
   readonly mayReadStatements: MayReadStatements;
 };
 
-/** What citing papers say of a paper. */
+/** Lists citation statements about a paper. */
 export const readStatementsOfPaper =
   ({ table, index, mayReadStatements }: Ports): UseCase<typeof contract> =>
   async (caller, { params: { doi }, query }) => {
@@ -36,7 +36,7 @@ export const readStatementsOfPaper =
       paperByDoi(table)(doi),
     ]);
     if (!paper) throw unknownPaper();
-    // Words are searched only for those who may read them: counts over words would tell the text piece by piece.
+    // Words are searched only for people who may read the text: counts would reveal it word by word.
     const words = mayRead && query.q ? parseSearchQuery(query.q).query : undefined;
 
     const { statements, groups, total, counts } = await index.statements({
@@ -54,7 +54,7 @@ export const readStatementsOfPaper =
       offset: query.offset,
       limit: query.limit,
     });
-    // A list of single statements is empty without entitlement; papers say who cites the work, and how, to everyone.
+    // Without entitlement the list of statements is empty; who cites the work and how is open to everyone.
     const shown = mayRead || groups ? statements : [];
     const papers = await papersByDoi(table)(worksOf(shown));
     const views = shown.map((one) => statementView(one, papers, mayRead));
@@ -72,7 +72,7 @@ export const readStatementsOfPaper =
     };
   };
 
-/** One statement at its permanent address. */
+/** Returns one statement by its permanent id. */
 export const readStatement =
   ({ table, index, mayReadStatements }: Ports): UseCase<typeof oneContract> =>
   async (caller, { params: { id } }) => {
@@ -87,7 +87,7 @@ export const readStatement =
     return statementView(statement, await papersByDoi(table)(worksOf([statement])), mayRead);
   };
 
-/** A range without undefined ends. */
+/** Returns a range without undefined ends. */
 export const rangeOf = (from: number | undefined, to: number | undefined) => ({
   ...(from !== undefined && { from }),
   ...(to !== undefined && { to }),

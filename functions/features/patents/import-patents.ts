@@ -24,7 +24,7 @@ type Ports = {
   readonly patentIndex: Pick<SearchIndex, 'putPapers' | 'putStatements' | 'refresh'>;
 };
 
-/** What an import of patents did. */
+/** The result of a patent import. */
 export type PatentSummary = {
   readonly read: number;
   readonly made: number;
@@ -34,7 +34,7 @@ export type PatentSummary = {
 
 const AT_ONCE = 100;
 
-/** The work of each citation, where its DOI is printed or exactly one work we know fits what is printed. */
+/** The work of each citation, if its DOI is printed or exactly one known work matches. */
 const matched =
   (table: Pick<Table, 'query'>) =>
   async (citations: readonly PrintedCitation[]): Promise<readonly PatentCitation[]> => {
@@ -60,7 +60,7 @@ const recordOf = (
   works: worksOf(citations).length,
 });
 
-/** Some patents, the last of each number alone; answers how many were made and changed. */
+/** Imports some patents, the last of each number; returns how many were created and changed. */
 const importSome =
   ({ table, patentIndex }: Ports) =>
   async (patents: readonly GivenPatent[]) => {
@@ -79,15 +79,15 @@ const importSome =
     const items = news.map(({ stored, citations }) => patentItems(stored, citations));
     await table.putMany(items.flatMap(({ before }) => before));
     await putIntoIndex(patentIndex)(news);
-    // Whoever is interrupted before this finds the patents not done yet, and does them again.
+    // An interrupted import finds these patents incomplete and repeats them.
     await table.putMany(items.map(({ last }) => last));
     const made = news.filter(({ stored }) => !known.has(stored.record.id)).length;
     return { made, changed: news.length - made };
   };
 
 /**
- * Imports patents, with the works they cite. What is as it was stays untouched, so that an import that was interrupted is
- * simply done again; so is one after new articles came in, by which more of the printed literature may be found.
+ * Imports patents with the works they cite. Unchanged patents are left alone, so an interrupted import can be repeated,
+ * and repeating it after new articles arrived may match more citations.
  */
 export const importPatents =
   (ports: Ports) =>

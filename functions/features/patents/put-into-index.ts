@@ -21,7 +21,7 @@ export const worksOf = (citations: readonly PatentCitation[]): readonly string[]
   ...new Set(citations.flatMap(({ doi }) => doi ?? [])),
 ];
 
-/** A patent lists the works it cites as an article lists its references: who cites a paper is then asked in the same way. */
+/** A patent lists cited works like an article's references, so that both are queried alike. */
 export const putIntoIndex =
   (index: Pick<SearchIndex, 'putPapers' | 'putStatements'>) =>
   async (patents: readonly Put[]): Promise<void> => {
@@ -37,7 +37,7 @@ export const putIntoIndex =
       );
   };
 
-/** Makes the index of patents anew from the table, beside the one in use, then puts it in its place. Answers how many it holds. */
+/** Builds a new patent index from the table, then replaces the one in use. Returns the number of patents. */
 export const rebuildPatentIndex = async (
   table: Pick<WholeTable, 'scan' | 'query'>,
   current: Pick<SearchIndex, 'rebuild'>,

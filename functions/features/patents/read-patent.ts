@@ -32,7 +32,7 @@ const citeView = (
   };
 };
 
-/** How many of some papers bear each notice. */
+/** Counts the papers with each notice. */
 const noticesOf = (papers: Iterable<Paper>): PatentReply['cited']['notices'] => {
   const counts = new Map<NoticeStatus, number>();
   for (const { notices } of papers)
@@ -41,7 +41,7 @@ const noticesOf = (papers: Iterable<Paper>): PatentReply['cited']['notices'] => 
   return [...counts].map(([status, count]) => ({ status, count }));
 };
 
-/** A patent with what it cites: works of the collection first, each with its tally and its notices. */
+/** Returns a patent with its citations: works of the collection first, with tally and notices. */
 export const readPatent =
   ({ table }: { readonly table: Pick<Table, 'getMany' | 'query'> }): UseCase<typeof contract> =>
   async (_caller, { params: { id }, query: { limit, offset } }) => {

@@ -22,7 +22,7 @@ type Ports = {
 };
 type Fields = RequestTo<typeof contract>['query'];
 
-/** What is asked of a patent, as the index asks it of a paper (`patentDocument`). */
+/** Translates patent filters to the fields of the paper index (`patentDocument`). */
 const filtersOf = (fields: Fields): SearchFilters => ({
   ...(fields.jurisdictions && {
     countries: fields.jurisdictions.map((jurisdiction) => jurisdiction.toUpperCase()),
@@ -75,7 +75,7 @@ const viewOf =
     };
   };
 
-/** Searches patents; the number of one leads to its publications, and nothing else is looked for. */
+/** Searches patents; a patent number leads directly to its publications. */
 export const searchPatents =
   (ports: Ports): UseCase<typeof contract> =>
   async (_caller, { query: fields }) => {
@@ -88,7 +88,7 @@ export const searchPatents =
       mode: 'papers',
       filters: { ...filtersOf(fields), ...(ids.length > 0 && { dois: ids.map(documentKey) }) },
       ...(ids.length === 0 && query && { query }),
-      // No patent is cited here: without words the newest stand first, and so do publications of one number.
+      // Patents are not cited here: without words the newest come first, also among publications of one number.
       sort: { key: ids.length === 0 && query ? sort : 'date', order },
       ...{ offset, limit },
       aggregate: true,

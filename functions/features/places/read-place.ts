@@ -2,7 +2,7 @@ import { type PlacePorts, placeOfCaller } from '#functions/platform/http/place-o
 import type { UseCase } from '#functions/platform/http/serve.ts';
 import type { readPlace as contract } from '#shared/contracts/places.ts';
 
-/** Where the caller seems to be. */
+/** Returns the caller's approximate location. */
 export const readPlace =
   (ports: PlacePorts): UseCase<typeof contract> =>
   async ({ from }) =>

@@ -9,7 +9,7 @@ import { readRankingInputs } from './read-ranking-inputs.ts';
 
 type RankingInputsWorld = { readonly files: Files; readonly now: Clock };
 
-/** Beside the pages of journals and organizations, because its file is larger than the gateway lets through. */
+/** A separate feature, because its file is larger than the gateway allows. */
 export const feature: Feature<RankingInputsWorld> = {
   name: 'ranking-inputs',
   api: api({

@@ -14,17 +14,19 @@ const COLUMNS = ['slug', 'name', 'field', 'year', 'supporting', 'contradicting']
 
 const END = '\r\n';
 
-/** Nothing to quote, and nothing that begins like a formula. */
+/** Needs no quotes and does not begin like a formula. */
 const PLAIN = /^[\p{L}\p{N}][^",\r\n]*$/u;
 
-/** Cells of a line. A text that begins like a formula gets an apostrophe before it, so that no spreadsheet runs it. */
+/**
+ * Formats the cells of a line. Text that begins like a formula gets an apostrophe, so that no spreadsheet executes it.
+ */
 const cells = (texts: readonly string[]): string =>
   texts.every((text) => PLAIN.test(text))
     ? texts.join(',')
-    : // Few names need it, and it takes its time.
+    : // Few names need it, and it is slow.
       stringify([[...texts]], { escape_formulas: true, eof: false });
 
-/** What supports and contrasts, by field and year as cells. */
+/** Supporting and contrasting counts by field and year, as cells. */
 const countsOf = (
   said: EntityRow['said'],
 ): ReadonlyMap<string, readonly [supporting: number, contradicting: number]> => {
@@ -41,7 +43,7 @@ const countsOf = (
 const nameOfFile = ({ kind, field, period }: RankingQuery): string =>
   `veracite-ranking-${[kind, field, period].filter((part) => part !== undefined).join('-')}.csv`;
 
-/** As much as goes out at once. */
+/** Bytes sent at once. */
 const PIECE_LETTERS = 64 * 1024;
 
 const linesOf = ({ slug, name }: EntityRow, said: EntityRow['said']): string => {

@@ -26,17 +26,17 @@ export type CheckManuscriptPorts = LookUpPorts & {
   readonly now: Clock;
 };
 
-/** After so many references it is told how far the check is. */
+/** References between two progress updates. */
 const AT_A_TIME = 20;
 /** Longer than a file may take with the long deadline. */
 const SLOW_SLOT_MS = 3 * 60_000;
 
-const GONE = 'The file was deleted before it could be read. Please hand it in again.';
+const GONE = 'The file was deleted before it could be read. Please submit it again.';
 
 /** A file as it was read; `later`: other files go first. */
 type Reading = ManuscriptSummary | 'later';
 
-/** Reads the file that was handed in; what cannot be read is deleted at once, and a sentence says why. */
+/** Reads the uploaded file; an unreadable one is deleted at once, with a sentence that says why. */
 const readFrom = async (
   { files, readManuscript }: CheckManuscriptPorts,
   { personId, id, name }: ReferenceCheckJob,
@@ -47,7 +47,7 @@ const readFrom = async (
     await files.remove(file);
     throw new JobRefused(reason);
   };
-  // Whoever is given an address to put a file at may put more than they said.
+  // An upload may be larger than announced.
   const size = (await files.info(file))?.bytes ?? 0;
   if (size > MOST_MANUSCRIPT_BYTES) return refuse(refusalSentences['too large']);
   const bytes = await files.get(file);
@@ -73,7 +73,7 @@ const readSlowly = async (
   }
 };
 
-/** Checks the references of a manuscript, some of them in each step; the last step deletes the file. */
+/** Checks references in steps; the last step deletes the file. */
 export const checkManuscript =
   (ports: CheckManuscriptPorts) =>
   async (job: ReferenceCheckJob): Promise<JobSteps<CheckPlace>> => {
@@ -83,7 +83,7 @@ export const checkManuscript =
     const slowly = once(() => readSlowly(ports, job, slot));
     const manuscript = ({ isSlow = false }: CheckPlace) => (isSlow ? slowly() : soon());
     const lookedUp: LookedUp[] = [];
-    /** A step that another process had begun finds nothing looked up yet. */
+    /** A step that another process started has no results yet. */
     const lookUp = async ({ references }: ManuscriptSummary, to: number) => {
       while (lookedUp.length < to) {
         const from = lookedUp.length;

@@ -30,7 +30,7 @@ type Asked = RequestTo<typeof readSharedReferenceCheck>['query'];
 /** What this reader may see of a check. */
 export type Sight = {
   readonly mayRead: boolean;
-  /** Whether the manuscript's own sentences are shown. */
+  /** Whether sentences of the manuscript are shown. */
   readonly withSentences: boolean;
 };
 type UseView = CheckPage['references'][number]['uses'][number];
@@ -50,7 +50,7 @@ const findingsByReference = (
   return new Map([...kinds].map(([id, list]) => [id, list.toSorted((a, b) => rank(a) - rank(b))]));
 };
 
-/** What is told over the whole of a check. */
+/** The summary of a check. */
 export const wholeOf = ({
   title,
   references,
@@ -74,7 +74,7 @@ export const wholeOf = ({
       references: references.length,
       inCollection: references.filter(({ work }) => work?.known).length,
       grave: grave.size,
-      // Each kind is a key, as its type asks.
+      // Each kind is a key, as its type requires.
       byKind: Object.fromEntries(findingKinds.map((kind) => [kind, count(kind)])) as Record<
         FindingKind,
         number
@@ -101,7 +101,7 @@ export const useView = ({ text, ...use }: OwnUse, { withSentences }: Sight): Use
 export type Extent = { readonly uses: number };
 const PAGE: Extent = { uses: USES_BESIDE_REFERENCE };
 
-/** One reference as this reader may see it; `papers` names who contrasts it. */
+/** One reference as this reader may see it; `papers` names contrasting papers. */
 const referenceView = (
   { work, uses, useCount = uses.length, printed, ...reference }: CheckedReference,
   kinds: readonly FindingKind[],
@@ -126,7 +126,7 @@ const referenceView = (
   };
 };
 
-/** A page of what a check found, as this reader may see it. */
+/** One page of a check's results, as this reader may see it. */
 export const pageOfCheck =
   (table: Pick<Table, 'getMany'>) =>
   async (
@@ -152,7 +152,7 @@ export const pageOfCheck =
     };
   };
 
-/** As long as nothing was found yet. */
+/** Until there are results. */
 export const emptyPage = (mayRead: boolean): CheckPage => ({
   references: [],
   total: 0,

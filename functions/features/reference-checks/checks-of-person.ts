@@ -13,10 +13,10 @@ import {
   type StoredCheck,
 } from './reference-check-jobs.ts';
 
-/** A worker that takes longer was ended: it counts no more. */
+/** A worker that takes longer was ended and no longer counts. */
 const MOST_HOURS_MS = 3_600_000;
 
-/** All checks of a person, the latest first. */
+/** Lists a person's checks, newest first. */
 export const checksOf =
   (table: Pick<Table, 'query'>) =>
   async (personId: string): Promise<readonly StoredCheck[]> =>
@@ -37,7 +37,7 @@ export const checksOf =
 const isWaitedFor = ({ uploadUntil = '' }: ReferenceCheckJob, now: Date): boolean =>
   now.toISOString() <= uploadUntil;
 
-/** Whether a check takes one of the places that a person has. */
+/** Tests whether a check counts toward the person's concurrent checks. */
 export const isGoingOn = (job: ReferenceCheckJob, now: Date): boolean => {
   const { work, askedAt } = job;
   if (work.status !== 'PENDING' && work.status !== 'IN_PROGRESS') return false;
@@ -47,7 +47,7 @@ export const isGoingOn = (job: ReferenceCheckJob, now: Date): boolean => {
 
 const NEVER_CAME = 'The file did not arrive in time. Please start the check again.';
 
-/** How far a check is; one whose file has come is queued, whoever was to say so. */
+/** Returns the status of a check; one whose file has arrived is queued. */
 export const stateOfCheck =
   (ports: Pick<ReferenceChecksPorts, 'table' | 'files' | 'queue' | 'now'>) =>
   async (stored: StoredCheck): ReturnType<ReturnType<typeof jobState>> => {

@@ -11,14 +11,14 @@ import { citableOf } from '#shared/domain/citable-work.ts';
 import { bibtexOf, citationKeyOf, risOf } from '#shared/domain/citation-formats.ts';
 import type { FindingKind } from '#shared/domain/reference-finding.ts';
 
-/** One reference of the corrected list: the work it means, or what was printed; and what is to be said of it. */
+/** One corrected reference: the matched work, or the printed text; with notes. */
 type Corrected = {
   readonly reference: CheckedReference;
   readonly record: PaperRecord | undefined;
   readonly notes: readonly string[];
 };
 
-/** Findings that concern an entry of a list; how a text uses it does not. */
+/** Findings about the entry itself, not about its use in the text. */
 const told: readonly FindingKind[] = [
   'retracted',
   'doi of another work',
@@ -29,7 +29,7 @@ const told: readonly FindingKind[] = [
   'incomplete',
 ];
 
-/** The work that stands in the place of a reference; undefined where nobody can be sure. */
+/** Returns the work that replaces a reference; undefined if uncertain. */
 const meantBy = (
   { work }: CheckedReference,
   findings: readonly Finding[],
@@ -39,7 +39,7 @@ const meantBy = (
   return work?.known && { doi: work.doi, isOther: false };
 };
 
-const AS_PRINTED = 'Not sure which work this is: it stands here as it was printed.';
+const AS_PRINTED = 'Not sure which work this is, so it is given as printed.';
 
 const correctedIn =
   (table: Pick<Table, 'getMany'>) =>
@@ -56,7 +56,7 @@ const correctedIn =
         .filter(({ kind }) => told.includes(kind))
         .map(sentenceOfFinding);
       const changed =
-        record && work.isOther ? ['Corrected to the work that it seems to mean.'] : [];
+        record && work.isOther ? ['Corrected to the work that was probably meant.'] : [];
       return {
         reference,
         record,
@@ -65,11 +65,11 @@ const correctedIn =
     });
   };
 
-/** The key of a BibTeX entry, by which a text cites it. */
+/** The BibTeX key by which a text cites the entry. */
 const ownKey = (printed: string): string | undefined =>
   /^\s*@\w+\s*\{\s*([^\s,{}"#%~\\]+)\s*,/.exec(printed)?.[1];
 
-/** What follows a percent sign ends with its line, and no reader may take it for an entry. */
+/** A comment ends with its line and must not look like an entry. */
 const comment = (notes: readonly string[]): string =>
   notes.map((note) => `% ${note.replace(/\s+/g, ' ').replaceAll('@', '(at)')}\n`).join('');
 
@@ -80,7 +80,7 @@ const printedInBraces = (printed: string): string =>
     .replace(/[%&$#_]/g, '\\$&')
     .trim();
 
-/** Keys of a file that was handed in stay, so that a text still finds what it cites; others are made distinct. */
+/** Keys of an uploaded file are kept, so that its text still resolves; others are made unique. */
 const bibtexEntries = (all: readonly Corrected[]): string => {
   const taken = new Set<string>();
   const distinct = (wanted: string): string => {
@@ -119,7 +119,7 @@ const risRecords = (all: readonly Corrected[]): string =>
     })
     .join('');
 
-/** The references of a check with each known work's own metadata; what is unsure stays as it was printed, and a note says so. */
+/** Writes known works with their registered metadata; uncertain ones stay as printed, with a note. */
 export const correctedReferences =
   (table: Pick<Table, 'getMany'>) =>
   async (check: ReferenceCheck, format: 'bibtex' | 'ris'): Promise<string> => {

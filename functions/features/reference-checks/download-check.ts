@@ -23,7 +23,7 @@ type Named = Pick<ReferenceCheckJob, 'name' | 'askedAt'>;
 
 const EVERYTHING = { findings: undefined, offset: 0, limit: Number.MAX_SAFE_INTEGER };
 
-/** A function answers at most 6 MB, and bytes grow by a third on their way. */
+/** A function returns at most 6 MB, and binary data grows by a third in transit. */
 const MOST_BYTES = 4_400_000;
 
 const asFile = (
@@ -32,7 +32,7 @@ const asFile = (
 ): AnswerWith<Uint8Array> => {
   const bytes = typeof content === 'string' ? Buffer.from(content) : content;
   if (bytes.length > MOST_BYTES) throw tooLarge(ending);
-  // The ending of the file that was handed in is not that of this one.
+  // The uploaded file's extension does not apply to this file.
   const of = job.name.replace(/\.\w{1,6}$/, '');
   const plain = exportFileName(of, new Date(job.askedAt), 'csv').replace(/\.csv$/, '');
   const name = `${plain.replace(/^veracite/, 'veracite-references')}.${ending}`;
@@ -50,7 +50,7 @@ const written: Readonly<
 > = {
   json: jsonReport,
   csv: csvReport,
-  // Most calls ask for no document: the library is loaded by those that do.
+  // The library is loaded only by calls that need a document.
   pdf: async (report) => (await import('./pdf-report/pdf-report.ts')).pdfReport(report),
 };
 

@@ -71,7 +71,7 @@ export const feature: Feature<ApiWorld & WorkerWorld> = {
       does: 'Checking the references of a manuscript',
       work: (world: WorkerWorld) =>
         workOnJobs(referenceCheckJobs, { ...world, open: checkManuscript(world) }),
-      // A process of its own reads the file, beside the one that looks up.
+      // A separate process reads the file while this one looks up works.
       memoryMib: 1769,
       touches: {
         table: 'read-and-write',
@@ -79,14 +79,14 @@ export const feature: Feature<ApiWorld & WorkerWorld> = {
         files: { keep: FILES },
         manuscripts: true,
         registry: true,
-        // What takes longer than one run may is handed on.
+        // Work that exceeds one run is passed on.
         sends: [QUEUE],
       },
       messages: 1,
       runs: 2,
       alarms: {
-        lost: 'Checks of references that people asked for were not made, and the product told them so.',
-        late: 'Checks of references are not begun within a quarter of an hour.',
+        lost: 'Requested reference checks failed, and the people who requested them were informed.',
+        late: 'Reference checks do not start within 15 minutes.',
         lateAfterMinutes: 15,
       },
     }),

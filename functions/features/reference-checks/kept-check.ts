@@ -24,7 +24,7 @@ async function* writtenParts({ references, ...rest }: ReferenceCheck): AsyncGene
   yield ']}';
 }
 
-/** What a check found, as it is kept. */
+/** The stored results of a check. */
 export const packedCheck = async (check: ReferenceCheck): Promise<Uint8Array> => {
   const packed = createZstdCompress();
   // A failure while the parts are written ends both sides.
@@ -32,13 +32,13 @@ export const packedCheck = async (check: ReferenceCheck): Promise<Uint8Array> =>
   return bytes;
 };
 
-/** The findings of a check that is done. Only `packedCheck` writes these files. */
+/** The results of a finished check. Only `packedCheck` writes these files. */
 export const keptCheck = async (
   files: Pick<Files, 'get'>,
   [file]: readonly string[],
 ): Promise<ReferenceCheck> => {
   const bytes = file === undefined ? undefined : await files.get(file);
-  // Deleted between the look at the job and the look at its file.
+  // Deleted between reading the job and its file.
   if (!bytes) throw new Problem(404, 'There is no check at this address, or it was removed.');
   const check = JSON.parse((await decompress(bytes)).toString('utf8')) as ReferenceCheck;
   return boundedCheck(check);

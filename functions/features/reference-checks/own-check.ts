@@ -15,7 +15,7 @@ export const noCheck = () => notFound('There is no check at this address, or it 
 
 type Ports = Pick<ReferenceChecksPorts, 'table' | 'files' | 'now'>;
 
-/** The caller's own check; for everyone else there is none. */
+/** Returns the caller's own check; 404 for everyone else. */
 export const ownCheck =
   (ports: Ports) =>
   async (caller: Caller, taskId: string): Promise<StoredCheck> => {
@@ -27,13 +27,13 @@ export const ownCheck =
     return stored;
   };
 
-/** What a check found; 409 as long as it is not done. */
+/** Returns the results of a check; throws 409 until it is finished. */
 export const foundBy = async (
   { files }: Pick<Ports, 'files'>,
   { work }: ReferenceCheckJob,
 ): Promise<ReferenceCheck> => {
   if (work.status === 'ERROR') throw new Problem(409, work.reason);
   if (work.status !== 'DONE')
-    throw new Problem(409, 'The check is not done yet.', { headers: { 'retry-after': '2' } });
+    throw new Problem(409, 'The check is not finished yet.', { headers: { 'retry-after': '2' } });
   return keptCheck(files, work.files);
 };

@@ -4,7 +4,7 @@ import { removeFiles } from '#functions/platform/jobs/remove-job.ts';
 
 import { manuscriptsOf, referenceCheckJobs } from './reference-check-jobs.ts';
 
-/** What a person handed in and what was found in it. Checks and links stand under the person and are read there. */
+/** A person's uploads and results. Checks and links are stored under the person and read there. */
 export const checksOfPerson = (ports: Parameters<typeof personalJobs>[2]): PersonalData => {
   const findings = personalJobs(referenceCheckJobs, 'referenceChecks', ports);
   const { files } = ports;

@@ -24,7 +24,7 @@ import { removeShare, shareOf } from './shares.ts';
 const after = (at: string, ms: number) => new Date(Date.parse(at) + ms).toISOString();
 const keptUntil = ({ askedAt }: ReferenceCheckJob) => after(askedAt, FINDINGS_KEPT_MS);
 
-/** Names alone: whatever a state holds beside them is ours. */
+/** Names only; other fields of a state are internal. */
 const headOf = (
   { id, name, askedAt }: ReferenceCheckJob,
   state: Awaited<ReturnType<ReturnType<typeof stateOfCheck>>>,
@@ -37,7 +37,7 @@ const headOf = (
   ...('reason' in state && { reason: state.reason }),
 });
 
-/** How far a check is, and once it is done what it found. */
+/** Returns the progress of a check and, once finished, its results. */
 export const readReferenceCheck =
   (ports: ReferenceChecksPorts): UseCase<typeof contract> =>
   async (caller, { params: { taskId }, query }) => {
@@ -82,7 +82,7 @@ export const readReferenceChecks =
     return { checks, total: all.length };
   };
 
-/** Deletes everything at once: what was handed in, what was found, and the link. */
+/** Deletes the upload, the results and the link at once. */
 export const deleteReferenceCheck =
   (ports: ReferenceChecksPorts): UseCase<typeof deleteContract> =>
   async (caller, { params: { taskId } }) => {

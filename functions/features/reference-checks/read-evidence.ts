@@ -26,7 +26,7 @@ type EvidenceRequest = {
   readonly mayRead: boolean;
 };
 
-/** A longer article is not read while somebody waits. */
+/** Longer articles are not read while a person waits. */
 const MAX_SOURCE_BYTES = 10 * 1024 * 1024;
 /** How many of the statements about a work are compared with a claim. */
 const MAX_STATEMENTS = 200;
@@ -114,7 +114,7 @@ const inStatements = async (
   };
 };
 
-/** Sentences that speak to what the manuscript says of a work: quoted, and without a verdict. */
+/** Returns statements relevant to the sentences in which the manuscript cites a work: quoted, without a verdict. */
 export const readReferenceEvidence =
   (ports: Ports): UseCase<typeof contract> =>
   async (caller: Caller, { params: { taskId, referenceId }, query: { use } }) => {
@@ -122,7 +122,8 @@ export const readReferenceEvidence =
     const { references } = await foundBy(ports, job);
     const reference = references.find(({ id }) => id === referenceId);
     const claim = reference?.uses[use]?.text;
-    if (!reference || claim === undefined) throw notFound('The manuscript has no such sentence.');
+    if (!reference || claim === undefined)
+      throw notFound('The manuscript does not contain this sentence.');
     const { work } = reference;
     if (!work?.known) return { claim, from: 'nothing', locked: false, sentences: [] };
     const asked = { doi: work.doi, claim, mayRead: await ports.mayReadStatements(caller) };

@@ -5,35 +5,35 @@ import type { StoredJob } from '#functions/platform/jobs/job-repository.ts';
 import { jobKind } from '#functions/platform/jobs/job-kind.ts';
 import { personPartition } from '#functions/records/people/person-keys.ts';
 
-/** Where the findings of checks lie; on AWS functions may touch nothing else of the bucket by this. */
+/** Key prefix of check results; on AWS, functions can access nothing else in the bucket through it. */
 export const CHECK_FILES = 'reference-checks/';
-/** Where lies what people handed in, for the short while until it was read. */
+/** Key prefix of uploaded manuscripts, which are deleted once read. */
 export const MANUSCRIPT_FILES = 'manuscripts/';
 
 const DAY_MS = 86_400_000;
-/** A file that nobody came to read is deleted all the same. */
+/** Deletes files that were never read. */
 export const MANUSCRIPT_KEPT_MS = DAY_MS;
-/** Findings can be read for so long. */
+/** Retention of results. */
 export const FINDINGS_KEPT_MS = 90 * DAY_MS;
 
 const Asked = z.object({
-  /** What the person calls it: the name of the file. */
+  /** Display name: the file name. */
   name: z.string(),
-  /** Until when the file can be put, where it is to be put by the person. */
+  /** Upload deadline, if the person has to upload the file separately. */
   uploadUntil: z.string().optional(),
 });
 
 const Place = z.object({
-  /** So many references were looked up. */
+  /** Number of references looked up. */
   lookedUp: z.int(),
-  /** The findings are kept; what is left is to delete the file. */
+  /** The results are stored; only the file remains to be deleted. */
   isKept: z.boolean(),
   /** The file was not read within the short deadline; it is read with the long one, behind others. */
   isSlow: z.boolean().optional(),
 });
 export type CheckPlace = z.infer<typeof Place>;
 
-/** A check of references that a person asked for. */
+/** A requested reference check. */
 export type ReferenceCheckJob = Job<z.infer<typeof Asked>, CheckPlace>;
 export type StoredCheck = StoredJob<z.infer<typeof Asked>, CheckPlace>;
 
@@ -51,8 +51,8 @@ export const referenceCheckJobs = jobKind({
   says: {
     failed:
       'The references could not be checked, because a part of the service failed. Please try again later.',
-    noRoom: 'There is no room left to store what was found. Please try again later.',
-    stopped: 'The check stopped half-way. Please start it again.',
+    noRoom: 'There is not enough storage for the results. Please try again later.',
+    stopped: 'The check was interrupted. Please start it again.',
   },
 });
 

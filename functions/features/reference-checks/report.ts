@@ -5,12 +5,12 @@ import { doiAddress, parseDoi } from '#shared/domain/doi.ts';
 
 import type { CheckPage } from './check-view.ts';
 
-/** By this mark spreadsheets know that the letters are UTF-8. */
+/** The byte order mark that makes spreadsheets read the file as UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
 export type Report = CheckPage & { readonly name: string; readonly askedAt: string };
 
-/** All that the page shows, as data. */
+/** Everything the page shows, as data. */
 export const jsonReport = ({ name, askedAt, whole, references, locked }: Report): string =>
   `${JSON.stringify({ name, checkedAt: askedAt, locked, ...whole, references }, undefined, 2)}\n`;
 
@@ -30,7 +30,7 @@ const columns = [
   'findings',
 ];
 
-/** A line for each reference, and one for each mark that the list does not hold. */
+/** One row per reference, and one per mark that is missing from the list. */
 export const csvReport = ({ whole, references }: Report): string => {
   const findings = whole?.findings ?? [];
   const about = Map.groupBy(findings, (one) => ('reference' in one ? one.reference : ''));
@@ -62,7 +62,7 @@ export const csvReport = ({ whole, references }: Report): string => {
   ]);
   const text = stringify([columns, ...lines, ...unlisted], {
     record_delimiter: '\r\n',
-    // A cell that begins like a formula gets an apostrophe before it, so that no spreadsheet runs it.
+    // Prefixes cells that begin like a formula with an apostrophe, so that no spreadsheet runs them.
     escape_formulas: true,
     quoted_match: /[\r\n;]/,
   });

@@ -15,7 +15,7 @@ import type { ReferenceChecksPorts } from './ports.ts';
 import { FINDINGS_KEPT_MS, referenceCheckJobs } from './reference-check-jobs.ts';
 import { keepShare, removeShare, type Share, shareBehind, shareOf } from './shares.ts';
 
-/** A link as its owner is told of it. */
+/** A share link as its owner sees it. */
 export const shareView = (
   { origin }: Pick<ReferenceChecksPorts, 'origin'>,
   { token, withSentences }: Share,
@@ -27,7 +27,7 @@ export const shareReferenceCheck =
     const { table, newSecret } = ports;
     const { job } = await ownCheck(ports)(caller, taskId);
     const { personId, askedAt, work } = job;
-    if (work.status !== 'DONE') throw new Problem(409, 'The check is not done yet.');
+    if (work.status !== 'DONE') throw new Problem(409, 'The check is not finished yet.');
     const before = await shareOf(table)(personId, taskId);
     const share = { personId, taskId, token: before?.token ?? newSecret(), withSentences };
     await keepShare(table)(share, new Date(Date.parse(askedAt) + FINDINGS_KEPT_MS));
@@ -45,7 +45,7 @@ export const unshareReferenceCheck =
 
 type Ports = Pick<ReferenceChecksPorts, 'table' | 'files' | 'now' | 'mayReadStatements'>;
 
-/** The check that a link opens, and what whoever has it may see. */
+/** The check that a link opens, and what the holder of the link may see. */
 export const sharedCheck = (ports: Ports) => async (caller: Caller, token: string) => {
   const share = await shareBehind(ports.table)(token);
   const stored = share && (await keptJob(referenceCheckJobs, ports)(share.personId, share.taskId));

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { type Item, type Key, type Table, WriteConflict } from '#functions/platform/ports/table.ts';
 import { personPartition } from '#functions/records/people/person-keys.ts';
 
-/** A link to a check; it stands under the person and goes with them. */
+/** A share link to a check; stored under the person and deleted with them. */
 export type Share = {
   readonly personId: string;
   readonly taskId: string;
@@ -34,18 +34,18 @@ export const shareOf =
     return item && shareIn(item);
   };
 
-/** Whose check a token opens, while it does. */
+/** The owner and check that a valid token opens. */
 export const shareBehind =
   (table: Pick<Table, 'query' | 'get'>) =>
   async (token: string): Promise<Share | undefined> => {
     const { items } = await table.query({ pk: partitionOf(token), index: 'inverse' });
     const found = items[0] && shareIn(items[0]);
-    // The index may lag behind: what was taken back a moment ago opens nothing any more.
+    // The index may lag behind, so a link that was just revoked is checked again.
     const share = found && (await shareOf(table)(found.personId, found.taskId));
     return share?.token === token ? share : undefined;
   };
 
-/** Keeps a link until `until`; one of the same check gives way. */
+/** Stores a link until `until`, replacing any link of the same check. */
 export const keepShare =
   (table: Pick<Table, 'write'>) =>
   async (share: Share, until: Date): Promise<void> =>
@@ -60,7 +60,7 @@ export const keepShare =
       },
     });
 
-/** False where there was none. */
+/** Returns false if there was no link. */
 export const removeShare =
   (table: Pick<Table, 'write'>) =>
   async (personId: string, taskId: string): Promise<boolean> => {

@@ -24,11 +24,11 @@ import {
 } from './reference-check-jobs.ts';
 
 const DAY_SECONDS = 86_400;
-/** Fifteen minutes, enough for 50 MB over a slow line. */
+/** Fifteen minutes, enough to upload 50 MB over a slow line. */
 const UPLOAD_SECONDS = 900;
 const PASTED = 'Pasted text';
 
-/** What was handed in: all of it, or what is to come. */
+/** The submission: its bytes, or the description of an upload that follows. */
 type Given =
   | { readonly kind: 'bytes'; readonly name: string; readonly bytes: Uint8Array }
   | { readonly kind: 'to come'; readonly name: string; readonly size: number };
@@ -42,38 +42,37 @@ const givenIn = ({ file, text, fileName, size }: RequestTo<typeof contract>['bod
     if (bytes.length === 0) throw notValid('file', 'is empty');
     if (bytes.length > MOST_POSTED_BYTES)
       throw new Problem(413, 'The file is larger than 4 MB.', {
-        detail: 'Say its name and size instead, and put it at the address that is answered.',
+        detail: 'Send its name and size instead, and upload it to the returned URL.',
       });
     return { kind: 'bytes', name: file.name, bytes };
   }
   if (text !== undefined)
     return { kind: 'bytes', name: fileName ?? PASTED, bytes: Buffer.from(text) };
   if (fileName === undefined || size === undefined)
-    throw notValid('body', 'has neither a file, nor text, nor the name and size of a file to come');
-  if (size > MOST_MANUSCRIPT_BYTES)
-    throw new Problem(413, 'The file is larger than 50 MB, and no manuscript is.');
+    throw notValid('body', 'needs a file, text, or the name and size of a file to be uploaded');
+  if (size > MOST_MANUSCRIPT_BYTES) throw new Problem(413, 'The file exceeds the limit of 50 MB.');
   return { kind: 'to come', name: fileName, size };
 };
 
-/** Refuses whoever has begun many checks. */
+/** Throws if the person has started too many checks. */
 const withinLimits = async (
   { table, rateLimits, now }: ReferenceChecksPorts,
   personId: string,
 ): Promise<void> => {
   const going = (await checksOf(table)(personId)).filter(({ job }) => isGoingOn(job, now()));
   if (going.length >= CHECKS_AT_ONCE)
-    throw new Problem(409, 'Other checks of yours still go on.', {
-      detail: `Up to ${String(CHECKS_AT_ONCE)} checks go on at a time. Please wait for one of them, or delete it.`,
+    throw new Problem(409, 'Your other checks are still running.', {
+      detail: `Up to ${String(CHECKS_AT_ONCE)} checks can run at a time. Please wait for one of them, or delete it.`,
     });
   const limit = { name: 'reference-checks', most: CHECKS_A_DAY, perSeconds: DAY_SECONDS };
   const taken = await rateLimits.take(limit, personId);
   if (taken.kind === 'refused')
-    throw new Problem(429, 'You have begun many checks today. Please try again later.', {
+    throw new Problem(429, 'You have started too many checks today. Please try again later.', {
       headers: { 'retry-after': String(taken.retryAfterSeconds) },
     });
 };
 
-/** Takes a manuscript, or says where a larger one is to be put, and leaves the reading to the worker. */
+/** Accepts a manuscript, or returns an upload URL for a larger one, and leaves reading to the worker. */
 export const startReferenceCheck =
   (ports: ReferenceChecksPorts): AnsweringUseCase<typeof contract> =>
   async (caller, { body }) => {
@@ -108,7 +107,7 @@ export const startReferenceCheck =
       return new AnswerWith({ taskId, uploadUrl }, { status: 201 });
     }
     await files.put(file, given.bytes);
-    // Saved before it is queued: a worker must never be handed a check it cannot find.
+    // Saved before it is queued, so that a worker never receives a check that does not exist.
     const made = await makeJob(
       referenceCheckJobs,
       table,
@@ -117,7 +116,7 @@ export const startReferenceCheck =
     return new AnswerWith({ taskId }, {});
   };
 
-/** Queues a check whose file has come. */
+/** Queues a check whose file was uploaded. */
 export const beginUploadedCheck =
   (ports: ReferenceChecksPorts): UseCase<typeof beginContract> =>
   async (caller, { params: { taskId } }) => {
@@ -125,7 +124,7 @@ export const beginUploadedCheck =
     const { work, personId, id } = stored.job;
     if (work.status !== 'PENDING' || work.queued === true) return { taskId };
     if (!(await ports.files.info(manuscriptFile(personId, id))))
-      throw new Problem(409, 'The file has not come yet.');
+      throw new Problem(409, 'The file has not been uploaded yet.');
     await queueJob(referenceCheckJobs, ports)(stored);
     return { taskId };
   };

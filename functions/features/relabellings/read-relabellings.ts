@@ -22,7 +22,7 @@ export type RelabellingsPorts = {
 
 const AT_ONCE = 5;
 
-/** What the versions of the classifier changed in this collection. */
+/** Returns what each classifier version changed in this collection. */
 export const readRelabellings =
   ({ table }: Pick<RelabellingsPorts, 'table'>): UseCase<typeof contract> =>
   async () => {
@@ -36,7 +36,7 @@ export const readRelabellings =
     };
   };
 
-/** The statements that one of them gave another label; who may not read statements sees no text. */
+/** Returns the statements that a relabeling changed; callers who may not read statements get no text. */
 export const readRelabelledStatements =
   ({ table, index, mayReadStatements }: RelabellingsPorts): UseCase<typeof statementsContract> =>
   async (caller, { params: { id }, query: { was, is, limit, after } }) => {
@@ -45,7 +45,7 @@ export const readRelabelledStatements =
       relabelledStatements(table)(id, { was, is }, { limit, after }),
     ]);
     const found = await Promise.all(ids.map((one) => index.statement(one)));
-    // A later version of its article may have left one out.
+    // A later version of the article may no longer contain the statement.
     const statements = found.flatMap((one) => one ?? []);
     const papers = await papersByDoi(table)(worksOf(statements));
     return {

@@ -15,7 +15,7 @@ import { savedSearchView } from './saved-search-view.ts';
 
 type Ports = Pick<SavedSearchesPorts, 'table' | 'now'>;
 
-/** Renames a search, or changes how often it is run by itself. */
+/** Renames a search, or changes how often it runs automatically. */
 export const changeSavedSearch =
   ({ table, now }: Ports): UseCase<typeof contract> =>
   async (caller, { params: { id }, body: { name, refresh } }) => {
@@ -34,13 +34,13 @@ export const changeSavedSearch =
     return savedSearchView(after, now());
   };
 
-/** Deletes a search with its notification; it goes for good an hour later. */
+/** Deletes a search with its notification; it is erased permanently an hour later. */
 export const deleteSavedSearch =
   (ports: Ports & Pick<SavedSearchesPorts, 'endFollowing'>): UseCase<typeof deleteContract> =>
   async (caller, { params: { id } }) => {
     const { table, now } = ports;
     const personId = personCalling(caller).person.id;
-    // First, so that a call that was cut off can be repeated.
+    // Comes first, so that an interrupted call can be repeated.
     await endFollowingOf(ports)(personId, id);
     const after = await changeStoredSearch(table)(personId, id, (before) => {
       if (before.deletedAt !== undefined) return undefined;
@@ -51,7 +51,7 @@ export const deleteSavedSearch =
     return { success: true };
   };
 
-/** Ends the notification on a search, unless the person saved the same search once more. */
+/** Ends the notification for a search, unless the person saved the same search twice. */
 const endFollowingOf =
   ({ table, endFollowing }: Pick<SavedSearchesPorts, 'table' | 'endFollowing'>) =>
   async (personId: string, id: string): Promise<void> => {
@@ -70,7 +70,7 @@ export const restoreSavedSearch =
   async (caller, { params: { id } }) => {
     const personId = personCalling(caller).person.id;
     const after = await changeStoredSearch(table)(personId, id, ({ deletedAt, ...search }) =>
-      // Its time is over: whoever erases it may have begun.
+      // The restore period is over, and erasure may have begun.
       deletedAt !== undefined && erasedAt(deletedAt) <= now().toISOString()
         ? undefined
         : { search, more: [planOfRuns(personId, search, now())] },

@@ -5,7 +5,7 @@ import type { RunPorts } from './ports.ts';
 
 type Ports = Pick<RunPorts, 'table' | 'index' | 'version' | 'model'>;
 
-/** The collection as it is now, for the record of a run. */
+/** Returns the current state of the collection for the record of a run. */
 export const collectionState = async ({
   table,
   index,

@@ -30,7 +30,7 @@ const endings: Readonly<Record<Format, string>> = {
 
 type File = { readonly bytes: Uint8Array; readonly contentType: string };
 
-/** Works as references, as exports write them. */
+/** Works as references, in the format of exports. */
 const referencesOf = async (
   table: Pick<Table, 'getMany'>,
   format: 'csv' | 'ris' | 'bibtex',
@@ -55,7 +55,7 @@ const referencesOf = async (
 const listOf = (heading: string, dois: readonly string[]): string =>
   [`${heading} (${String(dois.length)})`, ...dois, ''].join('\n');
 
-/** The record to be read by people, and to be put beside a review. */
+/** The human-readable record, to be attached to a review. */
 const textOf = (record: SearchRunView, { works, added, gone }: RunWorks): string =>
   [
     `${record.name}, run ${String(record.number)}`,
@@ -69,11 +69,11 @@ const textOf = (record: SearchRunView, { works, added, gone }: RunWorks): string
       ? []
       : [
           `As of the end of: ${record.asOf} (UTC)`,
-          `Published by then, but in this collection only later, not counted: ${String(record.knownLater)}`,
-          `Without a recorded date of publication, counted all the same: ${String(record.undated)}`,
-          `Without a recorded date of becoming known here, counted all the same: ${String(record.unknownSince)}`,
+          `Published by then, but added to this collection later, not counted: ${String(record.knownLater)}`,
+          `Without a recorded publication date, counted: ${String(record.undated)}`,
+          `Without a recorded date of addition to this collection, counted: ${String(record.unknownSince)}`,
         ]),
-    `Everything found is in this record: ${record.isComplete ? 'yes' : 'no, a search reaches no further than 10,000 papers and 10,000 statements'}`,
+    `This record contains all results: ${record.isComplete ? 'yes' : 'no, a search reaches no further than 10,000 papers and 10,000 statements'}`,
     `Fingerprint (SHA-256): ${record.fingerprint}`,
     '',
     listOf('Works', works),
@@ -111,7 +111,7 @@ const fileOf = async (
 
 const LINK_SECONDS = 600;
 
-/** Writes the record of a run into a file and links to it. */
+/** Writes the record of a run into a file and returns a link to it. */
 export const downloadSearchRecord =
   (ports: SavedSearchesPorts): UseCase<typeof contract> =>
   async (caller, { params: { id }, query: { format } }) => {

@@ -9,7 +9,10 @@ type Ports = {
   readonly files: Pick<Files, 'list' | 'remove'>;
 };
 
-/** Takes away a search with its runs and their files, itself last: what was cut off half-way can be repeated. */
+/**
+ * Erases a search with its runs and their files. The search itself comes last, so that an interrupted erasure can be
+ * repeated.
+ */
 export const eraseSavedSearch =
   ({ table, files }: Ports) =>
   async (personId: string, searchId: string): Promise<void> => {

@@ -66,7 +66,7 @@ export const feature: Feature<ApiWorld & WorkerWorld> = {
         search: ['search', 'count'],
         files: { keep: [SAVED_SEARCH_FILES] },
       },
-      // One run may read twenty thousand results.
+      // One run may read 20,000 results.
       messages: 1,
       runs: 1,
       alarms: {

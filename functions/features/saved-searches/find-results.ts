@@ -8,11 +8,11 @@ import type { WithheldSentences } from '#shared/domain/withheld-sentences.ts';
 export type StatementType = CitationType | 'unclassified';
 export type ByType = Readonly<Record<StatementType, number>>;
 
-/** What a search finds, without any text: its papers, and its statements by the work they stand in. */
+/** Results of a search without text: its papers, and its statements by citing work. */
 export type Results = {
   readonly papers: readonly string[];
   readonly statements: readonly { readonly citing: string; readonly type: StatementType }[];
-  /** All there are: more than the lists hold where a search reaches no further. */
+  /** The total, which exceeds the lists if there are more results than a search can reach. */
   readonly totals: { readonly papers: number; readonly statements: ByType };
   readonly isComplete: boolean;
   readonly withheld?: WithheldSentences;
@@ -22,14 +22,14 @@ type FindPorts = Parameters<typeof searchAs>[0];
 type Asked = {
   readonly search: Pick<LiveSearch, 'query' | 'filters'>;
   readonly mode: SearchMode;
-  /** Whose search it is. */
+  /** Owner of the search. */
   readonly reader: SentenceReader;
-  /** Which end of time is kept where there are more results than can be reached. */
+  /** Which end of the timeline to return if there are more results than can be reached. */
   readonly first: 'newest' | 'oldest';
 };
 
 const PER_PAGE = 1000;
-/** No search reaches further. */
+/** The maximum that a search reaches. */
 const MOST_REACHED = 10_000;
 
 type Found = {
@@ -69,12 +69,12 @@ const typesIn = ({ total, aggregations }: Found): ByType => {
   const supporting = of('supporting');
   const contradicting = of('contradicting');
   const mentioning = of('mentioning');
-  // Unclassified ones have no bucket: they are the rest.
+  // Unclassified statements have no bucket; they are the remainder.
   const unclassified = total - supporting - contradicting - mentioning;
   return { supporting, contradicting, mentioning, unclassified };
 };
 
-/** All that a search finds, as far as a search reaches. */
+/** Returns all results, up to the maximum that a search reaches. */
 export const findResults = async (ports: FindPorts, asked: Asked): Promise<Results> => {
   const papers = asked.mode === 'citations' ? nothing : await hitsOf(ports, asked, 'papers');
   const statements = asked.mode === 'papers' ? nothing : await hitsOf(ports, asked, 'citations');

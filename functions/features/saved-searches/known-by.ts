@@ -5,16 +5,19 @@ import { headKey } from '#functions/records/articles/article-head.ts';
 import { contributionsTo } from '#functions/records/articles/stored-contributions.ts';
 import { recordsByDoi } from '#functions/records/papers/paper-repository.ts';
 
-/** Which works were here and published by the end of a day (UTC), and of how many that is not recorded: those are counted. */
+/**
+ * Works that were in the collection and published by the end of a day (UTC), and the number of works for which that is
+ * not recorded; those are counted.
+ */
 export type KnownBy = {
   readonly works: ReadonlySet<string>;
   readonly undated: number;
   readonly unknownSince: number;
-  /** Published by then, but here only later. */
+  /** Published by then, but added to the collection later. */
   readonly knownLater: number;
 };
 
-/** Of an article's head, when it was read first; heads from before this was recorded lack it. */
+/** When an article was first read, from its version record; records from before this was stored lack it. */
 const Head = z.object({ head: z.object({ key: z.string(), knownSince: z.string().optional() }) });
 
 type Tables = Pick<Table, 'get' | 'getMany' | 'query'>;
@@ -34,7 +37,7 @@ const knownSinceOf = async (
 
 const AT_ONCE = 16;
 
-/** The articles that cite each of these works. */
+/** Returns the articles that cite each of these works. */
 const citersOf = async (
   table: Pick<Table, 'get' | 'query'>,
   works: readonly string[],
@@ -50,7 +53,10 @@ const citersOf = async (
   return citers;
 };
 
-/** Since when each work is known: its own article, or, of a work that is only cited, the first article that cites it. */
+/**
+ * Returns since when each work is known: through its own article or, for a work that is only cited, through the first
+ * article that cites it.
+ */
 const firstKnown = async (
   table: Tables,
   works: readonly string[],
@@ -63,7 +69,7 @@ const firstKnown = async (
   const citing = await knownSinceOf(table, [...citers.values()].flat());
   const earliest = (articles: readonly string[]): string | undefined => {
     const times = articles.map((article) => citing.get(article));
-    // One that was read before this was recorded may have been the first.
+    // An article read before this was recorded may have been the first.
     return times.some((time) => time === undefined) ? undefined : times.sort()[0];
   };
   return new Map(
@@ -82,7 +88,7 @@ export const knownBy =
         record?.publishedDate ?? (record?.year === undefined ? undefined : String(record.year))
       );
     };
-    // A day, month or year, as exact as it is known: of 2019 it may have been any day.
+    // A day, month or year, as precise as known: a date of 2019 may be any day of that year.
     const isBy = (time: string | undefined) =>
       time === undefined || time.slice(0, day.length) <= day.slice(0, time.length);
     const published = works.filter((work) => isBy(publishedOf(work)));

@@ -9,12 +9,12 @@ import type { SavedSearch } from '#shared/domain/saved-search.ts';
 
 import { storedSearch } from './saved-search-repository.ts';
 
-/** The same answer for what is not there, what was deleted and what is somebody else's. */
+/** One response for searches that do not exist, were deleted, or belong to someone else. */
 export const noSearch = () => notFound('There is no saved search at this address.');
 
 type Own = { readonly search: SavedSearch; readonly calling: PersonCalling };
 
-/** A search that the caller saved. */
+/** Returns a search that the caller saved. */
 export const ownSearch =
   (table: Pick<Table, 'get'>) =>
   async (caller: Caller, id: string): Promise<Own> => {

@@ -10,8 +10,8 @@ import { searchesOf } from './saved-search-repository.ts';
 type Tables = Pick<Table, 'query' | 'write'>;
 
 /**
- * What saved searches keep beside the person: files of runs, addresses of records, and what is planned. Searches and runs
- * themselves stand under the person and are found there.
+ * Data of saved searches outside the person's partition: files of runs, addresses of records, and planned work.
+ * Searches and runs themselves are stored under the person.
  */
 export const savedSearchesOf = (
   table: Tables,
@@ -29,7 +29,7 @@ export const savedSearchesOf = (
       await table.write(noDueWrite({ kind: 'saved-search', id: dueIdOf(personId, id) }));
       await eraseSavedSearch({ table, files })(personId, id);
     }
-    // Of runs that were cut off before they were recorded.
+    // Files of runs that were interrupted before they were recorded.
     for await (const { key } of files.list(filesOfPerson(personId))) await files.remove(key);
   },
 });

@@ -5,7 +5,7 @@ import type { SavedSearch } from '#shared/domain/saved-search.ts';
 
 import { dueIdOf } from './saved-search-keys.ts';
 
-/** Plans the next run of a search, or that there is none. */
+/** Plans the next run of a search, or clears the plan. */
 export const planOfRuns = (
   personId: string,
   { id, refresh }: Pick<SavedSearch, 'id' | 'refresh'>,
@@ -16,10 +16,10 @@ export const planOfRuns = (
   return at === undefined ? noDueWrite(due) : dueWrite({ ...due, at });
 };
 
-/** Deleted things can be taken back for so long. */
+/** Period in which deleted items can be restored. */
 const TAKEN_BACK_MS = 3_600_000;
 
-/** Plans that a deleted search goes for good. */
+/** Plans the permanent erasure of a deleted search. */
 export const planOfErasing = (personId: string, id: string, now: Date): Write =>
   dueWrite({
     kind: 'saved-search',

@@ -6,19 +6,19 @@ import type { Table } from '#functions/platform/ports/table.ts';
 import type { Entitlement } from '#shared/domain/entitlement.ts';
 import type { Person } from '#shared/domain/person.ts';
 
-/** What a run needs of the world. */
+/** External dependencies of a run. */
 export type RunPorts = {
   readonly table: Table;
   readonly files: Pick<Files, 'get' | 'put'>;
   readonly index: Pick<SearchIndex, 'search' | 'counts'>;
   readonly entitlementOf: (person: Person) => Promise<Entitlement>;
-  /** Version of the product, and the classifier it runs with. */
+  /** Version of the product and of its classifier. */
   readonly version: string;
   readonly model: string;
   readonly now: Clock;
 };
 
-/** Ends what a person follows under this name. */
+/** Ends the person's follow with this name. */
 export type EndFollowing = (
   personId: string,
   source: { readonly type: 'search'; readonly followed: string },
@@ -28,7 +28,7 @@ export type SavedSearchesPorts = RunPorts & {
   readonly rateLimits: RateLimits;
   readonly endFollowing: EndFollowing;
   readonly files: Pick<Files, 'get' | 'put' | 'downloadUrl'>;
-  /** The address of the product, `https://veracite.example`. */
+  /** Base URL of the product, `https://veracite.example`. */
   readonly origin: () => string;
   readonly newId: NewId;
 };

@@ -13,7 +13,7 @@ import { runView, savedSearchView } from './saved-search-view.ts';
 
 type Ports = Pick<SavedSearchesPorts, 'table' | 'now' | 'origin'>;
 
-/** What the caller saved, the latest first. */
+/** Returns the caller's saved searches, latest first. */
 export const readSavedSearches =
   ({ table, now }: Ports): UseCase<typeof contract> =>
   async (caller) => {
@@ -33,7 +33,7 @@ export const readSavedSearch =
   async (caller, { params: { id } }) =>
     savedSearchView((await ownSearch(table)(caller, id)).search, now());
 
-/** The runs of a search of the caller's, the latest first. */
+/** Returns the runs of one of the caller's searches, latest first. */
 export const readRuns =
   ({ table, origin }: Ports): UseCase<typeof runsContract> =>
   async (caller, { params: { id }, query: { limit, offset } }) => {

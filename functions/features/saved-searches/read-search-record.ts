@@ -22,7 +22,7 @@ export type OpenRecord = {
   readonly isOwn: boolean;
 };
 
-/** The record of a run, for whoever made it, and for everyone where it was made public. */
+/** Returns the record of a run to its owner, and to everyone if it is public. */
 export const openRecord =
   (table: Pick<Table, 'get'>) =>
   async (caller: Caller, id: string): Promise<OpenRecord> => {
@@ -39,7 +39,7 @@ export const openRecord =
     return { run, personId, isOwn };
   };
 
-/** So many of the works that are new, or gone, are named. */
+/** Maximum number of added and removed works that are named. */
 const NAMED = 100;
 
 type Ports = Pick<SavedSearchesPorts, 'table' | 'files' | 'origin'>;
@@ -56,7 +56,7 @@ const named = async (table: Pick<Table, 'getMany'>, dois: readonly string[]) => 
   });
 };
 
-/** The record of a run with a page of its works. */
+/** Returns the record of a run with one page of its works. */
 export const readSearchRecord =
   (ports: Ports): UseCase<typeof contract> =>
   async (caller, { params: { id }, query: { limit, offset } }) => {
@@ -73,7 +73,7 @@ export const readSearchRecord =
     };
   };
 
-/** Makes one's record public, or takes that back. */
+/** Publishes the caller's record, or unpublishes it. */
 export const publishSearchRecord =
   ({ table, origin }: Ports): UseCase<typeof publishContract> =>
   async (caller, { params: { id }, body: { isPublic } }) => {

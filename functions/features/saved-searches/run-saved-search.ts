@@ -9,10 +9,10 @@ import { runSearch } from './run-search.ts';
 import { repeatedId } from './save-search.ts';
 import { runView } from './saved-search-view.ts';
 
-/** A run may read twenty thousand results. */
+/** A run may read 20,000 results. */
 const RUNS: Limit = { name: 'saved-search-runs', most: 60, perSeconds: 3600 };
 
-/** Runs a search of the caller's now, or as of a day. */
+/** Runs one of the caller's searches now, or as of a day. */
 export const runSavedSearch =
   (ports: SavedSearchesPorts): UseCase<typeof contract> =>
   async (caller, { params, body }) => {
@@ -21,11 +21,11 @@ export const runSavedSearch =
     const asOf = body?.asOf;
     if (asOf !== undefined && asOf > now().toISOString().slice(0, 10))
       throw badRequest('The body of the request is not valid.', [
-        { path: 'asOf', message: 'is a day that has not come yet' },
+        { path: 'asOf', message: 'is a day in the future' },
       ]);
     const allowed = await rateLimits.take(RUNS, calling.person.id);
     if (allowed.kind === 'refused')
-      throw new Problem(429, 'You have run many searches. Please wait a moment.', {
+      throw new Problem(429, 'You have run too many searches. Please wait a moment.', {
         headers: { 'retry-after': String(allowed.retryAfterSeconds) },
       });
     const run = await runSearch(ports)(calling.person.id, search.id, {

@@ -26,11 +26,11 @@ import {
 } from './saved-search-repository.ts';
 
 export type RunWanted = {
-  /** Of the run: the same id again answers the run there is. */
+  /** Id of the run; repeating it returns the existing run. */
   readonly id: string;
-  /** A day (UTC); missing for the collection of the moment. */
+  /** A day (UTC); missing for the current collection. */
   readonly asOf?: string;
-  /** The time it was planned for. */
+  /** The planned time of the run. */
   readonly plannedFor?: string;
 };
 
@@ -45,7 +45,7 @@ const allWorks = ({ papers, statements }: Pick<Results, 'papers' | 'statements'>
   ...new Set([...papers, ...statements.map(({ citing }) => citing)]),
 ];
 
-/** What is kept of works found, and whether that is all of them. */
+/** The stored works of the results, and whether they are complete. */
 const kept = (all: readonly string[], isComplete: boolean) => ({
   works: all.slice(0, MOST_RECORDED_WORKS).toSorted(),
   isComplete: isComplete && all.length <= MOST_RECORDED_WORKS,
@@ -82,8 +82,8 @@ const readerOf = async (
 const TRIES = 20;
 
 /**
- * Runs a saved search and keeps what it found. Each id, and each planned time, has one run, whatever is repeated or killed.
- * Answers undefined where the search is gone.
+ * Runs a saved search and stores the results. Each id, and each planned time, has one run, even after repeats or
+ * crashes. Returns undefined if the search no longer exists.
  */
 export const runSearch =
   (ports: RunPorts) =>
@@ -142,11 +142,11 @@ export const runSearch =
         fingerprint: fingerprintOf(canonical, wanted.asOf, found, collection),
         isPublic: false,
       };
-      // What it found lies there before the run is: nobody may find a run without its works.
+      // The works are stored before the run, so that no run is visible without its works.
       await writeRunWorks(ports)(personId, run, { works: [...found.works], ...difference });
       const writes: readonly Write[] = [
         searchWrite(personId, searchAfter(stored.search, run), stored),
-        // The same run may have been made since somebody looked whether it is there.
+        // The same run may have been created since the check for it.
         ...runWrites(personId, run, 'absent'),
       ];
       try {
@@ -154,7 +154,7 @@ export const runSearch =
         return run;
       } catch (error) {
         if (!(error instanceof WriteConflict) || tries === TRIES) throw error;
-        // Somebody ran or changed it at the same time, perhaps this very run.
+        // A concurrent run or change was first, perhaps this very run.
         const same = await before();
         if (same) return same;
       }

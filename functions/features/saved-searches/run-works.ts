@@ -6,7 +6,7 @@ import { RunWorks } from './saved-search-record.ts';
 
 type Ports = { readonly files: Pick<Files, 'get' | 'put'> };
 
-/** The works of a run stand in a file: ten thousand of them are more than an item holds. */
+/** The works of a run are stored in a file, because ten thousand of them exceed an item. */
 export const writeRunWorks =
   ({ files }: Ports) =>
   async (
@@ -24,6 +24,6 @@ export const readRunWorks =
   async (personId: string, searchId: string, runId: string): Promise<RunWorks> => {
     const file = worksFile(personId, searchId, runId);
     const bytes = await files.get(file);
-    if (!bytes) throw new Error(`The works of the run are not where they were put: ${file}.`);
+    if (!bytes) throw new Error(`The works of the run are missing: ${file}.`);
     return RunWorks.parse(JSON.parse(Buffer.from(bytes).toString('utf8')));
   };

@@ -15,12 +15,12 @@ import type { SavedSearchesPorts } from './ports.ts';
 import { searchesOf, searchWrite, storedSearch } from './saved-search-repository.ts';
 import { savedSearchView } from './saved-search-view.ts';
 
-/** Of one person; more is no way to keep an overview. */
+/** Limit per person; more would be hard to oversee. */
 const MOST_SAVED = 500;
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('base64url');
 
-/** A call that may come twice (`Idempotency-Key`) makes what it makes under an id of its own. */
+/** A call that may be repeated (`Idempotency-Key`) creates its search under an id derived from the key. */
 export const repeatedId = (calling: PersonCalling, what: string): string | undefined => {
   const key = idempotencyKeyOf(calling);
   return key === undefined
@@ -37,12 +37,12 @@ const checkQuery = (query: string): void => {
       message:
         dashboardSlug !== '' || userSlug !== ''
           ? 'is a search within a dashboard, which cannot be saved'
-          : 'is not the query of a search that asks for something',
+          : 'is not a valid search query',
     },
   ]);
 };
 
-/** Saves a search for whoever is signed in. */
+/** Saves a search for the signed-in person. */
 export const saveSearch =
   (ports: Pick<SavedSearchesPorts, 'table' | 'now' | 'newId'>): UseCase<typeof contract> =>
   async (caller, { body }) => {
@@ -62,7 +62,10 @@ export const saveSearch =
 
     checkQuery(body.query);
     if ((await searchesOf(table)(personId)).length >= MOST_SAVED)
-      throw new Problem(409, `You have saved ${String(MOST_SAVED)} searches. Delete some first.`);
+      throw new Problem(
+        409,
+        `You have reached the limit of ${String(MOST_SAVED)} saved searches. Delete some first.`,
+      );
     const search: SavedSearch = {
       id: repeated ?? newId(),
       name: body.name,
@@ -78,7 +81,7 @@ export const saveSearch =
       ]);
       return savedSearchView(search, now());
     } catch (error) {
-      // The same call came at the same time and was first.
+      // The same call was made concurrently and was first.
       const first = error instanceof WriteConflict ? await madeBefore() : undefined;
       if (!first) throw error;
       return first;

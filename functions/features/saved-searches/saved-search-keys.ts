@@ -9,16 +9,16 @@ export const savedSearchKey = (personId: string, id: string): Key => ({
 
 export const runPrefix = (searchId: string): string => `saved-run#${searchId}#`;
 const NUMBER_DIGITS = 6;
-/** Runs of a search stand in the order of their numbers. */
+/** Runs of a search are sorted by number. */
 export const runKey = (personId: string, searchId: string, number: number): Key => ({
   pk: personPartition(personId),
   sk: `${runPrefix(searchId)}${String(number).padStart(NUMBER_DIGITS, '0')}`,
 });
 
-/** Where a run stands, by its own id: whoever has a record's address need not know whose it is. */
+/** Index of runs by id, so that the address of a record does not name its owner. */
 export const recordKey = (runId: string): Key => ({ pk: `search-record#${runId}`, sk: 'record' });
 
-/** Files of runs: the works each found, which may be more than an item holds. */
+/** Files of runs with their works, which may exceed an item. */
 export const SAVED_SEARCH_FILES = 'saved-searches/';
 export const filesOfPerson = (personId: string): string => `${SAVED_SEARCH_FILES}${personId}/`;
 export const filesOfSearch = (personId: string, searchId: string): string =>
@@ -26,7 +26,7 @@ export const filesOfSearch = (personId: string, searchId: string): string =>
 export const worksFile = (personId: string, searchId: string, runId: string): string =>
   `${filesOfSearch(personId, searchId)}${runId}.json`;
 
-/** What is due: the runs of this search. */
+/** Key of the due work that runs this search. */
 export const dueIdOf = (personId: string, searchId: string): string => `${personId}/${searchId}`;
 export const partsOfDueId = (id: string): readonly [personId: string, searchId: string] => {
   const [personId = '', searchId = ''] = id.split('/');

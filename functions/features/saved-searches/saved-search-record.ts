@@ -68,7 +68,7 @@ const StoredRun = z.object({
   isPublic: z.boolean(),
 });
 
-/** A saved search as stored; `print` is of the call that made it. */
+/** A saved search as stored; `print` is the fingerprint of the request that created it. */
 export type StoredSearch = {
   readonly search: SavedSearch;
   readonly revision: number;
@@ -81,12 +81,12 @@ const OfPerson = z.object({
   print: z.string().optional(),
 });
 
-// Optional fields of zod may be present and undefined, which our types do not say; storage never holds such.
+// Zod types optional fields as possibly undefined, which our types do not; storage never contains undefined.
 export const parseSearch = (item: Item): StoredSearch => OfPerson.parse(item) as StoredSearch;
 export const parseRun = (item: Item): SearchRun =>
   z.object({ run: StoredRun }).parse(item).run as SearchRun;
 
-/** Whose a record is, and of which run. */
+/** The owner and the run of a record. */
 export const RecordPlace = z.object({
   personId: z.string(),
   searchId: z.string(),
@@ -94,7 +94,7 @@ export const RecordPlace = z.object({
 });
 export type RecordPlace = z.infer<typeof RecordPlace>;
 
-/** The works of a run, each in ascending order of DOI. */
+/** The works of a run, each list in ascending order of DOI. */
 export const RunWorks = z.object({
   works: z.array(z.string()),
   added: z.array(z.string()),

@@ -13,7 +13,7 @@ export const storedSearch =
     return item && parseSearch(item);
   };
 
-/** All that a person saved, those that were deleted and may be taken back among them. */
+/** Returns all saved searches of a person, including deleted ones that can still be restored. */
 export const searchesOf =
   (table: Pick<Table, 'query'>) =>
   async (personId: string): Promise<readonly SavedSearch[]> =>
@@ -21,7 +21,7 @@ export const searchesOf =
       (item) => parseSearch(item).search,
     );
 
-/** Writes a saved search in place of what was read; throws WriteConflict where somebody else has. */
+/** Replaces the saved search that was read; throws WriteConflict if it was changed in the meantime. */
 export const searchWrite = (
   personId: string,
   search: SavedSearch,
@@ -44,8 +44,8 @@ export const searchWrite = (
 const TRIES = 20;
 
 /**
- * Changes a saved search, however many writers there are, together with what follows from it. Answers it as it is then;
- * undefined where it is gone, or the change is undefined.
+ * Changes a saved search and its dependent items under concurrent writers. Returns the new state; undefined if the
+ * search no longer exists or the change returns undefined.
  */
 export const changeStoredSearch =
   (table: Pick<Table, 'get' | 'transact'>) =>
@@ -72,7 +72,7 @@ export const changeStoredSearch =
     }
   };
 
-/** Writes a run that is not there yet, or one that is: under the person, and where its address leads. */
+/** Writes a new or existing run, under the person and under its own address. */
 export const runWrites = (
   personId: string,
   run: SearchRun,
@@ -104,7 +104,7 @@ export const placeOfRecord =
     return item && RecordPlace.parse(item);
   };
 
-/** The runs of a search, the latest first. */
+/** Returns the runs of a search, latest first. */
 export const runsOf =
   (table: Pick<Table, 'query'>) =>
   async (personId: string, searchId: string): Promise<readonly SearchRun[]> =>

@@ -17,10 +17,10 @@ export type SavedSearchesWorkerPorts = RunPorts & {
   readonly files: Pick<Files, 'get' | 'put' | 'list' | 'remove'>;
 };
 
-/** When it is due again; undefined for never. */
+/** When the search is due again; undefined for never. */
 type Next = string | undefined;
 
-/** Of a planned run: the same for the same search and time, and nothing that anybody could guess. */
+/** Id of a planned run: equal for equal search and time, and not guessable. */
 const plannedId = ({ id, at }: Pick<TakenDue, 'id' | 'at'>): string =>
   createHash('sha256').update(`planned run\n${id}\n${at}`).digest('base64url').slice(0, 32);
 
@@ -30,7 +30,7 @@ const doSavedSearch = async (ports: SavedSearchesWorkerPorts, due: TakenDue): Pr
   if (!search) return undefined;
   if (search.deletedAt !== undefined) {
     const at = erasedAt(search.deletedAt);
-    // Deleted while its run was under way: its end is planned for later.
+    // The search was deleted during its run; its erasure is planned for later.
     if (at > ports.now().toISOString()) return at;
     await eraseSavedSearch(ports)(personId, searchId);
     return undefined;
@@ -44,7 +44,7 @@ const doSavedSearch = async (ports: SavedSearchesWorkerPorts, due: TakenDue): Pr
 
 const dueIn = (body: string): TakenDue => DueMessage.parse(JSON.parse(body)).due;
 
-/** Runs a saved search whose time has come. Done again, late or twice it changes nothing more. */
+/** Runs a saved search that is due. Idempotent: late or repeated deliveries change nothing. */
 export const workOnSavedSearches =
   (ports: SavedSearchesWorkerPorts) =>
   async ({ body }: Pick<Delivery, 'body'>): Promise<void> => {
@@ -52,7 +52,7 @@ export const workOnSavedSearches =
     await settleDue(ports.table)(due, await doSavedSearch(ports, due));
   };
 
-/** After the last try: it is tried again within a day. */
+/** After the last attempt, the run is attempted again within a day. */
 export const giveUpOnSavedSearches =
   (ports: Pick<SavedSearchesWorkerPorts, 'table' | 'now'>) =>
   async ({ body }: Pick<Delivery, 'body'>): Promise<void> => {

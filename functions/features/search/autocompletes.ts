@@ -5,12 +5,12 @@ import { type autocompletes as contract } from '#shared/contracts/search.ts';
 const FIELDS = ['title', 'author', 'journal', 'affiliation'] as const;
 type Field = (typeof FIELDS)[number];
 
-/** Shorter beginnings fit too much to help. */
+/** Shorter prefixes match too much to be useful. */
 const SHORTEST_PREFIX = 3;
 
 const isField = (name: string): name is Field => (FIELDS as readonly string[]).includes(name);
 
-/** Completes what a person is typing in one field, and in the fields to include. */
+/** Returns completions for the field being typed in, and for the fields to include. */
 export const autocompletes =
   ({ index }: { readonly index: Pick<SearchIndex, 'complete'> }): UseCase<typeof contract> =>
   async (_caller, { query: { prefix, field, include_fields, limit } }) => {

@@ -71,7 +71,7 @@ export const search =
     };
   };
 
-/** Lists the page may keep. */
+/** Mutable copies, which the page may keep. */
 const understandingView = ({ relaxed, ...rest }: Understanding) => ({
   ...rest,
   ...(relaxed && {
@@ -79,7 +79,7 @@ const understandingView = ({ relaxed, ...rest }: Understanding) => ({
   }),
 });
 
-/** Works that one sentence cites are looked up by our own names up to here; others are named as printed. */
+/** Up to this number, works cited by one sentence are named from our own records; the rest are named as printed. */
 const MOST_NAMED = 20;
 
 const worksOfHit = (hit: IndexHit): readonly string[] =>
@@ -89,7 +89,7 @@ const worksOfHit = (hit: IndexHit): readonly string[] =>
 
 const citingOf = ({ citingDoi }: StatementDocument): string => citingDoi;
 
-/** Asked once for all papers of a page. */
+/** One query for all papers of a page. */
 const tellingOf = (index: Pick<SearchIndex, 'telling'>) => async (hits: readonly IndexHit[]) => {
   const dois = hits.flatMap((hit) => (hit.kind === 'paper' ? [hit.doi] : []));
   return dois.length === 0 ? new Map<string, never>() : index.telling(dois);
@@ -192,7 +192,7 @@ const paperHit = (
   };
 };
 
-/** Lists the page may keep: the index answers read-only ones. */
+/** Mutable copies, because the index returns read-only lists. */
 const plainAggregations = ({ minDate, maxDate, ...buckets }: Aggregations): AggregationsReply => ({
   authors: [...buckets.authors],
   journals: [...buckets.journals],

@@ -4,7 +4,7 @@ import { type StyleRange } from '#shared/domain/text-style.ts';
 const LONGEST = 300;
 const LEAD_IN = 60;
 
-/** The part of a text that answers a search, and its marks and styles counted from the part's own start. */
+/** The part of a text that matches a search, with marks and styles relative to its start. */
 export const snippetOf = (
   text: string,
   highlights: Highlights | undefined,
@@ -33,7 +33,7 @@ export const snippetOf = (
   };
 };
 
-/** The first place at or after this one where a word begins. */
+/** Returns the first word boundary at or after this index. */
 const wordStart = (text: string, place: number): number => {
   const space = text.indexOf(' ', place);
   return space === -1 ? text.length : space + 1;

@@ -20,13 +20,13 @@ export const readTally =
     return { doi, ...paper.tally };
   };
 
-/** How many statements about each of these works stand in one section: one question, however many works. */
+/** Returns how many statements about each work are in one section, with one query for any number of works. */
 const inSection =
   (index: Ports['index'], dois: readonly string[]) =>
   async (section: Section): Promise<ReadonlyMap<string, number>> => {
     const { tallies = [] } = await index.search({
       mode: 'citations',
-      // As a tally counts: what the text of an article says, not its captions and tables.
+      // Counted like tallies: the body text of an article, without captions and tables.
       filters: { dois, sections: [section], kinds: ['text'] },
       sort: { key: 'date', order: 'desc' },
       offset: 0,
@@ -49,7 +49,7 @@ const sectionCounts = async (index: Ports['index'], dois: readonly string[]) => 
   });
 };
 
-/** The tallies of many papers at once; unknown ones are left out. */
+/** Returns the tallies of many papers; unknown ones are omitted. */
 export const readTallies =
   ({ table, index }: Ports): UseCase<typeof manyContract> =>
   async (_caller, { body, query: { with: extras } }) => {

@@ -29,7 +29,7 @@ export const countDay =
     if (!due) throw new Unworkable('It names no day of a license.');
     const { license, day } = due;
     if (isClosed(day, now())) throw new Unworkable('The figures of this day are closed.');
-    // Before the log is read: a use that comes in meanwhile makes the day due again.
+    // Read before the log, so that a use logged in the meantime makes the day due again.
     await notDueAnyMore(table)(license, day);
     const revision = await revisionOfDay(table)(license, day);
     const sums = sumsOf();
@@ -37,7 +37,7 @@ export const countDay =
       const start = `${day}T${hour}`;
       sums.add(countHour(await usesOfHour(table)(license, start), start));
     }
-    // Whoever comes second tries again, and reads what the first one may not have seen.
+    // The second writer retries, and reads what the first may have missed.
     await putDay(table)(license, day, sums.whole(), revision);
   };
 

@@ -2,10 +2,10 @@ import type { AccessMethod, RecognisedBy } from '#functions/records/usage/usage-
 
 import type { LoggedUse, UsedTitle } from './logged-use.ts';
 
-/** Two clicks on the same within half a minute are one; the second is the one that counts. */
+/** Two clicks on the same item within 30 seconds count as one, the second. */
 export const DOUBLE_CLICK_MS = 30_000;
 
-/** What is counted, in the words of COUNTER; `Searches` is told as Searches_Platform and Searches_Regular. */
+/** The metrics counted, named as in COUNTER; `Searches` is reported as Searches_Platform and Searches_Regular. */
 export const countedMetrics = [
   'Searches',
   'Total_Item_Investigations',
@@ -17,16 +17,16 @@ export const countedMetrics = [
 ] as const;
 export type CountedMetric = (typeof countedMetrics)[number];
 
-/** One thing that counted once. */
+/** One counted use. */
 export type Count = {
   readonly metric: CountedMetric;
   readonly method: AccessMethod;
   readonly by: RecognisedBy;
-  /** Undefined for what is about no work: searches and places that were all taken. */
+  /** Undefined for uses without a work: searches, and denials because all seats were taken. */
   readonly item?: { readonly title?: UsedTitle; readonly year?: number };
 };
 
-/** The actions of which each metric that knows double clicks counts the last. */
+/** The actions of which each metric with double-click filtering counts the last. */
 const clicked = {
   Total_Item_Investigations: ['investigation', 'request'],
   Total_Item_Requests: ['request'],
@@ -34,7 +34,7 @@ const clicked = {
   Limit_Exceeded: ['limit-exceeded'],
 } as const satisfies Partial<Record<CountedMetric, readonly LoggedUse['action']['kind'][]>>;
 
-/** What a metric counts but once for a session, which is a reader's hour. */
+/** The metrics that count an item once per session, which is one reader's hour. */
 const uniqueOf = {
   Total_Item_Investigations: 'Unique_Item_Investigations',
   Total_Item_Requests: 'Unique_Item_Requests',
@@ -50,8 +50,8 @@ const isSameReader = (first: LoggedUse, later: LoggedUse): boolean =>
     : first.reader === later.readerBefore;
 
 /**
- * What counts of the uses of one hour. `uses` go on for half a minute behind it: whether a click was the first of two, the
- * clicks after it tell. The order they come in does not matter.
+ * Returns what counts in one hour. `uses` continue for 30 seconds after it, because later clicks decide whether a click
+ * was the first of a double click. Their order does not matter.
  *
  * Source: COUNTER Code of Practice, Release 5.1, sections 7.2 (double clicks), 7.3 (unique items) and 7.6 (searches).
  */
@@ -66,13 +66,13 @@ export const countHour = (uses: readonly LoggedUse[], hour: string): readonly Co
       (kinds as readonly string[]).includes(action.kind),
     );
     const clicks = lastClicks(candidates).filter(isOfHour);
-    // The entries of an object lose the names of its keys.
+    // Object.entries loses the types of keys.
     return countsOf(metric as keyof typeof clicked, clicks);
   });
   return [...searches, ...others];
 };
 
-/** Those which no other of the same reader on the same work follows within half a minute. */
+/** Drops uses that are followed within 30 seconds by another of the same reader on the same work. */
 const lastClicks = (sorted: readonly LoggedUse[]): readonly LoggedUse[] => {
   const byItem = Map.groupBy(sorted, doiOf);
   return [...byItem.values()].flatMap((group) =>

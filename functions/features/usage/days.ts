@@ -12,13 +12,13 @@ export const dayAfter = (day: Day, days: number): Day =>
   dayOf(new Date(startOf(day) + days * DAY_MS));
 
 /**
- * For so long after a day its uses may still come in, and its log and its salt are kept: as long as a dead letter may lie
- * before somebody gives it back.
+ * Period after a day in which late uses are accepted and its log and salt are retained: as long as a message may stay
+ * in the dead-letter queue before it is redriven.
  */
 export const OPEN_DAYS = 15;
 export const isClosed = (day: Day, now: Date): boolean =>
   startOf(day) + (OPEN_DAYS + 1) * DAY_MS <= now.getTime();
-/** Seconds since 1970. Two days after it was closed: nobody counts by a log of which a part is gone. */
+/** Seconds since 1970. Two days after the day is closed, so that a partly expired log is never counted. */
 export const keptUntil = (day: Day): number => (startOf(day) + (OPEN_DAYS + 3) * DAY_MS) / 1000;
 
 export const monthAfter = (month: Month, months: number): Month => {
@@ -26,7 +26,7 @@ export const monthAfter = (month: Month, months: number): Month => {
   return monthOf(new Date(Date.UTC(year, number - 1 + months, 1)));
 };
 export const lastDayOf = (month: Month): Day => dayAfter(`${monthAfter(month, 1)}-01`, -1);
-/** From the first to the last, both with. */
+/** Returns the months from the first to the last, both included. */
 export const monthsBetween = (first: Month, last: Month): readonly Month[] => {
   const months: Month[] = [];
   for (let month = first; month <= last; month = monthAfter(month, 1)) months.push(month);

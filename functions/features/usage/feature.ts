@@ -49,7 +49,7 @@ export const feature: Feature<ApiWorld & NoteUsesPorts & CountDayPorts & SweepWo
   workers: [
     worker({
       queue: USAGE_QUEUE,
-      does: 'Writing down uses by organizations',
+      does: 'Logging uses by organizations',
       work: (world: NoteUsesPorts) => ({ kind: 'together', work: noteUses(world) }),
       memoryMib: 512,
       touches: { table: 'read-and-write' },
@@ -70,7 +70,7 @@ export const feature: Feature<ApiWorld & NoteUsesPorts & CountDayPorts & SweepWo
       messages: 5,
       runs: 2,
       alarms: {
-        lost: 'The usage report of an organization lacks what was used on a day.',
+        lost: 'The usage report of an organization lacks the usage of a day.',
         late: 'Usage reports of organizations are more than a day behind.',
         lateAfterMinutes: 240,
       },

@@ -7,22 +7,22 @@ import { type Day, lastDayOf, type Month, monthOf } from './days.ts';
 import type { UsedTitle } from './logged-use.ts';
 
 export const beganKey: Key = { pk: 'usage-began', sk: 'record' };
-/** The first month of which there are figures; undefined before the first use. */
+/** The first month with figures; undefined before the first use. */
 export const beganIn = async (table: Pick<Table, 'get'>): Promise<Month | undefined> => {
   const month = (await table.get(beganKey))?.['month'];
   return typeof month === 'string' ? month : undefined;
 };
 
-/** Of works whose journal is not known. */
+/** For works with an unknown journal. */
 const UNKNOWN = '';
 
-/** How often something counted in a month. */
+/** Counts by month. */
 export type Figure = {
   readonly month: Month;
   readonly metric: CountedMetric;
   readonly method: AccessMethod;
   readonly by: RecognisedBy;
-  /** Whether it is about a work, and then whether one of a journal. */
+  /** Whether the use is about a work, and about one with a known journal. */
   readonly about: 'nothing' | 'journal' | 'other';
   readonly count: number;
 };
@@ -31,7 +31,7 @@ export type TitleFigure = Pick<Figure, 'month' | 'metric' | 'method' | 'count'> 
   readonly year?: number;
 };
 
-/** The counts of one day, as they are stored: sums by what they are about, and those of journals apart. */
+/** The stored counts of one day: sums by attributes, and those of journals separately. */
 type Sum = readonly [metric: string, method: string, by: string, about: string, count: number];
 type TitleSum = readonly [
   slug: string,
@@ -44,12 +44,12 @@ type TitleSum = readonly [
   count: number,
 ];
 
-/** An item takes 400 kB; a row has some hundred letters of a name and a publisher. */
+/** An item holds 400 kB; a row has a few hundred characters of name and publisher. */
 const ROWS_OF_ITEM = 300;
 
 const dayKey = (license: string, day: Day): Key => ({ pk: `usage#${license}`, sk: `day#${day}` });
 const titlesPartition = (license: string) => `usage-titles#${license}`;
-/** Rows of one count of a day, which its revision names. */
+/** Rows of one count of a day, identified by its revision. */
 const titlesPrefix = (day: Day, revision: number) => `${day}#${String(revision)}#`;
 
 const summed = <Row extends readonly [...(string | number)[], number]>(
@@ -59,7 +59,7 @@ const summed = <Row extends readonly [...(string | number)[], number]>(
   for (const row of rows) {
     const name = JSON.stringify(row.slice(0, -1));
     const before = sums.get(name)?.at(-1) ?? 0;
-    // Of a row all but its last place is its name.
+    // All columns of a row but the last are its key.
     sums.set(name, [...row.slice(0, -1), Number(before) + Number(row.at(-1))] as unknown as Row);
   }
   return [...sums.entries()].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row);
@@ -74,7 +74,7 @@ const titleSum = ({ metric, method, item }: Count): readonly TitleSum[] => {
   return [[slug, name, issn, publisher, item.year ?? 0, metric, method, 1]];
 };
 
-/** Adds counts up, hour after hour, so that a day need not be held whole. */
+/** Adds counts up hour by hour, so that a day need not be held in memory as a whole. */
 export const sumsOf = () => {
   let sums: readonly Sum[] = [];
   let titles: readonly TitleSum[] = [];
@@ -88,13 +88,13 @@ export const sumsOf = () => {
   };
 };
 
-/** What stood for a day before it is counted, so that a count which began earlier does not overwrite a later one. */
+/** The state of a day before it is counted, so that an earlier count cannot overwrite a later one. */
 export const revisionOfDay =
   (table: Pick<Table, 'get'>) =>
   async (license: string, day: Day): Promise<number> =>
     Number((await table.get(dayKey(license, day)))?.['revision'] ?? 0);
 
-/** Puts the figures of a day in the place of those before. Fails with `WriteConflict` where another count came first. */
+/** Replaces the figures of a day. Throws `WriteConflict` if another count was first. */
 export const putDay =
   (table: Pick<Table, 'putMany' | 'write' | 'query'>) =>
   async (
@@ -108,7 +108,7 @@ export const putDay =
       titles.slice(place * ROWS_OF_ITEM, (place + 1) * ROWS_OF_ITEM),
     );
     const pk = titlesPartition(license);
-    // Each count of a day has rows of its own, and the day says which are meant: nobody reads a mixture of two.
+    // Each count of a day has its own rows, and the day names the valid ones, so that readers never mix two counts.
     await table.putMany(
       parts.map((rows, place): Item => ({
         ...{ pk, sk: `${titlesPrefix(day, next)}${String(place)}`, revision: next },
@@ -146,7 +146,7 @@ export const figuresOf =
   async (license: string, span: Span): Promise<readonly Figure[]> => {
     const days = await daysStored(table)(license, span);
     const rows = days.flatMap((item) =>
-      // Written here alone.
+      // Only written by this module.
       (item['sums'] as unknown as readonly Sum[]).map(
         (sum) => [monthOf(dayOfItem(item)), ...sum] as const,
       ),
@@ -160,7 +160,7 @@ export const figuresOf =
     }));
   };
 
-/** The same by journal. */
+/** Returns the same sums by journal. */
 export const titleFiguresOf =
   (table: Pick<Table, 'query'>) =>
   async (license: string, span: Span): Promise<readonly TitleFigure[]> => {
@@ -174,7 +174,7 @@ export const titleFiguresOf =
     const rows = parts.flatMap((item) => {
       const day = item.sk.slice(0, '2026-11-23'.length);
       if (meant.get(day) !== item['revision']) return [];
-      // Written here alone.
+      // Only written by this module.
       const stored = item['rows'] as unknown as readonly TitleSum[];
       return stored.map((sum) => [monthOf(day), ...sum] as const);
     });

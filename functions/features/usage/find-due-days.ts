@@ -12,7 +12,7 @@ type Ports = {
   readonly now: Clock;
 };
 
-/** Hands on the days whose figures are to be counted anew. */
+/** Queues the days whose figures have to be recounted. */
 export const findDueDays =
   ({ table, queue, now }: Ports) =>
   async (): Promise<string | undefined> => {
@@ -25,5 +25,5 @@ export const findDueDays =
       if (bodies.length > 0) await queue.send(bodies);
       found += bodies.length;
     }
-    return found > 0 ? `Had ${String(found)} days of organizations counted.` : undefined;
+    return found > 0 ? `Queued days to be counted: ${String(found)}.` : undefined;
   };

@@ -22,16 +22,16 @@ export type HarvestPorts = {
   readonly now: Clock;
 };
 
-/** A year of all reports by month is 120 calls. */
+/** A year of all monthly reports takes 120 calls. */
 const HARVESTS: Limit = { name: 'usage-harvests', most: 240, perSeconds: 3600 };
 const THE_WORLD = '0000000000000000';
-/** A gateway passes on no more than 6 MB. */
+/** A gateway passes at most 6 MB. */
 const MOST_BYTES = 5_500_000;
 
 type Request = { readonly query: Parameters };
 type Answer = Promise<AnswerWith<string>>;
 
-/** Answers in the words of COUNTER, and refuses in them. */
+/** Responds, and refuses, in COUNTER's format. */
 const inItsWords =
   <Asked>(ask: (caller: Caller, request: Asked) => Promise<unknown>) =>
   async (caller: Caller, request: Asked): Answer => {
@@ -43,7 +43,7 @@ const inItsWords =
     }
   };
 
-/** Whose usage is asked for, by somebody who has a key for it. */
+/** Returns the license whose usage is requested, after checking its key. */
 const institutionOf =
   ({ table, rateLimits }: HarvestPorts) =>
   async (query: Parameters): Promise<Institution> => {
@@ -59,7 +59,7 @@ const institutionOf =
     }
     const slug = await licenseBehind(table)(key);
     if (slug === undefined) throw new CounterRefusal(2020);
-    // There is no need of one; whoever gives one gives their own.
+    // The customer id is optional; if given, it has to be the caller's own.
     if (requestor !== undefined && requestor !== slug) throw new CounterRefusal(2000);
     if (customer === THE_WORLD) throw new CounterRefusal(2011);
     if (customer !== slug) throw new CounterRefusal(2010);

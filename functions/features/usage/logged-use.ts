@@ -8,16 +8,19 @@ export type UsedTitle = {
   readonly publisher?: string;
 };
 
-/** A use as it stands in the log, until its day is closed. */
+/** A use as logged until its day is closed. */
 export type LoggedUse = {
   readonly id: string;
   readonly at: string;
   readonly by: RecognisedBy;
   readonly method: AccessMethod;
   readonly action: Action;
-  /** Who it was, hashed with the salt of the day. */
+  /** The reader, hashed with the salt of the day. */
   readonly reader: string;
-  /** The same with the salt of the day before, where a click of that day may have been the first of two. */
+  /**
+   * The reader hashed with the salt of the previous day, if a click of that day may have been the first of a double
+   * click.
+   */
   readonly readerBefore?: string;
   readonly title?: UsedTitle;
   readonly year?: number;

@@ -22,7 +22,7 @@ export type NoteUsesPorts = {
 const MOST_LETTERS = 300;
 const ISSN = /^\d{4}-\d{3}[\dX]$/;
 
-/** Writes uses into the log, and which days have to be counted anew because of them. */
+/** Logs uses, and marks the days that have to be recounted because of them. */
 export const noteUses = (ports: NoteUsesPorts) => {
   const { table, now, newSecret } = ports;
   const salted = saltedBy(table, newSecret);
@@ -55,7 +55,7 @@ export const noteUses = (ports: NoteUsesPorts) => {
       hasBegun = true;
     }
     await table.putMany([...new Map(items.map((item) => [item.sk, item])).values()]);
-    // Afterwards: whoever counts meanwhile finds the use, or finds that there is one more.
+    // Marked after logging: a concurrent count either sees the use or sees that the day is due again.
     await table.putMany(dueItems(messages));
     return hopeless;
   };
@@ -66,7 +66,7 @@ const parsed = (deliveries: readonly Delivery[], now: Date) => {
   const hopeless: Hopeless[] = [];
   for (const delivery of deliveries) {
     const message = UsageMessage.safeParse(jsonOf(delivery.body)).data;
-    if (!message) hopeless.push({ delivery, reason: 'It is no use that could be counted.' });
+    if (!message) hopeless.push({ delivery, reason: 'It is not a use that can be counted.' });
     else if (isClosed(dayOf(message.at), now))
       hopeless.push({ delivery, reason: 'The figures of its day are closed.' });
     else messages.push(message);
@@ -98,7 +98,7 @@ const titleOf = ({ record }: Paper) => {
   };
 };
 
-/** Reports know from which month on there are figures at all. */
+/** Reports know the first month with figures. */
 const begin = async (table: Pick<Table, 'write'>, at: string): Promise<void> => {
   try {
     const item = { ...beganKey, month: monthOf(at) };

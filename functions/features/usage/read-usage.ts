@@ -26,7 +26,7 @@ export type ReadUsagePorts = { readonly table: Pick<Table, 'get' | 'query'>; rea
 
 const JOURNALS_SHOWN = 20;
 
-/** How an organization used the product, month after month. */
+/** Returns an organization's monthly usage. */
 export const readUsage =
   ({ table, now }: ReadUsagePorts): UseCase<typeof contract> =>
   async (caller, { params }) => {
@@ -83,10 +83,10 @@ const journalsView = (figures: readonly TitleFigure[]): UsageView['journals'] =>
     .sort((a, b) => b.requests - a.requests || b.investigations - a.investigations)
     .slice(0, JOURNALS_SHOWN);
 
-/** Files travel through the gateway as text, by a third longer. */
+/** Files pass the gateway as base64, which is a third longer. */
 const MOST_BYTES = 4_400_000;
 
-/** A report as a file for people. */
+/** Returns a report as a file for people. */
 export const downloadUsageReport =
   (ports: ReadUsagePorts): AnsweringUseCase<typeof downloadContract> =>
   async (caller, { params, query }) => {

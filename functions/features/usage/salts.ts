@@ -9,8 +9,8 @@ const saltKey = (day: Day) => ({ pk: 'usage-salt', sk: day });
 const MOST_KNOWN = 40;
 
 /**
- * Hashes of readers, each day by another salt: who read on one day cannot be found on another, and once the salt is gone
- * nobody can try out who it was.
+ * Hashes readers with a salt per day: a reader of one day cannot be recognized on another, and once the salt is deleted
+ * the hash cannot be brute-forced.
  */
 export const saltedBy = (table: Pick<Table, 'get' | 'write'>, newSecret: NewSecret) => {
   const known = new Map<Day, string>();

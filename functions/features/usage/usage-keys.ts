@@ -5,7 +5,7 @@ import * as z from 'zod';
 import { everyItem } from '#functions/platform/ports/every-item.ts';
 import { type Key, type Table, WriteConflict } from '#functions/platform/ports/table.ts';
 
-/** A key as it is kept: its id is the digest of its secret, so that whoever reads the table can make none. */
+/** A stored key: its id is the digest of its secret, so that read access to the table reveals no key. */
 export type KeptKey = { readonly id: string; readonly name: string; readonly createdAt: string };
 const Stored = z.object({ id: z.string(), name: z.string(), createdAt: z.string() });
 
@@ -39,7 +39,7 @@ export const keysOf =
       .map((item) => Stored.parse(item))
       .sort((a, b) => b.createdAt.localeCompare(a.createdAt) || a.id.localeCompare(b.id));
 
-/** False where there was none of this id. */
+/** Returns false if there is no key of this id. */
 export const removeKey =
   (table: Pick<Table, 'write'>) =>
   async (license: string, id: string): Promise<boolean> => {

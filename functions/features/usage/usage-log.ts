@@ -9,16 +9,16 @@ const logPartition = (license: string, day: Day): string => `usage-log#${license
 
 export const useItem = (license: string, use: LoggedUse): Item => ({
   pk: logPartition(license, dayOf(use.at)),
-  // By its time and its name: what comes twice stands there once.
+  // Keyed by time and name, so that a repeated use is stored once.
   sk: `${use.at}#${use.id}`,
   use,
   expiresAt: keptUntil(dayOf(use.at)),
 });
 
-// Written here alone.
+// Only written by this module.
 const useIn = (item: Item): LoggedUse => item['use'] as unknown as LoggedUse;
 
-/** The uses of one hour, `2026-11-23T14`, and of the half minute behind it. */
+/** Returns the uses of one hour, `2026-11-23T14`, and of the 30 seconds after it. */
 export const usesOfHour =
   (table: Pick<Table, 'query'>) =>
   async (license: string, hour: string): Promise<readonly LoggedUse[]> => {
@@ -34,7 +34,10 @@ export const usesOfHour =
 /** Where it stands that a day of a license has to be counted anew. */
 const dueKey = (license: string, day: Day): Key => ({ pk: `usage-due#${day}`, sk: license });
 
-/** The days whose figures a use may change: its own, and the day before where it may be the second of two clicks. */
+/**
+ * Returns the days whose figures a use may change: its own, and the previous one if it may be the second of a double
+ * click.
+ */
 const daysOf = (at: string): readonly Day[] => {
   const day = dayOf(at);
   return Date.parse(at) - startOf(day) <= DOUBLE_CLICK_MS ? [dayAfter(day, -1), day] : [day];

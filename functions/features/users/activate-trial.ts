@@ -34,7 +34,7 @@ export const activateTrial =
     }
   };
 
-const trialUsed = () => new Problem(409, 'You have had your trial already.');
+const trialUsed = () => new Problem(409, 'You have already used your trial.');
 
 const onTrial =
   (now: Clock) =>
@@ -45,7 +45,7 @@ const onTrial =
     const isOver =
       subscription.status === 'inactive' && planInForce(subscription, now()) === 'free';
     if (subscription.plan !== 'free' && !isOver)
-      throw new Problem(409, 'You have a subscription already.');
+      throw new Problem(409, 'You already have a subscription.');
     return {
       ...person,
       activatedTrial: true,

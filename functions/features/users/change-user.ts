@@ -27,7 +27,7 @@ const changed = (
   ...(language !== undefined && { language }),
 });
 
-/** Changes a profile: one's own, or as an administrator anybody's, which the audit log tells of. */
+/** Changes the caller's profile or, as an administrator, anyone's, which is recorded in the audit log. */
 export const changeUser =
   (ports: UsersPorts): UseCase<typeof contract> =>
   async (caller, { params: { slug }, body }) => {
@@ -48,7 +48,7 @@ export const changeUser =
           actor: calling.person,
           action: 'person-changed',
           subject: `person/${slug}`,
-          // What was changed, not into what: nothing can be taken out of the log when the person is deleted.
+          // Logs the changed fields without their values, because log entries outlive the person's account.
           after: { fields: Object.keys(body) },
         }),
       ]));

@@ -6,7 +6,10 @@ import type { readChurnKey as contract } from '#shared/contracts/users.ts';
 
 import type { UsersPorts } from './ports.ts';
 
-/** HMAC-SHA-256 of the person's id, in hexadecimal: shows a cancellation service that we vouch for who is asking. */
+/**
+ * Returns the HMAC-SHA-256 of the person's id in hexadecimal, which proves to a cancellation service that we vouch for
+ * the person.
+ */
 export const readChurnKey =
   ({ churnKeySecret }: Pick<UsersPorts, 'churnKeySecret'>): UseCase<typeof contract> =>
   async (caller) => {

@@ -7,7 +7,7 @@ import type { deleteMe as contract } from '#shared/contracts/users.ts';
 import { deletePerson } from './delete-person.ts';
 import type { UsersPorts } from './ports.ts';
 
-/** Deletes the person who asks: their subscription goes with their record. */
+/** Deletes the caller; their subscription is deleted with their record. */
 export const deleteMe =
   (ports: UsersPorts): AnsweringUseCase<typeof contract> =>
   async (caller) => {

@@ -23,13 +23,13 @@ export type DeletionPorts = {
   readonly now: Clock;
 };
 
-/** Deletions that have begun. Whose id stands here is deleted to the end, whatever happens to who began it. */
+/** Deletions that have begun. A person listed here is deleted completely even if the process that started it fails. */
 const DELETIONS = 'deletions';
 const deletionKey = (personId: string): Key => ({ pk: DELETIONS, sk: personId });
 
 /**
- * Deletes somebody and all that is held about them. Their tokens die first, so that nothing new comes in behind the eraser.
- * Every step may be repeated: a deletion that was cut off half-way is taken up by the sweep.
+ * Deletes a person and all data about them. Tokens are revoked first, so that nothing new is written behind the eraser.
+ * Every step is repeatable: an interrupted deletion is resumed by the sweep.
  */
 export const deletePerson =
   (ports: DeletionPorts) =>
@@ -38,14 +38,14 @@ export const deletePerson =
     await carryThrough(ports, personId);
   };
 
-/** Whose deletion was cut off. */
+/** Returns people whose deletion was interrupted. */
 export const unfinishedDeletions = async (
   table: Pick<Table, 'query'>,
 ): Promise<readonly string[]> => (await everyItem(table, { pk: DELETIONS })).map(({ sk }) => sk);
 
 const Message = z.object({ personId: z.string() });
 
-/** Deletes whom a message of the queue of deletions names, from wherever it was cut off. */
+/** Continues the deletion named by a queue message from wherever it was interrupted. */
 export const workOnDeletions =
   (ports: DeletionPorts) =>
   ({ body }: Pick<Delivery, 'body'>): Promise<void> =>
@@ -64,7 +64,7 @@ const carryThrough = async (ports: DeletionPorts, personId: string): Promise<voi
 
 const TRIES = 5;
 
-/** Somebody else may write about the person at the same moment; after the burial nobody does any more. */
+/** Other writers may still write about the person at this moment, but not once the tombstone exists. */
 const bury = async (ports: DeletionPorts, personId: string): Promise<void> => {
   const { table, now } = ports;
   for (let tries = 1; ; tries += 1) {
@@ -81,7 +81,7 @@ const bury = async (ports: DeletionPorts, personId: string): Promise<void> => {
   }
 };
 
-/** A proof that leads to somebody else already is none of this person's to remove. */
+/** A proof that already leads to another person is not removed. */
 const unlessConflict = async (write: () => Promise<void>): Promise<void> => {
   try {
     await write();

@@ -14,7 +14,7 @@ export const readDoNotSell = (): UseCase<typeof readContract> => async (caller) 
     (caller.kind === 'person' && caller.person.doNotSell) || objectsByBrowser(caller.from.headers),
 });
 
-/** Remembers of a person that they object. Of visitors nothing is kept, so there is nothing to remember. */
+/** Stores a person's objection. Nothing is stored about visitors, so their objection needs no record. */
 export const doNotSell =
   (ports: Pick<UsersPorts, 'table' | 'viewOf'>): UseCase<typeof contract> =>
   async (caller) => {

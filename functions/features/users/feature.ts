@@ -49,7 +49,7 @@ export const feature: Feature<UsersPorts & SweepWorld> = {
   workers: [
     worker({
       queue: DELETIONS,
-      does: 'Deleting somebody who asked for it',
+      does: 'Deleting an account',
       work: (world: DeletionPorts) => ({ kind: 'each', work: workOnDeletions(world) }),
       memoryMib: 512,
       touches: { table: 'read-and-write', identity: 'remove-accounts', benefitsSecret: true },
@@ -57,8 +57,8 @@ export const feature: Feature<UsersPorts & SweepWorld> = {
       messages: 10,
       runs: 2,
       alarms: {
-        lost: 'Something about people who deleted their account is still there.',
-        late: 'Deletions that were cut off are finished more than a day late.',
+        lost: 'Some data of people who deleted their account still exist.',
+        late: 'Interrupted deletions are completed more than a day late.',
         lateAfterMinutes: 1440,
       },
     }),
@@ -72,7 +72,7 @@ export const feature: Feature<UsersPorts & SweepWorld> = {
       ];
       if (ids.length === 0) return undefined;
       const people = [...new Set(ids)];
-      // One message for each, so that one that fails holds up no other.
+      // One message each, so that a failing one does not block others.
       await world
         .queueNamed(DELETIONS)
         .send(people.map((personId) => JSON.stringify({ personId })));

@@ -17,7 +17,7 @@ const copyOf = (onboarding: Onboarding) =>
     Object.entries(onboarding).map(([category, steps]) => [category, { ...steps }] as const),
   );
 
-/** Which first steps one has done. */
+/** The completed onboarding steps. */
 export const readOnboarding =
   (): UseCase<typeof readContract> =>
   async (caller, { params }) => {
@@ -26,12 +26,12 @@ export const readOnboarding =
     return { onboarding: copyOf(calling.person.onboarding) };
   };
 
-/** More than the product will ever have: nobody can fill their record with words of their own. */
+/** More than the product will ever have; limits what a client can write into its record. */
 const MOST_STEPS = 200;
 
 const done = (onboarding: Onboarding, category: string, step: string): Onboarding => {
   const copy = copyOf(onboarding);
-  // `constructor` and the like are words too, and no steps that anybody did.
+  // Names such as `constructor` must not count as completed steps.
   const steps = Object.hasOwn(copy, category) ? copy[category] : {};
   return { ...copy, [category]: { ...steps, [step]: true } };
 };
@@ -39,18 +39,18 @@ const done = (onboarding: Onboarding, category: string, step: string): Onboardin
 const stepsIn = (onboarding: Onboarding): number =>
   Object.values(onboarding).reduce((sum, steps) => sum + Object.keys(steps).length, 0);
 
-/** Remembers that a first step is done; done twice is done. */
+/** Stores a completed step; idempotent. */
 export const finishOnboardingStep =
   (ports: Pick<UsersPorts, 'table' | 'viewOf'>): UseCase<typeof finishContract> =>
   async (caller, { body: { category, step, email } }) => {
     const calling = personCalling(caller);
     if (email !== undefined && email !== calling.person.email)
-      throw new Problem(403, 'This is not your e-mail address.');
+      throw new Problem(403, 'This is not your email address.');
     return changeMe(ports)(calling, (person) => {
       const onboarding = done(person.onboarding, category, step);
       if (stepsIn(onboarding) > MOST_STEPS)
         throw badRequest('The body of the request is not valid.', [
-          { path: 'step', message: 'is one more than anybody can do' },
+          { path: 'step', message: 'exceeds the maximum number of steps' },
         ]);
       return { ...person, onboarding };
     });

@@ -8,19 +8,19 @@ import type { ViewOf } from '#functions/records/people/view-of-caller.ts';
 import type { EntitlementMode } from '#shared/domain/entitlement.ts';
 import type { Person } from '#shared/domain/person.ts';
 
-/** What a person's own pages need of the world. Signing in and out is the business of functions/features/auth. */
+/** External dependencies of a person's own pages. Signing in and out belongs to functions/features/auth. */
 export type UsersPorts = {
   readonly table: Table;
   readonly identity: Pick<Identity, 'removeAccount'>;
   readonly mailer: Mailer;
   readonly rateLimits: RateLimits;
   readonly viewOf: ViewOf;
-  /** Where else data about people is kept than under their own partition: each feature names its own. */
+  /** Data about people outside their own partition; each feature contributes its own. */
   readonly personalData: readonly PersonalData[];
-  /** Mails that are planned follow the hour and zone that a person wishes now. */
+  /** Planned emails follow the hour and time zone that the person currently prefers. */
   readonly moveDigests: (before: Person, after: Person) => Promise<void>;
   readonly entitlements: EntitlementMode;
-  /** Keys the hash by which a cancellation service recognises somebody. */
+  /** Keys the hash by which a cancellation service recognizes a person. */
   readonly churnKeySecret: string;
   /** Keys the digests of addresses that have used what is given once. */
   readonly benefitsSecret: string;

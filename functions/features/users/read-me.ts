@@ -5,11 +5,11 @@ import type { readMe as contract } from '#shared/contracts/users.ts';
 
 import type { UsersPorts } from './ports.ts';
 
-/** Who is asking: a person, or a visitor whom an organization makes known. */
+/** Returns the caller: a person, or a visitor identified by an organization. */
 export const readMe =
   ({ viewOf }: Pick<UsersPorts, 'viewOf'>): UseCase<typeof contract> =>
   async (caller) => {
-    // The page forgets a token when it hears that its person is no more, and keeps it through every other refusal.
+    // The page drops a token only when it learns that its person no longer exists; other refusals do not affect it.
     if (caller.kind === 'refused')
       throw caller.reason === 'deleted'
         ? notFound('This account was deleted.')

@@ -6,7 +6,7 @@ import type { readMyData as contract } from '#shared/contracts/users.ts';
 
 import type { UsersPorts } from './ports.ts';
 
-/** Hands a person all that is held about them, as a file. */
+/** Exports all data about a person as a file. */
 export const readMyData =
   ({
     table,

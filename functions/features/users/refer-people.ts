@@ -17,16 +17,16 @@ const INVITATIONS_BY_PERSON: Limit = {
   most: 60,
   perSeconds: DAY_SECONDS,
 };
-/** However many people invite the same address, it is not flooded. */
+/** Limits emails to one address, however many people invite it. */
 const INVITATIONS_TO_ADDRESS: Limit = {
   name: 'invitations-address',
   most: 3,
   perSeconds: DAY_SECONDS,
 };
-/** All invitations of a person stand in their record. */
+/** A person's invitations are stored in their record. */
 const MOST_INVITED = 500;
 
-/** Invites colleagues. Nobody gets a second mail from the same person, whatever is repeated. */
+/** Invites colleagues. No address gets a second email from the same person, even after retries. */
 export const referPeople =
   (ports: UsersPorts): UseCase<typeof contract> =>
   async (caller, { body: { referrals } }) => {
@@ -38,7 +38,7 @@ export const referPeople =
       (email) => email !== person.email && !known.has(email),
     );
     if (known.size + fresh.length > MOST_INVITED)
-      throw new Problem(409, 'You have invited as many people as one can.');
+      throw new Problem(409, 'You have reached the maximum number of invitations.');
 
     for (const email of fresh) await invite(ports, calling, email);
     return changeMe(ports)(calling, (before) => ({
@@ -48,8 +48,8 @@ export const referPeople =
   };
 
 /**
- * The invitation is remembered before its mail is sent, so that two calls at once send one. Should the process end in between
- * there is no mail: better none than two.
+ * The invitation is stored before its email is sent, so that concurrent calls send one. A crash in between sends none,
+ * which is better than two.
  */
 const invite = async (
   { table, mailer, rateLimits, origin, now }: UsersPorts,

@@ -7,7 +7,7 @@ import { hasLapsed, UNCONFIRMED_MS } from '#functions/records/sessions/lapsed.ts
 
 type Ports = { readonly table: Pick<Table, 'query' | 'get' | 'write'>; readonly now: Clock };
 
-/** Accounts whose address nobody confirmed in time, which are to be deleted as their mail has said. */
+/** Returns accounts whose address was not confirmed in time and which are deleted, as announced by email. */
 export const unconfirmedTooLong = async ({ table, now }: Ports): Promise<readonly string[]> => {
   const last = new Date(now().getTime() - UNCONFIRMED_MS).toISOString();
   const waiting = await everyItem(table, { pk: UNCONFIRMED, index: 'inverse', to: `${last}#~` });

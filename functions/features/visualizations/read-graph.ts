@@ -21,7 +21,7 @@ const worksOf = async (
   return (await worksWithin(table)(caller, within)) ?? [];
 };
 
-/** How papers cite each other: counts alone, so that everyone may see them. */
+/** Returns how papers cite each other: counts only, so that everyone may see them. */
 export const readGraph =
   ({ table }: Ports): UseCase<typeof contract> =>
   async (caller, { body }) => {

@@ -29,7 +29,7 @@ type Ports = {
   readonly newId: NewId;
 };
 
-/** Characters of all its DOIs: an item of the table holds 400 kB, and a name beside. */
+/** Total characters of its DOIs: an item of the table holds 400 kB, including the name. */
 const MOST_CHARACTERS = 200_000;
 const MARK_CHARACTERS = 12;
 
@@ -57,14 +57,14 @@ export const saveVisualization =
   async (caller, { body: { name, of, focusedElement } }) => {
     const { person } = personCalling(caller);
     if (JSON.stringify(of).length > MOST_CHARACTERS)
-      throw badRequest('The papers are named in too many characters.', [
-        { path: 'of', message: `holds more than ${String(MOST_CHARACTERS)} characters` },
+      throw badRequest('The list of papers is too long.', [
+        { path: 'of', message: `exceeds ${String(MOST_CHARACTERS)} characters` },
       ]);
     if ((await visualizationsOf(table)(person.id)).length >= MOST_SAVED_VISUALIZATIONS)
-      throw new Problem(409, 'You have saved as many visualizations as one can have.', {
+      throw new Problem(409, 'You have reached the maximum number of saved visualizations.', {
         detail: `Please delete one of your ${String(MOST_SAVED_VISUALIZATIONS)} first.`,
       });
-    // The mark cannot be guessed, and no such address is a word of ours.
+    // The random suffix cannot be guessed and never collides with a route.
     const mark = newId().replaceAll('-', '').slice(-MARK_CHARACTERS);
     const saved: SavedVisualization = {
       slug: [slugOf(name).slice(0, 60).replace(/-+$/, ''), mark].filter(Boolean).join('-'),

@@ -7,12 +7,13 @@ import { SavedDrawnFrom } from '#shared/contracts/visualizations.ts';
 
 const PREFIX = 'visualization#';
 
-/** What somebody draws, under a name and an address: what is drawn is read anew whenever it is opened. */
+/** A saved graph with its name and address; its data are read again each time it is opened. */
 const Stored = z.object({
   slug: z.string(),
   personId: z.string(),
   name: z.string(),
-  // Read as it was saved, perhaps by rules of another day: one that these would refuse would shut its owner out of all.
+  // Read without validation, because it may have been saved under older rules, and rejecting one would block the
+  // owner's whole list.
   of: SavedDrawnFrom,
   focusedElement: z.string().optional(),
   createdAt: z.string(),
@@ -23,7 +24,7 @@ const keyOf = (personId: string, slug: string): Key => ({
   pk: personPartition(personId),
   sk: `${PREFIX}${slug}`,
 });
-/** It stands under the person alone, so that it is handed out and erased with them; its address is looked up in the index. */
+/** Stored under the person only, so that it is exported and erased with them; its address is looked up in the index. */
 const itemOf = (saved: SavedVisualization): Item => ({
   ...saved,
   ...keyOf(saved.personId, saved.slug),
@@ -31,7 +32,7 @@ const itemOf = (saved: SavedVisualization): Item => ({
   isk: 'saved',
 });
 
-/** Writes one that is new, or one in place of what is there; false where that has gone meanwhile. */
+/** Writes a new visualization or replaces an existing one; returns false if that was deleted in the meantime. */
 export const keepVisualization =
   (table: Pick<Table, 'write'>) =>
   async (saved: SavedVisualization, kind: 'absent' | 'present'): Promise<boolean> =>
@@ -44,7 +45,7 @@ export const removeVisualization =
       table.write({ kind: 'delete', key: keyOf(personId, slug), when: { kind: 'present' } }),
     );
 
-/** All that a person saved, the latest first. */
+/** Returns a person's saved visualizations, latest first. */
 export const visualizationsOf =
   (table: Pick<Table, 'query'>) =>
   async (personId: string): Promise<readonly SavedVisualization[]> =>
@@ -52,7 +53,7 @@ export const visualizationsOf =
       .map((item) => Stored.parse(item))
       .sort((a, b) => b.createdAt.localeCompare(a.createdAt) || a.slug.localeCompare(b.slug));
 
-/** The one that a person saved under this address. */
+/** Returns the visualization that a person saved under this address. */
 export const ownVisualization =
   (table: Pick<Table, 'get'>) =>
   async (personId: string, slug: string): Promise<SavedVisualization | undefined> => {
@@ -60,7 +61,7 @@ export const ownVisualization =
     return item && Stored.parse(item);
   };
 
-/** Whoever knows the address opens it. */
+/** Everyone who knows the address can open it. */
 export const visualizationAt =
   (table: Pick<Table, 'query'>) =>
   async (slug: string): Promise<SavedVisualization | undefined> => {

@@ -12,7 +12,7 @@ import type { WebhooksWorkerPorts } from './ports.ts';
 
 type Ports = Pick<WebhooksWorkerPorts, 'table' | 'index' | 'entitlementOf' | 'now'>;
 
-/** What is sent, as its owner may read it now; undefined where there is nothing to send any more. */
+/** Returns the payload as its owner may read it now; undefined if there is nothing left to send. */
 export const bodyOfDelivery = async (
   ports: Ports,
   person: Person,
@@ -31,7 +31,7 @@ export const bodyOfDelivery = async (
   return view && { id, type, createdAt, item: view };
 };
 
-/** A dashboard may have been taken from somebody meanwhile. */
+/** Access to a dashboard may have been revoked in the meantime. */
 const maySee = async (
   { table }: Ports,
   person: Person,

@@ -25,7 +25,7 @@ const changed = (webhook: Webhook, changes: Changes, at: string): Webhook => {
   };
 };
 
-/** Changes one's webhook. Gone on with, it begins anew: what failed before is forgotten. */
+/** Changes one of the caller's webhooks. Resuming it resets its failures. */
 export const changeWebhook =
   (ports: WebhooksPorts): UseCase<typeof contract> =>
   async (caller, { params: { id }, body }) => {

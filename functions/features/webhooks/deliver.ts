@@ -24,9 +24,8 @@ type Due = DueMessage['due'];
 const dueIn = ({ body }: Pick<Message, 'body'>): Due => DueMessageShape.parse(JSON.parse(body)).due;
 
 /**
- * Makes one delivery whose turn has come, and plans the next try where it is not taken. A message that comes twice, or late,
- * does nothing; a worker that dies between sending and writing it down leaves it due, so that it is sent again with the
- * same id.
+ * Makes one due delivery, and plans the next attempt if it fails. Repeated or late messages do nothing. If a worker
+ * dies between sending and recording the result, the delivery stays due and is sent again with the same id.
  */
 export const deliver =
   (ports: WebhooksWorkerPorts) =>
@@ -45,7 +44,10 @@ export const deliver =
     await writeDown(ports, { kept, person, sent });
   };
 
-/** After the last try of a message that we failed over: it counts as a try in vain, so that it is not lost. */
+/**
+ * After the last attempt of a message that failed on our side: counted as a failed delivery attempt, so that the
+ * delivery is not lost.
+ */
 export const giveUpOnDelivery =
   (ports: WebhooksWorkerPorts) =>
   async (message: Pick<Message, 'body'>): Promise<void> => {
@@ -59,7 +61,7 @@ export const giveUpOnDelivery =
       });
   };
 
-/** The delivery that a message speaks of, while its turn has come. A message about an earlier turn comes too late. */
+/** Returns the delivery of a message if it is due. A message about an earlier attempt is outdated. */
 const waitingFor = async (
   { table }: WebhooksWorkerPorts,
   due: Due,
@@ -113,7 +115,7 @@ const writeDown = async (
     state: stateAfter(delivery, sent, at, chance()),
     attempts: [...delivery.attempts, { at: at.toISOString(), sent }],
   };
-  // Whoever came first has also told how the webhook is doing.
+  // The first writer has also updated the state of the webhook.
   if (await changeDelivery(table)(after, revision))
     await noteOutcome(ports)(person, delivery.webhookId, isTaken(sent));
 };

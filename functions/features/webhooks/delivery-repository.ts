@@ -17,14 +17,14 @@ import { deliveryKey, type DeliveryName, deliveryPrefix, dueIdOf } from './webho
 
 export type Attempt = { readonly at: string; readonly sent: Sent };
 export type DeliveryState =
-  /** `tries` were made in vain since it was made or asked for again. */
+  /** `tries` counts the failed attempts since it was created or last requested again. */
   | { readonly kind: 'waiting'; readonly nextAt: string; readonly tries: number }
   | { readonly kind: 'delivered' | 'failed' | 'dropped' };
 
-/** Something that is sent to a webhook. The item itself is read when it is sent. */
+/** Something sent to a webhook. The item itself is read at the time of sending. */
 export type Delivery = DeliveryName & {
   readonly type: DeliveryType;
-  /** The item of the feed; missing in a ping. */
+  /** The feed item; missing in a ping. */
   readonly itemId?: string;
   readonly createdAt: string;
   readonly state: DeliveryState;
@@ -60,22 +60,23 @@ const Stored = z.object({
 });
 const Record = z.object({ delivery: Stored, revision: z.int() });
 export type KeptDelivery = { readonly delivery: Delivery; readonly revision: number };
-// Optional fields of zod may be present and undefined, which our type does not say; storage never holds such.
+// Zod types optional fields as possibly undefined, which our type does not; storage never contains undefined.
 const keptIn = (item: Item): KeptDelivery => Record.parse(item) as KeptDelivery;
 
-/** The log of deliveries reaches back so far; the table removes what is older by `expiresAt`, in seconds. */
+/** Retention of the delivery log; the table removes older entries by `expiresAt`, in seconds. */
 const KEPT_SECONDS = 30 * 86_400;
-/** The first tries of a delivery that is asked for again and again are forgotten. */
+/** The oldest attempts of a delivery that is replayed again and again are dropped. */
 const MOST_ATTEMPTS = 20;
 
-/** Of what somebody waits for, the schedule hands out what its own message has not done by then. */
+/**
+ * If a person waits for a delivery, the schedule only picks it up when its own message has not been handled by then.
+ */
 const LATER_MS = 60_000;
 
 type Planned = { readonly before?: number; readonly isTold?: boolean };
 
 /**
- * Writes a delivery, and with it when its turn comes: both or nothing. `isTold` says that its worker is told by a message
- * of its own.
+ * Writes a delivery and its due time in one transaction. `isTold` means that a separate message notifies the worker.
  */
 export const deliveryWrites = (
   delivery: Delivery,
@@ -116,7 +117,7 @@ export const keptDelivery =
     return item && keptIn(item);
   };
 
-/** Writes what became of a delivery; false where somebody else came first. */
+/** Records the outcome of a delivery; returns false if another writer was first. */
 export const changeDelivery =
   (table: Pick<Table, 'transact'>) =>
   async (after: Delivery, before: number, isTold = false): Promise<boolean> => {
@@ -129,7 +130,7 @@ export const changeDelivery =
     }
   };
 
-/** The latest deliveries of a webhook, the latest first. */
+/** Returns the latest deliveries of a webhook, latest first. */
 export const deliveriesOf =
   (table: Pick<Table, 'query'>) =>
   async (personId: string, webhookId: string): Promise<readonly Delivery[]> => {
@@ -142,7 +143,7 @@ export const deliveriesOf =
     return items.map((item) => keptIn(item).delivery);
   };
 
-/** Removes all deliveries of a webhook, those that wait for their turn too. */
+/** Deletes all deliveries of a webhook, including pending ones. */
 export const removeDeliveries =
   (table: Pick<Table, 'query' | 'transact'>) =>
   async (personId: string, webhookId: string): Promise<void> => {

@@ -47,12 +47,12 @@ export const feature: Feature<ApiWorld & WorkerWorld> = {
       },
       memoryMib: 512,
       touches: { table: 'read-and-write', search: ['statements'], mail: 'send' },
-      // Each may wait ten seconds for an answer.
+      // Each request may wait ten seconds for a response.
       messages: 10,
       runs: 20,
       alarms: {
-        lost: 'Some deliveries to webhooks were neither made nor written into their log.',
-        late: 'Webhooks are called more than a quarter of an hour late.',
+        lost: 'Some webhook deliveries were neither made nor logged.',
+        late: 'Webhook deliveries are more than 15 minutes late.',
         lateAfterMinutes: 15,
       },
     }),

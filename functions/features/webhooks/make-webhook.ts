@@ -18,14 +18,14 @@ import {
 import { webhookView } from './webhook-view.ts';
 
 const ID_LETTERS = 22;
-/** The same for the same call, so that a call that comes twice makes one webhook. */
+/** Derived from the request, so that a repeated call creates one webhook. */
 const idOf = (personId: string, key: string): string =>
   createHash('sha256')
     .update(JSON.stringify([personId, key]))
     .digest('base64url')
     .slice(0, ID_LETTERS);
 
-/** Makes a webhook. Its secret is told here and nowhere else. */
+/** Creates a webhook. Its secret is only returned here. */
 export const makeWebhook =
   (ports: WebhooksPorts): UseCase<typeof contract> =>
   async (caller, { body }) => {
@@ -42,7 +42,7 @@ export const makeWebhook =
       return { ...webhookView(sameAs(before, body.url)), secret: await secretOf(table)(id) };
 
     if ((await webhooksOf(table)(personId)).length >= MOST_WEBHOOKS)
-      throw new Problem(409, 'You have as many webhooks as one can have.', {
+      throw new Problem(409, 'You have reached the maximum number of webhooks.', {
         detail: `Please delete one of your ${String(MOST_WEBHOOKS)} webhooks first.`,
       });
     const webhook: Webhook = {
@@ -53,7 +53,7 @@ export const makeWebhook =
       createdAt: now().toISOString(),
     };
     const secret = `whsec_${newSecret()}`;
-    // Of two calls with one key at once the later answers what the earlier made.
+    // Of two concurrent calls with one key, the later returns what the earlier created.
     return (await keepWebhook(table)(personId, webhook, secret))
       ? { ...webhookView(webhook), secret }
       : { ...webhookView(webhook), secret: await secretOf(table)(id) };

@@ -8,13 +8,16 @@ type Wanted = {
   readonly personId: string;
   readonly webhookId: string;
   readonly type: DeliveryType;
-  /** What it is about: the item, or for a ping anything that is said once. */
+  /** The subject: the feed item, or a unique value for a ping. */
   readonly about: string;
 };
 
 const MARK_LETTERS = 12;
 
-/** A delivery whose turn is now. Its id begins with the time and names one webhook and item: it is the same when it is planned again. */
+/**
+ * Creates a delivery that is due now. Its id begins with the time and identifies one webhook and item, so planning it
+ * again gives the same id.
+ */
 export const newDelivery = ({ personId, webhookId, type, about }: Wanted, at: Date): Delivery => {
   const stamp = at.toISOString().replaceAll(/[-:.]/g, '');
   const mark = createHash('sha256')

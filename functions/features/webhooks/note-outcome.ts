@@ -23,7 +23,7 @@ const afterTry = (webhook: Webhook, isTaken: boolean, at: Date): Webhook => {
   };
 };
 
-/** Remembers how a webhook is doing. One that has taken nothing for days is paused, and its owner is told once. */
+/** Updates the state of a webhook. A webhook that has failed for days is paused, and its owner is notified once. */
 export const noteOutcome =
   ({ table, mailer, origin, now }: Ports) =>
   async (person: Person, webhookId: string, isTaken: boolean): Promise<void> => {

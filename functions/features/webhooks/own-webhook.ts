@@ -9,7 +9,7 @@ import { problemOfUrl } from './webhook-url.ts';
 
 export const noWebhook = () => notFound('There is no such webhook.');
 
-/** A webhook of the caller's; what is somebody else's is not there. */
+/** Returns one of the caller's webhooks; those of others are treated as nonexistent. */
 export const ownWebhook = async (
   { table }: Pick<WebhooksPorts, 'table'>,
   caller: Caller,
@@ -21,7 +21,7 @@ export const ownWebhook = async (
   return { personId: person.id, webhook };
 };
 
-/** Whoever pays for alerts, or whose organization does. */
+/** Allowed for people with a plan for alerts, or whose organization has one. */
 export const checkPlan = ({ entitled }: Pick<WebhooksPorts, 'entitled'>, caller: Caller): void => {
   if (entitled(caller).alerts) return;
   throw new Problem(403, 'Alerts need a plan.', {
@@ -38,7 +38,7 @@ export const checkUrl = (
     throw badRequest('The body of the request is not valid.', [{ path: 'url', message }]);
 };
 
-/** Each must be a notification of one's own. */
+/** Each has to be one of the caller's notifications. */
 export const checkNotifications = async (
   { table }: Pick<WebhooksPorts, 'table'>,
   personId: string,
@@ -47,6 +47,6 @@ export const checkNotifications = async (
   for (const [place, id] of ids.entries())
     if (!(await ownNotification(table)(personId, id)))
       throw badRequest('The body of the request is not valid.', [
-        { path: `notificationIDs.${String(place)}`, message: 'is nothing that you follow' },
+        { path: `notificationIDs.${String(place)}`, message: 'is not one of your notifications' },
       ]);
 };

@@ -3,7 +3,9 @@ import type { Mail } from '#functions/platform/ports/mailer.ts';
 
 import type { Webhook } from './webhook-repository.ts';
 
-/** Tells somebody that their webhook was paused. Only its host is named: the rest of an address may be a secret. */
+/**
+ * Notifies the owner that their webhook was paused. Only the host is named, because the rest of the URL may be secret.
+ */
 export const pausedLetter = (
   { url }: Pick<Webhook, 'url'>,
   origin: string,
@@ -12,9 +14,9 @@ export const pausedLetter = (
     subject: 'Your webhook is paused',
     greeting: 'Hello,',
     paragraphs: [
-      `${new URL(url).host} has not accepted anything that Veracite sent to your webhook for some days. The webhook is now paused: nothing more is sent, and what happens in the meantime is not kept for later.`,
-      'Its log shows what came back. When the address answers again, you can resume the webhook there and send the deliveries of the last 30 days again.',
+      `${new URL(url).host} has not accepted any delivery of your Veracite webhook for some days. The webhook is now paused: nothing more is sent, and events in the meantime are not stored for later.`,
+      'The delivery log shows the responses. When the URL responds again, you can resume the webhook there and resend the deliveries of the last 30 days.',
     ],
     action: { label: 'Open the webhook', url: `${origin}/users/me/connections` },
-    footnote: 'You get this e-mail because you created a webhook in your settings.',
+    footnote: 'You receive this email because you created a webhook in your settings.',
   });

@@ -4,7 +4,7 @@ import type { Table } from '#functions/platform/ports/table.ts';
 import { removeDeliveries } from './delivery-repository.ts';
 import { webhookRemovals, webhooksOf } from './webhook-repository.ts';
 
-/** Webhooks and their deliveries stand under the person; their secrets and the turns that wait stand elsewhere. */
+/** Webhooks and deliveries are stored under the person; their secrets and pending work are stored elsewhere. */
 export const webhooksOfPerson = (table: Pick<Table, 'query' | 'transact'>): PersonalData => ({
   name: 'webhookSecrets',
   read: async (personId) =>

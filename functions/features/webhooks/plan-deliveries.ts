@@ -8,7 +8,7 @@ import { webhooksOf } from './webhook-repository.ts';
 
 type Ports = { readonly table: Pick<Table, 'query'>; readonly now: Clock };
 
-/** One of the plans of `tell`: what came into somebody's feed is sent to each of their webhooks that wants it. */
+/** Plans the deliveries of a new feed item to each of the person's webhooks that wants it. */
 export const planDeliveries =
   ({ table, now }: Ports): Plan =>
   async ({ person, notification, item }) =>

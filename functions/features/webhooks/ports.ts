@@ -9,10 +9,10 @@ import type { Entitlement } from '#shared/domain/entitlement.ts';
 import type { Person } from '#shared/domain/person.ts';
 import type { SendingFailure } from '#shared/domain/webhook.ts';
 
-/** Where a run sends to: the public internet by https, or, on somebody's own machine and if they say so, anywhere. */
+/** Allowed targets: the public internet over https or, on a private machine and if its owner opts in, anywhere. */
 export type SendingRules = {
   readonly isAllowed: (address: string) => boolean;
-  /** Whether http and any port are allowed as well. */
+  /** Whether http and other ports are allowed as well. */
   readonly allowsPlain: boolean;
 };
 
@@ -26,7 +26,7 @@ export type Sent = { readonly milliseconds: number } & (
   | { readonly kind: 'failed'; readonly failure: SendingFailure }
 );
 
-/** Sends to an address that somebody gave us, and to nothing that only we can reach. Never throws. */
+/** Sends to a URL given by a person, and never to anything that only we can reach. Never throws. */
 export type Send = (sending: Sending) => Promise<Sent>;
 
 export type WebhooksPorts = {
@@ -46,7 +46,7 @@ export type WebhooksWorkerPorts = {
   readonly entitlementOf: (person: Person) => Promise<Entitlement>;
   readonly send: Send;
   readonly mailer: Mailer;
-  /** The address of the product, `https://veracite.example`. */
+  /** Base URL of the product, `https://veracite.example`. */
   readonly origin: () => string;
   readonly now: Clock;
   /** In [0, 1). */

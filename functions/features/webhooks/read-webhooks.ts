@@ -25,7 +25,7 @@ export const deleteWebhook =
   (ports: WebhooksPorts): UseCase<typeof contracts.deleteWebhook> =>
   async (caller, { params: { id } }) => {
     const { personId } = await ownWebhook(ports, caller, id);
-    // First itself, so that nothing new comes in behind.
+    // Deleted first, so that no new deliveries are created behind it.
     await ports.table.transact(webhookRemovals(personId, id));
     await removeDeliveries(ports.table)(personId, id);
     return { success: true };

@@ -8,10 +8,10 @@ import type { WebhooksPorts } from './ports.ts';
 import { dueIdOf } from './webhook-keys.ts';
 import type { Webhook } from './webhook-repository.ts';
 
-/** Tests and replays that somebody presses for. */
+/** Limit on tests and replays that people trigger. */
 export const BY_HAND: Limit = { name: 'webhook-by-hand', most: 60, perSeconds: 3600 };
 
-/** Refuses what would not be sent. */
+/** Throws for deliveries that would not be sent. */
 export const checkSendable = async (
   { rateLimits }: Pick<WebhooksPorts, 'rateLimits'>,
   personId: string,
@@ -19,12 +19,14 @@ export const checkSendable = async (
 ): Promise<void> => {
   if (state.kind === 'paused')
     throw new Problem(409, 'This webhook is paused.', {
-      detail: 'Go on with it first; then deliveries can be sent.',
+      detail: 'Resume it first; then deliveries can be sent.',
     });
   await within(rateLimits, [BY_HAND, personId]);
 };
 
-/** Somebody waits for it: its worker is told at once and does not wait for the schedule. Should the message be lost, the schedule finds it. */
+/**
+ * A person is waiting, so the worker is notified directly. If that message is lost, the schedule picks the delivery up.
+ */
 export const sendNow = async (
   { webhooksQueue }: Pick<WebhooksPorts, 'webhooksQueue'>,
   delivery: Delivery,

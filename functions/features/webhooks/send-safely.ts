@@ -8,7 +8,7 @@ import type { SendingFailure } from '#shared/domain/webhook.ts';
 import type { Send, Sending, SendingRules, Sent } from './ports.ts';
 import { hostOf, problemOfUrl } from './webhook-url.ts';
 
-/** All addresses of a name. */
+/** Resolves all addresses of a host name. */
 export type Resolve = (name: string) => Promise<readonly string[]>;
 
 type Options = {
@@ -19,7 +19,7 @@ type Options = {
 };
 
 const PATIENCE_MS = 10_000;
-/** No more of an answer is read. */
+/** Response bytes beyond this are not read. */
 const MOST_ANSWER_BYTES = 64 * 1024;
 const EXCERPT_CHARACTERS = 500;
 
@@ -32,9 +32,8 @@ class NotSent extends Error {
 }
 
 /**
- * Sends by POST to an address that somebody gave us. The name is resolved here, every address it has must be allowed, and
- * the connection goes to the very address that was looked at: a name that leads elsewhere a moment later changes nothing.
- * Redirects are not followed.
+ * Sends a POST to a URL given by a person. The host name is resolved here, every resolved address has to be allowed,
+ * and the connection goes to the checked address, so DNS changes in between have no effect. Redirects are not followed.
  */
 export const sendSafely = ({ rules, resolve, now, patienceMs = PATIENCE_MS }: Options): Send => {
   const addressOf = async (url: URL): Promise<string> => {
@@ -67,7 +66,7 @@ const failureOf = (error: unknown, patience: AbortSignal): SendingFailure => {
   return patience.aborted ? 'too-slow' : 'not-connected';
 };
 
-/** Asking for a name cannot be broken off; it is not waited for. */
+/** A DNS lookup cannot be canceled; its result is ignored. */
 const beforeEnd = async <Value>(signal: AbortSignal, value: Promise<Value>): Promise<Value> => {
   value.catch(() => undefined);
   return Promise.race([
@@ -78,7 +77,7 @@ const beforeEnd = async <Value>(signal: AbortSignal, value: Promise<Value>): Pro
   ]);
 };
 
-/** Answers the one address that was looked at, whatever name is asked for. */
+/** Always returns the checked address. */
 const pinnedTo = (address: string): LookupFunction => {
   const family = isIP(address);
   return (_name, { all }, answer) => {
@@ -97,7 +96,7 @@ const post = (
     const request = (url.protocol === 'https:' ? requestSecure : requestPlain)(url, {
       method: 'POST',
       headers: { ...headers, 'content-length': String(Buffer.byteLength(body)) },
-      // A connection that was kept could lead to an address that was looked at for another name.
+      // A reused connection could lead to an address that was checked for another host name.
       agent: false,
       lookup: pinnedTo(address),
       signal,
@@ -125,7 +124,7 @@ const post = (
     request.end(body);
   });
 
-/** The beginning of an answer as text that can be shown. */
+/** Returns the beginning of a response as displayable text. */
 const excerptOf = (bytes: Buffer): string =>
   bytes
     .toString('utf8')

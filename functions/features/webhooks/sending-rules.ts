@@ -5,11 +5,14 @@ import { isPublicAddress } from '#functions/platform/addresses/public-address.ts
 import type { SendingRules } from './ports.ts';
 import type { Resolve } from './send-safely.ts';
 
-/** What the product sends to, everywhere but on somebody's own machine. */
+/** The default rules, everywhere but on a private machine. */
 export const publicOnly: SendingRules = { isAllowed: isPublicAddress, allowsPlain: false };
-/** For a run that only this machine can open, whose owner says that its webhooks may stay on it (WEBHOOKS_ALLOW_PRIVATE). */
+/**
+ * Rules for an installation that only its own machine can open and whose owner allows local webhooks
+ * (WEBHOOKS_ALLOW_PRIVATE).
+ */
 export const everywhere: SendingRules = { isAllowed: () => true, allowsPlain: true };
 
-/** As the system resolves names. */
+/** Uses the resolver of the system. */
 export const resolveBySystem: Resolve = async (name) =>
   (await lookup(name, { all: true })).map(({ address }) => address);

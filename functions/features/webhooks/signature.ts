@@ -1,6 +1,8 @@
 import { createHmac } from 'node:crypto';
 
-/** The headers by which a receiver knows that a body is ours, whole and fresh (docs/webhooks.md). */
+/**
+ * Returns the headers by which a receiver verifies that a body is authentic, complete and recent (docs/webhooks.md).
+ */
 export const signedHeaders = (
   { secret, deliveryId, body }: { secret: string; deliveryId: string; body: string },
   at: Date,

@@ -17,7 +17,7 @@ import type { WebhooksPorts } from './ports.ts';
 import { checkSendable, sendNow } from './send-now.ts';
 import { deliveryView } from './webhook-view.ts';
 
-/** Sends a ping the way everything is sent. */
+/** Sends a ping through the regular delivery path. */
 export const testWebhook =
   (ports: WebhooksPorts): UseCase<typeof testContract> =>
   async (caller, { params: { id } }) => {
@@ -34,13 +34,13 @@ export const testWebhook =
     return deliveryView(delivery);
   };
 
-/** Sends a delivery once more, as if it had never been tried; its id stays. */
+/** Sends a delivery again with reset attempts and the same id. */
 export const replayDelivery =
   (ports: WebhooksPorts): UseCase<typeof replayContract> =>
   async (caller, { params: { id, deliveryId } }) => {
     const { personId, webhook } = await ownWebhook(ports, caller, id);
     const kept = await keptDelivery(ports.table)({ personId, webhookId: id, id: deliveryId });
-    if (!kept) throw notFound('There is no such delivery (any more).');
+    if (!kept) throw notFound('This delivery does not exist or has expired.');
     checkPlan(ports, caller);
     await checkSendable(ports, personId, webhook);
     const at = ports.now().toISOString();
@@ -49,7 +49,7 @@ export const replayDelivery =
       state: { kind: 'waiting', nextAt: at, tries: 0 },
     };
     if (!(await changeDelivery(ports.table)(again, kept.revision, true)))
-      throw new Problem(409, 'This delivery is being made right now.');
+      throw new Problem(409, 'This delivery is in progress.');
     await sendNow(ports, again, at);
     return deliveryView(again);
   };

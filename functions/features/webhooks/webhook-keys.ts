@@ -7,10 +7,10 @@ export const webhookKey = (personId: string, id: string): Key => ({
   sk: `${WEBHOOK_PREFIX}${id}`,
 });
 
-/** Its secret stands apart from what is handed out about a person: it is told once. */
+/** The secret is stored apart from exported personal data, because it is shown only once. */
 export const secretKey = (id: string): Key => ({ pk: `webhook-secret#${id}`, sk: 'secret' });
 
-/** The id of a delivery begins with its time, so that they stand in the order of time. */
+/** Delivery ids begin with the time, so that they sort chronologically. */
 export const deliveryPrefix = (webhookId: string): string => `webhook-delivery#${webhookId}#`;
 export const deliveryKey = (personId: string, webhookId: string, id: string): Key => ({
   pk: personPartition(personId),
@@ -23,7 +23,7 @@ export type DeliveryName = {
   readonly id: string;
 };
 
-/** By which a delivery is found among all work that is due (functions/due). */
+/** Key of the delivery among all due work (functions/due). */
 export const dueIdOf = ({ personId, webhookId, id }: DeliveryName): string =>
   `${personId}/${webhookId}/${id}`;
 export const deliveryOfDueId = (dueId: string): DeliveryName => {

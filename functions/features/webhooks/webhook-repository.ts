@@ -12,11 +12,11 @@ import type { Failures } from '#shared/domain/webhook.ts';
 
 import { secretKey, WEBHOOK_PREFIX, webhookKey } from './webhook-keys.ts';
 
-/** A webhook as it is kept. */
+/** A webhook as stored. */
 export type Webhook = {
   readonly id: string;
   readonly url: string;
-  /** Missing: of everything. */
+  /** Missing: all notifications. */
   readonly notificationIds?: readonly string[];
   readonly state:
     | { readonly kind: 'active'; readonly failures?: Failures }
@@ -40,7 +40,7 @@ const Stored = z.object({
 const Record = z.object({ webhook: Stored, revision: z.int() });
 
 type Kept = { readonly webhook: Webhook; readonly revision: number };
-// Optional fields of zod may be present and undefined, which our type does not say; storage never holds such.
+// Zod types optional fields as possibly undefined, which our type does not; storage never contains undefined.
 const keptIn = (item: Item): Kept => Record.parse(item) as Kept;
 
 const putWrite = (
@@ -62,7 +62,7 @@ const putWrite = (
       : { kind: 'equals', attribute: 'revision', value: before },
 });
 
-/** Makes a webhook with its secret; false where there is one of this id already. */
+/** Creates a webhook with its secret; returns false if the id already exists. */
 export const keepWebhook =
   (table: Pick<Table, 'transact'>) =>
   async (personId: string, webhook: Webhook, secret: string): Promise<boolean> => {
@@ -100,8 +100,8 @@ export const secretOf =
 const TRIES = 20;
 
 /**
- * Changes a webhook by a function of what it is now, however many writers there are. Answers it after the change; undefined
- * where it is gone. A change that answers the very same webhook writes nothing.
+ * Changes a webhook by a function of its current state under concurrent writers. Returns the new state; undefined if it
+ * no longer exists. A change that returns the same object writes nothing.
  */
 export const changeKeptWebhook =
   (table: Pick<Table, 'get' | 'write'>) =>

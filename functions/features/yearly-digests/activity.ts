@@ -20,9 +20,9 @@ import {
 const MONTHS = 12;
 const monthName = (month: number) => `m${String(month + 1).padStart(2, '0')}`;
 
-/** A year tells no more when this much was counted, so that a program that opens reports does not fill the table. */
+/** Limit of counted activities per year, so that a program that opens reports does not fill the table. */
 const MOST_COUNTED = 20_000;
-/** The digest of a year is made on the second day of the next, when it has ended everywhere. */
+/** The digest of a year is created on January 2, when the year has ended in every time zone. */
 const dueAt = (year: number) => `${String(year + 1)}-01-02T12:00:00.000Z`;
 
 export type Activity =
@@ -30,8 +30,8 @@ export type Activity =
   | { readonly kind: 'search'; readonly term: string };
 
 /**
- * Whether what somebody opens and searches is counted: as they said, and where they have not, unless their browser asks
- * for privacy (Global Privacy Control).
+ * Returns whether a person's activity is counted: by their own setting, otherwise unless their browser sends Global
+ * Privacy Control.
  */
 export const keepsActivity =
   (table: Pick<Table, 'get'>) =>
@@ -60,7 +60,7 @@ const countedWrite = (personId: string, year: number, activity: Activity): Write
   };
 };
 
-/** Counts something a person did, and plans the digest of its year. Answers whether it was counted. */
+/** Counts an activity and plans the digest of its year. Returns whether it was counted. */
 export const countActivity =
   ({ table, now }: { readonly table: Pick<Table, 'get' | 'transact'>; readonly now: Clock }) =>
   async (personId: string, activity: Activity): Promise<boolean> => {
@@ -98,7 +98,7 @@ const textIn = (item: Item, name: string): string => {
   return typeof value === 'string' ? value : '';
 };
 
-/** What was counted of a year. */
+/** The counts of a year. */
 export const activityOfYear =
   (table: Pick<Table, 'query'>) =>
   async (personId: string, year: number): Promise<YearOfActivity> => {
@@ -121,7 +121,7 @@ export const activityOfYear =
     };
   };
 
-/** Erases all that was counted. */
+/** Erases all counts. */
 export const forgetActivity =
   (table: Pick<Table, 'query' | 'write'>) =>
   async (personId: string): Promise<void> => {

@@ -6,7 +6,7 @@ import { forgetActivity } from './activity.ts';
 import type { YearlyDigestsPorts } from './ports.ts';
 import { activitySettingKey } from './yearly-keys.ts';
 
-/** Keeps what somebody says about being counted; who says no has what was counted erased. */
+/** Stores the person's choice; opting out erases what was counted. */
 export const changeActivitySetting =
   ({ table, now }: YearlyDigestsPorts): UseCase<typeof contract> =>
   async (caller, { body: { kept } }) => {

@@ -6,7 +6,7 @@ import type { YearlyDigestsPorts } from './ports.ts';
 import { noDigest } from './read-yearly-digest.ts';
 import { digestBySlug, publicityWrite } from './yearly-repository.ts';
 
-/** Makes one's own digest public, or private again. Nobody else's exists, as far as the answer tells. */
+/** Makes the caller's own digest public or private. Digests of others are treated as nonexistent. */
 export const changeYearlyDigest =
   ({ table }: Pick<YearlyDigestsPorts, 'table'>): UseCase<typeof contract> =>
   async (caller, { params: { slug }, body: { isPublic } }) => {

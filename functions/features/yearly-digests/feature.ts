@@ -29,7 +29,7 @@ export const feature: Feature<MakeYearlyPorts> = {
   workers: [
     worker({
       queue: QUEUE,
-      does: "Making somebody's year",
+      does: 'Creating a yearly digest',
       work: (world: MakeYearlyPorts) => ({
         kind: 'each',
         work: makeYearlyDigest(world),
@@ -40,8 +40,8 @@ export const feature: Feature<MakeYearlyPorts> = {
       messages: 10,
       runs: 2,
       alarms: {
-        lost: 'Some people did not get the digest of their year.',
-        late: 'Digests of the year are made more than a day late.',
+        lost: 'Some people did not receive their yearly digest.',
+        late: 'Yearly digests are created more than a day late.',
         lateAfterMinutes: 1440,
       },
     }),

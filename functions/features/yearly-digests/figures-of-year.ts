@@ -29,7 +29,7 @@ const countsOf = (
   };
 };
 
-/** What came in, each once, however many of a person's notifications told of it. */
+/** Feed items of the year, each counted once even if several notifications contained it. */
 const cameInOf = (items: readonly KeptItem[]): CameIn => {
   const seen = new Set<string>();
   const statements: CameIn['statements'][number][] = [];
@@ -65,7 +65,7 @@ const savedIn = async (
   };
 };
 
-/** A person's year in figures, as it stands now. */
+/** Returns the current figures of a person's year. */
 export const figuresOfYear =
   (table: Pick<Table, 'query' | 'getMany'>) =>
   async (personId: string, year: number): Promise<YearlyFigures> => {

@@ -29,7 +29,7 @@ export type MakeYearlyPorts = {
 
 const SLUG_LENGTH = 16;
 
-/** Makes the digest of a person's year and mails it: each once, whatever is repeated. A year without anything is not told. */
+/** Creates the digest of a person's year and emails it, each once even after retries. An empty year sends nothing. */
 export const makeYearlyDigest =
   (ports: MakeYearlyPorts) =>
   async ({ body }: Pick<Delivery, 'body'>): Promise<void> => {
@@ -58,7 +58,7 @@ const madeOnce = async (
     await table.transact(newDigestWrites(id, digest));
     return digest;
   } catch (error) {
-    // Somebody else made it at this very moment.
+    // Another process created it concurrently.
     if (error instanceof WriteConflict) return digestOfYear(table)(id, year);
     throw error;
   }
@@ -75,7 +75,8 @@ const mailed = async (
   if (alertMails === 'off') return;
   const token = await unsubscribeToken(table, newSecret)(id, email);
   await mailer.send({
-    // An outbox keeps one mail for each key; a service that cannot be asked may be told twice if we are killed just here.
+    // An outbox stores one email per key; a service that cannot be queried may get two if the process is killed at this
+    // point.
     key: `yearly-digest/${id}/${String(year)}`,
     to: { email, name },
     ...letter(yearlyLetter({ name, year, url: `${origin()}${toPath`/veracite-digest/${slug}`}` })),
@@ -83,7 +84,7 @@ const mailed = async (
   });
 };
 
-/** Before a message goes to the dead letter: it is not handed out again, or there would soon be many dead letters about one year. */
+/** The due work is removed before the message is dead-lettered; otherwise one year would produce many dead letters. */
 export const giveUpOnYear =
   (table: Pick<Table, 'write'>) =>
   async ({ body }: Pick<Delivery, 'body'>): Promise<void> => {

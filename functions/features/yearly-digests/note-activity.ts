@@ -6,7 +6,7 @@ import { countActivity, keepsActivity } from './activity.ts';
 import type { YearlyDigestsPorts } from './ports.ts';
 import { asksForPrivacy } from './privacy.ts';
 
-/** Counts what somebody opened or searched for the digest of their year. */
+/** Counts an opened report or a search for the yearly digest. */
 export const noteActivity =
   (ports: YearlyDigestsPorts): UseCase<typeof contract> =>
   async (caller, { body }) => {

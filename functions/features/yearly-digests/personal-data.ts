@@ -5,7 +5,7 @@ import type { Table } from '#functions/platform/ports/table.ts';
 import { digestSlugKey } from './yearly-keys.ts';
 import { digestsOf } from './yearly-repository.ts';
 
-/** Addresses of a person's digests and the turns of those to come stand elsewhere; the rest is under the person. */
+/** Addresses of digests and planned digests are stored elsewhere; the rest is under the person. */
 export const yearlyDigestsOf = (
   table: Pick<Table, 'query' | 'transact'>,
   now: () => Date,

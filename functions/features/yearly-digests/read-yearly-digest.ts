@@ -8,10 +8,10 @@ import type { YearlyDigestsPorts } from './ports.ts';
 import { shownFigures } from './shown-figures.ts';
 import { digestBySlug } from './yearly-repository.ts';
 
-/** The same answer for what is not there and what is nobody else's business. */
+/** One response for digests that do not exist and for private ones of others. */
 export const noDigest = () => notFound('There is no yearly digest at this address.');
 
-/** A yearly digest for its person, and for everyone where it is public. */
+/** Returns a yearly digest to its owner, and to everyone if it is public. */
 export const readYearlyDigest =
   ({ table }: Pick<YearlyDigestsPorts, 'table'>): UseCase<typeof contract> =>
   async (caller, { params: { slug } }) => {

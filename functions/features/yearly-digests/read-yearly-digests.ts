@@ -9,7 +9,7 @@ import { asksForPrivacy } from './privacy.ts';
 import { shownFigures } from './shown-figures.ts';
 import { digestsOf } from './yearly-repository.ts';
 
-/** One's years: those that have ended, and the present one as it stands. */
+/** Returns the caller's years: those that have ended, and the current one so far. */
 export const readYearlyDigests =
   ({ table, now }: YearlyDigestsPorts): UseCase<typeof contract> =>
   async (caller) => {

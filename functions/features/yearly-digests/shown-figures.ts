@@ -1,7 +1,7 @@
 import type { YearlyFiguresView } from '#shared/contracts/yearly-digests.ts';
 import type { YearlyFigures } from '#shared/domain/yearly-digest.ts';
 
-/** The figures as they travel: lists of their own, as the contract has them. */
+/** Mutable copies, as the contract requires. */
 export const shownFigures = (figures: YearlyFigures): YearlyFiguresView => ({
   ...figures,
   months: [...figures.months],

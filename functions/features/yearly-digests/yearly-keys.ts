@@ -6,9 +6,9 @@ export const activitySettingKey = (personId: string): Key => ({
   sk: 'activity-setting',
 });
 
-/** All that is counted of one year begins so. */
+/** Key prefix of all counts of one year. */
 export const activityPrefix = (year: number): string => `activity#${String(year)}`;
-/** All that is counted of any year. */
+/** Key prefix of all counts. */
 export const ACTIVITY_PREFIX = 'activity#';
 export const totalsKey = (personId: string, year: number): Key => ({
   pk: personPartition(personId),
@@ -16,7 +16,7 @@ export const totalsKey = (personId: string, year: number): Key => ({
 });
 export const REPORT = 'report';
 export const SEARCH = 'search';
-/** How often one report was opened, or one search made: by its DOI, or the hash of its words. */
+/** Count of one opened report (by DOI) or one search (by the hash of its query). */
 export const countedKey = (
   personId: string,
   year: number,
@@ -29,7 +29,7 @@ export const digestKey = (personId: string, year: number): Key => ({
   pk: personPartition(personId),
   sk: `${DIGEST_PREFIX}${String(year)}`,
 });
-/** Whose a digest's address is. */
+/** Index of digests by address, with their owners. */
 export const digestSlugKey = (slug: string): Key => ({
   pk: `yearly-digest-slug#${slug}`,
   sk: 'owner',

@@ -1,6 +1,6 @@
 import type { Letter } from '#functions/platform/mail/letter.ts';
 
-/** The mail that a person's year is told. */
+/** Returns the email that announces a person's yearly digest. */
 export const yearlyLetter = ({
   name,
   year,
@@ -18,5 +18,5 @@ export const yearlyLetter = ({
   ],
   action: { label: `See your ${String(year)}`, url },
   footnote:
-    'You get this e-mail once a year because Veracite counts what you open. You can stop that, and erase what was counted, on the page of the digest.',
+    'You receive this email once a year because Veracite counts what you open. You can stop that, and erase what was counted, on the page of the digest.',
 });

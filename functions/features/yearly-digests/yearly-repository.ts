@@ -8,7 +8,7 @@ import type { YearlyFigures } from '#shared/domain/yearly-digest.ts';
 
 import { DIGEST_PREFIX, digestKey, digestSlugKey } from './yearly-keys.ts';
 
-/** A year that has ended, told once and for all. */
+/** The digest of a completed year; created once. */
 export type YearlyDigest = {
   readonly year: number;
   readonly slug: string;
@@ -32,7 +32,7 @@ const itemOf = (personId: string, digest: YearlyDigest): Item => ({
 });
 
 const read = (item: Item): YearlyDigest =>
-  // Optional fields of zod may be present and undefined, which our type does not say; storage never holds such.
+  // Zod types optional fields as possibly undefined, which our type does not; storage never contains undefined.
   Stored.parse(item) as YearlyDigest;
 
 export const digestOfYear =
@@ -42,7 +42,7 @@ export const digestOfYear =
     return item && read(item);
   };
 
-/** A person's digests, the latest first. */
+/** Returns a person's digests, latest first. */
 export const digestsOf =
   (table: Pick<Table, 'query'>) =>
   async (personId: string): Promise<readonly YearlyDigest[]> =>
@@ -66,7 +66,7 @@ export const digestBySlug =
     return digest && { personId, digest };
   };
 
-/** Puts a digest unless the year has one already. */
+/** Stores a digest unless the year already has one. */
 export const newDigestWrites = (personId: string, digest: YearlyDigest): readonly Write[] => [
   { kind: 'put', item: itemOf(personId, digest), when: { kind: 'absent' } },
   {

@@ -7,17 +7,17 @@ import { sectionOf } from '../jats/sections.ts';
 import { splitSentences } from '../jats/sentences.ts';
 import { atPath, childNamed, childrenNamed, childrenOf, type Element } from '../jats/tree.ts';
 
-/** A sentence of an article's own text, whether or not it cites. */
+/** A sentence of an article's own text, with or without a citation. */
 export type ArticleSentence = {
   readonly text: string;
   readonly section: Section;
   readonly sectionTitles: readonly string[];
-  /** Counted in sentences from 0, the abstract first. */
+  /** Index of the sentence, from 0, starting with the abstract. */
   readonly place: number;
   readonly isAbstract: boolean;
 };
 
-/** What is no running text. */
+/** Elements that are not running text. */
 const LEFT_OUT = new Set([
   'table-wrap',
   'fig',
@@ -54,8 +54,8 @@ const isOf = (article: Element, doi: string): boolean =>
   );
 
 /**
- * The sentences of the article with this DOI in a file of JATS, abstract and body; of a file with one article, those of that
- * one. Throws UnreadableArticle where the file is none.
+ * Returns the sentences of the abstract and the body of the article with this DOI in a JATS file. If the file holds a
+ * single article, that article is used. Throws `UnreadableArticle` when the file is not JATS.
  */
 export const articleSentences = (file: Uint8Array, doi: string): readonly ArticleSentence[] => {
   const articles: Element[] = [];

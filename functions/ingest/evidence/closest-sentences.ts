@@ -1,29 +1,31 @@
 import { isSmallWord } from '#shared/domain/stop-words.ts';
 
-/** A sentence that speaks of what a claim speaks of. */
+/** A sentence on the same subject as a claim. */
 export type Close<S> = {
   readonly sentence: S;
-  /** The share of the claim's words that it holds, each by how telling it is, 0 to 1. */
+  /**
+   * The share of the claim's words that the sentence contains, weighted by how distinctive each word is, from 0 to 1.
+   */
   readonly score: number;
-  /** Where these words stand (UTF-16). */
+  /** The ranges of these words (UTF-16). */
   readonly marks: readonly (readonly [start: number, end: number])[];
 };
 
-/** From this share on a sentence is taken to speak to the claim; it has to hold so many of its words in any case. */
+/** Minimum share and minimum number of shared words for a sentence to count as relevant to the claim. */
 const LEAST_SCORE = 0.3;
 const LEAST_WORDS = 2;
 const MOST = 5;
 
-/** Print of citations, which is no part of what is claimed. */
+/** Printed citations, which are not part of the claim. */
 const CITATIONS = /\[[\d\s,;–-]+\]|\((?:[^()]*\b(?:19|20)\d{2}[a-z]?\b[^()]*)\)/g;
-/** Words that lead to a citation and say nothing themselves. */
+/** Words that introduce a citation and carry no content of their own. */
 const OF_CITING = new Set(
   'study studies shown showed show shows reported report reports found finding findings previous previously authors research researchers work works demonstrated suggested suggest results result observed according evidence recent recently'.split(
     ' ',
   ),
 );
 
-/** A word without the ending that its grammar gave it; rough, and the same for both sides. */
+/** Returns a word without its grammatical ending. The stemming is rough, but the same for both sides. */
 const stemOf = (word: string): string => {
   const plain = word
     .normalize('NFKD')
@@ -55,8 +57,8 @@ const tellingWords = (claim: string): ReadonlySet<string> =>
 const stemsOfCiting = new Set(Array.from(OF_CITING, stemOf));
 
 /**
- * The sentences that speak to a claim, the closest first, at most five; none where nothing does. It tells what is spoken of,
- * and not whether it is the same that is said: that is for a reader, who is shown the words.
+ * Returns at most five sentences that are relevant to a claim, the closest first; an empty list if there are none. The
+ * comparison finds the same subject, not the same statement: the reader sees the text and judges.
  */
 export const closestSentences = <S extends { readonly text: string }>(
   claim: string,
@@ -68,7 +70,7 @@ export const closestSentences = <S extends { readonly text: string }>(
   for (const list of words)
     for (const stem of new Set(list.map((word) => word.stem)))
       if (wanted.has(stem)) holding.set(stem, (holding.get(stem) ?? 0) + 1);
-  // A word that stands in every sentence of an article tells little of one of them.
+  // A word that occurs in every sentence of an article does not distinguish one of them.
   const weightOf = (stem: string): number =>
     Math.log(1 + sentences.length / ((holding.get(stem) ?? 0) + 0.5));
   const whole = [...wanted].reduce((sum, stem) => sum + weightOf(stem), 0);

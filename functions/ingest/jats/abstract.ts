@@ -25,7 +25,10 @@ const textsOf = (element: Element): readonly StyledText[] =>
 
 const inOne = (texts: readonly StyledText[]): StyledText => joinedText(texts, ' ');
 
-/** The abstract for readers of the field: not the graphical one, not the digest, in the article's language. */
+/**
+ * Returns the abstract for readers of the field, in the article's language; graphical abstracts and digests are
+ * excluded.
+ */
 export const abstractOf = (meta: Element | undefined, language: string): StyledText | undefined => {
   const abstracts = childrenNamed(meta, 'abstract').filter(
     (abstract) =>

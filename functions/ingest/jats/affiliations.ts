@@ -7,13 +7,13 @@ import { trimmed } from '#shared/domain/trimmed.ts';
 const UNIT =
   /^(?:dept?|department|division|section|unit|laboratory|lab|group|faculty|school|program(?:me)?|orgdiv\d?|org-division|branch|chair)\b/i;
 const UNIT_TYPE = /dept|department|division|orgdiv|unit|section/i;
-/** Words of institutions, those that hold others first. */
+/** Words for institutions, the larger institutions first. */
 const STRONGEST =
   /universi|academ|polytech|politec|hochschule|\bETH\b|\bMIT\b|max[ -]planck|\bCNRS\b|\bINSERM\b|\bINRAE?\b|\bCSIC\b|\bCSIR\b|helmholtz|\bUSDA\b/i;
 const INSTITUTION =
   /institut|hospital|ministry|foundation|clinic\b|clinique|klinik|medical cent|research cent|national cent|national lab|council|agency|organi[sz]ation|infirmary|trust\b|museum|observatory|corporation|\binc\b|\bltd\b|gmbh|pharma|company|college|\bNIH\b|\bEMBL\b/i;
 const WEAKER = /cent(?:re|er|ro)|laborator|school|faculty|station|consortium|society|service/i;
-/** Universities of many campuses, and names that stand in many towns. */
+/** Universities with several campuses, and names that exist in several towns. */
 const NAMED_WITH_PLACE =
   /^(?:The )?(?:University of (?:California|Texas|Wisconsin|North Carolina|Illinois|Maryland|Massachusetts|Michigan|Nebraska|Missouri|Colorado|Agricultural Sciences|Agriculture|Horticultural Sciences)|(?:Indian|National) Institute of Technology|Indian Institute of Science Education and Research|(?:Veterinary|Agricultural|Medical|Government) College)$/;
 const UNIVERSITY_OF_MANY = /^(?:University|(?:State|City) University of New York)$/;
@@ -23,20 +23,23 @@ const ADDRESS = new Set(
   ),
 );
 
-/** A university, and behind its name a school of it, which may have a name of its own: Northwestern University Feinberg School. */
+/**
+ * Matches a university followed by one of its schools, which may have a name of its own: "Northwestern University
+ * Feinberg School".
+ */
 const SCHOOL_BEHIND =
   /^(?:(.+? University(?! of\b))|(.*\bUniversity of .+?))(?:,? |, )(?:(?:Graduate|Medical|Law|Business) School\b|School of\b|(?:College|Faculty|Department) of\b).*$/u;
 const NAMED_SCHOOL_BEHIND = /^((?:\p{Lu}\S* )+University) (?:\p{Lu}\S* ){1,3}School of\b.*$/u;
-/** A school, and behind it the university it belongs to. */
+/** Matches a school followed by the university that it belongs to. */
 const SCHOOL_BEFORE =
   /^(?:School|College|Faculty|Department|Facult[ée]|Facultad|Faculdade|Facoltà)\s(?:of|for|de|des|di)\s.+?\s(?:of|at|de|da|do|della|dell)\s(?:the |la |l['’])?((?:\p{Lu}[\p{L}'’.-]*\s)*(?:l['’])?Universi.*)$/u;
 
-/** A university without the school or faculty of it that stands in the same part of the address. */
+/** Returns a university without the school or faculty in the same part of the address. */
 const withoutSchool = (name: string): string => {
   const [, named, placed] = SCHOOL_BEHIND.exec(name) ?? [];
   const university =
     named ?? placed ?? NAMED_SCHOOL_BEHIND.exec(name)?.[1] ?? SCHOOL_BEFORE.exec(name)?.[1];
-  // Which campus a school belongs to only its whole name tells.
+  // Only the full name shows which campus a school belongs to.
   const isTold =
     university !== undefined &&
     !NAMED_WITH_PLACE.test(university) &&
@@ -44,13 +47,13 @@ const withoutSchool = (name: string): string => {
   return isTold ? university : name;
 };
 
-/** Address lines hold whole affiliations where nothing else stands beside them. */
+/** Address lines contain whole affiliations where the element has no other content. */
 const NO_ADDRESS = new Set([...ADDRESS].filter((name) => name !== 'addr-line'));
 
 const tidy = (text: string): string =>
   trimmed(text, /[\s,;:.&]/, /[\s,;:]/).replace(/^(?:and|the)\s+(?=[A-Z])/, '');
 
-/** What stands between the next two commas behind a name. */
+/** Matches the text between the next two commas after a name. */
 const partBehind = (address: string, name: string): string | undefined => {
   const at = address.indexOf(name);
   return at < 0
@@ -62,7 +65,7 @@ const partBehind = (address: string, name: string): string | undefined => {
         .find((part) => part !== '');
 };
 
-/** The parts of an address line that name an institution, without department, street and country. */
+/** Returns the parts of an address line that name an institution, without department, street and country. */
 const institutionIn = (text: string, address: string): string => {
   const parts = text
     .split(/[,;]\s+(?!(?:Ltd|Limited|Inc|LLC)\b)/)
@@ -76,7 +79,7 @@ const institutionIn = (text: string, address: string): string => {
         parts.find((part) => kind.test(part)),
       ])
       .find((part) => part !== undefined) ?? parts[0];
-  // These are named with their campus or town.
+  // The names of these institutions include their campus or town.
   const behind = NAMED_WITH_PLACE.test(named ?? '')
     ? (parts[parts.indexOf(named ?? '') + 1] ?? partBehind(address, named ?? ''))
     : undefined;
@@ -103,7 +106,7 @@ const rorOf = (aff: Element): string | undefined => {
   return undefined;
 };
 
-/** One affiliation; undefined when it names no institution. */
+/** Reads one affiliation. Returns undefined when it names no institution. */
 const affiliationFrom = (aff: Element): Affiliation | undefined => {
   const marked = elementsBelow(aff, ['institution']).map((institution) => ({
     name: tidy(plainText(institution)),
@@ -129,7 +132,7 @@ const affiliationFrom = (aff: Element): Affiliation | undefined => {
   };
 };
 
-/** The affiliations of a document and the places of those that markup points at. */
+/** Returns the affiliations of a document and the indexes of those that the markup refers to. */
 export type AffiliationList = {
   readonly affiliations: readonly Affiliation[];
   readonly placeOf: (aff: Element) => number | undefined;
@@ -151,7 +154,7 @@ export const listAffiliations = (meta: Element): AffiliationList => {
     const id = aff.attributes['id'];
     if (id !== undefined) placesById.set(id, place);
   }
-  // Several languages of one affiliation share the id of their wrapper; the first language stands for all.
+  // Translations of one affiliation share the id of their wrapper; the first language represents all of them.
   for (const wrapper of elementsBelow(meta, ['aff-alternatives'])) {
     const first = childNamed(wrapper, 'aff') ?? childrenOf(wrapper)[0];
     const place = first && placesByElement.get(first);

@@ -15,7 +15,7 @@ import { atPath, childNamed, childrenNamed, type Element, elementsBelow } from '
 const NOTHING: Element = { name: 'article-meta', attributes: {}, children: [] };
 
 const present = <T extends object>(fields: T): { [K in keyof T]?: Exclude<T[K], undefined> } =>
-  // Undefined and empty fields are left out; what is left has the types it had.
+  // Removes undefined and empty fields; the remaining fields keep their types.
   Object.fromEntries(
     Object.entries(fields).filter(([, value]) => value !== undefined && value !== ''),
   ) as { [K in keyof T]?: Exclude<T[K], undefined> };
@@ -55,7 +55,7 @@ const journalOf = (meta: Element | undefined): Article['journal'] => {
   return name === '' ? undefined : { name, issns: [...new Set(issns)] };
 };
 
-/** The metadata element of an article or sub-article. */
+/** Returns the metadata element of an article or sub-article. */
 export const metadataOf = (document: Element): Element =>
   atPath(document, 'front', 'article-meta') ??
   childNamed(document, 'front-stub') ??

@@ -26,7 +26,7 @@ const nameOf = (contrib: Element): PrintedName | undefined => {
   if (chosen !== undefined) return nameIn(chosen);
   const group = elementsBelow(contrib, ['collab', 'on-behalf-of'], INSIDE_COLLAB)[0];
   if (group === undefined) return undefined;
-  // Members of a group are listed inside it and are not the group's name.
+  // Members of a group are listed inside its element and are not part of the group's name.
   const children = group.children.filter(
     (child) =>
       typeof child === 'string' || !['contrib-group', 'aff', 'xref', 'email'].includes(child.name),
@@ -63,7 +63,7 @@ const placesOf = (
   const own = elementsBelow(contrib, ['aff'], INSIDE_COLLAB).map(list.placeOf);
   const found = [...pointed, ...own].filter((place) => place !== undefined);
   if (found.length > 0) return [...new Set(found)];
-  // An affiliation that nobody points at belongs to everyone it stands beside.
+  // An affiliation that no author refers to belongs to every author next to it.
   const shared = sharedBeside();
   if (shared.length === 1) return shared;
   return list.affiliations.length === 1 ? [0] : [];
@@ -72,7 +72,10 @@ const placesOf = (
 const isAuthor = (contrib: Element): boolean =>
   /^(?:author|collab|group|)$/i.test(contrib.attributes['contrib-type'] ?? '');
 
-/** Those who signed the document, in printed order; of a letter or review without authors, whoever is named. */
+/**
+ * Returns the signing authors of the document in printed order, or every named person for a letter or review without
+ * authors.
+ */
 export const readAuthors = (meta: Element, list: AffiliationList): readonly Author[] => {
   const groups = childrenNamed(meta, 'contrib-group');
   const beside = besideNames(list);

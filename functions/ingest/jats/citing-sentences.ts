@@ -15,7 +15,7 @@ const rangesOf = ({ text, marks, italics, isRow }: Paragraph): readonly Range[] 
         italics,
       );
 
-/** The first sentence that ends after this place; the last one where none does. */
+/** Returns the first sentence that ends after this offset, or the last sentence if there is none. */
 const sentenceAt = (ranges: readonly Range[], place: number): number => {
   let low = 0;
   let high = ranges.length - 1;
@@ -41,7 +41,10 @@ const citationsIn = (cited: readonly Cited[], [from, to]: Range): CitingSentence
   return [...byReference].map(([reference, marks]) => ({ reference, marks }));
 };
 
-/** The styles of each sentence of a paragraph, counted from its first character, by its place among the sentences. */
+/**
+ * Returns the styles of each sentence of a paragraph by sentence index, with ranges relative to the start of the
+ * sentence.
+ */
 const stylesBySentence = (
   styles: readonly StyleRange[],
   ranges: readonly Range[],
@@ -60,7 +63,10 @@ const stylesBySentence = (
   return bySentence;
 };
 
-/** The sentences of a paragraph that cite, in order; each with its neighbours, all of its marks and their exact places. */
+/**
+ * Returns the citing sentences of a paragraph in order, each with its neighbors, all of its in-text citations and their
+ * exact ranges.
+ */
 export const citingSentences = (
   paragraph: Paragraph,
   order: ReferenceOrder,
@@ -70,7 +76,7 @@ export const citingSentences = (
   const ranges = rangesOf(paragraph);
   const groups = new Map<number, Cited[]>();
   for (const each of cited) {
-    // A mark without print may stand between two sentences: it belongs to the one before.
+    // A mark without printed text may lie between two sentences; it belongs to the first of the two.
     const index = sentenceAt(ranges, each.range[0]);
     const group = groups.get(index);
     if (group === undefined) groups.set(index, [each]);

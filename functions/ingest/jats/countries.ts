@@ -1,6 +1,6 @@
 import { trimmed, trimmedEnd } from '#shared/domain/trimmed.ts';
 
-/** Other ways to print a country, beside the English names that the platform knows. */
+/** Alternative spellings of countries, in addition to the English names that the platform provides. */
 const OTHER_FORMS = new Map(
   Object.entries({
     'United States':
@@ -33,7 +33,7 @@ const OTHER_FORMS = new Map(
   }).flatMap(([name, forms]) => forms.split('|').map((form) => [form, name] as const)),
 );
 
-/** A state of the United States and its postcode. */
+/** A state of the United States with its ZIP code. */
 const STATE_AND_ZIP =
   /\b(?:A[KLRZ]|C[AOT]|D[CE]|FL|GA|HI|I[ADLN]|K[SY]|LA|M[ADEINOST]|N[CDEHJMVY]|O[HKR]|PA|RI|S[CD]|T[NX]|UT|V[AT]|W[AIVY]) \d{5}(?:-\d{4})?$/;
 
@@ -59,27 +59,27 @@ export const isCountry = (text: string): boolean => lookUp(text) !== undefined;
 
 const UNITED_STATES = 'United States';
 const MOST_WORDS = 5;
-/** Words before the name of a country that make it the name of a region, a town or a university. */
+/** Words before the name of a country that turn it into the name of a region, a town or a university. */
 const NO_COUNTRY_AFTER = /(?:^|\s)(?:new|south|north|inner|of|la|san)$/i;
 
-/** The country at the end of a part of an address: behind a postcode, a region or a town. */
+/** Returns the country at the end of a part of an address: after a postal code, a region or a town. */
 const countryBehind = (part: string): string | undefined => {
   const words = part.split(/\s+/);
   for (let count = Math.min(MOST_WORDS, words.length); count > 0; count -= 1) {
     const found = lookUp(words.slice(-count).join(' '));
     const before = words.slice(0, -count).join(' ');
-    // Georgia behind a town is mostly the state.
+    // "Georgia" after a town usually means the US state.
     const isRegion = before !== '' && (NO_COUNTRY_AFTER.test(before) || found === 'Georgia');
     if (found !== undefined) return isRegion ? undefined : found;
   }
   return STATE_AND_ZIP.test(part) ? UNITED_STATES : undefined;
 };
 
-/** How to reach somebody, which stands behind addresses: mail, telephone, and whose it is. */
+/** Contact details that follow addresses: email, telephone and their labels. */
 const REACHING =
   /@|^(?:tel|fax|phone|e-?mail)\b|^\(?(?:\p{Lu}[\p{L}.-]{0,5}\s?){1,4}\)\.?$|^[+\d\s()-]+$/iu;
 
-/** The country that an address ends with. */
+/** Returns the country at the end of an address. */
 export const countryAtEnd = (address: string): string | undefined => {
   const parts = trimmedEnd(address, /[\s.,;]/)
     .split(/[,;]\s*/)
@@ -88,7 +88,10 @@ export const countryAtEnd = (address: string): string | undefined => {
   return countryBehind(last);
 };
 
-/** One name for each country however it is printed, alone or behind a town; the printed text where it is not known. */
+/**
+ * Returns one name for each country, however it is printed, alone or after a town; returns the printed text for unknown
+ * countries.
+ */
 export const countryName = (printed: string): string => {
   const bare = trimmed(printed, /[\s,;.]/, /[\s,;.]/);
   return lookUp(bare) ?? countryAtEnd(bare) ?? bare;

@@ -1,11 +1,14 @@
 import { refuse } from './unreadable.ts';
 
-/** Articles are far smaller; what is larger is data, a whole archive or an attack. */
+/** Articles are far smaller; a larger file is data, a whole archive or an attack. */
 const LARGEST_FILE_MEGABYTES = 32;
 
 const DECLARED = /^<\?xml[^>]*?\bencoding\s*=\s*["']([A-Za-z0-9._:-]+)["']/;
 
-/** The encoding by byte order mark, by the shape of the first bytes, or by the XML declaration; UTF-8 otherwise. */
+/**
+ * Detects the encoding by the byte order mark, the pattern of the first bytes or the XML declaration; defaults to
+ * UTF-8.
+ */
 const encodingOf = (file: Uint8Array): string => {
   const [first, second, third] = file;
   if (first === 0xef && second === 0xbb && third === 0xbf) return 'utf-8';
@@ -15,7 +18,7 @@ const encodingOf = (file: Uint8Array): string => {
   if (first === 0x3c && second === 0) return 'utf-16le';
   const start = new TextDecoder('latin1').decode(file.subarray(0, 200));
   const declared = DECLARED.exec(start.trimStart())?.[1] ?? 'utf-8';
-  // A declaration that can be read byte by byte cannot stand in a file of two bytes a character.
+  // A declaration that is readable byte by byte cannot occur in a file with two bytes per character.
   return /^utf-?16|^ucs-?2/i.test(declared) ? 'utf-8' : declared;
 };
 
@@ -23,17 +26,19 @@ const decoderFor = (encoding: string): TextDecoder => {
   try {
     return new TextDecoder(encoding, { fatal: true });
   } catch {
-    return refuse(`The file says it is written in "${encoding}", which is not a known encoding.`);
+    return refuse(`The file declares the unknown encoding "${encoding}".`);
   }
 };
 
-/** The text of a file in whatever encoding it states. Throws `UnreadableArticle` for empty, huge or garbled files. */
+/**
+ * Decodes a file in the encoding that it declares. Throws `UnreadableArticle` for empty, oversized or garbled files.
+ */
 export const decodeFile = (file: Uint8Array): string => {
   if (file.byteLength === 0) return refuse('The file is empty.');
   if (file.byteLength > LARGEST_FILE_MEGABYTES * 1024 * 1024) {
     const megabytes = Math.round(file.byteLength / (1024 * 1024));
     return refuse(
-      `The file has ${megabytes} MB; articles of more than ${LARGEST_FILE_MEGABYTES} MB are not read.`,
+      `The file has ${megabytes} MB; the limit for articles is ${LARGEST_FILE_MEGABYTES} MB.`,
     );
   }
   const encoding = encodingOf(file);
@@ -41,6 +46,6 @@ export const decodeFile = (file: Uint8Array): string => {
   try {
     return decoder.decode(file);
   } catch {
-    return refuse(`The file holds bytes that are not ${encoding.toUpperCase()}.`);
+    return refuse(`The file contains bytes that are not valid ${encoding.toUpperCase()}.`);
   }
 };

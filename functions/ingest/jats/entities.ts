@@ -2,12 +2,12 @@ import { decodeHTMLStrict } from 'entities';
 
 import { refuse } from './unreadable.ts';
 
-/** Longer than any name of a character or a publisher, shorter than anything worth multiplying. */
+/** Longer than any name of a character or a publisher, but too short for an entity expansion attack. */
 const LONGEST_ENTITY_CHARACTERS = 200;
 
 const DECLARATION = /<!ENTITY\s+([^\s%"'<>]+)\s+(?:"([^"]*)"|'([^']*)'|SYSTEM|PUBLIC)/g;
 
-/** Greek letters of the ISO sets that HTML did not take over. */
+/** Greek letters of the ISO entity sets that HTML did not adopt. */
 const ISO_GREEK = new Map(
   [
     ...'a:α b:β g:γ d:δ e:ε z:ζ ee:η th:θ i:ι k:κ l:λ m:μ n:ν x:ξ o:ο p:π r:ρ s:σ t:τ u:υ ph:φ kh:χ ps:ψ oh:ω'.split(
@@ -24,12 +24,14 @@ const ISO_GREEK = new Map(
 );
 ISO_GREEK.set('sfgr', 'ς').set('Thetas', 'Θ');
 
-/** Entities that a document type declares as short plain text. Refuses those that would expand into one another. */
+/**
+ * Reads the entities that a document type declares as short plain text. Refuses entities that expand into one another.
+ */
 const declaredIn = (doctype: string): Map<string, string> => {
   const declared = new Map<string, string>();
   for (const [, name = '', double, single] of doctype.matchAll(DECLARATION)) {
     const value = double ?? single;
-    // Entities of other files are never loaded: their name stays in the text.
+    // External entities are never loaded: their name stays in the text.
     if (value === undefined) continue;
     const plain = decodeHTMLStrict(value);
     if (plain.length > LONGEST_ENTITY_CHARACTERS || /[&<%]/.test(plain))
@@ -42,8 +44,8 @@ const declaredIn = (doctype: string): Map<string, string> => {
 };
 
 /**
- * The texts of named entities, looked up while parsing: what the document type declares, then the names of HTML and
- * ISO that publishers use without a declaration. Unknown names stay as they are printed.
+ * Resolves named entities during parsing: first those that the document type declares, then the HTML and ISO names that
+ * publishers use without a declaration. Unknown names stay as printed.
  */
 export const entityTexts = () => {
   let declared = new Map<string, string>();

@@ -21,12 +21,12 @@ const idOf = (source: Element): string | undefined => {
   }
   const first = ids.find(({ name }) => name === 'institution-id');
   const given = first === undefined ? '' : plainText(first);
-  // Some publishers give only the number of the Crossref registry.
+  // Some publishers give only the number in the Crossref registry.
   if (/^(?:100|501)\d{6,9}$/.test(given)) return `10.13039/${given}`;
   return given === '' ? undefined : given;
 };
 
-/** Some publishers mark the name of a funder in words of their own. */
+/** Some publishers use their own markup for the name of a funder. */
 const isName = ({ name, attributes }: Element): boolean =>
   name !== 'named-content' || attributes['content-type'] === 'funder-name';
 
@@ -48,8 +48,8 @@ const funderOf = (source: Element): string => {
 };
 
 /**
- * Who paid for the work, each funder once with all of its awards. One name under two numbers is two funders, as where a
- * ministry and its agency are printed together.
+ * Returns the funders of the work, each once with all of its awards. One name with two identifiers counts as two
+ * funders, because a ministry and its agency are sometimes printed together.
  */
 export const fundingOf = (meta: Element | undefined): readonly Funding[] => {
   const found: { funder: string; funderId?: string; awardIds: Set<string> }[] = [];

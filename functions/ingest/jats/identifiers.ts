@@ -12,7 +12,7 @@ export type Identifiers = {
 const PRINTED_DOI = /10\.\d{4,9}\/[^\s"<>]+/;
 const PUBMED_ADDRESS = /(?:pubmed(?:\.ncbi\.nlm\.nih\.gov)?\/|\/pubmed\/\?term=)(\d{4,9})\b/i;
 
-/** A DOI somewhere in a printed text. */
+/** Finds a DOI in printed text. */
 export const doiIn = (text: string): string | undefined => {
   if (!text.includes('10.')) return undefined;
   const printed = PRINTED_DOI.exec(text)?.[0];
@@ -28,7 +28,7 @@ const pmcidIn = (text: string): string | undefined => {
   return digits === undefined ? undefined : `PMC${digits.replace(/^PMC/i, '')}`;
 };
 
-/** What one identifier element says, by its declared type. */
+/** Reads an identifier element by its declared type. */
 export const identifierOf = (type: string, text: string): Identifiers => {
   const doi = type === 'doi' ? (parseDoi(text) ?? doiIn(text)) : undefined;
   const pmid = type === 'pmid' || type === 'pubmed' ? pmidIn(text) : undefined;
@@ -44,7 +44,7 @@ export const identifierOf = (type: string, text: string): Identifiers => {
 export const firstOfEach = (found: readonly Identifiers[]): Identifiers =>
   found.reduceRight<Identifiers>((whole, each) => ({ ...whole, ...each }), {});
 
-/** The identifiers of the document itself. */
+/** Returns the identifiers of the document itself. */
 export const articleIds = (meta: Element | undefined): Identifiers =>
   firstOfEach(
     childrenNamed(meta, 'article-id').map((id) =>
@@ -67,7 +67,7 @@ const idsOfLink = (link: Element): Identifiers => {
   };
 };
 
-/** The identifiers in the markup of a reference: its pub-ids, then its links. */
+/** Returns the identifiers in the markup of a reference: first its pub-ids, then its links. */
 export const linkedIds = (citation: Element): Identifiers => {
   const found = elementsBelow(citation, ['pub-id', 'object-id', 'ext-link', 'uri', 'self-uri']);
   if (found.length === 0) return {};

@@ -5,7 +5,7 @@ import { inOrder, NO_TEXT, type StyledText } from './styled-text.ts';
 import { folded, type TextSink, textBuilder } from './text-builder.ts';
 import { childNamed, type Element, firstBelow, type Node } from './tree.ts';
 
-/** Content that no reader meets inside a sentence. */
+/** Content that is not read as part of a sentence. */
 const UNREAD = new Set([
   'alt-text',
   'annotation',
@@ -22,14 +22,14 @@ const UNREAD = new Set([
   'ref-list',
   'rt',
 ]);
-/** Cross references that only point at a note or an address. */
+/** Cross references that only point to a note or an address. */
 const POINTERS = new Set(['fn', 'table-fn', 'corresp', 'aff', 'author-notes']);
 
-/** What the walk over inline content asks of its surroundings. */
+/** Callbacks for the traversal of inline content. */
 export type InlineRules = {
-  /** The references that a cross reference points at; undefined when it does not cite. */
+  /** Returns the references that a cross reference points to, or undefined when it is not a citation. */
   readonly ridsOf: (xref: Element) => readonly string[] | undefined;
-  /** Given elements that interrupt a sentence; true when it took care of them. */
+  /** Receives elements that interrupt a sentence. Returns true when it has handled the element. */
   readonly takes: (element: Element) => boolean;
 };
 
@@ -58,7 +58,7 @@ const appendChildren = (
 
 const appendRaised = (element: Element, into: TextSink, rules: InlineRules): void => {
   const [only] = element.children;
-  // A power of ten must not run into its base: 10⁶ is not 106.
+  // A power of ten must not merge with its base: 10⁶ is not 106.
   if (typeof only === 'string' && element.children.length === 1 && into.endsWith(/\d$/)) {
     const power = only.trim();
     if (/^[-−–+]?\d+$/.test(power))
@@ -92,7 +92,7 @@ const appendOneOf = (alternatives: Element, into: TextSink, rules: InlineRules):
   if (best !== undefined) appendInline(best, into, rules);
 };
 
-/** Appends a piece of running text as a person reads it: markup flattened, formulas in words, notes left out. */
+/** Appends running text as a person reads it: flattened markup, formulas as text, no notes. */
 export const appendInline = (
   node: Node,
   into: TextSink,
@@ -143,11 +143,11 @@ const builtFrom = (element: Element): StyledText => {
   return into.built();
 };
 
-/** The text of an element as a person reads it. */
+/** Returns the text of an element as a person reads it. */
 export const plainText = (element: Element | undefined): string =>
   element === undefined ? '' : builtFrom(element).text;
 
-/** The same, with what is raised, lowered or in italics. */
+/** Returns the text of an element with its superscript, subscript and italic ranges. */
 export const styledText = (element: Element | undefined): StyledText => {
   if (element === undefined) return NO_TEXT;
   const { text, styles } = builtFrom(element);

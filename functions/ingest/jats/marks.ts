@@ -1,31 +1,31 @@
 import { type Range } from './sentences.ts';
 import { type Mark } from './text-builder.ts';
 
-/** One reference cited by one mark. Implicit members stand only inside a range such as [3–7], not in the markup. */
+/** One reference cited by one mark. Implicit members exist only inside a range such as [3–7], not in the markup. */
 export type Cited = {
   readonly reference: string;
   readonly range: Range;
   readonly implicit: boolean;
 };
 
-/** What marks need to know of the references of a document. */
+/** The view of a document's references that marks need. */
 export type ReferenceOrder = {
-  /** The references that a rid stands for: several where one `ref` prints several works. */
+  /** Returns the references for a rid: several where one `ref` prints several works. */
   readonly idsOf: (rid: string) => readonly string[];
-  /** The number a rid is printed with: its label, or its place in a list without labels. */
+  /** Returns the printed number of a rid: its label, or its position in a list without labels. */
   readonly numberOf: (rid: string) => number | undefined;
-  /** The references printed with a number. */
+  /** Returns the references printed with a number. */
   readonly idsAt: (number: number) => readonly string[];
 };
 
 const DASH = '[–—‐‑−-]';
-/** What may stand between two marks that are the ends of one range. */
+/** Matches the text allowed between two marks that are the ends of one range. */
 const JOINS_RANGE = new RegExp(`^\\s*[\\])]?\\s*${DASH}\\s*[[(]?\\s*$`);
 const RANGES = new RegExp(`(\\d{1,4})\\s*${DASH}\\s*(\\d{1,4})(?![\\d.])`, 'g');
 const BARE_NUMBER = /^[\s[(]*(\d{1,4})[\])\s.]*$/;
-/** Only the first end of some ranges is marked: `[<xref>3</xref>–7]`. */
+/** In some ranges only the first end is marked up: `[<xref>3</xref>–7]`. */
 const OPEN_RANGE = new RegExp(`^\\s*${DASH}\\s*(\\d{1,4})(?=\\s*[\\],;)])`);
-/** Longer ranges are pages, years or slips. */
+/** Longer ranges are page numbers, years or errors. */
 const LONGEST_RANGE = 80;
 
 const between = (from: number, to: number): readonly number[] =>
@@ -34,8 +34,8 @@ const between = (from: number, to: number): readonly number[] =>
     : [];
 
 /**
- * The references that the marks of a paragraph cite, in printed order, with the members of ranges that the markup leaves
- * out. A dash makes a range only between printed numbers that are the numbers of the references they point at: not
+ * Returns the references that the marks of a paragraph cite, in printed order, including the members of ranges that the
+ * markup omits. A dash forms a range only between printed numbers that match the numbers of their references, not
  * between years, figures or amounts.
  */
 export const citedBy = (
@@ -70,14 +70,14 @@ export const citedBy = (
     const numbers = new Set(mark.rids.map((rid) => order.numberOf(rid)));
     for (const [, first, last] of printed.matchAll(RANGES)) {
       const [from, to] = [Number(first), Number(last)];
-      // The markup may point at one end, at both or at all; at none it is no range of references.
+      // The markup may link one end, both ends or every member; without any link it is not a range of references.
       const points = [...numbers].some((n) => n !== undefined && n >= from && n <= to);
       if (points) addImplicit([from, ...between(from, to), to], range, new Set(own));
     }
 
     const from = numberPrinted(mark);
     if (from === undefined) continue;
-    // Empty marks for the members in the middle may stand between the ends.
+    // The ends may enclose empty marks for the members in between.
     let other = index + 1;
     while (marks[other]?.start === marks[other]?.end && marks[other] !== undefined) other += 1;
     const end = marks[other];

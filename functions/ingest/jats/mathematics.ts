@@ -3,7 +3,7 @@ import { decodeHTMLStrict } from 'entities';
 import { type Element, type Node } from './tree.ts';
 
 const RELATIONS = /^[=<>≤≥≠≈≃≅∼∝±×÷+∈∉⊂⊆→←↔⇒∪∩]$/;
-/** Children that accents and limits stand on; what stands above or below is left out. */
+/** The child that carries accents and limits; the content above or below it is omitted. */
 const BASE_ONLY = new Set(['mover', 'munder', 'munderover']);
 const UNREAD = new Set(['annotation', 'annotation-xml', 'mphantom', 'maction']);
 
@@ -12,7 +12,7 @@ const partsOf = (element: Element): readonly Node[] =>
 
 const grouped = (text: string): string => (/^[\p{L}\p{N}.]*$/u.test(text) ? text : `(${text})`);
 
-/** MathML on one line, as a person would type it. */
+/** Returns MathML on one line, as a person would type it. */
 export const mathText = (node: Node | undefined): string => {
   if (node === undefined) return '';
   if (typeof node === 'string') return node.trim();
@@ -54,7 +54,7 @@ export const mathText = (node: Node | undefined): string => {
   }
 };
 
-/** TeX without its preamble and commands, as far as a line of text can carry it. */
+/** Returns TeX without its preamble and commands, as far as a line of text can represent it. */
 export const texText = (tex: string): string =>
   tex
     .replace(/^[^]*\\begin\{document\}/, '')

@@ -7,14 +7,14 @@ export type PrintedName = {
   readonly surname?: string;
   readonly givenNames?: string;
   readonly suffix?: string;
-  /** All of it as printed where the name has no parts. */
+  /** The full printed text when the name has no parts. */
   readonly printed: string;
 };
 
-/** The parts of a `name` or `string-name`; undefined when it prints nothing. */
+/** Returns the parts of a `name` or `string-name`, or undefined when it prints nothing. */
 export const nameIn = (element: Element): PrintedName | undefined => {
   const [only] = element.children;
-  // Most group names and some authors are a text and nothing else.
+  // Most group names and some author names are plain text without parts.
   if (typeof only === 'string' && element.children.length === 1) {
     const text = trimmed(folded(only), /[\s,;]/, /[\s,;]/);
     return text === '' ? undefined : { printed: text };
@@ -34,14 +34,14 @@ export const nameIn = (element: Element): PrintedName | undefined => {
   };
 };
 
-/** Given names first, as a person would sign. */
+/** Returns the name with given names first, as in a signature. */
 export const signedName = ({ surname, givenNames, suffix, printed }: PrintedName): string => {
   if (surname === undefined) return givenNames ?? printed;
   const name = [givenNames, surname].filter((part) => part !== undefined).join(' ');
   return suffix === undefined ? name : `${name} ${suffix}`;
 };
 
-/** Surname first, as reference lists print it. */
+/** Returns the name with the surname first, as in reference lists. */
 export const listedName = ({ surname, givenNames, suffix, printed }: PrintedName): string =>
   surname === undefined
     ? (givenNames ?? printed)

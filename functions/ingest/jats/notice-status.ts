@@ -1,6 +1,6 @@
 import { type NoticeStatus } from '#shared/domain/editorial-notice.ts';
 
-/** A partial retraction leaves the paper standing and an addendum adds to it: both are corrections of it. */
+/** A partial retraction leaves the paper valid and an addendum extends it, so both count as corrections. */
 const BY_TYPE: readonly (readonly [RegExp, NoticeStatus])[] = [
   [/partial[- ]retract/i, 'has correction'],
   [/concern/i, 'has expression of concern'],
@@ -10,7 +10,7 @@ const BY_TYPE: readonly (readonly [RegExp, NoticeStatus])[] = [
   [/correct|corrigend|addend|amend/i, 'has correction'],
 ];
 
-/** The beginnings of titles that only notices have, up to the title of the paper they speak of. */
+/** Beginnings of titles that only notices have, followed by the title of the affected paper. */
 const IN_TITLE: readonly (readonly [RegExp, NoticeStatus])[] = [
   [/^(?:editorial\s+)?expression of (?:editorial )?concern\b/i, 'has expression of concern'],
   [/^partial retraction\b/i, 'has correction'],
@@ -32,7 +32,7 @@ const IN_TITLE: readonly (readonly [RegExp, NoticeStatus])[] = [
 export const statusOfType = (type: string): NoticeStatus | undefined =>
   BY_TYPE.find(([words]) => words.test(type))?.[1];
 
-/** The status that a title announces, and the title of the paper that follows, where one does. */
+/** Returns the status that a title announces and, if present, the title of the affected paper. */
 export const announcedBy = (
   title: string,
 ): { readonly status: NoticeStatus; readonly about?: string } | undefined => {
@@ -41,7 +41,8 @@ export const announcedBy = (
     const found = beginning.exec(bare)?.[0];
     if (found === undefined) continue;
     const rest = bare.slice(found.length);
-    // A paper may be about retractions: a notice goes on with a colon, a dash, "to", "of", a quotation, or not at all.
+    // A paper may be about retractions, so the title of a notice has to continue with a colon, a dash, "to", "of" or a
+    // quotation, or end there.
     const lead =
       /^[\])]?\s*(?:$|[.:–—-]\s*|(?:to|of|for|on)(?:\s+the (?:article|paper))?[\s:]+|(?=["“‘']))/i.exec(
         rest,
@@ -53,11 +54,11 @@ export const announcedBy = (
   return undefined;
 };
 
-/** Publishers print this before the title of the paper itself: "RETRACTED ARTICLE: On things", "WITHDRAWN: On things". */
+/** Publishers prefix the title of the paper itself: "RETRACTED ARTICLE: On things", "WITHDRAWN: On things". */
 const OF_ITSELF =
   /^[\s[(]*(?:(retracted)|withdrawn|removed)(?: article| paper| manuscript| chapter)?[\s\])]*[:–—\]]/i;
 
-/** What a paper's own title says of it. A paper "On the removal of water" says nothing. */
+/** Returns the status in a paper's own title. The title "On the removal of water" states none. */
 export const ownStatus = (title: string): NoticeStatus | undefined => {
   const found = OF_ITSELF.exec(title);
   if (found === null) return undefined;

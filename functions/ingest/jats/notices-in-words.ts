@@ -6,12 +6,12 @@ import { splitSentences } from './sentences.ts';
 import { childNamed, type Element, elementsBelow } from './tree.ts';
 import { trimmed } from '#shared/domain/trimmed.ts';
 
-/** The words by which a notice acts: retract, withdraw, remove, and those of corrections and concerns. */
+/** The verbs of notices: retract, withdraw, remove, and those of corrections and concerns. */
 const ACTS =
   /\b(?:retract(?:s|ed|ing|ions?)?|withdr(?:aw(?:s|n|ing|als?)?|ew)|remov(?:es?|ed|ing|als?)|correct(?:s|ed|ing|ions?)?|errat(?:um|a)|corrigend(?:um|a)|errors?|concerns?)\b/i;
 const QUOTED = /[“"]([^“”"]{20,300})[”"]|‘([^‘’]{20,300})’/;
 
-/** A title without quotation marks and without the identifier that some notices print after it. */
+/** Returns a title without quotation marks and without the identifier that some notices print after it. */
 const titleAlone = (title: string): string =>
   trimmed(
     title.replace(/\s*[([]?\s*(?:doi:?\s*|https?:\/\/\S{0,100}doi\.org\/)10\.\S+$/i, ''),
@@ -28,7 +28,7 @@ const fromReference = ({ doi, pmid, title, authors }: Reference): Target => ({
   ...(authors.length > 0 && { authors }),
 });
 
-/** The reference that a sentence with such a word cites; else the only reference there is. */
+/** Returns the reference cited by a sentence with such a verb, or the only reference of the document. */
 const citedTarget = (
   document: Element,
   paragraphs: readonly Element[],
@@ -46,7 +46,7 @@ const citedTarget = (
   return undefined;
 };
 
-/** The paper that a notice speaks of, as far as its title, its sentences and its references name it. */
+/** Identifies the paper that a notice is about by its title, its sentences and its references. */
 export const targetInWords = (
   document: Element,
   article: Article,
@@ -70,10 +70,10 @@ export const targetInWords = (
     .map((found) => found?.[1] ?? found?.[2])
     .find((each) => each !== undefined);
 
-  // Where the notice has no beginning of its own its title is simply the title of the paper.
+  // A notice without a prefix in its title repeats the title of the paper.
   const isBare = announced === undefined && article.title !== '';
   const title = announced?.about ?? (isBare ? article.title : quoted);
-  // Some journals sign their own notices.
+  // Some journals sign their notices.
   const authors = article.authors
     .map(({ name }) => name)
     .filter((name) => name !== article.journal?.name);

@@ -8,9 +8,9 @@ import { announcedBy, ownStatus, statusOfType } from './notice-status.ts';
 import { targetInWords } from './notices-in-words.ts';
 import { addressOf, childNamed, type Element, elementsBelow } from './tree.ts';
 
-/** Relations that point from a paper to the notice about it. */
+/** Relations from a paper to the notice about it. */
 const FORWARD = /-forward$|^(?:retraction|correction|erratum|expression-of-concern|withdrawal)$/i;
-/** Relations of a notice to the paper it is about. */
+/** Relations from a notice to the paper that it is about. */
 const ABOUT =
   /retracted-article|corrected-article|object-of-concern|withdrawn-article|removed-article|addended-article|partially-retracted|-of$|^(?:article-reference|commentary|commentary-article|original-article)$/i;
 
@@ -22,7 +22,7 @@ const idsOf = (related: Element): Identifiers => {
   const address = addressOf(related) ?? '';
   return firstOfEach([
     identifierOf(type, address),
-    // Some links carry an address whatever their type says.
+    // Some links contain a URL, whatever their type.
     identifierOf('doi', /doi\.org\/|^10\./i.test(address) ? address : ''),
     identifierOf('pmcid', /PMC\d/i.test(address) ? address : ''),
     linkedIds(related),
@@ -36,7 +36,7 @@ const statusOf = (article: Article, relation: string): NoticeStatus | undefined 
   const ofRelation = /^(?:article-reference|commentary|companion|original)/.test(relation)
     ? undefined
     : statusOfType(relation);
-  // A correction may be titled "Erratum", a retraction "Withdrawn": the words of the title are the finer ones.
+  // A correction may be titled "Erratum" and a retraction "Withdrawn"; the title is more precise than the article type.
   const coarse = ofType ?? ofRelation;
   const finer =
     (coarse === 'has correction' && announced === 'has erratum') ||
@@ -44,7 +44,10 @@ const statusOf = (article: Article, relation: string): NoticeStatus | undefined 
   return finer ? announced : (coarse ?? announced);
 };
 
-/** What a document says of others: by its links, else by its words; and what it says of itself. */
+/**
+ * Returns what a document states about other documents, by its links or else by its text, and what it states about
+ * itself.
+ */
 export const readNotices = (
   document: Element,
   article: Article,
@@ -93,7 +96,7 @@ export const readNotices = (
   return { notices, ownNotices };
 };
 
-/** Relations that say by themselves what the document does to the other one, whatever its own type. */
+/** Relations that determine the effect on the other document, independent of the type of this one. */
 const NAMES_ITSELF =
   /^(?:retracted-article|corrected-article|object-of-concern|withdrawn-article|removed-article)$/i;
 const CLOSED: ReadonlySet<string> = new Set(['abstract', 'contrib-group']);

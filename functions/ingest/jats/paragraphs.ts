@@ -5,7 +5,7 @@ import { sectionOf } from './sections.ts';
 import { type BuiltText, type TextBuilder, textBuilder, type TextSink } from './text-builder.ts';
 import { childNamed, childrenNamed, type Element, elementsBelow } from './tree.ts';
 
-/** Where a paragraph stands. `counted` tells body and floats group from what follows them. */
+/** The location of a paragraph. `counted` is true in the body and the floats group, but not in the parts after them. */
 export type Standing = {
   readonly kind: 'text' | 'caption' | 'table';
   readonly section: Section | undefined;
@@ -13,10 +13,10 @@ export type Standing = {
   readonly counted: boolean;
 };
 
-/** A stretch of text that is read as one: a paragraph, a list item, a caption, a row of a table. */
+/** A unit of text: a paragraph, a list item, a caption or a table row. */
 export type Paragraph = BuiltText &
   Standing & {
-    /** Its place in the document, from 0. */
+    /** Its index in the document, from 0. */
     readonly place: number;
     /** A row of a table is not split into sentences. */
     readonly isRow: boolean;
@@ -24,24 +24,27 @@ export type Paragraph = BuiltText &
 
 const words = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/));
 
-/** Elements that end the paragraph before them and start their own. */
+/** Elements that end the current paragraph and start their own. */
 const STARTS_PARAGRAPH = words(
   `ack answer app attrib bio caption def-head def-item def-list disp-formula-group disp-quote explanation fn-group
    glossary list list-item notes p preformat question sec speaker speech statement subtitle table-wrap-foot term title
    verse-group verse-line`,
 );
-/** Elements that stand apart: inside a paragraph they are read after it, not in the middle of its sentence. */
+/** Separate elements: inside a paragraph they are read after it, not in the middle of a sentence. */
 const STANDS_APART = words(
   `array boxed-text fig fig-group fn media supplementary-material table table-wrap table-wrap-group`,
 );
-/** No one writes longer ones; a file made of one endless paragraph is read in pieces, in time that grows with its size. */
+/**
+ * No real paragraph is longer. A file with one endless paragraph is read in pieces, so the time grows linearly with its
+ * size.
+ */
 const LONGEST_PARAGRAPH_CHARACTERS = 100_000;
 const WITH_TITLE = words('ack app notes sec');
 const ROW = words('tr');
 
 /**
- * Reads what an article says, paragraph by paragraph, in document order; footnotes, figures and tables that stand inside
- * a paragraph follow it. Only paragraphs that hold a mark are kept; the others count for the places.
+ * Reads the text of an article paragraph by paragraph in document order; footnotes, figures and tables inside a
+ * paragraph follow it. Only paragraphs with a mark are collected; the others only advance the index.
  */
 export const paragraphReader = (ridsOf: InlineRules['ridsOf']) => {
   const paragraphs: Paragraph[] = [];
@@ -51,7 +54,7 @@ export const paragraphReader = (ridsOf: InlineRules['ridsOf']) => {
   let apart: (readonly [Element, Standing])[] = [];
   let isRow = false;
 
-  // A paragraph begins with the first thing it says, also after a list has broken it in two.
+  // A paragraph begins with its first text, also after a list has split it.
   const opened = (): TextBuilder => (current ??= textBuilder());
   const into: TextSink = {
     append: (piece) => {
@@ -65,7 +68,7 @@ export const paragraphReader = (ridsOf: InlineRules['ridsOf']) => {
       const before = current;
       const from = before?.length() ?? 0;
       content();
-      // What is styled may be the first thing a paragraph says, or end one and begin another.
+      // Styled text may be the first text of a paragraph, or may end one and begin another.
       current?.styleSince(before === current ? from : 0, style);
     },
     endsWith: (pattern) => current?.endsWith(pattern) ?? false,
@@ -142,7 +145,7 @@ export const paragraphReader = (ridsOf: InlineRules['ridsOf']) => {
 
   return {
     paragraphs,
-    /** How many paragraphs were met. */
+    /** The number of paragraphs so far. */
     count: (): number => place,
     /** Reads the body, a floats group or a part of the back matter. */
     read: (part: Element, counted: boolean): void => {
@@ -156,7 +159,7 @@ export const paragraphReader = (ridsOf: InlineRules['ridsOf']) => {
   };
 };
 
-/** Paragraphs before the first section of a text that names its methods or results introduce it. */
+/** Paragraphs before the first section of a text with named methods or results belong to the introduction. */
 const openingOf = (part: Element): Section | undefined => {
   if (part.name !== 'body') return undefined;
   const named = childrenNamed(part, 'sec').map((sec) =>

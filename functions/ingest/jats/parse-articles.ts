@@ -5,7 +5,7 @@ import { type Element, type Node } from './tree.ts';
 import { refuse } from './unreadable.ts';
 
 const DEEPEST_NESTING = 300;
-/** The largest article we know of has some 40,000; a tree of this many still fits in memory. */
+/** The largest known article has about 40,000 elements; a tree of this size still fits in memory. */
 const MOST_ELEMENTS = 1_000_000;
 
 type Growing = Element & { readonly children: Node[] };
@@ -17,28 +17,28 @@ const plainName = (name: string): string => {
 
 const plainReason = (said: string): string => {
   const reason = said.replace(/^[\d:\s]+/, '').replace(/\.$/, '');
-  if (/must contain a root/i.test(reason)) return 'The file is not XML: it holds no element.';
+  if (/must contain a root/i.test(reason)) return 'The file is not XML: it contains no element.';
   if (/unclosed tag|unexpected end/i.test(reason))
-    return 'The file is cut off: its XML ends before the article does.';
+    return 'The file is truncated: its XML ends before the article does.';
   return `The file is not well-formed XML: ${reason}.`;
 };
 
 /**
- * Parses a file and hands each `article` on as soon as it is complete, so that a file of many articles needs the
- * memory of one. No document type and no external entity is ever loaded.
+ * Parses a file and passes on each `article` as soon as it is complete, so a file of many articles needs the memory of
+ * one. Document types and external entities are never loaded.
  */
 export const parseArticles = (xml: string, onArticle: (article: Element) => void): void => {
   const { found, root } = parseElements(xml, 'article', onArticle);
   if (found === 0)
-    refuse(`The file is XML but not a JATS article: its outermost element is <${root ?? 'none'}>.`);
+    refuse(`The file is XML but not a JATS article: its root element is <${root ?? 'none'}>.`);
 };
 
-/** Stands for every element of a part that is passed over, so that nothing of it is kept. */
+/** Represents every element of a skipped part, so nothing of the part is held in memory. */
 const PASSED_OVER: Growing = { name: '', attributes: {}, children: [] };
 
 /**
- * The same for elements of another name; answers how many there were, and the name of the outermost. Of parts named in
- * `passedOver` nothing is kept, however large they are.
+ * Parses the elements with another name in the same way. Returns their number and the name of the outermost element.
+ * Parts named in `passedOver` are not held in memory, however large they are.
  */
 export const parseElements = (
   xml: string,
@@ -61,7 +61,7 @@ export const parseElements = (
   let found = 0;
 
   parser.on('error', (error) => {
-    // Two dashes inside a comment do no harm, and publishers write them.
+    // Two dashes inside a comment are harmless, and publishers use them.
     if (!/malformed comment/.test(error.message)) refuse(plainReason(error.message));
   });
   parser.on('doctype', entities.declare);
@@ -70,15 +70,15 @@ export const parseElements = (
     root ??= name;
     depth += 1;
     if (depth > DEEPEST_NESTING)
-      refuse(`The file is nested more than ${DEEPEST_NESTING} elements deep.`);
+      refuse(`The elements of the file are nested more than ${DEEPEST_NESTING} levels deep.`);
     const parent = open.at(-1);
     if (parent === undefined && name !== wanted) return;
     if (parent === PASSED_OVER || passedOver.has(name)) return void open.push(PASSED_OVER);
     elements = parent === undefined ? 1 : elements + 1;
     if (elements > MOST_ELEMENTS)
-      refuse(`A record of the file has more than ${MOST_ELEMENTS} elements.`);
+      refuse(`A record in the file has more than ${MOST_ELEMENTS} elements.`);
     const element: Growing = { name, attributes: tag.attributes, children: [] };
-    // Damaged archives hold an article inside an unclosed one: it is an article of its own.
+    // Damaged archives contain an article inside an unclosed one; it is treated as a separate article.
     if (name === wanted) begun.push(element);
     else parent?.children.push(element);
     open.push(element);

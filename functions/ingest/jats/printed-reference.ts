@@ -5,7 +5,7 @@ import { childrenOf, type Element } from './tree.ts';
 
 const UNPRINTED = new Set(['pub-id', 'object-id', 'label']);
 
-/** Whether the reference prints its own punctuation; otherwise its fields stand side by side without a space. */
+/** Returns whether the reference prints its own punctuation; otherwise its fields are adjacent without a space. */
 const isPunctuated = (citation: Element): boolean =>
   citation.name === 'ref' ||
   citation.children.some((child) => typeof child === 'string' && /[^\s]/.test(child));
@@ -24,7 +24,7 @@ const sentence = (text: string): string => (/[.?!]$/.test(text) ? text : `${text
 const NAMES = new Set(['person-group', 'name', 'string-name', 'collab', 'etal']);
 const PLACES = new Set(['year', 'volume', 'issue', 'fpage', 'lpage', 'elocation-id', 'source']);
 
-/** A reference of bare fields, set the way reference lists are. */
+/** Formats a reference of bare fields in the style of reference lists. */
 const composed = (citation: Element): string => {
   const names: string[] = [];
   const titles: string[] = [];
@@ -58,11 +58,14 @@ const composed = (citation: Element): string => {
     .join(' ');
 };
 
-/** Numbers of databases that are no part of the print, although their elements stand inside it. */
+/** Database identifiers that are not part of the printed text, although their elements are inside it. */
 const isHidden = ({ name, attributes }: Element): boolean =>
   name === 'label' || /^(?:pmid|pmc|pmcid)$/.test(attributes['pub-id-type'] ?? '');
 
-/** The text of a reference with its own punctuation; names and fields that nothing parts get a space between them. */
+/**
+ * Returns the text of a reference with its own punctuation; adjacent names and fields without a separator are separated
+ * by a space.
+ */
 const asPrinted = (element: Element): string => {
   const pieces: string[] = [];
   const add = (piece: string) => {
@@ -88,7 +91,7 @@ const asPrinted = (element: Element): string => {
   return pieces.join('');
 };
 
-/** The whole reference as a person reads it, white space folded. */
+/** Returns the whole reference as a person reads it, with whitespace collapsed. */
 export const printedReference = (citation: Element): string =>
   isPunctuated(citation)
     ? folded(asPrinted(citation))

@@ -2,7 +2,7 @@ import { plainText } from './inline-text.ts';
 import { childNamed, type Element, elementsBelow } from './tree.ts';
 
 const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
-/** Dates of deposits, corrections and retractions are not dates of publication. */
+/** Dates of deposits, corrections and retractions are not publication dates. */
 const NOT_PUBLICATION =
   /release|nihms|correct|retract|received|accepted|resubmi|rev-|update|embargo|preprint|submit/i;
 const OF_ISSUE = /collection|issue/i;
@@ -16,7 +16,7 @@ const monthOf = (text: string): number | undefined => {
 
 const two = (number: number): string => String(number).padStart(2, '0');
 
-/** An ISO date as exact as printed: `2019`, `2019-03` or `2019-03-07`. */
+/** Returns an ISO date with the printed precision: `2019`, `2019-03` or `2019-03-07`. */
 const isoOf = (date: Element): string | undefined => {
   const part = (name: string) => plainText(childNamed(date, name));
   const year = /\d{4}/.exec(part('year'))?.[0];
@@ -29,14 +29,17 @@ const isoOf = (date: Element): string | undefined => {
   return day >= 1 && day <= lastDay ? `${year}-${two(month)}-${two(day)}` : `${year}-${two(month)}`;
 };
 
-/** Of a date and the same date told more exactly, the exact one; otherwise the earlier one. */
+/** Returns the more precise one of two consistent dates, otherwise the earlier one. */
 const better = (a: string, b: string): string => {
   if (a.startsWith(b)) return a;
   if (b.startsWith(a)) return b;
   return a < b ? a : b;
 };
 
-/** The day the document first appeared. The date of an issue counts only where no other is given: it may be years off. */
+/**
+ * Returns the day on which the document first appeared. The date of an issue counts only when there is no other date,
+ * because it may be off by years.
+ */
 export const publishedDateOf = (meta: Element | undefined): string | undefined => {
   const dates = elementsBelow(meta, ['pub-date']).flatMap((date) => {
     const type = `${date.attributes['pub-type'] ?? ''} ${date.attributes['date-type'] ?? ''}`;

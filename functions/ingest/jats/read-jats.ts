@@ -12,7 +12,7 @@ import { readReferences, type ReadReferences } from './references.ts';
 import { childrenOf, type Element, elementsBelow } from './tree.ts';
 
 const SUB_DOCUMENTS = new Set(['sub-article', 'response']);
-/** Parts of the back matter that may still argue and cite. */
+/** Parts of the back matter that may contain arguments and citations. */
 const READ_BACK_MATTER = new Set([
   'app-group',
   'app',
@@ -42,7 +42,7 @@ type Parent = {
   readonly order: ReferenceOrder;
 };
 
-/** A sub-article without a list of its own cites by its parent's. */
+/** A sub-article without its own reference list uses its parent's. */
 const withParent = (
   own: ReferenceOrder,
   parent: Parent | undefined,
@@ -126,8 +126,8 @@ const readDocument = (
 };
 
 /**
- * Reads a JATS file of any publisher: each article, followed by its sub-articles, which are documents of their own.
- * Throws `UnreadableArticle` with a plain sentence when the file is empty, too large, broken or not JATS.
+ * Reads a JATS file from any publisher: each article, followed by its sub-articles, which are separate documents.
+ * Throws `UnreadableArticle` with a plain reason when the file is empty, too large, malformed or not JATS.
  */
 export const readJats: ReadJats = (file) => {
   const documents: ReadDocument[] = [];

@@ -7,7 +7,7 @@ const numberIn = (label: string): number | undefined => {
   return digits === undefined ? undefined : Number(digits);
 };
 
-/** Numbers the references as they are printed: by their labels, or by their places where the list has none. */
+/** Numbers the references as printed: by their labels, or by their positions when the list has no labels. */
 export const referenceOrder = ({ references, idsOf }: ReadReferences): ReferenceOrder => {
   const unlabelled = references.every(({ label }) => label === undefined);
   const numbers = new Map<string, number>();

@@ -13,7 +13,7 @@ const EDITORS = /edit|translat|compil|director|curator|assignee|inventor-not/i;
 
 export type ReadReferences = {
   readonly references: readonly Reference[];
-  /** The references of one `ref` or of one citation inside it. */
+  /** Reads the references of one `ref` or of one citation inside it. */
   readonly idsOf: ReadonlyMap<string, readonly string[]>;
 };
 
@@ -41,7 +41,7 @@ const authorsOf = (citation: Element): readonly string[] => {
 
 type Fields = ReadonlyMap<string, Element>;
 
-/** The first element of each name in a citation. */
+/** Returns the first element of each name in a citation. */
 const fieldsOf = (citation: Element): Fields => {
   const fields = new Map<string, Element>();
   const gather = (element: Element): void => {
@@ -103,7 +103,10 @@ const referenceFrom = (
   };
 };
 
-/** The citations of a `ref`: the element with the fields and the element with the printed text, which may be the same. */
+/**
+ * Returns the citations of a `ref`: the element with the fields and the element with the printed text, which may be the
+ * same.
+ */
 const citationsOf = (ref: Element): readonly (readonly [fields: Element, printed: Element])[] => {
   const found: (readonly [Element, Element])[] = [];
   for (const child of childrenOf(ref)) {
@@ -116,7 +119,7 @@ const citationsOf = (ref: Element): readonly (readonly [fields: Element, printed
   return found.length > 0 ? found : [[ref, ref]];
 };
 
-/** Every reference below these elements, in printed order. */
+/** Returns every reference below these elements, in printed order. */
 export const readReferences = (lists: readonly Element[]): ReadReferences => {
   const references: Reference[] = [];
   const idsOf = new Map<string, string[]>();

@@ -1,7 +1,7 @@
 import { type Section } from '#shared/domain/section.ts';
 import { trimmedEnd } from '#shared/domain/trimmed.ts';
 
-/** Words by which a title or a `sec-type` names its part; the first one printed decides. */
+/** Words that identify a section in a title or a `sec-type`; the first one in the text decides. */
 const NAMES: readonly (readonly [Section, RegExp])[] = [
   [
     'introduction',
@@ -17,7 +17,7 @@ const NAMES: readonly (readonly [Section, RegExp])[] = [
     /\b(?:discussions?|conclu(?:sions?|ding remarks?)|limitations|future directions?)\b/i,
   ],
 ];
-/** Titles that name a part only when they say nothing else. */
+/** Titles that identify a section only when they contain nothing else. */
 const WHOLE: readonly (readonly [Section, RegExp])[] = [
   [
     'introduction',
@@ -33,10 +33,10 @@ const WHOLE: readonly (readonly [Section, RegExp])[] = [
     /^(?:implications|perspectives?|outlook|summary|interpretation|future (?:work|perspectives?|research)|comments?)$/i,
   ],
 ];
-/** Inside a named part only a title that is nothing but such a name starts another part. */
+/** Inside an identified section, only a title that consists of such a name alone starts another section. */
 const BARE =
   /^(?:introduction|background|(?:materials? and |patients and )?methods?|methodology|results?|findings|discussions?|conclusions?(?: and (?:outlook|perspectives?|future (?:directions?|work)))?|concluding remarks|limitations(?: of the study)?)$/i;
-/** Parts at the end of an article that say nothing of the work itself. */
+/** Parts at the end of an article that are not about the work itself. */
 const APART =
   /supplement|additional (?:information|file)|data[ -]availab|dataset|acknowledg|funding|conflict|competing|coi[ -]statement|author contribution|abbreviation|appendi|ethic|consent|display.objects/i;
 
@@ -53,13 +53,13 @@ const namedBy = (
   return best;
 };
 
-/** A title without its number and its full stop: `2.1. Methods.` is `Methods`. */
+/** Returns a title without its number and its full stop: `2.1. Methods.` becomes `Methods`. */
 const withoutNumber = (title: string): string =>
   trimmedEnd(title.replace(/^(?:(?:\d+|[ivxlc]+|[a-z])(?:\.\d+)*[.):|]?\s+)/i, ''), /[\s.:]/);
 
 /**
- * The part of the article that a section is: its `sec-type` speaks first, then its title; a section that names nothing
- * is what its parent is. Of "Results and discussion" it is the first. Undefined where nothing tells.
+ * Returns the section type of a section: by its `sec-type`, then by its title, then by its parent. "Results and
+ * discussion" counts as the first of the two. Returns undefined when nothing identifies it.
  */
 export const sectionOf = (
   type: string | undefined,

@@ -1,19 +1,22 @@
 const words = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/));
 
-/** Abbreviations that always stand before what they belong to. */
+/** Abbreviations that always precede the word they belong to. */
 export const LEADS_ON = words(
   `fig figs eq eqs eqn eqns ref refs e.g i.e eg ie cf vs ca dr drs prof mr mrs messrs viz resp tab tabs sect sects chap chaps
    suppl supp vol vols pp nos pv bv sv cal syn auct acc accs eds transl ssp subsp cv sensu incl excl esp ibid n.b a.k.a i.v i.p s.c i.m unpubl`,
 );
-/** Abbreviations that are also plain words: only before a number, or capitalised before a name, they lead on. */
+/**
+ * Abbreviations that are also plain words: the sentence continues only before a number, or before a name if they are
+ * capitalized.
+ */
 export const MAY_LEAD_ON = words(
   'no p c v st mt pt pts art arts app ext sec dec jan feb mar apr jun jul aug sep sept oct nov id ed gen col op rev per var f par obs ver max min',
 );
-/** Abbreviations that may also end a sentence: the next word decides. */
+/** Abbreviations that may also end a sentence; the next word decides. */
 export const MAY_END = words(
   'al etc sp spp co inc ltd corp bros jr sr ph.d m.d u.s u.k u.s.a e.u a.m p.m d.c comb approx dept univ raf lam linn willd desf boiss hook benth roxb thunb burm mill spreng schrad retz vahl sacc steud beauv gaertn jacq michx nutt torr rehd maxim sieb zucc bge griseb trin hochst schult poir zhuk hack koern kuntze merr nees rchb reichb ait cav crantz ehrh fisch forssk juss ledeb lindl mart moq pall rupr salisb scop sibth wallr muell',
 );
-/** After these words a single capital is a name of its own, not an initial: "vitamin C. Patients …" */
+/** After these words a single capital letter is a name, not an initial: "vitamin C. Patients …" */
 export const NAMED_BY_LETTER = words(
   `annexin arm box cathepsin chain chromosome clade class cluster column complex condition cyclin cytochrome domain exon factor
    figure form genotype grade group haplotype hepatitis immunoglobulin influenza kinase lamin layer line locus model motif panel
@@ -34,7 +37,7 @@ export const BEGINS_SENTENCE = words(
    We Were What When Where Whereas Whether Which While Who Whose Why Will With Within Without Would Yet You`,
 );
 
-/** Words that are set in italics inside sentences as well. */
+/** Words that are also italicized inside sentences. */
 export const SMALL_ITALICS = words(
   'in ex de a ad n p s r t x y z i k via per vs et al i.e e.g cf var ab inter intra ante post sensu',
 );

@@ -18,7 +18,7 @@ const isLower = (letter: string): boolean => /\p{Ll}/u.test(letter);
 const isUpper = (letter: string): boolean => /\p{Lu}/u.test(letter);
 const isDigit = (letter: string): boolean => /\d/.test(letter);
 
-/** The word that ends before this place, without opening brackets and quotes. */
+/** Returns the word that ends before this offset, without opening brackets and quotes. */
 const wordBefore = (text: string, end: number): string => {
   let from = end;
   while (from > 0 && end - from < 40 && !BREAKS_WORD.has(text.charCodeAt(from - 1))) from -= 1;
@@ -28,12 +28,12 @@ const BREAKS_WORD = new Set(Array.from(' \n\t([{"\'“‘/–—', (letter) => l
 const wordAfter = (text: string, start: number): string =>
   /^[\p{L}\p{N}][\p{L}\p{N}'’-]*/u.exec(text.slice(start, start + 40))?.[0] ?? '';
 
-/** A quick way to the mark that holds or follows a place; asked with growing places only. */
+/** Finds the mark that contains or follows an offset quickly; offsets must ascend between calls. */
 const marksAhead = (marks: readonly Range[]) => {
   const sorted = [...marks].filter(([start, end]) => end > start).sort((a, b) => a[0] - b[0]);
   let next = 0;
   return {
-    /** The mark around this place, if any. */
+    /** Returns the mark around this offset, if any. */
     around: (place: number): Range | undefined => {
       while ((sorted[next]?.[1] ?? Infinity) <= place) next += 1;
       const mark = sorted[next];
@@ -51,7 +51,7 @@ const marksAhead = (marks: readonly Range[]) => {
 };
 type Marks = ReturnType<typeof marksAhead>;
 
-/** What stands after a full stop and still belongs to the sentence: `.3,4`, `. [5]`, `. (Smith, 2004).` */
+/** Matches text after a full stop that still belongs to the sentence: `.3,4`, `. [5]`, `. (Smith, 2004).` */
 const endOfMarksAfter = (text: string, from: number, marks: Marks): number => {
   let end = from;
   let mark = marks.startingIn(from, from + 2);
@@ -68,7 +68,7 @@ const endOfMarksAfter = (text: string, from: number, marks: Marks): number => {
   return end;
 };
 
-/** Whether the marks after a stop were printed to it, not as the first words of the next sentence. */
+/** Returns whether the marks after a full stop belong to it rather than to the start of the next sentence. */
 const belongsBefore = (text: string, from: number, end: number): boolean => {
   const group = text.slice(from, end);
   const glued = !group.startsWith(' ');
@@ -82,7 +82,7 @@ const belongsBefore = (text: string, from: number, end: number): boolean => {
 
 const isNameLike = (word: string): boolean => /[\p{Lu}\p{N}]/u.test(word) || /^[α-ω]/u.test(word);
 
-/** Whether a full stop after this word ends a sentence that would go on with this next word. */
+/** Returns whether a full stop after this word ends the sentence, given the next word. */
 const stopEnds = (
   before: string,
   wordEarlier: string,
@@ -98,11 +98,11 @@ const stopEnds = (
     return begins;
   }
   if (LEADS_ON.has(lower)) return false;
-  // Linnaeus stands after the name of a species: "of Triticum aestivum L. Plants were".
+  // The abbreviation of Linnaeus follows the name of a species: "of Triticum aestivum L. Plants were".
   if (bare === 'L' && /^\p{Ll}{4,}$/u.test(wordEarlier)) return next.length > 1 && !opensBracket;
   if (MAY_LEAD_ON.has(lower) && !/^\p{Lu}$/u.test(bare))
     return !isDigit(nextLetter) && (begins || !/^\p{Lu}/u.test(bare));
-  // Initials, of a person or of a genus: "J. Smith", "E. coli"; but "of vitamin C. The".
+  // Initials of a person or a genus: "J. Smith", "E. coli"; but "of vitamin C. The".
   if (/^\p{Lu}$/u.test(bare) || /^(?:\p{Lu}\.-?)+\p{Lu}$/u.test(bare))
     return (
       (begins && next.length > 1 && !opensBracket) || NAMED_BY_LETTER.has(wordEarlier.toLowerCase())
@@ -112,9 +112,9 @@ const stopEnds = (
 };
 
 /**
- * Splits a paragraph into sentences and gives their ranges, without the white space between them. Marks that follow a
- * full stop stay with its sentence. It does not stand on `Intl.Segmenter`: of the boundaries that one sets in scholarly
- * text about one in seven is wrong, and to mend them each stop must be judged again in the way that is done here.
+ * Splits a paragraph into sentences and returns their ranges, without the whitespace between them. Marks after a full
+ * stop stay with its sentence. `Intl.Segmenter` is not used: about one in seven of its boundaries in scholarly text is
+ * wrong, and correcting them would require the same checks of every full stop as here.
  */
 export const splitSentences = (
   text: string,
@@ -175,7 +175,7 @@ export const splitSentences = (
   return sentences;
 };
 
-/** Whether an open bracket closes within a reader's sight; otherwise it was never meant to. */
+/** Returns whether an open bracket closes within a plausible distance; otherwise it is treated as a stray bracket. */
 const closesSoon = (text: string, from: number): boolean => {
   let depth = 0;
   for (let at = from; at < Math.min(text.length, from + 300); at += 1) {
@@ -188,18 +188,18 @@ const closesSoon = (text: string, from: number): boolean => {
 };
 
 const NO_ITALICS: ReadonlySet<number> = new Set();
-/** Captions name their parts in small letters: "(left) Emission spectra of …" */
+/** Captions label their parts in lowercase: "(left) Emission spectra of …" */
 const PANEL =
   /^\((?:[a-z]|[ivx]+|left|right|top|bottom|middle|cent(?:er|re)|upper|lower|inset)\b[^()]{0,25}\)\s+\p{Lu}/u;
 
 type Candidate = {
-  /** Where the sentence begins, where its stop stands and where the next one would begin. */
+  /** The start of the sentence, the position of its full stop and the start of the next sentence. */
   readonly start: number;
   readonly stop: number;
   readonly next: number;
-  /** Marks follow the stop. */
+  /** Marks follow the full stop. */
   readonly hasMarks: boolean;
-  /** The stop stands at the end of brackets inside the sentence. */
+  /** The full stop is at the end of brackets inside the sentence. */
   readonly inBrackets: boolean;
   /** The next word is in italics. */
   readonly isItalic: boolean;
@@ -214,7 +214,7 @@ const startsSentence = (
   let first = next;
   while (OPENS.test(text.charAt(first))) first += 1;
   const letter = String.fromCodePoint(text.codePointAt(first) ?? 32);
-  // The number of a mark that is glued to a word does not make it a name.
+  // A mark number attached to a word does not turn the word into a name.
   const mark = marks.startingIn(first + 1, first + 40)?.[0] ?? Infinity;
   const after = wordAfter(text, first).slice(0, mark - first);
   const before = wordBefore(text, stop);
@@ -228,12 +228,12 @@ const startsSentence = (
   const opensBracket = first > next && /[([]/.test(text.charAt(next));
   const isPanel = opensBracket && PANEL.test(text.slice(next, next + 40));
   if (isLower(letter) && !isPanel) {
-    // A gene in italics may begin a sentence with a small letter: "into spots. leopard encodes …"
+    // A gene name in italics may begin a sentence in lowercase: "into spots. leopard encodes …"
     const isGene = isItalic && !SMALL_ITALICS.has(after) && /(?:\p{Ll}{4,}|[)\]\d])$/u.test(before);
     if (!isNameLike(after) && !isGene) return false;
   } else if (opensBracket && !/[\p{L}\d]/u.test(letter)) return false;
   if (inBrackets && !BEGINS_SENTENCE.has(after)) return false;
-  // "by Zhang et al. [14] (118 markers)" goes on; "by Zhang et al. [14] The primers" does not.
+  // "by Zhang et al. [14] (118 markers)" continues; "by Zhang et al. [14] The primers" does not.
   if (sign !== '.' || hasMarks) return before !== 'al' || (!opensBracket && isUpper(letter));
   const earlier = wordBefore(text, stop - before.length - 1);
   return stopEnds(before, earlier, after, letter, opensBracket);

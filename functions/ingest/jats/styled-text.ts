@@ -1,14 +1,14 @@
 import { type StyleRange, type TextStyle } from '#shared/domain/text-style.ts';
 
-/** A text and how stretches of it are set; ranges ascend, and those of one kind do not overlap. */
+/** A text with its style ranges; the ranges are in ascending order, and those of one kind do not overlap. */
 export type StyledText = { readonly text: string; readonly styles: readonly StyleRange[] };
 
 export const NO_TEXT: StyledText = { text: '', styles: [] };
 
-/** Nobody sets more than this in one sentence, title or abstract; what a file made to be huge says beyond is shown plain. */
+/** No real sentence, title or abstract has more styles; the excess in an abusive file is shown as plain text. */
 const MOST_RANGES = 200;
 
-/** Ranges in the order of the text; those of one kind that touch or overlap are one. */
+/** Returns the ranges in text order; touching or overlapping ranges of one kind are merged. */
 export const inOrder = (styles: readonly StyleRange[]): readonly StyleRange[] => {
   if (styles.every(([start], place) => start > (styles[place - 1]?.[1] ?? -1))) return styles;
   const merged: StyleRange[] = [];
@@ -24,7 +24,7 @@ export const inOrder = (styles: readonly StyleRange[]): readonly StyleRange[] =>
   return merged;
 };
 
-/** Puts texts one after the other, with this between them. */
+/** Joins texts with a separator. */
 export const joinedText = (texts: readonly StyledText[], between: string): StyledText => {
   let length = 0;
   const styles = texts.flatMap(({ text, styles: own }, place) => {
@@ -37,7 +37,7 @@ export const joinedText = (texts: readonly StyledText[], between: string): Style
 
 type StylesByName<Name extends string> = { [N in Name]?: readonly StyleRange[] };
 
-/** What is kept of the styles of texts, by the name of each; undefined where all of them are plain. */
+/** Returns the styles to store, by the name of each text, or undefined when all texts are plain. */
 export const keptStyles = <Name extends string>(
   byName: Readonly<Record<Name, readonly StyleRange[]>>,
 ): Readonly<StylesByName<Name>> | undefined => {

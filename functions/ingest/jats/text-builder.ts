@@ -1,28 +1,28 @@
 import { type StyleRange, type TextStyle } from '#shared/domain/text-style.ts';
 
-/** A printed mark of one or more references: its rids and its place (UTF-16) in the text. */
+/** A printed mark of one or more references: its rids and its range (UTF-16) in the text. */
 export type Mark = {
   readonly start: number;
   readonly end: number;
   readonly rids: readonly string[];
-  /** Printed above the line. */
+  /** Printed as a superscript. */
   readonly raised: boolean;
 };
 
 export type BuiltText = {
   readonly text: string;
   readonly marks: readonly Mark[];
-  /** What stands above or below the line or in italics, in the order in which it ended. */
+  /** Superscript, subscript and italic ranges, in the order of their ends. */
   readonly styles: readonly StyleRange[];
-  /** Where words in italics begin: a sentence may begin with the small letter of a gene. */
+  /** The start offsets of italic words: a sentence may begin with a lowercase gene name. */
   readonly italics: ReadonlySet<number>;
 };
 
-/** Anything that folding would change; the commonest texts hold none of it. */
+/** Matches anything that folding would change; most texts contain no match. */
 const UNEVEN =
   /[\t\n\r\f\v\u00a0\u00ad\u1680\u2000-\u200b\u2028\u2029\u202f\u205f\u3000\ufeff]| {2}/;
 
-/** White space folded as a browser would, soft hyphens gone. */
+/** Returns the text with whitespace collapsed as in a browser and soft hyphens removed. */
 export const folded = (text: string): string =>
   UNEVEN.test(text) ? text.replace(/[\u00ad\u200b\ufeff]/g, '').replace(/\s+/g, ' ') : text;
 
@@ -59,7 +59,7 @@ export const textBuilder = () => {
     return count;
   };
 
-  /** Remembers that what was appended from this place on is set in this way. */
+  /** Records that the text appended since this offset has this style. */
   const styleSince = (from: number, style: TextStyle): void => {
     const first = pieces[piecesBefore(from)];
     const start = first?.charCodeAt(0) === SPACE ? from + 1 : from;
@@ -70,7 +70,7 @@ export const textBuilder = () => {
 
   return {
     append,
-    /** Appends whatever `content` appends and remembers its place as a mark of these references. */
+    /** Appends the output of `content` and records its range as a mark of these references. */
     mark: (rids: readonly string[], raised: boolean, content: () => void): void => {
       let from = length;
       const letterBefore = lastLetters().slice(-1);
@@ -78,11 +78,11 @@ export const textBuilder = () => {
       const stylesBefore = styles.length;
       content();
       const printed = pieces.slice(piecesThen).join('');
-      // Numbers of marks that nothing parts would run into one: 3 and 12 are not 312.
+      // Adjacent mark numbers without a separator would merge: 3 and 12 are not 312.
       if (marks.at(-1)?.end === from && /\d/.test(letterBefore) && /^\d/.test(printed)) {
         pieces.splice(piecesThen, 0, ',');
         length += 1;
-        // A style that the number begins takes the comma in: it stands as high as the numbers it parts.
+        // A style that starts with the number includes the comma, which is raised like the numbers that it separates.
         for (let at = stylesBefore; at < styles.length; at += 1) {
           const [start, end, style] = styles[at] as StyleRange;
           styles[at] = [start === from ? from : start + 1, end + 1, style];
@@ -94,7 +94,7 @@ export const textBuilder = () => {
       marks.push({ start, end, rids, raised });
     },
     styleSince,
-    /** Appends whatever `content` appends, set in this way. */
+    /** Appends the output of `content` in this style. */
     styled: (style: TextStyle, content: () => void): void => {
       const from = length;
       content();
@@ -120,5 +120,5 @@ export const textBuilder = () => {
 };
 
 export type TextBuilder = ReturnType<typeof textBuilder>;
-/** As much of a builder as running text needs. */
+/** The part of a builder that running text needs. */
 export type TextSink = Pick<TextBuilder, 'append' | 'mark' | 'styled' | 'endsWith'>;

@@ -2,7 +2,7 @@ import { plainText } from './inline-text.ts';
 import { childNamed, childrenNamed, childrenOf, type Element, elementsBelow } from './tree.ts';
 import { trimmedEnd } from '#shared/domain/trimmed.ts';
 
-/** Headings that tell what kind of article it is, not what it is about. */
+/** Headings that state the kind of article rather than its subject. */
 const KIND_OF_ARTICLE =
   /^(?:(?:original|full|short|brief|regular|primary|open|invited|mini|systematic|technical|case|clinical|special|featured?|rapid|methods?|data|study|technology and)[\s-]*)*(?:research|articles?|papers?|reports?|reviews?|communications?|letters?(?: to the editor)?|editorials?|comment(?:ary|aries)?|corrections?|corrigend(?:um|a)|errat(?:um|a)|retractions?(?: notes?)?|retracted(?: articles?)?|correspondence|perspectives?|opinions?|hypothesis|protocols?|insights?|news|methodology|methods?|database|software|notes?|addend(?:um|a)|debate|advances?|innovations?|research (?:articles?|papers?|reports?|notes?|advance|communication)|case reports?|review articles?|reports? and|tools and resources|brief communications?|contributions?|discussion|expressions? of concern|publisher correction|author correction|other|features?|original works?|essays?|new results|pnas plus|[\d.]+)$/i;
 
@@ -14,7 +14,7 @@ const unique = (texts: readonly string[]): readonly string[] => {
   });
 };
 
-/** What an article is about, by the groups that its publisher sorted it into. */
+/** Returns the subjects of an article, by the subject groups of its publisher. */
 export const topicsOf = (meta: Element | undefined, language: string) => {
   const groups = elementsBelow(meta, ['kwd-group'], IN_GROUP);
   const kindOf = (group: Element): string =>

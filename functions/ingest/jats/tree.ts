@@ -1,4 +1,4 @@
-/** A light tree of one article; names come without their namespace prefix. */
+/** A lightweight tree of one article; names have no namespace prefix. */
 export type Element = {
   readonly name: string;
   readonly attributes: Readonly<Record<string, string>>;
@@ -19,7 +19,7 @@ export const childNamed = (element: Element | undefined, name: string): Element 
 export const childrenNamed = (element: Element | undefined, name: string): readonly Element[] =>
   element === undefined ? [] : childrenOf(element).filter((child) => child.name === name);
 
-/** Follows one child after the other, the first of each name. */
+/** Follows a path of child names, taking the first child of each name. */
 export const atPath = (element: Element | undefined, ...names: string[]): Element | undefined =>
   names.reduce(childNamed, element);
 
@@ -39,14 +39,16 @@ const gather = (
 
 const NOTHING: ReadonlySet<string> = new Set();
 
-/** Every element of these names below this one, in document order; does not look inside elements named in `closed`. */
+/**
+ * Returns every descendant with one of these names in document order; does not descend into elements named in `closed`.
+ */
 export const elementsBelow = (
   element: Element | undefined,
   names: readonly string[],
   closed: ReadonlySet<string> = NOTHING,
 ): readonly Element[] => (element === undefined ? [] : gather(element, names, closed, []));
 
-/** The first element of this name below this one, in document order. */
+/** Returns the first descendant with this name in document order. */
 export const firstBelow = (element: Element | undefined, name: string): Element | undefined => {
   if (element === undefined) return undefined;
   for (const child of element.children) {
@@ -57,6 +59,6 @@ export const firstBelow = (element: Element | undefined, name: string): Element 
   return undefined;
 };
 
-/** The address of a link, with or without the usual prefix. */
+/** Returns the URL of a link attribute, with or without the usual prefix. */
 export const addressOf = (element: Element): string | undefined =>
   element.attributes['xlink:href'] ?? element.attributes['href'];

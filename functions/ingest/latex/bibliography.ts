@@ -10,20 +10,20 @@ import { type CitedKey } from './citing.ts';
 import { argumentAt, behindOption, sourceOf } from './source.ts';
 import { lineOf } from './walk.ts';
 
-/** The list of a document as its citations ask for it. */
+/** The reference list of a document, in the order that its citations require. */
 export type Bibliography = {
   readonly keyed: (key: string) => CitedKey | undefined;
   readonly references: () => readonly ManuscriptReference[];
-  /** Keys that nothing in the list has. */
+  /** Keys without an entry in the list. */
   readonly unlisted: () => readonly string[];
 };
 
 /** One more than is taken, so that a list that is too long is noticed. */
 const MOST_REFERENCES = MAX_MANUSCRIPT_REFERENCES + 1;
-/** So much of a printed reference is read. */
+/** Maximum number of characters read of a printed reference. */
 const LONGEST_ITEM = 6000;
 
-/** What a list that was made for the document prints under each key. */
+/** Reads the text under each key in a list that was generated for the document. */
 const itemsIn = (text: string): readonly (readonly [key: string, printed: string])[] => {
   const source = sourceOf(text);
   const begins = [...text.matchAll(/\\bibitem(?![a-zA-Z@])/g)].slice(0, MOST_REFERENCES);
@@ -45,7 +45,10 @@ const itemsIn = (text: string): readonly (readonly [key: string, printed: string
 const FIELD =
   /\\(?:field|strng)\{(title|subtitle|year|journaltitle|booktitle|volume|author)\}\{((?:[^{}]|\{[^{}]{0,2000}\}){0,2000})\}/g;
 
-/** What biblatex writes for itself: not a print, but fields. Given as entries of BibTeX, which have the same names. */
+/**
+ * Reads the output of biblatex, which consists of fields rather than printed text. Returns BibTeX entries, which have
+ * the same field names.
+ */
 const entriesOfBiblatex = (text: string): string =>
   text
     .split(/\\entry\{/)
@@ -99,7 +102,7 @@ const printedBibliography = (
   };
 };
 
-/** Of a file of references a document lists what it cites, in the order in which it does. */
+/** Of a reference file, a document lists only the works that it cites, in citation order. */
 const describedBibliography = (files: readonly string[]): Bibliography => {
   const unlisted = new Set<string>();
   const cited = new Map<string, ManuscriptReference>();
@@ -134,8 +137,8 @@ const describedBibliography = (files: readonly string[]): Bibliography => {
 };
 
 /**
- * The list of references of a document: what its text or a program's list prints under each key, else what its files of
- * references describe. Undefined where there is neither.
+ * Returns the reference list of a document: the text under each key in its source or in a generated list, otherwise the
+ * entries of its reference files. Returns undefined when there is neither.
  */
 export const bibliographyOf = (
   text: string,

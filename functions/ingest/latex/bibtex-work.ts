@@ -7,7 +7,7 @@ import { yearIn } from '../references/given-reference.ts';
 import { lineOf } from './walk.ts';
 
 const MOST_AUTHORS = 200;
-/** A field that a person wrote is shorter. */
+/** Real field values are shorter. */
 const LONGEST_FIELD = 4000;
 
 const text = (value: string | undefined): string | undefined => {
@@ -35,7 +35,7 @@ const namesOf = (authors: string | undefined): readonly string[] =>
     .filter((name) => name.trim() !== '' && !/^\s*others\s*$/i.test(name))
     .map(nameOf);
 
-/** The work that an entry of BibTeX describes; what it lacks may stand in the volume that it refers to. */
+/** Returns the work that a BibTeX entry describes; missing fields may come from the volume that the entry refers to. */
 export const workOfBibtex = (
   entry: BibtexEntry,
   parent: BibtexEntry | undefined,

@@ -1,25 +1,25 @@
 import { argumentAt, behindOption, type Source } from './source.ts';
 
-/** What a citing command prints, and which references it cites. */
+/** The printed text of a citation command and the references that it cites. */
 export type Citation = {
   readonly text: string;
   readonly references: readonly string[];
-  /** Whether it stands in a footnote of its own. */
+  /** Whether the command creates its own footnote. */
   readonly isNote: boolean;
   readonly next: number;
 };
 
-/** Reads the citing command whose arguments begin at a place; undefined where it cites nothing after all. */
+/** Reads the citation command whose arguments begin at an offset. Returns undefined when it cites nothing. */
 export type Cites = (source: Source, name: string, at: number) => Citation | undefined;
 
-/** Those of LaTeX itself, natbib, biblatex, apacite, and what journals add: all have `cite` in their name. */
+/** Commands of LaTeX, natbib, biblatex, apacite and journal classes: all of their names contain `cite`. */
 export const citesWorks = (name: string): boolean =>
   /cite/i.test(name) &&
   !/^(?:nocite|citestyle|setcitestyle|citationstyle|citereset|citeindex.*|citename|citefont|citeform|citeleft|citeright|citemid|citepunct|citedash|bibcite|DeclareCite.*|newcite.*|citetrackerfalse|citetrackertrue)$/.test(
     name,
   );
 
-/** What the reader of keys knows of one of them. */
+/** The details that the key reader has for a command. */
 export type CitedKey = {
   readonly id: string;
   readonly number: string;
@@ -36,7 +36,7 @@ export const citing =
     const { text } = source;
     const keys: string[] = [];
     let next = at;
-    // Some take several groups of keys, with options before each: \parencites(see)[12]{a}[13]{b}.
+    // Some commands take several groups of keys with options before each: \parencites(see)[12]{a}[13]{b}.
     const isMany = /cites$/i.test(name);
     do {
       next = behindOption(text, behindOption(text, next, '(', ')'), '(', ')');

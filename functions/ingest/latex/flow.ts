@@ -36,20 +36,20 @@ const folded = ({ text, raised, marks }: Growing): PartText => {
   };
 };
 
-/** What a walk through a source writes: headings, and paragraphs with their marks. */
+/** The output of a walk through a source: headings, and paragraphs with their marks. */
 export type Flow = {
   readonly write: (text: string) => void;
   readonly raise: (text: string) => void;
   readonly cite: (text: string, references: readonly string[]) => void;
   readonly endParagraph: () => void;
   readonly heading: (text: string) => void;
-  /** Writes to a paragraph of its own, behind the one that is open, as a footnote or a caption stands. */
+  /** Writes to a separate paragraph after the open one, such as a footnote or a caption. */
   readonly aside: (write: () => void) => void;
   readonly parts: () => readonly {
     readonly heading: string;
     readonly paragraphs: readonly PartText[];
   }[];
-  /** What was written so far, as one line. */
+  /** Returns the text written so far as one line. */
   readonly line: () => string;
 };
 

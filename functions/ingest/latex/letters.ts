@@ -1,4 +1,4 @@
-/** What accents of TeX put onto the letter behind them, as combining marks. */
+/** TeX accents and the combining marks that they put on the next letter. */
 const ACCENTS: Readonly<Record<string, string>> = {
   "'": '\u0301',
   '`': '\u0300',
@@ -94,15 +94,15 @@ const GREEK_LETTERS = new Map(
   }),
 );
 
-/** The letter, sign or space that a command of TeX stands for. */
+/** Returns the letter, symbol or space that a TeX command represents. */
 export const letterOf = (command: string): string | undefined =>
   Object.hasOwn(LETTERS, command) ? LETTERS[command] : GREEK_LETTERS.get(command);
 
-/** The mark that an accent puts onto a letter. */
+/** Returns the combining mark of an accent. */
 export const accentOf = (command: string): string | undefined =>
   Object.hasOwn(ACCENTS, command) ? ACCENTS[command] : undefined;
 
-/** Signs that stand for another in running text: quotation marks, dashes and a space that does not break. */
+/** Characters that are replaced in running text: quotation marks, dashes and the non-breaking space. */
 export const printed = (text: string): string =>
   text
     .replace(/``/g, '“')

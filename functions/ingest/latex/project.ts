@@ -2,7 +2,7 @@ import { decodedText } from '../references/decoded-text.ts';
 
 import { withoutComments } from './source.ts';
 
-/** The texts of a project by their paths. */
+/** The texts of a project by path. */
 export type Project = ReadonlyMap<string, string>;
 
 const PARTS = /(?:^|\/)[^/]+\.(?:tex|ltx|latex|bib|bbl)$/i;
@@ -12,16 +12,16 @@ export const isPartOfProject = (path: string): boolean =>
 const isTex = (path: string): boolean => /\.(?:tex|ltx|latex)$/i.test(path);
 const depthOf = (path: string): number => path.split('/').length;
 
-/** All that is put together of a project: the longest theses have some megabytes. */
+/** Maximum size of an assembled project; the longest theses have a few megabytes. */
 const MOST_LETTERS = 8_000_000;
 const DEEPEST = 12;
-/** A file may be put in often, and each time be looked for. */
+/** A file may be included many times, and each inclusion requires a lookup. */
 const MOST_INPUTS = 2000;
 
 export const projectOf = (files: ReadonlyMap<string, Uint8Array>): Project =>
   new Map([...files].map(([path, bytes]) => [path, decodedText(bytes)]));
 
-/** The file with which a project begins: the one that begins a document, highest up, by its name, by its length. */
+/** Returns the main file of a project: the file that begins a document, ranked by folder depth, name and length. */
 const mainOf = (project: Project): string | undefined => {
   const rank = (path: string): readonly number[] => {
     const text = project.get(path) ?? '';
@@ -47,7 +47,7 @@ const INPUT =
 
 const folderOf = (path: string): string => path.slice(0, path.lastIndexOf('/') + 1);
 
-/** A file of a project as another one names it: from the root of the project, or from where the other one stands. */
+/** Resolves a file name in a project, relative to the project root or to the including file. */
 const fileNamed = (
   project: Project,
   name: string,
@@ -60,7 +60,7 @@ const fileNamed = (
     .find((path) => project.has(path));
 };
 
-/** The text of a project without comments, everything put in where it is asked for. */
+/** Returns the text of a project without comments and with every included file inserted. */
 const assembled = (project: Project, main: string): string => {
   let left = MOST_LETTERS;
   let inputs = MOST_INPUTS;
@@ -93,7 +93,7 @@ const CARRIES =
   /\\begin\s{0,9}\{filecontents\*?\}\s{0,9}(?:\[[^\]]{0,100}\]\s{0,9})?\{([^{}]{1,200})\}/g;
 const CARRIED_END = '\\end{filecontents';
 
-/** Files that a source carries within itself, most often its references. */
+/** Files embedded in the source, most often its references. */
 const carriedIn = (text: string): readonly (readonly [name: string, text: string])[] => {
   const files: (readonly [string, string])[] = [];
   for (const { 0: head, 1: name = '', index } of text.matchAll(CARRIES)) {
@@ -107,7 +107,7 @@ const carriedIn = (text: string): readonly (readonly [name: string, text: string
 const BIBLIOGRAPHY =
   /\\(?:bibliography|addbibresource|addglobalbib|nobibliography)\s*(?:\[[^\]]{0,200}\]\s*)?\{([^{}]{1,1000})\}/g;
 
-/** What is to be read of a project: its text, the lists that a program made for it, and the files of its references. */
+/** The parts of a project to read: its text, its generated reference lists and its reference files. */
 export type Assembled = {
   readonly text: string;
   readonly lists: readonly string[];

@@ -15,7 +15,7 @@ const MOST_MEANINGS = 1000;
 const MEANING =
   /\\(?:(?:re)?newcommand\*?|providecommand\*?|def)\s{0,9}\{?\s{0,9}\\([a-zA-Z]{1,40})\s{0,9}\}?\s{0,9}\{((?:[^{}#]|\{[^{}#]{0,200}\}){0,200})\}/g;
 
-/** Short commands without arguments that a source defines for itself: a name that it writes often. */
+/** Short commands without arguments that a source defines, such as an abbreviation for a frequent name. */
 const meaningsIn = (text: string): ReadonlyMap<string, string> =>
   new Map(
     [...text.matchAll(MEANING)]
@@ -26,7 +26,7 @@ const meaningsIn = (text: string): ReadonlyMap<string, string> =>
 
 const NOCITE = /\\nocite\s{0,9}\{([^{}]{1,20000})\}/g;
 
-/** The text of a document begins behind its preamble. */
+/** The text of a document begins after its preamble. */
 const bodyOf = (text: string): readonly [from: number, end: number] => {
   const begin = /\\begin\s{0,9}\{document\}/.exec(text);
   const end = text.lastIndexOf('\\end{document}');
@@ -36,7 +36,7 @@ const bodyOf = (text: string): readonly [from: number, end: number] => {
 
 const CITES = /\\[a-zA-Z]{0,40}cite[a-zA-Z]{0,40}\s{0,9}[*[{(]/i;
 
-/** Whether a text is the source of a document, or its name says so. */
+/** Returns whether a text is the source of a document, by its content or its file name. */
 export const isLatex = (text: string, fileName: string): boolean =>
   /\.(?:tex|ltx|latex)$/i.test(fileName) ||
   /^\s{0,20}\\(?:documentclass|documentstyle|begin\s{0,9}\{(?:document|thebibliography)\})/m.test(
@@ -44,8 +44,8 @@ export const isLatex = (text: string, fileName: string): boolean =>
   );
 
 /**
- * Reads a manuscript from its LaTeX: the text that its files put together, and the references that it lists or that its files
- * of references describe. `no bibliography`: it cites from a file that was not handed in with it.
+ * Reads a LaTeX manuscript: the text assembled from its files and the references from its list or its reference files.
+ * `no bibliography`: it cites from a file that was not uploaded with it.
  */
 export const readLatex = (project: Project): Manuscript | 'no bibliography' | 'unknown' => {
   const assembled = assembledProject(project);
@@ -72,7 +72,7 @@ const manuscriptOf = ({
     meanings: meaningsIn(text),
   };
   const [from, end] = bodyOf(text);
-  // Title and authors may stand in the preamble; nothing else of it is text.
+  // The preamble may contain the title and the authors, but no other text.
   walk(source, 0, from, newFlow(), { ...heard, onCitation: () => undefined });
   walk(source, from, end, flow, heard);
   for (const [, keys = ''] of text.matchAll(NOCITE))

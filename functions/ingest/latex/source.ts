@@ -1,10 +1,10 @@
-/** A stretch of a source, both ends in UTF-16 units. */
+/** A range of a source in UTF-16 units. */
 export type Stretch = { readonly start: number; readonly end: number };
 
-/** The text of a source without comments and with what it includes, and where its braces close. */
+/** The text of a source without comments and with included files, and the positions of its closing braces. */
 export type Source = {
   readonly text: string;
-  /** What stands between the brace at this place and the one that closes it; to the end where none does. */
+  /** Returns the text between the brace at this offset and its closing brace, or up to the end if there is none. */
   readonly inside: (brace: number) => Stretch;
 };
 
@@ -12,7 +12,7 @@ const commentIn = (line: string): number => {
   for (let at = line.indexOf('%'); at >= 0; at = line.indexOf('%', at + 1)) {
     let slashes = 0;
     while (line[at - 1 - slashes] === '\\') slashes += 1;
-    // An address may hold the sign as a part of itself.
+    // A URL may contain the percent sign.
     if (
       slashes % 2 === 0 &&
       !/\\(?:url|href)\s*\{[^{}]*$/.test(line.slice(Math.max(0, at - 300), at))
@@ -22,7 +22,10 @@ const commentIn = (line: string): number => {
   return -1;
 };
 
-/** Comments run to the end of their line and take its break along; a line of nothing else ends no paragraph. */
+/**
+ * A comment runs to the end of its line and includes the line break; a line with only a comment does not end a
+ * paragraph.
+ */
 export const withoutComments = (text: string): string => {
   const lines: string[] = [];
   let goesOn = false;
@@ -38,7 +41,7 @@ export const withoutComments = (text: string): string => {
   return lines.join('\n');
 };
 
-/** A source with its braces paired in one pass, so that asking again and again stays cheap. */
+/** Pairs all braces of a source in one pass, so repeated lookups are cheap. */
 export const sourceOf = (text: string): Source => {
   const closing = new Int32Array(text.length).fill(-1);
   const open: number[] = [];
@@ -62,16 +65,18 @@ export const sourceOf = (text: string): Source => {
 
 const SPACE = /[^\S\n]*(?:\n[^\S\n]*(?!\n))?/y;
 
-/** Behind white space that ends no paragraph. */
+/** Returns the offset after whitespace that does not end a paragraph. */
 export const behindSpace = (text: string, at: number): number => {
   SPACE.lastIndex = at;
   return at + (SPACE.exec(text)?.[0].length ?? 0);
 };
 
-/** So far an optional argument is looked for its end. */
+/** Maximum distance in characters to the end of an optional argument. */
 const LONGEST_OPTION = 2000;
 
-/** Behind an argument in square brackets, itself holding others perhaps; the place itself where none stands there. */
+/**
+ * Returns the offset after an argument in square brackets, which may be nested, or the same offset if there is none.
+ */
 export const behindOption = (text: string, at: number, opens = '[', closes = ']'): number => {
   const from = behindSpace(text, at);
   if (text[from] !== opens) return at;
@@ -89,7 +94,7 @@ export const behindOption = (text: string, at: number, opens = '[', closes = ']'
   return at;
 };
 
-/** The argument in braces behind a place, or the one letter that stands there instead. */
+/** Returns the argument in braces after an offset, or the single character in its place. */
 export const argumentAt = (
   source: Source,
   at: number,

@@ -3,19 +3,19 @@ import { newFlow, type Flow } from './flow.ts';
 import { accentOf, letterOf, printed } from './letters.ts';
 import { argumentAt, behindOption, behindSpace, type Source, sourceOf } from './source.ts';
 
-/** What a walk hands on beside the text. */
+/** Callbacks for the output of a walk beside the text. */
 export type Heard = {
   readonly onCitation?: Cites;
-  /** The title, or the authors, as they are written. */
+  /** Receives the title or the authors as written. */
   readonly onTitle?: (text: string) => void;
   readonly onAuthor?: (text: string) => void;
   readonly onLink?: (address: string) => void;
-  /** Commands without arguments that the source itself defines, and the text that they stand for. */
+  /** Commands without arguments that the source defines, and their replacement text. */
   readonly meanings?: ReadonlyMap<string, string>;
 };
 
 const SECTIONS = /^(?:part|chapter|section|subsection|subsubsection|paragraph|subparagraph)$/;
-/** Commands whose arguments are no text, by the number of them. */
+/** Commands whose arguments are not text, with the number of arguments. */
 const SILENT: ReadonlyMap<string, number> = new Map([
   ...'label ref eqref pageref cref Cref autoref nameref vref subref includegraphics includesvg vspace hspace vskip hskip phantom bibliographystyle bibliography addbibresource nocite usepackage documentclass pagestyle thispagestyle index hypersetup thanks footnotemark color graphicspath geometry setcitestyle newtheorem hyphenation affil affiliation address email orcidID institute date keywords PACS preprint corref thanksref ead fntext cortext markboth cellcolor rowcolor cline cmidrule noopsort BibitemShut tikzset pgfplotsset lstset sisetup DeclareMathOperator DeclareUnicodeCharacter linespread selectlanguage'
     .split(' ')
@@ -25,7 +25,7 @@ const SILENT: ReadonlyMap<string, number> = new Map([
     .map((name) => [name, 2] as const),
   ['definecolor', 3] as const,
 ]);
-/** Commands whose first argument is no text and whose second is. */
+/** Commands whose first argument is not text and whose second is. */
 const SECOND_ONLY = new Set(
   'textcolor href colorbox bibinfo bibfield foreignlanguage hyperlink raisebox parbox resizebox scalebox multirow'.split(
     ' ',
@@ -39,13 +39,13 @@ const DEFINITIONS = new Set([
   'newenvironment',
   'renewenvironment',
 ]);
-/** Parts that hold no sentences. */
+/** Environments that contain no sentences. */
 const UNREAD = new Set(
   'equation equation* align align* alignat alignat* gather gather* multline multline* eqnarray eqnarray* displaymath math flalign flalign* tikzpicture lstlisting verbatim Verbatim comment algorithm algorithmic algorithm2e minted picture CCSXML filecontents filecontents* thebibliography pspicture forest'.split(
     ' ',
   ),
 );
-/** Parts with arguments that are no text, by their number. */
+/** Environments with arguments that are not text, with the number of arguments. */
 const WITH_ARGUMENTS = new Map<string, number>([
   ['tabular', 1],
   ['tabular*', 2],
@@ -60,12 +60,12 @@ const WITH_ARGUMENTS = new Map<string, number>([
   ['subfigure', 1],
 ]);
 
-/** Notes, captions and titles may hold each other; so deep none was written. */
+/** Maximum nesting depth of notes, captions and titles; real documents stay below it. */
 const DEEPEST = 12;
 const NAME = /[a-zA-Z@]+/y;
 const PLAIN = /[^\\{}$~&\n#^_]+/y;
 
-/** Formulas as the letters they print, for names of genes and units stand in them. */
+/** Formulas are reduced to their printed letters, because they contain names of genes and units. */
 const formula = (text: string): string =>
   text
     .replace(
@@ -80,7 +80,7 @@ const formula = (text: string): string =>
 const RAISED_FORMULA = /^\s*\{?\}?\s*\^\s*(?:\{([\d,\s*–-]+)\}|(\d))\s*$/;
 const LONGEST_FORMULA = 5000;
 
-/** Walks through a stretch of a source and writes what it prints. Linear in its length: nothing is expanded but short names. */
+/** Walks through a range of a source and writes its printed text. Takes linear time: only short names are expanded. */
 export const walk = (source: Source, from: number, end: number, flow: Flow, heard: Heard): void => {
   const { text } = source;
   let left = 100_000;
@@ -92,7 +92,7 @@ export const walk = (source: Source, from: number, end: number, flow: Flow, hear
     return own.line();
   };
 
-  /** Behind a number of arguments in braces, options between them. */
+  /** Returns the offset after a number of arguments in braces, with options in between. */
   const behindArguments = (at: number, count: number): number => {
     let next = behindOption(text, at);
     for (let taken = 0; taken < count; taken += 1) {
@@ -122,7 +122,7 @@ export const walk = (source: Source, from: number, end: number, flow: Flow, hear
     return argument?.next ?? start + 1;
   };
 
-  /** Where a sign stands next, remembered: what never closes would be looked for again and again. */
+  /** Caches the next offset of a character, because a missing closing character would be searched for repeatedly. */
   const closingOf = (sign: string, at: number): number => {
     const before = closing.get(sign) ?? -1;
     if (before >= at) return before;
@@ -207,7 +207,7 @@ export const walk = (source: Source, from: number, end: number, flow: Flow, hear
     if (name === 'textsuperscript') {
       const argument = argumentAt(source, at);
       if (!argument) return at;
-      // A citation within it is a mark already.
+      // A citation inside it is already a mark.
       if (text.slice(argument.start, argument.end).includes('\\')) return at;
       out.raise(printed(text.slice(argument.start, argument.end)));
       return argument.next;
@@ -267,7 +267,7 @@ export const walk = (source: Source, from: number, end: number, flow: Flow, hear
     }
     const mark = accentOf(name);
     if (mark !== undefined) return accent(mark, at, out);
-    // What an unknown command is given is text more often than not; its options are none.
+    // The arguments of an unknown command are usually text; its options are not.
     const behind = behindOption(text, at);
     return behind === at ? spaced : behind;
   };
@@ -314,7 +314,7 @@ export const walk = (source: Source, from: number, end: number, flow: Flow, hear
         else at = signCommand(text[at + 1] ?? '', at + 2, out);
       } else {
         if (sign === '~') out.write(' ');
-        // Cells of tables stand apart.
+        // A table cell ends a paragraph.
         else if (sign === '&') out.endParagraph();
         else if (sign !== '{' && sign !== '}') out.write(sign);
         at += 1;
@@ -341,7 +341,7 @@ export const walk = (source: Source, from: number, end: number, flow: Flow, hear
 
 const NO_MEANINGS: ReadonlyMap<string, string> = new Map();
 
-/** A stretch of a source as one line of text, with the addresses that it leads to. */
+/** Returns a range of a source as one line of text, with its link URLs. */
 export const lineOf = (
   text: string,
 ): { readonly line: string; readonly links: readonly string[] } => {

@@ -9,12 +9,12 @@ import { type ManuscriptRefusal } from './manuscript-read.ts';
 
 export const isZip = (head: string): boolean => head.startsWith('PK\u0003\u0004');
 
-/** An editor that locks a document by a password packs it into a container of another kind. */
+/** Word processors store a password-protected document in a different container format. */
 export const isLockedDocument = (head: string, file: Uint8Array): boolean =>
   head.startsWith('\u00d0\u00cf\u0011\u00e0') &&
   Buffer.from(file.buffer, file.byteOffset, file.length).includes('EncryptedPackage', 0, 'utf16le');
 
-/** What is inside of a zip archive: a document of an editor, or a project of sources. */
+/** Reads a zip archive: a word processor document or a project of source files. */
 export const manuscriptOfZip = async (
   file: Uint8Array,
 ): Promise<Manuscript | ManuscriptRefusal> => {
@@ -24,7 +24,7 @@ export const manuscriptOfZip = async (
     : readLatex(projectOf(files));
 };
 
-/** What a tar archive or a file packed by gzip holds, as preprint servers hand sources out. */
+/** Reads a tar archive or a gzip file, the formats in which preprint servers deliver sources. */
 export const manuscriptOfTarOrGzip = async (
   file: Uint8Array,
 ): Promise<Manuscript | ManuscriptRefusal> =>

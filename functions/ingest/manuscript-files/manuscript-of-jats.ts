@@ -1,7 +1,7 @@
 import { type ReadDocument } from '../article.ts';
 import { type Manuscript, type ManuscriptSection } from '../manuscript/manuscript.ts';
 
-/** An article in JATS as a manuscript; of its text the sentences that cite. */
+/** Returns a JATS article as a manuscript that contains only the citing sentences of its text. */
 export const manuscriptOfJats = ({ article, references, sentences }: ReadDocument): Manuscript => {
   const sections = Map.groupBy(sentences, ({ sectionTitles }) => sectionTitles.join(' · '));
   return {

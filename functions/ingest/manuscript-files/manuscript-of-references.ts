@@ -1,7 +1,7 @@
 import { type Manuscript } from '../manuscript/manuscript.ts';
 import { type GivenReference } from '../references/given-reference.ts';
 
-/** A list of references alone: nothing cites them, and no text is there to read. */
+/** Returns a manuscript with a reference list only: there is no text and no citation. */
 export const manuscriptOfReferences = (given: readonly GivenReference[]): Manuscript => ({
   authors: [],
   sections: [],

@@ -15,7 +15,7 @@ export type ManuscriptRead =
   | { readonly kind: 'read'; readonly manuscript: Manuscript }
   | { readonly kind: 'refused'; readonly reason: ManuscriptRefusal };
 
-/** Reads any file of a manuscript or of references, or says why it cannot. */
+/** Reads a manuscript or reference file of any supported type, or returns the reason why it cannot. */
 export type ReadManuscript = (file: Uint8Array, fileName: string) => Promise<ManuscriptRead>;
 
 export type SummaryRead =

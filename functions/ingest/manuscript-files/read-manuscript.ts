@@ -21,15 +21,15 @@ import { manuscriptOfReferences } from './manuscript-of-references.ts';
 import { type ManuscriptRefusal, type ReadManuscript } from './manuscript-read.ts';
 
 const MOST_BYTES = 50 * 1024 * 1024;
-/** A file of references alone is text: a larger one is none that a person wrote. */
+/** A reference file is text; no real one is larger. */
 const MOST_TEXT_BYTES = 20 * 1024 * 1024;
 
 const isPdf = (head: string): boolean => head.includes('%PDF-');
 const isJats = (head: string): boolean => /<(?:\w+:)?(?:article|pmc-articleset)[\s>]/.test(head);
-/** Bytes that no text holds. */
+/** Bytes that do not occur in text. */
 const isBinary = (head: string): boolean => Array.from(head).some((letter) => letter < '\t');
 
-/** Printed references have commas and semicolons at like places too; a head of columns has no years. */
+/** Printed references also have commas and semicolons in similar positions, but a header row has no years. */
 const isTable = (text: string, fileName: string): boolean => {
   const [head = ''] = text.slice(0, 1000).split('\n');
   return (
@@ -62,7 +62,7 @@ const read = async (
     : manuscriptOfReferences(references);
 };
 
-/** Takes its time and its memory: give what people hand in to a process of its own. */
+/** Needs time and memory, so uploaded files are read in a separate process. */
 export const readManuscript: ReadManuscript = async (file, fileName) => {
   try {
     const manuscript = await read(file, fileName);

@@ -3,14 +3,14 @@ import { citingSentences } from '../jats/citing-sentences.ts';
 import { type ReferenceOrder } from '../jats/marks.ts';
 import { type Manuscript } from '../manuscript/manuscript.ts';
 
-/** The marks of a manuscript name every reference they cite, members of ranges included. */
+/** The marks of a manuscript list every cited reference, including members of ranges. */
 const order: ReferenceOrder = {
   idsOf: (id) => [id],
   numberOf: () => undefined,
   idsAt: () => [],
 };
 
-/** The sentences of a manuscript that cite, in order. */
+/** Returns the citing sentences of a manuscript in order. */
 export const sentencesOf = ({ sections }: Manuscript): readonly CitingSentence[] => {
   let place = 0;
   return sections.flatMap(({ heading, kind, paragraphs }) =>

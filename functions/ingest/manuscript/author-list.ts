@@ -1,9 +1,9 @@
 const LETTERS = String.raw`[\p{L}'’‐-]`;
 const SURNAME = String.raw`(?:(?:[Dd]e|[Dd]el|[Dd]i|[Dd]a|[Dd]os|[Vv]an|[Vv]on|[Dd]er|[Dd]en|[Tt]er|[Ll]a|[Ll]e|[Ee]l|[Aa]l|[Bb]en|St\.?)[ -]){0,3}\p{Lu}${LETTERS}+(?:[ -](?!and\b|et\b|und\b|y\b)\p{Lu}?${LETTERS}{2,}){0,2}`;
 const INITIALS = String.raw`(?:\p{Lu}\.?[ ‐-]?){1,4}(?:\s?(?:Jr|Sr|II|III)\.?)?`;
-/** How lists of references print an author; the groups are the surname and what stands for the given names. */
+/** The formats of an author in reference lists; the groups are the surname and the given names or initials. */
 const FORMS: readonly RegExp[] = [
-  // Surname, A. B. — each initial with its stop
+  // Surname, A. B. (each initial with a full stop)
   new RegExp(
     String.raw`^(?<surname>${SURNAME}),\s*(?<given>(?:\p{Lu}\p{Ll}?\.[ ‐-]*){1,5})(?:,?\s?(?:Jr|Sr)\.?)?(?=[\s,;.&:()]|$)`,
     'u',
@@ -31,19 +31,19 @@ const BETWEEN =
 const ET_AL = /^[\s,;]*(?:and\s+)?(?:et\s+al\b\.?|and\s+others\b\.?|\.\.\.)/iu;
 
 export type AuthorList = {
-  /** `Surname Initials`, as other references print them. */
+  /** `Surname Initials`, as in other references. */
   readonly authors: readonly string[];
-  /** Where the list ends in the text. */
+  /** The end offset of the list in the text. */
   readonly end: number;
 };
 
 const initialsOf = (given: string): string =>
   [...given.matchAll(/\p{Lu}/gu)].map(([letter]) => letter).join('');
 
-/** So many authors are read; large collaborations print thousands. */
+/** Maximum number of authors read; large collaborations print thousands. */
 const MOST_AUTHORS = 200;
 
-/** The authors with whom a printed reference begins, in whatever style; none where it begins otherwise. */
+/** Returns the authors at the start of a printed reference in any style, or none when it begins with other text. */
 export const authorListOf = (text: string): AuthorList => {
   const authors: string[] = [];
   let end = 0;

@@ -17,7 +17,7 @@ const nameOf = ({ authors, year, title }: DescribedWork): string =>
     .filter((part) => part !== undefined)
     .join(', ');
 
-/** Where exactly one reference of a list begins with a name and has a year, a work of both is that one. */
+/** When exactly one reference of the list has this first author and year, it matches a work with the same two. */
 const byNameAndYear = (references: readonly ManuscriptReference[]) => {
   const groups = Map.groupBy(
     references.filter(({ year, authors }) => year !== undefined && authors.length > 0),
@@ -38,7 +38,7 @@ export const citedWorks = (
   printed: readonly ManuscriptReference[],
   works: readonly DescribedWork[],
 ): {
-  /** The id of the reference; undefined where the list does not hold the work. */
+  /** The id of the reference, or undefined when the list does not contain the work. */
   readonly idOf: (work: DescribedWork) => string | undefined;
   readonly references: () => readonly ManuscriptReference[];
   readonly unlisted: () => readonly string[];

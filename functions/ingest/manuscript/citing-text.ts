@@ -1,4 +1,4 @@
-/** A paragraph in which marks are looked for, and where in it (UTF-16) superscripts stand. */
+/** A paragraph to search for marks, with the ranges (UTF-16) of its superscripts. */
 export type CitingText = {
   readonly text: string;
   readonly raised: readonly (readonly [start: number, end: number])[];

@@ -13,7 +13,7 @@ const Name = z
   .object({ family: Text, given: Text, literal: Text })
   .catch({ family: undefined, given: undefined, literal: undefined });
 
-/** A work in CSL-JSON, as programs for references keep it inside of a document. */
+/** A work in CSL-JSON, as reference managers embed it in a document. */
 export const CslWork = z.object({
   title: Text,
   DOI: Text,

@@ -2,20 +2,20 @@ import { titleKey } from '#shared/domain/title-match.ts';
 
 import { type ManuscriptReference } from './manuscript.ts';
 
-/** A cited work as a program for references describes it, field by field. */
+/** The metadata of a cited work from a reference manager. */
 export type DescribedWork = {
   readonly doi?: string | undefined;
   readonly pmid?: string | undefined;
   readonly title?: string | undefined;
   readonly year?: number | undefined;
-  /** `Surname Initials`, as references print them, or the name of a group. */
+  /** `Surname Initials`, as in printed references, or the name of a group. */
   readonly authors: readonly string[];
   readonly source?: string | undefined;
   readonly volume?: string | undefined;
   readonly firstPage?: string | undefined;
 };
 
-/** `Surname Initials` of the two parts of a name. */
+/** Returns `Surname Initials` for the two parts of a name. */
 export const printedName = (surname: string, given = ''): string =>
   `${surname.trim()} ${[...given.matchAll(/(?<!\p{L})\p{L}/gu)].map(([letter]) => letter.toUpperCase()).join('')}`.trim();
 
@@ -24,7 +24,7 @@ const defined = <Fields extends object>(fields: Fields) =>
     [Name in keyof Fields]?: Exclude<Fields[Name], undefined>;
   };
 
-/** A work in one line, as lists print it. */
+/** Returns a work as one line in the style of reference lists. */
 const lineOf = ({ authors, title, source, year, volume, firstPage, doi }: DescribedWork): string =>
   [
     authors.length > 6 ? `${authors.slice(0, 6).join(', ')}, et al` : authors.join(', '),
@@ -38,7 +38,7 @@ const lineOf = ({ authors, title, source, year, volume, firstPage, doi }: Descri
     .filter((part) => part !== undefined && part !== '')
     .join('. ');
 
-/** A reference that is described and printed nowhere. */
+/** Returns a reference for a work that is described but not printed. */
 export const referenceOfWork = (
   id: string,
   label: string | undefined,
@@ -128,12 +128,13 @@ export const printedReferences = (
 const isPrintedIn = ({ printed }: ManuscriptReference, { title }: DescribedWork): boolean =>
   title !== undefined && lettersOf(printed).includes(lettersOf(title));
 
-/** A printed reference with what its description makes sure. */
+/** Returns a printed reference with the details confirmed by its description. */
 export const described = (
   reference: ManuscriptReference,
   work: DescribedWork,
 ): ManuscriptReference => {
-  // Print and description may name one DOI and two titles: then the print is what somebody should look at.
+  // The printed text and the description may agree on the DOI but not on the title; the printed title stays, because it
+  // needs a human check.
   if (!isPrintedIn(reference, work)) return reference;
   return {
     ...reference,

@@ -16,7 +16,7 @@ const citedBy = (marksIn: MarksIn, paragraphs: readonly CitingText[]): number =>
     ),
   ).size;
 
-/** Finds which references the marks of a document cite: by their numbers, or by name and year. */
+/** Resolves the marks of a document to references: by number, or by name and year. */
 export const linkMarks = (
   references: readonly ManuscriptReference[],
   paragraphs: readonly CitingText[],
@@ -24,7 +24,7 @@ export const linkMarks = (
   const named = namedMarks(references);
   const numbered = numberedMarks(references, paragraphs);
   if (!numbered) return { marksIn: named };
-  // Where the list has no numbers, those in brackets may be of residues or amounts.
+  // When the list has no numbers, numbers in brackets may be residues or amounts.
   const isNumbered = references.some(({ label }) => label !== undefined);
   return {
     marksIn:

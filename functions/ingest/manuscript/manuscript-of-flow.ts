@@ -13,18 +13,18 @@ import { namesIn } from './names-in.ts';
 import { listedParagraphs } from './printed-list.ts';
 import { referenceFrom } from './printed-reference.ts';
 
-/** A paragraph of a document that flows: it knows its styles and notes, and not its pages. */
+/** A paragraph of a document without fixed pages: it has styles and notes, but no page numbers. */
 export type FlowParagraph = {
   readonly text: string;
-  /** Where in the text (UTF-16) superscripts stand. */
+  /** The ranges (UTF-16) of superscripts in the text. */
   readonly raised: readonly (readonly [start: number, end: number])[];
   readonly isTitle?: boolean;
   readonly isHeading: boolean;
-  /** Whether all its letters are bold. */
+  /** Whether the whole text is bold. */
   readonly isBold: boolean;
-  /** Whether a number stands before it that its text does not hold. */
+  /** Whether a list number precedes the text without being part of it. */
   readonly isNumbered: boolean;
-  /** Whether a program wrote it as a part of the list of references. */
+  /** Whether a program generated it as part of the reference list. */
   readonly isListed: boolean;
   readonly citations: readonly {
     readonly start: number;
@@ -34,13 +34,13 @@ export type FlowParagraph = {
   readonly links: readonly string[];
   readonly notes: readonly { readonly id: string; readonly at: number }[];
 };
-/** What stands in a note has no notes of its own that are read. */
+/** Notes inside a note are not read. */
 export type FlowNotes = ReadonlyMap<string, readonly Omit<FlowParagraph, 'notes'>[]>;
 
 /** One more than is taken, so that a list that is too long is noticed. */
 const MOST_REFERENCES = MAX_MANUSCRIPT_REFERENCES + 1;
 const LONGEST_HEADING = 120;
-/** The text of a manuscript begins within so many paragraphs. */
+/** The main text of a manuscript begins within this number of paragraphs. */
 const LONGEST_FRONT = 40;
 const LONGEST_TITLE = 400;
 const LEAST_PROSE = 250;
@@ -51,7 +51,7 @@ const isHeading = ({ text, isHeading: styled, isBold }: FlowParagraph): boolean 
   text.trim().length <= LONGEST_HEADING &&
   (styled || isBareHeading(text) || (isBold && !/[.;:,]\s*$/.test(text)));
 
-/** Where the list of references stands: what a program wrote as one, or what stands under its heading. */
+/** Returns the range of the reference list: the generated part, or the part under its heading. */
 const listOf = (paragraphs: readonly FlowParagraph[]): readonly [from: number, end: number] => {
   const written = paragraphs.findIndex(({ isListed }) => isListed);
   if (written >= 0) return [written, paragraphs.findLastIndex(({ isListed }) => isListed) + 1];
@@ -92,11 +92,11 @@ const withoutRaised = ({ text, raised }: FlowParagraph): string => {
   return letters.join('');
 };
 
-/** Sentences, as no line of names and addresses has them. */
+/** Matches sentences, which lines of names and addresses do not contain. */
 const isProse = ({ text }: FlowParagraph): boolean =>
   text.length > LEAST_PROSE && /[.!?)\]]\s+\p{Lu}\p{Ll}*\s+\p{Ll}/u.test(text);
 
-/** What stands before the text: the title and the names below it. */
+/** Returns the part before the main text: the title and the names below it. */
 const frontOf = (paragraphs: readonly FlowParagraph[]): Front => {
   const at = paragraphs.findIndex(
     (paragraph) =>
@@ -111,7 +111,7 @@ const frontOf = (paragraphs: readonly FlowParagraph[]): Front => {
     (paragraph, index) =>
       index > place && paragraph.isTitle !== true && (isHeading(paragraph) || isProse(paragraph)),
   );
-  // Where no heading ends it, nothing but the title stands before the text.
+  // When no heading ends the front part, only the title precedes the text.
   const isEnded = next >= 0 && next <= LONGEST_FRONT;
   const end = isEnded ? next : place + 1;
   const text = title.text.replace(/\s+/g, ' ').trim();
@@ -124,7 +124,7 @@ const frontOf = (paragraphs: readonly FlowParagraph[]): Front => {
   };
 };
 
-/** A note that names a work: by a DOI, or as print names works, with a year. */
+/** Matches a note that cites a work: with a DOI, or in printed form with a year. */
 const namesWork = (text: string): boolean => /\b10\.\d{4,9}\/|\b(?:1[6-9]|20)\d\d\b/.test(text);
 
 const textOfNote = (note: readonly { readonly text: string }[] | undefined): string =>
@@ -134,7 +134,7 @@ const textOfNote = (note: readonly { readonly text: string }[] | undefined): str
     .replace(/\s+/g, ' ')
     .trim();
 
-/** The notes of a document without a list: each that names a work is a reference. */
+/** Returns references from the notes of a document without a list: each note that cites a work is a reference. */
 const notesAsReferences = (paragraphs: readonly FlowParagraph[], notes: FlowNotes) => {
   const ids = [...new Set(paragraphs.flatMap(({ notes: own }) => own.map(({ id }) => id)))];
   const texts = ids.map((id, at) => ({ id, at, text: textOfNote(notes.get(id)) }));
@@ -149,7 +149,10 @@ const notesAsReferences = (paragraphs: readonly FlowParagraph[], notes: FlowNote
   );
 };
 
-/** The manuscript that a document tells whose paragraphs flow: its text, its list, and what its citations say themselves. */
+/**
+ * Returns the manuscript in a document of flowing paragraphs: its text, its reference list and the works described by
+ * its citations.
+ */
 export const manuscriptOfFlow = (
   paragraphs: readonly FlowParagraph[],
   notes: FlowNotes,

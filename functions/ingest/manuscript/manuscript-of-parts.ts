@@ -10,7 +10,7 @@ import {
   type ManuscriptSection,
 } from './manuscript.ts';
 
-/** A paragraph; `marks` are those that its file itself says, beside which the print may hold others. */
+/** A paragraph; `marks` come from the markup of the file, and the printed text may contain others. */
 export type PartText = CitingText & { readonly marks?: readonly CitationMark[] };
 export type Part = { readonly heading: string; readonly paragraphs: readonly PartText[] };
 
@@ -42,7 +42,10 @@ const outside = (
     });
 };
 
-/** A manuscript of its text under headings and its list: finds the marks that its print alone tells of. */
+/**
+ * Builds a manuscript from its text with headings and its reference list, and finds the marks that only the printed
+ * text contains.
+ */
 export const manuscriptOfParts = ({ title, authors, parts, references }: Parts): Manuscript => {
   const { marksIn } = linkMarks(
     references,

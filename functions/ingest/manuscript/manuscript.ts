@@ -1,7 +1,7 @@
 import { type Reference } from '../article.ts';
 import { type Section } from '#shared/domain/section.ts';
 
-/** A place in a paragraph (UTF-16) that cites, and the ids of the references that it cites. */
+/** A citing range of a paragraph (UTF-16) with the ids of the cited references. */
 export type CitationMark = {
   readonly start: number;
   readonly end: number;
@@ -32,17 +32,17 @@ export type ManuscriptAuthor = {
  */
 export const MAX_MANUSCRIPT_REFERENCES = 10_000;
 
-/** What any file of a manuscript says: its text with citation marks, and its references. */
+/** The content of a manuscript file: its text with citation marks, and its references. */
 export type Manuscript = {
   readonly title?: string;
   readonly authors: readonly ManuscriptAuthor[];
   readonly sections: readonly ManuscriptSection[];
   readonly references: readonly ManuscriptReference[];
-  /** Marks that cite what the list does not hold, as printed. */
+  /** Marks that cite works missing from the list, as printed. */
   readonly unlisted: readonly string[];
 };
 
 export type ManuscriptReference = Reference & {
-  /** Other stretches of the print that could be its title, the likeliest first: print does not say where a title ends. */
+  /** Alternative title candidates, the most likely first, because printed text does not show where a title ends. */
   readonly possibleTitles: readonly string[];
 };

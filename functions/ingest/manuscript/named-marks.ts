@@ -23,7 +23,7 @@ const isBetween = (text: string): boolean => {
   }
   return true;
 };
-/** A mark does not reach further back than this to its name. */
+/** Maximum distance in characters from a mark back to its name. */
 const REACH = 110;
 const IN_BRACKETS =
   /(?:^|[(;[]\s*(?:e\.g\.,?|see(?: also)?|cf\.|reviewed (?:in|by))?\s*)(\p{Lu}[\p{L}'’‐-]+(?:\s(?:et al\.?|(?:and|&)\s\p{Lu}[\p{L}'’‐-]+))?),?\s*$/u;
@@ -88,7 +88,10 @@ const surnamesIn = (context: string): ReadonlyMap<string, Stretch> => {
   return found;
 };
 
-/** Of several works of one name and year: those whose letter, second author or number of authors the mark tells. */
+/**
+ * Of several works with the same name and year, returns those that match the mark's letter, second author or number of
+ * authors.
+ */
 const narrowed = (
   candidates: readonly Listed[],
   between: string,
@@ -110,7 +113,7 @@ const narrowed = (
 
 type Reading = { readonly marks: readonly CitationMark[]; readonly unlisted: readonly string[] };
 
-/** Marks by name and year: (Writer et al., 2010a, b; Other and Third 2011), and Writer (2010) in the running sentence. */
+/** Finds marks by name and year: (Writer et al., 2010a, b; Other and Third 2011), and Writer (2010) in running text. */
 export const namedMarks = (
   references: readonly ManuscriptReference[],
 ): ((paragraph: CitingText) => Reading) => {
@@ -141,7 +144,7 @@ export const namedMarks = (
         })
         .toSorted((a, b) => a.one.place - b.one.place);
       const nearest = Math.max(...found.map(({ start }) => start));
-      // In "Bailey-Serres and Colmer (2014)" the first author is the one whose second author stands between.
+      // In "Bailey-Serres and Colmer (2014)" the first author belongs to the work whose second author is in between.
       const firsts = found.filter(
         ({ one, start, nameEnd }) =>
           start === nearest ||

@@ -5,7 +5,7 @@ const NOT_NAMES =
 const NAME =
   /^(?:\p{Lu}[\p{L}'’‐-]*\.?\s+){1,4}(?:(?:de|van|von|der|den|da|dos|del|la|el|al|bin)\s+){0,3}\p{Lu}[\p{L}'’‐-]+$/u;
 
-/** The authors that a line below a title names; none where it speaks of anything else. */
+/** Returns the authors named in a line below a title, or none when the line has other content. */
 export const namesIn = (line: string): readonly ManuscriptAuthor[] =>
   NOT_NAMES.test(line)
     ? []

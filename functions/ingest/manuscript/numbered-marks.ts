@@ -5,7 +5,7 @@ const LIST = String.raw`\d{1,3}[a-z]?(?:\s*(?:,|;|–|—|‐|-|−|and|&)\s*\d{
 const SQUARE = new RegExp(String.raw`\[\s*(?:refs?\.?\s*)?(${LIST})\s*[,;]?\s*\]`, 'gi');
 const ROUND = new RegExp(String.raw`\(\s*(?:refs?\.?\s*)?(${LIST})\s*\)`, 'gi');
 const RAISED = new RegExp(String.raw`^\s*[[(]?\s*(${LIST})\s*[\])]?[,;\s]*$`, 'i');
-/** What is raised behind a number or a unit is a power. */
+/** A superscript after a number or a unit is an exponent. */
 const POWER = /(?:\d|[×x]\s?|(?<!\p{L})(?:[cdkmnµμ]?m|kg|s|h|min|L|ml|g|K|Å|R|r|χ|p|n))\s*$/u;
 const LONGEST_RANGE = 80;
 
@@ -38,19 +38,19 @@ const raisedIn = ({ text, raised }: CitingText): Found[] =>
       : [{ start, end, numbers: numbersIn(list) }];
   });
 
-/** The ways of printing numbered marks; a document keeps to one of them. */
+/** The styles of numbered marks; a document uses one of them. */
 const ways: readonly ((paragraph: CitingText) => Found[])[] = [
   ({ text }) => printed(SQUARE, text),
   raisedIn,
   ({ text }) => printed(ROUND, text),
 ];
 
-/** So much of a list must be cited in one way for it to be the document's way. */
+/** Minimum share of the list that must be cited in one style for it to be the document's style. */
 const LEAST_CITED = 0.25;
 
 /**
- * How a document prints numbers that point into its list: the way that points at most of the references. Undefined where
- * none does, so that years or amounts in brackets are not taken for marks.
+ * Returns the style of numbered marks in a document: the style that resolves to the most references. Returns undefined
+ * when none does, so that years or amounts in brackets are not treated as marks.
  */
 export const numberedMarks = (
   references: readonly ManuscriptReference[],
@@ -80,7 +80,7 @@ export const numberedMarks = (
         const cited = [...new Set(numbers.flatMap((number) => byNumber.get(number) ?? []))];
         return cited.length === 0 ? [] : [{ start, end, references: cited }];
       }),
-      // Far above the list's end it is an amount, such as "(120)".
+      // A number far beyond the end of the list is an amount, such as "(120)".
       unlisted: found.flatMap(({ numbers }) =>
         numbers
           .filter((number) => number > largest && number <= largest + 20)

@@ -1,4 +1,4 @@
-/** One reference of a list as its file prints it, with its number where it has one. */
+/** One reference of a list as printed, with its number if it has one. */
 export type PrintedEntry = { readonly label?: string; readonly text: string };
 
 const LABEL =
@@ -12,7 +12,7 @@ const labelOf = (line: string): number | undefined => {
 
 type Line = { readonly text: string; readonly isBlank: boolean; readonly indent: number };
 
-/** Numbers that follow each other tell where each reference begins, however many lines it has. */
+/** Consecutive numbers show where each reference begins, however many lines it has. */
 const numbered = (lines: readonly string[]): readonly PrintedEntry[] | undefined => {
   const entries: { label: string; lines: string[] }[] = [];
   let next = labelOf(lines[0] ?? '');
@@ -25,7 +25,7 @@ const numbered = (lines: readonly string[]): readonly PrintedEntry[] | undefined
     } else entries.at(-1)?.lines.push(line);
   }
   if (entries.length < 2 && lines.length > 1) return undefined;
-  // One number at the head of a long list is a part of its first reference.
+  // A single number at the start of a long list is part of its first reference.
   if (lines.length > entries.length * 12) return undefined;
   return entries.map(({ label, lines: own }) => ({ label, text: own.join(' ') }));
 };
@@ -61,13 +61,13 @@ const ENDED = /(?:[.\])]|\d|\bdoi\S*|https?:\S*)\s*$/i;
 /** As much of a line as tells how it ends. */
 const LONGEST_ENDING = 300;
 const isEnded = (text: string): boolean => ENDED.test(text.slice(-LONGEST_ENDING));
-/** Lines that a program or a person broke by hand are about as long as each other. */
+/** Lines that were broken by a program or by hand have similar lengths. */
 const isWrapped = (lines: readonly Line[]): boolean => {
   const goingOn = lines.filter(
     ({ text }, at) => at > 0 && (!BEGINS.test(text) || !isEnded(lines[at - 1]?.text ?? '')),
   );
   return (
-    // Titles that nobody ended are a line each.
+    // Titles without a final full stop occupy one line each.
     lines.some(({ text }) => isEnded(text)) &&
     lines.every(({ text }) => text.length < 130) &&
     goingOn.length > lines.length * 0.2
@@ -75,8 +75,7 @@ const isWrapped = (lines: readonly Line[]): boolean => {
 };
 
 /**
- * The references of a list that was printed as lines: by their numbers, by blank lines between them, by hanging lines, or
- * each line one of them.
+ * Splits a reference list printed as lines: by numbers, by blank lines, by hanging indents, or one reference per line.
  */
 export const printedList = (texts: readonly string[]): readonly PrintedEntry[] => {
   const all = linesOf(texts);
@@ -103,7 +102,9 @@ export const printedList = (texts: readonly string[]): readonly PrintedEntry[] =
   return joined(lines.map((line) => [line]));
 };
 
-/** Paragraphs are references already, unless numbers stand apart from them or several share one. */
+/**
+ * Each paragraph is already one reference, unless numbers are in separate paragraphs or several references share one.
+ */
 export const listedParagraphs = (texts: readonly string[]): readonly PrintedEntry[] => {
   const lines = texts.flatMap((text) => text.split('\n')).filter((text) => text.trim() !== '');
   const byNumber = numbered(lines);

@@ -6,18 +6,21 @@ import { type ManuscriptReference } from './manuscript.ts';
 import { trimmed } from '#shared/domain/trimmed.ts';
 
 const LABEL = /^\s*(?:\[[^\]\s]{1,12}\]|\(\d{1,4}\)|\d{1,4}[.)]|\d{1,4}(?=\s+\p{L}))\s*/u;
-/** What stands around a reference for readers of the screen. */
+/** On-screen additions around a reference. */
 const BUTTONS =
   /\s*\[?\b(?:CrossRef|PubMed(?: Central)?|Google Scholar|Web of Science|Full Text|View Article|Scopus|Green Version)\b\]?,?/g;
 const ADDRESSES = /\[?\(?(?:https?:\/\/|www\.|\bdoi\s*:?\s*(?=10\.))\S+|\b10\.\d{4,9}\/\S+/gi;
 const DATABASES = /[[(]?\b(?:PMC?ID|PubMed):?\s*(?:PMC)?\d{4,9}[\])]?[.,;]?/gi;
-/** Pages, of which some are numbered as years are: `pp. 1739– 1743`, `44:1990-7`. */
+/** Matches page ranges, some of which look like years: `pp. 1739– 1743`, `44:1990-7`. */
 const PAGES = /(?:\bpp?\.\s*)?\d{1,9}\s*[-‐–—]\s*\d{1,9}|\bpp?\.\s*\d{1,9}/g;
 const YEAR = /(?<![\d–‐:/.-])((?:1[6-9]|20)\d\d)([a-z])?(?![\d–‐/-]|\s?[–‐-]\s?\d)/g;
 const OPENING_YEAR =
   /^[\s.,:]*[([]?\s*((?:1[6-9]|20)\d\d)[a-z]?(?:,\s*\p{L}+(?:\s+\d+)?)?\s*[)\]]?[\s.,:;]+/u;
 const QUOTED = /[“"«„]\s*([^“”"«»„]{12,}?)[,.]?\s*[”"»“]/;
-/** Where a sentence of a reference ends; abbreviated names of species and journals go on behind their stops. */
+/**
+ * Matches the end of a sentence in a reference; abbreviated names of species and journals continue after their full
+ * stops.
+ */
 const SENTENCE_END = /[.?!]["”']?\s+(?=[\p{Lu}\d“"[(])/gu;
 
 const pmidOf = (text: string, links: readonly string[]): string | undefined =>
@@ -30,7 +33,7 @@ const pmidOf = (text: string, links: readonly string[]): string | undefined =>
 const doiOf = (text: string, links: readonly string[]): string | undefined => {
   const printed = doisIn(text)[0];
   const linked = links.flatMap((link) => doisIn(link));
-  // A DOI that is broken over two lines may be cut short in print; where it leads is not.
+  // A DOI broken over two lines may be cut short in the printed text, but not in its link.
   const whole = linked.find(
     (doi) => printed === undefined || doi.startsWith(printed) || printed.startsWith(doi),
   );
@@ -40,7 +43,7 @@ const doiOf = (text: string, links: readonly string[]): string | undefined => {
 const plain = (part: string): string => trimmed(part, /[\s.,:;“"']/, /[\s.,:;”"']/);
 const isTitle = (part: string): boolean => titleKey(part) !== undefined && /\s/.test(part);
 
-/** Growing stretches from the beginning: a title may hold stops itself. */
+/** Extends the candidate from the beginning, because a title may contain full stops. */
 const stretchesOf = (text: string): readonly string[] => {
   const ends = [...text.matchAll(SENTENCE_END)].map(({ index }) => index + 1).slice(0, 4);
   return [...ends, ends.length === 0 ? text.length : 0]
@@ -48,14 +51,14 @@ const stretchesOf = (text: string): readonly string[] => {
     .map((end) => plain(text.slice(0, end)));
 };
 
-/** Without authors to begin with, any sentence of it may be the title, the longest first. */
+/** Without leading authors, any sentence may be the title; the longest comes first. */
 const sentencesOf = (text: string): readonly string[] =>
   text
     .split(SENTENCE_END)
     .map(plain)
     .toSorted((a, b) => b.length - a.length);
 
-/** Titles and source stand apart by a comma as well: Author, Title of a book, Publisher, Place, Year. */
+/** A comma may also separate title and source: Author, Title of a book, Publisher, Place, Year. */
 const upToComma = (text: string): readonly string[] =>
   [...text.matchAll(/,\s+/g)]
     .slice(0, 5)
@@ -99,8 +102,8 @@ const MOST_TITLES = 8;
 const LONGEST = 4000;
 
 /**
- * A reference as printed, of whatever style, with what can be read from it. `links` are the addresses that the print leads
- * to. Print does not mark where a title ends: the likeliest stretch is the title, the others are kept for looking it up.
+ * Parses a printed reference of any style. `links` are the URLs in the printed text. Printed text does not mark where a
+ * title ends: the most likely range becomes the title, and the others remain as candidates for the lookup.
  */
 export const referenceFrom = (
   id: string,

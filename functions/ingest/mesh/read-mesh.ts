@@ -1,15 +1,17 @@
 import { SaxesParser } from 'saxes';
 
-/** A heading of the Medical Subject Headings, with where it stands in their trees and what else it is called. */
+/** A heading of the Medical Subject Headings (MeSH), with its tree numbers and synonyms. */
 export type MeshDescriptor = {
   readonly id: string;
   readonly name: string;
-  /** `C04.588.180`: what begins with it and a dot is narrower. */
+  /** `C04.588.180`: tree numbers that begin with it and a dot are narrower. */
   readonly trees: readonly string[];
   readonly terms: readonly string[];
 };
 
-/** Longer than anything that the headings hold (the longest names have some 200 letters, the most terms are some 250). */
+/**
+ * Longer than any value in MeSH (the longest names have about 200 characters; the longest list has about 250 terms).
+ */
 const MOST_LETTERS = 500;
 const MOST_TERMS = 2_000;
 const MOST_DESCRIPTORS = 200_000;
@@ -17,7 +19,7 @@ const MOST_DESCRIPTORS = 200_000;
 const MOST_LETTERS_OF_ALL = 64_000_000;
 /** The headings nest eight elements deep. */
 const MAX_DEPTH = 30;
-/** The parser keeps what stands between two tags: in no file of headings is it as long. */
+/** Limits the text that the parser buffers between two tags; no MeSH file reaches it. */
 const MOST_BYTES_BETWEEN = 4 * 1024 * 1024;
 
 const RECORD = 'DescriptorRecordSet/DescriptorRecord';
@@ -27,7 +29,7 @@ const TREE = `${RECORD}/TreeNumberList/TreeNumber`;
 const TERM = `${RECORD}/ConceptList/Concept/TermList/Term/String`;
 const TEXTS: ReadonlySet<string> = new Set([ID, NAME, TREE, TERM]);
 
-/** What is not what it says, told to whoever handed it in. */
+/** Reports to the uploader that a file is not MeSH. */
 export class NotMesh extends Error {
   override readonly name = 'NotMesh';
 }
@@ -35,8 +37,8 @@ export class NotMesh extends Error {
 const blank = () => ({ id: '', name: '', trees: [] as string[], terms: [] as string[] });
 
 /**
- * Reads the descriptors of the XML form (`desc2026.xml`), one after the other, however large the file is; nothing is fetched
- * and no entity is taken from it. Throws a NotMesh where it is something else.
+ * Reads the descriptors of the XML format (`desc2026.xml`) one at a time, whatever the size of the file; nothing is
+ * fetched and no entity is resolved. Throws `NotMesh` for any other file.
  */
 export async function* readMesh(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<MeshDescriptor> {
   const parser = new SaxesParser();
@@ -49,7 +51,7 @@ export async function* readMesh(bytes: AsyncIterable<Uint8Array>): AsyncGenerato
   let isTooLong = false;
   let bytesSinceTag = 0;
   parser.on('error', (error) => {
-    throw new NotMesh(`It is no whole XML: ${error.message}`);
+    throw new NotMesh(`It is not well-formed XML: ${error.message}`);
   });
   parser.on('opentag', ({ name }) => {
     path.push(name);
@@ -58,7 +60,7 @@ export async function* readMesh(bytes: AsyncIterable<Uint8Array>): AsyncGenerato
       throw new NotMesh(`It is nested more than ${String(MAX_DEPTH)} elements deep.`);
     bytesSinceTag = 0;
     if (path.length === 1 && name !== 'DescriptorRecordSet')
-      throw new NotMesh('It holds no descriptors: its root is not DescriptorRecordSet.');
+      throw new NotMesh('It contains no descriptors: its root is not DescriptorRecordSet.');
     if (path.join('/') === RECORD) record = blank();
     text = '';
   });
@@ -78,12 +80,12 @@ export async function* readMesh(bytes: AsyncIterable<Uint8Array>): AsyncGenerato
       else if (place === TREE) record.trees.push(said);
       else record.terms.push(said);
       if (isTooLong || record.trees.length + record.terms.length > MOST_TERMS)
-        throw new NotMesh(`The descriptor ${record.id} holds more than any heading does.`);
+        throw new NotMesh(`Descriptor ${record.id} contains more than any heading does.`);
     }
     if (place === RECORD && record.id !== '' && record.name !== '') {
       count += 1;
       if (count > MOST_DESCRIPTORS)
-        throw new NotMesh(`It holds more than ${String(MOST_DESCRIPTORS)} descriptors.`);
+        throw new NotMesh(`It contains more than ${String(MOST_DESCRIPTORS)} descriptors.`);
       ready.push(record);
     }
     path.pop();
@@ -95,7 +97,7 @@ export async function* readMesh(bytes: AsyncIterable<Uint8Array>): AsyncGenerato
     parser.write(decoder.decode(chunk, { stream: true }));
     bytesSinceTag += chunk.length;
     if (bytesSinceTag > MOST_BYTES_BETWEEN)
-      throw new NotMesh('It holds a text that is longer than any of the headings.');
+      throw new NotMesh('It contains a text that is longer than any of the headings.');
     yield* ready.splice(0);
   }
   parser.close();

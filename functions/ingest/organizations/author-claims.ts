@@ -4,11 +4,13 @@ import type { Claim, ClaimingPaper, ClaimKey } from './claim.ts';
 import { nameKey } from './name-key.ts';
 import { isFullName, shortKey, type Telling, tellingOf } from './rare-name.ts';
 
-/** Of so many authors each is known with each; of more, those who stand near each other in the list. */
+/**
+ * Up to this number of authors, each author counts as a co-author of every other; in longer lists, only neighbors do.
+ */
 const ACQUAINTED = 30;
 const NEAR = 3;
 
-/** A name of a person as it is compared, looked at once for all who stand beside it. */
+/** A person's name prepared once for all comparisons with co-authors. */
 type Person = {
   readonly name: string;
   readonly key: string;
@@ -30,7 +32,7 @@ const besideOf = (people: readonly Person[], at: number): readonly Person[] => {
     .filter(({ name }) => name !== people[at]?.name);
 };
 
-/** What tells somebody without an identifier from others of that name, who may be many or few. */
+/** Returns the keys that distinguish a person without an identifier from others with the same name. */
 const keysOfPerson = (
   people: readonly Person[],
   at: number,
@@ -41,14 +43,14 @@ const keysOfPerson = (
   if (!person || person.tells === 'nothing') return [];
   const { name, key, short, tells } = person;
   const others = people.filter((_, place) => place !== at);
-  // A paper that lists a name twice has two people of it: what is known of one is known of the other.
+  // A paper that lists a name twice has two people with that name, so the keys of one would also fit the other.
   if (others.some((other) => other.key === key)) return [];
   const isShortOfTwo = others.some((other) => other.short === short);
   const inField = field === 'other' ? undefined : `|${field}`;
   const withOf = (other: Person): readonly ClaimKey[] => {
     const both = [tells, other.tells];
     if (isShortOfTwo || both.includes('nothing')) return [];
-    // Two common names may stand side by side by chance, in another field too.
+    // Two common names may appear together by chance, in different fields as well.
     const isSure = both.includes('much') || !both.includes('little');
     const where = isSure ? '' : inField;
     return where === undefined
@@ -70,7 +72,7 @@ const keysOfPerson = (
   ];
 };
 
-/** The authors of a paper, and what each may be known again by. */
+/** Returns the authors of a paper with the keys by which each can be recognized. */
 export const authorClaims = ({
   doi,
   authors,
@@ -91,7 +93,7 @@ export const authorClaims = ({
       keys: [
         ...(orcid ? [{ key: `orcid:${orcid}`, by: 'identifier', through: orcid } as const] : []),
         ...keysOfPerson(people, at, worksAt, field),
-        // Whoever has an identifier has one address on all their papers.
+        // A person with an identifier has one slug for all of their papers.
         ...(orcid ? [{ key: `in:${doi}|${slug}`, by: 'name', paper: doi } as const] : []),
         { key: `one:${slug}`, by: 'name', ...(!orcid && { paper: doi }) },
       ],

@@ -1,14 +1,17 @@
 import type { EntityKind, MergeReason } from '#shared/domain/entity-kind.ts';
 
-/** What one paper says of something it belongs to: what it may be known by, the surest first. */
+/**
+ * The evidence of one paper for an entity that it belongs to, with the keys that identify the entity, the most certain
+ * first.
+ */
 export type Claim = {
   readonly kind: EntityKind;
   readonly name: string;
-  /** As the paper prints it. */
+  /** As printed in the paper. */
   readonly printed: string;
-  /** Addresses for it, if nobody knows it yet, the best first. */
+  /** Candidate slugs for a new entity, the best first. */
   readonly slugs: readonly string[];
-  /** Of those who have another one none is the same. */
+  /** An entity with a different identifier is never the same. */
   readonly identifier?: string;
   readonly country?: string;
   readonly keys: readonly ClaimKey[];
@@ -17,13 +20,13 @@ export type Claim = {
 export type ClaimKey = {
   readonly key: string;
   readonly by: MergeReason;
-  /** What tells, as a person reads it: the identifier, whom somebody wrote with, where they work. */
+  /** The evidence in readable form: the identifier, a co-author or an institution. */
   readonly through?: string;
-  /** The DOI of the one paper that the key is of. */
+  /** The DOI of the only paper for which the key is valid. */
   readonly paper?: string;
 };
 
-/** What is asked of a paper to tell what it belongs to. */
+/** The data of a paper from which claims are derived. */
 export type ClaimingPaper = {
   readonly doi: string;
   readonly origin: 'read' | 'cited' | 'imported';

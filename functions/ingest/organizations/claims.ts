@@ -105,7 +105,7 @@ const institutionClaim = (
   };
 };
 
-/** Everything a paper belongs to. Of a work that only references print no more than the journal is sure. */
+/** Returns all entities of a paper. Of a work known only from references, only the journal is reliable. */
 export const claimsOf = (paper: ClaimingPaper, registry: Registry): readonly Claim[] => [
   ...(paper.journal ? [journalClaim(paper.journal, registry)] : []),
   ...paper.affiliations.map((one) => affiliationClaim(one, registry)),

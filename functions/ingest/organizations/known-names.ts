@@ -5,40 +5,43 @@ import { slugOf } from '#shared/domain/slug.ts';
 
 import type { Claim, ClaimKey } from './claim.ts';
 
-/** What one name or identifier leads to. */
+/** The entity that a name or identifier leads to. */
 export type KnownName = {
   readonly slug: string;
-  /** Why it does; `set-apart` is the word of a person, which stands above all reasons. */
+  /** The reason for the link; `set-apart` is a decision by a person, which overrides every other reason. */
   readonly by: MergeReason | 'set-apart';
   readonly printed: string;
   readonly identifier?: string;
-  /** What told it, and the paper it is of, as claims have them. */
+  /** The evidence and the paper that it is valid for, as in a claim. */
   readonly through?: string;
   readonly paper?: string;
-  /** Of a name that was set apart: what it led to before. */
+  /** For a name that was set apart: its previous link. */
   readonly before?: KnownName;
 };
 
-/** Names as they are known, and as they become known while papers are looked at. */
+/** The known names, extended while papers are processed. */
 export type KnownNames = {
   readonly at: (kind: EntityKind, key: string) => KnownName | undefined;
   readonly set: (kind: EntityKind, key: string, known: KnownName) => void;
 };
 
-/** What a claim turned out to be; `left` are slugs that some name led to before, whose papers are to be looked at again. */
+/**
+ * The result of resolving a claim; `previousSlugs` are the former slugs of its names, whose papers must be processed
+ * again.
+ */
 export type Settled = {
   readonly slug: string;
   readonly left: readonly string[];
-  /** Whether a person said so; what registries know of the name is then not meant. */
+  /** Whether a person decided it; registry data about the name then does not apply. */
   readonly isRuled: boolean;
 };
 
-/** One name of something. */
+/** The key of a name of an entity. */
 export type NameOf = { readonly kind: EntityKind; readonly key: string };
 
 export const slugKey = (slug: string): string => `slug:${slug}`;
 
-/** Every key under which something is looked up to settle a claim. */
+/** Returns every key that must be looked up to resolve a claim. */
 export const keysOf = ({ keys, slugs }: Claim): readonly string[] => [
   ...keys.map(({ key }) => key),
   ...slugs.map(slugKey),
@@ -62,8 +65,9 @@ type Next = Pick<KnownName, 'slug' | 'by'> & {
 };
 
 /**
- * Whether a name gives up what it led to. It goes from what has no identifier to what has one, and of two numbers of one
- * journal to the address that is first by its letters: never back, so that papers looked at in any order come to an end.
+ * Returns whether a name abandons its current link. Links move from an entity without an identifier to one with an
+ * identifier, and for two ISSNs of one journal to the slug that sorts first. They never move back, so processing papers
+ * in any order terminates.
  */
 const isFollowing = (
   before: KnownName | undefined,
@@ -74,11 +78,14 @@ const isFollowing = (
   return kind === 'journal' && by === 'identifier' && slug < before.slug;
 };
 
-/** Where the number of a journal leads, if the claim bears it: a title goes where its number has gone. */
+/** Returns the slug for an ISSN, if the claim carries it: a title follows its ISSN. */
 const issnAt = (names: KnownNames, issn: string): string | undefined =>
   names.at('journal', `issn:${issn}`)?.slug;
 
-/** An identifier of somebody in the paper itself says more than whom they wrote it with, whatever was said of such papers. */
+/**
+ * An author's identifier in the paper itself outweighs their co-authors, whatever was decided about papers with these
+ * co-authors.
+ */
 const isMeant = ({ kind, identifier }: Claim, { by, paper }: ClaimKey): boolean =>
   kind !== 'author' || identifier === undefined || by === 'identifier' || paper !== undefined;
 
@@ -94,21 +101,21 @@ const chosenAmong = (claim: Claim, names: KnownNames): Found | undefined => {
   const found = claim.keys.flatMap((via): readonly Found[] => {
     const known = names.at(claim.kind, via.key);
     if (!known || known.by === 'set-apart') return [];
-    // A journal has several numbers; of everything else another identifier is another one.
+    // A journal has several ISSNs; for every other kind, a different identifier means a different entity.
     return claim.kind === 'journal' || !isOther(known, claim) ? [{ known, via }] : [];
   });
   const sure = found.filter(({ via }) => via.by === 'identifier');
   if (sure.length > 0) return sure.toSorted((one, other) => bySlug(one.known, other.known))[0];
   const registered = found.find(({ via }) => via.by === 'registry');
   if (registered) return registered;
-  // Who might be two people is left apart.
+  // Authors who might be two people stay separate.
   const identifiers = new Set(found.flatMap(({ known }) => known.identifier ?? []));
   if (claim.kind === 'author' && identifiers.size > 1)
     return found.find(({ known }) => known.identifier === undefined);
   return found.find(({ known }) => known.identifier !== undefined) ?? found[0];
 };
 
-/** Why a name leads where it does: what it was joined by, or what the paper itself says beside it. */
+/** Returns the reason for a link: the key that joined the name, or the evidence in the paper itself. */
 const reasonFor = (
   key: ClaimKey,
   { keys: [surest = key], identifier }: Claim,
@@ -120,14 +127,14 @@ const reasonFor = (
 };
 
 /**
- * Settles what a claim is, and remembers its names. Something keeps the address it was given first; a name that had led
- * elsewhere without an identifier follows the one that has one.
+ * Resolves a claim to an entity and stores its names. An entity keeps its first slug; a name that led to an entity
+ * without an identifier moves to the one with an identifier.
  */
 export const settleClaim = (claim: Claim, names: KnownNames): Settled => {
   const { kind, keys, printed } = claim;
   const ruled = ruledBy(claim, names);
   if (ruled) {
-    // The address of somebody's one paper leads to where that paper is.
+    // The key for this person in this one paper leads to the entity to which the paper was assigned.
     for (const { key, paper } of keys)
       if (paper !== undefined && names.at(kind, key)?.by !== 'set-apart')
         names.set(kind, key, { slug: ruled.slug, by: 'name', printed, paper });
@@ -163,7 +170,7 @@ export const settleClaim = (claim: Claim, names: KnownNames): Settled => {
   return { slug, left: [...left], isRuled: false };
 };
 
-/** Sets a name apart from what it led to: it has an address of its own from now on, always the same. */
+/** Detaches a name from its entity and gives it a separate, deterministic slug. */
 export const setApart = (known: KnownName, { kind, key }: NameOf): KnownName => {
   if (known.by === 'set-apart') return known;
   const { printed, through, paper } = known;

@@ -1,4 +1,4 @@
-/** Words that one prints and another leaves out, in the languages in which organizations are named most. */
+/** Words that some sources print and others omit, in the most frequent languages of organization names. */
 const SMALL_WORDS = new Set(
   'an the of and for at in on to de la le les du des del della di da do dos das et und fur der die das von van'.split(
     ' ',
@@ -21,15 +21,18 @@ const wordsOf = (text: string): readonly string[] =>
     .toLowerCase()
     .replace(/&/g, ' and ')
     .replace(/['’.]/g, '')
-    // Letters that stand alone are one word: U S A.
+    // Separated single letters form one word: U S A.
     .replace(/\b(\p{L}) (?=\p{L}\b)/gu, '$1')
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '');
 
-/** Nobody is named at greater length; what is longer is a whole address. */
+/** Real names are shorter; a longer text is a whole address. */
 export const MOST_LETTERS = 300;
 
-/** A name under which its spellings meet: without case, accents, marks, small words and what stands in brackets. */
+/**
+ * Returns a key that is equal for all spellings of a name: without case, accents, punctuation, small words and text in
+ * brackets.
+ */
 export const nameKey = (name: string): string => {
   const printed = name.slice(0, MOST_LETTERS);
   const bare = wordsOf(printed.replace(/\([^()]*\)/g, ' '));

@@ -1,6 +1,6 @@
 import { MOST_LETTERS, nameKey } from './name-key.ts';
 
-/** How organizations are named in other languages and in short, word for word; the plural of a word says nothing. */
+/** Word-by-word translations and abbreviations in organization names; plural forms count as singular. */
 const WORDS: ReadonlyMap<string, string> = new Map(
   Object.entries({
     university:
@@ -25,18 +25,18 @@ const WORDS: ReadonlyMap<string, string> = new Map(
   }).flatMap(([word, forms]) => forms.split(' ').map((form) => [form, word] as const)),
 );
 
-/** The organization that holds another one, before its name: ICAR-Indian Institute of Rice Research. */
+/** The parent organization before the name: ICAR-Indian Institute of Rice Research. */
 const HOLDER =
   /^(?:ICAR|CSIR|DST|CNRS|INRAE?|USDA|(?:U\.?S\.?|United States) Department of Agriculture)\s*[-–—,]\s*(?=\p{Lu}\p{Ll}+\s|ARS\b)/u;
 const LETTERS_BEHIND = /^(.*[^\s,–—-])[\s,–—-]+(\p{Lu}{3,8})$/u;
-/** Letters in brackets, and the town behind them: Leibniz Institute of Plant Genetics (IPK) Gatersleben. */
+/** An acronym in brackets and the town after it: Leibniz Institute of Plant Genetics (IPK) Gatersleben. */
 const TOWN_BEHIND_LETTERS = /^(.*\S\s*\(\p{Lu}{2,8}\))\s+\p{Lu}\p{Ll}+$/u;
 
-/** The town of a university that its name tells without: Adam Mickiewicz University in Poznań. */
+/** The town of a university whose name is unique without it: Adam Mickiewicz University in Poznań. */
 const TOWN_OF_UNIVERSITY =
   /^(.*(?<!\b(?:Medical|State|Technical|Catholic|Agricultural|American|National|The)) University) in \p{Lu}\S*(?: \p{Lu}\S*)?$/u;
 
-/** A name without the first letters of its own words behind it: International Rice Research Institute, IRRI. */
+/** Removes the acronym after a name: International Rice Research Institute, IRRI. */
 const withoutOwnLetters = (name: string): string => {
   const [, full = '', letters = ''] = LETTERS_BEHIND.exec(name) ?? [];
   const first = (full.match(/(?<![\p{L}’'])\p{L}/gu) ?? []).join('').toUpperCase();
@@ -44,13 +44,16 @@ const withoutOwnLetters = (name: string): string => {
   return letters !== '' && [first, capitals].includes(letters) ? full : name;
 };
 
-/** In these several universities differ by the order of their words alone: Washington, Miami, Seoul. */
+/** In these places, several universities differ only by word order: Washington, Miami, Seoul. */
 const ORDER_TELLS = new Set(['', 'united states', 'south korea']);
 
-/** Where ü is printed as ue as well, and as u. */
+/** Countries whose names contain ü, which is also printed as ue or u. */
 const OF_GERMAN = new Set(['germany', 'austria', 'switzerland']);
 
-/** A name of an organization in its country, if that is known, under which more of its spellings meet than those of any name. */
+/**
+ * Returns a key for an organization name in its country, if known. It unifies more spellings than the general key for
+ * names.
+ */
 export const organizationKey = (name: string, country = ''): string => {
   const bare = name
     .slice(0, MOST_LETTERS)
@@ -67,14 +70,17 @@ export const organizationKey = (name: string, country = ''): string => {
     const place = /^(\S+) university$/.exec(key)?.[1];
     if (place !== undefined) return `university ${place}`;
   }
-  // Whose country stands behind its name is often printed without.
+  // A country after a name is often omitted in print.
   const isTwice = there !== '' && key.endsWith(` ${there}`) && !/university|^\S+ \S+$/.test(key);
   return isTwice ? key.slice(0, -there.length - 1) : key;
 };
 
 const FEWEST_WORDS = 4;
 
-/** Whether a name is that of one organization in whichever country it works: International Rice Research Institute. */
+/**
+ * Returns whether a name denotes one organization in every country where it works: International Rice Research
+ * Institute.
+ */
 export const isWorldwide = (key: string): boolean =>
   key.startsWith('international ') &&
   key.split(' ').length >= FEWEST_WORDS &&

@@ -1,9 +1,9 @@
 import { nameKey } from './name-key.ts';
 
 /**
- * Surnames that very many people have, as `nameKey` writes them: the commonest of China (in all their spellings), Korea,
- * Vietnam, Japan, South Asia, the Arabic speaking countries, Europe and the Americas. Written down by us from general
- * knowledge; whoever is missing is taken for rarer than they are.
+ * Very common surnames, in the spelling of `nameKey`: the most common ones of China (in all spellings), Korea, Vietnam,
+ * Japan, South Asia, the Arabic-speaking countries, Europe and the Americas. We compiled the list from general
+ * knowledge; a missing surname is treated as rarer than it is.
  */
 const COMMON = new Set(
   `ai an ao bai ban bao bi bian bu cai cao cen chan chang chao che chen cheng cheung chi chiang chiu cho chong chou chow chu
@@ -47,9 +47,9 @@ const LETTERS_OF_A_NAME = 3;
 const SYLLABLE = /[aeiouy]+/g;
 
 /**
- * How much a name tells of who somebody is: `much` where few have it, a whole given name before a surname that is none of the
- * commonest; `some` where one of the two is weak, initials or a common surname; `little` where both are but a given name of
- * one syllable stands there; `nothing` of initials before a common surname.
+ * Returns how distinctive a person's name is: `much` for a full given name with an uncommon surname; `some` when one of
+ * the two is weak (initials or a common surname); `little` when both are weak but there is a given name of one
+ * syllable; `nothing` for initials with a common surname.
  */
 export type Telling = 'much' | 'some' | 'little' | 'nothing';
 
@@ -70,7 +70,10 @@ export const tellingOf = (name: string): Telling => {
   return syllables.length > 1 ? 'some' : 'little';
 };
 
-/** The key of a name without what stands between given name and surname, where these two tell enough: some print it, some do not. */
+/**
+ * Returns the key of a name without middle names, when given name and surname are distinctive enough; middle names are
+ * not always printed.
+ */
 export const shortKey = (name: string): string => {
   const key = nameKey(name);
   const [first = '', ...others] = key.split(' ');

@@ -2,7 +2,7 @@ import journalTitles from './journal-titles.json' with { type: 'json' };
 import { nameKey } from './name-key.ts';
 import { isWorldwide, organizationKey } from './organization-key.ts';
 
-/** One organization as a registry knows it. */
+/** One organization in a registry. */
 export type Organization = {
   /** `https://ror.org/…` */
   readonly ror: string;
@@ -10,36 +10,36 @@ export type Organization = {
   readonly otherNames: readonly string[];
   /** ISO 3166-1, two letters. */
   readonly country: string;
-  /** Numbers in the funder registry, without their prefix 10.13039. */
+  /** Numbers in the funder registry, without the prefix 10.13039. */
   readonly funderNumbers: readonly string[];
 };
 
-/** A number in the funder registry, and the ROR of the same organization. */
+/** A number in the funder registry with the ROR identifier of the same organization. */
 export type FunderOrganization = readonly [number: string, ror: string];
 
-/** What is known of names beside what articles print. */
+/** Registry data about names, in addition to what articles print. */
 export type Registry = {
   readonly organizationNamed: (name: string, country?: string) => Organization | undefined;
   readonly organizationAt: (ror: string) => Organization | undefined;
-  /** The ROR of a funder by its number in the funder registry. */
+  /** Returns the ROR identifier of a funder by its number in the funder registry. */
   readonly rorOfFunder: (number: string) => string | undefined;
-  /** The full title of a journal by that title or its abbreviation. */
+  /** Returns the full title of a journal for a title or an abbreviation. */
   readonly journalTitled: (title: string) => string | undefined;
 };
 
 const ACRONYM = /^[\p{Lu}\p{N}&.-]{1,8}$/u;
-/** A name of fewer letters may be anybody's where no country is told. */
+/** A shorter name is ambiguous without a country. */
 const LONG_ENOUGH = 14;
 
 const countryNames = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
 const nameOfCountry = (code: string): string | undefined =>
   /^[A-Z]{2}$/.test(code) ? countryNames.of(code)?.toLowerCase() : undefined;
 
-/** The country in what articles print for one, which may be a whole address. */
+/** Returns the country in a printed country field, which may be a whole address. */
 const bareCountry = (printed: string): string =>
   (printed.split(',').at(-1) ?? printed).trim().toLowerCase();
 
-/** Catalogues write subtitles and places behind the title of a journal. */
+/** Catalogs add subtitles and places after the title of a journal. */
 export const withoutAside = (title: string): string =>
   title.replace(/\s+:\s.*$/, '').replace(/\s*\([^()]*\)\s*$/, '') || title;
 
@@ -59,21 +59,27 @@ const groupedBy = <T>(
 
 const only = <T>(all: readonly T[]): T | undefined => (all.length === 1 ? all[0] : undefined);
 
-/** Journals that are cited most, by their full title and what else they are printed as: our own table, for whoever hands in none. */
+/**
+ * The most cited journals with their full titles and printed variants: the built-in table, used when no registry is
+ * imported.
+ */
 const ours: ReadonlyMap<string, string> = new Map(
   journalTitles.flatMap(([title = '', ...others]) =>
     [title, ...others].map((name): readonly [string, string] => [nameKey(name), title]),
   ),
 );
 
-/** A registry over organizations, pairs of a journal's full title and abbreviation, and which organizations funders are. */
+/**
+ * Creates a registry from organizations, pairs of a journal's full title and abbreviation, and the mapping from funders
+ * to organizations.
+ */
 export const registryOf = (
   organizations: readonly Organization[],
   journals: readonly (readonly [title: string, abbreviation: string])[],
   funders: readonly FunderOrganization[] = [],
 ): Registry => {
   const byName = groupedBy(organizations, ({ name, otherNames, country }) =>
-    // Letters alone are shared by many.
+    // Many organizations share the same acronym.
     [name, ...otherNames.filter((other) => !ACRONYM.test(other))].flatMap((one) => [
       organizationKey(one),
       organizationKey(one, nameOfCountry(country)),
@@ -99,7 +105,7 @@ export const registryOf = (
       return (
         only(there) ??
         only(there.filter((one) => organizationKey(one.name, bareCountry(country)) === key)) ??
-        // Of several whose spellings meet, the one that is spelt like this.
+        // Of several organizations with equal keys, prefers the one with this exact spelling.
         only(there.filter((one) => [one.name, ...one.otherNames].some(isSpelt)))
       );
     },
@@ -118,5 +124,5 @@ export const registryOf = (
   };
 };
 
-/** Where nobody has handed in a registry. */
+/** The fallback when no registry was imported. */
 export const noRegistry: Registry = registryOf([], []);

@@ -1,4 +1,4 @@
-/** Why an archive is not unpacked. */
+/** The reason why an archive is not unpacked. */
 export type PackedRefusal = 'encrypted' | 'broken' | 'too large';
 
 export class UnreadableArchive extends Error {
@@ -11,10 +11,10 @@ export class UnreadableArchive extends Error {
   }
 }
 
-/** The files that are wanted of an archive by their paths, with `/` between folders. */
+/** The selected files of an archive by path, with `/` between folders. */
 export type UnpackedFiles = ReadonlyMap<string, Buffer>;
 
-/** A path as both kinds of archives mean it. */
+/** Normalizes a path from either archive format. */
 export const plainPath = (path: string): string =>
   path
     .split(/[\\/]+/)
@@ -25,12 +25,12 @@ export const plainPath = (path: string): string =>
     )
     .join('/');
 
-/** A document or a project of sources has some dozens; pictures are not unpacked. */
+/** A document or a project of sources has a few dozen files; images are not unpacked. */
 export const MOST_ENTRIES = 5000;
-/** Of what is wanted, in sum: the text of a manuscript is far smaller. */
+/** Maximum total size of the selected files; the text of a manuscript is far smaller. */
 export const MOST_UNPACKED = 64 * 1024 * 1024;
 
-/** Collects the bytes of wanted files up to the bound of them all. */
+/** Collects the bytes of selected files up to their total limit. */
 export const unpacking = () => {
   const files = new Map<string, Buffer>();
   let size = 0;

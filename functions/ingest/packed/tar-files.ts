@@ -12,12 +12,12 @@ import {
   unpacking,
 } from './packed-file.ts';
 
-/** Pictures lie between the texts and are unpacked with them, in a stream of which only the texts are kept. */
+/** Images are interleaved with the texts and are unpacked in the same stream, but only the texts are collected. */
 const MOST_STREAMED = 8 * MOST_UNPACKED;
 
 const isPacked = (bytes: Uint8Array): boolean => bytes[0] === 0x1f && bytes[1] === 0x8b;
 
-/** Whether unpacked bytes begin with the head of a tar archive. */
+/** Returns whether unpacked bytes begin with a tar header. */
 const isTar = (head: Uint8Array): boolean =>
   Buffer.from(head.subarray(257, 262)).toString('latin1') === 'ustar';
 
@@ -64,15 +64,15 @@ const filesInTar = async (
     if (entries > MOST_ENTRIES) throw new UnreadableArchive('too large');
     const path = plainPath(entry.header.name);
     if (entry.header.type !== 'file' || !wanted(path)) entry.resume();
-    // The types of the library forget that an entry is a stream of bytes.
+    // The library's types omit that an entry is a byte stream.
     else await take(path, entry as unknown as AsyncIterable<Uint8Array>);
   }
   return files;
 };
 
 /**
- * The wanted files of a tar archive, packed by gzip or not; of a single file packed by gzip that file, under the name given.
- * Throws `UnreadableArchive` for what is damaged or unpacks to more than any manuscript.
+ * Returns the selected files of a tar archive, compressed with gzip or not; for a single gzip file, that file under the
+ * provided name. Throws `UnreadableArchive` when the archive is damaged or unpacks to more than any real manuscript.
  */
 export const filesInTarOrGzip = async (
   bytes: Uint8Array,

@@ -8,7 +8,7 @@ import {
   unpacking,
 } from './packed-file.ts';
 
-/** Text packs some ten times; what packs a hundred times and is not small was made to fill a memory. */
+/** Text compresses about tenfold; a large entry that compresses a hundredfold is a zip bomb. */
 const HIGHEST_RATIO = 100;
 const SMALL = 4 * 1024 * 1024;
 
@@ -16,8 +16,8 @@ const isBomb = ({ compressedSize, uncompressedSize }: yauzl.Entry): boolean =>
   uncompressedSize > SMALL && uncompressedSize > compressedSize * HIGHEST_RATIO;
 
 /**
- * The wanted files of a zip archive. Nothing else of it is unpacked, and no entry beyond the size that it states. Throws
- * `UnreadableArchive` for what is locked, damaged or unpacks to more than any manuscript.
+ * Returns the selected files of a zip archive. Other entries are not unpacked, and no entry beyond its declared size.
+ * Throws `UnreadableArchive` when the archive is encrypted, damaged or unpacks to more than any real manuscript.
  */
 export const filesInZip = async (
   bytes: Uint8Array,

@@ -1,27 +1,27 @@
 import type { PatentNumber } from '#shared/domain/patent-number.ts';
 
-/** Literature that a patent cites, as its office printed it. */
+/** Literature cited by a patent, as printed by its office. */
 export type PrintedCitation = {
   readonly printed: string;
   readonly doi?: string;
   readonly pmid?: string;
 };
 
-/** One patent as a source gives it; which works it cites is found out afterwards. */
+/** One patent as its source provides it; the works that it cites are resolved later. */
 export type GivenPatent = PatentNumber & {
   readonly title: string;
   readonly abstract?: string;
   readonly applicants: readonly string[];
   readonly inventors: readonly string[];
-  /** ISO days. */
+  /** ISO dates. */
   readonly filed?: string;
   readonly published?: string;
-  /** Of the Cooperative Patent Classification: `A61K 31/00`. */
+  /** Cooperative Patent Classification codes: `A61K 31/00`. */
   readonly classes: readonly string[];
   readonly citations: readonly PrintedCitation[];
 };
 
-/** Why a record is left out, as the summary of an import says it. */
+/** The reason why a record is skipped, as shown in the summary of an import. */
 export const leftReasons = [
   'too long',
   'not readable',
@@ -37,7 +37,7 @@ export type PatentRead =
 
 export const left = (reason: LeftReason): PatentRead => ({ kind: 'left', reason });
 
-/** What is beyond is cut off: an item of the table holds 400 kB, and no screen shows more. */
+/** Longer lists are truncated: a DynamoDB item holds 400 kB, and no screen shows more. */
 export const MOST = {
   titleLetters: 1000,
   abstractLetters: 10_000,
@@ -58,7 +58,7 @@ const each = (names: readonly string[], letters: number, most: number): readonly
     most,
   );
 
-/** A day as ISO or offices write it: `2019-04-02`, `20190402`. */
+/** Parses a date in ISO format or in the format of patent offices: `2019-04-02`, `20190402`. */
 export const dayIn = (text: string | undefined): string | undefined => {
   const [, year, month, day] = /^(\d{4})-?(\d{2})-?(\d{2})$/.exec(text?.trim() ?? '') ?? [];
   const iso = `${year ?? ''}-${month ?? ''}-${day ?? ''}`;
@@ -72,7 +72,7 @@ type Parts = Omit<GivenPatent, 'title' | 'filed' | 'published' | keyof PatentNum
   readonly published: string | undefined;
 };
 
-/** A patent of what a record holds, each part cut to what is kept of it. */
+/** Creates a patent from the fields of a record, each truncated to its limit. */
 export const patentOf = (parts: Parts): PatentRead => {
   const title = cut(parts.title ?? '', MOST.titleLetters);
   if (parts.number === undefined) return left('no number');

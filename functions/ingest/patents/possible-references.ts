@@ -7,12 +7,12 @@ import type { PrintedCitation } from './given-patent.ts';
 
 const PMID = /\b(?:PMID|PubMed ID)(?: No\.)?[:\s]*(\d{1,9})\b/i;
 const QUOTED = /[“"«„]([^“”"«»„]{20,500})[”"»“]/;
-/** A title with more commas than that is not looked for. */
+/** Titles with more commas than this are not searched for. */
 const MOST_PARTS_OF_TITLE = 3;
 const MOST_TITLES = 16;
 const FEWEST_WORDS = 4;
 
-/** Breaks of lines that became spaces inside a DOI: around its slash, behind a hyphen, and where it has no figure yet. */
+/** Line breaks inside a DOI that became spaces: around its slash, after a hyphen, and before its first digit. */
 const BROKEN_DOI = [
   /(?<=\b10\.)\s+(?=\d{4,9}\s*\/)/g,
   /(?<=\b10\.\d{4,9})\s+(?=\/)/g,
@@ -22,8 +22,8 @@ const BROKEN_DOI = [
 ] as const;
 
 /**
- * The DOI in a citation as offices print it: with typographic hyphens, invisible marks where a line may break, and spaces
- * where one broke.
+ * Finds the DOI in a citation as printed by a patent office: with typographic hyphens, invisible break characters, and
+ * spaces at former line breaks.
  */
 const doiIn = (printed: string): string | undefined => {
   const plain = printed
@@ -33,7 +33,7 @@ const doiIn = (printed: string): string | undefined => {
   return doisIn(BROKEN_DOI.reduce((text, broken) => text.replace(broken, ''), plain))[0];
 };
 
-/** Figures that are no year even where they look like one: pages. */
+/** Digits that are not a year even if they look like one: page numbers. */
 const PAGES = /(?:\bpp?\.|\bpages?\b|:)\s*\d+(?:\s*[-‐–]\s*\d+)?|\d+\s*[-‐–]\s*\d{3,}/gi;
 const yearOf = (printed: string): number | undefined =>
   yearIn(printed.replace(PAGES, ' ')) ?? yearIn(printed);
@@ -41,8 +41,9 @@ const yearOf = (printed: string): number | undefined =>
 const wordsIn = (text: string): number => text.split(/\s+/).length;
 
 /**
- * What may be the title in a citation as offices print it: what stands in quotation marks; else what stands between commas
- * and stops, since offices set no rule. `Okonkwo et al., Warm water, deep light, J. Sea 3 (2019)` has several.
+ * Returns the title candidates in a citation as printed by a patent office: the text in quotation marks, or else the
+ * text between commas and full stops, because offices follow no fixed format. `Okonkwo et al., Warm water, deep light,
+ * J. Sea 3 (2019)` has several.
  */
 export const possibleTitles = (printed: string): readonly string[] => {
   const quoted = QUOTED.exec(printed)?.[1];
@@ -60,7 +61,10 @@ export const possibleTitles = (printed: string): readonly string[] => {
     .slice(0, MOST_TITLES);
 };
 
-/** The references that a citation may be, each by its own title; one that names its work by DOI or PMID is one alone. */
+/**
+ * Returns the possible references of a citation, one for each title candidate; a citation with a DOI or PMID yields a
+ * single one.
+ */
 export const possibleReferences = (
   { printed, doi = doiIn(printed), pmid = PMID.exec(printed)?.[1] }: PrintedCitation,
   name: string,
@@ -69,7 +73,7 @@ export const possibleReferences = (
   if (doi !== undefined) return [{ ...bare, id: name, doi }];
   if (pmid !== undefined) return [{ ...bare, id: name, pmid }];
   const year = yearOf(printed);
-  // Without a year a title alone would not be sure.
+  // Without a year, a title alone is not reliable.
   if (year === undefined) return [];
   return possibleTitles(printed).map((title, at) => ({
     ...bare,

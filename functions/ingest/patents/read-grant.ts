@@ -14,9 +14,9 @@ import { left, type PatentRead, patentOf } from './given-patent.ts';
 
 const GRANT = 'us-patent-grant';
 
-/** What is never kept of a grant, and is nearly all of its letters. */
+/** Elements of a grant that are discarded; they make up nearly all of its text. */
 const UNREAD_PARTS = new Set(['drawings', 'description', 'claims']);
-/** Where these end, words end: paragraphs and lines stand one behind the other without a space. */
+/** Elements whose ends separate words: paragraphs and lines follow each other without a space. */
 const ENDS_OF_WORDS = new Set(['p', 'br', 'li']);
 
 const spaced = (element: Element): Element => ({
@@ -32,7 +32,7 @@ const textOf = (element: Element | undefined): string =>
 const textAt = (element: Element | undefined, ...path: string[]): string =>
   textOf(atPath(element, ...path));
 
-/** Some assignees stand without their address. */
+/** Some assignees have no address. */
 const addressIn = (party: Element): Element => childNamed(party, 'addressbook') ?? party;
 const organizationIn = (party: Element): string => textAt(addressIn(party), 'orgname');
 const personIn = (party: Element): string =>
@@ -47,7 +47,7 @@ const namesOf = (parties: readonly Element[], nameIn: (party: Element) => string
 const applicantsIn = (parties: Element | undefined): readonly Element[] =>
   elementsBelow(parties, ['us-applicant', 'applicant']);
 
-/** Until 2012 the inventors had to apply themselves, so that who stands behind a patent is told by its assignees alone. */
+/** Until 2012 the inventors had to be the applicants, so only the assignees show the organization behind a patent. */
 const applicantsOf = (
   parties: Element | undefined,
   assignees: readonly Element[],
@@ -59,7 +59,10 @@ const applicantsOf = (
   return owners.length > 0 ? owners : namesOf(applicants, personIn);
 };
 
-/** Inventors who applied themselves stand among the applicants; those who died stand apart, and others applied for them. */
+/**
+ * Inventors who are also applicants are listed among the applicants; deceased inventors are listed separately, and
+ * others applied on their behalf.
+ */
 const inventorsOf = (parties: Element | undefined): readonly string[] => {
   const applicants = applicantsIn(parties);
   const inventors = [
@@ -75,7 +78,10 @@ const CLASS = /^[A-HY]\d\d[A-Z] \d+\/\d+$/;
 const classOf = (element: Element): string =>
   `${CLASS_PARTS.map((part) => textAt(element, part)).join('')} ${textAt(element, 'main-group')}/${textAt(element, 'subgroup')}`;
 
-/** Before 2015 grants have the classes of the International Patent Classification alone, of which the cooperative one is made. */
+/**
+ * Grants before 2015 have only International Patent Classification codes, on which the Cooperative Patent
+ * Classification is based.
+ */
 const classesOf = (front: Element | undefined): readonly string[] => {
   const [cooperative, international] = (['cpc', 'ipcr'] as const).map((scheme) =>
     elementsBelow(childNamed(front, `classifications-${scheme}`), [`classification-${scheme}`])
@@ -107,11 +113,11 @@ const grantOf = (grant: Element): PatentRead => {
   });
 };
 
-/** Reads one grant of the full text XML of the United States Patent and Trademark Office (versions 4.0 to 4.7). */
+/** Reads one grant in the full-text XML of the United States Patent and Trademark Office (versions 4.0 to 4.7). */
 export const readGrant = (xml: string): PatentRead => {
   let read: PatentRead = left('no patent');
   try {
-    // Sequence listings stand between the grants as documents of their own.
+    // Sequence listings are separate documents between the grants.
     parseElements(xml, GRANT, (grant) => (read = grantOf(grant)), UNREAD_PARTS);
   } catch (error) {
     if (error instanceof UnreadableArticle) return left('not readable');

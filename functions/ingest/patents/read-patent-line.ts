@@ -18,7 +18,7 @@ const Citation = z.union([
       .optional(),
   }),
 ]);
-/** One line of our own form of patents; docs/patents.md describes it. */
+/** One line in our patent format; docs/patents.md describes it. */
 const Line = z.object({
   number: z.string(),
   title: z.string().optional(),
@@ -39,7 +39,7 @@ const parsed = (text: string): unknown => {
   }
 };
 
-/** Reads one patent in our own form: a line of JSON. */
+/** Reads one patent in our format: one JSON object per line. */
 export const readPatentLine = (text: string): PatentRead => {
   const json = parsed(text);
   if (typeof json !== 'object' || json === null) return left('not readable');

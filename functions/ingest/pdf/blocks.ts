@@ -1,6 +1,6 @@
 import { type Line } from './lines.ts';
 
-/** Lines that belong together: a heading, a paragraph of the text, or what stands beside it (captions, tables, notes). */
+/** Lines that belong together: a heading, a paragraph of the text, or content beside it (captions, tables, notes). */
 export type Block = {
   readonly kind: 'heading' | 'text' | 'beside';
   readonly lines: readonly Line[];
@@ -24,7 +24,7 @@ const NAMED =
 const NUMBERED = /^\d{1,2}(?:\.\d{1,2}){0,3}\.?\s+\p{Lu}/u;
 const LONGEST_HEADING = 120;
 
-/** What most of the document is set in, and by it what stands out. */
+/** The predominant font of the document, from which headings and small print are distinguished. */
 const standOut = (lines: readonly Line[]) => {
   const size = commonest(lines, (line) => rounded(line.size)) ?? 0;
   const font = commonest(
@@ -43,7 +43,7 @@ const standOut = (lines: readonly Line[]) => {
   return { isOfText, isHeading };
 };
 
-/** Whether a line begins a paragraph: it is indented, or stands apart from the line before. */
+/** Returns whether a line begins a paragraph: it is indented, or separated from the previous line. */
 const begins = (line: Line, before: Line): boolean => {
   if (line.page !== before.page || line.y > before.y) return /[.?!:]["”)\]]?\s*$/.test(before.text);
   const gap = before.y - line.y;
@@ -55,13 +55,13 @@ const begins = (line: Line, before: Line): boolean => {
 /** As much of a line as tells how it ends. */
 const LONGEST_ENDING = 300;
 
-/** A paragraph that has no end yet goes on behind a figure, in the next column or on the next page. */
+/** An unfinished paragraph continues after a figure, in the next column or on the next page. */
 const goesOn = (block: readonly Line[] | undefined, line: Line): boolean => {
   const last = block?.at(-1)?.text.trim().slice(-LONGEST_ENDING) ?? '.';
   return !/[.?!:]["”)\]]?(?:\s*[\d,–\s]+)?$/.test(last) && /^[\s([]*[\p{Ll}\d([]/u.test(line.text);
 };
 
-/** The blocks of a document, in order, from its lines without furniture and references. */
+/** Returns the blocks of a document in order, from its lines without furniture and references. */
 export const blocksOf = (lines: readonly Line[]): readonly Block[] => {
   const { isOfText, isHeading } = standOut(lines);
   const blocks: { kind: Block['kind']; lines: Line[] }[] = [];

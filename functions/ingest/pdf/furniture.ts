@@ -1,13 +1,13 @@
 import { type Line } from './lines.ts';
 import { type Page } from './page.ts';
 
-/** Running heads and feet stand in so much of a page at its top and bottom. */
+/** The share of the page height, at the top and at the bottom, that may contain running headers and footers. */
 const MARGIN = 0.11;
 
 const patternOf = ({ text, y }: Line): string =>
   `${text.replace(/\d+/g, '#').replace(/\s+/g, '').toLowerCase()} ${String(Math.round(y / 4))}`;
 
-/** The lines of all pages without page numbers and what is printed again and again at the edges of pages. */
+/** Returns the lines of all pages without page numbers and without text that repeats at the edges of pages. */
 export const withoutFurniture = (
   lines: readonly Line[],
   pages: readonly Page[],

@@ -1,6 +1,6 @@
 import { type Page, type PageLink, type Run } from './page.ts';
 
-/** A stretch of a line; raised ones are superscripts. */
+/** A segment of a line; raised segments are superscripts. */
 export type Piece = { readonly text: string; readonly raised: boolean };
 
 /** One printed line of one column. */
@@ -10,17 +10,17 @@ export type Line = {
   readonly end: number;
   readonly y: number;
   readonly size: number;
-  /** The font that most of its letters are set in. */
+  /** The font of most of its characters. */
   readonly font: string;
   readonly pieces: readonly Piece[];
   readonly text: string;
-  /** The addresses that the line leads to. */
+  /** The link URLs of the line. */
   readonly links: readonly string[];
 };
 
 type Row = { runs: Run[]; y: number; size: number; end: number };
 
-/** Wider gaps part the cells of a table, or two columns. */
+/** Wider gaps separate the cells of a table, or two columns. */
 const WIDEST_GAP = 1.8;
 const SPACE = 0.14;
 
@@ -28,22 +28,22 @@ const belongs = (row: Row, run: Run): boolean => {
   const size = Math.max(row.size, run.size);
   const gap = run.x - row.end;
   const rise = run.y - row.y;
-  // Some files tell widths that are too large: on one baseline what overlaps a little still goes on.
+  // Some files report widths that are too large, so a small overlap on one baseline still counts as a continuation.
   const overlap = Math.abs(rise) < 0.1 && run.x > (row.runs.at(-1)?.x ?? 0) ? -4 : -1.5;
   if (gap > WIDEST_GAP * size || gap < overlap * size) return false;
-  // A superscript or subscript stands beside the baseline and is smaller.
+  // A superscript or subscript is offset from the baseline and smaller.
   const reach = run.size < row.size * 0.9 || row.size < run.size * 0.9 ? 0.65 : 0.25;
   return Math.abs(rise) <= reach * size;
 };
 
 const join = (row: Row, run: Run): void => {
-  // The larger of the two sets the baseline: a line may begin with a superscript.
+  // The larger of the two determines the baseline, because a line may begin with a superscript.
   if (run.size > row.size * 1.05 && run.text.trim() !== '') [row.y, row.size] = [run.y, run.size];
   row.runs.push(run);
   row.end = Math.max(row.end, run.x + run.width);
 };
 
-/** Some files print an accent before its letter, as TeX sets it: `F ´elix`. */
+/** Some files print an accent before its letter, as TeX does: `F ´elix`. */
 const withAccents = (text: string): string =>
   text
     .replace(/ ?([\u0300-\u036f])\s?([\p{L}])/gu, (_, accent: string, letter: string) =>
@@ -111,7 +111,7 @@ const lineOf = (
   };
 };
 
-/** The printed lines of a page in the order in which it prints them; cells that stand far apart are lines of their own. */
+/** Returns the printed lines of a page in print order; cells far apart become separate lines. */
 export const linesOf = ({ runs, links }: Page, page: number): readonly Line[] => {
   const rows: Row[] = [];
   for (const run of runs) {

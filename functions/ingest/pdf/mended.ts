@@ -1,6 +1,6 @@
 import { type Line, type Piece } from './lines.ts';
 
-/** A text and where in it (UTF-16) superscripts stand. */
+/** A text with the ranges (UTF-16) of its superscripts. */
 export type RaisedText = {
   readonly text: string;
   readonly raised: readonly (readonly [start: number, end: number])[];
@@ -9,7 +9,7 @@ export type RaisedText = {
 const WORD = /[\p{L}\p{N}]+(?:[-‐][\p{L}\p{N}]+)*/gu;
 const BROKEN = /([\p{L}\p{N}]+(?:[-‐][\p{L}\p{N}]+)*)[-‐\u00ad]$/u;
 
-/** The words that a document prints inside its lines: by them a word that was broken at the end of one is mended. */
+/** The words that occur inside the lines of a document, used to rejoin words that were hyphenated at a line end. */
 export const wordsOf = (lines: readonly Line[]): ReadonlySet<string> => {
   const words = new Set<string>();
   for (const { text } of lines)
@@ -21,7 +21,7 @@ export const wordsOf = (lines: readonly Line[]): ReadonlySet<string> => {
 const DOI_TAIL = /(?:\b10\.\d{4,9}\/\S*|https?:\/\/\S*)$/;
 const ADDRESS_GOES_ON = /^(?:[a-z\d][\w.\-()/;:]*[\d/][\w.\-()/;:]*|\d+)/i;
 
-/** How the end of a line and the beginning of the next belong together: what is cut from the end, and what is put between. */
+/** How the end of a line joins the start of the next: the characters to remove and the text to insert. */
 const seam = (
   tail: string,
   after: string,
@@ -29,7 +29,7 @@ const seam = (
 ): { readonly cut: 0 | 1; readonly between: string } => {
   const address = DOI_TAIL.exec(tail)?.[0];
   if (address !== undefined && (/[/.\-_(]$/.test(address) || /^[./_-]/.test(after))) {
-    // A full stop may end the reference; digits behind it go on with the address.
+    // A full stop may end the reference; digits after it continue the URL.
     const goesOn = !address.endsWith('.') || ADDRESS_GOES_ON.test(after);
     if (goesOn && !/^\p{Lu}\p{Ll}/u.test(after)) return { cut: 0, between: '' };
   }
@@ -80,7 +80,7 @@ const growingText = () => {
   };
 };
 
-/** Lines as one text: words that were broken at a line's end are whole again, and superscripts are known. */
+/** Joins lines into one text: hyphenated words are rejoined, and superscripts are recorded. */
 export const mended = (lines: readonly Line[], words: ReadonlySet<string>): RaisedText => {
   const text = growingText();
   const raised: [number, number][] = [];

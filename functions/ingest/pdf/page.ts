@@ -1,4 +1,4 @@
-/** A stretch of text that a page prints in one go. Lengths are in points; `y` is the baseline and grows upwards. */
+/** A run of text that a page prints at once. Lengths are in points; `y` is the baseline and grows upwards. */
 export type Run = {
   readonly text: string;
   readonly x: number;
@@ -8,7 +8,7 @@ export type Run = {
   readonly font: string;
 };
 
-/** A place on a page that leads to an address. */
+/** A linked area of a page. */
 export type PageLink = {
   readonly address: string;
   readonly left: number;
@@ -27,7 +27,7 @@ export type Page = {
 export const pdfRefusals = ['encrypted', 'broken', 'empty', 'scanned', 'too large'] as const;
 export type PdfRefusal = (typeof pdfRefusals)[number];
 
-/** A file that cannot be read as a PDF with text; the reason is for whoever tells the person. */
+/** Thrown for a file that cannot be read as a PDF with text; the caller translates the reason for the user. */
 export class UnreadablePdf extends Error {
   override readonly name = 'UnreadablePdf';
   readonly reason: PdfRefusal;

@@ -8,11 +8,11 @@ const Link = z.object({
   rect: z.tuple([z.number(), z.number(), z.number(), z.number()]),
 });
 
-/** Books are longer; a manuscript is not. */
+/** Books have more pages; manuscripts do not. */
 const MOST_PAGES = 300;
 const MOST_BYTES = 50 * 1024 * 1024;
 const MOST_CHARACTERS = 4_000_000;
-/** A page that was scanned may still print a stamp or a page number. */
+/** A scanned page may still contain a stamp or a page number as text. */
 const LEAST_CHARACTERS_A_PAGE = 40;
 
 type Opened = Awaited<ReturnType<typeof getDocument>['promise']>;
@@ -22,7 +22,7 @@ const runsOf = (items: Content['items']): Run[] =>
   items.flatMap((item) => {
     if (!('str' in item) || item.str === '') return [];
     const [a = 0, b = 0, , , x = 0, y = 0] = (item.transform as readonly unknown[]).map(Number);
-    // What runs up or down the margin is no part of the text.
+    // Vertical text in the margin is not part of the text.
     if (Math.abs(b) > Math.abs(a)) return [];
     const text = item.str.normalize('NFKC');
     return [{ text, x, y, width: item.width, size: Math.hypot(a, b), font: item.fontName }];
@@ -59,13 +59,13 @@ const open = async (bytes: Uint8Array): Promise<Opened> => {
 };
 
 /**
- * The pages of a PDF as runs of text with their places. Nothing is drawn, nothing is fetched. Throws `UnreadablePdf`
- * for what is encrypted, broken, empty, without text or larger than any manuscript.
+ * Returns the pages of a PDF as positioned runs of text. Nothing is rendered or fetched. Throws `UnreadablePdf` when
+ * the file is encrypted, damaged, empty, without text or larger than any real manuscript.
  */
 export const pagesOf = async (file: Uint8Array): Promise<readonly Page[]> => {
   if (file.length === 0) throw new UnreadablePdf('empty');
   if (file.length > MOST_BYTES) throw new UnreadablePdf('too large');
-  // The library keeps the bytes that it is given for itself.
+  // The library takes ownership of the bytes that it receives.
   const opened = await open(Uint8Array.from(file));
   try {
     if (opened.numPages > MOST_PAGES) throw new UnreadablePdf('too large');

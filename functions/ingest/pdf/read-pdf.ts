@@ -12,7 +12,9 @@ import { titlePageOf } from './title-page.ts';
 
 type Part = { readonly heading: string; readonly paragraphs: RaisedText[] };
 
-/** The paragraphs under their headings; what stands beside the text is a paragraph of the section around it. */
+/**
+ * Returns the paragraphs with their headings; content beside the text becomes a paragraph of the surrounding section.
+ */
 const partsOf = (blocks: readonly Block[], words: ReadonlySet<string>): readonly Part[] => {
   const parts: Part[] = [{ heading: '', paragraphs: [] }];
   for (const { kind, lines } of blocks) {
@@ -24,8 +26,8 @@ const partsOf = (blocks: readonly Block[], words: ReadonlySet<string>): readonly
 };
 
 /**
- * Reads a manuscript or an article from its PDF: its text in reading order with headings and citation marks, and its
- * references. Pure but for the time it takes: call it where nobody waits. Throws `UnreadablePdf` with a reason.
+ * Reads a manuscript or an article from a PDF: its text in reading order with headings and citation marks, and its
+ * references. Pure but slow, so it must run outside request handlers. Throws `UnreadablePdf` with a reason.
  */
 export const readPdf = async (file: Uint8Array): Promise<Manuscript> => {
   const pages = await pagesOf(file);

@@ -1,12 +1,15 @@
 import { type Line } from './lines.ts';
 
-/** So often a page must jump between its columns for its order to be taken for that of its rows. */
+/** Minimum number of jumps between columns for a page to be treated as printed row by row. */
 const MOST_JUMPS = 8;
 
 const isBeside = (one: Line, other: Line): boolean =>
   Math.abs(one.y - other.y) < one.size * 0.4 && other.x > one.end;
 
-/** The place between two columns: where most lines end before it or begin behind it, and hardly one crosses it. */
+/**
+ * Returns the horizontal position between two columns: most lines end before it or begin after it, and hardly any cross
+ * it.
+ */
 const gutterOf = (lines: readonly Line[]): number | undefined => {
   const starts = lines.map(({ x }) => x).toSorted((a, b) => a - b);
   const left = starts[0] ?? 0;
@@ -22,7 +25,7 @@ const gutterOf = (lines: readonly Line[]): number | undefined => {
     : undefined;
 };
 
-/** Column after column between the lines that go across both. */
+/** Returns the lines column by column between the lines that span both columns. */
 const byColumns = (lines: readonly Line[], gutter: number): readonly Line[] => {
   const ordered: Line[] = [];
   let band: Line[] = [];
@@ -43,8 +46,8 @@ const byColumns = (lines: readonly Line[], gutter: number): readonly Line[] => {
 };
 
 /**
- * The lines of one page in the order in which they are read. Nearly every file prints its columns one after the other;
- * one that prints row by row across them is put in order by their places.
+ * Returns the lines of one page in reading order. Nearly every file prints its columns one after the other; a page
+ * printed row by row across columns is sorted by position.
  */
 export const inReadingOrder = (lines: readonly Line[]): readonly Line[] => {
   const jumps = lines.filter((line, at) => {

@@ -2,7 +2,7 @@ import { endsList, isListHeading } from '../manuscript/list-heading.ts';
 
 import { type Line } from './lines.ts';
 
-/** One reference of the list as the lines that print it. */
+/** One reference of the list, as its printed lines. */
 export type Entry = { readonly label?: string; readonly lines: readonly Line[] };
 
 const LABEL = /^\s*(?:\[(\d{1,4})\]|\((\d{1,4})\)|(\d{1,4})[.)]|(\d{1,4})(?=\s+\p{L}))\s*/u;
@@ -15,10 +15,12 @@ const labelOf = ({ text }: Line): number | undefined => {
 const lastHeading = (lines: readonly Line[]): number =>
   lines.findLastIndex(({ text }) => isListHeading(text));
 
-/** The document's own DOI stands above how to cite it; those of references stand on a line of their own too. */
+/**
+ * The document's own DOI is printed above the suggested citation; DOIs of references may also be on a separate line.
+ */
 const OWN_DOI = /^\W*doi:10\.\S+$/i;
 
-/** Where the list ends: before what is set larger, or stands under a word that never belongs to a reference. */
+/** Returns the end of the list: before larger text, or at a heading that never belongs to a reference. */
 const endOf = (lines: readonly Line[], heading: Line): number => {
   const size = sizeOf(lines.slice(0, 40));
   const end = lines.findIndex(
@@ -40,7 +42,7 @@ const sizeOf = (lines: readonly Line[]): number => {
   return [...counts].reduce((best, one) => (one[1] > best[1] ? one : best), [0, 0])[0];
 };
 
-/** Lines of the list's own size; a note or a figure between two of its pages is left out. */
+/** Lines in the font size of the list; a note or a figure between two of its pages is left out. */
 const ofItsSize = (lines: readonly Line[]): readonly Line[] => {
   const size = sizeOf(lines);
   return lines.filter((line) => Math.abs(line.size - size) < 0.8);
@@ -54,7 +56,7 @@ const numbered = (lines: readonly Line[]): readonly Entry[] | undefined => {
   let next = 1;
   for (const line of lines.slice(first)) {
     const number = labelOf(line);
-    // A line may begin with a volume or a page: labels follow each other and stand at one edge.
+    // A line may begin with a volume or a page number, but labels are consecutive and aligned at one edge.
     const isNext =
       number === next ||
       (number !== undefined &&
@@ -75,11 +77,11 @@ const numbered = (lines: readonly Line[]): readonly Entry[] | undefined => {
   return entries.length > 1 || lines.length < 8 ? entries : undefined;
 };
 
-/** The list goes on in another column. */
+/** The list continues in another column. */
 const isFarRight = ({ x }: Line, places: readonly number[]): boolean =>
   places.every((place) => Math.abs(x - place) > 100);
 
-/** The left edges of the columns of a list on each page. */
+/** Returns the left edges of the columns of a list on each page. */
 const edgesOf = (lines: readonly Line[]): ((line: Line) => number) => {
   const byColumn = Map.groupBy(
     lines,
@@ -120,7 +122,7 @@ const unnumbered = (lines: readonly Line[]): readonly Entry[] => {
   return entries;
 };
 
-/** Lines of the last reference that only follow it on the page: far below it or of a page after. */
+/** Returns the lines that only follow the last reference on the page: far below it or on a later page. */
 const endedWhereItEnds = (entries: readonly Entry[]): readonly Entry[] => {
   const last = entries.at(-1);
   if (last === undefined) return entries;
@@ -138,7 +140,7 @@ const endedWhereItEnds = (entries: readonly Entry[]): readonly Entry[] => {
     : [...entries.slice(0, -1), { ...last, lines: last.lines.slice(0, end) }];
 };
 
-/** The list of references of a document, and its lines without it. */
+/** Returns the reference list of a document, and its lines without the list. */
 export const referenceList = (
   lines: readonly Line[],
 ): { readonly entries: readonly Entry[]; readonly others: readonly Line[] } => {

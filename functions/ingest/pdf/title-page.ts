@@ -11,11 +11,11 @@ const withoutRaised = ({ pieces }: Line): string =>
 type TitlePage = {
   readonly title: string | undefined;
   readonly authors: readonly ManuscriptAuthor[];
-  /** The lines of the title page before the abstract or the text begin. */
+  /** Returns the lines of the title page before the abstract or the text. */
   readonly front: ReadonlySet<Line>;
 };
 
-/** The kind of article stands above its title, and is set as large in some journals. */
+/** The article type is printed above the title, in some journals in the same size. */
 const KIND =
   /^(?:(?:original )?research|review|case|original)(?: article| report| paper)?\s+(?=\p{Lu}\S* \S)/iu;
 
@@ -37,7 +37,7 @@ const titleLinesOf = (lines: readonly Line[]): readonly Line[] => {
     .reduce<readonly Line[]>((best, group) => (weight(group) > weight(best) ? group : best), []);
 };
 
-/** What stands at the head of the first page: the title, set largest, and the names below it. */
+/** Returns the title, which has the largest font on the first page, and the names below it. */
 export const titlePageOf = (lines: readonly Line[]): TitlePage => {
   const first = lines.filter(({ page }) => page === 0);
   const end = first.findIndex(({ text }) => ENDS.test(text));

@@ -11,7 +11,7 @@ const MOST_REFERENCES = MAX_MANUSCRIPT_REFERENCES + 1;
 const IDENTIFIED = /\b10\.\d{4,9}\/\S|\bPMID:?\s*\d/i;
 const LONGEST_TITLE = 300;
 
-/** Lines of which nearly each has an identifier are references each, whatever else they look like. */
+/** When nearly every line has an identifier, each line is a reference, whatever else it looks like. */
 const entriesOf = (lines: readonly string[]): readonly PrintedEntry[] => {
   const filled = lines.filter((line) => line.trim() !== '');
   const identified = filled.filter((line) => IDENTIFIED.test(line)).length;
@@ -20,7 +20,7 @@ const entriesOf = (lines: readonly string[]): readonly PrintedEntry[] => {
     : printedList(lines);
 };
 
-/** An entry that is nothing but several DOIs names several works. */
+/** An entry that consists only of several DOIs refers to several works. */
 const apart = (entry: PrintedEntry): readonly PrintedEntry[] => {
   const dois = doisIn(entry.text);
   const others = entry.text.replace(
@@ -35,14 +35,14 @@ const apart = (entry: PrintedEntry): readonly PrintedEntry[] => {
 const namesWork = ({ doi, pmid, title, year }: ManuscriptReference): boolean =>
   doi !== undefined || pmid !== undefined || (title !== undefined && year !== undefined);
 
-/** A line that could be nothing but a title. */
+/** Matches a line that could only be a title. */
 const isTitle = ({ printed }: ManuscriptReference): boolean =>
   printed.length <= LONGEST_TITLE &&
   titleKey(printed) !== undefined &&
   printed.split(/\s+/).length > 3 &&
   !/[.!?]\s+\p{Lu}|[,;:]$/u.test(printed);
 
-/** The references of a text that is nothing but a list of them; none where it is prose. */
+/** Returns the references of a text that consists only of a list of them, or none when the text is prose. */
 export const listedReferences = (text: string): readonly ManuscriptReference[] => {
   const entries = entriesOf(text.split(/\r\n|\r|\n/).filter((line) => !isListHeading(line)));
   const read = entries
@@ -52,7 +52,7 @@ export const listedReferences = (text: string): readonly ManuscriptReference[] =
       isNumbered: label !== undefined,
       reference: referenceFrom(`r${String(at + 1)}`, printed, { label: label ?? String(at + 1) }),
     }));
-  // What has a number in the list is one, however little it says.
+  // A numbered entry counts as a reference, however short it is.
   if (read.some(({ reference }) => namesWork(reference)))
     return read
       .filter(({ isNumbered, reference }) => isNumbered || namesWork(reference))

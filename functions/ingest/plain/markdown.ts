@@ -1,4 +1,4 @@
-/** A line of Markdown as it shows: without its signs, with what is raised, where it leads, and its notes. */
+/** A line of Markdown as rendered: without its markup, with its superscripts, links and notes. */
 export type ShownMarkdown = {
   readonly text: string;
   readonly raised: readonly (readonly [start: number, end: number])[];
@@ -6,7 +6,7 @@ export type ShownMarkdown = {
   readonly notes: readonly { readonly id: string; readonly at: number }[];
 };
 
-/** All bounded, so that no line is looked at twice from its beginning. */
+/** All quantifiers are bounded, so no line is scanned repeatedly from its start. */
 const SIGNS = new RegExp(
   [
     String.raw`\[\^(?<note>[^\]\s]{1,80})\]`,
@@ -20,7 +20,7 @@ const SIGNS = new RegExp(
   'gu',
 );
 
-/** A list shows its addresses in its text: in a reference they say which work it is. */
+/** Lists show their URLs in the text, because in a reference they identify the work. */
 export const plainOfMarkdown = (line: string, withAddresses = false): ShownMarkdown => {
   const raised: [number, number][] = [];
   const links: string[] = [];

@@ -21,10 +21,10 @@ const markedHeading = (line: string): string | undefined => {
 };
 
 const UNDERLINE = /^\s{0,3}(?:=+|-{3,})\s*$/;
-/** Numbered, or in capitals, and nothing of a sentence. */
+/** Numbered or in capitals, and without the features of a sentence. */
 const LOUD = /^(?:\d{1,2}(?:\.\d{1,2}){0,3}\.?\s+\p{Lu}[^.;:]{2,70}|[\p{Lu}\s&,:-]{5,70})$/u;
 
-/** Lines of a text with the headings among them: as Markdown marks them, or as people write them. */
+/** Returns the lines of a text with its headings, in Markdown or in common plain-text styles. */
 const linesOf = (text: string): readonly Line[] => {
   const given = text.split(/\r\n|\r|\n/);
   return given.flatMap((line, at): Line[] => {
@@ -61,7 +61,7 @@ const paragraphOf = (
   ...more,
 });
 
-/** Lines of one paragraph; a word that was broken at the end of a line is put together. */
+/** Joins the lines of one paragraph; a word hyphenated at the end of a line is rejoined. */
 const joined = (lines: readonly string[]): string =>
   lines
     .join('\n')
@@ -71,7 +71,7 @@ const joined = (lines: readonly string[]): string =>
 const LONG_LINE = 160;
 const LONGEST_FRONT = 30;
 
-/** Paragraphs stand between blank lines; where lines are long, each is one. */
+/** Blank lines separate paragraphs; if the lines are long, each line is a paragraph. */
 const paragraphsOf = (lines: readonly Line[]): readonly FlowParagraph[] => {
   const paragraphs: FlowParagraph[] = [];
   const front = lines.findIndex(({ isHeading }) => isHeading);
@@ -81,7 +81,7 @@ const paragraphsOf = (lines: readonly Line[]): readonly FlowParagraph[] => {
     open = [];
   };
   for (const [at, { text, isHeading }] of lines.entries()) {
-    // Before the first heading stand title and names, a line each.
+    // The title and the names come before the first heading, one per line.
     if (at < front && front < LONGEST_FRONT) close();
     if (isHeading || text.trim() === '' || (open.at(-1)?.length ?? 0) > LONG_LINE) close();
     if (isHeading) paragraphs.push({ ...flowOf(text), isHeading: true });
@@ -98,7 +98,7 @@ const flowOf = (text: string): FlowParagraph => {
 
 const NOTE = /^\[\^([^\]\s]{1,80})\]:\s*(.*)$/;
 
-/** Notes of Markdown stand anywhere, each on lines of its own. */
+/** Markdown notes may occur anywhere, each on separate lines. */
 const notesOf = (text: string) => {
   const notes = new Map<string, FlowParagraph[]>();
   const others = text.split('\n').filter((line) => {
@@ -117,7 +117,7 @@ const CITING_NUMBER = /\[\d{1,3}(?:\s*[,–-]\s*\d{1,3})*\]/;
 const IN_BRACKETS = /\(([^()]{4,400})\)/g;
 const NAME_AND_YEAR = /\p{Lu}.*\b(?:19|20)\d\d/su;
 
-/** Where a numbered list without a heading begins behind text that cites; -1 where there is none. */
+/** Returns where a numbered list without a heading begins after text with citations, or -1 if there is none. */
 const numberedListIn = (lines: readonly Line[]): number => {
   const start = lines.findLastIndex(
     ({ text }, at) => FIRST_NUMBER.test(text) && (lines[at - 1]?.text ?? '').trim() === '',
@@ -133,13 +133,10 @@ const citing = (lines: readonly Line[]): boolean =>
       text.matchAll(IN_BRACKETS).some(([, inside = '']) => NAME_AND_YEAR.test(inside)),
   );
 
-/** So much text stands before the list of a manuscript; a list alone has a heading at most. */
+/** Minimum length of the text before the list of a manuscript; a plain list has at most a heading before it. */
 const LEAST_TEXT = 200;
 
-/**
- * Reads what was pasted or written as plain text or Markdown: a manuscript with its list, or a list of references or of DOIs
- * alone.
- */
+/** Reads plain text or Markdown: a manuscript with its list, or only a list of references or DOIs. */
 export const readPlain = (given: string): Manuscript => {
   const { notes, text } = notesOf(given.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n'));
   const lines = linesOf(text);

@@ -1,35 +1,38 @@
 /**
- * The structure of a BibTeX file: entries with their fields, `@string` put in, letters of TeX left as they are. Written here
- * because the parser that we use for TeX takes 3 to 5 ms for each entry, half a minute for a file of some megabytes; it is
- * asked only for the titles that hold TeX (latex-text.ts).
+ * Parses the structure of a BibTeX file: entries with their fields, with `@string`s expanded and TeX characters
+ * unchanged. It exists because our TeX parser takes 3 to 5 ms per entry, half a minute for a file of a few megabytes;
+ * that parser is used only for titles that contain TeX (latex-text.ts).
  */
 export type BibtexEntry = {
   readonly type: string;
   readonly key: string;
   readonly fields: ReadonlyMap<string, string>;
   readonly printed: string;
-  /** Counted from 1. */
+  /** From 1. */
   readonly line: number;
   /** Whether its closing brace was found. */
   readonly whole: boolean;
-  /** Whether `@string`s would have put in more than they may. */
+  /** Whether expanding its `@string`s would exceed the limit. */
   readonly overfull: boolean;
 };
 
-/** A value that a work says of itself with the help of `@string`s is not longer … */
+/** Maximum length of one value after the expansion of `@string`s … */
 const LONGEST_EXPANDED = 10_000;
-/** … and those of a whole file are not longer in sum, in letters. */
+/** … and maximum total length for a file, in characters. */
 const MOST_EXPANDED = 2_000_000;
 
 /**
- * What names stand for. A value that puts names together may name such values again and double with each line, so that a few
- * lines would fill the memory: what grows too long stands for nothing, and who uses it is told.
+ * The values of `@string` names. A value may concatenate other names and double in length with each line, so a few
+ * lines could fill the memory: a value that grows too long is dropped, and the entries that use it are reported.
  */
 class Abbreviations {
   readonly #values = new Map<string, string | undefined>();
   #left = MOST_EXPANDED;
 
-  /** The letters that a word stands for, itself where nobody said; undefined where they are too many. */
+  /**
+   * Returns the value of a name, or the name itself if it is undefined in the file; returns undefined when the value is
+   * too long.
+   */
   meaning(word: string): string | undefined {
     const name = word.toLowerCase();
     if (!this.#values.has(name)) return word;
@@ -48,7 +51,10 @@ const START = /@\s*([\p{L}\d_:.+-]+)\s*([{(])/uy;
 const NAME = /([^\s=,{}()"#%]+)\s*=/uy;
 const BARE = /[^\s,#{}()"]+/uy;
 const SPACE = /(?:\s|%[^\n]*(?:\n|$))*/uy;
-/** An entry within a value: the value before it was not closed. Values may hold an @ at the start of a line, but not this. */
+/**
+ * An entry inside a value means that the value was not closed. A value may contain an @ at the start of a line, but not
+ * this pattern.
+ */
 const NEXT_ENTRY = /\n[^\S\n]*@\s*[A-Za-z]+\s*\{\s*[^\s,={}]*\s*,/y;
 
 const match = (pattern: RegExp, text: string, at: number): RegExpExecArray | undefined => {
@@ -58,10 +64,10 @@ const match = (pattern: RegExp, text: string, at: number): RegExpExecArray | und
 const afterSpace = (text: string, at: number) => at + (match(SPACE, text, at)?.[0].length ?? 0);
 
 type Piece = { readonly text: string; readonly end: number; readonly closed: boolean };
-/** Without text where abbreviations would make it too long. */
+/** Undefined when expanded abbreviations would make it too long. */
 type Value = { readonly text: string | undefined; readonly end: number; readonly closed: boolean };
 
-/** A value between braces or quotation marks; a value that is not closed ends before the next entry. */
+/** Reads a value in braces or quotation marks; an unclosed value ends before the next entry. */
 const delimited = (text: string, at: number): Piece => {
   const isQuoted = text[at] === '"';
   let depth = 0;
@@ -79,7 +85,7 @@ const delimited = (text: string, at: number): Piece => {
 };
 
 const together = (parts: readonly (string | undefined)[]): string | undefined => {
-  // What stands there as it is may be as long as its file.
+  // A literal value may be as long as its file.
   if (parts.length === 1) return parts[0];
   const length = parts.reduce((sum, part) => sum + (part ?? '').length, 0);
   return length > LONGEST_EXPANDED || parts.includes(undefined) ? undefined : parts.join('');
@@ -115,7 +121,7 @@ const fieldsAt = (text: string, from: number, strings: Abbreviations) => {
     const name = match(NAME, text, at);
     if (!name) break;
     const value = valueAt(text, name.index + name[0].length, strings);
-    // The first of two fields of one name is the one that other programs show.
+    // Of two fields with the same name, the first one counts, as in other programs.
     const key = (name[1] ?? '').toLowerCase();
     if (!fields.has(key)) fields.set(key, value.text);
     if (!value.closed) return { fields, end: value.end, whole: false };
@@ -127,7 +133,7 @@ const fieldsAt = (text: string, from: number, strings: Abbreviations) => {
 
 const KEY = /[^\s,={}()"]*/uy;
 
-/** The name of an entry stands before its first comma. */
+/** The key of an entry precedes its first comma. */
 const keyAt = (text: string, from: number) => {
   const start = afterSpace(text, from);
   const key = match(KEY, text, start)?.[0] ?? '';
@@ -138,7 +144,10 @@ const keyAt = (text: string, from: number) => {
 const known = (fields: ReadonlyMap<string, string | undefined>): ReadonlyMap<string, string> =>
   new Map([...fields].flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])));
 
-/** The entries of a file up to `most`, broken ones included; what stands between them is a comment, as BibTeX has it. */
+/**
+ * Returns at most `maxEntries` entries of a file, including malformed ones; text between entries is a comment in
+ * BibTeX.
+ */
 export const bibtexEntries = (text: string, most: number): readonly BibtexEntry[] => {
   const strings = new Abbreviations();
   const entries: BibtexEntry[] = [];

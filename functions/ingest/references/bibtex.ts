@@ -9,7 +9,7 @@ import {
 } from './given-reference.ts';
 import { latexText } from './latex-text.ts';
 
-/** DOIs are written with TeX's escapes: `10.1000/a\_b`, `10.1002/(SICI)…{\textless}693::…`. */
+/** DOIs contain TeX escapes: `10.1000/a\_b`, `10.1002/(SICI)…{\textless}693::…`. */
 export const plainDoi = (value: string | undefined) =>
   value
     ?.replace(/\{?\\textless\s*(?:\{\})?\}?|\$<\$/g, '<')
@@ -18,14 +18,14 @@ export const plainDoi = (value: string | undefined) =>
     .replace(/[{}]/g, '');
 
 const firstAuthorIn = (authors: string | undefined): string | undefined => {
-  // The name of a group stands in braces and may hold an "and" of its own.
+  // The name of a group is in braces and may contain an "and".
   const group = /^\s*(\{[^{}]*\})/.exec(authors ?? '')?.[1];
   const [first = ''] = group === undefined ? (authors?.split(/\s+and\s+/i) ?? []) : [group];
   const name = first.replace(/\s+et al\.?\s*$/i, '');
   return name.length > 300 || /^others$/i.test(name) ? undefined : latexText(name);
 };
 
-/** A field of the entry itself, or of the volume or article that it refers to. */
+/** Returns a field of the entry itself, or of the volume or article that it refers to. */
 const fieldsWith = (entry: BibtexEntry, byKey: ReadonlyMap<string, BibtexEntry>) => {
   const parent = byKey.get(entry.fields.get('crossref')?.trim().toLowerCase() ?? '');
   return {
@@ -39,7 +39,7 @@ const brokenEntry = (entry: BibtexEntry, read: GivenReference): GivenReference =
     ? read
     : {
         given: read.given,
-        unreadable: `The entry that begins in line ${String(entry.line)} is not closed.`,
+        unreadable: `The entry that begins on line ${String(entry.line)} is not closed.`,
       };
 
 const referenceIn = (
@@ -64,7 +64,10 @@ const referenceIn = (
   });
   if (!entry.whole) return brokenEntry(entry, read);
   if (entry.overfull)
-    return { given: read.given, unreadable: 'Its abbreviations stand for too long a text.' };
+    return {
+      given: read.given,
+      unreadable: 'Its @string abbreviations expand to a text that is too long.',
+    };
   return read.unreadable === undefined
     ? read
     : {
@@ -77,7 +80,7 @@ export const looksLikeBibtex = (text: string): boolean =>
   /^\uFEFF?[^\n@%]{0,200}@\s{0,9}\p{L}{1,40}\s{0,9}[{(]/mu.test(text) &&
   /@\s{0,9}\p{L}{1,40}\s{0,9}[{(]\s{0,99}[^\s,={}()"]{0,200}\s{0,99}[,})=]/u.test(text);
 
-/** BibTeX and BibLaTeX. A DOI that stands outside of every entry that is whole is not lost. */
+/** Reads BibTeX and BibLaTeX. A DOI outside of every complete entry is also reported. */
 export const readBibtex: ReferenceReader = (text, most) => {
   const entries = bibtexEntries(text, most + 1);
   const byKey = new Map(entries.map((entry) => [entry.key.toLowerCase(), entry]));

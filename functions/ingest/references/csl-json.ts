@@ -14,7 +14,7 @@ const Text = z
   .union([z.string(), z.number().transform(String)])
   .optional()
   .catch(undefined);
-/** One text, or a list of which the first counts, as indexes of works write it. */
+/** A text, or a list whose first item counts, as bibliographic indexes write it. */
 const FirstText = z
   .union([z.string(), z.array(z.string()).transform(([first]) => first)])
   .optional()
@@ -68,7 +68,7 @@ const nameOf = (name: z.infer<typeof Name> | undefined): string | undefined =>
 
 const withoutMarkup = (title: string | undefined) => title?.replace(/<\/?[a-z][^>]{0,60}>/gi, '');
 
-/** JSON that nests thousands of levels deep can be read, but not written again. */
+/** JSON nested thousands of levels deep can be parsed, but not serialized again. */
 const printedOf = (value: unknown): string | undefined => {
   try {
     return JSON.stringify(value);
@@ -80,11 +80,11 @@ const printedOf = (value: unknown): string | undefined => {
 const referenceIn = (value: unknown): GivenReference => {
   const printed = printedOf(value);
   if (printed === undefined)
-    return { given: 'JSON', unreadable: 'It nests too deeply for the description of a work.' };
+    return { given: 'JSON', unreadable: 'It is nested too deeply for a CSL-JSON work.' };
   const { success, data } = Entry.safeParse(value);
   if (!success) {
     const [only] = typeof value === 'string' ? readPlainText(value, 1) : [];
-    return only ?? { given: shown(printed), unreadable: 'It is not the description of a work.' };
+    return only ?? { given: shown(printed), unreadable: 'It is not a CSL-JSON work.' };
   }
   return referenceOf(titleOrAll(data, printed), {
     doi: firstDoiIn(data.DOI, data.doi, data.URL, data.url, data.note, data.extra),
@@ -115,7 +115,10 @@ const parsed = (text: string): readonly unknown[] | undefined => {
 
 export const looksLikeJson = (text: string): boolean => /^\uFEFF?\s*[[{]\s*["{[\]}]/.test(text);
 
-/** CSL-JSON: a list of works, one work, or one on each line. Of JSON that is broken the DOIs are kept and the fault is told. */
+/**
+ * Reads CSL-JSON: a list of works, one work, or one work per line. Of malformed JSON, the DOIs are extracted and the
+ * error is reported.
+ */
 export const readCslJson: ReferenceReader = (given, most) => {
   const text = given.replace(/^\uFEFF/, '');
   const whole = parsed(text);
@@ -125,14 +128,14 @@ export const readCslJson: ReferenceReader = (given, most) => {
     return lines.slice(0, most + 1).map((line) => {
       const [one] = parsed(line) ?? [];
       return one === undefined
-        ? { given: shown(line), unreadable: 'This line is not whole JSON.' }
+        ? { given: shown(line), unreadable: 'This line is not valid JSON.' }
         : referenceIn(one);
     });
   }
   return [
     {
       given: shown(text),
-      unreadable: 'The JSON of the file is broken; only DOIs were taken from it.',
+      unreadable: 'The file is not valid JSON; only its DOIs were read.',
     },
     ...readPlainText(text, most).filter(({ doi }) => doi !== undefined),
   ];

@@ -2,7 +2,7 @@ import { parseDoi } from '#shared/domain/doi.ts';
 
 import { firstDoiIn } from './dois-in.ts';
 
-/** Where a table keeps what we look for; a column that it has not is undefined. */
+/** The column indexes of a table; a missing column is undefined. */
 export type Columns = {
   readonly header: boolean;
   readonly doi?: number | undefined;
@@ -20,7 +20,7 @@ const NAMES = {
   year: /^(?:(?:publication|pub|published|cover)[ ._-]?)?(?:year|date|jahr|année|año|anno|py)$/,
   author: /^(?:(?:first|all) )?(?:author|creator|autor|auteur)s?(?: full names| names?|\(s\))?$/,
 } as const;
-/** Other names that tell a header from a row. */
+/** Other column names that distinguish a header from a data row. */
 const OTHER =
   /^(?:key|item ?type|journal|source(?: title)?|volume|issue|pages?|abstract|issn|isbn|url|link|type|publisher|keywords?|id|no\.?|name|notes?)$/;
 
@@ -31,7 +31,7 @@ const nameOf = (cell: string) =>
     .trim()
     .toLowerCase();
 
-/** So many rows decide what a column holds. */
+/** The number of rows that determine the content of a column. */
 const LOOKED_AT = 200;
 
 const shareOf = (
@@ -46,7 +46,7 @@ const shareOf = (
 const holdsDoi = (cell: string) => firstDoiIn(cell) !== undefined;
 const isYear = (cell: string) => /^\s*(?:1[5-9]|20)\d\d\s*$/.test(cell);
 
-/** The column in which most cells fit, if at least half of them do; the first of equals. */
+/** Returns the column in which most cells match, if at least half of them do; the first one if several are equal. */
 const columnOf = (
   rows: readonly (readonly string[])[],
   width: number,
@@ -57,7 +57,7 @@ const columnOf = (
   return best >= 0.5 ? shares.indexOf(best) : undefined;
 };
 
-/** Whether the first row names columns: it holds no DOI, and one of its cells is a name that such tables have. */
+/** Returns whether the first row is a header: it contains no DOI, and one of its cells is a common column name. */
 export const namesColumns = (row: readonly string[]): boolean =>
   !row.some(holdsDoi) &&
   row.some(
@@ -66,8 +66,8 @@ export const namesColumns = (row: readonly string[]): boolean =>
   );
 
 /**
- * What the columns of a table hold: the DOI by what stands in the column (a column named DOI may hold something else),
- * the rest by the header; without a header the year and the longest text by content.
+ * Determines the columns of a table: the DOI column by its content (a column named DOI may contain something else), the
+ * others by the header; without a header, the year and the longest text by their content.
  */
 export const columnsOf = (rows: readonly (readonly string[])[]): Columns => {
   const [first = [], ...rest] = rows;
@@ -79,7 +79,7 @@ export const columnsOf = (rows: readonly (readonly string[])[]): Columns => {
     return at < 0 ? undefined : at;
   };
   const byName = named(NAMES.doi);
-  // A column of bare DOIs before one of addresses or references that hold some among other words.
+  // A column of bare DOIs takes precedence over one of URLs or references that contain DOIs among other words.
   const doi =
     byName !== undefined && shareOf(body, byName, holdsDoi) > 0
       ? byName

@@ -30,7 +30,10 @@ const rowsOf = (
     ...(to !== undefined && { to }),
   });
 
-/** A quotation mark that is never closed would swallow the rest of the file: then marks are letters like all others. */
+/**
+ * An unclosed quotation mark would swallow the rest of the file, so quotation marks are then treated as ordinary
+ * characters.
+ */
 const readable = (text: string, delimiter: Delimiter, to?: number): readonly Row[] => {
   try {
     return rowsOf(text, delimiter, '"', to);
@@ -41,7 +44,7 @@ const readable = (text: string, delimiter: Delimiter, to?: number): readonly Row
 
 const SAMPLE_ROWS = 30;
 
-/** How many columns most rows have. */
+/** Returns the number of columns in most rows. */
 const usualWidth = (rows: readonly Row[]): { readonly width: number; readonly share: number } => {
   const counts = new Map<number, number>();
   for (const { length } of rows) counts.set(length, (counts.get(length) ?? 0) + 1);
@@ -56,7 +59,7 @@ type Guess = {
   readonly first: Row;
 };
 
-/** So much of a text tells whether it is a table. */
+/** The length of the text sample that determines whether it is a table. */
 const SAMPLE_LETTERS = 100_000;
 const sampleOf = (text: string): string =>
   text.length <= SAMPLE_LETTERS ? text : text.slice(0, text.lastIndexOf('\n', SAMPLE_LETTERS) + 1);
@@ -74,14 +77,14 @@ const guessOf = (given: string): Guess | undefined => {
 const isOneColumn = (text: string): boolean =>
   /^\uFEFF?\s*"?(?:doi|dois|doi link|pmid|title)"?\s*(?:\r?\n|$)/i.test(text);
 
-/** Whether a text is a table: it names its columns, or its rows are equally wide and one column holds DOIs. */
+/** Returns whether a text is a table: it has a header, or its rows have the same width and one column contains DOIs. */
 export const looksLikeCsv = (text: string, isNamedSo: boolean): boolean => {
   if (isOneColumn(text)) return true;
   const guess = guessOf(text);
   if (!guess) return false;
   if (namesColumns(guess.first)) return true;
   const rows = readable(sampleOf(text), guess.delimiter, SAMPLE_ROWS);
-  // One row, or a list of DOIs between commas, is a text; so is prose, whose lines are not equally wide.
+  // A single row, or a list of DOIs separated by commas, is plain text; so is prose, because its lines differ in width.
   if (rows.length < 2 || guess.share < 0.8) return isNamedSo;
   const { doi } = columnsOf(rows);
   const isListOfDois = rows.every((row) =>
@@ -93,7 +96,7 @@ export const looksLikeCsv = (text: string, isNamedSo: boolean): boolean => {
 const referenceIn = (row: Row, columns: Columns): GivenReference => {
   const cell = (at: number | undefined) => (at === undefined ? undefined : row[at]);
   return referenceOf(row.filter((one) => one.trim() !== '').join(' · '), {
-    // A row without a DOI in its column may have it in another, such as that of its address.
+    // A row without a DOI in its DOI column may have one in another column, such as the URL.
     doi: firstDoiIn(cell(columns.doi)) ?? firstDoiIn(...row.filter((one) => one.length < 300)),
     pmid: cell(columns.pmid),
     title: cell(columns.title),
@@ -102,10 +105,10 @@ const referenceIn = (row: Row, columns: Columns): GivenReference => {
   });
 };
 
-/** A table with any of the usual delimiters; columns are found by header and content. */
+/** Reads a table with any common delimiter; its columns are determined by header and content. */
 export const readCsv: ReferenceReader = (text, most) => {
   const delimiter = isOneColumn(text) ? '\t' : (guessOf(text)?.delimiter ?? ',');
-  // One more than there may be, behind the row that names the columns.
+  // One row above the limit, in addition to the header.
   const rows = readable(text, delimiter, most + 2);
   const columns = columnsOf(rows);
   return (columns.header ? rows.slice(1) : rows).map((row) => referenceIn(row, columns));

@@ -14,7 +14,7 @@ export const withShortSpaces = (text: string): string =>
     return `\n\n${indent}`;
   });
 
-/** The text of a file of references or of a source, in whichever way its letters are written. */
+/** Decodes a reference file or a source in any character encoding. */
 export const decodedText = (file: Uint8Array): string => withShortSpaces(lettersOf(file));
 
 const lettersOf = (file: Uint8Array): string => {
@@ -23,7 +23,7 @@ const lettersOf = (file: Uint8Array): string => {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(file);
   } catch {
-    // Older programs write the letters of Western Europe one byte each.
+    // Older programs encode Western European characters in one byte each.
     return new TextDecoder('windows-1252').decode(file);
   }
 };

@@ -1,15 +1,18 @@
 import { parseDoi } from '#shared/domain/doi.ts';
 
-/** Old DOIs with an SICI hold angle brackets and semicolons: `10.1002/(SICI)1097-0258(19980815)17:15/16<1661::AID-SIM968>3.0.CO;2-2`. */
+/**
+ * Old DOIs with an SICI contain angle brackets and semicolons:
+ * `10.1002/(SICI)1097-0258(19980815)17:15/16<1661::AID-SIM968>3.0.CO;2-2`.
+ */
 const SICI = String.raw`\(SICI\)[^\s"<>;]{1,200}(?:<[^\s"<>]{1,99}>[^\s"<>]{1,99})?`;
 const DOI = new RegExp(
   String.raw`(?<![\d.])10\.\d{4,9}(?:\.\d{1,9}){0,9}/(?:${SICI}|[^\s"<>|\\^\`{}]{1,300})`,
   'gi',
 );
-/** The same with its slash percent-encoded, as addresses carry it. */
+/** A DOI with a percent-encoded slash, as in URLs. */
 const ENCODED = /(?<![\d.])10\.\d{4,9}(?:\.\d{1,9}){0,9}%2f[^\s"<>&?#]{1,300}/gi;
 
-/** What stands behind a DOI in the address of an article's page. */
+/** Path segments after a DOI in the URL of an article page. */
 const PAGE_ENDS =
   /(?:\/(?:full|full-?text|abstract|abs|e?pdf|meta|summary|references|html))+$|\.pdf$/i;
 
@@ -33,7 +36,10 @@ const isInAddress = (text: string, at: number): boolean =>
 const isAtResolver = (text: string, at: number): boolean =>
   /https?:\/\/(?:dx\.|www\.)?doi\.org\/$/i.test(text.slice(Math.max(0, at - 30), at));
 
-/** What surrounds a DOI but is no part of it: query and page of an address, brackets and quotation marks that close. */
+/**
+ * Characters around a DOI that are not part of it: the query and fragment of a URL, closing brackets and quotation
+ * marks.
+ */
 const bare = (text: string, word: string, at: number): string => {
   if (!isInAddress(text, at)) return word.replace(/[\]»”’*_]+$/, '');
   const plain = word
@@ -42,7 +48,7 @@ const bare = (text: string, word: string, at: number): string => {
   return isAtResolver(text, at) ? plain : plain.replace(PAGE_ENDS, '');
 };
 
-/** Every DOI that stands anywhere in a text, in our written form and the order of the text; each as often as it stands there. */
+/** Returns every DOI in a text, in our normalized form and in text order, including repetitions. */
 export const doisIn = (given: string): readonly string[] => {
   const text = withoutEntities(given).replace(ENCODED, decoded);
   const found: string[] = [];

@@ -9,7 +9,7 @@ import {
 } from './given-reference.ts';
 import { readTagged, type Tagged } from './tagged.ts';
 
-/** EndNote's tagged files (`.enw`): `%0 Journal Article`, `%T` title, `%R` DOI. */
+/** Reads EndNote's tagged files (`.enw`): `%0 Journal Article`, `%T` title, `%R` DOI. */
 const tagged: Tagged = {
   line: /^\uFEFF?(%[A-Z0-9!@#$*()&^>?:;+[\]~<=|/-])(?: (.*)|\s*)$/,
   begins: (tag) => tag === '%0',
@@ -22,7 +22,7 @@ const tagged: Tagged = {
   author: ['%A', '%E'],
 };
 
-/** Where a value stands in a record, by the names of the elements around it. */
+/** The path of a value in a record, by the names of the surrounding elements. */
 const PLACES = {
   doi: 'electronic-resource-num',
   title: 'titles/title',
@@ -35,7 +35,7 @@ type Place = keyof typeof PLACES;
 
 const placeOf = (path: readonly string[]): Place | undefined => {
   const inside = path.slice(path.lastIndexOf('record') + 1).join('/');
-  // Entries of one of the names above and below it: EndNote wraps each run of letters into `style`.
+  // Entries of one of the names above and below it: EndNote wraps each run of characters in `style`.
   return (Object.keys(PLACES) as Place[]).find(
     (place) => inside === PLACES[place] || inside.startsWith(`${PLACES[place]}/`),
   );
@@ -52,10 +52,12 @@ const referenceIn = (values: Values): GivenReference =>
     firstAuthor: values.author?.split('\n')[0],
   });
 
-/** So many letters are read before it is asked again whether there is enough. */
+/** The number of characters to read before checking again whether there are enough references. */
 const AT_A_TIME = 64 * 1024;
 
-/** EndNote's XML. What stands before the first fault of the markup is kept, and all DOIs; the fault itself is told. */
+/**
+ * Reads EndNote's XML. Everything before the first markup error and all DOIs are used; the error itself is reported.
+ */
 const readXml: ReferenceReader = (text, most) => {
   const found: GivenReference[] = [];
   const path: string[] = [];
@@ -65,7 +67,7 @@ const readXml: ReferenceReader = (text, most) => {
   parser.on('opentag', ({ name }) => {
     path.push(name);
     if (name === 'record') values = {};
-    // Authors stand one below the other.
+    // Authors are listed one per line.
     else if (values?.author !== undefined && name === 'author') values.author += '\n';
   });
   const take = (letters: string) => {
@@ -97,7 +99,7 @@ const readXml: ReferenceReader = (text, most) => {
     const lost = new Set(doisIn(text).filter((doi) => !known.has(doi)));
     found.push(...[...lost].map((doi) => ({ given: doi, doi })), {
       given: `XML, line ${String(parser.line)}`,
-      unreadable: 'The XML of the file is broken here; entries behind it may be missing.',
+      unreadable: 'The XML of the file is malformed here; entries after it may be missing.',
     });
   }
   return found;

@@ -1,8 +1,8 @@
 import { doisIn } from './dois-in.ts';
 
-/** One reference as its file or text gives it; what it means in our collection is found out afterwards. */
+/** One reference as provided by its file or text; it is matched with our collection later. */
 export type GivenReference = {
-  /** The entry as it was given, shortened. */
+  /** The original entry, shortened. */
   readonly given: string;
   readonly doi?: string;
   readonly pmid?: string;
@@ -10,20 +10,20 @@ export type GivenReference = {
   readonly year?: number;
   /** `Surname Initials`, `Surname, Given` or the name of a group. */
   readonly firstAuthor?: string;
-  /** Why nothing could be read from it, as a sentence. */
+  /** The reason why it could not be read, as a sentence. */
   readonly unreadable?: string;
 };
 
 export const referenceFormats = ['dois', 'csv', 'bibtex', 'ris', 'csl-json', 'endnote'] as const;
 export type ReferenceFormat = (typeof referenceFormats)[number];
 
-/** Reads the references of a text; once it has more than `most`, it need not go on. */
+/** Reads the references of a text; it may stop once it has more than `maxReferences`. */
 export type ReferenceReader = (text: string, most: number) => readonly GivenReference[];
 
-/** So much of an entry is shown again: a few thousand of them must fit into one answer. */
+/** Maximum length of an entry that is shown again: a few thousand of them must fit into one response. */
 const SHOWN_BYTES = 300;
 
-/** A text on one line, cut at a whole letter when it is too long to be shown. */
+/** Returns a text on one line, truncated at a whole character when it is too long to be shown. */
 export const shown = (text: string): string => {
   const line = text
     .slice(0, SHOWN_BYTES * 4)
@@ -38,7 +38,7 @@ export const shown = (text: string): string => {
 
 const YEAR = /(?<!\d)(1[5-9]\d\d|20\d\d)(?!\d)/;
 
-/** The year in a date as files write it: `2019`, `2019-04-02`, `02/04/2019`, `2019/04//`, `Apr 2019`. */
+/** Returns the year in a date as files write it: `2019`, `2019-04-02`, `02/04/2019`, `2019/04//`, `Apr 2019`. */
 export const yearIn = (text: string | undefined): number | undefined => {
   const year = YEAR.exec(text ?? '')?.[1];
   return year === undefined ? undefined : Number(year);
@@ -55,8 +55,8 @@ type Parts = {
 export const NOTHING_TO_GO_BY = 'It has neither a DOI nor a title.';
 
 /**
- * A reference of what an entry holds. Where its fields name no work, a DOI anywhere in it will do; where there is none
- * either, it is unreadable.
+ * Creates a reference from the fields of an entry. When the fields identify no work, any DOI in the entry is used;
+ * without one, the entry is unreadable.
  */
 export const referenceOf = (given: string, parts: Parts): GivenReference => {
   const pmid = /^\s*(?:PMID:?\s*)?(\d{1,9})\s*$/i.exec(parts.pmid ?? '')?.[1];

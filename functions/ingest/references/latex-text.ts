@@ -1,6 +1,6 @@
 import { parse } from '@retorquere/bibtex-parser';
 
-/** How many braces an opened value lacks, so that a broken one does not spoil its neighbours. */
+/** Returns the number of unclosed braces of a value, so that a malformed one does not affect its neighbors. */
 const balanced = (text: string): string => {
   let depth = 0;
   let kept = '';
@@ -27,7 +27,7 @@ const plain = (text: string): string =>
 
 const withoutMarkup = (text: string): string => text.replace(/<\/?[a-z][^>]{0,80}>/gi, '');
 
-/** Longer titles are not titles; parsing TeX is slow. */
+/** Longer values are not titles, and parsing TeX is slow. */
 const LONGEST = 2000;
 
 const parsed = (text: string): string | undefined => {
@@ -43,7 +43,7 @@ const parsed = (text: string): string | undefined => {
   }
 };
 
-/** The letters that a value of BibTeX means: `M{\"u}ller {DNA}` is `Müller DNA`. What is no TeX stays readable. */
+/** Returns the text of a BibTeX value: `M{\"u}ller {DNA}` becomes `Müller DNA`. Text that is not TeX stays readable. */
 export const latexText = (text: string): string => {
   const needsTex = /[\\$]/.test(text) && text.length <= LONGEST;
   const letters = needsTex

@@ -10,13 +10,13 @@ import {
 } from './given-reference.ts';
 
 const PMID = /\bPMID:?\s*(\d{1,9})\b/i;
-/** A reference is not longer; a whole article pasted on one line is not searched for a title. */
+/** References are shorter; a whole article pasted on one line is not searched for a title. */
 const LONGEST_REFERENCE = 2000;
 const NUMBER_BEFORE = /^\s*(?:\[\d+\]|\(\d+\)|\d+[.)])\s+/;
 
 /**
- * The part of a printed reference that is most likely its title: what stands in quotation marks, else the longest part
- * between full stops. Undefined where no part is long enough to tell works apart.
+ * Returns the most likely title of a printed reference: the text in quotation marks, or else the longest part between
+ * full stops. Returns undefined when no part is long enough to identify a work.
  */
 const titleIn = (line: string): string | undefined => {
   if (line.length > LONGEST_REFERENCE) return undefined;
@@ -26,7 +26,7 @@ const titleIn = (line: string): string | undefined => {
     : line.replace(NUMBER_BEFORE, '').split(/(?<=[\p{L}\d)][.?!])\s+/u);
   const [longest] = parts
     .map((part) => part.replace(/[.,\s]+$/, '').trim())
-    // A title is made of words; lists of names and addresses are not.
+    // A title consists of words; lists of names and URLs do not.
     .filter(
       (part) =>
         titleKey(part) !== undefined && part.split(/\s+/).length > 2 && !/https?:/.test(part),
@@ -47,12 +47,12 @@ const referencesInLine = (line: string): readonly GivenReference[] => {
       ? reference
       : {
           given: reference.given,
-          unreadable: 'There is no DOI in it, and nothing that reads like a title.',
+          unreadable: 'It contains neither a DOI nor a text that looks like a title.',
         },
   ];
 };
 
-/** Any text, line by line: DOIs wherever they stand; a line without one is taken as a printed reference. */
+/** Reads any text line by line: all DOIs, and each line without a DOI as a printed reference. */
 export const readPlainText: ReferenceReader = (text, most) => {
   const found: GivenReference[] = [];
   for (const line of text.split(/\r\n|\r|\n/)) {

@@ -1,20 +1,20 @@
 import type { referencesIn } from './references-in.ts';
 
-/** A text or file of references, and whose it is: one person's files are read one after another. */
+/** A text or file of references and its owner: the files of one person are read one after another. */
 export type Bibliography = {
   readonly text: string;
   readonly fileName?: string | undefined;
-  /** So many references are read, and one more that says there are more. */
+  /** Maximum number of references read, plus one to detect that there are more. */
   readonly most: number;
   readonly whose: string;
 };
 
 export type BibliographyRead =
   | ({ readonly kind: 'read' } & ReturnType<typeof referencesIn>)
-  /** It took more time, memory or depth than any file of references does. */
+  /** It took more time, memory or nesting depth than any real reference file. */
   | { readonly kind: 'too much' }
-  /** So many files of this person wait already. */
+  /** Too many files of this person are already waiting. */
   | { readonly kind: 'busy' };
 
-/** Reads references apart from whoever answers calls, and gives up what takes too much. */
+/** Reads references outside of the request handlers, and aborts files that need too many resources. */
 export type ReadBibliography = (given: Bibliography) => Promise<BibliographyRead>;

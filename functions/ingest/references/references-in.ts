@@ -15,7 +15,7 @@ const readers: Readonly<Record<ReferenceFormat, ReferenceReader>> = {
   endnote: readEndnote,
 };
 
-/** The format by what the text holds; its file's name decides only what could be a table. */
+/** Detects the format by the content; the file name matters only if the text could be a table. */
 const formatOf = (text: string, fileName = ''): ReferenceFormat => {
   if (looksLikeEndnoteXml(text)) return 'endnote';
   if (looksLikeRis(text) || looksLikePubmed(text) || looksLikeWebOfScience(text)) return 'ris';
@@ -26,8 +26,8 @@ const formatOf = (text: string, fileName = ''): ReferenceFormat => {
 };
 
 /**
- * Reads references from any text or file of references. It never throws, and every entry of the file gives one reference or
- * more: one that could not be read says why. What holds more than `most` is not read to its end: one more than that is given.
+ * Reads references from any text or reference file. It never throws, and every entry of the file yields at least one
+ * reference: an unreadable one states the reason. Reading stops after `maxReferences` + 1 references.
  */
 export const referencesIn = (
   text: string,
@@ -36,7 +36,7 @@ export const referencesIn = (
 ): { readonly format: ReferenceFormat; readonly references: readonly GivenReference[] } => {
   const format = formatOf(text, fileName);
   const references = readers[format](text, most).slice(0, most + 1);
-  // Something that only looked like its format is still a text.
+  // A text that only resembled its format is read as plain text.
   return references.length > 0 || format === 'dois'
     ? { format, references }
     : { format: 'dois', references: readPlainText(text, most).slice(0, most + 1) };

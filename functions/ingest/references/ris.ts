@@ -1,7 +1,9 @@
 import type { ReferenceReader } from './given-reference.ts';
 import { readTagged, type Tagged } from './tagged.ts';
 
-/** Reference managers' RIS: `TY  - JOUR` … `ER  -`. The first line of a file may be preceded by a byte order mark. */
+/**
+ * The RIS format of reference managers: `TY - JOUR` … `ER -`. A byte order mark may precede the first line of a file.
+ */
 const ris: Tagged = {
   line: /^\uFEFF?\s{0,3}([A-Z][A-Z0-9]) {0,4}-(?: +(.*)|\s*)$/,
   begins: (tag) => tag === 'TY',
@@ -27,7 +29,10 @@ const pubmed: Tagged = {
   author: ['FAU', 'AU', 'CN'],
 };
 
-/** The plain text of Web of Science: `PT J` … `ER`, values go on behind three spaces. References cited (`CR`) are others' works. */
+/**
+ * The plain-text format of Web of Science: `PT J` … `ER`, with continuation lines after three spaces. Cited references
+ * (`CR`) are other works.
+ */
 const webOfScience: Tagged = {
   line: /^\uFEFF?([A-Z][A-Z0-9])(?: (.*))?$/,
   begins: (tag) => tag === 'PT',
@@ -45,7 +50,7 @@ export const looksLikePubmed = (text: string): boolean => /^\uFEFF?PMID- \d/m.te
 export const looksLikeWebOfScience = (text: string): boolean =>
   /^\uFEFF?FN .*\r?\nVR /.test(text) || (/^PT [A-Z]\r?$/m.test(text) && /^ER\r?$/m.test(text));
 
-/** Files of tagged lines, in the dialect that they are written in. */
+/** Reads files of tagged lines in the detected dialect. */
 export const readRis: ReferenceReader = (text, most) => {
   if (looksLikeRis(text)) return readTagged(ris)(text, most);
   return readTagged(looksLikePubmed(text) ? pubmed : webOfScience)(text, most);

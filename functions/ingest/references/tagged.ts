@@ -11,13 +11,13 @@ import {
 type Entry = { readonly lines: string[]; readonly values: Map<string, string[][]> };
 
 export type Tagged = {
-  /** Finds tag and value of a line; undefined for a line that goes on with the value before. */
+  /** Splits a line into tag and value; returns undefined for a continuation line. */
   readonly line: RegExp;
   readonly begins: (tag: string) => boolean;
   readonly ends: (tag: string) => boolean;
-  /** Tags by what they hold, the best first. */
+  /** Tags by the field that they contain, the preferred tag first. */
   readonly doi: readonly string[];
-  /** Tags that may hold a DOI among other things. */
+  /** Tags that may contain a DOI among other things. */
   readonly perhapsDoi: readonly string[];
   readonly pmid: readonly string[];
   readonly title: readonly string[];
@@ -47,14 +47,14 @@ const referenceIn = (entry: Entry, format: Tagged): GivenReference => {
     pmid: valueOf(entry, format.pmid),
     title: valueOf(entry, format.title),
     year: yearIn(valueOf(entry, format.year)),
-    // One name on each line, where names go on over several.
+    // One name per line, where names span several lines.
     firstAuthor: valueOf(entry, format.author)?.split('\n')[0],
   });
 };
 
 /**
- * Reads such a file leniently: an entry ends where it says so or where the next begins, a line without tag goes on with the
- * value before it, and a DOI that stands outside of every entry is not lost.
+ * Reads a tagged file leniently: an entry ends at its end tag or at the start of the next entry, a line without a tag
+ * continues the previous value, and a DOI outside of every entry is also reported.
  */
 export const readTagged =
   (format: Tagged): ReferenceReader =>
@@ -64,7 +64,7 @@ export const readTagged =
     /** The lines of the value that was written last. */
     let last: string[] | undefined;
     const close = () => {
-      // Some programs write an end without a beginning; nothing stands between the two.
+      // Some programs write an end tag without a start tag, with no content in between.
       if (entry && entry.lines.length > 0) found.push(referenceIn(entry, format));
       entry = last = undefined;
     };

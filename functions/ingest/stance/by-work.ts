@@ -10,20 +10,20 @@ type CitingWords = {
   readonly before: string;
   readonly after: string;
   readonly section: Section;
-  /** The works it cites, each with the character ranges of its marks. */
+  /** The cited works, each with the character ranges of its marks. */
   readonly citations: readonly { readonly marks: readonly CharacterRange[] }[];
 };
 
-/** What a sentence does to all it cites and, in the order of its citations, to those it does something else to. */
+/** The label of a sentence for all cited works and, in citation order, the works with a different label. */
 export type ByWork = {
   readonly whole: Classification | undefined;
   readonly each: readonly (Classification | undefined)[];
 };
 
-/** "Agrees with one [1] but not with another [2]": the second clause has no words of its own. */
+/** "Agrees with one [1] but not with another [2]": the second clause has no cue words of its own. */
 const onlyDenies = /^\s*but not\b/iu;
 
-/** The same words, denied: what they said for one they say for the other. */
+/** When the same words are negated, the label of the one clause becomes the opposite in the other. */
 const denied = (said: Classification): Classification | undefined => {
   if (said.type === 'mentioning') return undefined;
   const { supporting, contradicting, mentioning } = said.probabilities;
@@ -37,8 +37,9 @@ const denied = (said: Classification): Classification | undefined => {
 const tells = ({ probabilities }: Classification) => 1 - probabilities.mentioning;
 
 /**
- * Labels a sentence for each work it cites. One that does something, and turns from one work to another on the way, is
- * asked about clause by clause; where clauses differ, each work has the label of its own, else all have that of the whole.
+ * Labels a sentence for each work that it cites. A sentence that is not a mere mention and turns from one work to
+ * another is classified clause by clause; where the clauses differ, each work gets its own label, otherwise all works
+ * get the label of the whole sentence.
  */
 export const labelByWork =
   (classify: Classifier['classify']) =>
@@ -46,7 +47,7 @@ export const labelByWork =
     const marks = citations.flatMap(({ marks: of }) => of);
     const whole = classify({ ...sentence, marks });
     const alike: ByWork = { whole, each: citations.map(() => undefined) };
-    // What the whole does not even possibly do is not looked for in its parts.
+    // A label that is not even possible for the whole sentence is not accepted for its parts.
     if (!whole || (whole.type === 'mentioning' && !whole.possibly)) return alike;
     const clauses = clausesOf(
       sentence.text,
@@ -74,7 +75,7 @@ export const labelByWork =
       each: citations.map(({ marks: of }) =>
         known
           .filter((_, at) => of.some((mark) => holds(mark, clauses[at] ?? [0, 0])))
-          // Of what is said of a work in two clauses, the clearer counts.
+          // When two clauses refer to one work, the clearer label counts.
           .sort((one, other) => tells(other) - tells(one))
           .at(0),
       ),

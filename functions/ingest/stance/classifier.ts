@@ -10,18 +10,21 @@ import { probabilitiesOf, sharesOf } from './probabilities.ts';
 import { createScorer } from './scorer.ts';
 import { verdictOf } from './verdict.ts';
 
-/** Of the rules by which the model is asked: 1 asks clause by clause where a sentence does different things to the works it cites. */
+/**
+ * Version of the rules for using the model: 1 classifies clause by clause when a sentence treats its cited works
+ * differently.
+ */
 const RULES = 1;
 const named = (model: string) => `${model}.${String(RULES)}`;
 
-/** Name and version of the classifier that the product runs with. */
+/** Name and version of the classifier in use. */
 export const modelInUse: string = named(committed.name);
 
 /**
- * The classifier: the scores of the three types are sums of weights of the features present, mixed with those of a small
- * network where a statement may support or contradict; their probabilities
- * are those of the natural mix, and thresholds in the model say which type is sure enough to be shown. Pure and
- * synchronous. How its weights were learned and how well it does: training/README.md.
+ * The classifier. The scores of the three types are sums of the weights of the features present, mixed with the scores
+ * of a small network where a statement may support or contradict. The probabilities refer to the natural mix, and
+ * thresholds in the model determine which type is certain enough to be shown. Pure and synchronous. training/README.md
+ * describes the training and the accuracy.
  */
 export const createClassifier = (
   model: Model = committed,

@@ -3,13 +3,13 @@ import { type CharacterRange } from './marks.ts';
 /** Words at which a sentence turns from one work to another. */
 const turn =
   /[;]|\b(?:but(?! (?:also|see)\b)|whereas|while|although|though|yet|however|unlike|conversely|on the other hand|in contrast (?:to|with)|contrary to)\b/giu;
-/** A sentence that begins so turns at the first comma behind the work it sets apart. */
+/** A sentence with such a beginning turns at the first comma after the contrasted work. */
 const setsApart =
   /^\W*(?:while|whereas|although|though|unlike|despite|in contrast (?:to|with)|contrary to)\b/iu;
 const opening = new Set(['(', '[']);
 const closing = new Set([')', ']']);
 
-/** How deep in brackets a place is: what stands there is no clause of the sentence. */
+/** Returns the bracket depth at an offset; text in brackets is not a clause of the sentence. */
 const depthAt = (text: string, place: number): number => {
   let depth = 0;
   for (let at = 0; at < place; at += 1) {
@@ -22,7 +22,7 @@ const depthAt = (text: string, place: number): number => {
 
 const turnBetween = (text: string, from: number, to: number): number | undefined =>
   Array.from(text.slice(from, to).matchAll(turn), ({ 0: word, index }) =>
-    // What follows a semicolon is the next clause; a word of turning belongs to it.
+    // The text after a semicolon is the next clause; a turning word belongs to it.
     word === ';' ? from + index + 1 : from + index,
   ).find((place) => depthAt(text, place) === 0);
 
@@ -33,8 +33,8 @@ const commaBetween = (text: string, from: number, to: number): number | undefine
 };
 
 /**
- * The parts of a sentence that speak of different works: cut where the talk turns between one citation mark and the next.
- * `marks` in order. One part where nothing turns.
+ * Splits a sentence into parts about different works, at the turns between one citation mark and the next. `marks` must
+ * be in order. Returns one part when there is no turn.
  */
 export const clausesOf = (
   text: string,

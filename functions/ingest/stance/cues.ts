@@ -3,13 +3,13 @@ import { type Cue } from '#shared/domain/citation-type.ts';
 import { isWord, type Token } from './tokens.ts';
 
 const most = 6;
-/** Spans that moved the decision less than this share of the strongest are noise to a reader. */
+/** Spans below this share of the strongest span's effect are noise to a reader. */
 const leastShare = 0.15;
 const hundredths = (weight: number) => Math.round(100 * weight) / 100;
 
 /**
- * The words that decided: `pushes` says for each token how far it moved the score of the chosen type from that of the
- * likeliest other. Neighbouring words that push the same way are one cue.
+ * Returns the decisive words. `pushes` states for each token how far it moved the score of the chosen type away from
+ * the most likely other type. Neighboring words that push in the same direction form one cue.
  */
 export const cuesOf = (tokens: readonly Token[], pushes: Float64Array): Cue[] => {
   const spans: { start: number; end: number; weight: number; lastToken: number }[] = [];
@@ -35,6 +35,9 @@ export const cuesOf = (tokens: readonly Token[], pushes: Float64Array): Cue[] =>
     .sort((one, other) => one.start - other.start);
 };
 
-/** What the cues leave over of a decision (the logarithm of the odds of the type against the likeliest other). */
+/**
+ * The part of a decision that the cues do not explain (the logarithm of the odds of the type against the most likely
+ * other type).
+ */
 export const restOf = (decision: number, cues: readonly Cue[]): number =>
   hundredths(decision - cues.reduce((sum, { weight }) => sum + weight, 0));

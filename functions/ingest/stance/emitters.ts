@@ -1,7 +1,10 @@
 import { negationReach, type Sentence } from './sentence.ts';
 import { cite, isWord } from './tokens.ts';
 
-/** What a feature is made of: words of which sentence, roles, or the shape of the statement. The numbers are only keys. */
+/**
+ * The channels of features: the words of one of the sentences, roles, or the shape of the statement. The numbers are
+ * only keys.
+ */
 export const channel = {
   text: 0,
   near: 1,
@@ -20,8 +23,8 @@ export const channel = {
 } as const;
 
 /**
- * Called for each feature: its channel, up to three symbols (0: none), and the tokens of the sentence it stands on
- * (−1: none). Seven plain numbers, because this is called hundreds of times for each of many statements.
+ * Receives each feature: its channel, up to three symbols (0: none), and the sentence tokens that it covers (−1: none).
+ * Seven plain numbers, because it is called hundreds of times per statement.
  */
 export type Emit = (
   channel: number,
@@ -33,7 +36,10 @@ export type Emit = (
   third: number,
 ) => void;
 
-/** N-grams of neighbouring symbols, up to `most` long; a word it does not know (0) ends them. `places` undefined: no cues. */
+/**
+ * N-grams of neighboring symbols, up to length `maxLength`; an unknown word (0) ends them. `tokenIndexes` is undefined
+ * when no cues are needed.
+ */
 export const emitNgrams = (
   key: number,
   symbols: readonly number[],
@@ -58,7 +64,7 @@ export const emitNgrams = (
 
 const nearReach = 3;
 
-/** Words up to three tokens beside a mark, each with its side. */
+/** Words up to three tokens from a mark, each with its side. */
 export const emitNear = (
   { symbols }: Sentence,
   citeSymbol: number,
@@ -75,7 +81,7 @@ export const emitNear = (
   }
 };
 
-/** Words a negation reaches, to the next comma or stop. */
+/** Words in the scope of a negation, up to the next comma or full stop. */
 export const emitNegated = (
   { tokens, symbols, roles, rolePlaces }: Sentence,
   not: number,
@@ -93,14 +99,14 @@ export const emitNegated = (
   }
 };
 
-/** A distance in tokens, from 1 (beside each other) to 5 (far). */
+/** A distance in tokens, from 1 (adjacent) to 5 (far). */
 export const distanceStep = (tokens: number) =>
   tokens <= 2 ? 1 : tokens <= 5 ? 2 : tokens <= 10 ? 3 : tokens <= 20 ? 4 : 5;
 
-/** Pairs are made among so many roles ahead, so that a very long sentence stays linear work. */
+/** Maximum number of subsequent roles for pairs, so that very long sentences take linear time. */
 const pairReach = 12;
 
-/** Which telling roles stand before which others, and how far: the order of own evidence, agreement, contrast and mark. */
+/** Ordered pairs of distinctive roles with their distance: the order of own evidence, agreement, contrast and mark. */
 export const emitPairs = (
   { roles, rolePlaces }: Sentence,
   telling: ReadonlySet<number>,
@@ -122,7 +128,7 @@ export const emitPairs = (
   }
 };
 
-/** Roles that share a clause (between commas and stops) with a mark. */
+/** Roles in the same clause (between commas and full stops) as a mark. */
 export const emitClauses = (
   { tokens, roles, rolePlaces }: Sentence,
   citeRole: number,
@@ -133,7 +139,7 @@ export const emitClauses = (
   while (from < roles.length) {
     let to = from;
     let cited = false;
-    // A clause ends at the first comma or stop behind its first role.
+    // A clause ends at the first comma or full stop after its first role.
     token = rolePlaces[from] ?? 0;
     while (token < tokens.length) {
       const word = tokens[token]?.word;

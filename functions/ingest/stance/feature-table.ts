@@ -1,4 +1,4 @@
-/** Spreads four small numbers over 32 bits. */
+/** Hashes four small numbers into 32 bits. */
 const mixed = (key: number, one: number, two: number, three: number) => {
   let hash = Math.imul(one + 0x9e3779b9, 0x85ebca6b) ^ Math.imul(two + 0x7f4a7c15, 0xc2b2ae35);
   hash = Math.imul(
@@ -8,12 +8,12 @@ const mixed = (key: number, one: number, two: number, three: number) => {
   return hash ^ (hash >>> 13);
 };
 
-/** The place of a feature (its channel and up to three symbols); −1 where the table has no such feature. */
+/** The index of a feature (its channel and up to three symbols), or −1 when the table does not contain it. */
 export type Find = (key: number, one: number, two: number, three: number) => number;
 
 /**
- * An open hash table from features, four numbers each in `keys`, to their places there; the numbers are compared, so
- * it never errs.
+ * Builds an open-addressing hash table from features, four numbers each in `keys`, to their indexes; lookups compare
+ * the numbers, so they are exact.
  */
 export const featureTable = (keys: Uint16Array): Find => {
   const count = keys.length / 4;

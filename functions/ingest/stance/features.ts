@@ -22,18 +22,21 @@ export type Statement = {
   readonly marks?: readonly CharacterRange[] | undefined;
 };
 
-/** Roles whose order and distance tell something; the others only speak for themselves. */
+/** Roles whose order and distance matter; the other roles count only individually. */
 const tellingRoles =
   'own thisStudy figure prior study agree support same contrast differ turn not compare than result find report cite author cause hedge disagree nodiffer notfound notreported'.split(
     ' ',
   );
 
-/** A sentence asked about alone is taken to stand where statements of agreement and conflict mostly do. */
+/**
+ * A single sentence without a section is treated as part of the section in which most statements of agreement and
+ * conflict occur.
+ */
 export const sectionUnknown: Section = 'discussion';
 
 const fifths = 5;
 
-/** A sentence stands after one statement and before another, and is asked for more than once for each. */
+/** A sentence follows one statement and precedes another, so it is requested several times. */
 const remembering = (read: (text: string) => Sentence) => {
   const known: { readonly text: string; readonly sentence: Sentence }[] = [];
   return (text: string): Sentence => {
@@ -46,7 +49,10 @@ const remembering = (read: (text: string) => Sentence) => {
   };
 };
 
-/** Reads statements: `sentenceOf` reads the sentence, `emit` calls back for each feature of it and its neighbours (some come twice). */
+/**
+ * Reads statements: `sentenceOf` reads the sentence, `emit` calls back for each feature of the sentence and its
+ * neighbors (some occur twice).
+ */
 export const featureReader = (vocabulary: Vocabulary) => {
   const symbol = (sign: string) => vocabulary.symbolOf(`#${sign}`);
   const read = sentenceReader(vocabulary);
@@ -65,7 +71,9 @@ export const featureReader = (vocabulary: Vocabulary) => {
     { side: 'after', words: channel.after, roles: channel.afterRole, sign: symbol('after') },
   ] as const;
 
-  /** How many marks, in which fifth of the sentence the first and the last, how long the sentence. */
+  /**
+   * The number of marks, the fifths of the sentence with the first and the last mark, and the length of the sentence.
+   */
   const emitShape = ({ tokens, symbols }: Sentence, emit: Emit) => {
     const length = tokens.length;
     const fifth = (place: number) => (place < 0 ? 0 : 1 + Math.floor((place / length) * fifths));

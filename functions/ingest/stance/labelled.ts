@@ -3,7 +3,7 @@ import { type Section, sections } from '#shared/domain/section.ts';
 
 import { type CharacterRange } from './marks.ts';
 
-/** One labelled citation statement; `label` is undefined where the line carries a label that is not a citation type. */
+/** One labeled citation statement; `label` is undefined when the line contains a label that is not a citation type. */
 export type LabelledStatement = {
   readonly id: string;
   readonly text: string;
@@ -14,22 +14,22 @@ export type LabelledStatement = {
   /** DOI of the citing article: statements of one article must not be on both sides of a split. */
   readonly citing: string;
   readonly label: CitationType | undefined;
-  /** The label as the line has it. */
+  /** The label in the line. */
   readonly written: string;
   readonly sure: boolean;
   readonly sample: string;
-  /** How many statements it stands for: 1 where the line says nothing. */
+  /** The number of statements that it represents, 1 by default. */
   readonly weight: number;
 };
 
-/** A line that is not what it should be; the message names the line. */
+/** Thrown for an invalid line; the message includes the line number. */
 export class UnreadableLine extends Error {
   override readonly name = 'UnreadableLine';
 }
 
 const isDigit = (sign: string | undefined) => sign !== undefined && sign >= '0' && sign <= '9';
 
-/** All places where a mark stands as printed, numbers never inside longer numbers. */
+/** Returns all ranges where a printed mark occurs; a number inside a longer number does not count. */
 const placesOf = (text: string, mark: string): CharacterRange[] => {
   const places: CharacterRange[] = [];
   for (let at = text.indexOf(mark); at >= 0; at = text.indexOf(mark, at + 1)) {
@@ -42,7 +42,10 @@ const placesOf = (text: string, mark: string): CharacterRange[] => {
   return places;
 };
 
-/** How much a place looks like a citation mark: in brackets or a list first, then raised behind a word, then alone. */
+/**
+ * Returns how much a range resembles a citation mark: in brackets or a list first, then raised after a word, then
+ * alone.
+ */
 const likeness = (text: string, [start, end]: CharacterRange) => {
   const before = text[start - 1] ?? ' ';
   const after = text[end] ?? ' ';
@@ -51,7 +54,9 @@ const likeness = (text: string, [start, end]: CharacterRange) => {
   return /[\p{L}.,)’'”"]/u.test(before) ? 1 : 0;
 };
 
-/** Where marks known only as printed stand in the sentence: for each the likeliest place not yet taken. */
+/**
+ * Returns the ranges in the sentence of marks known only in printed form: for each mark, the most likely free range.
+ */
 export const marksAsPrinted = (text: string, printed: readonly string[]): CharacterRange[] => {
   const taken: CharacterRange[] = [];
   for (const mark of printed) {
@@ -81,7 +86,7 @@ const record = (line: string, where: string): Readonly<Record<string, unknown>> 
   return value as Record<string, unknown>;
 };
 
-/** Reads labelled statements, one JSON object a line; `file` is named in errors. */
+/** Reads labeled statements, one JSON object per line; `file` appears in errors. */
 export const readLabelled = (lines: string, file: string): LabelledStatement[] => {
   const statements: LabelledStatement[] = [];
   for (const [index, line] of lines.split('\n').entries()) {
@@ -92,11 +97,12 @@ export const readLabelled = (lines: string, file: string): LabelledStatement[] =
       where,
     );
     if (typeof text !== 'string' || text.trim() === '')
-      throw new UnreadableLine(`${where}: "text" must be a sentence.`);
-    if (typeof label !== 'string') throw new UnreadableLine(`${where}: "label" must be a word.`);
+      throw new UnreadableLine(`${where}: "text" must be a non-empty string.`);
+    if (typeof label !== 'string') throw new UnreadableLine(`${where}: "label" must be a string.`);
     const neighbour = (value: unknown, name: string) => {
       if (value === undefined || value === null) return '';
-      if (typeof value !== 'string') throw new UnreadableLine(`${where}: "${name}" must be text.`);
+      if (typeof value !== 'string')
+        throw new UnreadableLine(`${where}: "${name}" must be a string.`);
       return value;
     };
     if (section !== undefined && section !== null && !isSection(section))

@@ -1,6 +1,6 @@
 /**
- * The roles words play in a statement of agreement or conflict. A role generalises over its words, so that a rare
- * word ("corroborates") speaks with the weight of its family; the words keep their own weights beside it.
+ * The roles of words in a statement of agreement or conflict. A role generalizes over its words, so that a rare word
+ * ("corroborates") has the weight of its family; the words also have individual weights.
  */
 const roles = {
   own: /^(?:we|our|ours|us|here|herein|ourselves)$/,
@@ -41,7 +41,9 @@ const roles = {
   outlook: /^(?:future|further|needed|required|important|review(?:ed|s)?|need|remains?)$/,
 } as const satisfies Record<string, RegExp>;
 
-/** What a negation makes of a role; `thisStudy` ("this study", "these results"), `cite` and `author` are roles too. */
+/**
+ * The effect of a negation on a role; `thisStudy` ("this study", "these results"), `cite` and `author` are roles too.
+ */
 export const turnedBy: Readonly<Record<string, string>> = {
   agree: 'disagree',
   support: 'disagree',
@@ -55,7 +57,7 @@ export const turnedBy: Readonly<Record<string, string>> = {
 
 const entries = Object.entries(roles);
 
-/** The role of a single word in lower case, if it has one. */
+/** Returns the role of a lowercase word, if it has one. */
 export const roleOf = (word: string): string | undefined =>
   entries.find(([, pattern]) => pattern.test(word))?.[0];
 

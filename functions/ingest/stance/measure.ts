@@ -5,13 +5,13 @@ import {
   type TellingType,
 } from '#shared/domain/citation-type.ts';
 
-/** One judged statement: the label it should have had and what the classifier said (undefined: it could not tell). */
+/** One evaluated statement: its correct label and the classifier's output (undefined if it could not decide). */
 export type Judged = {
   readonly label: CitationType;
   readonly type: CitationType | undefined;
   readonly possibly?: TellingType | undefined;
   readonly probabilities: Probabilities | undefined;
-  /** How many statements it stands for. */
+  /** The number of statements that it represents. */
   readonly weight?: number | undefined;
 };
 
@@ -24,16 +24,19 @@ export type Scores = {
   readonly n: number;
   readonly perClass: Readonly<Record<CitationType, ClassScore>>;
   readonly macroF1: number;
-  /** By label, then by answer. */
+  /** By label, then by output. */
   readonly confusion: Readonly<
     Record<CitationType, Readonly<Record<CitationType | 'unclassified', number>>>
   >;
   readonly calibrationError: number;
-  /** How well the probability of a type ranks its true statements before all others. */
+  /** How well the probability of a type ranks its true statements above all others. */
   readonly averagePrecision: Readonly<Record<TellingType, number>>;
-  /** Labels that readers are shown as such. */
+  /** Labels that are shown to readers without "possibly". */
   readonly shown: Readonly<Record<TellingType, Pick<ClassScore, 'precision' | 'recall'>>>;
-  /** Shown or "possibly" of this type: their share of all statements, and the share of its true ones that they hold. */
+  /**
+   * Statements of this type, shown or "possibly": their share of all statements, and the share of true statements among
+   * them that are covered.
+   */
   readonly possibly: Readonly<
     Record<TellingType, { readonly share: number; readonly recall: number }>
   >;
@@ -45,8 +48,9 @@ const weightOf = ({ weight = 1 }: Judged) => weight;
 const total = (judged: readonly Judged[]) => judged.reduce((sum, one) => sum + weightOf(one), 0);
 
 /**
- * Expected calibration error of the probability given for the likeliest type: statements in ten equal bins by that
- * probability; in each the distance between mean probability and share of right answers, weighted by its size.
+ * Expected calibration error of the probability of the most likely type: statements are grouped into ten equal bins by
+ * that probability; in each bin, the distance between mean probability and share of correct outputs is weighted by the
+ * size of the bin.
  */
 export const calibrationErrorOf = (judged: readonly Judged[]): number => {
   const sums = Array.from({ length: bins }, () => ({ confidence: 0, right: 0 }));
@@ -70,8 +74,8 @@ export const calibrationErrorOf = (judged: readonly Judged[]): number => {
 };
 
 /**
- * Mean precision over the true statements of a type, walking down by its probability (the area under the
- * precision-recall curve as a sum of steps); statements of equal probability are taken together.
+ * Average precision over the true statements of a type, in descending order of its probability (the area under the
+ * precision-recall curve as a sum of steps); statements with equal probability are grouped.
  */
 export const averagePrecisionOf = (judged: readonly Judged[], type: TellingType): number => {
   const ranked = judged
@@ -121,7 +125,10 @@ const possiblyOf = (judged: readonly Judged[], type: TellingType) => {
   };
 };
 
-/** Of the weights of all: precision, recall and F1 of each class (0 where undefined), their mean F1, and what readers may trust. */
+/**
+ * Returns the weighted precision, recall and F1 of each class (0 where undefined), their mean F1, and the measures of
+ * what readers see.
+ */
 export const scoresOf = (judged: readonly Judged[]): Scores => {
   const perClass = {
     supporting: scoreOf(judged, 'supporting'),

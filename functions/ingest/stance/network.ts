@@ -5,21 +5,21 @@ import { type Sentence, type Vocabulary } from './sentence.ts';
 import { numbersOf, type Tensor } from './tensors.ts';
 
 /**
- * A small network beside the linear scores: vectors of words, roles and parts of the statement, one convolution over
- * five neighbouring tokens, what is strongest in the sentence and in its neighbours, what four kinds of attention look
- * at, one hidden layer. It sees word order and likeness of words where the linear scores see words alone.
+ * A small network in addition to the linear scores: vectors of words, roles and parts of the statement, one convolution
+ * over five neighboring tokens, the maxima in the sentence and in its neighbors, four attention heads, and one hidden
+ * layer. It captures word order and word similarity, which the linear scores do not.
  */
 export type NetworkFile = {
-  /** Words by the rows of `words` from 1 on, joined by spaces; row 0 is any other word. */
+  /** Words in the order of the rows of `words` from 1, joined by spaces; row 0 is any other word. */
   readonly vocabulary: string;
-  /** Names of roles by the rows of `roles` from 1 on, joined by spaces; row 0 is none. */
+  /** Names of roles in the order of the rows of `roles` from 1, joined by spaces; row 0 is no role. */
   readonly roleNames: string;
   readonly words: Tensor;
   readonly roles: Tensor;
-  /** Of the sentence before (1), the sentence (2), the sentence after (3). */
+  /** For the previous sentence (1), the sentence (2) and the next sentence (3). */
   readonly parts: Tensor;
   readonly sections: Tensor;
-  /** For each filter, for each input, five weights. */
+  /** Five weights for each input of each filter. */
   readonly convolution: Tensor;
   readonly convolutionBias: Tensor;
   readonly attention: Tensor;
@@ -32,7 +32,7 @@ export type NetworkFile = {
 
 export type NetworkScores = readonly [number, number, number];
 
-/** Tokens it reads: the end of the sentence before, the start of the sentence and of the one after. */
+/** Number of tokens read: the end of the previous sentence, the start of the sentence and of the next one. */
 const most = { before: 20, text: 80, after: 20 } as const;
 const reach = 5;
 const middle = 2;
@@ -45,7 +45,7 @@ const sumOf = (one: Float32Array, other: Float32Array) =>
 const differenceOf = (one: Float32Array, other: Float32Array) =>
   one.map((number, at) => number - (other[at] ?? 0));
 
-/** Adds `count` numbers from a place of one array to those from a place of another. */
+/** Adds `count` numbers at an index of one array to those at an index of another. */
 const addRow = (
   from: Float32Array,
   fromAt: number,
@@ -57,7 +57,7 @@ const addRow = (
     to[toAt + at] = (to[toAt + at] ?? 0) + (from[fromAt + at] ?? 0);
 };
 
-/** The scores of a statement by the network; the sentence is already read. */
+/** Returns the network's scores of a statement; the sentence has already been read. */
 export const createNetwork = (
   file: NetworkFile,
   vocabulary: Vocabulary,
@@ -93,8 +93,8 @@ export const createNetwork = (
   const pooledWidth = filters * (2 + heads) + sectionWidth;
 
   const places = reach * filters;
-  // The weights of one input for all filters beside each other, first those of the token two places before it, so that
-  // what a token adds to its neighbours is one run.
+  // The weights of one input for all filters are adjacent, starting with those of the token two positions before it, so
+  // that a token's contribution to its neighbors is one contiguous run.
   const byInput = new Float32Array(inputs * places);
   for (let filter = 0; filter < filters; filter += 1)
     for (let input = 0; input < inputs; input += 1)
@@ -102,7 +102,9 @@ export const createNetwork = (
         byInput[input * places + (reach - 1 - place) * filters + filter] =
           convolution[(filter * inputs + input) * reach + place] ?? 0;
 
-  /** What a vector adds to the filters at each of five places: the convolution as a sum of tables. */
+  /**
+   * Returns the contribution of a vector to the filters at each of five positions: the convolution as a sum of tables.
+   */
   const spread = (vectors: Float32Array, row: number, width: number, firstInput: number) => {
     const table = new Float32Array(places);
     for (let at = 0; at < width; at += 1) {
@@ -113,7 +115,8 @@ export const createNetwork = (
     }
     return table;
   };
-  // Most tokens have no role (row 0): what part and no role add is known beforehand, and a role adds its difference.
+  // Most tokens have no role (row 0): the contribution of the part without a role is precomputed, and a role adds its
+  // difference.
   const noRole = spread(roles, 0, roleWidth, wordWidth);
   const partTables = Array.from({ length: partCount }, (_, part) =>
     sumOf(spread(parts, part, partWidth, wordWidth + roleWidth), noRole),
@@ -121,30 +124,30 @@ export const createNetwork = (
   const roleTables = Array.from({ length: roleRowCount }, (_, row) =>
     row === 0 ? noRole : differenceOf(spread(roles, row, roleWidth, wordWidth), noRole),
   );
-  /** The filters of a token without word and role whose neighbours, too, belong to its part. */
+  /** The filters of a token without word and role whose neighbors also belong to its part. */
   const insides = partTables.map((table) => {
     const inside = Float32Array.from(convolutionBias);
     for (let place = 0; place < reach; place += 1)
       addRow(table, place * filters, inside, 0, filters);
     return inside;
   });
-  // Each word's table is made when the word is first met, because most of many thousand words are rare.
+  // A word's table is computed on first use, because most of the many thousand words are rare.
   const wordTables: (Float32Array | undefined)[] = [];
   const wordTable = (row: number) => (wordTables[row] ??= spread(words, row, wordWidth, 0));
 
-  // Two rows more at either end, so that a token adds to all five places in one run, also where nobody looks.
+  // Two extra rows at either end allow a token to add to all five positions in one run; the extra rows are never read.
   const longest = most.before + most.text + most.after;
   const filtered = new Float32Array((longest + 2 * middle) * filters);
   const rowAt = (at: number) => (at + middle) * filters;
   const pooled = new Float32Array(pooledWidth);
   const looks = new Float64Array(most.text);
-  // By input, so that an input of zero, which half of them are, costs nothing.
+  // Iterates by input, so that zero inputs, about half of them, cost nothing.
   const hiddenByInput = hidden.map(
     (_, at) => hidden[(at % hiddenCount) * pooledWidth + Math.floor(at / hiddenCount)] ?? 0,
   );
   const units = new Float64Array(hiddenCount);
 
-  /** Begins the filters of tokens whose parts are given by where each part ends. */
+  /** Initializes the filters of tokens whose parts are defined by their ends. */
   const begin = (ends: readonly [before: number, text: number, after: number]) => {
     const partOf = (at: number) => (at < ends[0] ? 1 : at < ends[1] ? 2 : 3);
     const length = ends[2];
@@ -172,7 +175,10 @@ export const createNetwork = (
     }
   };
 
-  /** Adds the words and roles of the tokens of one part from `first` up to `end`, the first of them at place `at` of all. */
+  /**
+   * Adds the words and roles of the tokens of one part from `first` to `end`; the first of them is at index `at`
+   * overall.
+   */
   const addPart = (sentence: Sentence, first: number, end: number, at: number) => {
     const { symbols, roles: found, rolePlaces } = sentence;
     let role = 0;

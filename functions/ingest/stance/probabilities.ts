@@ -2,7 +2,7 @@ import { type Probabilities } from '#shared/domain/citation-type.ts';
 
 type Three = readonly [number, number, number];
 
-/** Shares that add up to 1, of scores that are the logarithms of odds. */
+/** Returns shares that add up to 1, from scores that are logarithms of odds. */
 export const sharesOf = ([one, two, three]: Three): [number, number, number] => {
   const most = Math.max(one, two, three);
   const powers = [Math.exp(one - most), Math.exp(two - most), Math.exp(three - most)] as const;
@@ -13,7 +13,7 @@ export const sharesOf = ([one, two, three]: Three): [number, number, number] => 
 /** Fine enough to rank the likely among many unlikely ones. */
 const parts = 10_000;
 
-/** Rounded to ten-thousandths that still add up to 1: what rounding leaves over goes to the largest. */
+/** Rounds to ten-thousandths that still add up to 1; the rounding remainder goes to the largest. */
 export const probabilitiesOf = (shares: Three): Probabilities => {
   const largest = shares.indexOf(Math.max(...shares));
   const rounded = shares.map((share) => Math.round(share * parts));

@@ -6,15 +6,15 @@ import { isWord, type Token } from './tokens.ts';
 
 type Scored = {
   readonly tokens: readonly Token[];
-  /** Supporting, contradicting, mentioning: the natural logarithms of their odds, up to a common summand. */
+  /** Supporting, contradicting, mentioning: the natural logarithms of their odds, up to a common addend. */
   readonly scores: readonly [number, number, number];
-  /** How far each token pushed the score of a type away from that of another (by their places in `scores`). */
+  /** How far each token moved the score of a type away from that of another type (by their indexes in `scores`). */
   readonly pushesFor: (type: number, against: number) => Float64Array;
 };
 
 /**
- * The network is asked where support or contrast is within reach by the linear scores: where neither has these odds
- * against a mere mention, hardly anything it says could show a label, and four in five statements are such.
+ * The network is used when the linear scores leave support or contrast possible: when neither has these odds against a
+ * mere mention, the network could hardly change the shown label, which is the case for four in five statements.
  */
 const leastOdds = { supporting: Math.log(1 / 12), contradicting: Math.log(1 / 40) } as const;
 
@@ -22,7 +22,7 @@ export const mayTell = ([supporting, contradicting, mentioning]: Scored['scores'
   supporting - mentioning >= leastOdds.supporting ||
   contradicting - mentioning >= leastOdds.contradicting;
 
-/** Below this share of words it knows, a sentence is in another language or no sentence. */
+/** Below this share of known words, a sentence is in another language or not a sentence. */
 const leastKnown = 0.3;
 
 const isUnderstood = (tokens: readonly Token[], symbols: readonly number[]) => {
@@ -36,7 +36,10 @@ const isUnderstood = (tokens: readonly Token[], symbols: readonly number[]) => {
   return known > 0 && known >= words * leastKnown;
 };
 
-/** The scores of statements, linear and, where they may tell, of the network too; undefined where it knows too few of the words. */
+/**
+ * Computes the scores of statements, linear and, where it may matter, of the network; undefined when too few of the
+ * words are known.
+ */
 export const createScorer = (
   model: Model,
   networkFile: NetworkFile,
@@ -44,7 +47,7 @@ export const createScorer = (
   const { vocabulary, find, values, size } = weightsOf(model);
   const readFeatures = featureReader(vocabulary);
   const network = createNetwork(networkFile, vocabulary, readFeatures.neighbourOf);
-  // A feature counts once in a statement: `seen` holds the number of the statement that last had it.
+  // A feature counts once per statement: `seen` holds the number of the last statement with the feature.
   const seen = new Uint32Array(size);
   let turn = 0;
 
@@ -58,7 +61,7 @@ export const createScorer = (
     if (!isUnderstood(read.tokens, read.symbols)) return undefined;
     const [bias0 = 0, bias1 = 0, bias2 = 0] = model.bias;
     const scores: [number, number, number] = [bias0, bias1, bias2];
-    // Four numbers for each feature that stands on tokens of the sentence: its place and up to three tokens.
+    // Four numbers for each feature on tokens of the sentence: its index and up to three tokens.
     const found: number[] = [];
     const emit: Emit = (key, one, two, three, first, second, third) => {
       const place = find(key, one, two, three);

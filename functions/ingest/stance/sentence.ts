@@ -3,28 +3,31 @@ import { type CharacterRange, marksOf } from './marks.ts';
 import { isWord, type Token, tokensOf } from './tokens.ts';
 
 /**
- * Numbers for words: 0 is a word it does not know. Roles have numbers too and are asked for by their name with a
- * hash sign (`#own`), which no word of a sentence can be.
+ * Numbers for words: 0 is an unknown word. Roles have numbers too, looked up by their name with a hash sign (`#own`),
+ * which no word of a sentence can be.
  */
 export type Vocabulary = {
   readonly symbolOf: (word: string) => number;
-  /** The number of the role of a word, 0 where it has none. */
+  /** The number of the role of a word, or 0 when it has none. */
   readonly roleOf: (symbol: number) => number;
 };
 
-/** A sentence as the features see it; places are indexes into `tokens`. */
+/** A sentence as the features see it; positions are indexes into `tokens`. */
 export type Sentence = {
   readonly tokens: readonly Token[];
   readonly symbols: readonly number[];
-  /** The roles in order, without the words between them, and where each stands. */
+  /** The roles in order, without the words in between, and the position of each. */
   readonly roles: readonly number[];
   readonly rolePlaces: readonly number[];
 };
 
-/** A negation turns what follows within so many words, up to the next comma or stop. */
+/** A negation affects this number of following words, up to the next comma or full stop. */
 export const negationReach = 4;
 
-/** Reads sentences into words and roles. "Not consistent" has the role of a conflict, "no difference" that of an agreement. */
+/**
+ * Reads sentences into words and roles. "Not consistent" has the role of a conflict, "no difference" that of an
+ * agreement.
+ */
 export const sentenceReader = (vocabulary: Vocabulary) => {
   const thisStudy = vocabulary.symbolOf('#thisStudy');
   const not = vocabulary.symbolOf('#not');

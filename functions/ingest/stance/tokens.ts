@@ -1,6 +1,6 @@
 import { type CharacterRange } from './marks.ts';
 
-/** A word in lower case, or one of the signs below, with its place in the sentence. */
+/** A lowercase word, or one of the symbols below, with its range in the sentence. */
 export type Token = { readonly word: string; readonly start: number; readonly end: number };
 
 export const cite = '<cite>';
@@ -10,11 +10,11 @@ export const comma = ',';
 export const stop = ';';
 const signs: ReadonlySet<string> = new Set([cite, author, number, comma, stop]);
 
-/** Whether a token is a word a reader could be shown as a reason. */
+/** Returns whether a token is a word that can be shown to a reader as a reason. */
 export const isWord = ({ word }: Token) => !signs.has(word);
 
 const isDigit = (code: number) => code >= 48 && code <= 57;
-/** Latin, Greek and all other letters; beyond Latin-1 everything but general punctuation and symbols counts. */
+/** Latin, Greek and all other letters; beyond Latin-1, everything except general punctuation and symbols counts. */
 const isLetter = (code: number) =>
   (code >= 97 && code <= 122) ||
   (code >= 65 && code <= 90) ||
@@ -28,7 +28,7 @@ const separators: Readonly<Record<string, string>> = {
   '.': stop,
 };
 
-/** The end of the word or number that starts here. */
+/** Returns the end of the word or number that starts here. */
 const endOfRun = (text: string, from: number, limit: number) => {
   let at = from;
   while (at < limit) {
@@ -69,13 +69,13 @@ const withAuthors = (text: string, tokens: readonly Token[]): Token[] => {
       }
       named.push(token);
     } else if (token.word === stop && last?.word === author) {
-      // The full stop of "et al." ends no sentence.
+      // The full stop of "et al." does not end a sentence.
     } else named.push(token);
   }
   return named;
 };
 
-/** Reads a sentence into tokens; every citation mark becomes one `<cite>`, neighbouring marks together. */
+/** Splits a sentence into tokens; every citation mark becomes one `<cite>`, and adjacent marks are merged. */
 export const tokensOf = (text: string, marks: readonly CharacterRange[]): Token[] => {
   const tokens: Token[] = [];
   let mark = 0;

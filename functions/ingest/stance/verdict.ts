@@ -3,8 +3,9 @@ import { type Probabilities, type Verdict } from '#shared/domain/citation-type.t
 import { type Thresholds } from './model.ts';
 
 /**
- * What readers are shown: a type where it is likely enough to be trusted, else "mentioning" and what it possibly is.
- * A possible contrast goes before possible support, because it is rarer and who looks for it must not miss it.
+ * Returns the label shown to readers: a type if it is likely enough, otherwise "mentioning" with a possible type. A
+ * possible contrast takes precedence over possible support, because it is rarer and readers who look for it must not
+ * miss it.
  */
 export const verdictOf = (
   probabilities: Probabilities,

@@ -7,7 +7,9 @@ const roleNamed = (word: string): string | undefined => {
   return role === undefined ? undefined : `#${role}`;
 };
 
-/** A vocabulary to which each word is added that it is asked for, for training; `words` holds them by their numbers. */
+/**
+ * Creates a vocabulary for training that adds each requested word; `words` contains them in the order of their numbers.
+ */
 export const growingVocabulary = (): {
   readonly vocabulary: Vocabulary;
   readonly words: readonly string[];
@@ -29,10 +31,10 @@ export const growingVocabulary = (): {
   return { vocabulary: { symbolOf: add, roleOf: (symbol) => roles[symbol] ?? 0 }, words };
 };
 
-/** The vocabulary of a model, whose words have the numbers from 1; it knows 0 for all else. */
+/** Creates the vocabulary of a model, whose words are numbered from 1; every other word is 0. */
 export const readingVocabulary = (words: readonly string[]): Vocabulary => {
   const symbols = new Map(words.map((word, at) => [word, at + 1]));
-  // Roles are looked up when first met: a model knows many thousand words and a sentence few.
+  // Roles are looked up on first use, because a model knows many thousand words and a sentence has few.
   const roles = new Int32Array(words.length + 1).fill(-1);
   const symbolOf = (word: string) => symbols.get(word) ?? 0;
   const roleOf = (symbol: number) => {

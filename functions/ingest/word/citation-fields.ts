@@ -25,7 +25,7 @@ const textOf = (element: Element | undefined): string =>
   element?.children.map((child) => (typeof child === 'string' ? child : textOf(child))).join('') ??
   '';
 
-/** EndNote writes what it cites as XML of its own. */
+/** EndNote stores its citations as XML. */
 const worksInEndnote = (xml: string): readonly DescribedWork[] => {
   try {
     const root = xmlOf(Buffer.from(xml), 'EndNote');
@@ -55,7 +55,7 @@ const worksInEndnote = (xml: string): readonly DescribedWork[] => {
 
 const decoded = (base64: string): string => Buffer.from(base64, 'base64').toString('utf8');
 
-/** What a field of a document is for: it cites works, or it prints the list of them. */
+/** The purpose of a field in a document: it cites works, or it contains the reference list. */
 export type FieldPurpose =
   | { readonly kind: 'cites'; readonly works: readonly DescribedWork[] }
   | { readonly kind: 'names sources'; readonly tags: readonly string[] }
@@ -64,8 +64,8 @@ export type FieldPurpose =
   | { readonly kind: 'other' };
 
 /**
- * Reads the instruction of a field: Zotero and Mendeley write CSL-JSON into it, EndNote its own XML (there, or packed beside
- * it as `data`), and the editor itself the names of sources that it keeps elsewhere.
+ * Reads the instruction of a field: Zotero and Mendeley store CSL-JSON in it, EndNote stores XML (there or in `data`),
+ * and Word stores the names of sources that it keeps elsewhere.
  */
 export const purposeOf = (instruction: string, data = ''): FieldPurpose => {
   const text = instruction.trim();
@@ -92,7 +92,7 @@ export const purposeOf = (instruction: string, data = ''): FieldPurpose => {
   return address === undefined ? { kind: 'other' } : { kind: 'link', address };
 };
 
-/** Mendeley Cite keeps a citation in the tag of what surrounds it. */
+/** Mendeley Cite stores a citation in the tag of the surrounding element. */
 export const worksInTag = (tag: string): readonly DescribedWork[] | undefined => {
   const packed = /^MENDELEY_CITATION_v3_([A-Za-z0-9+/=]+)$/.exec(tag)?.[1];
   return packed === undefined ? undefined : worksInJson(decoded(packed));

@@ -30,7 +30,7 @@ const workOf = (source: Element): DescribedWork => {
   };
 };
 
-/** The sources that the editor itself keeps beside a document, by the tags under which its fields cite them. */
+/** Returns the sources that Word stores with a document, by the tags under which its fields cite them. */
 export const nativeSources = (parts: readonly Buffer[]): ReadonlyMap<string, DescribedWork> =>
   new Map(
     parts

@@ -11,15 +11,15 @@ import { type WordParagraph, wordParagraphs } from './word-paragraphs.ts';
 const PARTS =
   /^word\/(?:document\d*|styles|footnotes|endnotes)\.xml$|^word\/_rels\/document\d*\.xml\.rels$|^customXml\/item\d+\.xml$/;
 
-/** Which parts of a document of WordprocessingML are read; pictures are not unpacked. */
+/** The parts of a WordprocessingML document that are read; images are not unpacked. */
 export const isPartOfWord = (path: string): boolean => PARTS.test(path);
 
 const named = (files: UnpackedFiles, name: RegExp): Buffer | undefined =>
   [...files].find(([path]) => name.test(path))?.[1];
 
 /**
- * Reads a manuscript from the parts of a document of WordprocessingML. Citations that Zotero, Mendeley, EndNote or the editor
- * itself keep in fields are taken from there. Throws `UnreadableArticle` where its XML is damaged.
+ * Reads a manuscript from the parts of a WordprocessingML document. Citations that Zotero, Mendeley, EndNote or Word
+ * store in fields are taken from the fields. Throws `UnreadableArticle` when its XML is malformed.
  */
 export const readWord = (files: UnpackedFiles): Manuscript => {
   const styleOf = stylesOf(xmlOf(files.get('word/styles.xml'), 'styles'));

@@ -1,8 +1,8 @@
 import { childNamed, childrenNamed, type Element } from '../jats/tree.ts';
 
-/** What the style of a paragraph or of letters says of them. */
+/** The properties of a paragraph or character style. */
 export type WordStyle = {
-  /** In lower case, as `heading 1`, `title`, `bibliography`. */
+  /** In lowercase, as in `heading 1`, `title`, `bibliography`. */
   readonly name: string;
   readonly isHeading: boolean;
   readonly isBold: boolean;
@@ -12,7 +12,7 @@ export type WordStyle = {
 export const valueOf = (element: Element | undefined): string | undefined =>
   element?.attributes['w:val'];
 
-/** Written out, `false` or `0`, it is off; without a value it is on. */
+/** The values `false` and `0` turn it off; without a value it is on. */
 export const isOn = (element: Element | undefined): boolean =>
   element !== undefined && !/^(?:0|false|off)$/.test(valueOf(element) ?? 'true');
 
@@ -22,10 +22,10 @@ export const outlineLevelOf = (properties: Element | undefined): number | undefi
 };
 
 const NO_STYLE: WordStyle = { name: '', isHeading: false, isBold: false, isRaised: false };
-/** Styles stand on one another; these many is more than any document has. */
+/** Maximum depth of style inheritance; real documents stay below it. */
 const DEEPEST = 12;
 
-/** The styles of a document by the name that its paragraphs call them, each with what it takes from those below it. */
+/** Returns the styles of a document by id, each with its inherited properties. */
 export const stylesOf = (root: Element | undefined): ((id: string | undefined) => WordStyle) => {
   const elements = new Map(
     childrenNamed(root, 'style').map((style) => [style.attributes['w:styleId'], style]),

@@ -6,7 +6,7 @@ import { isOn, outlineLevelOf, valueOf, type WordStyle } from './styles.ts';
 
 export type WordNote = { readonly kind: 'footnote' | 'endnote'; readonly id: string };
 
-/** A citation that the document itself tells of. */
+/** A citation in the markup of the document. */
 export type WordCitation = {
   readonly start: number;
   readonly end: number;
@@ -18,10 +18,10 @@ export type WordParagraph = {
   readonly raised: readonly (readonly [start: number, end: number])[];
   readonly style: WordStyle;
   readonly isHeading: boolean;
-  /** Whether all its letters are bold. */
+  /** Whether the whole text is bold. */
   readonly isBold: boolean;
   readonly isNumbered: boolean;
-  /** Whether it stands in the list of references that a program wrote. */
+  /** Whether it is part of the reference list that a program generated. */
   readonly isListed: boolean;
   readonly citations: readonly WordCitation[];
   readonly links: readonly string[];
@@ -40,7 +40,10 @@ type Growing = Omit<
   plainLetters: number;
 };
 
-/** A field runs from its instruction over what it shows to its end, over several paragraphs where it is a list. */
+/**
+ * A field extends from its instruction over its displayed text to its end, over several paragraphs in the case of a
+ * list.
+ */
 type Field = {
   instruction: string;
   data: string;
@@ -62,13 +65,13 @@ const LETTERS: Readonly<Record<string, string>> = {
   noBreakHyphen: '-',
   softHyphen: '',
 };
-/** What was deleted or moved away under review, and drawings that say the same again for older programs. */
+/** Text that was deleted or moved in a review, and drawings that repeat content for older programs. */
 const PASSED_OVER = new Set(['del', 'moveFrom', 'Fallback', 'delText', 'delInstrText']);
 
 const textIn = (element: Element): string =>
   element.children.map((child) => (typeof child === 'string' ? child : '')).join('');
 
-/** The paragraphs of a part of a document in order, cells of tables among them. */
+/** Returns the paragraphs of a part of a document in order, including table cells. */
 export const wordParagraphs = (
   root: Element | undefined,
   { styleOf, addressOf, sourceOf }: Sources,
@@ -126,7 +129,7 @@ export const wordParagraphs = (
     }
     fields.pop();
     endsField(field);
-    // EndNote keeps what it cites in a field within the instruction of the one that shows it.
+    // EndNote stores its citations in a field inside the instruction of the field that displays them.
     const around = fields.at(-1);
     if (around && around.purpose === undefined && field.data !== '' && around.data === '')
       around.data = field.data;

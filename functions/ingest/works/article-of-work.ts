@@ -38,7 +38,7 @@ const reference = (
     element('pub-id', doi, ' pub-id-type="doi"'),
   ].join('');
   const number = String(place + 1);
-  // Where it has a title, fields tell more than print; otherwise print is all there is to match.
+  // With a title, the fields are more precise than the printed text; otherwise only the printed text can be matched.
   const citation =
     printed !== undefined && title === undefined
       ? `<mixed-citation>${escaped(printed)}${element('pub-id', doi, ' pub-id-type="doi"')}</mixed-citation>`
@@ -55,7 +55,10 @@ const dateOf = ({ date }: GivenWork): string =>
         element('year', String(date.year)),
       ].join('')}</pub-date>`;
 
-/** A work as an article without text, so that it is read, matched and counted as any other: what it lists, it cites. */
+/**
+ * Converts a work into an article without text, so that it is read, matched and counted like any other: it cites the
+ * works in its reference list.
+ */
 export const articleOfWork = (work: GivenWork): string =>
   [
     `<article article-type="${ARTICLE_TYPES[work.type]}"><front><journal-meta>`,

@@ -1,4 +1,4 @@
-/** What a registry says of a work: no text, so that nothing of it is read but what it is and what it lists. */
+/** A work's registry data: no text, only its metadata and its reference list. */
 export type GivenWork = {
   readonly doi: string;
   readonly title: string;
@@ -26,19 +26,19 @@ export type GivenReference = {
   readonly printed?: string;
 };
 
-/** A work, or why a record is none. */
+/** A work, or the reason why a record is not one. */
 export type WorkRead =
   | { readonly kind: 'work'; readonly work: GivenWork }
   | { readonly kind: 'left'; readonly reason: string };
 
 export const leftOut = (reason: string): WorkRead => ({ kind: 'left', reason });
 
-/** Whatever a registry holds, a work has no more of these; the rest is not of use to anybody. */
+/** Maximum number of entries in each list of a work; more would have no use. */
 export const MOST_AUTHORS = 1_000;
 export const MOST_REFERENCES = 5_000;
 const MOST_LETTERS = 2_000;
 
-/** Text as people read it: without markup, on one line, of bounded length. */
+/** Returns text as people read it: without markup, on one line, of bounded length. */
 export const plain = (text: string): string =>
   text
     .slice(0, MOST_LETTERS * 2)
@@ -46,7 +46,7 @@ export const plain = (text: string): string =>
     .replace(/&lt;/g, '<')
     .replace(/&gt;/g, '>')
     .replace(/&amp;/g, '&')
-    // Letters that a document of XML may not hold.
+    // Characters that are not allowed in XML.
     .replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, ' ')
     .replace(/\s+/g, ' ')
     .trim()

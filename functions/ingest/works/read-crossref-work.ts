@@ -21,7 +21,7 @@ const dated = z
   .optional()
   .catch(undefined);
 
-/** A field that is not as it should be is left out, and the work is not. */
+/** A malformed field is dropped without rejecting the work. */
 const Work = z.object({
   DOI: z.string().max(500),
   type: text,
@@ -94,7 +94,7 @@ const dateOf = (issued: z.infer<typeof Work>['issued']): GivenWork['date'] => {
   };
 };
 
-/** A work as Crossref tells of it, by its API and in its yearly file. */
+/** Reads a work in Crossref's format, as in its API and its annual file. */
 export const readCrossrefWork = (given: unknown): WorkRead => {
   const { data } = Work.safeParse(given);
   const doi = data && parseDoi(data.DOI);

@@ -52,7 +52,7 @@ const TYPES: Readonly<Record<string, GivenWork['type']>> = {
   letter: 'letter',
 };
 
-/** The number of a work of OpenAlex, as `https://openalex.org/W42` names it. */
+/** The number of an OpenAlex work, as in `https://openalex.org/W42`. */
 const numberIn = (id: string | null | undefined): number | undefined => {
   const number = /(?:^|\/)W(\d{1,12})$/.exec(id ?? '')?.[1];
   return number === undefined ? undefined : Number(number);
@@ -60,7 +60,7 @@ const numberIn = (id: string | null | undefined): number | undefined => {
 
 const Named = z.object({ id: text, doi: text });
 
-/** Number and DOI of a work of OpenAlex, by which others of the same file name it. */
+/** The number and DOI of an OpenAlex work, by which other works of the same file refer to it. */
 export const openAlexName = (
   given: unknown,
 ): { readonly number: number; readonly doi: string } | undefined => {
@@ -76,7 +76,7 @@ const authorOf = ({
 }: z.infer<typeof Work>['authorships'][number]): readonly GivenAuthor[] => {
   const name = plain(author?.display_name ?? printed ?? '');
   if (name === '') return [];
-  // The last word is the family's, as OpenAlex writes names; a particle before it is a given name then.
+  // The last word is the surname, as OpenAlex writes names; a preceding particle then counts as a given name.
   const words = name.split(' ');
   const given = words.slice(0, -1).join(' ');
   const { orcid } = author ?? {};
@@ -96,7 +96,7 @@ const dateOf = (data: z.infer<typeof Work>): GivenWork['date'] => {
   return { year: known, ...(month !== undefined && { month: Number(month), day: Number(day) }) };
 };
 
-/** A work as OpenAlex tells of it; it names works by numbers, and `doiOf` knows those of the same file. */
+/** Reads a work in OpenAlex's format; references use numbers, and `doiOf` resolves those of the same file. */
 export const readOpenAlexWork = (
   given: unknown,
   doiOf: (number: number) => string | undefined,

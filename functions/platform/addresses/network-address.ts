@@ -1,9 +1,12 @@
 import { isIP, SocketAddress } from 'node:net';
 
-/** `::ffff:192.0.2.1` is how a socket for both families writes an address of the older one. */
+/** A dual-stack socket writes an IPv4 address as `::ffff:192.0.2.1`. */
 const MAPPED = /^::ffff:(?=\d+\.)/;
 
-/** An IP address in its one written form: no zone, no brackets, lower case and short; undefined for anything else. */
+/**
+ * Returns an IP address in canonical form: no zone, no brackets, lower case and compressed; undefined for any other
+ * text.
+ */
 export const plainAddress = (text: string): string | undefined => {
   const bare = text.trim().replace(/^\[(.*)\]$/, '$1');
   const family = isIP(bare);
@@ -14,7 +17,7 @@ export const plainAddress = (text: string): string | undefined => {
 const GROUPS = 8;
 const GROUPS_OF_A_NETWORK = 4;
 
-/** The groups of an address of the newer family, of which `::` stands for those that are zero. */
+/** Returns the groups of an IPv6 address, with `::` expanded to zeros. */
 const groupsOf = (plain: string): readonly string[] => {
   const [before = [], after = []] = plain
     .split('::')
@@ -24,8 +27,8 @@ const groupsOf = (plain: string): readonly string[] => {
 };
 
 /**
- * What a limit counts: an address of the older family itself, and of the newer one the network of 64 bits, out of which one
- * machine takes as many addresses as it likes (RFC 4291, 2.5.1; RFC 8981). What is no address shares one name.
+ * Returns the key for rate limits: an IPv4 address itself, and of an IPv6 address its /64 network, from which one
+ * machine can take any number of addresses (RFC 4291, 2.5.1; RFC 8981). All invalid addresses share one key.
  */
 export const networkOf = (address: string): string => {
   const plain = plainAddress(address);

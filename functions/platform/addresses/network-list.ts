@@ -24,7 +24,10 @@ export const isNetwork = (text: string): boolean => networkIn(text) !== undefine
 
 export type NetworkList = { readonly holds: (address: string) => boolean };
 
-/** A list to ask whether it holds an address, however that is written; what is no address is in none. Throws where one is no network. */
+/**
+ * Returns a matcher for a list of networks, which accepts an address in any notation; an invalid address is in none.
+ * Throws if an entry is not a network.
+ */
 export const networkList = (networks: readonly string[]): NetworkList => {
   const list = new BlockList();
   for (const text of networks) {

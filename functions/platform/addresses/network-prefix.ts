@@ -3,7 +3,7 @@ import { isIP } from 'node:net';
 import { plainAddress } from './network-address.ts';
 import { networkIn } from './network-list.ts';
 
-/** Nobody owns more than the widest; who owns which part of the narrowest is for whoever looks a network up to compare. */
+/** No organization owns more than the widest prefix; within the narrowest, the caller compares networks itself. */
 const LENGTHS = {
   ipv4: { widest: 8, narrowest: 24 },
   ipv6: { widest: 16, narrowest: 48 },
@@ -11,7 +11,7 @@ const LENGTHS = {
 
 const GROUPS = 8;
 
-/** The bytes of an address in its one written form, from the first. */
+/** Returns the bytes of an address in canonical form, most significant first. */
 export const bytesOf = (plain: string): readonly number[] => {
   if (isIP(plain) === 4) return plain.split('.').map(Number);
   const [before = [], after = []] = plain.split('::').map((part) =>
@@ -19,7 +19,7 @@ export const bytesOf = (plain: string): readonly number[] => {
       .split(':')
       .filter((group) => group !== '')
       .flatMap((group) => {
-        // The last two groups may be written as an older address.
+        // The last two groups may be written as an IPv4 address.
         const [a = 0, b = 0, c = 0, d = 0] = group.split('.').map(Number);
         return group.includes('.') ? [a * 256 + b, c * 256 + d] : [Number.parseInt(group, 16)];
       }),
@@ -31,7 +31,7 @@ export const bytesOf = (plain: string): readonly number[] => {
   ]);
 };
 
-/** What the first bits of an address are, with how many they are: the same for all addresses of one network. */
+/** Returns the first bits of an address with their number: equal for all addresses of one network. */
 const prefixOf = (bytes: readonly number[], bits: number): string => {
   const kept = bytes
     .slice(0, Math.ceil(bits / 8))
@@ -40,8 +40,9 @@ const prefixOf = (bytes: readonly number[], bits: number): string => {
 };
 
 /**
- * Under what a network is kept so that its addresses find it: its own first bits, of a narrow one those of the network
- * around it. Undefined for what is no network, and for one wider than anybody owns (192.0.0.0/7).
+ * Returns the key under which a network is stored so that its addresses find it: its own prefix, or for a narrow
+ * network that of the network around it. Undefined for an invalid network, and for one wider than any organization owns
+ * (192.0.0.0/7).
  */
 export const prefixOfNetwork = (text: string): string | undefined => {
   const network = networkIn(text);
@@ -53,7 +54,10 @@ export const prefixOfNetwork = (text: string): string | undefined => {
     : prefixOf(bytesOf(plain), Math.min(network.bits, narrowest));
 };
 
-/** All that a network holding this address may be kept under, 17 or 33 of them; none for what is no address. */
+/**
+ * Returns all keys under which a network that contains this address may be stored, 17 or 33 of them; none for an
+ * invalid address.
+ */
 export const prefixesOfAddress = (text: string): readonly string[] => {
   const plain = plainAddress(text);
   if (plain === undefined) return [];

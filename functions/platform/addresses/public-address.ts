@@ -3,8 +3,8 @@ import { isIP } from 'node:net';
 import { networkList } from './network-list.ts';
 
 /**
- * Networks of the older family that lead to no public address (IANA's registry of special purposes): this host, private,
- * shared by carriers, loopback, link-local with the metadata services of clouds, protocols, documentation, relays of 6to4,
+ * IPv4 networks that contain no public address (IANA's special-purpose registry): this host, private, shared by
+ * carriers, loopback, link-local with the metadata services of clouds, protocols, documentation, relays of 6to4,
  * benchmarks, multicast, reserved and broadcast.
  */
 const CLOSED_4 = [
@@ -29,11 +29,11 @@ const CLOSED_4 = [
 ] as const;
 
 /**
- * Of the newer family one network is public; everything else (loopback, unique local, link-local, multicast, addresses of
- * the older family within `::ffff:0:0/96` or NAT64's `64:ff9b::/96`) is not.
+ * In IPv6 one network is public; everything else (loopback, unique local, link-local, multicast, IPv4 addresses within
+ * `::ffff:0:0/96` or NAT64's `64:ff9b::/96`) is not.
  */
 const OPEN_6 = ['2000::/3'] as const;
-/** Within it: protocols and Teredo, benchmarks, documentation, 6to4, and the services of AS112. */
+/** Exceptions within it: protocols and Teredo, benchmarks, documentation, 6to4, and the services of AS112. */
 const CLOSED_6 = [
   '2001::/23',
   '2001:db8::/32',
@@ -46,12 +46,12 @@ const closed4 = networkList(CLOSED_4);
 const open6 = networkList(OPEN_6);
 const closed6 = networkList(CLOSED_6);
 
-/** Whether an address leads to the public internet and to nothing that only we can reach. */
+/** Returns whether an address is on the public internet, and not one that only we can reach. */
 export const isPublicAddress = (address: string): boolean => {
   if (isIP(address) === 4) return !closed4.holds(address);
   return isIP(address) === 6 && open6.holds(address) && !closed6.holds(address);
 };
 
-/** Names and addresses that lead to this machine alone; `127.example.org` is somebody else's. */
+/** Names and addresses of the local machine; `127.example.org` belongs to a third party. */
 export const isLoopback = (host: string): boolean =>
   host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'));

@@ -4,7 +4,7 @@ import { plainAddress } from './network-address.ts';
 import { networkIn } from './network-list.ts';
 import { bytesOf } from './network-prefix.ts';
 
-/** A network as it is kept: `address` is its first one, in its one written form. */
+/** A network as it is stored: `address` is its first address, in canonical form. */
 export type WrittenNetwork = {
   readonly address: string;
   readonly bits: number;
@@ -12,12 +12,12 @@ export type WrittenNetwork = {
   readonly text: string;
 };
 
-/** Where the addresses of the older family stand within the newer one (RFC 4291, 2.5.5.2). */
+/** The IPv6 range of IPv4-mapped addresses (RFC 4291, 2.5.5.2). */
 const MAPPED_BITS = 96;
 
 /**
- * A network in its one written form, whatever address of it was named: `192.0.2.7/24` and `::ffff:192.0.2.0/120` are
- * `192.0.2.0/24`. Undefined for what is no network.
+ * Returns a network in canonical form, whichever of its addresses was given: `192.0.2.7/24` and `::ffff:192.0.2.0/120`
+ * are `192.0.2.0/24`. Undefined for an invalid network.
  */
 export const writtenNetwork = (given: string): WrittenNetwork | undefined => {
   const network = networkIn(given);
@@ -39,7 +39,7 @@ const groupsOf = (bytes: readonly number[]): string =>
     ((bytes[at * 2] ?? 0) * 256 + (bytes[at * 2 + 1] ?? 0)).toString(16),
   ).join(':');
 
-/** Whether two networks have an address in common: then the wider holds the first address of the other. */
+/** Returns whether two networks overlap: then the wider one contains the first address of the other. */
 export const overlaps = (one: WrittenNetwork, other: WrittenNetwork): boolean => {
   if (one.family !== other.family) return false;
   const [wide, narrow] = one.bits <= other.bits ? [one, other] : [other, one];

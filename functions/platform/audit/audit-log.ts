@@ -4,7 +4,7 @@ import type { Clock, NewId } from '#functions/platform/ports/powers.ts';
 import type { Item, Json, Table, Write } from '#functions/platform/ports/table.ts';
 import type { Person } from '#shared/domain/person.ts';
 
-/** Words of what was done, as past events. */
+/** Names of actions, as past events. */
 export type AuditAction =
   | 'person-changed'
   | 'sessions-ended'
@@ -17,7 +17,7 @@ export type AuditAction =
   | `license-${string}`
   | `dashboard-${string}`;
 
-/** Something an administrator did: what it was about (`person/ada-example`), and the part of it that changed. */
+/** An administrator's action: its subject (`person/ada-example`), and the part of it that changed. */
 export type Deed = {
   readonly actor: Pick<Person, 'name' | 'slug'>;
   readonly action: AuditAction;
@@ -37,12 +37,12 @@ const Entry = z.object({
 });
 export type AuditEntry = z.infer<typeof Entry>;
 
-/** One partition in the order of time. No role may change or delete what is in it (infra/aws/constructs/grants.ts). */
+/** One partition, ordered by time. No role may change or delete its items (infra/aws/constructs/grants.ts). */
 export const AUDIT_PARTITION = 'audit';
 
 /**
- * The write of an entry, to stand in the same transaction as what it tells of: neither is there without the other. What
- * cannot join a transaction is written down before it is done.
+ * Returns the write of an entry, for the same transaction as the change it records, so that neither exists without the
+ * other. A change that cannot join a transaction is recorded before it is made.
  */
 export const auditWrite =
   ({ now, newId }: { readonly now: Clock; readonly newId: NewId }) =>
@@ -55,7 +55,7 @@ export const auditWrite =
 
 export type AuditPage = { readonly entries: AuditEntry[]; readonly next?: string };
 
-/** Who changed what, newest first. */
+/** Returns who changed what, newest first. */
 export const readAudit =
   (table: Pick<Table, 'query'>) =>
   async ({ limit, after }: { limit: number; after?: string | undefined }): Promise<AuditPage> => {

@@ -7,20 +7,21 @@ import { WriteConflict } from '#functions/platform/ports/table.ts';
 import { ALL_PAUSES_SECONDS, VISIBILITY_SECONDS } from '#functions/platform/queues/patience.ts';
 
 /**
- * Work that is due at a time of its own: what, for whom or what (`id`), and when (ISO 8601, UTC). One item for each kind
- * and id, found by time, so that one schedule serves everyone.
+ * Scheduled work: its kind, its subject (`id`), and its due time (ISO 8601, UTC). One item per kind and id, indexed by
+ * time, so that one schedule serves all kinds.
  */
 export type Due = { readonly kind: string; readonly id: string; readonly at: string };
 
-/** Work that was handed out: until `heldUntil` nobody else gets it. */
+/** Work that was handed out: it is not handed out again before `heldUntil`. */
 export type TakenDue = Due & { readonly heldUntil: string };
 
 const SHARDS = 8;
-/** Spare time between the queue giving up on a message and the work being handed out anew. */
+/** Margin between the queue's dead-lettering of a message and handing out the work again. */
 const SPARE_SECONDS = 60;
 /**
- * Work that is not settled after so long comes again: whoever had it is dead. Longer than a message about it is hidden while it
- * is worked and waits between its tries, so that nobody gets work that another still holds.
+ * Work that is not completed within this time is handed out again, because its worker has died. It is longer than a
+ * message is hidden while it is processed and waits between its attempts, so no work is handed out while another worker
+ * still has it.
  */
 const HELD_MS = (VISIBILITY_SECONDS + ALL_PAUSES_SECONDS + SPARE_SECONDS) * 1000;
 const PER_SHARD = 100;
@@ -42,7 +43,7 @@ const itemOf = ({ kind, id, at }: Due, turn: string): Item => ({
   isk: `${turn}#${kind}#${id}`,
 });
 
-/** `turn` is when it comes up: its time, or while it is held the end of that. */
+/** `turn` is the time by which it sorts: its due time, or the end of the hold while it is held. */
 type Stored = Due & { readonly turn: string };
 const StoredDue = z.object({
   kind: z.string(),
@@ -53,16 +54,16 @@ const StoredDue = z.object({
 
 const storedIn = (item: Item): Stored => StoredDue.parse(item);
 
-/** Plans work, in place of what was planned for it before. */
+/** Schedules work, replacing any earlier schedule of it. */
 export const dueWrite = (due: Due): Write => ({ kind: 'put', item: itemOf(due, due.at) });
 
-/** Plans nothing any more. */
+/** Cancels scheduled work. */
 export const noDueWrite = (due: Pick<Due, 'kind' | 'id'>): Write => ({
   kind: 'delete',
   key: dueKey(due),
 });
 
-/** Whether this very work is planned for this time, and nobody has it. */
+/** Returns whether this work is scheduled for this time and not held. */
 export const isPlanned =
   (table: Pick<Table, 'get'>) =>
   async (due: Due): Promise<boolean> => {
@@ -70,7 +71,7 @@ export const isPlanned =
     return item !== undefined && storedIn(item).turn === due.at;
   };
 
-/** Plans work for this time, unless it is planned for an earlier one already. */
+/** Schedules work for this time, unless it is already scheduled for an earlier one. */
 export const planEarlier =
   (table: Pick<Table, 'get' | 'write'>) =>
   async (due: Due): Promise<void> => {
@@ -95,7 +96,7 @@ const turnIs = (before: Item | undefined) =>
     ? ({ kind: 'equals', attribute: 'turn', value: storedIn(before).turn } as const)
     : ({ kind: 'absent' } as const);
 
-/** Hands out what is due by now, at most some hundred of each shard, and holds it for some half an hour. */
+/** Hands out work that is due now, at most a few hundred items per shard, and holds it for about half an hour. */
 export const takeDue =
   (table: Pick<Table, 'query' | 'get' | 'write'>) =>
   async (now: Date): Promise<readonly TakenDue[]> => {
@@ -113,7 +114,7 @@ const takeOfShard = async (
   const { items } = await table.query({
     pk: shardPartition(shard),
     index: 'inverse',
-    // Everything up to this very millisecond, whatever follows it in the key.
+    // Everything up to this millisecond, whatever follows it in the key.
     to: `${now.toISOString()}~`,
     limit: PER_SHARD,
   });
@@ -128,7 +129,7 @@ const takeOfShard = async (
         });
         return [{ ...due, heldUntil }];
       } catch (error) {
-        // The index lags behind, or somebody else was faster.
+        // The index is behind, or another worker was faster.
         if (error instanceof WriteConflict) return [];
         throw error;
       }
@@ -137,7 +138,10 @@ const takeOfShard = async (
   return taken.flat();
 };
 
-/** Ends work that was handed out, or plans its next time. What was planned meanwhile, or taken by another, stays. */
+/**
+ * Completes work that was handed out, or schedules its next time. Work that was rescheduled meanwhile, or taken by
+ * another worker, remains unchanged.
+ */
 export const settleDue =
   (table: Pick<Table, 'write'>) =>
   async (

@@ -6,17 +6,17 @@ import { takeDue, type TakenDue } from './due-work.ts';
 
 export type HandOutPorts = {
   readonly table: Pick<Table, 'query' | 'get' | 'write'>;
-  /** Where the work of each kind is done. */
+  /** The queue for each kind of work. */
   readonly queueOfKind: (kind: string) => Pick<Queue, 'send'>;
   readonly now: Clock;
 };
 
-/** How often one firing of the schedule looks for more; what is left waits for the next. */
+/** Maximum number of rounds per run of the schedule; the rest waits for the next run. */
 const MOST_ROUNDS = 100;
 
 /**
- * Puts all work that is due into its queue and answers how much. Killed between taking and sending, the work is due again
- * after its hold; taken twice, whoever does it sees that it is done.
+ * Sends all due work to its queue and returns how much. If the process dies between taking and sending, the work is due
+ * again after its hold; if it is handed out twice, the worker sees that it is done.
  */
 export const handOutDue =
   ({ table, queueOfKind, now }: HandOutPorts) =>

@@ -1,9 +1,11 @@
-/** A reply that also sets cookies or headers, or has another status: `304` says that the caller has it already. */
+/**
+ * A response that also sets cookies or headers, or has another status: `304` means that the client's copy is current.
+ */
 export class AnswerWith<Reply> {
   readonly reply: Reply;
   readonly cookies: readonly string[];
   readonly headers: Readonly<Record<string, string>>;
-  /** Instead of the status of the endpoint: `304`, or what another protocol means by it. */
+  /** Replaces the status of the endpoint: `304`, or a status that another protocol requires. */
   readonly status: number | undefined;
 
   constructor(

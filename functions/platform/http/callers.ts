@@ -3,7 +3,7 @@ import type { Person } from '#shared/domain/person.ts';
 
 import { Problem } from './problem.ts';
 
-/** What a request tells of where it comes from. Only the adapter of the gateway knows which of it may be believed. */
+/** What a request reveals about its origin. Only the gateway adapter knows which parts can be trusted. */
 export type From = {
   /** The client's address, never that of a proxy in between. */
   readonly address: string;
@@ -17,10 +17,10 @@ export type CoveringLicense = {
   readonly by: 'membership' | 'network' | 'token';
 };
 
-/** Why a token that was given is no good. */
+/** Why a token is invalid. */
 export type RefusalReason = 'invalid' | 'expired' | 'deleted' | 'session-ended' | 'one-session';
 
-/** Who is asking. */
+/** The caller of a request. */
 export type Caller =
   | { readonly kind: 'visitor'; readonly from: From; readonly covering?: CoveringLicense }
   | {
@@ -40,14 +40,14 @@ export type Callers = (from: From) => Promise<Caller>;
 export const everyoneVisits: Callers = async (from) => ({ kind: 'visitor', from });
 
 /**
- * Whether this caller may read the text of statements: asked by the one view of a statement and nowhere else. `report` is the
- * DOI of the report they are shown in, where they are shown in one: a single report may be free.
+ * Returns whether this caller may read the text of statements; only the statement view calls it. `report` is the DOI of
+ * the report in which they are shown, if any, because a single report may be free.
  */
 export type MayReadStatements = (caller: Caller, report?: string) => Promise<boolean>;
 
 export const everyoneMayRead: MayReadStatements = async () => true;
 
-/** The title tells the page that a later sign-in took over; it is fixed. */
+/** The page recognizes by this title that a later sign-in replaced the session; it must not change. */
 const ONE_SESSION = 'One session at a time.';
 
 export const refusalOf = (reason: RefusalReason): Problem => {
@@ -61,7 +61,7 @@ export const refusalOf = (reason: RefusalReason): Problem => {
   });
 };
 
-/** The person who is asking; 401 for everyone else. */
+/** Returns the signed-in person; throws 401 for all other callers. */
 export const personCalling = (caller: Caller): PersonCalling => {
   if (caller.kind === 'person') return caller;
   if (caller.kind === 'refused') throw refusalOf(caller.reason);

@@ -1,4 +1,4 @@
-/** Cookies of a request by name; the first of a name counts (RFC 6265). */
+/** Returns the cookies of a request by name; the first of each name counts (RFC 6265). */
 export const cookiesIn = (texts: readonly string[]): Readonly<Record<string, string>> =>
   Object.fromEntries(
     texts
@@ -14,7 +14,7 @@ export const cookiesIn = (texts: readonly string[]): Readonly<Record<string, str
 
 type Cookie = {
   readonly name: string;
-  /** Nothing that a cookie may not hold: our values are base64url. */
+  /** No escaping is needed: our values are base64url. */
   readonly value: string;
   readonly maxAgeSeconds: number;
   /** Only loopback is served without TLS. */
@@ -22,7 +22,7 @@ type Cookie = {
   readonly path?: string;
 };
 
-/** A cookie that scripts cannot read and that other sites' forms and pictures do not carry. */
+/** Returns a cookie that scripts cannot read and that cross-site forms and images do not send. */
 export const cookieText = ({ name, value, maxAgeSeconds, secure, path = '/' }: Cookie): string =>
   [
     `${name}=${value}`,

@@ -4,13 +4,13 @@ import { type routerOf } from './route.ts';
 
 type Router = ReturnType<typeof routerOf>;
 
-/** How long a browser need not ask again whether it may ask; browsers shorten it themselves. */
+/** How long a browser may cache a preflight response; browsers apply lower limits of their own. */
 const KEPT_SECONDS = 86_400;
 const METHODS = ['GET', 'POST'] as const;
 
 /**
- * Whoever reads the answer may also read how long to wait. Neither cookies nor `Authorization` are let through: a page of
- * somebody else asks as a visitor, whoever sits before it.
+ * Scripts that may read the response may also read the retry delay. Neither cookies nor `Authorization` are allowed: a
+ * third-party page calls as a visitor, whoever uses it.
  */
 const READABLE = {
   'access-control-allow-origin': '*',
@@ -22,14 +22,17 @@ const isOpen = (route: Router, method: string, path: string): boolean => {
   return found.kind === 'found' && found.endpoint.fromAnyPage === true;
 };
 
-/** The headers by which a page of any origin may read the answer of this call; none for all calls that are not open so. */
+/**
+ * Returns the headers by which a page of any origin may read this response; none for endpoints that are not open to
+ * other origins.
+ */
 export const fromOtherPages = (
   route: Router,
   method: string,
   path: string,
 ): Readonly<Record<string, string>> => (isOpen(route, method, path) ? READABLE : {});
 
-/** What a browser is told that asks first whether a page may ask; undefined where it is no such question, or none may. */
+/** Returns the response to a preflight request; undefined if it is not a preflight, or the endpoint is not open. */
 export const preflight = (
   route: Router,
   { requestContext }: Pick<APIGatewayProxyEventV2, 'requestContext'>,

@@ -1,6 +1,6 @@
 import { styleSource } from './style-source.ts';
 
-/** Pages of the API load nothing but the scripts and the mark of the product, and may carry the styles named here. */
+/** Pages of the API load only the product's scripts and logo, and may use the styles listed here. */
 export const pagePolicy = (...styles: readonly string[]): Readonly<Record<string, string>> => {
   const carried = styles.length > 0 ? styles.map(styleSource).join(' ') : "'none'";
   return {

@@ -2,9 +2,9 @@ import type { From } from './callers.ts';
 import { type Place, placeIn } from '#shared/domain/place.ts';
 
 export type PlacePorts = {
-  /** Whether the headers that tell the place were written by our edge; without one, anybody could have written them. */
+  /** Whether our edge wrote the location headers; without an edge any client could have. */
   readonly behindEdge: boolean;
-  /** Where callers are taken to be where nothing tells. */
+  /** The default location of callers. */
   readonly usualPlace: Place;
 };
 
@@ -20,7 +20,7 @@ const tried = (text: string, read: (text: string) => string): string => {
   }
 };
 
-/** Letters beyond ASCII reach us as percent signs, or each of their bytes as a letter of its own. */
+/** Non-ASCII characters arrive percent-encoded, or with each of their bytes as a separate character. */
 const lettersOf = (text: string): string => {
   const spoken = tried(text, decodeURIComponent);
   return /^[\u0020-\u00ff]*$/.test(spoken)
@@ -44,6 +44,6 @@ const placeSeen = ({ headers }: From): Place => {
   };
 };
 
-/** Where a caller seems to be, as the edge saw it. Nobody else is asked. */
+/** Returns the caller's approximate location, as seen by the edge. No other service is queried. */
 export const placeOfCaller = ({ behindEdge, usualPlace }: PlacePorts, from: From): Place =>
   behindEdge ? placeSeen(from) : { ...usualPlace };

@@ -1,4 +1,4 @@
-/** One field of a request that is not right: where it stands and what is wrong with it. */
+/** An invalid field of a request: its path and what is wrong with it. */
 export type FieldError = { readonly path: string; readonly message: string };
 
 type Details = {
@@ -7,7 +7,7 @@ type Details = {
   readonly headers?: Readonly<Record<string, string>>;
 };
 
-/** An expected refusal that the caller can read (RFC 9457). Everything else that is thrown is a surprise. */
+/** An expected error with a message for the caller (RFC 9457). Every other error is unexpected. */
 export class Problem extends Error {
   override readonly name = 'Problem';
   readonly status: number;
@@ -24,7 +24,7 @@ export const badRequest = (title: string, errors: readonly FieldError[]) =>
   new Problem(400, title, { errors });
 export const notFound = (title: string) => new Problem(404, title);
 
-/** The document that travels; `type` stays `about:blank`, because title and status say all there is to say. */
+/** The serialized document; `type` stays `about:blank`, because title and status are sufficient. */
 export const problemDocument = ({ status, message, details: { detail, errors } }: Problem) => ({
   type: 'about:blank',
   title: message,

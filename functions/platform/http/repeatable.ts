@@ -7,7 +7,7 @@ const sha256 = (text: string) => createHash('sha256').update(text).digest('base6
 
 const LONGEST_KEY = 200;
 
-/** The header `Idempotency-Key`, where a call has one that says something. */
+/** Returns the header `Idempotency-Key` if it is present and not empty. */
 export const idempotencyKeyOf = ({ from }: Pick<Caller, 'from'>): string | undefined => {
   const key = from.headers['idempotency-key']?.trim();
   if (key === undefined || key === '') return undefined;
@@ -18,7 +18,7 @@ export const idempotencyKeyOf = ({ from }: Pick<Caller, 'from'>): string | undef
   return key;
 };
 
-/** A call that may come twice: a hash of its key, and a print of what it asks for. */
+/** An idempotent request: a hash of its key, and a fingerprint of its content. */
 export type Repeatable = { readonly hash: string; readonly print: string };
 
 export const repeatableOf = (calling: PersonCalling, body: unknown): Repeatable | undefined => {

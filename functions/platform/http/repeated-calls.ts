@@ -21,17 +21,17 @@ import { idempotencyKeyOf, ofAnotherRequest } from './repeatable.ts';
 
 type Answer = APIGatewayProxyStructuredResultV2;
 
-/** Answers a call, once for each key that its caller gave it. */
+/** Handles a request once per idempotency key of its caller. */
 export type RepeatedCalls = (
   caller: Caller,
-  /** Everything that the call asks for. */
+  /** The full content of the request. */
   asked: string,
   work: () => Promise<Answer>,
 ) => Promise<Answer>;
 
-/** An answer is kept for a day. */
+/** A response is stored for a day. */
 const KEPT_MS = 24 * 3_600_000;
-/** No call is answered for longer than the gateway waits; what died meanwhile may be asked again. */
+/** The gateway's timeout limits every request; after it, an interrupted request may be sent again. */
 const RUNNING_MS = 30_000;
 const LONGEST_ANSWER = 200_000;
 
@@ -52,8 +52,8 @@ const keyOf = (who: string, key: string): Key => ({
 });
 
 /**
- * What was answered may hold a session or a secret that is told once: it is sealed by what the caller alone has, their key and
- * what they asked for. Whoever reads the table reads nothing.
+ * A response may contain a session or a secret that is shown once, so it is encrypted with what only the caller has:
+ * their key and the content of the request. The table alone reveals nothing.
  */
 const sealing = (key: string, asked: string): Buffer =>
   Buffer.from(hkdfSync('sha256', key, asked, 'answer', 32));
@@ -70,7 +70,7 @@ const opened = (secret: Buffer, text: string): Answer => {
   const decipher = createDecipheriv('aes-256-gcm', secret, bytes.subarray(0, 12));
   decipher.setAuthTag(bytes.subarray(12, 28));
   const plain = Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]);
-  // It was sealed here, with the key that has just opened it.
+  // It was encrypted here, with the key that has just decrypted it.
   return JSON.parse(plain.toString('utf8')) as Answer;
 };
 
@@ -80,12 +80,12 @@ const stillRunning = () =>
     headers: { 'retry-after': '1' },
   });
 
-/** How long a call waits for the answer of the same call that came a moment before it. */
+/** How long a request waits for the response of an identical concurrent request. */
 const WAITS_MS = [20, 50, 100, 200, 400, 800, 1600];
 
 /**
- * The header `Idempotency-Key` for every call that makes something: the same caller with the same key gets the same answer
- * for a day. A call that was refused may be asked again.
+ * Implements `Idempotency-Key` for every request that creates something: the same caller with the same key gets the
+ * same response for a day. A rejected request may be sent again.
  */
 export const repeatedCalls =
   ({
@@ -106,7 +106,7 @@ export const repeatedCalls =
       return { ...key, print, until, expiresAt: Math.ceil(until / 1000), ...more };
     };
 
-    /** The answer of before, or that this call is the one to make it. */
+    /** Returns the stored response, or that this request has to produce it. */
     const first = async (): Promise<Answer | 'ours' | 'running'> => {
       const { success, data: before } = Stored.safeParse(await table.get(key));
       if (success && before.until > now().getTime()) {

@@ -9,7 +9,7 @@ type Pattern<Name extends string> = {
   readonly rank: string;
 };
 
-/** What a path and method mean: an endpoint with its raw parameters, a path without that method, or nothing. */
+/** The match of a path and method: an endpoint with its raw parameters, a path without that method, or nothing. */
 export type Route<Name extends string> =
   | {
       readonly kind: 'found';
@@ -21,8 +21,9 @@ export type Route<Name extends string> =
   | { readonly kind: 'unknown' };
 
 /**
- * Makes the router of some endpoints. Fixed words win over parameters, the first of them before the later ones, so that what
- * is called as a sub-resource is (a journal named Overview) is still reached; sub-resources win over the rest of a path.
+ * Creates a router for endpoints. Static segments take precedence over parameters, earlier segments over later ones, so
+ * that a resource with the name of a sub-resource (a journal named Overview) is still reachable; sub-resources take
+ * precedence over the rest of a path.
  */
 export const routerOf = <Name extends string>(endpoints: Readonly<Record<Name, Endpoint>>) => {
   const patterns = (Object.entries(endpoints) as [Name, Endpoint][])
@@ -54,13 +55,13 @@ export const routerOf = <Name extends string>(endpoints: Readonly<Record<Name, E
 
 type Listed = Readonly<Record<string, readonly string[]>>;
 
-/** What is none of the listed words comes last, and is told which there are. */
+/** A value outside the enumeration matches last, and the error lists the allowed values. */
 const waysOf = (endpoint: Endpoint): readonly Listed[] => {
   const listed = wordsOf(endpoint);
   return Object.keys(listed).length > 0 ? [listed, {}] : [{}];
 };
 
-/** The words that a parameter can be, of those parameters that are one of some words. */
+/** Returns the allowed values of each enumerated parameter. */
 const wordsOf = ({ params }: Endpoint): Listed =>
   Object.fromEntries(
     Object.entries(params instanceof z.ZodObject ? params.shape : {}).flatMap(([name, schema]) =>
@@ -77,7 +78,10 @@ const expressionOf = (path: string, listed: Listed) => {
   return { expression: new RegExp(`^${source}/?$`), rank: rankOf(path, listed) };
 };
 
-/** Which of two patterns that fit is asked first, by its letters: each part of the path is fixed, listed, open, or all the rest. */
+/**
+ * Returns the sort key that decides between two matching patterns: each segment is static, enumerated, open, or the
+ * rest of the path.
+ */
 const rankOf = (path: string, listed: Listed): string =>
   path
     .split('/')

@@ -14,14 +14,14 @@ export const isFromOtherSite = ({ headers }: From): boolean => {
   return site !== undefined && site !== 'same-origin' && site !== 'none';
 };
 
-/** Browsers say where a request comes from; programs say nothing, and carry no cookie that could be misused. */
+/** Browsers send the origin of a request; other programs do not, and have no cookie that could be misused. */
 export const refuseOtherSites = (from: From): void => {
   if (isFromOtherSite(from)) throw refusal();
 };
 
 /**
- * Refuses whatever does not show that a page of ours or a program asks: a link, a picture or a typed address carry the cookie
- * as well. Browsers name our page by `Sec-Fetch-Site`; a token is sent by nobody who does not hold it.
+ * Rejects requests that do not prove to come from one of our pages or from a program: links, images and typed URLs
+ * carry the cookie as well. Browsers identify our pages by `Sec-Fetch-Site`; a token can be sent only by its holder.
  */
 export const onlyOwnPages = ({ headers }: From): void => {
   if (headers['sec-fetch-site'] === 'same-origin' || headers['authorization'] !== undefined) return;
@@ -29,15 +29,15 @@ export const onlyOwnPages = ({ headers }: From): void => {
 };
 
 /**
- * Refuses forms and scripts of other origins. A browser sends the header `Origin` with every POST and no page can change it;
- * `Host` names us as the browser does, where no proxy of ours stands in between.
+ * Rejects forms and scripts of other origins. A browser sends the header `Origin` with every POST and no page can
+ * change it; `Host` is our name as the browser knows it, if no proxy of ours is in between.
  */
 export const refuseOtherOrigins = (from: From, ours: string): void => {
   refuseOtherSites(from);
   const { origin, host } = from.headers;
   if (origin === undefined || origin === ours) return;
   if (host === undefined || hostOf(origin) !== host) throw refusal();
-  // A name that another site has led to this machine is its name, not ours.
+  // A third party's host name that resolves to this machine is not ours.
   if (!isSecure(ours) && !isLoopback(host)) throw refusal();
 };
 
@@ -45,8 +45,8 @@ const hostOf = (address: string): string | undefined =>
   URL.canParse(address) ? new URL(address).host : undefined;
 
 /**
- * Whether the browser calls a local run by another name of this machine, `127.0.0.1` for `localhost`: cookies of one are
- * unknown to the other. Elsewhere there is one address, whatever a request says.
+ * Returns whether the browser uses another name for this machine in a local run, `127.0.0.1` for `localhost`: they do
+ * not share cookies. Elsewhere there is one host name, whatever a request says.
  */
 export const sameMachineElsewhere = ({ headers: { host } }: From, ours: string): boolean => {
   const { host: own } = new URL(ours);

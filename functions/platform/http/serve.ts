@@ -17,7 +17,7 @@ import { routerOf } from './route.ts';
 import { uploadIn } from './upload.ts';
 import { bodyOf, formOf, isForm, queryOf, valid } from './valid.ts';
 
-/** One value; of a stream one event or piece after the other. Whatever is refused is refused before the first. */
+/** One value; for a stream, one event or piece after the other. All rejections happen before the first. */
 type AnswerOf<E extends Endpoint> = E['kind'] extends 'stream' | 'long-download'
   ? AsyncIterable<ReplyFrom<E>>
   : ReplyFrom<E>;
@@ -34,7 +34,7 @@ export type UseCases<Endpoints extends Record<string, Endpoint>> = {
   readonly [Name in keyof Endpoints]: UseCase<Endpoints[Name]> | AnsweringUseCase<Endpoints[Name]>;
 };
 
-/** What a function answers: a body, or the pieces of one that come while it is being made. */
+/** The response of a function: a body, or its pieces as they are produced. */
 export type Result = APIGatewayProxyStructuredResultV2 & {
   readonly stream?: AsyncIterable<string>;
 };
@@ -42,7 +42,7 @@ type Feature<Endpoints extends Record<string, Endpoint>> = {
   readonly endpoints: Endpoints;
   readonly useCases: UseCases<Endpoints>;
   readonly callers: Callers;
-  /** Where calls that make something are answered once for each key; missing where a feature has none of them. */
+  /** Handles idempotency keys of requests that create something; omitted if a feature has none of them. */
   readonly repeated?: RepeatedCalls;
   readonly logger: Pick<Logger, 'error'>;
 };
@@ -62,7 +62,9 @@ const problemAnswer = (problem: Problem, more: Readonly<Record<string, string>>)
     ...more,
   });
 
-/** Refusals reach the caller as problem documents; surprises stay in our log, once, and read as a plain 500. */
+/**
+ * Expected errors reach the caller as problem documents; unexpected ones are logged once and reported as a plain 500.
+ */
 const problemReplies = (
   logger: Pick<Logger, 'error'>,
   loggedPath: (event: APIGatewayProxyEventV2) => string,
@@ -71,7 +73,7 @@ const problemReplies = (
   onError: (request) => {
     const { error } = request;
     const more = headersFor(request.event);
-    // By class, not by status code: a failed call to an engine carries one too, and it is not the caller's fault.
+    // By class, not by status code: a failed call to an engine has a status code too, and is not the caller's fault.
     if (error instanceof Problem) {
       request.response = problemAnswer(error, more);
       return;
@@ -88,7 +90,7 @@ const problemReplies = (
   },
 });
 
-/** Refuses whoever the endpoint is not for. */
+/** Rejects callers that may not use the endpoint. */
 const admit = (caller: Caller, { access }: Endpoint): void => {
   if (access === 'unchecked') return;
   if (caller.kind === 'refused') throw refusalOf(caller.reason);
@@ -103,11 +105,11 @@ const admit = (caller: Caller, { access }: Endpoint): void => {
 const fromOf = ({ headers, cookies, requestContext }: APIGatewayProxyEventV2): From => ({
   address: requestContext.http.sourceIp,
   headers,
-  // The gateway takes cookies out of the headers; other ways to a function leave them there.
+  // The gateway moves cookies out of the headers; other ways of invoking a function leave them there.
   cookies: cookiesIn(cookies ?? (headers['cookie'] === undefined ? [] : [headers['cookie']])),
 });
 
-/** Bytes travel through the gateway as text; their type and name stand in the headers of the use case. */
+/** Bytes pass through the gateway as text; their type and name are in the headers of the use case. */
 const fileAnswer = (status: number, bytes: unknown, headers = {}): Result => {
   if (!(bytes instanceof Uint8Array)) throw new TypeError('A download is made of bytes.');
   const text = Buffer.from(bytes).toString('base64');
@@ -140,14 +142,14 @@ const replyAnswer = (endpoint: Endpoint, given: unknown): Result => {
   return cookies.length > 0 ? { ...made, cookies: [...cookies] } : made;
 };
 
-/** What came as the body. Only where an endpoint says so may it be a form, which any page of the web can send. */
+/** Parses the body. It may be a form, which any web page can send, only if the endpoint allows it. */
 const given = async (
   { kind, method, form }: Endpoint,
   { headers, body, isBase64Encoded }: APIGatewayProxyEventV2,
 ): Promise<unknown> => {
   if (method === 'GET') return undefined;
   const bytes = Buffer.from(body ?? '', isBase64Encoded ? 'base64' : 'utf8');
-  // The protocol has words of its own for what is wrong with a message.
+  // The protocol has error codes of its own for invalid messages.
   if (kind === 'protocol') return bytes.toString('utf8');
   const type = headers['content-type'];
   if (kind === 'upload' && isForm(type)) return uploadIn(bytes, type);
@@ -155,7 +157,7 @@ const given = async (
   return form === true && isForm(type) ? formOf(text, type) : bodyOf(text);
 };
 
-/** The one way the endpoints of a feature become a Lambda function, and the whole HTTP policy of the product. */
+/** Turns the endpoints of a feature into a Lambda function, and implements the whole HTTP policy of the product. */
 export const serve = <Endpoints extends Record<string, Endpoint>>({
   endpoints,
   useCases,
@@ -168,7 +170,7 @@ export const serve = <Endpoints extends Record<string, Endpoint>>({
     route(requestContext.http.method, rawPath.replace(BASE_PATH, ''));
   const openTo = ({ rawPath, requestContext }: APIGatewayProxyEventV2) =>
     fromOtherPages(route, requestContext.http.method, rawPath.replace(BASE_PATH, ''));
-  /** The word of a mail opens something for whoever has it: it is not written down. */
+  /** The token of an email grants access to its holder, so it is not logged. */
   const loggedPath = (event: APIGatewayProxyEventV2): string => {
     const found = routed(event);
     return found.kind === 'found' && 'token' in found.params ? found.endpoint.path : event.rawPath;
@@ -189,9 +191,9 @@ export const serve = <Endpoints extends Record<string, Endpoint>>({
 
       const { endpoint } = found;
       const caller = await callers(fromOf(event));
-      // Whoever may not call learns nothing about what would have been right to send.
+      // Callers without permission do not learn whether their request was valid.
       admit(caller, endpoint);
-      // The use case was paired with this very endpoint by the type of UseCases; a lookup by name loses that.
+      // The type of UseCases guarantees that the use case belongs to this endpoint; a lookup by name loses that.
       const useCase = useCases[found.name] as unknown as UseCase<Endpoint>;
       const request: RequestTo<Endpoint> = {
         params: valid(endpoint.params, 'path', found.params),
@@ -210,7 +212,7 @@ export const serve = <Endpoints extends Record<string, Endpoint>>({
       }
       if (endpoint.kind === 'long-download') {
         const made: unknown = await useCase(caller, request);
-        // What fails on the way breaks the answer off, so that half a file cannot be taken for a whole one.
+        // An error aborts the response, so that a partial file cannot be mistaken for a complete one.
         const { reply, headers } = made as AnswerWith<AsyncIterable<string>>;
         const head = answer(endpoint.status, '', 'application/octet-stream', headers);
         return { ...head, stream: reply };

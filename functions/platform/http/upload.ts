@@ -5,7 +5,7 @@ const notAForm = () =>
     { path: 'body', message: 'is not a form with a file' },
   ]);
 
-/** The fields of a form with files, each once; a file becomes its name and its bytes in base64. */
+/** Returns the fields of a multipart form, each once; a file becomes its name and its bytes in base64. */
 export const uploadIn = async (
   bytes: Uint8Array<ArrayBuffer>,
   contentType: string,

@@ -3,7 +3,7 @@ import type * as z from 'zod';
 import { parseBoundedJson } from '../json/bounded-json.ts';
 import { badRequest, Problem } from './problem.ts';
 
-/** Parses one part of a request; a failure names each field that is not right. */
+/** Parses one part of a request; an error lists each invalid field. */
 export const valid = <S extends z.ZodType>(
   schema: S,
   part: 'path' | 'query' | 'body',
@@ -18,7 +18,7 @@ export const valid = <S extends z.ZodType>(
   throw badRequest(`The ${part} of the request is not valid.`, errors);
 };
 
-/** A query string as an object: a repeated key becomes a list, empty values are dropped. */
+/** Parses a query string into an object: a repeated key becomes a list, empty values are dropped. */
 export const queryOf = (search: string): Record<string, string | string[]> => {
   const query: Record<string, string | string[]> = Object.create(null) as Record<string, string>;
   for (const [name, value] of new URLSearchParams(search)) {
@@ -34,7 +34,7 @@ const FORMS = /^(multipart\/form-data|application\/x-www-form-urlencoded)\b/i;
 export const isForm = (contentType: string | undefined): contentType is string =>
   contentType !== undefined && FORMS.test(contentType);
 
-/** The fields of a form, each once. */
+/** Returns the fields of a form, each once. */
 export const formOf = async (
   text: string | undefined,
   contentType: string,
@@ -51,7 +51,7 @@ export const formOf = async (
 
 const MOST_BODY_BYTES = 4 * 1024 * 1024;
 
-/** The JSON of a body; undefined where there is none. */
+/** Parses the JSON of a body; undefined if there is none. */
 export const bodyOf = (text: string | undefined): unknown => {
   if (text === undefined || text === '') return undefined;
   if (Buffer.byteLength(text) > MOST_BODY_BYTES)

@@ -13,7 +13,7 @@ type Ports = {
   readonly newId: NewId;
 };
 
-/** From where work can be gone on with; nothing where it is over for good. */
+/** The state to resume from; undefined if the job has ended permanently. */
 export const startOf = <Asked extends Plain, Place extends Plain>(
   { start }: Pick<JobKind<Asked, Place>, 'start'>,
   work: JobWork<Place>,
@@ -40,10 +40,10 @@ type Claimed<Asked, Place> =
   | { readonly kind: 'over'; readonly results: readonly string[] }
   | { readonly kind: 'gone' | 'contested' | 'waits' };
 
-/** Work that nobody goes on with. */
+/** A job that is not continued. */
 export type Over<Place> = Extract<JobWork<Place>, { status: 'DONE' | 'ERROR' }>;
 
-/** What is left of a job that is over. */
+/** The remaining files of a job that has ended. */
 export const resultsOf = <Place>(work: JobWork<Place>): readonly string[] =>
   work.status === 'DONE' ? work.files : [];
 

@@ -16,13 +16,16 @@ export const filesOfPerson = ({ files }: WithFiles, personId: string): string =>
 export const filesOfJob = (kind: WithFiles, personId: string, id: string): string =>
   `${filesOfPerson(kind, personId)}${id}/`;
 
-/** What a job works on, by a name of the feature's own. */
+/** The key of a job's input, by a name that the feature chooses. */
 export const inputFile = (kind: WithFiles, personId: string, id: string, name: string): string =>
   `${filesOfJob(kind, personId, id)}${name}`;
 
 type RunOfJob = { readonly personId: string; readonly id: string; readonly run: string };
 
-/** What one run of a worker writes; another run writes elsewhere, so that neither can spoil the other's. */
+/**
+ * The key prefix of the files that one run of a worker writes; runs write to different keys, so that they cannot
+ * corrupt each other's files.
+ */
 export const partFile = (kind: WithFiles, { personId, id, run }: RunOfJob, part: number): string =>
   `${filesOfJob(kind, personId, id)}${run}/part-${String(part).padStart(5, '0')}`;
 

@@ -2,36 +2,40 @@ import type * as z from 'zod';
 
 import { type Job, jobSchema, type Plain } from './job.ts';
 
-/** What becomes of the bytes that the steps of a job give. */
+/** How the bytes from the steps of a job are stored. */
 type Result<Asked> =
-  /** One file. It is saved in parts of some megabytes, so the steps have to give that much within a run's time. */
+  /** One file. It is saved in parts of several megabytes, so the steps must produce that much within a run. */
   | { readonly kind: 'joined'; readonly contentType: (asked: Asked) => string }
-  /** A file for each step that gives any, saved at once; they can be read while the job goes on. */
+  /** One file for each step that produces output, saved at once; the files can be read while the job is running. */
   | { readonly kind: 'parts' };
 
-/** What a feature says of its jobs. `Asked` is what somebody asks for; `Place` is how far the steps have come. */
+/**
+ * A feature's definition of its jobs. `Request` is what the person requests; `Position` is the progress of the steps.
+ */
 type JobsSaid<Asked extends Plain, Place extends Plain> = {
-  /** Of one: the beginning of its sort key under the person. */
+  /** The prefix of a job's sort key under the person. */
   readonly name: string;
-  /** The partition of the one index in which all of them stand by the time they were asked for. */
+  /** The index partition that contains all jobs by the time of their request. */
   readonly all: string;
-  /** Where their files lie, as `exports/`; on AWS functions may touch nothing else of the bucket by this. */
+  /**
+   * The key prefix of their files, such as `exports/`; on AWS it limits which files of the bucket functions may access.
+   */
   readonly files: string;
   readonly partitionOf: (personId: string) => string;
-  /** So long after they were asked for, jobs and their files are forgotten. */
+  /** Retention of jobs and their files, from the time of the request. */
   readonly keptMs: number;
   readonly asked: z.ZodType<Asked>;
   readonly place: z.ZodType<Place>;
-  /** Where the steps begin. */
+  /** The initial position of the steps. */
   readonly start: Place;
   readonly result: Result<Asked>;
   /** Jobs of one person are worked one after the other, so that many of one person's do not delay those of others. */
   readonly inTurns?: boolean;
-  /** What people are told of surprises; the details are for our log. */
+  /** The message to people about unexpected errors; the details are logged. */
   readonly says: {
     readonly failed: string;
     readonly noRoom: string;
-    /** A worker was not heard of for long. */
+    /** The message when a worker has not reported for a long time. */
     readonly stopped: string;
   };
 };
@@ -44,7 +48,7 @@ export const jobKind = <Asked extends Plain, Place extends Plain>(
   said: JobsSaid<Asked, Place>,
 ): JobKind<Asked, Place> => ({ ...said, schema: jobSchema(said.asked, said.place) });
 
-/** The names that its keys and files are made of. */
+/** The names from which its keys and file names are built. */
 export type NamedKind = Pick<
   JobsSaid<Plain, Plain>,
   'name' | 'all' | 'files' | 'partitionOf' | 'keptMs'

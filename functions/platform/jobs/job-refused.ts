@@ -1,4 +1,4 @@
-/** Why a job cannot be done, in a sentence for the person who asked; trying again changes nothing. */
+/** A permanent failure of a job, with a sentence for the person who requested it; retrying does not help. */
 export class JobRefused extends Error {
   override readonly name = 'JobRefused';
 }

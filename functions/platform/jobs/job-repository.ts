@@ -36,7 +36,7 @@ const jobWrite = <Asked extends Plain, Place extends Plain>(
     ...jobKey(kind, job.personId, job.id),
     ipk: kind.all,
     isk: `${job.askedAt}#${job.id}`,
-    // A job is plain JSON; optional parts that are undefined are not stored.
+    // A job is plain JSON; undefined optional properties are not stored.
     job,
     revision: (before ?? 0) + 1,
   },
@@ -46,7 +46,7 @@ const jobWrite = <Asked extends Plain, Place extends Plain>(
       : { kind: 'equals', attribute: 'revision', value: before },
 });
 
-/** Makes a job, together with `more`. Throws WriteConflict where `more` does not hold. */
+/** Creates a job, together with `more`. Throws WriteConflict if a condition in `more` fails. */
 export const makeJob =
   <Asked extends Plain, Place extends Plain>(
     kind: JobKind<Asked, Place>,
@@ -57,7 +57,7 @@ export const makeJob =
     return { job, revision: 1 };
   };
 
-/** Changes a job that nobody else has changed since it was read; undefined where somebody has, or it is gone. */
+/** Updates a job unless it was changed since it was read; returns undefined if it was changed or no longer exists. */
 export const changeJob =
   <Asked extends Plain, Place extends Plain>(
     kind: JobKind<Asked, Place>,

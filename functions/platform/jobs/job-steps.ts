@@ -1,18 +1,18 @@
-/** What a step has done. */
+/** The result of a step. */
 export type Step<Place> = {
-  /** What it adds to the result. */
+  /** The bytes it adds to the result. */
   readonly pieces: readonly Uint8Array[];
-  /** How much is done by now, all steps together. */
+  /** The progress so far, of all steps together. */
   readonly done: number;
-  /** Where the next step begins; without it nothing follows. */
+  /** Where the next step begins; undefined after the last step. */
   readonly next?: Place;
   /** Nothing more can be done now: others go first, and the job goes on a little later. */
   readonly rests?: boolean;
 };
 
 /**
- * The work of a job. Any step may be done again from where it began, by another process; from the same place it gives the
- * same, and what it does beside that may be done twice. Throws JobRefused where no try can help.
+ * The work of a job. Another process may repeat any step from its start; from the same position it must produce the
+ * same output, and its side effects may happen twice. Throws JobRefused for permanent failures.
  */
 export type JobSteps<Place> = {
   /** How much there is to do from a place on, as far as can be told without doing it; 0 where that is not known yet. */

@@ -2,47 +2,47 @@ import * as z from 'zod';
 
 import type { Json } from '../ports/table.ts';
 
-/** Values that can be stored as they are. */
+/** Values that can be stored unchanged. */
 export type Plain = { readonly [name: string]: Json | undefined };
 
 const Progress = z.object({ done: z.int(), total: z.int() });
-/** How many of the things that a job goes through are done. */
+/** The number of processed items of a job. */
 export type Progress = z.infer<typeof Progress>;
 
-/** How far the work has come: enough for another worker to go on. `Place` is what this kind of job must know for that. */
+/** The state from which another worker can continue. `Position` is what this kind of job needs for that. */
 export type Saved<Place> = Place & {
   readonly parts: readonly string[];
-  /** Everything stands in the parts; only the end is left. */
+  /** All parts are written; only finishing remains. */
   readonly isWritten: boolean;
 };
 
-/** What may be gone on with. */
+/** States that can be resumed. */
 type Begun<Place> = { readonly progress: Progress; readonly saved: Saved<Place> };
 
 export type Running<Place> = Begun<Place> & {
   readonly status: 'IN_PROGRESS';
   readonly run: string;
-  /** When the worker was last heard of. */
+  /** Time of the worker's last report. */
   readonly at: string;
   /** Nobody works on it at the moment: it was put behind others. */
   readonly rests?: true | undefined;
 };
 
-/** `later`: whoever asked has to hand something in first, such as a file; nobody else gives it to the queue. */
+/** `later`: the person first has to upload something, such as a file, before the job is queued. */
 const Queued = z.union([z.boolean(), z.literal('later')]);
 
 export type JobWork<Place> =
-  /** `queued` tells whether the queue is known to have it. */
+  /** `queued`: the queue is known to have the job. */
   | { readonly status: 'PENDING'; readonly queued: z.infer<typeof Queued> }
   | Running<Place>
-  /** `done` counts what the job went through; its result is these files. */
+  /** `done` counts the processed items; the result is in these files. */
   | {
       readonly status: 'DONE';
       readonly files: readonly string[];
       readonly done: number;
       readonly at: string;
     }
-  /** What failed by surprise may be taken up again where it stopped; what was refused may not. */
+  /** A job that failed unexpectedly can be resumed where it stopped; a rejected one cannot. */
   | {
       readonly status: 'ERROR';
       readonly reason: string;
@@ -50,7 +50,7 @@ export type JobWork<Place> =
       readonly again?: Begun<Place> | undefined;
     };
 
-/** Slow work that a person asked for, as it is stored under them: what they asked, and how far it is. */
+/** A long-running job that a person requested, as it is stored under them: the request and its progress. */
 export type Job<Asked, Place> = Asked & {
   readonly id: string;
   readonly personId: string;
@@ -58,7 +58,7 @@ export type Job<Asked, Place> = Asked & {
   readonly work: JobWork<Place>;
 };
 
-/** Where the results of a job could only be one file, a finished one was stored so. */
+/** The stored form from when the result of a job could only be one file. */
 const DoneInOneFile = z
   .object({ status: z.literal('DONE'), file: z.string(), rows: z.int(), at: z.string() })
   .transform(({ file, rows, ...rest }) => ({ ...rest, files: [file], done: rows }));

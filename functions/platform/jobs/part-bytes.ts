@@ -1,6 +1,6 @@
 /**
- * The bytes of one part after the other, in memory that is used again: buffers made anew for each part would outlive it
- * until the collector looks for old ones, and so grow with the rows.
+ * Collects the bytes of parts in reused memory: new buffers for each part would live until a full garbage collection,
+ * so memory would grow with the rows.
  */
 export const partBytes = (usualBytes: number) => {
   let memory = Buffer.allocUnsafeSlow(usualBytes);
@@ -17,7 +17,7 @@ export const partBytes = (usualBytes: number) => {
       length += piece.length;
     },
     length: (): number => length,
-    /** What was added since the last time; it holds until something is added again. */
+    /** Returns the bytes added since the last call; the view is valid until more is added. */
     take: (): Uint8Array => {
       const taken = memory.subarray(0, length);
       length = 0;

@@ -12,8 +12,8 @@ type Ports = {
 };
 
 /**
- * Files that a person had written. The jobs themselves stand under the person and are read there; they are erased here, before
- * the files, since without its job no worker can finish another one.
+ * Erases the files of a person's jobs. The jobs themselves are stored under the person and read there; they are erased
+ * here, before the files, because without its job no worker can finish another file.
  */
 export const personalJobs = (kind: NamedKind, name: string, ports: Ports): PersonalData => {
   const { table, files } = ports;

@@ -11,7 +11,7 @@ export type QueueJobPorts = {
   readonly queue: Pick<Queue, 'send'>;
 };
 
-/** Hands a job that no queue is known to have to the queue; one too many is worked once all the same. */
+/** Queues a job that is not known to be queued; a duplicate message is harmless, because the job still runs once. */
 export const queueJob =
   <Asked extends Plain, Place extends Plain>(
     kind: JobKind<Asked, Place>,
@@ -21,6 +21,6 @@ export const queueJob =
     const { id, personId, work } = stored.job;
     if (work.status !== 'PENDING' || work.queued === true) return;
     await queue.send([JSON.stringify({ personId, jobId: id } satisfies JobMessage)]);
-    // Where a worker was quicker than this note, the note is not needed any more.
+    // If a worker was faster than this update, the update is unnecessary.
     await changeJob(kind, table)(stored, { status: 'PENDING', queued: true });
   };

@@ -6,9 +6,9 @@ import { storedJob, type StoredJob } from './job-repository.ts';
 import { queueJob, type QueueJobPorts } from './queue-job.ts';
 import { type RemovalPorts, removeJob } from './remove-job.ts';
 
-/** A worker that was not heard of for this long will not come back by itself. */
+/** A worker that has not reported for this long does not come back by itself. */
 const SILENT_MS = 30 * 60_000;
-/** What was saved and not queued within this time was cut off in between. */
+/** If a job was saved but not queued within this time, the request was interrupted in between. */
 const CUT_OFF_MS = 5_000;
 
 export const isOver = (
@@ -23,7 +23,10 @@ type Ports = {
   readonly now: Clock;
 };
 
-/** A job of this person that is still kept; one that is not is forgotten at once, whenever the next sweep comes. */
+/**
+ * Returns a job of this person within its retention; an expired job counts as missing at once, whenever the next sweep
+ * runs.
+ */
 export const keptJob =
   <Asked extends Plain, Place extends Plain>(kind: JobKind<Asked, Place>, ports: Ports) =>
   async (personId: string, id: string): Promise<StoredJob<Asked, Place> | undefined> => {
@@ -33,14 +36,14 @@ export const keptJob =
     return undefined;
   };
 
-/** How far a job is, as whoever asked for it may read it. */
+/** Converts a job to the progress that the person who requested it may read. */
 type JobState =
   | { readonly status: 'PENDING' }
   | { readonly status: 'IN_PROGRESS'; readonly progress: Progress }
   | { readonly status: 'DONE'; readonly progress: Progress; readonly files: readonly string[] }
   | { readonly status: 'ERROR'; readonly reason: string };
 
-/** How far a job is. One that was cut off before it was queued is queued now. */
+/** Returns the progress of a job. If its request was interrupted before queueing, it is queued now. */
 export const jobState =
   <Asked extends Plain, Place extends Plain>(
     kind: JobKind<Asked, Place>,

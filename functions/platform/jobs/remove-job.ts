@@ -17,9 +17,9 @@ export type RemovalPorts = {
 };
 
 /**
- * Forgets a job, whether it waits, goes on or is done; a worker that has it notices with its next note. Its files go first:
- * as long as they are there, somebody can still find out whose they are. Without the job no worker can note anything any
- * more, so that the second look finds whatever one had finished meanwhile.
+ * Deletes a job in any state; a worker that runs it notices with its next update. Its files are deleted first: while
+ * they exist, their owner must remain known. Without the job no worker can save anything, so the second pass finds all
+ * files that were finished meanwhile.
  */
 export const removeJob =
   (kind: NamedKind, { table, files }: RemovalPorts) =>

@@ -11,7 +11,7 @@ import type { JobSteps } from './job-steps.ts';
 import { removeFiles } from './remove-job.ts';
 import { writeParts } from './write-parts.ts';
 
-/** What every worker of jobs needs of the world. */
+/** The dependencies of every job worker. */
 export type JobWorld = {
   readonly table: Pick<Table, 'get' | 'write' | 'query'>;
   readonly files: Pick<Files, 'put' | 'join' | 'list' | 'remove'>;
@@ -20,7 +20,7 @@ export type JobWorld = {
 };
 
 export type RunJobPorts<Asked, Place> = JobWorld & {
-  /** Makes ready what the job works on. */
+  /** Prepares the input of the job. */
   readonly open: (job: Job<Asked, Place>) => Promise<JobSteps<Place>>;
 };
 
@@ -31,20 +31,20 @@ export type RunJobPorts<Asked, Place> = JobWorld & {
 export type RunEnd = 'over' | 'gone' | 'taken-over' | 'paused' | 'behind';
 
 type Options = {
-  /** After this long the worker stops at the next finished part. */
+  /** After this time the worker stops at the next finished part. */
   readonly patienceMs?: number | undefined;
-  /** The process is to end: the worker stops at the next step. */
+  /** Signals that the process is shutting down: the worker stops at the next step. */
   readonly isEnding?: () => boolean;
-  /** Hears each time something was saved. */
+  /** Called after each save. */
   readonly onSaved?: () => Promise<void>;
 };
 
-/** Another worker has the job now, or it is gone: whatever this one still wrote counts for nothing. */
+/** Another worker has taken over the job, or it was removed: further output of this run is discarded. */
 class TakenOver extends Error {}
 
 /**
- * Does a job, step after step, and makes its result whole at the end. Ended at any moment, another run goes on after the last
- * part that was saved; two runs at once write apart, and only one of them can save.
+ * Runs a job step by step and finishes its result. After an interruption another run continues from the last saved
+ * part; two concurrent runs write to different keys, and only one of them can save.
  */
 export const runJob =
   <Asked extends Plain, Place extends Plain>(
@@ -66,7 +66,7 @@ export const runJob =
     if (claimed.kind === 'contested') return 'taken-over';
     if (claimed.kind === 'waits') return 'behind';
     if (claimed.kind !== 'claimed') {
-      // Whoever ended it may have been cut off before it had tidied up.
+      // The run that finished the job may have been interrupted before its cleanup.
       await tidy(claimed.kind === 'over' ? claimed.results : []);
       return claimed.kind;
     }
@@ -98,7 +98,7 @@ export const runJob =
           : await write(running);
         if (!saved.isWritten) return rests ? 'behind' : 'paused';
         const results = await joined(kind, ports, stored.job, { run, parts: saved.parts });
-        // Only now is there anything that a person could load.
+        // Only now is there a file to download.
         await end({ status: 'DONE', files: results, done: progress.done, at: now().toISOString() });
       } catch (error) {
         if (!(error instanceof JobRefused)) throw error;
@@ -117,7 +117,7 @@ export const runJob =
     }
   };
 
-/** The files that a job has made: its parts, or the one they are joined to. */
+/** Returns the files of a job: its parts, or the file they are joined into. */
 const joined = async <Asked extends Plain, Place extends Plain>(
   kind: JobKind<Asked, Place>,
   { files }: Pick<JobWorld, 'files'>,

@@ -10,10 +10,12 @@ type Ports = RemovalPorts & {
   readonly now: Clock;
 };
 
-/** As much of a job as it takes to forget it, whatever else became of it. */
+/** The fields needed to delete a job, whatever its other content. */
 const Whose = z.object({ id: z.string(), personId: z.string() });
 
-/** Forgets the jobs that were asked for too long ago, with their files; answers how many. One that fails keeps none of the others. */
+/**
+ * Deletes the jobs whose retention has ended, with their files; returns how many. A failure does not stop the others.
+ */
 export const sweepJobs = async (kind: NamedKind, { table, files, now }: Ports): Promise<number> => {
   const last = new Date(now().getTime() - kind.keptMs).toISOString();
   const failures: unknown[] = [];
@@ -23,7 +25,7 @@ export const sweepJobs = async (kind: NamedKind, { table, files, now }: Ports): 
     const page = await table.query({
       pk: kind.all,
       index: 'inverse',
-      // `~` follows everything an id is made of.
+      // `~` sorts after all characters of an id.
       to: `${last}#~`,
       ...(after !== undefined && { after }),
     });

@@ -13,7 +13,7 @@ const isNoRoom = (error: unknown): boolean =>
   (('code' in error && error.code === 'ENOSPC') ||
     ('message' in error && String(error.message).includes('disk is full')));
 
-/** Says that no further try is made by itself; what was written stays, for whoever gives the message back to the queue. */
+/** Records that there are no further automatic retries; the output so far is retained for a redrive of the message. */
 const giveUp = async <Asked extends Plain, Place extends Plain>(
   kind: JobKind<Asked, Place>,
   { table, now }: Pick<JobWorld, 'table' | 'now'>,
@@ -40,7 +40,7 @@ const messageIn = (body: string): JobMessage | undefined => {
   }
 };
 
-/** How the messages of a queue of jobs are worked. */
+/** Processes the messages of a job queue. */
 export const workOnJobs = <Asked extends Plain, Place extends Plain>(
   kind: JobKind<Asked, Place>,
   ports: RunJobPorts<Asked, Place>,

@@ -6,9 +6,9 @@ import type { JobKind } from './job-kind.ts';
 import type { JobSteps } from './job-steps.ts';
 import { partBytes } from './part-bytes.ts';
 
-/** More than the least that can be joined, and little enough to be held in memory twice. */
+/** Above the minimum size for joining, and small enough to be held in memory twice. */
 const JOINED_PART_BYTES = 8 * 1024 * 1024;
-/** Room for the step that makes a part whole. */
+/** Headroom for the step that completes a part. */
 const STEP_BYTES = 4 * 1024 * 1024;
 const TELL_EVERY_MS = 2000;
 
@@ -18,12 +18,14 @@ type Writing<Place> = {
   readonly personId: string;
   readonly id: string;
   readonly steps: JobSteps<Place>;
-  /** Notes how far the run has come; throws where the job is in other hands. */
+  /** Saves the progress of the run; throws if another run has the job. */
   readonly save: (running: Running<Place>) => Promise<void>;
   readonly isToPause: (hasSaved: boolean) => boolean;
 };
 
-/** Takes steps from where the job was saved last, and saves what they give in parts; answers what is saved now, whole or not. */
+/**
+ * Runs steps from the last saved position, and saves their output in parts; returns the saved state, complete or not.
+ */
 export const writeParts = async <Asked extends Plain, Place extends Plain>(
   kind: Pick<JobKind<Asked, Place>, 'files' | 'result'>,
   begun: Running<Place>,
@@ -45,7 +47,7 @@ export const writeParts = async <Asked extends Plain, Place extends Plain>(
   };
   const put = async (): Promise<readonly string[]> => {
     const { parts } = current.saved;
-    // What is joined is joined of one part at least.
+    // Joining requires at least one part.
     if (part.length() === 0 && !isJoined) return parts;
     const file = partFile(kind, { personId, id, run: begun.run }, parts.length);
     await files.put(file, part.take());

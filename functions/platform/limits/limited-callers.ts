@@ -6,7 +6,7 @@ import { within } from './limits.ts';
 
 const MINUTE_SECONDS = 60;
 const API: Limit = { name: 'api', most: 600, perSeconds: MINUTE_SECONDS };
-/** The people of an organization share its address. */
+/** The members of an organization share its address. */
 const API_OF_A_NETWORK: Limit = { name: 'api-network', most: 6000, perSeconds: MINUTE_SECONDS };
 
 const useOf = (caller: Caller): readonly [Limit, string] => {
@@ -15,7 +15,7 @@ const useOf = (caller: Caller): readonly [Limit, string] => {
   return [shared ? API_OF_A_NETWORK : API, `address ${networkOf(caller.from.address)}`];
 };
 
-/** Callers, each of whom may call so many times a minute. */
+/** Wraps callers with a limit of calls per minute each. */
 export const limitedCallers =
   (callers: Callers, rateLimits: RateLimits): Callers =>
   async (from) => {

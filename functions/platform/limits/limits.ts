@@ -5,7 +5,7 @@ import type { Limit, RateLimits } from '#functions/platform/ports/rate-limits.ts
 const QUARTER_SECONDS = 15 * 60;
 const HOUR_SECONDS = 3600;
 
-/** Used up by a client's address, of the newer family by its whole network. */
+/** Counted by the client's address, for IPv6 by its /64 network. */
 export type NetworkLimit = Limit & { readonly counts: 'networks' };
 
 export const SIGN_IN_BY_ACCOUNT: Limit = {
@@ -19,7 +19,7 @@ export const SIGN_IN_BY_NETWORK: NetworkLimit = {
   most: 30,
   perSeconds: QUARTER_SECONDS,
 };
-/** Ways to other providers, each of which leaves an item for ten minutes. */
+/** Redirects to other providers, each of which stores an item for ten minutes. */
 export const SIGN_IN_ELSEWHERE: NetworkLimit = {
   counts: 'networks',
   name: 'sign-in-elsewhere',
@@ -32,7 +32,7 @@ export const REGISTER_BY_NETWORK: NetworkLimit = {
   most: 10,
   perSeconds: HOUR_SECONDS,
 };
-/** Mails that anybody can have sent to an address: forgotten passwords, confirmations. */
+/** Emails that anyone can have sent to an address: password resets, confirmations. */
 export const MAIL_BY_ACCOUNT: Limit = {
   name: 'mail-account',
   most: 5,
@@ -45,14 +45,14 @@ export const MAIL_BY_NETWORK: NetworkLimit = {
   perSeconds: HOUR_SECONDS,
 };
 
-/** What readers say of labels; experts work through many. */
+/** Readers' feedback on labels; experts give a lot of it. */
 export const PROPOSALS_BY_PERSON: Limit = {
   name: 'label-proposals',
   most: 60,
   perSeconds: HOUR_SECONDS,
 };
 
-/** Takes one use of each limit; 429 with how long to wait where one is used up. */
+/** Consumes one use of each limit; throws 429 with the retry delay if one is exhausted. */
 export const within = async (
   limits: RateLimits,
   ...uses: readonly (readonly [Limit | NetworkLimit, string])[]

@@ -2,14 +2,14 @@ import type { StatementType } from '#shared/domain/report-state.ts';
 
 import { escaped } from './escaped.ts';
 
-/** A line below the title of an item: plain, or a statement with its stance as mark and word. */
+/** A line below the title of an item: plain text, or a statement with its stance as mark and word. */
 export type LetterLine =
   | { readonly kind: 'plain' | 'notice'; readonly text: string }
   | {
       readonly kind: 'statement';
       readonly type: StatementType;
       readonly word: string;
-      /** The sentence, or why it is not here. */
+      /** The sentence, or why it is omitted. */
       readonly text: string;
       readonly url: string;
     };
@@ -27,7 +27,7 @@ export type LetterSection = {
   readonly more?: { readonly label: string; readonly url: string };
 };
 
-/** The four marks of the product as letters, since a mail brings no pictures: told apart by form before colour. */
+/** The product's four marks as characters, because an email has no images: they differ in form, not only in color. */
 const MARKS = {
   supporting: '✓',
   contradicting: '◆',
@@ -49,7 +49,7 @@ const NOTICE = '#8a1c3b';
 const link = (url: string, label: string, style = '') =>
   `<a href="${escaped(url)}" style="color:${ACCENT};${style}">${escaped(label)}</a>`;
 
-/** The disc of the first mark is drawn by its ground; its check stays where grounds are not shown. */
+/** The disc of the first mark is drawn as a background; its check remains visible where backgrounds are not shown. */
 const markOf = (type: StatementType) =>
   `<span aria-hidden="true" style="display:inline-block;min-width:16px;text-align:center;line-height:16px;border-radius:8px;${
     type === 'supporting'

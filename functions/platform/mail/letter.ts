@@ -11,17 +11,17 @@ export type Letter = {
   readonly subject: string;
   readonly greeting: string;
   readonly paragraphs: readonly string[];
-  /** What there is to tell of one thing after another. */
+  /** The sections of the email, one per subject. */
   readonly sections?: readonly LetterSection[];
-  /** The one thing to do, as a button and as a plain address. */
+  /** The one action, as a button and as a plain URL. */
   readonly action?: Link;
-  /** Why this mail came, and what to do when it was not expected. */
+  /** Why this email was sent, and what to do if it was not expected. */
   readonly footnote: string;
-  /** Where such mails are changed or ended. */
+  /** Where to change or end such emails. */
   readonly footLinks?: readonly Link[];
 };
 
-/** A mail that says the same as HTML and as plain text, without pictures, scripts or anything that reports back. */
+/** Renders an email with the same content as HTML and plain text, without images, scripts or tracking. */
 export const letter = ({
   subject,
   greeting,

@@ -8,20 +8,20 @@ import type { Key, Table } from '#functions/platform/ports/table.ts';
 const Suppression = z.object({ reason: z.enum(['bounced', 'complained']), at: z.string() });
 export type Suppression = z.infer<typeof Suppression>;
 
-/** By a digest: the list outlives the accounts it is about, and must not keep their addresses. */
+/** By a digest: the list outlives the accounts it concerns, and must not contain their addresses. */
 const placeOf = (email: string): Key => ({
   pk: `mail-address#${createHash('sha256').update(email.toLowerCase()).digest('base64url')}`,
   sk: 'suppressed',
 });
 
-/** Marks an address that bounced for good or whose owner complained: nothing is sent to it unasked. */
+/** Suppresses an address after a permanent bounce or a complaint: no unsolicited email is sent to it. */
 export const suppressAddress =
   (table: Pick<Table, 'write'>) =>
   async (email: string, suppression: Suppression): Promise<void> => {
     await table.write({ kind: 'put', item: { ...placeOf(email), ...suppression } });
   };
 
-/** Takes the mark away: for whoever has just seen a mail to the address answered. */
+/** Lifts the suppression, after an email to the address was demonstrably received. */
 export const allowAddress =
   (table: Pick<Table, 'write'>) =>
   async (email: string): Promise<void> => {
@@ -35,7 +35,7 @@ export const suppressionOf =
     return item && Suppression.parse(item);
   };
 
-/** A mailer that leaves marked addresses alone; what their owner has just asked for goes out all the same. */
+/** A mailer that skips suppressed addresses, except for emails that their owner has just requested. */
 export const sparingSuppressed = (table: Pick<Table, 'get'>, mailer: Mailer): Mailer => ({
   send: async (mail) =>
     mail.askedFor !== true && (await suppressionOf(table)(mail.to.email))

@@ -1,4 +1,4 @@
-/** By which a mail program ends all such mails with one click, without anybody signing in (RFC 8058). */
+/** Returns the headers for one-click unsubscribing in email clients, without signing in (RFC 8058). */
 export const unsubscribeHeaders = (
   origin: string,
   token: string,

@@ -1,2 +1,5 @@
-/** Whether whoever sent a form seems to be a person, by what its page answered. Throws EngineUnavailable where nobody can tell. */
+/**
+ * Returns whether the sender of a form seems to be human, by the token of its page. Throws EngineUnavailable if this
+ * cannot be determined.
+ */
 export type Captcha = (answer: string | undefined) => Promise<boolean>;

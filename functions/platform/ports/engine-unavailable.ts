@@ -1,4 +1,4 @@
-/** A storage or search engine did not answer; the caller may try again later. The engine's own message stays in `cause`. */
+/** A storage or search engine did not respond; the caller may retry later. The engine's own message is in `cause`. */
 export class EngineUnavailable extends Error {
   override readonly name = 'EngineUnavailable';
 }

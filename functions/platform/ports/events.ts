@@ -1,4 +1,4 @@
-/** Something that happened, told to whoever asked: EventBridge on AWS, in process over a Queue embedded. */
+/** An event, delivered to its subscribers: EventBridge on AWS, in process over a Queue embedded. */
 export type DomainEvent = {
   /** A past event in kebab-case, such as `article-read`. */
   readonly type: string;
@@ -8,6 +8,6 @@ export type DomainEvent = {
 };
 
 export type Events = {
-  /** Kept durably before it answers; each subscriber gets it at least once. */
+  /** The event is durable when the promise resolves; each subscriber gets it at least once. */
   readonly publish: (events: readonly DomainEvent[]) => Promise<void>;
 };

@@ -1,6 +1,6 @@
 import type { Item, Table, TableQuery } from './table.ts';
 
-/** All items of a query, page after page. */
+/** Yields all items of a query, page by page. */
 export const everyItem = async (
   table: Pick<Table, 'query'>,
   query: TableQuery,

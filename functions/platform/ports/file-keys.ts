@@ -1,4 +1,4 @@
-/** What both sides of the port refuse as a key. S3 allows 1,024 bytes; a folder 255 for each name. */
+/** Throws for keys that either implementation rejects. S3 allows 1,024 bytes; a folder 255 for each name. */
 const KEY_LETTERS = 1024;
 const NAME_LETTERS = 200;
 
@@ -11,25 +11,25 @@ export const isFileKey = (key: string): boolean =>
 
 export const checkFileKey = (key: string) => {
   if (!isFileKey(key))
-    throw new RangeError(`This cannot name a file: ${JSON.stringify(key.slice(0, 100))}`);
+    throw new RangeError(`Invalid file key: ${JSON.stringify(key.slice(0, 100))}`);
 };
 
-/** A prefix is the beginning of a key, or nothing. */
+/** A prefix is the beginning of a key, or empty. */
 export const checkFilePrefix = (prefix: string) => {
   if (prefix !== '') checkFileKey(prefix.endsWith('/') ? `${prefix}x` : prefix);
 };
 
-/** Signed links live at most a week, as on S3. */
+/** Signed links are valid for a week at most, as on S3. */
 export const checkExpiry = (seconds: number) => {
   if (!(seconds >= 1 && seconds <= 604_800))
     throw new RangeError('A link expires after one second to seven days.');
 };
 
-/** S3's least size of a part that is followed by another. */
+/** S3's minimum size of every part except the last. */
 export const LEAST_JOINED_BYTES = 5 * 1024 * 1024;
 const MOST_JOINED = 10_000;
 
-/** Refuses what S3 cannot join; `bytes` are those of the parts. */
+/** Throws for parts that S3 cannot join; `bytes` are their sizes. */
 export const checkJoined = (bytes: readonly (number | undefined)[]): void => {
   if (bytes.length === 0 || bytes.length > MOST_JOINED)
     throw new RangeError(`A file is joined of 1 to ${String(MOST_JOINED)} parts.`);

@@ -1,6 +1,6 @@
 import { type Readable } from 'node:stream';
 
-/** Named bytes: S3 on AWS, a folder embedded; contract in tests/ports/files.test.ts. A file is seen whole or not at all. */
+/** File storage: S3 on AWS, a folder embedded; contract in tests/ports/files.test.ts. Files are written atomically. */
 export type FileInfo = {
   readonly key: string;
   readonly bytes: number;
@@ -8,15 +8,15 @@ export type FileInfo = {
 };
 
 export type Files = {
-  /** Keys are relative paths of `[A-Za-z0-9._/=-]`, without `..`; others are refused with a RangeError. */
+  /** Keys are relative paths of `[A-Za-z0-9._/=-]`, without `..`; other keys throw a RangeError. */
   readonly put: (
     key: string,
     body: Uint8Array | Readable,
     options?: { readonly contentType?: string },
   ) => Promise<void>;
   /**
-   * One file made of others, in their order; they stay as they are. Each of them but the last has at least
-   * `LEAST_JOINED_BYTES`, and there are at most 10,000: what S3 can join without reading them. A missing one is an error.
+   * Joins files into one, in order; the sources remain. Each of them but the last has at least `MIN_JOINED_PART_BYTES`,
+   * and there are at most 10,000: the limits within which S3 joins without reading them. A missing file is an error.
    */
   readonly join: (
     parts: readonly string[],
@@ -28,12 +28,15 @@ export type Files = {
   readonly info: (key: string) => Promise<FileInfo | undefined>;
   readonly remove: (key: string) => Promise<void>;
   readonly list: (prefix: string) => AsyncIterable<FileInfo>;
-  /** An address that lets its holder read the file until it expires; `fileName` is what a browser saves it as. */
+  /**
+   * Returns a URL with which its holder can read the file until it expires; `fileName` is the name under which a
+   * browser saves it.
+   */
   readonly downloadUrl: (
     key: string,
     options: { readonly expiresSeconds: number; readonly fileName?: string },
   ) => Promise<string>;
-  /** An address that lets its holder put this one file of exactly so many bytes until it expires. */
+  /** Returns a URL with which its holder can upload this one file of exactly this size until it expires. */
   readonly uploadUrl: (
     key: string,
     options: { readonly expiresSeconds: number; readonly bytes: number },

@@ -1,30 +1,30 @@
 import type { FederatedMethod } from '#shared/domain/sign-in-method.ts';
 
 /**
- * Who somebody is. Amazon Cognito on AWS; embedded, accounts with scrypt over Table, and an OpenID Connect provider that plays
- * the federated sign-ins. What a person may do is not asked here but of our own records.
- * Contract of both sides: tests/ports/identity.test.ts.
+ * Identifies people. Amazon Cognito on AWS; embedded, accounts with scrypt over Table, and an OpenID Connect provider
+ * that simulates the federated sign-ins. Permissions are not part of it but of our own records. Contract of both
+ * implementations: tests/ports/identity.test.ts.
  */
 
-/** Proven by the provider: its signature, issuer, audience, age and nonce were checked. */
+/** Proven by the provider: signature, issuer, audience, age and nonce were checked. */
 export type Proof = {
-  /** Never changes and is never given to another; unique together with the method. */
+  /** Never changes and is never reused for another person; unique together with the method. */
   readonly subject: string;
   readonly method: 'local' | FederatedMethod;
-  /** In lower case. ORCID may give none. */
+  /** In lower case. ORCID may provide none. */
   readonly email?: string;
   readonly emailVerified: boolean;
   readonly name?: string;
   /** `0000-0002-1825-0097` */
   readonly orcid?: string;
-  /** The institution's own name in its sign-in federation, for example a SAML entity id. */
+  /** The institution's identifier in its sign-in federation, for example a SAML entity id. */
   readonly institution?: string;
 };
 
 export type Authorization = {
   readonly method: FederatedMethod;
   readonly redirectUri: string;
-  /** Come back with the answer, so that nobody can answer in another's place. */
+  /** Returned with the response, so that no other party can inject a response. */
   readonly state: string;
   readonly nonce: string;
   /** S256 of the verifier (RFC 7636). */
@@ -37,16 +37,16 @@ export type Exchange = {
   readonly codeVerifier: string;
   readonly redirectUri: string;
   readonly nonce: string;
-  /** Whom the answer says it comes from (RFC 9207); not every provider says so. */
+  /** The issuer named in the response (RFC 9207); not every provider includes it. */
   readonly issuer?: string | undefined;
 };
 
 export type Identity = {
-  /** The methods this installation offers, in the order to show them. */
+  /** The sign-in methods of this installation, in display order. */
   readonly methods: readonly FederatedMethod[];
   /**
-   * Makes an account that is not verified. Addresses are not unique here: who owns one is decided by our own records
-   * (functions/users), so that making an account tells nobody whether an address is known.
+   * Creates an unverified account. Addresses are not unique here: our own records (functions/users) decide who owns
+   * one, so creating an account does not reveal whether an address is known.
    */
   readonly createAccount: (account: {
     readonly email: string;
@@ -61,7 +61,7 @@ export type Identity = {
     subject: string,
     password: string,
   ) => Promise<{ readonly kind: 'proven'; readonly proof: Proof } | { readonly kind: 'refused' }>;
-  /** Throws a RangeError where there is no such account. */
+  /** Throws a RangeError if the account does not exist. */
   readonly setPassword: (
     subject: string,
     password: string,
@@ -69,15 +69,19 @@ export type Identity = {
     { readonly kind: 'set' } | { readonly kind: 'password-refused'; readonly reason: string }
   >;
   /**
-   * Whoever calls this has seen a mail to the address answered: it is the account's address from now on, and verified.
-   * Throws a RangeError where there is no such account.
+   * Sets the account's address and marks it as verified; call it only after an email to the address was confirmed.
+   * Throws a RangeError if the account does not exist.
    */
   readonly confirmEmail: (subject: string, email: string) => Promise<void>;
-  /** Removing an account that is gone already changes nothing. Federated people have nothing to remove embedded. */
+  /** Removes an account; idempotent. Embedded, there is nothing to remove for federated people. */
   readonly removeAccount: (subject: string) => Promise<void>;
-  /** Where to send the browser. Throws a RangeError for a method this installation does not offer. */
+  /**
+   * Returns the URL to redirect the browser to. Throws a RangeError for a method that this installation does not offer.
+   */
   readonly authorizationAddress: (authorization: Authorization) => Promise<string>;
-  /** The code is good once; a code, verifier, nonce or address that does not fit is refused with its reason. */
+  /**
+   * The code can be used once; a code, verifier, nonce or redirect URL that does not match is rejected with its reason.
+   */
   readonly exchange: (
     exchange: Exchange,
   ) => Promise<

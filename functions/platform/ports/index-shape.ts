@@ -1,5 +1,5 @@
 /**
- * Which shape the search index has: grows with each change to what is put into it or to how an engine keeps that. An index
- * of another shape is made anew from the articles.
+ * The version of the search index's shape: it grows with each change to the indexed content or how an engine stores it.
+ * An index of another shape is rebuilt from the articles.
  */
 export const INDEX_SHAPE = 5;

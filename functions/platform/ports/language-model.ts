@@ -1,26 +1,28 @@
-/** What a model is asked: its task, and what it is to judge, which is data and never a task. */
+/** A request to a model: the task, and the content to judge, which is data and never an instruction. */
 export type Question = { readonly task: string; readonly data: string };
 
 /**
- * A model that answers in words. Throws `ModelUnavailable` where no answer came; an answer of whatever shape is one.
+ * A model that responds with text. Throws `ModelUnavailable` if there is no response; a response of any form counts.
  */
 export type LanguageModel = {
-  /** Its name and version, kept with what it decides. */
+  /** Its name and version, stored with its decisions. */
   readonly name: string;
   readonly ask: (question: Question) => Promise<string>;
 };
 
 /**
- * A model whose answer is told piece by piece as it comes. Throws `ModelUnavailable` at any piece; whoever stops listening
- * ends its work.
+ * A model whose response is streamed. Any piece may throw `ModelUnavailable`; ending the iteration cancels the request.
  */
 export type StreamingModel = {
-  /** Its name and version, kept with what it worded. */
+  /** Its name and version, stored with its texts. */
   readonly name: string;
   readonly tell: (question: Question) => AsyncIterable<string>;
 };
 
-/** `busy` and `slow` may go by, an answer that `broke off` is not whole, `refused` needs somebody who looks at the settings. */
+/**
+ * `busy` and `slow` are transient, `broke off` means an incomplete response, `refused` requires a check of the
+ * settings.
+ */
 export class ModelUnavailable extends Error {
   override readonly name = 'ModelUnavailable';
   readonly why: 'busy' | 'slow' | 'refused' | 'not reached' | 'broke off';

@@ -1,25 +1,25 @@
 /**
- * Mail to one person. Amazon SES on AWS; embedded, an outbox one can open at /outbox, or a mail server of one's own (SMTP).
- * Contract of all of them: tests/ports/mailer.test.ts.
+ * Email to one person. Amazon SES on AWS; embedded, an outbox at /outbox, or an SMTP server. Contract of all
+ * implementations: tests/ports/mailer.test.ts.
  */
 export type Mail = {
-  /** Names this mail for good: asked twice with one key, an outbox that can be asked keeps one mail. */
+  /** Idempotency key of this email: an outbox that supports it stores one email per key. */
   readonly key: string;
   readonly to: { readonly email: string; readonly name?: string };
   readonly subject: string;
-  /** Both say the same. HTML without scripts, remote pictures or tracking. */
+  /** Both have the same content. The HTML has no scripts, remote images or tracking. */
   readonly html: string;
   readonly text: string;
   /** Additional headers, such as `List-Unsubscribe` (RFC 8058). */
   readonly headers?: Readonly<Record<string, string>>;
   /**
-   * Whoever reads this address has asked for this very mail just now, such as one to verify it or to set a password anew:
-   * it is tried even where an earlier one bounced.
+   * The owner of the address has just requested this email, for example to verify it or to reset a password: it is sent
+   * even if an earlier one bounced.
    */
   readonly askedFor?: boolean;
 };
 
 export type Mailer = {
-  /** Answers once the mail is accepted; `suppressed` where the address bounced or complained before. */
+  /** Resolves when the email is accepted; `suppressed` if the address bounced or complained before. */
   readonly send: (mail: Mail) => Promise<{ readonly kind: 'accepted' | 'suppressed' }>;
 };

@@ -1,6 +1,6 @@
 import { type Readable } from 'node:stream';
 
-/** What a bucket says of something it holds. */
+/** The metadata of an object in a bucket. */
 export type OpenEntry = {
   readonly key: string;
   /** Changes whenever the bytes change. */
@@ -9,13 +9,16 @@ export type OpenEntry = {
   readonly modifiedAt: string;
 };
 
-/** A bucket of articles that others keep and everybody may read: S3, anything that speaks like it, or a folder. */
+/** A third party's public bucket of articles: S3, a compatible service, or a folder. */
 export type OpenArticles = {
-  /** What lies under a prefix, in the order of keys, beginning after a key. */
+  /** Lists the objects under a prefix, in the order of their keys, starting after a key. */
   readonly list: (prefix: string, after?: string) => AsyncIterable<OpenEntry>;
-  /** The names right below a prefix, each with a slash at its end. */
+  /** Returns the names directly below a prefix, each with a trailing slash. */
   readonly below: (prefix: string) => Promise<readonly string[]>;
-  /** Undefined where it is missing; a TooLarge where it holds more than so many bytes, of which no more are read. */
+  /**
+   * Returns undefined if the object is missing, and a TooLarge if it exceeds this many bytes, of which no more are
+   * read.
+   */
   readonly get: (key: string, mostBytes: number) => Promise<Uint8Array | undefined>;
   readonly stream: (key: string) => Promise<Readable | undefined>;
 };
@@ -24,7 +27,7 @@ export class TooLarge extends Error {
   override readonly name = 'TooLarge';
 }
 
-/** The bytes of a stream, which is given up as soon as it is longer than allowed. */
+/** Reads the bytes of a stream, and cancels it as soon as it exceeds the limit. */
 export const bytesWithin = async (
   stream: AsyncIterable<Uint8Array>,
   mostBytes: number,

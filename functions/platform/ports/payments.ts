@@ -1,30 +1,30 @@
 import type { PaymentState } from '#shared/domain/payment-status.ts';
 import type { Interval, PlanPrice } from '#shared/domain/plan-price.ts';
 
-/** A subscription as the provider keeps it now. */
+/** The current state of a subscription at the provider. */
 export type PaidSubscription = PaymentState & {
   readonly id: string;
   readonly interval: Interval;
   /** Before any discount. */
   readonly price: Pick<PlanPrice, 'currency' | 'amount'>;
-  /** Whether it began, or is to go on, after a trial. */
+  /** Whether it began with a trial, or continues after one. */
   readonly hadTrial: boolean;
-  /** Off the next invoice, in per cent. */
+  /** Discount on the next invoice, in percent. */
   readonly percentOff?: number;
-  /** Earlier ones that run beside it: whoever had two checkouts open at once may have paid on both. */
+  /** Earlier subscriptions that run in parallel: a customer with two open checkouts may have paid both. */
   readonly besides?: readonly string[];
 };
 
-/** Something off a price, as the provider names it. */
+/** A discount, as the provider defines it. */
 export type Discount = {
   readonly id: string;
   readonly kind: 'code' | 'coupon';
   readonly percentOff: number;
-  /** How many months of invoices it counts for; one invoice only; or all that come. */
+  /** The duration: a number of months, one invoice only, or all invoices. */
   readonly lasts: { readonly months: number } | 'once' | 'forever';
 };
 
-/** What became of a word that somebody typed in. */
+/** The result of checking a code that a person entered. */
 export type CodeFound =
   | { readonly kind: 'good'; readonly discount: Discount }
   | { readonly kind: 'unknown' | 'expired' | 'used-up' };
@@ -32,10 +32,10 @@ export type CodeFound =
 export type CheckoutWish = {
   readonly customer: string;
   readonly interval: Interval;
-  /** ISO 4217; the provider's own where it has no price in it. */
+  /** ISO 4217; the provider's default if it has no price in this currency. */
   readonly currency?: string | undefined;
   readonly trialDays?: number | undefined;
-  /** How whoever brought this person is known to the programme that thanks them. */
+  /** The referrer's id in the referral program. */
   readonly referral?: string | undefined;
   readonly discount?: Discount | undefined;
   readonly doneAt: string;
@@ -43,25 +43,25 @@ export type CheckoutWish = {
   readonly expiresAt: Date;
 };
 
-/** What a webhook is about. Nothing else of it is believed: the latest truth is asked for. */
+/** The subject of a webhook. Its other content is not trusted: the current state is fetched. */
 export type PaymentEvent = { readonly id: string; readonly customer?: string };
 
-/** A message that the provider did not sign, or signed too long ago. */
+/** A message that is not signed by the provider, or was signed too long ago. */
 export class NotSigned extends Error {
   override readonly name = 'NotSigned';
 }
 
-/** The provider says no, for a reason that lies in what was asked. */
+/** The provider rejected the request because of its content. */
 export class PaymentRefused extends Error {
   override readonly name = 'PaymentRefused';
 }
 
 /**
- * Who takes payments for plans. Whatever changes something takes a key: the same key and wish change it once, however often
- * they are sent. What does not answer is EngineUnavailable. Contract: tests/ports/payments.test.ts.
+ * Takes payments for plans. Every change takes an idempotency key: the same key and request apply once, however often
+ * they are sent. Throws EngineUnavailable if the provider does not respond. Contract: tests/ports/payments.test.ts.
  */
 export type Payments = {
-  /** `test`: no money moves, and whoever pays is told so. `none`: nothing can be bought here. */
+  /** `test`: no money moves, and customers are told so. `none`: purchases are disabled. */
   readonly kind: 'live' | 'test' | 'none';
   readonly prices: () => Promise<readonly PlanPrice[]>;
   readonly makeCustomer: (
@@ -72,29 +72,29 @@ export type Payments = {
     },
     key: string,
   ) => Promise<string>;
-  /** Ends what they pay for at once and forgets them. One who is gone already stays so. */
+  /** Ends the customer's subscriptions at once and deletes the customer. Idempotent. */
   readonly removeCustomer: (customer: string) => Promise<void>;
-  /** The page where somebody pays: its id and address. */
+  /** The checkout page: its id and URL. */
   readonly openCheckout: (
     wish: CheckoutWish,
     key: string,
   ) => Promise<{ readonly id: string; readonly url: string }>;
-  /** Nobody can pay on it any more; one that is over already stays as it is. */
+  /** Expires a checkout page, so that it can no longer be paid; idempotent. */
   readonly closeCheckout: (id: string) => Promise<void>;
-  /** The address of the pages where somebody looks after cards and invoices. */
+  /** Returns the URL of the portal for cards and invoices. */
   readonly openPortal: (wish: {
     readonly customer: string;
     readonly backAt: string;
   }) => Promise<string>;
-  /** The one of their subscriptions that counts: what runs before what is over, later before earlier. */
+  /** Returns the customer's effective subscription: active before ended ones, later before earlier ones. */
   readonly subscriptionOf: (customer: string) => Promise<PaidSubscription | undefined>;
-  /** It runs until the end of its period; one that is paused ends at once. */
+  /** Cancels at the end of the period; a paused subscription ends at once. */
   readonly cancel: (subscription: PaidSubscription, key: string) => Promise<void>;
-  /** Ends one that runs beside another at once; what is left of it comes off the next invoices. One that is over stays so. */
+  /** Ends a parallel subscription at once; its remaining value is deducted from the next invoices. Idempotent. */
   readonly endBeside: (subscription: string, key: string) => Promise<void>;
-  /** Nothing is collected until it is resumed. */
+  /** Suspends collection until the subscription is resumed. */
   readonly pause: (subscription: PaidSubscription, key: string) => Promise<void>;
-  /** It renews by itself again, whether it was paused or cancelled. */
+  /** Restores automatic renewal, after a pause or a cancellation. */
   readonly resume: (subscription: PaidSubscription, key: string) => Promise<void>;
   readonly codeOf: (code: string) => Promise<CodeFound>;
   /** A discount off one invoice; with a number of months off the invoices within them. */
@@ -104,15 +104,15 @@ export type Payments = {
     discount: Discount,
     key: string,
   ) => Promise<void>;
-  /** Begins a plan that costs nothing as long as the discount lasts, and ends with it. */
+  /** Starts a plan that is free for the duration of the discount, and ends with it. */
   readonly beginFree: (customer: string, discount: Discount, key: string) => Promise<void>;
-  /** Takes the worth of so many days off the next invoice. */
+  /** Deducts the value of this many days from the next invoice. */
   readonly credit: (
     customer: string,
     subscription: PaidSubscription,
     days: number,
     key: string,
   ) => Promise<void>;
-  /** Reads what a webhook brings once its signature is proven; throws NotSigned otherwise. */
+  /** Verifies and reads a webhook; throws NotSigned if its signature is invalid. */
   readonly eventIn: (body: string, signature: string | undefined) => PaymentEvent;
 };

@@ -1,13 +1,13 @@
 import { Buffer } from 'node:buffer';
 
-/** What both sides of the port refuse: the limits are those of SQS. */
+/** Validation shared by both implementations: the limits are those of SQS. */
 export const BODY_BYTES = 256 * 1024;
 export const DELIVERIES_AT_ONCE = 10;
 const LONGEST_WAIT_SECONDS = 20;
 const LONGEST_DELAY_SECONDS = 900;
 const LONGEST_HIDING_SECONDS = 43_200;
 
-// Tab, line feed, carriage return and what XML 1.0 allows beyond the controls.
+// Tab, line feed, carriage return and the non-control characters that XML 1.0 allows.
 const UNSENDABLE = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/u;
 
 const within = (name: string, value: number, least: number, most: number) => {
@@ -31,5 +31,5 @@ export const checkReceive = ({ max, waitSeconds = 0 }: { max: number; waitSecond
 export const checkHiding = (seconds: number) =>
   within('A hiding in seconds', seconds, 0, LONGEST_HIDING_SECONDS);
 
-/** The reason of a dead letter that no worker gave up on. */
+/** The reason of a dead letter whose deliveries were exhausted. */
 export const WORN_OUT = 'It was delivered as often as allowed and never acknowledged.';

@@ -1,18 +1,20 @@
 import type { Limit } from './rate-limits.ts';
 
-/** What both sides of the port decide, and the one number they keep for a key. */
+/** The decision shared by both implementations, and the one number stored per key. */
 export type Taken =
   | {
       readonly kind: 'allowed';
-      /** Milliseconds since 1970: when the bucket will be full again. From then on it is as if it had never been used. */
+      /**
+       * Milliseconds since 1970: the time when the bucket will be full again. From then on it equals an unused bucket.
+       */
       readonly fullAt: number;
     }
   | { readonly kind: 'refused'; readonly retryAfterSeconds: number };
 
-/** In milliseconds: additions of fractions are wrong by far less than this. */
+/** In milliseconds: rounding errors of fractions are far smaller than this. */
 const TOLERANCE_MS = 0.5;
 
-/** Takes some uses, one by default, out of a bucket that is full at `fullAt` (missing: never used). */
+/** Takes uses, one by default, from a bucket that is full at `fullAt` (undefined: never used). */
 export const takenFrom = (
   fullAt: number | undefined,
   { most, perSeconds }: Limit,
@@ -22,7 +24,7 @@ export const takenFrom = (
   const at = now.getTime();
   const whole = perSeconds * 1000;
   const each = whole / most;
-  // No bucket needs longer than its window to fill: the clock was set back, and what it says of before is forgotten.
+  // No bucket needs longer than its window to fill: the clock was set back, so the stored time is ignored.
   const filled = fullAt === undefined || fullAt > at + whole + TOLERANCE_MS ? at : fullAt;
   const next = Math.max(filled, at) + uses * each;
   const missing = next - at - whole;

@@ -1,16 +1,17 @@
-/** How often something may be done in a span of time. In memory of the one process embedded, in the table on AWS. */
+/** Limits the rate of operations. In the memory of the single process embedded, in the table on AWS. */
 export type Limit = {
-  /** Names what is limited: `sign-in`, `register`, `api`. */
+  /** Name of the limit: `sign-in`, `register`, `api`. */
   readonly name: string;
   readonly most: number;
   readonly perSeconds: number;
 };
 
-/** Contract of both sides: tests/ports/rate-limits.test.ts. */
+/** Contract of both implementations: tests/ports/rate-limits.test.ts. */
 export type RateLimits = {
   /**
-   * Takes one use of this key (an address, an account) out of a bucket that holds `most` and fills again evenly over
-   * `perSeconds`. A refused use takes nothing: whoever waits as long as told is served, whatever came in between.
+   * Takes one use for this key (an address, an account) from a bucket that holds `most` and refills evenly over
+   * `perSeconds`. A rejected use consumes nothing: after the returned delay a retry succeeds, regardless of other
+   * attempts in between.
    */
   readonly take: (
     limit: Limit,

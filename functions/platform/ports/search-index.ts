@@ -15,8 +15,9 @@ import { type Tally } from '#shared/domain/tally.ts';
 import { type StyleRange } from '#shared/domain/text-style.ts';
 
 /**
- * The one search of the product: OpenSearch on AWS, an inverted index over one SQLite file embedded. tests/ports/search-index.test.ts is the
- * contract of both. DOIs are lower case. Everything is rebuilt from the parsed articles at any time.
+ * The search engine of the product: OpenSearch on AWS, an inverted index over one SQLite file embedded.
+ * tests/ports/search-index.test.ts is the contract of both. DOIs are lower case. The index can be rebuilt from the
+ * parsed articles at any time.
  */
 export type PaperDocument = {
   readonly doi: string;
@@ -24,7 +25,7 @@ export type PaperDocument = {
   readonly abstract?: string;
   readonly authors: readonly { readonly name: string; readonly slug: string }[];
   readonly affiliations: readonly string[];
-  /** Of the affiliations, each once; missing is the same as none. */
+  /** Countries of the affiliations, without duplicates; undefined is the same as none. */
   readonly countries?: readonly string[];
   readonly journal?: { readonly name: string; readonly slug: string };
   readonly year?: number;
@@ -35,7 +36,7 @@ export type PaperDocument = {
   readonly substances: readonly string[];
   readonly meshDescriptors: readonly string[];
   readonly editorialNotices: readonly NoticeStatus[];
-  /** The paper itself is an editorial notice, such as a correction; missing is no. */
+  /** Whether the paper itself is an editorial notice, such as a correction; undefined means no. */
   readonly isNotice?: boolean;
   readonly tally: Tally;
 };
@@ -57,53 +58,53 @@ export type StatementDocument = {
   readonly text: string;
   readonly before: string;
   readonly after: string;
-  /** How the three are set where they are not plain: kept, never searched. */
+  /** Formatting of the three sentences if they are not plain text: stored, never searched. */
   readonly styles?: {
     readonly text?: readonly StyleRange[];
     readonly before?: readonly StyleRange[];
     readonly after?: readonly StyleRange[];
   };
-  /** Character ranges (UTF-16) of the marks of this work in `text`. */
+  /** Character ranges (UTF-16) of the in-text citations of this work in `text`. */
   readonly marks: readonly (readonly [start: number, end: number])[];
   readonly section: Section;
-  /** Titles of the sections around it, outermost first, as printed. */
+  /** Titles of the enclosing sections, outermost first, as printed. */
   readonly sectionTitles: readonly string[];
   readonly paragraph: number;
-  /** Place among the statements of the article, from 0. */
+  /** Index among the statements of the article, from 0. */
   readonly order: number;
   readonly selfCitation: boolean;
   /** DOIs (or reference keys) of the other works cited by the same sentence. */
   readonly coCited: readonly string[];
   readonly type: CitationType | 'unclassified';
-  /** Likely, but not sure enough to be shown as such; its `type` is then mentioning. */
+  /** A likely type that is below the threshold for display; its `type` is then mentioning. */
   readonly possibly?: TellingType;
   readonly probabilities?: Probabilities;
   readonly cues: readonly Cue[];
   readonly source: { readonly license?: string; readonly url?: string; readonly sha256: string };
   /** Name and version of the classifier. */
   readonly model: string;
-  /** Every label it was given, newest last; missing where only the one above is known. */
+  /** All its labels, newest last; undefined if only the current one is known. */
   readonly labels?: readonly Label[];
 };
 
-/** A range is open where an end is missing. */
+/** A range without an end is open on that side. */
 export type Range = NumberRange;
 
 /**
- * For a statement, filters on a paper (journal, author, affiliation, years, topics, notices, tallies …) and the sorts speak
- * of the citing paper. `sections`, `citationTypes`, `possibly` and `kinds` ask for statements: a paper never passes them. Several values of one
- * filter are alternatives; different filters must all hold. Names
- * compare whole, without regard to case; DOIs likewise. An empty list asks for nothing in particular, but an empty list of
- * `dois` holds no paper and so finds none.
+ * For a statement, filters on a paper (journal, author, affiliation, years, topics, notices, tallies …) and the sort
+ * orders apply to the citing paper. `sections`, `citationTypes`, `possibly` and `kinds` select statements: a paper
+ * never matches them. Several values of one filter are alternatives; different filters must all match. Names are
+ * compared whole and case-insensitively; so are DOIs. An empty list is no filter, but an empty list of `dois` contains
+ * no paper and therefore matches none.
  */
 export type SearchFilters = Omit<IndexFilters, 'citationTypes'> & {
   readonly citationTypes?: readonly (CitationType | 'unclassified')[];
   readonly kinds?: readonly StatementDocument['kind'][];
   /** Only papers with these DOIs, or statements about them: a dashboard. */
   readonly dois?: readonly string[];
-  /** Whether a statement is one of the authors of the work itself. No paper passes it. */
+  /** Whether the statement is a self-citation by the authors of the work. No paper matches it. */
   readonly selfCitation?: boolean;
-  /** Of the paper. Only dashboards ask for them. */
+  /** DOIs of the paper. Used only by dashboards. */
   readonly countries?: readonly string[];
 };
 
@@ -143,26 +144,30 @@ export type SearchSort = {
 export type SearchRequest = {
   /** `citations`: statements; `papers`: titles, abstracts, names; `all`: both, in one ranking. */
   readonly mode: 'all' | 'citations' | 'papers';
-  /** Undefined matches everything. A relaxed one is what plain words mean where too little holds all of them. */
+  /**
+   * Undefined matches everything. A relaxed query is the fallback for plain words when too few documents contain all of
+   * them.
+   */
   readonly query?: SearchQuery | RelaxedQuery;
   readonly filters: SearchFilters;
   readonly sort: SearchSort;
   readonly offset: number;
   readonly limit: number;
-  /** `charts`: of the names of papers at least authors, journals, years and countries are counted, as dashboards show them. */
+  /** `charts`: of the names of papers at least authors, journals, years and countries are counted, for dashboards. */
   readonly aggregate: boolean | 'charts';
-  /** Asks for a tally of each of the works in `filters.dois`, which must be given. */
+  /** Requests a tally for each of the works in `filters.dois`, which is required then. */
   readonly tallies?: boolean;
   /**
-   * Shows a sentence once, however many works it cites: it is found where one of its statements is, and `total`, pages and
-   * counts speak of sentences. Words of `doi:` and `type:` are asked of the sentence as a whole.
+   * Shows a sentence once, however many works it cites: it matches if one of its statements does, and `total`, pages
+   * and counts refer to sentences. `doi:` and `type:` terms apply to the sentence as a whole.
    */
   readonly group?: 'sentence';
 };
 
 /**
- * Ranges to mark in a text; UTF-16, ascending, not overlapping. They mark the words that bare words, phrases and `title:`
- * matched (of a phrase its words, each or together), never those of `NOT`; a field without marks is left out.
+ * Ranges to highlight in a text; UTF-16, ascending, not overlapping. They cover the words that bare words, phrases and
+ * `title:` matched (the words of a phrase separately or together), never those of `NOT`; a field without highlights is
+ * omitted.
  */
 export type Highlights = readonly (readonly [start: number, end: number])[];
 
@@ -176,14 +181,14 @@ export type IndexHit =
   | {
       readonly kind: 'statement';
       readonly score: number;
-      /** Of a sentence the first that the filters of types and works ask for, or its first. */
+      /** For a sentence, its first statement that matches the filters on types and works, or else its first. */
       readonly statement: StatementDocument;
       readonly highlights: Highlights;
-      /** Where sentences are shown once: all statements of this one, in the order of the text. */
+      /** If sentences are shown once: all statements of this one, in the order of the text. */
       readonly sentence?: readonly StatementDocument[];
     };
 
-/** How many statements of each type the papers of one year make. */
+/** The number of statements of each type in the papers of one year. */
 export type TypesOfYear = {
   readonly year: number;
   readonly byType: Readonly<Record<CitationType | 'unclassified', number>>;
@@ -192,8 +197,8 @@ export type TypesOfYear = {
 export type Bucket = { readonly key: string; readonly docCount: number };
 
 /**
- * Counts over all matches, at most 50 buckets each, by falling count and then by key. `&NA;` and `et al. et al.` never appear. A bucket
- * counts hits (papers and statements alike).
+ * Counts over all matches, at most 50 buckets each, by descending count and then by key. `&NA;` and `et al. et al.` are
+ * excluded. A bucket counts hits (papers and statements alike).
  */
 export type Aggregations = {
   readonly authors: readonly Bucket[];
@@ -204,33 +209,35 @@ export type Aggregations = {
   readonly meshDescriptors: readonly Bucket[];
   readonly editorialNotices: readonly Bucket[];
   readonly paperTypes: readonly Bucket[];
-  /** Of statements only; unclassified ones have no bucket. */
+  /** Statements only; unclassified ones have no bucket. */
   readonly citationTypes: readonly Bucket[];
   readonly sections: readonly Bucket[];
-  /** Of statements that are possibly supporting or contradicting. */
+  /** Statements that are possibly supporting or contradicting. */
   readonly possibly: readonly Bucket[];
   readonly years: readonly Bucket[];
   /** Countries of the papers, or of the citing papers of statements. */
   readonly countries: readonly Bucket[];
-  /** Statements by the years of the citing papers, ascending and however many; those without a year are in no row. */
+  /**
+   * Statements by the years of the citing papers, ascending and without a limit; those without a year are in no row.
+   */
   readonly typesByYear: readonly TypesOfYear[];
   readonly minDate?: number;
   readonly maxDate?: number;
 };
 
-/** What the statements found say of one work: each of them counts one. */
+/** The tally of the matching statements for one work: each of them counts one. */
 export type WorkTally = { readonly doi: string; readonly tally: Tally };
 
 export type SearchAnswer = {
   readonly hits: readonly IndexHit[];
-  /** What pages count: papers, and statements or (where they are shown once) sentences. */
+  /** The number of hits for pagination: papers, and statements or (if they are shown once) sentences. */
   readonly total: number;
-  /** The same apart; statements are counted one by one even where sentences are shown once. */
+  /** The same by kind; statements are counted individually even if sentences are shown once. */
   readonly totals: { readonly papers: number; readonly statements: number };
   readonly aggregations?: Aggregations;
   /**
-   * Where they were asked for: of the works that statements among all matches speak of, in no order. Where
-   * a work has more than 3,000 citing publications, their number may be off by some percent.
+   * If requested: tallies of the works that statements among all matches cite, unordered. For a work with more than
+   * 3,000 citing publications, their number may be off by a few percent.
    */
   readonly tallies?: readonly WorkTally[];
 };
@@ -248,51 +255,57 @@ export type StatementsRequest = {
   readonly years?: Range;
   readonly selfCitation?: boolean;
   /**
-   * `relevance` (default): supporting and contradicting first, then what is possibly either, mentioning and unclassified,
-   * the surer or likelier first, at equal those by others before self-citations; `date`: the citing paper's; `order`: place
-   * in the article. Equal ones stand by citing DOI and then by `order`.
+   * `relevance` (default): supporting and contradicting first, then possible ones, mentioning and unclassified, by
+   * descending confidence, and among equals independent statements before self-citations; `date`: of the citing paper;
+   * `order`: position in the article. Ties are sorted by citing DOI and then by `order`.
    */
   readonly sort?: 'relevance' | 'date_desc' | 'date_asc' | 'order';
   /**
-   * `paper`: offset and limit count citing papers, each at the place of its first statement, and its statements follow one
-   * another, at most `MOST_OF_ONE_PAPER` of them.
+   * `paper`: offset and limit count citing papers, each at the position of its first statement, followed by its other
+   * statements, at most `MAX_STATEMENTS_PER_PAPER` of them.
    */
   readonly group?: 'paper';
   readonly offset: number;
   readonly limit: number;
 };
 
-/** As many statements of one citing paper as a page of papers holds. */
+/** The maximum number of statements per citing paper on a page of papers. */
 export const MOST_OF_ONE_PAPER = 25;
 
-/** How many citing papers; independent are those that share no author with the work: not all they say is a self-citation. */
+/**
+ * The number of citing papers; independent ones share no author with the work, so not all of their statements are
+ * self-citations.
+ */
 export type PaperCount = { readonly total: number; readonly independent: number };
 
 export type StatementsAnswer = {
   readonly statements: readonly StatementDocument[];
-  /** Of statements, whether or not they are grouped. */
+  /** The number of statements, whether or not they are grouped. */
   readonly total: number;
-  /** Where they are grouped: the citing papers of the page, and how many statements each has in all. */
+  /** If they are grouped: the citing papers of the page, with the total number of statements of each. */
   readonly groups?: readonly { readonly citingDoi: string; readonly total: number }[];
-  /** Over all statements that pass the filters, text, captions and tables alike. */
+  /** Over all statements that match the filters, in text, captions and tables alike. */
   readonly counts: {
     readonly byType: Readonly<Record<CitationType | 'unclassified', number>>;
     readonly bySection: Readonly<Record<Section, number>>;
-    /** Of those that count as mentioning. */
+    /** Among those that count as mentioning. */
     readonly possibly: Readonly<Record<TellingType, number>>;
     /** Years of the citing papers, ascending; statements without a year are in no row. */
     readonly byYear: readonly TypesOfYear[];
-    /** The papers in which they stand. Of more than 3,000, their number may be off by some percent. */
+    /** The papers that contain them. Above 3,000, the number may be off by a few percent. */
     readonly papers: PaperCount & {
       readonly byType: Readonly<Record<CitationType | 'unclassified', PaperCount>>;
     };
   };
 };
 
-/** All statements about one work, page after page. */
+/** All statements about one work, page by page. */
 export type StatementsAboutRequest = {
   readonly doi: string;
-  /** What the page before said to go on with; without it reading begins. It outlives a process, but not its engine. */
+  /**
+   * The cursor from the previous page; omitted for the first page. It remains valid across processes, but not across
+   * engines.
+   */
   readonly after?: string;
   /** At least 1. */
   readonly limit: number;
@@ -300,7 +313,7 @@ export type StatementsAboutRequest = {
 
 export type StatementsAboutAnswer = {
   readonly statements: readonly StatementDocument[];
-  /** Without it nothing follows. */
+  /** Undefined on the last page. */
   readonly next?: string;
 };
 
@@ -311,16 +324,16 @@ export type CitingPapersRequest = {
 };
 
 export type CitingPapersAnswer = {
-  /** The newest first, those without a date last; equal ones by DOI. However many there are, each can be reached. */
+  /** Newest first, those without a date last; ties by DOI. There is no limit to pagination. */
   readonly papers: readonly {
     readonly doi: string;
-    /** How many sentences of its text cite the work in which way; none where it only lists it. */
+    /** The number of its sentences that cite the work, by type; none if it only lists it. */
     readonly byType: Readonly<Record<CitationType | 'unclassified', number>>;
   }[];
   readonly total: number;
 };
 
-/** As much of a paper as a row of a table begins with; names that aggregations drop may be missing. */
+/** The fields of a paper at the start of a table row; names that aggregations exclude may be missing. */
 export type NamedPaper = {
   readonly doi: string;
   readonly title: string;
@@ -332,15 +345,15 @@ export type NamedPaper = {
 
 export type SearchIndex = {
   /**
-   * Makes or replaces papers, and what filters and sorts of their statements read from them. Before it answers, the statements
-   * follow what is another of names, dates and notices; of a tally, they never tell anything else than the paper does. A paper
-   * of which only the tally is another costs one write, however many statements it makes.
+   * Creates or replaces papers, and the attributes of their statements that filters and sort orders read. When it
+   * resolves, the statements carry changes of names, dates and notices; tallies always agree with the paper. Changing
+   * only the tally of a paper costs one write, however many statements it has.
    */
   readonly putPapers: (papers: readonly PaperDocument[]) => Promise<void>;
   /**
-   * Replaces all statements of one citing article at once, and what it lists: works it cites, whether or not a statement
-   * speaks of them. `sequence` grows with each version of the article; a call with a smaller one than already stored
-   * changes nothing.
+   * Replaces all statements of one citing article atomically, and its list of cited works, including works without a
+   * statement. `sequence` grows with each version of the article; a call with a smaller one than already stored changes
+   * nothing.
    */
   readonly putStatements: (
     citing: {
@@ -353,34 +366,37 @@ export type SearchIndex = {
   readonly search: (request: SearchRequest) => Promise<SearchAnswer>;
   readonly statements: (request: StatementsRequest) => Promise<StatementsAnswer>;
   /**
-   * Reads the statements about a work however many there are, in the order of their citing DOIs and of their places in these
-   * articles. Whatever is put meanwhile: an article that stays as it is is read exactly once, and so is one that is replaced,
-   * as it was or as it is then, since a page ends with a whole article. Only one that fills a page alone may be read in two
-   * states.
+   * Reads all statements about a work, in the order of their citing DOIs and of their positions in these articles.
+   * Under concurrent writes, an unchanged article is read exactly once, and so is a replaced one, in its previous or
+   * its new version, because a page ends with a whole article. Only an article that fills a page alone may be read in
+   * two versions.
    */
   readonly statementsAbout: (request: StatementsAboutRequest) => Promise<StatementsAboutAnswer>;
-  /** Who cites a work, as far as articles were put. */
+  /** Returns the citing papers of a work, among the articles that were put. */
   readonly citingPapers: (request: CitingPapersRequest) => Promise<CitingPapersAnswer>;
-  /** How many articles cite any of these works, each counted once. */
+  /** Returns how many articles cite any of these works, each counted once. */
   readonly countCiting: (dois: readonly string[]) => Promise<number>;
-  /** What those of these papers are called that were put, in any order: a table of thousands is put in order by it. */
+  /**
+   * Returns the titles and names of the papers that were put, in any order; used to sort tables with thousands of rows.
+   */
   readonly namedPapers: (dois: readonly string[]) => Promise<readonly NamedPaper[]>;
   /**
-   * Another text whenever a filter or a count may answer differently. What was answered after a version was read may be kept
-   * for as long as this version is read again: it is as new as that, or newer. Queries of words are not promised this.
+   * Returns a version that changes whenever a filter or a count may give another result. Results that were computed
+   * after a version was read may be cached while this version is returned: they are as new as that, or newer. This does
+   * not apply to text queries.
    */
   readonly version: () => Promise<string>;
-  /** As searches find it. */
+  /** As searches see it. */
   readonly statement: (id: string) => Promise<StatementDocument | undefined>;
   /**
-   * Of each of these works the statement that tells most of it, where there is one: telling (shared/domain/telling.ts),
-   * from the text, by others before by its own authors, the surest. At most 100 works.
+   * Returns the most informative statement about each of these works, if there is one (shared/domain/telling.ts): from
+   * the text, independent ones before self-citations, with the highest confidence. At most 100 works.
    */
   readonly telling: (dois: readonly string[]) => Promise<ReadonlyMap<string, StatementDocument>>;
   /**
-   * Titles, authors, journals or affiliations that begin like `prefix`, or hold words that do (`okonk` gives `Ada Okonkwo`);
-   * one or two typing errors forgiven, each name once, those without errors first. Names that aggregations drop are never
-   * offered, nor names that no paper carries any more.
+   * Completes titles, authors, journals or affiliations that start with `prefix`, or contain words that do (`okonk`
+   * gives `Ada Okonkwo`); tolerates one or two typing errors; each name once, exact matches first. Names that
+   * aggregations exclude are never returned, nor names that no paper carries any more.
    */
   readonly complete: (request: {
     readonly field: 'title' | 'author' | 'journal' | 'affiliation';
@@ -388,21 +404,23 @@ export type SearchIndex = {
     readonly limit: number;
   }) => Promise<readonly { readonly completion: string; readonly doi?: string }[]>;
   /**
-   * Those of the words that hardly any document of a mode holds (`times` of them, at most two), each with the word of a title or a
-   * person's name that it is perhaps meant to be: at most one typing error away, two from eight letters on, none up to
-   * three; the first letter is right; where documents do hold the word, only one that is some twenty times commoner.
+   * Returns the words that hardly any document of a mode contains (`times` of them, at most two), each with the word of
+   * a title or a person's name that was perhaps intended: at most one typing error away, two from eight characters on,
+   * none up to three; the first character must match; if documents do contain the word, only one that is about twenty
+   * times more common.
    */
   readonly spell: (
     words: readonly string[],
     mode: SearchRequest['mode'],
   ) => Promise<ReadonlyMap<string, { readonly times: number; readonly meant: string | undefined }>>;
   readonly counts: () => Promise<{ readonly papers: number; readonly statements: number }>;
-  /** Answers when everything put before can be found. */
+  /** Resolves when all earlier puts are searchable. */
   readonly refresh: () => Promise<void>;
   /**
-   * Empties the index into a fresh one; searches see the old one until `done` is called (an alias swap on OpenSearch). On
-   * OpenSearch articles may be read meanwhile: what is put by any process goes into both, and what was stored before `rebuild`
-   * answers is there to be read by whoever fills the new one. Embedded, what is put meanwhile is lost with the old one.
+   * Starts a new, empty index; searches see the old one until `done` is called (an alias switch on OpenSearch). On
+   * OpenSearch articles may be processed meanwhile: puts of all processes go to both indices, and what was stored
+   * before `rebuild` resolves must be read by the caller who fills the new one. Embedded, puts meanwhile are lost with
+   * the old index.
    */
   readonly rebuild: () => Promise<{
     readonly index: SearchIndex;

@@ -1,10 +1,10 @@
 import type { SearchFilters, StatementDocument } from './search-index.ts';
 
-/** Whether two statements that follow each other in an article are one sentence that cites two works. */
+/** Returns whether two consecutive statements of an article are the same sentence, which cites two works. */
 const isSameSentence = (before: StatementDocument, next: StatementDocument): boolean =>
   before.kind === next.kind && before.paragraph === next.paragraph && before.text === next.text;
 
-/** The statements of one article, in order, sentence by sentence. */
+/** Groups the statements of one article by sentence, in order. */
 export const sentencesOf = (
   statements: readonly StatementDocument[],
 ): readonly (readonly StatementDocument[])[] => {
@@ -18,7 +18,7 @@ export const sentencesOf = (
   return sentences;
 };
 
-/** The statement that stands for its sentence: the first that was asked for by its type and its work. */
+/** Returns the statement that represents its sentence: the first that matches the requested types and works. */
 export const statementFor = (
   sentence: readonly [StatementDocument, ...StatementDocument[]],
   { citationTypes = [], possibly = [], dois }: SearchFilters,

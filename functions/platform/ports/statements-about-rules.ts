@@ -1,12 +1,12 @@
 export type StatementsPage<One> = {
   readonly page: readonly One[];
-  /** Behind a whole article reading goes on at the next one, whatever became of this one meanwhile. */
+  /** After a whole article, reading continues with the next one, whatever changed in this one meanwhile. */
   readonly ends: 'with a whole article' | 'within an article' | 'with all there is';
 };
 
 /**
- * The page among statements in their order, of which one more than a page holds was asked for. It ends with a whole
- * article, unless one article alone is larger than the page.
+ * Returns the page from ordered statements, of which one more than the page size was read. It ends with a whole
+ * article, unless a single article is larger than the page.
  */
 export const pageOfWholeArticles = <One>(
   found: readonly One[],

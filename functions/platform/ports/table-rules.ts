@@ -2,7 +2,7 @@ import { Buffer } from 'node:buffer';
 
 import { type Item, type Json, type Key, type TableQuery, type Write } from './table.ts';
 
-/** What both sides of the port refuse, and how they read a query: the limits are DynamoDB's, the stricter of the two. */
+/** Validation and query rules shared by both implementations: the limits are DynamoDB's, the stricter of the two. */
 export const ITEM_BYTES = 400 * 1024;
 export const TRANSACTION_WRITES = 100;
 export const TRANSACTION_BYTES = 4 * 1024 * 1024;
@@ -17,7 +17,7 @@ export class NotStorable extends RangeError {
   override readonly name = 'NotStorable';
 }
 
-/** Strings are ordered by their UTF-8 bytes on both sides, which is not JavaScript's own order. */
+/** Both implementations order strings by their UTF-8 bytes, which is not JavaScript's own order. */
 export const compareKeys = (left: string, right: string) =>
   Buffer.compare(Buffer.from(left), Buffer.from(right));
 
@@ -47,10 +47,13 @@ const isList = (value: Json): value is readonly Json[] => Array.isArray(value);
 
 type Measure = (text: string) => number;
 const exactly: Measure = (text) => Buffer.byteLength(text);
-/** Never less than the bytes, and known without looking at the letters. */
+/** An upper bound of the bytes, computed without reading the characters. */
 const atMost: Measure = (text) => text.length * 3;
 
-/** Bytes of a value as DynamoDB counts them, rounded up; numbers that no store keeps exactly are refused on the way. */
+/**
+ * Returns the bytes of a value as DynamoDB counts them, rounded up; throws for numbers that no store represents
+ * exactly.
+ */
 const bytesOf = (value: Json, measure: Measure): number => {
   switch (typeof value) {
     case 'string':
@@ -84,13 +87,16 @@ const bytesOfAttributes = (
   return bytes;
 };
 
-/** Refuses with a RangeError what cannot be stored on both sides; answers the bytes of the item or, of a small one, some more. */
+/**
+ * Throws a RangeError for items that cannot be stored in both implementations; returns the size of the item in bytes,
+ * or for a small one an upper bound.
+ */
 export const checkItem = (item: Item): number => {
   checkKey(item);
   checkKeyPart('ipk', item.ipk, PARTITION_KEY_BYTES);
   checkKeyPart('isk', item.isk, SORT_KEY_BYTES);
   const most = bytesOfAttributes(item, atMost);
-  // A hundred items of this size fit into any transaction, so that nobody needs to know it better.
+  // A hundred items of this size fit into any transaction, so a more exact size is unnecessary.
   if (most <= TRANSACTION_BYTES / TRANSACTION_WRITES) return most;
   const bytes = bytesOfAttributes(item, exactly);
   if (bytes > ITEM_BYTES)
@@ -102,7 +108,7 @@ export const checkItem = (item: Item): number => {
 
 export const keyOf = (write: Write): Key => (write.kind === 'put' ? write.item : write.key);
 
-/** The item that a write brings, as far as the write itself tells. */
+/** Returns the item of a write, as far as the write itself determines it. */
 const broughtBy = (write: Write): Item | undefined => {
   if (write.kind === 'put') return write.item;
   return write.kind === 'add' ? { ...write.set, ...write.amounts, ...write.key } : undefined;
@@ -138,7 +144,7 @@ export const checkTransaction = (writes: readonly Write[]) => {
     throw new NotStorable('Each write of a transaction needs another item.');
 };
 
-/** So few keys are compared with each other in less time than it takes to write them down. */
+/** For this few keys, pairwise comparison is faster than building a set. */
 const FEW_KEYS = 8;
 
 const areOfDifferentItems = (keys: readonly Key[]): boolean =>
@@ -148,19 +154,19 @@ const areOfDifferentItems = (keys: readonly Key[]): boolean =>
         keys.slice(place + 1).every((other) => other.sk !== sk || other.pk !== pk),
       );
 
-/** The first string after all that begin like `prefix`; undefined when there is none. */
+/** Returns the first string after all that start with `prefix`; undefined if there is none. */
 const afterAll = (prefix: string): string | undefined => {
   const points = Array.from(prefix, (letter) => letter.codePointAt(0) ?? 0);
   while (points.length > 0) {
     const last = points.pop() ?? 0;
     if (last === 0x10ffff) continue;
-    // Code points between 0xD800 and 0xDFFF are halves of pairs and no letters of their own.
+    // Code points between 0xD800 and 0xDFFF are surrogates and no characters of their own.
     return String.fromCodePoint(...points, last === 0xd7ff ? 0xe000 : last + 1);
   }
   return undefined;
 };
 
-/** The sort keys a query asks for: from `from` on, up to `to` with it, and before `before`. */
+/** The range of sort keys of a query: from `from` to `to`, both inclusive, and below `before`. */
 export type SortRange = {
   readonly from?: string;
   readonly to?: string;
@@ -184,7 +190,7 @@ export const pageLimit = ({ limit = PAGE_ITEMS }: TableQuery) => {
   return limit;
 };
 
-/** Where a page ended; the same text on both sides, opaque to everyone else. */
+/** The cursor at the end of a page; the same text in both implementations, opaque to callers. */
 export type PageEnd = Key & { readonly isk?: string };
 
 export const writtenPageEnd = ({ pk, sk, isk }: PageEnd, index: TableQuery['index']) =>
@@ -204,7 +210,7 @@ export const readPageEnd = ({ after, index }: TableQuery): PageEnd | undefined =
   return typeof isk === 'string' ? { pk, sk, isk } : { pk, sk };
 };
 
-/** Where a page of a scan ended. */
+/** The cursor at the end of a page of a scan. */
 export const scannedTo = (after: string): Key => {
   const end = readPageEnd({ pk: '', after });
   if (!end) throw new NotStorable('This is not the end of a page.');

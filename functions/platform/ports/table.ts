@@ -12,7 +12,7 @@ export type Json =
 
 export type Key = { readonly pk: string; readonly sk: string };
 
-/** `ipk` and `isk` place an item in the one secondary index (`inverse`) as well; undefined values are not stored. */
+/** `ipk` and `isk` include an item in the one secondary index (`inverse`); undefined values are not stored. */
 export type Item = Key & {
   readonly ipk?: string;
   readonly isk?: string;
@@ -31,7 +31,7 @@ export type Condition =
 
 export type Write =
   | { readonly kind: 'put'; readonly item: Item; readonly when?: Condition }
-  /** Adds to numbers (missing ones count as 0) and sets other attributes; makes the item when it is missing. */
+  /** Adds to numbers (missing ones count as 0) and sets other attributes; creates the item if it is missing. */
   | {
       readonly kind: 'add';
       readonly key: Key;
@@ -44,41 +44,44 @@ export type Write =
 
 export type TableQuery = {
   readonly pk: string;
-  /** Asks the secondary index: `pk` is then compared with `ipk`, and sort keys are `isk`. It may lag behind by moments. */
+  /**
+   * Queries the secondary index: `pk` is then compared with `ipk`, and sort keys are `isk`. It is eventually
+   * consistent.
+   */
   readonly index?: 'inverse';
   readonly prefix?: string;
   readonly from?: string;
   readonly to?: string;
   readonly descending?: boolean;
-  /** At most this many items; 1000 by default. A page may also end early; `next` tells whether there is more. */
+  /** At most this many items; 1000 by default. A page may also end early; `next` shows whether there are more. */
   readonly limit?: number;
-  /** `next` of the page before. */
+  /** `next` of the previous page. */
   readonly after?: string;
-  /** Answers items with nothing but their keys: reading thousands of them costs little then. */
+  /** Returns only the keys of items, so that reading thousands of them is cheap. */
   readonly keysOnly?: true;
 };
 
 export type Page = { readonly items: readonly Item[]; readonly next?: string };
 
-/** A condition did not hold, or another writer came first: read again and decide anew. Nothing was written. */
+/** A condition failed, or another writer came first: read the items and decide again. Nothing was written. */
 export class WriteConflict extends Error {
   override readonly name = 'WriteConflict';
 }
 
-/** What became of one of several independent transactions; `conflict` is what `WriteConflict` is to a single one. */
+/** The result of one of several independent transactions; `conflict` corresponds to `WriteConflict` of a single one. */
 export type Outcome = 'written' | 'conflict';
 
 export type Table = {
   readonly get: (key: Key) => Promise<Item | undefined>;
-  /** Any number of keys; found items in the order of their keys, missing ones left out. */
+  /** Reads any number of keys; returns existing items in the order of their keys, without missing ones. */
   readonly getMany: (keys: readonly Key[]) => Promise<readonly Item[]>;
   readonly query: (query: TableQuery) => Promise<Page>;
   readonly write: (write: Write) => Promise<void>;
-  /** All or nothing; at most 100 writes, each to another item. */
+  /** All or nothing; at most 100 writes, each to a different item. */
   readonly transact: (writes: readonly Write[]) => Promise<void>;
   /**
-   * Any number of transactions that have nothing to do with each other, in any order: each is written whole or not at all.
-   * Answers what became of each. When one fails otherwise, the call does, and others of it may have been written.
+   * Runs any number of independent transactions, in any order: each is written whole or not at all. Returns the result
+   * of each. If one fails otherwise, the call fails, and others of it may have been written.
    */
   readonly transactMany: (
     transactions: readonly (readonly Write[])[],
@@ -87,11 +90,11 @@ export type Table = {
   readonly putMany: (items: readonly Item[]) => Promise<void>;
 };
 
-/** A table from its first item to its last, for those who bring all of it to another shape. */
+/** Scans a whole table, for migrations to another shape. */
 export type WholeTable = Table & {
   /**
-   * Some of the items whose partition key begins with `prefix`, in any order; `next` tells how to go on, and that there may be
-   * more. What is written meanwhile may be missed.
+   * Returns items whose partition key starts with `prefix`, in any order; `next` is the cursor of the next page, if
+   * there may be more. Concurrent writes may be missed.
    */
   readonly scan: (of: { readonly prefix: string; readonly after?: string }) => Promise<Page>;
 };

@@ -1,12 +1,12 @@
 import { calculateJwkThumbprint, exportJWK, generateKeyPair, type JWK } from 'jose';
 import * as z from 'zod';
 
-/** When which key signs and is published: one rule for both sides of the port. */
+/** When a key signs and is published: one rule for both implementations. */
 
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
 const SIGNS_FOR_MS = 30 * DAY_MS;
-/** Whoever keeps our published keys asks again within a day, and so knows a key before it signs. */
+/** Clients that cache our published keys refresh them within a day, and so know a key before it signs. */
 const PUBLISHED_BEFORE_MS = DAY_MS;
 /** Tokens of people live 12 hours, those that read under a license up to 90 days; an hour more for clocks that differ. */
 const PUBLISHED_AFTER_MS = 90 * DAY_MS + HOUR_MS;
@@ -23,25 +23,27 @@ const PrivateKey = z.looseObject({
   alg: z.literal(ALGORITHM),
 });
 
-/** A private key and the moment from which it signs. */
+/** A private key and the time from which it signs. */
 export const TokenKey = z.object({ key: PrivateKey, signsFrom: z.iso.datetime() });
 export type TokenKey = z.infer<typeof TokenKey>;
 
-/** What a file or a secret holds. */
+/** The content of the file or the secret. */
 export const StoredKeys = z.object({ keys: z.array(TokenKey).min(1) });
 
 export type KeysNow = {
-  /** The key that signs; undefined where there is none at all. */
+  /** The signing key; undefined if there is no key. */
   readonly signing: TokenKey | undefined;
-  /** All that may still verify, the next one included; oldest first. The others can be forgotten. */
+  /** All keys for verification, including the next one; oldest first. The others can be deleted. */
   readonly published: readonly TokenKey[];
-  /** A new key is to be made now, and signs from this moment. */
+  /** A new key must be created now, and signs from this time. */
   readonly newOneFrom: Date | undefined;
 };
 
 const startOf = ({ signsFrom }: TokenKey) => new Date(signsFrom).getTime();
 
-/** What these keys are for at this moment. A key follows on the one before it; the first one signs at once. */
+/**
+ * Determines the use of these keys at this time. A key takes over from the previous one; the first one signs at once.
+ */
 export const keysAt = (now: Date, keys: readonly TokenKey[]): KeysNow => {
   const at = now.getTime();
   const inOrder = keys.toSorted((one, other) => startOf(one) - startOf(other));
@@ -54,7 +56,7 @@ export const keysAt = (now: Date, keys: readonly TokenKey[]): KeysNow => {
   });
   const due = startOf(last) + SIGNS_FOR_MS;
   return {
-    // A clock set back may stand before every key: the oldest is the one that others know.
+    // If the clock was set back, it may be before every key: the oldest is the one that others know.
     signing: inOrder.findLast((key) => startOf(key) <= at) ?? inOrder[0],
     published,
     newOneFrom:
@@ -74,7 +76,7 @@ export const newTokenKey = async (signsFrom: Date): Promise<TokenKey> => {
   });
 };
 
-/** The keys as they are to be kept from now on, with a new one where it is time. */
+/** Returns the keys to store from now on, with a new one if it is due. */
 export const renewedKeys = async (
   now: Date,
   keys: readonly TokenKey[],
@@ -83,7 +85,7 @@ export const renewedKeys = async (
   return newOneFrom ? [...published, await newTokenKey(newOneFrom)] : published;
 };
 
-/** What everybody may know of a key. */
+/** The public part of a key. */
 export const publicPart = ({ key: { kty, crv, x, y, kid, alg } }: TokenKey): JWK => ({
   kty,
   crv,

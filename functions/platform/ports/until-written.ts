@@ -2,12 +2,12 @@ import { type Table, type Write, WriteConflict } from './table.ts';
 
 const TRIES = 20;
 
-/** Pieces of work that one transaction does. */
+/** Units of work that are written in one transaction. */
 export type Step<Piece> = { readonly pieces: readonly Piece[]; readonly writes: readonly Write[] };
 
 /**
- * Tries until all pieces are written: those whose transaction met another writer are planned anew, from what the table then
- * says. A plan leaves out what needs no writing.
+ * Retries until all units are written: those whose transaction had a conflict are planned again from the current state
+ * of the table. A plan omits what needs no write.
  */
 export const untilWritten =
   (table: Pick<Table, 'transactMany'>) =>

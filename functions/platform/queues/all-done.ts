@@ -1,6 +1,6 @@
 /**
- * Like Promise.all, but a failure is told only when nothing runs any more: work that goes on unseen could still write
- * after its message has been given back and taken again.
+ * Like Promise.all, but rejects only when all work has ended: work that continues in the background could still write
+ * after its message was returned and redelivered.
  */
 export const allDone = async <T>(work: readonly Promise<T>[]): Promise<readonly T[]> => {
   const results = await Promise.allSettled(work);

@@ -1,24 +1,24 @@
-/** How long the queues of the product bear with a message: the same on one machine and on AWS. */
+/** Retry settings of the product's queues: the same on one machine and on AWS. */
 
-/** After this many deliveries a message goes to the dead letter. */
+/** After this many deliveries a message is dead-lettered. */
 export const MAX_DELIVERIES = 5;
 
 /**
- * For so long nobody else gets a message that is being worked. AWS asks for six times what a function may run, so that a batch
- * in work is not handed out twice; on one machine whatever was taken comes back with the next start.
+ * The visibility timeout of a message in progress. AWS recommends six times the timeout of a function, so that a batch
+ * in progress is not redelivered; on one machine messages in flight become visible again at the next start.
  */
 export const VISIBILITY_SECONDS = 1800;
 
 const FIRST_PAUSE_SECONDS = 5;
-/** Each further try waits three times as long as the one before: what fails for a while comes back meanwhile. */
+/** Each retry waits three times as long as the one before, so that temporary failures can pass. */
 const PAUSE_GROWS = 3;
 const LONGEST_PAUSE_SECONDS = 900;
 
-/** How long a message waits after it failed for the `attempt`th time, counted from 1. */
+/** Returns the delay after failure number `attempt`, counted from 1. */
 export const pauseSeconds = (attempt: number): number =>
   Math.min(FIRST_PAUSE_SECONDS * PAUSE_GROWS ** (attempt - 1), LONGEST_PAUSE_SECONDS);
 
-/** All pauses of a message that fails again and again. */
+/** The sum of all delays of a message that fails every time. */
 export const ALL_PAUSES_SECONDS = Array.from({ length: MAX_DELIVERIES - 1 }, (_, place) =>
   pauseSeconds(place + 1),
 ).reduce((sum, pause) => sum + pause, 0);

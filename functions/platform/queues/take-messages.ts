@@ -13,14 +13,15 @@ type Options = {
   readonly onSurprise: (error: unknown, delivery: Delivery) => void;
 };
 
-/** A message that another worker has is looked at again after so long. */
+/** The delay before a message that another worker holds is checked again. */
 const LOOK_AGAIN_SECONDS = 60;
 /** What is put behind others waits so long, in which those are taken. */
 const BEHIND_SECONDS = 5;
 
 /**
- * Works the messages of a batch, so that one that nobody can work takes no other one along. What fails waits, each time
- * longer, and after its last try goes to the dead letter with the reason. Answers what has to come again.
+ * Processes the messages of a batch independently, so that one that cannot be processed does not affect the others.
+ * Failed messages are delayed, each time longer, and dead-lettered with the reason after the last attempt. Returns the
+ * messages to redeliver.
  */
 export const takeMessages =
   (options: Options) =>
@@ -38,11 +39,11 @@ const takeEach = async (
       try {
         const ending: unknown = await whole.work(delivery, runOf(options, delivery));
         if (ending === 'elsewhere') {
-          // It may be this very message that the other has: taking it away would leave that one without help.
+          // The other worker may hold this very message: deleting it would leave no retry.
           await queue.hide(delivery, LOOK_AGAIN_SECONDS);
           return [delivery];
         }
-        // Whoever ends leaves the message to the next start, which has it back at once.
+        // A process that shuts down leaves the message to the next start, which gets it back at once.
         if (isEnding()) return [delivery];
         if (ending === 'hand-on') await queue.send([delivery.body]);
         if (ending === 'put-behind')
@@ -68,7 +69,7 @@ const takeTogether = async (
       await finish(queue, batch, await whole.work(batch));
       return [];
     } catch {
-      // Each message gets its own try below; the one at fault says why there.
+      // Each message is processed separately below, where the faulty one reports its error.
     }
   }
   const again: Delivery[] = [];
@@ -87,7 +88,7 @@ const finish = async (
   batch: readonly Delivery[],
   answered: unknown,
 ): Promise<void> => {
-  // Work answers these or nothing at all.
+  // Work returns one of these or nothing.
   const hopeless = Array.isArray(answered) ? (answered as readonly Hopeless[]) : [];
   const buried = new Set(hopeless.map(({ delivery }) => delivery));
   for (const { delivery, reason } of hopeless) await queue.bury(delivery, reason);
@@ -100,7 +101,7 @@ const failed = async (
   delivery: Delivery,
   error: unknown,
 ): Promise<readonly Delivery[]> => {
-  // Parts of the world are closed already: that is nobody's failure, and the next start has the message back.
+  // Some resources are closed already during shutdown: this is not a failure, and the next start gets the message back.
   if (isEnding()) return [delivery];
   const isHopeless = error instanceof Unworkable || error instanceof NotStorable;
   if (!isHopeless) onSurprise(error, delivery);

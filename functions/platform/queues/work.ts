@@ -1,12 +1,12 @@
 import type { Delivery } from '../ports/queue.ts';
 
-/** What somebody who works a message may ask of the run it is worked in. */
+/** The run in which a message is processed. */
 export type Run = {
-  /** Keeps the message hidden while the work goes on; cheap enough to be called after each step. */
+  /** Extends the visibility timeout while the work continues; cheap enough to be called after each step. */
   readonly goesOn: () => Promise<void>;
-  /** Whether the run is about to end: what is left is for the next. */
+  /** Whether the run is about to end: the remaining work is left to the next run. */
   readonly isEnding: () => boolean;
-  /** After so many milliseconds the work hands on what is left; undefined where it may take as long as it likes. */
+  /** The time in milliseconds after which the work must hand over the rest; undefined means unlimited. */
   readonly mayTakeMs: number | undefined;
 };
 
@@ -16,27 +16,27 @@ export type Run = {
  */
 export type Ending = 'done' | 'hand-on' | 'put-behind' | 'elsewhere';
 
-/** A message for the dead letter, with the reason in a sentence. */
+/** A message to dead-letter, with the reason in a sentence. */
 export type Hopeless = { readonly delivery: Delivery; readonly reason: string };
 
-/** How the messages of a queue are worked: each by itself, or many in one go. Either may be repeated. */
+/** How the messages of a queue are processed: individually or in batches. Both must be idempotent. */
 export type Work =
   | {
       readonly kind: 'each';
       readonly work: (delivery: Delivery, run: Run) => Promise<void> | Promise<Ending>;
-      /** Before a message goes to the dead letter: whoever waits for it is told. */
+      /** Called before a message is dead-lettered, to notify those who wait for it. */
       readonly giveUp?: (delivery: Delivery, error: unknown) => Promise<void>;
     }
   | {
       readonly kind: 'together';
-      /** Answers the messages that no later try can help. */
+      /** Returns the messages that failed permanently. */
       readonly work: (
         deliveries: readonly Delivery[],
       ) => Promise<void> | Promise<readonly Hopeless[]>;
       readonly giveUp?: (delivery: Delivery, error: unknown) => Promise<void>;
     };
 
-/** A message that no later try can help: it goes to the dead letter at once. */
+/** A permanent failure of a message, which is dead-lettered at once. */
 export class Unworkable extends Error {
   override readonly name = 'Unworkable';
 }

@@ -2,11 +2,11 @@ import { handOutDue, type HandOutPorts } from '../due/hand-out-due.ts';
 import type { Clock } from '../ports/powers.ts';
 import type { ScheduleName } from './schedule-list.ts';
 
-/** Removes what is kept no longer by now; answers a sentence of what that was, where it was something. */
+/** Removes expired data; returns a sentence about it if there was any. */
 export type Sweep = (now: Clock) => Promise<string | undefined>;
 
 export type SchedulePorts = Omit<HandOutPorts, 'now'> & {
-  /** Of each feature that keeps something for a while. */
+  /** The sweeps of all features that store data temporarily. */
   readonly sweeps: readonly Sweep[];
 };
 
@@ -17,7 +17,7 @@ const dueWork = async (ports: SchedulePorts, now: Clock): Promise<string> => {
   return `${count.toLocaleString('en')} ${count === 1 ? 'piece of work was' : 'pieces of work were'} due.`;
 };
 
-/** All of them get their turn, also when one fails, which is told at the end. */
+/** All of them run even if one fails; errors are reported at the end. */
 const sweep = async ({ sweeps }: SchedulePorts, now: Clock): Promise<string> => {
   const told: string[] = [];
   const failures: unknown[] = [];
@@ -34,7 +34,7 @@ const sweep = async ({ sweeps }: SchedulePorts, now: Clock): Promise<string> => 
 
 const works: Readonly<Record<ScheduleName, typeof dueWork>> = { 'due-work': dueWork, sweep };
 
-/** Does what the schedule does, as it would at the time the clock shows; answers a sentence of what that was. */
+/** Runs a schedule for the time of the clock; returns a sentence about what it did. */
 export const runSchedule =
   (ports: SchedulePorts) =>
   (name: ScheduleName, now: Clock): Promise<string> =>

@@ -1,4 +1,4 @@
-/** What happens by itself at its time, and how often. Each does whatever is due by now, so that one that was missed is made up. */
+/** The schedules and their intervals. Each processes everything that is due, so that a missed run is made up for. */
 export const schedules = [
   { name: 'due-work', everyMinutes: 1, does: 'hands out the work whose time has come' },
   {
@@ -14,7 +14,7 @@ export type ScheduleName = Schedule['name'];
 export const scheduleNamed = (name: string): Schedule | undefined =>
   schedules.find((one) => one.name === name);
 
-/** For whoever asked for one that there is not. */
+/** For requests for an unknown schedule. */
 export const unknownSchedule = (name: string): string =>
   `There is no schedule called ${name}. There are: ${schedules
     .map((one) => `${one.name} (${one.does})`)

@@ -3,8 +3,8 @@ import { parentPort } from 'node:worker_threads';
 import { type Answered, type Asked, reasonOf } from './thread-protocol.ts';
 
 /**
- * Answers the calls of the thread that started this one; an error goes back to its caller. What is answered at once is answered
- * in order; a promise is answered when it is kept. What arrives was sent through a `ThreadLink` of the calls that `answer` takes.
+ * Handles calls from the parent thread; errors are returned to the caller. Synchronous results are returned in order,
+ * promises when they resolve. Messages come from a `ThreadLink` with the calls that `answer` accepts.
  */
 export const answerCalls = (answer: (call: never) => unknown): void => {
   const owner = parentPort;

@@ -2,9 +2,9 @@ import { Worker } from 'node:worker_threads';
 
 import { type Answered, type Asked } from './thread-protocol.ts';
 
-/** A thread that answers calls. When it ends unasked, all who wait hear of it; none waits for ever. */
+/** A thread that handles calls. When it exits unexpectedly, all pending calls are rejected. */
 export type ThreadLink<Call> = {
-  /** Fulfilled when the thread is ready; rejected when it could not begin. */
+  /** Resolves when the thread is ready; rejects if it could not start. */
   readonly ready: Promise<void>;
   readonly call: (call: Call, transfer?: readonly Transferable[]) => Promise<unknown>;
   readonly waiting: () => number;
@@ -24,7 +24,7 @@ export const startThread = <Call>(
     readonly name: string;
     readonly data: unknown;
     readonly transfer?: readonly Transferable[];
-    /** Told when the thread ends unasked after it was ready. */
+    /** Called when the thread exits unexpectedly after it was ready. */
     readonly onCrash: (error: Error) => void;
   },
 ): ThreadLink<Call> => {
@@ -37,9 +37,9 @@ export const startThread = <Call>(
     name: options.name,
     workerData: options.data,
     transferList: [...(options.transfer ?? [])],
-    // What started this process, a test runner for one, may have options that a plain thread cannot follow.
+    // The parent process, such as a test runner, may have options that a plain thread does not support.
     execArgv: [],
-    // Without a limit each thread lets tens of megabytes of short-lived strings stand before it clears them away.
+    // Without a limit, each thread accumulates tens of megabytes of short-lived strings before it collects them.
     resourceLimits: { maxYoungGenerationSizeMb: 12 },
   });
   const end = (error: Error) => {
@@ -55,14 +55,15 @@ export const startThread = <Call>(
   const ready = new Promise<void>((resolve, reject) => {
     waiting.set(0, { resolve: () => resolve(), reject });
   });
-  // Who starts the thread awaits `ready`; without this line an early end would count as unhandled before that.
+  // The creator of the thread awaits `ready`; without this line an early exit would count as an unhandled rejection
+  // before that.
   ready.catch(() => undefined);
 
   worker.on('message', (answered: Answered) => {
     if (answered.id === 0) state = 'ready';
     const settle = waiting.get(answered.id);
     waiting.delete(answered.id);
-    // An idle thread must not keep a process alive that has nothing else to do.
+    // An idle thread must not keep the process alive.
     if (waiting.size === 0) worker.unref();
     if ('error' in answered) settle?.reject(new Error(answered.error));
     else settle?.resolve(answered.result);

@@ -1,4 +1,4 @@
-/** What travels between a thread and whoever started it; a thread answers with id 0 once when it is ready. */
+/** The messages between a thread and its parent; a thread sends one response with id 0 when it is ready. */
 export type Asked<Call> = { readonly id: number; readonly call: Call };
 export type Answered =
   | { readonly id: number; readonly result: unknown }

@@ -7,36 +7,36 @@ import {
 } from '#functions/platform/ports/table.ts';
 
 /**
- * The one item that says which version of an article is the truth. Writing it is the moment the version exists; tallies
- * and index follow, and `settled` says that they have.
+ * The single item that names the current version of an article. Writing it publishes the version; tallies and index
+ * follow, and `settled` records that they have been applied.
  */
 export type ArticleHead = {
   readonly key: string;
-  /** Grows by one with each flip; guards everything that follows from it. */
+  /** Increases by one with each published version; guards everything derived from it. */
   readonly sequence: number;
   readonly sha256: string;
-  /** Name and version of the classifier that labelled it. */
+  /** Name and version of the classifier that labeled it. */
   readonly model: string;
   /** The parsed article in Files. */
   readonly file: string;
-  /** Of the hand-in it came with: an older hand-in never replaces a newer one. */
+  /** Of its submission: an older submission never replaces a newer one. */
   readonly submission: string;
   readonly settled: boolean;
-  /** Works that tallies may count this article for, of this version and the one before until it is settled. */
+  /** Works whose tallies may count this article, of this version and the previous one until this version is applied. */
   readonly cited: readonly string[];
-  /** Papers it gave a notice to, likewise. */
+  /** Papers this article gave a notice to, of both versions as well. */
   readonly noticed: readonly string[];
-  /** Hash of what its references and notices were matched to: matching again to the same changes nothing. */
+  /** Hash of the matches of its references and notices: an identical match changes nothing. */
   readonly matched: string;
-  /** When this version became the truth (ISO 8601, UTC); heads from before this was kept lack it, as they lack the next. */
+  /** When this version became current (ISO 8601, UTC). Older records lack this field and the next. */
   readonly at?: string;
-  /** When the article's first version did: later ones are no news of it. */
+  /** When the article's first version became current; later versions are not news. */
   readonly knownSince?: string;
-  /** Of the version whose statements this one labels anew: that one was told of, this one is not. */
+  /** The version whose statements this one relabels: alerts were sent for that version, not for this one. */
   readonly relabels?: number;
 };
 
-/** The version of an article that was or will be told of: one that was merely labelled anew is no news. */
+/** The version of an article that alerts are sent for; a relabeled version is not news. */
 export const newsSequenceOf = ({ sequence, relabels }: ArticleHead): number => relabels ?? sequence;
 
 export const headKey = (article: string): Key => ({ pk: `article#${article}`, sk: 'head' });
@@ -54,7 +54,7 @@ export const readHead =
     return item && wholeHeadIn(item);
   };
 
-/** The heads of several articles; works that were not read have none. */
+/** Reads the current version records of several articles; works that were not read have none. */
 export const headsOf =
   (table: Pick<Table, 'getMany'>) =>
   async (articles: readonly string[]): Promise<readonly ArticleHead[]> =>
@@ -71,19 +71,22 @@ const headWrite = (next: ArticleHead, before: ArticleHead | undefined): Write =>
   };
 };
 
-/** Writes the next head if `before` is still the truth; throws WriteConflict otherwise. */
+/** Writes the next record if `before` is still current; throws WriteConflict otherwise. */
 export const writeHead =
   (table: Pick<Table, 'write'>) =>
   (next: ArticleHead, before: ArticleHead | undefined): Promise<void> =>
     table.write(headWrite(next, before));
 
-/** The same, with what is to be noted of this very step: both or neither. */
+/** Also writes a note about this step, in the same transaction. */
 export const writeHeadWith =
   (table: Pick<Table, 'transact'>) =>
   (next: ArticleHead, before: ArticleHead, beside: readonly Write[]): Promise<void> =>
     table.transact([headWrite(next, before), ...beside]);
 
-/** Closes a head with what follows from it, unless a newer version has flipped meanwhile: whoever flipped that one settles it. */
+/**
+ * Marks a version and everything derived from it as applied, unless a newer version was published meanwhile; the
+ * publisher of that version applies it.
+ */
 export const closeHead =
   (table: Pick<Table, 'write'>) =>
   async (head: ArticleHead, done: Pick<ArticleHead, 'cited' | 'noticed'>): Promise<void> => {

@@ -4,17 +4,17 @@ import { emptyTally, type Tally } from '#shared/domain/tally.ts';
 /** What one article adds to the tally of each work it cites. */
 export type Contributions = ReadonlyMap<string, Contribution>;
 export type Contribution = Tally & {
-  /** 1 when the citing article's text was read, so that its words could count. */
+  /** 1 if the citing article's full text was read, so that its sentences could count. */
   readonly withFullText: number;
 } & ByOthers;
 
-/** What others than its own authors say of the work, by the year in which they did; 0 where that is not known. */
+/** Statements by others than the work's authors, by year; year 0 if unknown. */
 export type ByOthers = { readonly [name in NameByOthers]?: number };
 type NameByOthers = `${'supporting' | 'contradicting'}-by-others-${number}`;
 
 const NAME_BY_OTHERS = /^(supporting|contradicting)-by-others-(\d+)$/;
 
-/** The figures of others among the figures of a contribution, or of a work as a whole. */
+/** The counts of statements by others, within a contribution or a whole work. */
 export const byOthersIn = (
   figures: Readonly<Record<string, unknown>>,
 ): readonly {
@@ -35,7 +35,10 @@ export const nameByOthers = (type: 'supporting' | 'contradicting', year: number)
 
 export const nothing: Contribution = { ...emptyTally, withFullText: 0 };
 
-/** Counts the statements of an article's text by cited work; works that are listed but never cited in the text count as citing publication. */
+/**
+ * Counts an article's statements in the text by cited work. Works that are only in the reference list count as cited by
+ * this publication.
+ */
 export const contributionsOf = (
   citedDois: Iterable<string>,
   statements: readonly StatementDocument[],
@@ -63,17 +66,20 @@ export const contributionsOf = (
   return contributions;
 };
 
-/** The version that cites, and when it became the truth. */
+/** The citing version and when it became current. */
 export type Citing = { readonly key: string; readonly sequence: number; readonly at?: string };
 
-/** What one article shall contribute to one work. */
+/** What one article should contribute to one work. */
 export type ContributionChange = {
   readonly work: string;
   readonly citing: Citing;
   readonly wanted: Contribution;
 };
 
-/** What a version shall contribute: to the works it cites what it says of them, to those of versions before it nothing. */
+/**
+ * Returns what a version should contribute: its statements for works it cites, nothing for works cited only by earlier
+ * versions.
+ */
 export const changesOf = (
   citing: Citing,
   citedBefore: readonly string[],

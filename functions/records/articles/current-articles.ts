@@ -6,7 +6,7 @@ import { PARSED_FILES, type StoredArticle, unpacked } from './stored-article.ts'
 
 type Ports = { readonly table: Pick<Table, 'get'>; readonly files: Pick<Files, 'list' | 'get'> };
 
-/** Each article of the collection in the version that its head names; older versions stay in Files, and do not count. */
+/** Iterates over the current version of each article. Older versions stay in Files and are skipped. */
 export async function* currentArticles({
   table,
   files,

@@ -1,8 +1,8 @@
 import { type StoredArticle } from './stored-article.ts';
 
 /**
- * A version of an article whose statements know since when they are there: those of the version before as it says, the
- * others since now. Done again, also from its own file, it changes nothing.
+ * Returns the version with the first-seen time of each statement: the previous version's time, or now for new
+ * statements. Idempotent, also when applied to its own file.
  */
 export const withFirstSeen = (
   article: StoredArticle,
@@ -25,7 +25,7 @@ export const withFirstSeen = (
   };
 };
 
-/** Since when each statement of an article is there, by its id; `knownSince` is when its first version was read. */
+/** The first-seen time of each statement of an article, by id; `knownSince` is when its first version was read. */
 export const firstSeenIn = (
   article: StoredArticle,
   knownSince: string,

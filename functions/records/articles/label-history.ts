@@ -2,10 +2,10 @@ import { type Label } from '#shared/domain/citation-type.ts';
 
 import { type StoredArticle, type StoredSentence } from './stored-article.ts';
 
-/** A statement remembers so many labels at most; the oldest are forgotten first. */
+/** The number of labels a statement remembers; the oldest are dropped first. */
 const MOST_LABELS = 20;
 
-/** Every label that a statement of this version of an article was given, newest last. */
+/** Returns every label given to a statement of this version, newest last. */
 export const labelsOf = (
   { model, at }: Pick<StoredArticle, 'model' | 'at'>,
   { classification }: Pick<StoredSentence, 'classification'>,
@@ -17,9 +17,8 @@ const isSame = (one: Label, other: Label | undefined) =>
   one.type === other?.type && one.model === other.model;
 
 /**
- * An article with the labels its statements were given before, as the version it follows remembers them. A label counts
- * as another one when its type or the version of the classifier differs. Done again, also from its own file, it
- * changes nothing.
+ * Returns an article with the label history of its previous version. A label counts as different if its type or the
+ * classifier's version differs. Idempotent, also when applied to its own file.
  */
 export const withLabelHistory = (article: StoredArticle, older: StoredArticle): StoredArticle => {
   const before = new Map(
@@ -28,7 +27,7 @@ export const withLabelHistory = (article: StoredArticle, older: StoredArticle): 
     ),
   );
   const history = (now: readonly Label[], earlier: readonly Label[]): readonly Label[] =>
-    // What was ruled meanwhile is no word of the classifier's.
+    // A label decided by experts or a judge is not the classifier's.
     now.every((label) =>
       isSame(
         label,

@@ -3,16 +3,16 @@ import { type NoticesBySource } from '#functions/records/papers/paper-record.ts'
 import { noticesIn } from '#functions/records/papers/paper-repository.ts';
 import { type EditorialNotice } from '#shared/domain/editorial-notice.ts';
 
-/** A notice as it was when we first heard of it, and when that was (ISO 8601, UTC). */
+/** A notice as first received, with its arrival time (ISO 8601, UTC). */
 export type NoticeArrival = EditorialNotice & { readonly at: string };
 
-/** Before any time: of what was there before arrivals were kept. */
+/** Earlier than any time: for notices that existed before arrivals were recorded. */
 const LONG_AGO = '';
 
 const isSame = (one: EditorialNotice, other: EditorialNotice) =>
   one.status === other.status && one.noticeDoi === other.noticeDoi;
 
-/** When each notice of a paper came in. */
+/** Reads the arrival time of each notice of a paper. */
 export const arrivalsIn = (item: Item | undefined): readonly NoticeArrival[] =>
   item?.['arrivals'] === undefined
     ? Object.values(noticesIn(item))
@@ -21,7 +21,7 @@ export const arrivalsIn = (item: Item | undefined): readonly NoticeArrival[] =>
     : // Only setNotices puts these items.
       (item['arrivals'] as unknown as readonly NoticeArrival[]);
 
-/** The same after a change: what stays keeps its time, what is taken back is forgotten. */
+/** Returns the arrivals after a change: remaining notices keep their time, withdrawn ones are dropped. */
 export const arrivalsOf = (
   bySource: NoticesBySource,
   before: readonly NoticeArrival[],
@@ -35,8 +35,8 @@ export const arrivalsOf = (
 };
 
 /**
- * The arrivals that were news. A list may tell of a retraction before the notice itself comes in, or after it: what names
- * no notice and what names one are then the same, and only the first of them is told.
+ * Returns the arrivals that are news. A list may report a retraction before or after the notice itself arrives; both
+ * are the same event, and only the first arrival is announced.
  */
 export const newsAmong = (arrivals: readonly NoticeArrival[]): readonly NoticeArrival[] => {
   const news: { readonly arrival: NoticeArrival; readonly names: (string | undefined)[] }[] = [];

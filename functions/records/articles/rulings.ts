@@ -24,19 +24,19 @@ type Ruled = {
 
 export type ExpertRuling = Ruled & {
   readonly by: 'experts';
-  /** What the statement was labelled as when they agreed. */
+  /** The label of the statement when they agreed. */
   readonly from: CitationType | 'unclassified';
-  /** In their own words; none where they gave none. */
+  /** Their reasons; empty if they gave none. */
   readonly reasons: readonly string[];
 };
 
-/** A label that stands above what the classifier says of a statement, whichever version of it reads the article. */
+/** A label that overrides the classifier's, in every version of the article. */
 export type Ruling =
   | (Ruled & {
       readonly by: 'judge';
       /** Name and version of the model that judged. */
       readonly model: string;
-      /** The words that decided, as they stand in the text. */
+      /** The deciding words, as they appear in the text. */
       readonly quote?: string | undefined;
     })
   | ExpertRuling;
@@ -53,14 +53,14 @@ const Stored: z.ZodType<Ruling> = z.discriminatedUnion('by', [
 ]);
 
 const PREFIX = 'ruling#';
-/** A judge and experts may both have ruled on a statement: neither writes over the other. */
+/** A judge and experts may both have ruled on a statement; neither overwrites the other. */
 const placeOf: Readonly<Record<Ruler, string>> = { judge: '', experts: '#experts' };
 const keyOf = (article: string, { statement, by }: Pick<Ruling, 'statement' | 'by'>): Key => ({
   pk: `article#${article}`,
   sk: `${PREFIX}${statement}${placeOf[by]}`,
 });
 
-/** Corrections of all articles lie side by side in the secondary index. */
+/** The secondary index lists corrections of all articles. */
 const CORRECTIONS = 'corrections';
 
 export const rulingWrite = (article: string, ruling: Ruling): Write => ({
@@ -72,7 +72,7 @@ export const rulingWrite = (article: string, ruling: Ruling): Write => ({
   },
 });
 
-/** All rulings about the statements of an article. */
+/** Reads all rulings on an article's statements. */
 export const rulingsOf =
   (table: Pick<Table, 'query'>) =>
   async (article: string): Promise<readonly Ruling[]> =>
@@ -80,7 +80,7 @@ export const rulingsOf =
       Stored.parse(ruling),
     );
 
-/** What experts said of statements of all articles, by article and statement. */
+/** Iterates over expert decisions on all articles, by article and statement. */
 export const expertRulings =
   (table: Pick<Table, 'query'>) =>
   async (): Promise<readonly { readonly article: string; readonly ruling: ExpertRuling }[]> =>
@@ -104,10 +104,10 @@ const labelOf = (ruling: Ruling): Label => {
 const isSame = (one: Label, other: Label) =>
   one.at === other.at && one.model === other.model && one.by === other.by;
 
-/** Experts stand above a judge, whoever came last; both stand above the classifier. */
+/** Experts override a judge regardless of order; both override the classifier. */
 const byRank = (one: Ruling, other: Ruling) => rulers.indexOf(one.by) - rulers.indexOf(other.by);
 
-/** An article under its rulings, the one that stands being the newest label of its statement. Done again it changes nothing. */
+/** Applies rulings to an article: the ruling in force is the newest label of its statement. Idempotent. */
 export const withRulings = (article: StoredArticle, rulings: readonly Ruling[]): StoredArticle => {
   if (rulings.length === 0) return article;
   const byStatement = Map.groupBy(rulings.toSorted(byRank), ({ statement }) => statement);

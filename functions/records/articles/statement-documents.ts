@@ -22,7 +22,7 @@ type Cited = {
   readonly classification: Classification | undefined;
 };
 
-/** The works a sentence cites; references of one list that mean the same work are one. */
+/** The works a sentence cites; references of one list that mean the same work count once. */
 const citedIn = (
   article: StoredArticle,
   sentence: StoredSentence,
@@ -51,7 +51,7 @@ const citedIn = (
   return [...byWork.values()];
 };
 
-/** One document for each sentence and cited work of an article, in the order of the text. */
+/** Returns one document per sentence and cited work, in text order. */
 export const statementDocuments = (
   article: StoredArticle,
   resolution: Resolution,
@@ -72,7 +72,7 @@ export const statementDocuments = (
       return cited.map(({ key: work, reference, id, marks, labels, ruling, classification }) => {
         const match = resolution.get(reference.id);
         const found = classification;
-        // What was ruled is no possibility any more, and words and probabilities that speak for something else say nothing of it.
+        // A ruled label has no "possibly", and cues and probabilities of a different label are omitted.
         const isOverruled = ruling !== undefined && ruling !== found?.type;
         const possibly = ruling === undefined ? found?.possibly : undefined;
         return {

@@ -10,20 +10,20 @@ import {
 } from '#shared/domain/citation-type.ts';
 
 /**
- * One read document with the stance of each sentence: what is kept of an article, one compressed file for each version.
- * Index and tallies are made from it and can be made again at any time.
+ * An article with the stance of each sentence, stored as one compressed file per version. Index and tallies are derived
+ * from it and can be rebuilt at any time.
  */
 export type StoredArticle = {
   readonly format: 1;
-  /** What the work is filed under, see work-key. */
+  /** The key of the work, see work-key. */
   readonly key: string;
-  /** Of the source file's bytes. */
+  /** SHA-256 of the source file. */
   readonly sha256: string;
   readonly name: string;
   readonly model: string;
-  /** A hash of the rulings that it stands under; missing where there are none. */
+  /** Hash of the rulings applied to it; absent if there are none. */
   readonly ruled?: string;
-  /** When it was handed in to be read and labelled (ISO 8601, UTC); files from before this was kept lack it. */
+  /** When it was submitted for reading and labeling (ISO 8601, UTC); older files lack it. */
   readonly at?: string;
   readonly document: Omit<ReadDocument, 'sentences'>;
   readonly sentences: readonly StoredSentence[];
@@ -33,21 +33,21 @@ export type StoredArticle = {
 
 export type StoredSentence = Omit<CitingSentence, 'citations'> & {
   readonly citations: readonly (CitingSentence['citations'][number] & {
-    /** Of the statement that this sentence makes about this reference; the same when the article is read again. */
+    /** The statement id of this sentence and reference; it survives reading the article again. */
     readonly id: string;
-    /** Every label it was given, newest last; missing where the label of this version is the only one. */
+    /** All its labels, newest last; absent if this version's label is the only one. */
     readonly labels?: readonly Label[];
-    /** When it was first among the article's statements (ISO 8601, UTC); missing where it has been from the first version on. */
+    /** When it first appeared among the article's statements (ISO 8601, UTC); absent if it did in the first version. */
     readonly since?: string;
-    /** What the sentence does to this work, where it does something else to another. */
+    /** The stance toward this work, if it differs from that toward another work of the sentence. */
     readonly classification?: Classification;
-    /** The label that a ruling gave it, above that of its sentence. */
+    /** The ruled label, which overrides that of the sentence. */
     readonly ruling?: CitationType;
   })[];
   readonly classification?: Classification;
 };
 
-/** Where files lie that somebody put into the bucket to be read; what we keep of articles; and among that their sources. */
+/** Key prefixes: files uploaded to the bucket for reading, our files of articles, and their sources among these. */
 export const UPLOADED_FILES = 'uploads/';
 export const ARTICLE_FILES = 'articles/';
 export const SOURCE_FILES = 'articles/source/';
@@ -59,14 +59,14 @@ export const sha256OfSourceFile = (file: string) => /([0-9a-f]{64})\.xml$/.exec(
 export const PARSED_FILES = 'articles/parsed/';
 const MODEL_LETTERS = 12;
 
-/** Parsed articles lie on so many shelves, by the hash of their key. */
+/** The number of key prefixes for parsed articles, chosen by the hash of their key. */
 export const shelves: readonly string[] = Array.from({ length: 256 }, (_, place) =>
   place.toString(16).padStart(2, '0'),
 );
 
 const modelHash = (model: string) => sha256Of(model).slice(0, MODEL_LETTERS);
 
-/** One source read by two versions of the classifier, or under other rulings, is two versions of the article. */
+/** The same source read by two classifier versions, or under different rulings, makes two versions of the article. */
 export const parsedFileKey = ({
   key,
   sha256,
@@ -78,7 +78,7 @@ export const parsedFileKey = ({
   return `${PARSED_FILES}${work.slice(0, 2)}/${work}/${version}.json.zst`;
 };
 
-/** Whether the name of a parsed file says that this version of the classifier labelled it. */
+/** Tests from its file name whether this classifier version labeled a parsed file. */
 export const isLabelledBy = (file: string, model: string): boolean =>
   new RegExp(`/[0-9a-f]{64}-${modelHash(model)}[-.]`).test(file);
 
@@ -87,14 +87,14 @@ export const holdsParsedArticles = async (files: Pick<Files, 'list'>): Promise<b
   return false;
 };
 
-/** The parsed files of a shelf, all versions of one article together. */
+/** Lists the parsed files of a key prefix, all versions of one article together. */
 export async function* versionsOnShelf(
   files: Pick<Files, 'list'>,
   shelf: string,
 ): AsyncGenerator<readonly FileInfo[]> {
   const workOf = ({ key }: FileInfo) => key.slice(0, key.lastIndexOf('/'));
   let versions: FileInfo[] = [];
-  // In the order of their keys, which begin with the hash of the work.
+  // Keys begin with the work's hash, so their order groups works.
   for await (const file of files.list(`${PARSED_FILES}${shelf}/`)) {
     const [first] = versions;
     if (first && workOf(first) !== workOf(file)) {
@@ -109,6 +109,6 @@ export async function* versionsOnShelf(
 export const packed = (article: StoredArticle): Uint8Array =>
   zstdCompressSync(JSON.stringify(article));
 
-// Only `packed` writes these files, under a key that carries the hash of their source.
+// Only `packed` writes these files, under a key that contains the hash of their source.
 export const unpacked = (bytes: Uint8Array): StoredArticle =>
   JSON.parse(zstdDecompressSync(bytes).toString('utf8')) as StoredArticle;

@@ -10,18 +10,18 @@ import {
 
 import { byOthersIn, type Contribution, nameByOthers } from './contributions.ts';
 
-/** A contribution as it was last written. */
+/** A contribution as last written. */
 export type StoredContribution = {
   readonly adds: Contribution;
-  /** Of the version of the citing article that made it. */
+  /** The sequence of the citing article's version. */
   readonly sequence: number;
-  /** Since when the article is known to cite the work: a reference may be matched long after it was read. */
+  /** Since when the citation is known: a reference may be matched long after its article was read. */
   readonly since?: string | undefined;
 };
 
 /**
- * So many contributions stand within the item of the work itself, which is all that most works ever need; those of later
- * articles have items of their own, so that it stays small. What once stands within stays there.
+ * The number of contributions stored within the work's own item, enough for most works. Later ones get items of their
+ * own, so that the work's item stays small. A contribution never moves.
  */
 export const MOST_WITHIN = 16;
 
@@ -49,12 +49,12 @@ export const contributionIn = (stored: Readonly<Record<string, unknown>>): Store
   };
 };
 
-/** Those within the item of a work, by the key of the citing article. */
+/** Contributions within a work's item, by the key of the citing article. */
 export const contributionsWithin = (item: Item | undefined): Readonly<Record<string, Stored>> =>
-  // Only settling writes them there.
+  // Only applying a version writes them there.
   (item?.['contributions'] ?? {}) as Readonly<Record<string, Stored>>;
 
-/** What some articles contribute to some works, as far as anything is stored; `items` are those of the works. */
+/** Reads the stored contributions of some articles to some works; `items` are the works' items. */
 export const contributionsAmong = async (
   table: Pick<Table, 'getMany'>,
   items: ReadonlyMap<string, Item>,
@@ -73,7 +73,7 @@ export const contributionsAmong = async (
   };
 };
 
-/** What one article contributes to some works. */
+/** Reads the contributions of one article to some works. */
 export const contributionsOfArticle = async (
   table: Pick<Table, 'getMany'>,
   citing: string,
@@ -86,7 +86,7 @@ export const contributionsOfArticle = async (
   return (work) => at(work, citing);
 };
 
-/** What every article contributes to a work, by the key of the article. */
+/** Reads all contributions to a work, by the key of the citing article. */
 export const contributionsTo = async (
   table: Pick<Table, 'get' | 'query'>,
   work: string,

@@ -1,10 +1,10 @@
 import { type Clock } from '#functions/platform/ports/powers.ts';
 
-/** Orders hand-ins by time, and those of one millisecond by their turn. */
+/** Orders submissions by time, and by counter within one millisecond. */
 export const submissions = (now: Clock) => {
   let turn = 0;
   return () => `${now().toISOString()}#${String((turn += 1)).padStart(9, '0')}`;
 };
 
-/** When a file was handed in. A reading that has to begin again takes this as its time too, and so gives the same. */
+/** When a file was submitted. A restarted reading uses this time again, so that its result is identical. */
 export const timeOfSubmission = (submission: string): string => submission.replace(/#.*$/, '');

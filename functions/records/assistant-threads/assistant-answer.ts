@@ -6,10 +6,10 @@ import type {
   WithholdingReason,
 } from '#shared/domain/answer-forms.ts';
 
-/** `quote` stands in the statement, letter by letter. */
+/** `quote` appears verbatim in the statement. */
 export type Citation = { readonly statementId: string; readonly quote: string };
 
-/** A sentence that stood the check, as it is shown and kept. */
+/** A sentence that passed the check, as shown and stored. */
 export type AnswerSentence = {
   readonly text: string;
   readonly citations: readonly Citation[];
@@ -28,11 +28,11 @@ export type AnswerCounts = {
   readonly about?: string;
 };
 
-/** A paper behind an answer: named by what it is found by, since what may be shown of it depends on who reads. */
+/** A paper behind an answer, stored by its key, since what may be shown of it depends on the reader. */
 export type SourceReference = {
   readonly doi: string;
   readonly statementIds: readonly string[];
-  /** A part of its abstract, which anybody may read. */
+  /** A part of its abstract, which is public. */
   readonly abstract?: string;
 };
 
@@ -46,7 +46,7 @@ export type AnswerTable = {
   readonly rows: readonly { readonly doi: string; readonly cells: readonly TableCell[] }[];
 };
 
-/** What was answered, as it is kept with its question. */
+/** An answer as stored with its question. */
 export type Answer = {
   readonly kind: QuestionKind;
   readonly counts: readonly AnswerCounts[];
@@ -59,14 +59,14 @@ export type Answer = {
   readonly model?: string;
 };
 
-/** A question as it was asked. */
+/** A question as submitted. */
 export type Question = {
   readonly question: string;
   readonly filters?: AssistantFilters | undefined;
   readonly columns?: readonly string[] | undefined;
 };
 
-/** One question of a thread with its answer; without one it was stopped or broke off, and may be asked again. */
+/** A question with its answer; without one it was stopped or interrupted and may be asked again. */
 export type Turn = Question & {
   /** From 1. */
   readonly number: number;

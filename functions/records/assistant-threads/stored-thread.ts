@@ -6,10 +6,10 @@ import { personPartition } from '#functions/records/people/person-keys.ts';
 
 import { threadKey } from './thread-repository.ts';
 
-/** Whoever has the token reads the first `turns` questions. */
+/** Anyone with the token can read the first `turns` questions. */
 export type Share = { readonly token: string; readonly turns: number };
 
-/** In between a thread is one's own alone; a deleted one is shared with nobody and goes for good after an hour. */
+/** A thread that is neither shared nor deleted is private; a deleted one is not shared and is erased after one hour. */
 export type ThreadState =
   | { readonly kind: 'private' }
   | { readonly kind: 'shared'; readonly share: Share }
@@ -53,7 +53,7 @@ const threadIn = (item: Item) => {
 
 const sharePartition = (token: string): string => `assistant-share#${token}`;
 
-/** What of a thread's state stands in its item, and where it is found by it. */
+/** The attributes of a thread's state and the index keys that follow from it. */
 const stateFields = (personId: string, { slug, state }: StoredThread) => {
   switch (state.kind) {
     case 'private':
@@ -72,7 +72,7 @@ const stateFields = (personId: string, { slug, state }: StoredThread) => {
 export const isOver = (deletedAt: string, now: Date): boolean =>
   new Date(deletedAt).getTime() + HOUR_MS <= now.getTime();
 
-/** One's own thread, deleted ones among them. */
+/** Reads a person's own thread, including deleted ones. */
 export const storedThread =
   (table: Pick<Table, 'get'>) =>
   async (personId: string, slug: string): Promise<StoredThread | undefined> => {
@@ -80,7 +80,7 @@ export const storedThread =
     return item && threadIn(item).thread;
   };
 
-/** All threads of a person but those they deleted, the latest question first. */
+/** Lists a person's threads except deleted ones, latest question first. */
 export const threadsOf =
   (table: Pick<Table, 'query'>) =>
   async (personId: string): Promise<readonly StoredThread[]> => {
@@ -93,7 +93,7 @@ export const threadsOf =
 
 const TRIES = 10;
 
-/** Changes a thread, however many writers there are; undefined where it is gone, or the change is undefined. */
+/** Changes a thread, retrying on conflicts. Returns undefined if it does not exist or the change is undefined. */
 export const changeThread =
   (table: Pick<Table, 'get' | 'write'>) =>
   async (
@@ -128,7 +128,7 @@ export const changeThread =
 
 const OWNER = /^person#(.+)$/;
 
-/** The thread that a token leads to, with whose it is; the list of tokens may lag behind, the thread itself does not. */
+/** Returns the thread of a shared token with its owner. The index may lag behind; the thread itself decides. */
 export const sharedThread = (table: Pick<Table, 'get' | 'query'>) => async (token: string) => {
   const { items } = await table.query({ index: 'inverse', pk: sharePartition(token), limit: 1 });
   const personId = OWNER.exec(items[0]?.pk ?? '')?.[1];
@@ -139,12 +139,12 @@ export const sharedThread = (table: Pick<Table, 'get' | 'query'>) => async (toke
     : undefined;
 };
 
-/** Threads that were deleted more than an hour ago. */
+/** Lists threads deleted more than an hour ago. */
 export const threadsToErase =
   (table: Pick<Table, 'query'>) =>
   async (now: Date): Promise<readonly { readonly personId: string; readonly slug: string }[]> => {
     const before = new Date(now.getTime() - HOUR_MS).toISOString();
-    // Behind the moment stands whose thread it is.
+    // The owner follows the time in the key.
     const to = `${before}#\uffff`;
     const items = await everyItem(table, { index: 'inverse', pk: DELETED, to });
     return items.flatMap(({ pk, sk }) => {

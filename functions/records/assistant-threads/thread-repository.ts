@@ -6,7 +6,7 @@ import { personPartition } from '#functions/records/people/person-keys.ts';
 
 import type { Answer, Question, Turn } from './assistant-answer.ts';
 
-/** Under the person: a thread, and each of its turns. */
+/** Stored under the person: a thread and each of its turns. */
 export const threadKey = (personId: string, slug: string): Key => ({
   pk: personPartition(personId),
   sk: `assistant-thread#${slug}`,
@@ -17,7 +17,7 @@ const turnKey = (personId: string, slug: string, number: number): Key => ({
   sk: `${turnPrefix(slug)}${String(number).padStart(4, '0')}`,
 });
 
-/** More questions than this one thread does not hold. */
+/** The maximum number of questions in a thread. */
 export const MOST_TURNS = 50;
 
 type Ports = {
@@ -26,16 +26,16 @@ type Ports = {
   readonly newId: NewId;
 };
 
-// A turn is plain JSON; our own writing is trusted by its key.
+// A turn is plain JSON; only this repository writes under its key.
 const turnIn = (item: Item): Turn => item['turn'] as unknown as Turn;
 const turnItem = (personId: string, slug: string, turn: Turn): Item => ({
   ...turnKey(personId, slug, turn.number),
   turn,
 });
 
-export const noThread = () => notFound('There is no such thread.');
+export const noThread = () => notFound('Thread not found.');
 
-/** All turns of a thread, in order. */
+/** Reads all turns of a thread in order. */
 export const turnsOf =
   (table: Pick<Table, 'query'>) =>
   async (personId: string, slug: string): Promise<readonly Turn[]> =>
@@ -43,7 +43,7 @@ export const turnsOf =
       turnIn,
     );
 
-/** Threads of questions, each of which one person began. */
+/** Stores threads of questions, each owned by one person. */
 export const assistantThreads = ({ table, now, newId }: Ports) => ({
   begin: async (
     personId: string,
@@ -67,7 +67,7 @@ export const assistantThreads = ({ table, now, newId }: Ports) => ({
     ]);
     return { slug, turn: 1 };
   },
-  /** Adds a question; 404 where the thread is not one's own. `before`: what was asked and answered in it. */
+  /** Adds a question; throws 404 if the caller does not own the thread. `before` is its history. */
   ask: async (
     personId: string,
     slug: string,
@@ -77,7 +77,9 @@ export const assistantThreads = ({ table, now, newId }: Ports) => ({
     if (!item || item['deletedAt'] !== undefined) throw noThread();
     const before = await turnsOf(table)(personId, slug);
     if (before.length >= MOST_TURNS)
-      throw new Problem(409, 'This thread is full.', { detail: 'Please begin a new one.' });
+      throw new Problem(409, 'This thread has reached its maximum length.', {
+        detail: 'Start a new thread.',
+      });
     const turn = (before.at(-1)?.number ?? 0) + 1;
     const askedAt = now().toISOString();
     await table
@@ -97,11 +99,11 @@ export const assistantThreads = ({ table, now, newId }: Ports) => ({
       ])
       .catch((error: unknown) => {
         if (!(error instanceof WriteConflict)) throw error;
-        throw new Problem(409, 'Another question of this thread is being answered.');
+        throw new Problem(409, 'Another question in this thread is still being answered.');
       });
     return { turn, before };
   },
-  /** Keeps what was answered, where the question is still there. */
+  /** Stores an answer if its question still exists. */
   keep: async (personId: string, slug: string, number: number, answer: Answer): Promise<void> => {
     const key = turnKey(personId, slug, number);
     const item = await table.get(key);

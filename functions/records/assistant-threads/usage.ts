@@ -7,7 +7,7 @@ import { assistantRenewsAt } from '#shared/domain/assistant-limit.ts';
 
 type Ports = { readonly table: Pick<Table, 'get' | 'transact'>; readonly now: Clock };
 
-/** Under the person: the day, and how many questions were asked in it. */
+/** Stored under the person: the day and its number of questions. */
 const usageKey = (personId: string): Key => ({
   pk: personPartition(personId),
   sk: 'assistant-usage',
@@ -15,11 +15,11 @@ const usageKey = (personId: string): Key => ({
 
 const dayOf = (now: Date): string => now.toISOString().slice(0, 10);
 
-/** Of another day than today's nothing is counted. */
+/** Counts of other days are ignored. */
 const askedOn = (day: string, item: Item | undefined): number =>
   item?.['day'] === day ? Number(item['asked']) : 0;
 
-/** How many questions the person has asked today. */
+/** Returns the number of questions the person has asked today. */
 export const askedToday =
   ({ table, now }: { readonly table: Pick<Table, 'get'>; readonly now: Clock }) =>
   async (personId: string): Promise<number> =>
@@ -27,7 +27,7 @@ export const askedToday =
 
 const TRIES = 10;
 
-/** Counts with the day's questions and with all that the person ever asked; whoever came first is counted first. */
+/** Adds to the day's and the person's total of questions; concurrent calls are counted in turn. */
 const count = async (
   { table, now }: Ports,
   personId: string,
@@ -65,14 +65,14 @@ const count = async (
 };
 
 const usedUp = (most: number, now: Date): Problem =>
-  new Problem(429, 'Today’s questions are used up.', {
+  new Problem(429, 'You have used all of today’s questions.', {
     detail: `You have asked ${String(most)} questions today. You can ask again after midnight (UTC).`,
     headers: {
       'retry-after': String(Math.ceil((assistantRenewsAt(now).getTime() - now.getTime()) / 1000)),
     },
   });
 
-/** Takes one question of the day; 429 where none is left. */
+/** Uses one of the day's questions; throws 429 if none is left. */
 export const spendQuestion =
   (ports: Ports) =>
   async (personId: string, most: number): Promise<void> => {
@@ -80,7 +80,7 @@ export const spendQuestion =
     if (!isLeft) throw usedUp(most, ports.now());
   };
 
-/** Gives back a question that was not answered. */
+/** Returns a question that was not answered to the day's allowance. */
 export const returnQuestion =
   (ports: Ports) =>
   async (personId: string): Promise<void> => {

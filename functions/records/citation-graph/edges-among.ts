@@ -6,12 +6,12 @@ import { byTelling, type EdgeCounts, graphLimits } from '#shared/domain/citation
 
 export type Edge = EdgeCounts & { readonly citing: string; readonly cited: string };
 
-/** Of papers that all cite each other more would be asked for than any picture shows. */
+/** Papers that all cite each other would need more queries than a graph can show. */
 const MOST_ASKED = 2 * graphLimits.edges;
 
 /**
- * Who of some papers cites whom of them, and how; papers are named by their keys. Telling citations come first, so that
- * they are what is left where there are more than a picture holds; `total` counts them all.
+ * Finds the citations among some papers, identified by key. Supporting and contrasting ones come first, so they remain
+ * when there are more than a graph can show; `total` counts all.
  */
 export const edgesAmong =
   (table: Pick<Table, 'getMany'>) =>
@@ -33,7 +33,7 @@ export const edgesAmong =
     const contributionOf = await contributionsAmong(table, items, asked);
     const edges = asked.flatMap(({ work, citing }): readonly Edge[] => {
       const adds = contributionOf(work, citing)?.adds;
-      // A head still names what its last version cited until the new one is settled.
+      // A version record lists the works of its previous version until the new one is applied.
       if (!adds || adds.citingPublications === 0) return [];
       const { supporting, contradicting, mentioning } = adds;
       return [{ citing, cited: work, supporting, contradicting, mentioning }];

@@ -10,7 +10,7 @@ import { edgesAmong } from './edges-among.ts';
 
 type Graph = z.infer<typeof CitationGraph>;
 
-/** A row of the picture's table names no more. */
+/** The graph's table names no more. */
 const MOST_AUTHORS = 3;
 
 const graphPaper = ({ record, notices, tally }: Paper): z.infer<typeof GraphPaper> => ({
@@ -25,7 +25,7 @@ const graphPaper = ({ record, notices, tally }: Paper): z.infer<typeof GraphPape
   tally,
 });
 
-/** Papers and the citations among them, as a picture shows them. Works that nobody knows are named, not drawn. */
+/** Builds the graph of papers and the citations among them. Unknown works are listed but not drawn. */
 export const graphOf =
   (table: Pick<Table, 'getMany'>) =>
   async (dois: readonly string[]): Promise<Graph> => {

@@ -15,14 +15,14 @@ import {
 } from './dashboard-keys.ts';
 import { Access, OfPerson } from './dashboard-record.ts';
 
-/** The address somebody can be given access by: one that they have shown to be theirs. */
+/** A person's confirmed address, by which they can be given access. */
 export const confirmedAddress = ({
   email,
   emailVerified,
 }: Pick<Person, 'email' | 'emailVerified'>): string | undefined =>
   emailVerified ? email : undefined;
 
-/** Whom a dashboard is shared with, by address. */
+/** Stores whom a dashboard is shared with, by address. */
 export const accessList =
   (table: Pick<Table, 'query'>) =>
   async (id: string): Promise<readonly Access[]> =>
@@ -30,7 +30,7 @@ export const accessList =
       Access.parse(item),
     );
 
-/** Whether a dashboard is shared with this person: once given it stays theirs, even when their address changes. */
+/** Tests whether a dashboard is shared with this person. Access stays even if their address changes. */
 export const isSharedWith =
   (table: Pick<Table, 'get'>) =>
   async (id: string, person: Person): Promise<boolean> => {
@@ -39,13 +39,13 @@ export const isSharedWith =
     const access = email === undefined ? undefined : await table.get(accessKey(id, email));
     if (!access) return false;
     const { personId } = Access.parse(access);
-    // An address may come to somebody else; what was shared with whoever had it before is not theirs.
+    // An address may pass to another person; what was shared with its previous owner is not theirs.
     return personId === undefined || personId === person.id;
   };
 
 /**
- * Gives an address access; false where it has it already. The same is written whether or not anybody has the address:
- * whoever shares learns nothing about who has an account.
+ * Gives an address access; returns false if it already has it. It writes the same whether or not the address has an
+ * account, so that sharing reveals nothing.
  */
 export const giveAccess =
   (table: Pick<Table, 'transact'>) =>
@@ -79,7 +79,7 @@ export const removalsOf = (id: string, { email, personId }: Access): readonly Wr
   ...(personId === undefined ? [] : [{ kind: 'delete', key: ofPersonKey(personId, id) } as const]),
 ];
 
-/** Takes to a person what waits for their confirmed address. */
+/** Gives a person the dashboards that wait for their confirmed address. */
 export const claimWaiting =
   (table: Pick<Table, 'query' | 'get' | 'transact'>) =>
   async (person: Person): Promise<void> => {
@@ -117,18 +117,18 @@ const claim = async (
                 since,
                 email,
               },
-              // Somebody may be invited to what is their own.
+              // A person may have been invited to their own dashboard.
               when: { kind: 'absent' },
             },
           ] satisfies Write[])),
     ]);
   } catch (error) {
-    // It was taken back, or taken already, at this very moment.
+    // The share was revoked or taken concurrently.
     if (!(error instanceof WriteConflict)) throw error;
   }
 };
 
-/** The dashboards a person owns or has been given. */
+/** Lists the dashboards a person owns or was given. */
 export const dashboardsOfPerson =
   (table: Pick<Table, 'query'>) =>
   async (personId: string): Promise<readonly OfPerson[]> =>

@@ -9,11 +9,11 @@ import { matchedWorks } from './dashboard-repository.ts';
 import { type Keep, notKept } from './kept-answers.ts';
 import { type Reliance, type StoredReliance, storedReliance } from './reliance-repository.ts';
 
-/** The works that a dashboard speaks of, and which of them rely on works with a grave notice. */
+/** The works of a dashboard, and which of them rely on works with a serious notice. */
 export type Collection = {
   readonly dois: readonly string[];
   readonly reliance: readonly Reliance[];
-  /** Before it was looked up for the first time, nothing is known of what they rely on. */
+  /** Undefined until it has been looked up for the first time. */
   readonly isLookedThrough: boolean;
 };
 
@@ -23,7 +23,7 @@ const collection = (dois: readonly string[], stored: StoredReliance | undefined)
   isLookedThrough: stored !== undefined,
 });
 
-/** What a person chose, or what the search of a live dashboard found. */
+/** Works chosen by a person, or found by the search of a live dashboard. */
 export const collectionOfDashboard =
   (table: Pick<Table, 'get'>) =>
   async (id: string): Promise<Collection> => {
@@ -36,7 +36,7 @@ export const collectionOfDashboard =
 
 export type KeepDois = Keep<readonly string[]>;
 
-/** The papers of a journal, an institution, a funder or an author, the newest first. */
+/** The papers of a journal, institution, funder or author, newest first. */
 export const collectionOfEntity =
   (table: Pick<Table, 'get' | 'query'>, keep: KeepDois = notKept) =>
   async (kind: EntityKind, { slug, papers, tally }: EntityRow): Promise<Collection> => {

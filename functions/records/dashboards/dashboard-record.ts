@@ -3,7 +3,7 @@ import * as z from 'zod';
 import type { Item } from '#functions/platform/ports/table.ts';
 import { type Dashboard, dashboardParts } from '#shared/domain/dashboard.ts';
 
-/** A dashboard as stored, parsed when read. */
+/** A stored dashboard, parsed when read. */
 const Stored = z.object({
   id: z.string(),
   slug: z.string(),
@@ -32,7 +32,7 @@ export type StoredDashboard = { readonly dashboard: Dashboard; readonly revision
 
 export const parseStoredDashboard = (item: Item): StoredDashboard => {
   const { dashboard, revision } = Record.parse(item);
-  // Optional fields of zod may be present and undefined, which our type does not say; storage never holds such.
+  // zod allows optional fields to be undefined, which our type does not; stored items never contain undefined.
   return { dashboard: dashboard as Dashboard, revision };
 };
 
@@ -47,7 +47,7 @@ export const Unmatched = z.object({
   ),
 });
 
-/** An address on the access list; `personId` once somebody has it confirmed. */
+/** An address on the access list; `personId` is set once a person confirms it. */
 export const Access = z.object({
   email: z.string(),
   personId: z.string().optional(),
@@ -55,12 +55,12 @@ export const Access = z.object({
 });
 export type Access = z.infer<typeof Access>;
 
-/** A dashboard in the list of a person. */
+/** A dashboard in a person's list. */
 export const OfPerson = z.object({
   dashboardId: z.string(),
   role: z.enum(['owner', 'shared']),
   since: z.string(),
-  /** Of a share: the address it was given to. */
+  /** For a share: the address it was given to. */
   email: z.string().optional(),
 });
 export type OfPerson = z.infer<typeof OfPerson>;

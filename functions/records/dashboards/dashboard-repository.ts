@@ -34,7 +34,7 @@ export const dashboardBySlug =
     return typeof owner === 'string' ? (await storedDashboard(table)(owner))?.dashboard : undefined;
   };
 
-/** Dashboards by id; deleted ones are left out. */
+/** Stores dashboards by id; deleted ones are omitted. */
 export const dashboardsById =
   (table: Pick<Table, 'getMany'>) =>
   async (ids: readonly string[]): Promise<readonly Dashboard[]> =>
@@ -42,7 +42,7 @@ export const dashboardsById =
       (item) => parseStoredDashboard(item).dashboard,
     );
 
-/** DOIs of its works, in the order they were given. */
+/** DOIs of its works in their given order. */
 export const matchedWorks =
   (table: Pick<Table, 'get'>) =>
   async (id: string): Promise<readonly string[]> => {
@@ -50,7 +50,7 @@ export const matchedWorks =
     return item ? Matched.parse(item).dois : [];
   };
 
-/** The same of several dashboards, by their ids. */
+/** Reads several dashboards by id. */
 export const worksOfDashboards =
   (table: Pick<Table, 'getMany'>) =>
   async (ids: readonly string[]): Promise<ReadonlyMap<string, readonly string[]>> => {
@@ -96,7 +96,7 @@ const worksWrites = (id: string, { matched, unmatched }: DashboardWorks): readon
   },
 ];
 
-/** Makes a dashboard. Throws WriteConflict where its slug is or was another's, or `more` does not hold. */
+/** Creates a dashboard. Throws WriteConflict if its slug is or was taken, or if a condition in `more` fails. */
 export const makeStoredDashboard =
   (table: Pick<Table, 'transact'>) =>
   async (
@@ -130,8 +130,8 @@ export type Change = {
 };
 
 /**
- * Changes a dashboard, and its works where the change gives new ones, however many writers there are. Answers the
- * dashboard after the change; undefined where it is gone, or the change is undefined.
+ * Changes a dashboard, and its works if the change contains new ones, retrying on conflicts. Returns the changed
+ * dashboard; undefined if it does not exist or the change is undefined.
  */
 export const changeStoredDashboard =
   (table: Pick<Table, 'get' | 'transact'>) =>

@@ -8,7 +8,7 @@ import type { Reliance } from './reliance-repository.ts';
 
 type Ports = Pick<Table, 'getMany'>;
 
-/** So many items are asked for at once. */
+/** Items read per request. */
 const AT_ONCE = 2000;
 
 const citedIn = (head: Item): readonly string[] => {
@@ -27,7 +27,10 @@ const inParts = async (
   return found;
 };
 
-/** Which of these papers cite works that were retracted, withdrawn or are under concern; those not read cite none we know. */
+/**
+ * Finds papers that cite works that were retracted, withdrawn or are under concern. Papers that were not read cite none
+ * we know.
+ */
 export const findReliance =
   (table: Ports) =>
   async (dois: readonly string[]): Promise<readonly Reliance[]> => {

@@ -1,18 +1,18 @@
 import type { Clock } from '#functions/platform/ports/powers.ts';
 import type { SearchIndex } from '#functions/platform/ports/search-index.ts';
 
-/** What reaches no version of the index, if anything, is told this late at most. */
+/** The maximum delay of a change that does not change the index version. */
 const LONGEST_MS = 5 * 60_000;
 
-/** Whatever decides about an answer, as plain data: another question is never answered from before. */
+/** Everything that determines a response, as plain data, so that different requests never share one. */
 export type Question<Value> = { readonly about: unknown; readonly read: () => Promise<Value> };
 export type Keep<Value> = (question: Question<Value>) => Promise<Value>;
 
 type Kept<Value> = { readonly until: number; readonly value: Promise<Value> };
 
 /**
- * Keeps answers for as long as the search index stays as it is: whatever is told of a work is put there after it was stored.
- * Of more than `most` the one that was asked for longest ago is let go.
+ * Caches responses while the search index is unchanged: changes to a work reach the index after they are stored. Above
+ * `most` entries the least recently requested one is dropped.
  */
 export const keptAnswers = <Value>(
   { index, now }: { readonly index: Pick<SearchIndex, 'version'>; readonly now: Clock },
@@ -20,7 +20,7 @@ export const keptAnswers = <Value>(
 ): Keep<Value> => {
   const kept = new Map<string, Kept<Value>>();
   return async ({ about, read }) => {
-    // Asked first, so that an answer is never older than the version it is kept under.
+    // Read first, so that a response is never older than the version it is cached under.
     const key = JSON.stringify([await index.version(), about]);
     const at = now().getTime();
     for (const [other, { until }] of kept) if (until <= at) kept.delete(other);
@@ -32,7 +32,7 @@ export const keptAnswers = <Value>(
     }
     const value = read();
     kept.set(key, { until: at + LONGEST_MS, value });
-    // What could not be read is asked for again.
+    // Failures are not cached.
     value.catch(() => kept.delete(key));
     const [oldest] = kept.keys();
     if (kept.size > most && oldest !== undefined) kept.delete(oldest);
@@ -40,5 +40,5 @@ export const keptAnswers = <Value>(
   };
 };
 
-/** For whoever asks once. */
+/** For single requests. */
 export const notKept = async <Value>({ read }: Question<Value>): Promise<Value> => read();

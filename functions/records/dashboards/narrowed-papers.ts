@@ -3,8 +3,8 @@ import type { WorkTally } from '#functions/platform/ports/search-index.ts';
 import type { PapersOfDashboard } from './paper-row.ts';
 
 /**
- * The papers of a dashboard that something is said of under its filters, each with the tally of that in the place of its
- * own. Without tallies nothing is filtered, and all papers stay as they are.
+ * Returns the papers of a dashboard that have statements under its filters, each with the tally of these instead of its
+ * own. Without tallies nothing is filtered.
  */
 export const narrowedPapers = (
   { papers, relied }: PapersOfDashboard,

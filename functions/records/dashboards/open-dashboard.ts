@@ -14,10 +14,10 @@ import { dashboardBySlug } from './dashboard-repository.ts';
 export type AccessType = 'owner' | 'shared' | 'public' | 'admin';
 export type OpenDashboard = { readonly dashboard: Dashboard; readonly accessType: AccessType };
 
-/** The same answer for what is not there and what is nobody else's business. */
-export const noDashboard = () => notFound('There is no dashboard at this address.');
+/** The same response for a missing dashboard and one the caller may not see. */
+export const noDashboard = () => notFound('Dashboard not found.');
 
-/** How somebody may see a dashboard; undefined where they may not. */
+/** Returns a person's access to a dashboard; undefined for none. */
 export const accessOfPerson =
   (table: Pick<Table, 'get'>) =>
   async (person: Person | undefined, dashboard: Dashboard): Promise<AccessType | undefined> => {
@@ -28,7 +28,10 @@ export const accessOfPerson =
     return (await isSharedWith(table)(dashboard.id, person)) ? 'shared' : open;
   };
 
-/** A dashboard for whoever may see it: its owner, whom it is shared with, administrators; everyone where it is public. */
+/**
+ * Returns a dashboard to those who may see it: its owner, people it is shared with, administrators; everyone if it is
+ * public.
+ */
 export const openDashboard =
   (table: Pick<Table, 'get'>) =>
   async (caller: Caller, slug: string): Promise<OpenDashboard> => {
@@ -41,13 +44,13 @@ export const openDashboard =
 
 export type OwnDashboard = OpenDashboard & { readonly calling: PersonCalling };
 
-/** A dashboard for whoever may change it: its owner, and administrators. */
+/** Returns a dashboard to those who may change it: its owner and administrators. */
 export const ownDashboard =
   (table: Pick<Table, 'get'>) =>
   async (caller: Caller, slug: string): Promise<OwnDashboard> => {
     const calling = personCalling(caller);
     const open = await openDashboard(table)(caller, slug);
     if (open.accessType !== 'owner' && open.accessType !== 'admin')
-      throw new Problem(403, 'Only the owner of a dashboard may change it.');
+      throw new Problem(403, 'Only the owner can change a dashboard.');
     return { ...open, calling };
   };

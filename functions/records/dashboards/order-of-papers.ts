@@ -1,6 +1,6 @@
 import type { Tally } from '#shared/domain/tally.ts';
 
-/** What a table of papers is put in order by. */
+/** The sort columns of a table of papers. */
 export type OrderedPaper = {
   readonly doi: string;
   readonly title: string;
@@ -17,7 +17,7 @@ const byText = (text: (paper: OrderedPaper) => string | undefined): Compare => {
   const { compare } = new Intl.Collator('en', { numeric: true });
   return (a, b, sign) => {
     const [one, other] = [text(a), text(b)];
-    // What is not known stands last in either order.
+    // Unknown values come last in either order.
     if (one === undefined || other === undefined)
       return Number(one === undefined) - Number(other === undefined);
     return sign * compare(one, other);
@@ -42,7 +42,7 @@ const orders: Readonly<Record<PapersSort, Compare>> = {
   mentioning: byNumber(({ tally }) => tally.mentioning),
 };
 
-/** Which of two papers stands first in a table; equal ones by their DOIs. */
+/** Compares two papers of a table; ties are ordered by DOI. */
 export const orderOfPapers = ({
   sort,
   sort_order,

@@ -12,10 +12,10 @@ import { type Keep, notKept } from './kept-answers.ts';
 
 export type Row = z.infer<typeof PaperRow>;
 
-/** The papers of a dashboard, and those with grave notices that they rely on. */
+/** The papers of a dashboard and the works with serious notices they rely on. */
 export type PapersOfDashboard = {
   readonly papers: readonly Paper[];
-  /** By the DOI of a paper: the works it relies on. */
+  /** The works each paper relies on, by DOI. */
   readonly relied: ReadonlyMap<string, readonly Paper[]>;
 };
 export type KeepPapers = Keep<PapersOfDashboard>;
@@ -37,7 +37,7 @@ const readPapers = async (
   ]);
   const relied = new Map(
     reliance.flatMap(({ doi, on }) => {
-      // Notices are read now: one may have been taken back since.
+      // Notices are read now, since one may have been withdrawn.
       const grave = on.flatMap((work) => {
         const paper = works.get(work);
         return paper?.notices.some(({ status }) => isGraveNotice(status)) ? [paper] : [];

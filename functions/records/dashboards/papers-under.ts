@@ -14,7 +14,7 @@ type Ports = {
   readonly index: Pick<SearchIndex, 'search'>;
 };
 
-/** What filters of statements leave to say of each work; undefined where they leave everything. */
+/** The tally of each work under statement filters; undefined if the filters exclude nothing. */
 const talliesUnder =
   ({ index }: Pick<Ports, 'index'>, keep?: KeepSearches) =>
   async ({ dois }: Collection, asked: NarrowedStatements, mayRead: boolean) => {
@@ -38,7 +38,7 @@ const talliesUnder =
 
 export type KeepOfDashboards = { readonly papers: KeepPapers; readonly searches: KeepSearches };
 
-/** The papers of a dashboard under filters of statements, each with the tally of what these leave. */
+/** Returns the papers of a dashboard under statement filters, each with its filtered tally. */
 export const papersUnder =
   (ports: Ports, keep?: KeepOfDashboards) =>
   async (
@@ -55,7 +55,7 @@ export const papersUnder =
 
 const folded = (text: string): string => (PLAIN.test(text) ? text.toLowerCase() : unmarked(text));
 
-/** Most titles and names have no marks to take away. */
+/** Most titles and names contain no markup to remove. */
 const PLAIN = /^[ -~]*$/;
 const unmarked = (text: string): string =>
   text
@@ -63,7 +63,7 @@ const unmarked = (text: string): string =>
     .replace(/\p{M}+/gu, '')
     .toLowerCase();
 
-/** Whether each word stands somewhere in the title, a name, the journal or the DOI. */
+/** Tests whether each word occurs in the title, an author's name, the journal or the DOI. */
 export const holding = (q: string | undefined): ((paper: NamedPaper) => boolean) => {
   const words = folded(q ?? '')
     .split(/\s+/)
@@ -75,7 +75,7 @@ export const holding = (q: string | undefined): ((paper: NamedPaper) => boolean)
   };
 };
 
-/** What a paper is called, as the index says it. */
+/** The title of a paper as indexed. */
 export const namedPaper = ({
   doi,
   title,
@@ -90,7 +90,10 @@ export const namedPaper = ({
   ...(year !== undefined && { year }),
 });
 
-/** What narrows the table of papers: words, and `notice` for those with an editorial notice, or relying on a work with one. */
+/**
+ * Filters of the table of papers: words, and `notice` for papers with an editorial notice or relying on a work with
+ * one.
+ */
 export type NarrowedTable = {
   readonly q?: string | undefined;
   readonly notice?: boolean | undefined;

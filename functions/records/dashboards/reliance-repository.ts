@@ -16,7 +16,7 @@ const Stored = z.object({ reliance: z.array(Reliance), at: z.string() });
 
 export type StoredReliance = { readonly at: string; readonly reliance: readonly Reliance[] };
 
-/** Which papers rely on works that had a grave notice when this was looked up last; undefined before the first time. */
+/** Stores which papers relied on works with a serious notice at the last lookup; undefined before the first. */
 export const storedReliance =
   (table: Pick<Table, 'get'>) =>
   async (key: Key): Promise<StoredReliance | undefined> => {
@@ -30,7 +30,7 @@ const itemOf = (key: Key, reliance: readonly Reliance[], at: Date): Item => ({
   reliance: reliance.map(({ doi, on }) => ({ doi, on: [...on] })),
 });
 
-/** The same of the papers of a journal, an institution, a funder or an author. */
+/** Stores the same for the papers of a journal, institution, funder or author. */
 export const putEntityReliance =
   (table: Pick<Table, 'write'>) =>
   async (key: Key, reliance: readonly Reliance[], at: Date): Promise<void> =>
@@ -46,7 +46,7 @@ export const putReliance =
         write,
       ]);
     } catch (error) {
-      // Deleted meanwhile: nothing comes into being under its key any more.
+      // The dashboard was deleted concurrently; nothing is created under its key.
       if (!(error instanceof WriteConflict)) throw error;
     }
   };

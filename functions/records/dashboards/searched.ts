@@ -8,11 +8,11 @@ import type { Keep } from './kept-answers.ts';
 
 export type KeepSearches = Keep<SearchAnswer>;
 
-/** A search of what is said of the works of a dashboard, answered as before where nothing has changed. */
+/** Searches the statements about a dashboard's works, cached while nothing changes. */
 export const keptSearch =
   (index: Pick<SearchIndex, 'search'>, keep?: KeepSearches) =>
   async (request: SearchRequest): Promise<SearchAnswer> => {
     const read = async () => index.search(request);
-    // No version tells when new words can be found.
+    // No version signals when new words become searchable.
     return keep && request.query === undefined ? keep({ about: request, read }) : read();
   };

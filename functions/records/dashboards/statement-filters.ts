@@ -5,8 +5,8 @@ import { parseSearchQuery } from '#shared/domain/parse-search-query.ts';
 type Asked = NarrowedStatements;
 
 /**
- * The filters of a dashboard as the index reads them: of statements about its works, and of the papers that make them.
- * Marks in captions and tables are left out, as no tally counts them.
+ * Converts the filters of a dashboard into index filters on statements about its works and on citing papers. Captions
+ * and tables are excluded, as in tallies.
  */
 export const statementFilters = (dois: readonly string[], asked: Asked): SearchFilters => ({
   dois,
@@ -14,7 +14,7 @@ export const statementFilters = (dois: readonly string[], asked: Asked): SearchF
   ...filtersAsked(asked),
 });
 
-/** What narrows statements about any works. */
+/** Filters that apply to statements about any work. */
 const filtersAsked = ({
   type,
   possibly,
@@ -38,13 +38,13 @@ const filtersAsked = ({
   ...(self_citations === false && { selfCitation: false }),
 });
 
-/** Whether the filters could leave out anything at all. */
+/** Tests whether the filters can exclude anything. */
 export const isNarrowing = (asked: Asked, mayRead: boolean): boolean => {
   return (
     Object.keys(filtersAsked(asked)).length > 0 || statementQuery(asked, mayRead) !== undefined
   );
 };
 
-/** Words are searched only for those who may read them: counts over words would tell the text piece by piece. */
+/** Words are searched only for people who may read the text: counts would reveal it word by word. */
 export const statementQuery = ({ q }: Asked, mayRead: boolean) =>
   mayRead && q !== undefined ? parseSearchQuery(q).query : undefined;

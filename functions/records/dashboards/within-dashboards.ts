@@ -11,12 +11,12 @@ import { noDashboard, openDashboard } from './open-dashboard.ts';
 type Asked = Pick<SearchQueryFields, 'dashboard_slug' | 'user_slug'>;
 type Tables = Pick<Table, 'get' | 'getMany' | 'query'>;
 
-/** No engine takes many more values in one filter. */
+/** Engines accept only about this many values in one filter. */
 const MOST_WORKS = 60_000;
 
 /**
- * The works a search is limited to: those of a dashboard, or of all dashboards of a person that the caller may see;
- * undefined where it asks for neither. `dois_updated_ts` only makes the address of a search another when works change.
+ * Returns the works a search is limited to: those of a dashboard, or of all dashboards of a person that the caller may
+ * see; undefined for neither. `dois_updated_ts` only makes the URL change when works change.
  */
 export const worksWithin =
   (table: Tables) =>
@@ -46,7 +46,7 @@ const worksOfPerson = async (
   userSlug: string,
 ): Promise<readonly string[]> => {
   const person = await personBySlug(table)(userSlug);
-  if (!person) throw notFound('There is nobody of this name.');
+  if (!person) throw notFound('User not found.');
   const seesAll =
     caller.kind === 'person' && (caller.person.id === person.id || caller.person.admin);
   const own = (await dashboardsOfPerson(table)(person.id)).filter(({ role }) => role === 'owner');

@@ -8,11 +8,11 @@ import type { EntityKind } from '#shared/domain/entity-kind.ts';
 
 import { openNames } from './names-repository.ts';
 
-/** A decision letter is no paper of the journal, nor its authors' reply. */
+/** A decision letter or author response is not a paper of the journal. */
 export const claimsOfRecord = (record: PaperRecord, registry: Registry): readonly Claim[] =>
   record.within === undefined ? claimsOf(record, registry) : [];
 
-/** All names that these claims are looked up by. */
+/** All names by which these claims are looked up. */
 export const namesOfClaims = (table: Pick<Table, 'getMany'>, claims: readonly Claim[]) =>
   openNames(
     table,
@@ -20,8 +20,8 @@ export const namesOfClaims = (table: Pick<Table, 'getMany'>, claims: readonly Cl
   );
 
 /**
- * The addresses of everything that papers belong to, by their DOIs: also of papers that were not counted yet, for whom
- * nothing is written here.
+ * Returns the slugs of every entity that papers belong to, by DOI, including papers that have not been counted yet.
+ * Writes nothing.
  */
 export const belongingsOf =
   (table: Pick<Table, 'getMany'>, registry: Registry) =>

@@ -4,13 +4,16 @@ import type { EntityKind } from '#shared/domain/entity-kind.ts';
 
 import { entityKeys } from './entity-keys.ts';
 
-/** Of an item in the list of papers of one, whose key is the day it appeared and its DOI. */
+/** An item in the paper list of an entity, keyed by publication date and DOI. */
 const doiIn = ({ sk }: Item): string => sk.slice(sk.indexOf('#') + 1);
 
-/** As many papers as any search reaches (section 9 of the specification): of more, the newest stand in charts and tables. */
+/**
+ * The maximum number of papers a search reaches (section 9 of the specification); above it, charts and tables cover the
+ * newest.
+ */
 const MOST_IN_DASHBOARD = 10_000;
 
-/** As many of the papers of one entity, the newest first. */
+/** Reads up to this many papers of an entity, newest first. */
 export const newestOfEntity =
   (table: Pick<Table, 'query'>) =>
   async (
@@ -34,7 +37,7 @@ export const newestOfEntity =
     return dois;
   };
 
-/** All papers of one entity, the newest first. */
+/** Reads all papers of an entity, newest first. */
 export const papersOfEntity =
   (table: Pick<Table, 'query'>) =>
   async (kind: EntityKind, slug: string): Promise<readonly string[]> => {

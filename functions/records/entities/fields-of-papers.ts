@@ -9,8 +9,8 @@ import { fieldCounted, storedShareIn } from './share.ts';
 const OF_ITS_JOURNAL = 'journal#0';
 
 /**
- * The field of each paper, as pages and rankings count it; where they have not counted it yet, or it names no journal, that of
- * its record. Papers nobody knows have none.
+ * Returns the field of each paper as counted by pages and rankings; for papers not counted yet or without a journal,
+ * the field of their record. Unknown papers have none.
  */
 export const fieldsOfPapers =
   (table: Pick<Table, 'getMany'>) =>

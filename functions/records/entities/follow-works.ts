@@ -19,12 +19,12 @@ import {
   storedShareIn,
 } from './share.ts';
 
-/** Something whose name leads elsewhere now: its papers are to be looked at again. */
+/** An entity whose name now leads elsewhere; its papers must be processed again. */
 export type Left = { readonly kind: EntityKind; readonly slug: string };
 
 type Ports = { readonly table: Pick<Table, 'getMany' | 'putMany' | 'transact'> };
 
-/** So many things that one paper belongs to change in one transaction, two writes each beside that of the share itself. */
+/** Entities of one paper that change in one transaction; each needs two writes beside that of the share. */
 const IN_A_PART = 45;
 const MOST_WRITES = 100;
 const TRIES = 10;
@@ -32,9 +32,9 @@ const TRIES = 10;
 const kinds = ['journal', 'affiliation', 'institution', 'author'] as const;
 
 /**
- * Makes the figures of journals, institutions, funders and authors follow works that may have changed. Each work keeps what
- * it added, so that the difference alone is added, in one transaction with the new share: done twice it changes nothing.
- * Answers whose papers are to be looked at again.
+ * Updates the figures of journals, institutions, funders and authors for works that may have changed. Each work stores
+ * what it added, so only the difference is added, in one transaction with the new share; repeating it changes nothing.
+ * Returns the entities whose papers must be processed again.
  */
 export const followWorks =
   ({ table }: Ports, registry: Registry) =>
@@ -73,7 +73,7 @@ export const followWorks =
 
 const belongingOf = (claim: Claim, { slug, isRuled }: Settled): Belonging => {
   const { kind, country } = claim;
-  // What was set apart is what the paper prints, and not what a registry takes it for.
+  // A name that was split off counts as printed by the paper, not as a registry interprets it.
   const [name, identifier] = isRuled ? [claim.printed] : [claim.name, claim.identifier];
   return {
     kind,
@@ -99,9 +99,9 @@ const sharesOf = (
       // One line of a paper prints an identifier and another does not.
       if (one.kind === kind) ofKind.set(one.slug, { ...ofKind.get(one.slug), ...one });
     const all = [...ofKind.values()];
-    // Of works that only references print nothing but the journal is known, and never was more.
+    // Of works known only from references, only the journal is known.
     if (isCited && kind !== 'journal') return [];
-    // A part that is empty now may have been full before.
+    // A part that is empty now may have been filled before.
     return Array.from({ length: Math.ceil(all.length / IN_A_PART) + 2 }, (_, part) => ({
       doi,
       part: `${kind}#${String(part)}`,
@@ -114,7 +114,7 @@ const sharesOf = (
 const writeShares = async (table: Ports['table'], all: readonly Share[]): Promise<void> => {
   let left = all;
   for (let attempt = 1; left.length > 0; attempt += 1) {
-    if (attempt > TRIES) throw new WriteConflict('Other writers kept coming first.');
+    if (attempt > TRIES) throw new WriteConflict('Concurrent writes conflicted in every attempt.');
     const keys = left.map(({ doi, part }) => entityKeys.share(doi, part));
     const found = await table.getMany(keys);
     const byKey = new Map(found.map((item) => [`${item.pk} ${item.sk}`, item]));
@@ -135,7 +135,7 @@ type Change = {
 
 const placeOf = (one: Belonging): string => `${one.kind} ${one.slug}`;
 
-/** What is to be written so that a share is as it should be; undefined where it is. */
+/** Returns the writes that bring a share up to date; undefined if it is. */
 const changeOf = (share: Share, item: Item | undefined): Change | undefined => {
   const { doi, part, date, belongs, amounts } = share;
   const before = storedShareIn(item);
@@ -164,7 +164,7 @@ const changeOf = (share: Share, item: Item | undefined): Change | undefined => {
   const revision = Number(item?.['revision'] ?? 0);
   writes.push({
     kind: 'put',
-    // What is read back is compared as JSON: it is made of plain values alone.
+    // Values read back are compared as JSON, since they are plain.
     item: {
       ...entityKeys.share(doi, part),
       revision: revision + 1,
@@ -180,7 +180,7 @@ const addsOf = (changes: readonly Change[]): readonly Write[] => {
   for (const { adds } of changes)
     for (const [place, { to, amounts }] of adds) {
       const before = sums.get(place);
-      // One paper prints an identifier and another does not: the row has it once any did.
+      // One paper prints an identifier and another does not; a row keeps it once any paper did.
       const sum = { to: { ...before?.to, ...to }, amounts: before?.amounts ?? {} };
       for (const [name, by] of Object.entries(amounts))
         sum.amounts[name] = (sum.amounts[name] ?? 0) + by;
@@ -198,7 +198,10 @@ const addsOf = (changes: readonly Change[]): readonly Write[] => {
   }));
 };
 
-/** Writes changes, many in one transaction: rows that many papers share are then written once. Answers those that others came before. */
+/**
+ * Writes changes, many in one transaction, so that rows shared by many papers are written once. Returns the changes
+ * that lost a conflict.
+ */
 const transacted = async (
   table: Ports['table'],
   changes: readonly Change[],

@@ -18,11 +18,11 @@ export type EntityRow = {
   readonly country?: string;
   readonly papers: number;
   readonly tally: Tally;
-  /** What others than the authors said, by field and year. */
+  /** Statements by others than the authors, by field and year. */
   readonly said: readonly SaidInYear[];
 };
 
-/** A list lies in one file, so that asking for a part of it needs no look at every row. */
+/** A list is one file, so that reading a page of it does not read every row. */
 export const ENTITY_FILES = 'entities/';
 export const fileOf = (kind: ListedKind): string => `${ENTITY_FILES}${kind}.json.zst`;
 
@@ -43,7 +43,7 @@ export const rowIn = (item: Item): EntityRow => {
   };
 };
 
-/** Writes the lists as the rows are now. What has no paper any more is on none. */
+/** Writes the lists from the current rows. Entities without papers are omitted. */
 export const writeLists = async ({
   table,
   files,
@@ -62,13 +62,13 @@ export const writeLists = async ({
   }
 };
 
-/** JSON as before, but one row a line, so that a list can be read without being held. */
+/** JSON with one row per line, so that a list can be streamed. */
 const listText = (rows: readonly EntityRow[]): string =>
   `[\n${rows.map((row) => JSON.stringify(row)).join(',\n')}\n]`;
 
 export type ReadList = (kind: ListedKind) => Promise<readonly EntityRow[]>;
 
-/** Reads lists, each again only after it was written anew. */
+/** Reads lists and caches each until it is written again. */
 export const listsIn = (files: Pick<Files, 'get' | 'info'>): ReadList => {
   const kept = new Map<ListedKind, { readonly of: string; readonly rows: readonly EntityRow[] }>();
   return async (kind) => {

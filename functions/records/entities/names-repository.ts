@@ -16,7 +16,7 @@ const idOf = ({ kind, key }: Name): string => `${kind} ${key}`;
 
 export const nameItem = ({ kind, key }: Name, known: KnownName): Item => ({
   ...entityKeys.name(kind, key),
-  // What was set apart is found where it was before.
+  // A name that was split off is listed with its previous entity.
   ipk: entityKeys.namesOf(kind, (known.before ?? known).slug),
   isk: key.slice(0, 200),
   name: key,
@@ -28,13 +28,15 @@ export const readName =
   async (kind: EntityKind, key: string): Promise<KnownName | undefined> =>
     knownIn(await table.get(entityKeys.name(kind, key)));
 
-/** Something is found by its address, or by that of an author who has an identifier; neither joins anything. */
+/**
+ * An entity is also found by its slug or, for an author with an identifier, by a second slug; neither merges anything.
+ */
 const isAddress = (key: string, { paper }: KnownName): boolean =>
   key.startsWith(slugKey('')) || (key.startsWith('one:') && paper === undefined);
 
 export type ListedName = Name & { readonly known: KnownName };
 
-/** The names that lead to one, and those that did until they were set apart, page by page. */
+/** Lists the names of an entity, including those split off, page by page. */
 export const namesOfEntity =
   (table: Pick<Table, 'query'>) =>
   async (
@@ -58,7 +60,7 @@ export const namesOfEntity =
     return { names, ...(next !== undefined && { next }) };
   };
 
-/** Names as the table has them, and those that are set meanwhile, to be kept. */
+/** Names from the table with the ones assigned since, ready to be stored. */
 export const openNames = async (
   table: Pick<Table, 'getMany'>,
   names: readonly Name[],

@@ -12,15 +12,15 @@ type Ports = {
   readonly table: Pick<Table, 'get' | 'getMany' | 'query'>;
   readonly index: Pick<SearchIndex, 'search'>;
 };
-/** `slug` is the address of its own: names that were joined lead to the one they have in common. */
+/** `slug` is the entity's own slug; merged names lead to their common entity. */
 type Works = { readonly slug: string; readonly name: string; readonly papers: readonly Paper[] };
 
-/** So many of the newest works are looked at: names are shared by several people, and slugs tell them apart. */
+/** The number of newest works examined: several people share a name, and slugs distinguish them. */
 const LOOKED_AT = 250;
-/** A slug is cut at this length, perhaps within a word. */
+/** Slugs are truncated at this length, possibly within a word. */
 const LONGEST_SLUG = 79;
 
-/** Behind the name in an author's slug stands an ORCID, or a mark of the one work that is known of them. */
+/** In an author's slug the name is followed by an ORCID iD or a mark of their only known work. */
 const MARK = /-(?:\d{4}-\d{4}-\d{4}-\d{3}[\dx]|[\da-f]{8})$/;
 
 const wordsOf = (slug: string): string => {
@@ -28,7 +28,9 @@ const wordsOf = (slug: string): string => {
   return (slug.length >= LONGEST_SLUG ? words.slice(0, -1) : words).join(' ');
 };
 
-/** What was not counted yet is found by the words of its address: who has just come in can be followed at once. */
+/**
+ * Works that have not been counted are found by the words of the slug, so that a new author can be followed at once.
+ */
 const wordsFor: Readonly<Record<'author' | 'journal', (slug: string) => string>> = {
   author: (slug) => `author:"${wordsOf(slug.replace(MARK, ''))}"`,
   journal: (slug) => `journal:"${wordsOf(slug)}"`,
@@ -41,7 +43,7 @@ const nameIn: Readonly<
   journal: ({ journal }, slug) => (journal?.slug === slug ? journal.name : undefined),
 };
 
-/** The newest works of an author, a journal, an organization or a funder; refuses with 404 where there is none. */
+/** Returns the newest works of an author, journal, organization or funder; throws 404 if there is none. */
 export const worksOf =
   (ports: Ports) =>
   async (kind: EntityKind, given: string): Promise<Works> => {
@@ -59,7 +61,7 @@ export const worksOf =
     return { slug: given, ...found };
   };
 
-/** Slugs are not searched: the names that hold their words are, and their records tell whose they are. */
+/** Slugs are not indexed: names with their words are searched, and records decide. */
 const worksNamed = async (
   { table, index }: Ports,
   words: string,

@@ -11,13 +11,13 @@ import { readName } from './names-repository.ts';
 type Tables = Pick<Table, 'get'>;
 
 const unknown: Readonly<Record<EntityKind, string>> = {
-  journal: 'There is no journal at this address.',
-  affiliation: 'There is no institution at this address.',
-  institution: 'There is no funding institution at this address.',
-  author: 'There is no author at this address.',
+  journal: 'Journal not found.',
+  affiliation: 'Institution not found.',
+  institution: 'Funding institution not found.',
+  author: 'Author not found.',
 };
 
-/** The names under which an address is known: its own, and those of a paper that were joined with others. */
+/** The names under which a slug is known: its own, and merged ones. */
 const namesOf = (kind: EntityKind, slug: string): readonly string[] =>
   kind === 'author'
     ? [`one:${slug}`, slugKey(slug)]
@@ -30,8 +30,8 @@ const rowAt = async (table: Tables, kind: EntityKind, slug: string) => {
 };
 
 /**
- * Who or what stands at an address, with its figures; the address of a name that was joined with another leads to the one
- * both have, whose own is `slug`. Undefined where it has no paper.
+ * Returns the entity of a slug with its figures. A merged name leads to the common entity, whose own slug is `slug`.
+ * Undefined if it has no paper.
  */
 export const entityAt =
   (table: Tables) =>
@@ -46,7 +46,7 @@ export const entityAt =
 
 export const noEntity = (kind: EntityKind) => notFound(unknown[kind]);
 
-/** The same; refuses with 404 what has no paper. */
+/** Returns the entity or throws 404. */
 export const openEntity =
   (table: Tables) =>
   async (kind: EntityKind, given: string): Promise<EntityRow> => {

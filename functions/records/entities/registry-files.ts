@@ -9,7 +9,7 @@ import {
 } from '#functions/ingest/organizations/registry.ts';
 import type { Files } from '#functions/platform/ports/files.ts';
 
-/** What operators hand in about names: organizations, journals, funders. */
+/** Registries imported by operators: organizations, journals, funders. */
 export const REGISTRY_FILES = 'registry/';
 const ORGANIZATIONS = `${REGISTRY_FILES}organizations.json.zst`;
 const JOURNALS = `${REGISTRY_FILES}journals.json.zst`;
@@ -30,7 +30,7 @@ export const putJournalTitles =
   (rows: readonly JournalTitle[]): Promise<void> =>
     put(files, JOURNALS, rows);
 
-/** Which organization a funder is, in place of what was handed in before. */
+/** Replaces the mapping of funders to organizations. */
 export const putFunders =
   (files: Pick<Files, 'put'>) =>
   (rows: readonly FunderOrganization[]): Promise<void> =>
@@ -41,7 +41,7 @@ const rowsIn = async (files: Pick<Files, 'get'>, key: string): Promise<unknown> 
   return bytes ? JSON.parse(zstdDecompressSync(bytes).toString('utf8')) : [];
 };
 
-/** Reads the registry that was handed in, and again only after another was. */
+/** Reads the imported registry and caches it until another is imported. */
 export const registryIn = (files: Pick<Files, 'get' | 'info'>): (() => Promise<Registry>) => {
   let kept: { readonly of: string; readonly registry: Registry } | undefined;
   return async () => {
@@ -49,7 +49,7 @@ export const registryIn = (files: Pick<Files, 'get' | 'info'>): (() => Promise<R
     const of = JSON.stringify(infos.map((info) => info && [info.modifiedAt, info.bytes]));
     if (kept?.of === of) return kept.registry;
     if (!infos.some((info) => info)) return noRegistry;
-    // Only what stands above writes these files.
+    // Only the functions above write these files.
     const [organizations, journals, funders] = (await Promise.all([
       rowsIn(files, ORGANIZATIONS),
       rowsIn(files, JOURNALS),

@@ -6,7 +6,7 @@ import type { ListedKind } from '#shared/domain/entity-kind.ts';
 
 import { type EntityRow, fileOf } from './lists.ts';
 
-/** The rows of a list in the order of their slugs, none of which is held. */
+/** Streams the rows of a list in slug order. */
 export type ReadOneByOne = (kind: ListedKind) => Promise<AsyncIterable<EntityRow>>;
 
 async function* linesOf(bytes: AsyncIterable<Buffer>): AsyncGenerator<string> {
@@ -23,13 +23,13 @@ async function* linesOf(bytes: AsyncIterable<Buffer>): AsyncGenerator<string> {
 // Only writeLists writes these files.
 const rowsIn = (line: string): readonly EntityRow[] => {
   if (line.startsWith('{')) return [JSON.parse(line.replace(/,$/, '')) as EntityRow];
-  // A list that an older version wrote is one line.
+  // Older versions wrote a list as one line.
   return line.startsWith('[{') ? (JSON.parse(line) as readonly EntityRow[]) : [];
 };
 
 async function* rowsOf(packed: Readable): AsyncGenerator<EntityRow> {
   const unpacked = createZstdDecompress();
-  // What fails on the way reaches whoever reads the last of these.
+  // Errors reach the reader of the last stream.
   pipeline(packed, unpacked, () => undefined);
   for await (const line of linesOf(unpacked)) yield* rowsIn(line);
 }

@@ -9,7 +9,10 @@ import { sha256Of } from '#functions/platform/sha256.ts';
 
 import { type ListedName, nameItem, readName } from './names-repository.ts';
 
-/** What people have said of names: there while one is to stand apart, whatever became of the name meanwhile. */
+/**
+ * An administrator's decision about a name; it exists while the name is split off, whatever happens to the name
+ * meanwhile.
+ */
 const RULINGS = 'entity-names-apart';
 
 const rulingKey = ({ kind, key }: NameOf): Key => ({
@@ -21,7 +24,7 @@ const ruledIn = (item: Item): NameOf =>
   // Only this file writes these items.
   item['ruled'] as NameOf;
 
-/** The write that sets a name apart or puts it together again; that names and counts follow is the work of a queue. */
+/** Returns the write that splits off or merges a name; a queue then updates names and counts. */
 export const rulingWrite = (name: NameOf, isApart: boolean): Write => {
   const { kind, key } = name;
   return isApart
@@ -33,7 +36,7 @@ export const rulingWrite = (name: NameOf, isApart: boolean): Write => {
     : { kind: 'delete', key: rulingKey(name), when: { kind: 'present' } };
 };
 
-/** Which of these names are to stand apart. */
+/** Returns which of these names are split off. */
 export const ruledApart =
   (table: Pick<Table, 'getMany'>) =>
   async (names: readonly NameOf[]): Promise<(name: NameOf) => boolean> => {
@@ -42,7 +45,7 @@ export const ruledApart =
     return (name) => ruled.has(rulingKey(name).sk);
   };
 
-/** Everything that is to stand apart, page by page. */
+/** Iterates over all names that are split off, page by page. */
 export const namesApart =
   (table: Pick<Table, 'get' | 'query'>) =>
   async ({ limit, after }: { readonly limit: number; readonly after?: string | undefined }) => {
@@ -57,8 +60,8 @@ export const namesApart =
   };
 
 /**
- * Makes a name what people said of it, and answers the addresses whose papers are to be looked at again. Addresses that were
- * given stay: that of what stood apart leads to what it was put together with.
+ * Applies the decision about a name and returns the slugs whose papers must be processed again. Slugs never disappear:
+ * the slug of a name that was merged again leads to its entity.
  */
 export const applyRuling =
   (table: Pick<Table, 'get' | 'getMany' | 'putMany'>) =>
@@ -69,7 +72,7 @@ export const applyRuling =
     const isApart = (await ruledApart(table)([name]))(name);
     const next = isApart ? setApart(known, name) : (known.before ?? known);
     const apart: KnownName = isApart ? next : known;
-    // Nothing to change, but what was asked for may not have been looked at yet.
+    // Nothing to change, but the papers may not have been processed yet.
     if (next === known) return [known.slug, ...(known.before ? [known.before.slug] : [])];
     await table.putMany([
       nameItem(name, next),

@@ -4,7 +4,7 @@ import { tallyFrom } from '#functions/records/papers/paper-record.ts';
 import type { EntityKind } from '#shared/domain/entity-kind.ts';
 import { type Field, isField } from '#shared/domain/field.ts';
 
-/** Something a paper belongs to, as its row shows it. */
+/** An entity of a paper, as its row shows it. */
 export type Belonging = {
   readonly kind: EntityKind;
   readonly slug: string;
@@ -13,10 +13,10 @@ export type Belonging = {
   readonly country?: string;
 };
 
-/** Figures by their names, to be added up. */
+/** Named counts that can be added. */
 export type Amounts = Readonly<Record<string, number>>;
 
-/** The share of one paper in the figures of what it belongs to; large ones have several parts. */
+/** The contribution of one paper to the figures of its entities; large ones have several parts. */
 export type Share = {
   readonly doi: string;
   readonly part: string;
@@ -26,11 +26,11 @@ export type Share = {
 };
 export type StoredShare = Pick<Share, 'date' | 'belongs' | 'amounts'>;
 
-// The table hands back what was put there under the key of a share.
+// The table returns what was put under a share's key.
 export const storedShareIn = (item: Item | undefined) =>
   item?.['share'] as unknown as StoredShare | undefined;
 
-/** `supporting:neuroscience:2021`: what others said of papers of a field, by the year in which they did. */
+/** `supporting:neuroscience:2021`: statements by others about papers of a field, by year. */
 export const yearName = (
   type: 'supporting' | 'contradicting',
   field: Field,
@@ -40,14 +40,14 @@ const YEAR_NAME = /^(supporting|contradicting):([a-z-]+):(\d+)$/;
 
 const PAPERS_OF = 'papers:';
 
-/** The field under which a paper was counted. */
+/** The field in which a paper was counted. */
 export const fieldCounted = (amounts: Amounts): Field | undefined =>
   Object.keys(amounts)
     .filter((name) => name.startsWith(PAPERS_OF))
     .map((name) => name.slice(PAPERS_OF.length))
     .find(isField);
 
-/** What a paper adds to the figures of everything it belongs to. `item` is that of the work. */
+/** Returns what a paper adds to the figures of its entities. `item` is the work's item. */
 export const amountsOf = (item: Item, field: Field): Amounts => {
   const amounts: Record<string, number> = { papers: 1, [`${PAPERS_OF}${field}`]: 1 };
   for (const [name, count] of Object.entries(tallyFrom(item)))
@@ -57,7 +57,7 @@ export const amountsOf = (item: Item, field: Field): Amounts => {
   return amounts;
 };
 
-/** By how much figures differ. */
+/** Returns the difference of two sets of counts. */
 export const difference = (now: Amounts, before: Amounts): Amounts =>
   Object.fromEntries(
     [...new Set([...Object.keys(now), ...Object.keys(before)])].flatMap((name) => {
@@ -66,7 +66,7 @@ export const difference = (now: Amounts, before: Amounts): Amounts =>
     }),
   );
 
-/** What others said, by field and year, among the figures of a row. */
+/** Returns the statements by others, by field and year, of a row. */
 export type SaidInYear = {
   readonly type: 'supporting' | 'contradicting';
   readonly field: string;

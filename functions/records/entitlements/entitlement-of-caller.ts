@@ -7,7 +7,7 @@ import {
   type Standing,
 } from '#shared/domain/entitlement.ts';
 
-/** What decides for this caller, taken from our own records; a token's word never counts. */
+/** The facts that decide about this caller, from our own records; claims of a token are never used. */
 export const standingOf = (caller: Caller): Standing => {
   if (caller.kind === 'refused') return {};
   const license = caller.covering?.license;
@@ -18,13 +18,13 @@ export const standingOf = (caller: Caller): Standing => {
 
 export type Entitled = (caller: Caller) => Entitlement;
 
-/** What a caller may use now. */
+/** Returns what a caller may use now. */
 export const entitledIn =
   (mode: EntitlementMode, now: Clock): Entitled =>
   (caller) =>
     entitlementOf(standingOf(caller), mode, now());
 
-/** Whether a referral partner gave this caller the report with this DOI. */
+/** Tests whether a referral partner gave this caller the report with this DOI. */
 export type GivenReports = (caller: Caller, doi: string) => Promise<boolean>;
 
 /** The one answer to "may the text be shown": by plan or license, or because this one report was given. */

@@ -13,7 +13,7 @@ export type EntitlementPorts = {
   readonly now: Clock;
 };
 
-/** What somebody may use who is not calling just now: what the network of a call allows is not known of them. */
+/** Returns what a person may use who is not making this call, so that the caller's network does not count. */
 export const entitlementOfPerson =
   ({ entitlements, licenses, now }: EntitlementPorts) =>
   async ({

@@ -5,7 +5,7 @@ import type { Table } from '#functions/platform/ports/table.ts';
 import type { GivenReports } from './entitlement-of-caller.ts';
 import { grantIn, grantKey, openUntil, reportKey, secretOf } from './visitor-record.ts';
 
-/** Whether a referral partner gave this browser the report. Whoever has no cookie of ours costs no look at the table. */
+/** Tests whether a referral partner gave this browser the report. Browsers without our cookie need no table read. */
 export const givenReports =
   (table: Pick<Table, 'get'>, now: Clock): GivenReports =>
   async ({ from }, doi) => {
@@ -14,7 +14,7 @@ export const givenReports =
     return openUntil(await table.get(reportKey(secret, doi)), now()) !== undefined;
   };
 
-/** The reports a referral partner still gives to this browser. */
+/** Lists the reports a referral partner still gives this browser. */
 export const freeReportsOf =
   (table: Pick<Table, 'get'>, now: Clock) =>
   async ({ from }: Caller): Promise<number> => {

@@ -12,12 +12,15 @@ export const FREE_REPORTS = 1;
 
 const COOKIE = 'veracite_visitor';
 const DAY_SECONDS = 86_400;
-/** What a partner gave lasts as long as the cookie. */
+/** A given report lasts as long as the cookie. */
 const LASTS_SECONDS = 30 * DAY_SECONDS;
 
 export type Partner = (typeof referralPartners)[number];
 
-/** What a referral partner gave to a browser. It knows no person: whoever signs in keeps it as long as the browser does. */
+/**
+ * What a referral partner gave a browser. It identifies no person: someone who signs in keeps it while the browser
+ * does.
+ */
 export type Grant = {
   readonly partner: Partner;
   readonly freeReports: number;
@@ -31,7 +34,7 @@ const Stored = z.object({
   until: z.number(),
 });
 
-/** Only a digest of the cookie is stored: whoever reads the table cannot make the cookie from it. */
+/** Only a digest of the cookie is stored, so the cookie cannot be derived from the table. */
 const partitionOf = (secret: string): string =>
   `visitor#${createHash('sha256').update(secret).digest('base64url')}`;
 
@@ -43,7 +46,7 @@ export const reportKey = (secret: string, doi: string): Key => ({
 
 export const endFrom = (now: Date): number => now.getTime() + LASTS_SECONDS * 1000;
 
-/** The table removes items some time after `expiresAt`, in seconds; until then `until` decides. */
+/** The table deletes items some time after `expiresAt` (seconds); until then `until` decides. */
 export const grantItem = (secret: string, grant: Grant): Item => ({
   ...grantKey(secret),
   ...grant,
@@ -57,7 +60,7 @@ export const reportItem = (secret: string, doi: string, until: number): Item => 
   expiresAt: Math.ceil(until / 1000),
 });
 
-/** A grant that still holds. */
+/** A grant that is still valid. */
 export const grantIn = (item: Item | undefined, now: Date): Grant | undefined => {
   const { success, data } = Stored.safeParse(item);
   return success && data.until > now.getTime() ? data : undefined;
@@ -65,7 +68,7 @@ export const grantIn = (item: Item | undefined, now: Date): Grant | undefined =>
 
 const StoredReport = z.object({ until: z.number() });
 
-/** Until when a report is open; undefined where it is not, or not any more. */
+/** Returns until when a report is open; undefined if it is not. */
 export const openUntil = (item: Item | undefined, now: Date): number | undefined => {
   const { success, data } = StoredReport.safeParse(item);
   return success && data.until > now.getTime() ? data.until : undefined;
@@ -73,7 +76,7 @@ export const openUntil = (item: Item | undefined, now: Date): number | undefined
 
 const SECRET = /^[\w-]{43}$/;
 
-/** The secret of the browser that is asking, where it has one of ours. */
+/** Returns the secret from the browser's cookie, if it has one. */
 export const secretOf = ({ cookies }: From): string | undefined => {
   const value = cookies[COOKIE];
   return value !== undefined && SECRET.test(value) ? value : undefined;

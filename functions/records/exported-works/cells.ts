@@ -10,7 +10,7 @@ import type { StyleRange } from '#shared/domain/text-style.ts';
 
 import type { ExportRow } from './export-row.ts';
 
-/** Tables write lists as one text; JSON keeps them. */
+/** Tables write a list as one text; JSON writes it as an array. */
 export type Cell = string | number | boolean | readonly string[] | undefined;
 
 type PaperRow = Extract<ExportRow, { kind: 'paper' }>['paper'];
@@ -23,7 +23,7 @@ const paperCells: Readonly<Record<PaperColumn, (row: PaperRow) => Cell>> = {
   journal: ({ record }) => record.journal?.name,
   year: ({ record }) => record.year,
   paperType: ({ record }) => record.paperType,
-  // A retraction told by two notices is one retraction.
+  // A retraction announced by two notices counts once.
   editorialNotices: ({ notices }) => [...new Set(notices.map(({ status }) => status))],
   total: ({ tally }) => tally.total,
   supporting: ({ tally }) => tally.supporting,
@@ -56,14 +56,14 @@ const statementCells: Readonly<Record<StatementColumn, (row: StatementRow) => Ce
 const isPaperColumn = (name: ColumnName): name is PaperColumn => name in paperCells;
 const isStatementColumn = (name: ColumnName): name is StatementColumn => name in statementCells;
 
-/** One cell of a row; a column of the other kind of row is empty. */
+/** Returns one cell of a row; columns of the other kind of row are empty. */
 export const cellOf = (row: ExportRow, column: ColumnName): Cell => {
   if (row.kind === 'paper')
     return isPaperColumn(column) ? paperCells[column](row.paper) : undefined;
   return isStatementColumn(column) ? statementCells[column](row.statement) : undefined;
 };
 
-/** How the text of a cell is set where it is not plain. */
+/** The formatting of a cell's text, if any. */
 export const stylesOfCell = (
   row: ExportRow,
   column: ColumnName,
@@ -77,13 +77,13 @@ export const stylesOfCell = (
 
 const SEPARATOR = '; ';
 
-/** A cell as a table holds it. */
+/** A cell value of a table. */
 export const plainCell = (cell: Cell): string | number | undefined => {
   if (typeof cell === 'boolean') return String(cell);
   return typeof cell === 'object' ? cell.join(SEPARATOR) : cell;
 };
 
-/** Lists of references hold works; what was said about them has no place there. */
+/** Reference lists contain works, without statements about them. */
 const referenceFormats: readonly ExportFormat[] = ['bibtex', 'ris', 'csl-json'];
 export const holdsStatements = (format: ExportFormat): boolean =>
   !referenceFormats.includes(format);

@@ -1,12 +1,12 @@
 import { type ExportFormat, exportEndings } from '#shared/contracts/exports.ts';
 import { slugOf } from '#shared/domain/slug.ts';
 
-/** Of a name, so that the file can be told from others and saved everywhere. */
+/** The part of the name that distinguishes files and is valid everywhere. */
 const MOST_LETTERS = 60;
 
 /**
- * `veracite-lanternfish-papers-2026-01-31.csv`: what it is of, what its rows are, and the day it was asked for (UTC).
- * Such a name can be saved on every system.
+ * Returns `veracite-lanternfish-papers-2026-01-31.csv`: source, kind of rows and day of the request (UTC). The name is
+ * valid on every system.
  */
 export const exportFileName = (
   of: string,
@@ -14,13 +14,13 @@ export const exportFileName = (
   format: ExportFormat,
   what?: 'papers' | 'statements',
 ): string => {
-  // Headers carry plain letters only.
+  // Headers may contain ASCII only.
   const plain = slugOf(of)
     .replace(/[^a-z0-9-]+/g, '')
     .slice(0, MOST_LETTERS)
     .replace(/^-+|-+$/g, '');
   const day = at.toISOString().slice(0, 10);
-  // A name without any plain letter, and one that says what it holds already, are not said twice.
+  // Names without ASCII letters are omitted, and a name that already says its content is not repeated.
   const parts = [
     'veracite',
     plain,

@@ -23,14 +23,14 @@ type Ports = {
 };
 
 const PAPERS_PER_PAGE = 500;
-/** A page of them is held in memory twice, as rows and as text. */
+/** A page is held in memory twice, as rows and as text. */
 const STATEMENTS_PER_PAGE = 1000;
-/** Works whose statements are asked for at once, each for its share of a page. */
+/** Works whose statements are requested together, each for its share of a page. */
 const WORKS_AT_ONCE = 4;
-/** A citing paper is named beside each of its statements; this many are kept from page to page. */
+/** Citing papers cached from page to page, since each statement names its citing paper. */
 const NAMES_KEPT = 5000;
 
-/** The papers with these DOIs, in their order; unknown ones are left out. */
+/** Reads the papers with these DOIs in order; unknown ones are omitted. */
 export const paperRows = ({ table }: Pick<Ports, 'table'>, dois: readonly string[]): RowSource => ({
   expected: async () => dois.length,
   page: async ({ work }) => {
@@ -43,7 +43,7 @@ export const paperRows = ({ table }: Pick<Ports, 'table'>, dois: readonly string
   },
 });
 
-/** Of a paper what stands beside a statement, so that many of them can be kept. */
+/** The part of a paper that accompanies a statement, small enough to cache many. */
 const nameOf = ({ doi, origin, title, authors, journal, year, paperType }: PaperRecord): Paper => ({
   record: {
     doi,
@@ -65,7 +65,7 @@ const nameOf = ({ doi, origin, title, authors, journal, year, paperType }: Paper
   tally: emptyTally,
 });
 
-/** Names of works by DOI, the latest kept. */
+/** Caches works by DOI, dropping the least recent. */
 const keptNames = (table: Ports['table']) => {
   const kept = new Map<string, Paper | undefined>();
   return async (dois: readonly string[]): Promise<ReadonlyMap<string, Paper>> => {
@@ -81,7 +81,7 @@ const keptNames = (table: Ports['table']) => {
         return name ? [[doi, name] as const] : [];
       }),
     );
-    // The oldest stand first in a map.
+    // A Map iterates in insertion order, so the oldest come first.
     for (const doi of kept.keys()) {
       if (kept.size <= NAMES_KEPT) break;
       kept.delete(doi);
@@ -90,7 +90,7 @@ const keptNames = (table: Ports['table']) => {
   };
 };
 
-/** What citing papers say of the works with these DOIs, work by work, as this person may see it. */
+/** Iterates over the statements about these works, work by work, as this person may see them. */
 export const statementRows = (
   { table, index }: Ports,
   dois: readonly string[],
@@ -98,7 +98,7 @@ export const statementRows = (
 ): RowSource => {
   const namesOf = keptNames(table);
 
-  /** Goes on within a work that has more than its share. */
+  /** Continues within a work that has more than its share. */
   const rest = async (doi: string, { work, after }: RowCursor) => {
     const limit = STATEMENTS_PER_PAGE;
     const { statements, next } = await index.statementsAbout({
@@ -120,7 +120,7 @@ export const statementRows = (
     const statements: StatementDocument[] = [];
     for (const [place, answer] of answers.entries()) {
       statements.push(...answer.statements);
-      // What the works behind it gave is asked for again after the rest of this one.
+      // Statements of the works after it are requested again once this one is complete.
       if (answer.next !== undefined)
         return { statements, next: { work: from.work + place, after: answer.next } };
     }
@@ -145,10 +145,10 @@ export const statementRows = (
   };
 };
 
-/** No more of a search can be reached, on the screen as in a file. */
+/** The maximum reach of a search, on screen and in a file. */
 const MOST_FOUND = 10_000;
 
-/** What citing papers say of these works under the filters of a dashboard, newest first, as its page shows it. */
+/** Iterates over the statements about these works under a dashboard's filters, newest first, as its page shows them. */
 const narrowedRows = (
   { table, index }: Ports,
   dois: readonly string[],
@@ -185,16 +185,16 @@ const narrowedRows = (
   };
 };
 
-/** What somebody wants written: papers, or what is said of them as this person may see it. */
+/** What to write: papers, or statements about them as this person may see them. */
 type WantedRows = {
   readonly what: 'papers' | 'statements';
   readonly mayRead: boolean;
   readonly filters?: DashboardFilters | undefined;
-  /** Whether statements in captions and tables are left out. */
+  /** Whether to omit statements in captions and tables. */
   readonly textOnly?: boolean | undefined;
 };
 
-/** The rows of a job over the works of its dashboard. */
+/** Returns the rows of a job over the works of its dashboard. */
 export const rowsOfWorks =
   (ports: Ports) =>
   (job: WantedRows, works: readonly string[]): RowSource => {

@@ -1,4 +1,4 @@
-/** Words of our data that people read otherwise. */
+/** Readable labels for values of our data. */
 export const spoken = {
   contradicting: 'contrasting',
   unclassified: 'not classified',

@@ -9,18 +9,18 @@ export const flagKey = (name: FeatureFlag): Key => ({ pk: FLAGS, sk: name });
 const Stored = z.object({ enabledFor: z.enum(enabledForValues) });
 export const flagIn = (item: Item): EnabledFor => Stored.parse(item).enabledFor;
 
-/** For whom each feature is on. One that nobody ever decided about is for those who have it by name. */
+/** Who has each feature. A feature without a decision is available to people who were given it by name. */
 export const flagStates = async (
   table: Pick<Table, 'query'>,
 ): Promise<Readonly<Record<FeatureFlag, EnabledFor>>> => {
   const { items } = await table.query({ pk: FLAGS });
   const stored = new Map(items.map((item) => [item.sk, flagIn(item)]));
   const states = featureFlags.map((name) => [name, stored.get(name) ?? 'some'] as const);
-  // Each name of the list was given its state.
+  // Each flag of the list has a state.
   return Object.fromEntries(states) as Record<FeatureFlag, EnabledFor>;
 };
 
-/** The features a person has now: what their own view shows. */
+/** Returns the features a person has now. */
 export const flagsOf =
   (table: Pick<Table, 'query'>) =>
   async (person: Pick<Person, 'featureFlags'>): Promise<FeatureFlag[]> =>

@@ -16,18 +16,18 @@ import {
   harvestStages,
 } from '#shared/domain/harvest.ts';
 
-/** One going through a collection. It is listed first, in parts, and the parts are read while there is room for them. */
+/** One harvest of a collection. Articles are listed first, in batches, which are read as capacity allows. */
 export type Harvest = {
   readonly id: string;
   readonly from: string;
   readonly set: HarvestedSet;
   readonly status: HarvestStage;
-  /** When it began, and when it last moved (ISO 8601, UTC). */
+  /** When it started and when it last progressed (ISO 8601, UTC). */
   readonly at: string;
   readonly movedAt: string;
-  /** The list of the bucket that it goes by; undefined where the bucket itself is listed. */
+  /** The bucket's inventory it uses; undefined if the bucket itself is listed. */
   readonly inventory: string | undefined;
-  /** Up to where the listing is written down: files of the inventory, entries of the next one, and the last key. */
+  /** The position of the listing: inventory files, entries of the next one, and the last key. */
   readonly place: number;
   readonly entries: number;
   readonly last: string;
@@ -43,7 +43,7 @@ export type Harvest = {
 };
 
 const HARVESTS = 'harvests';
-/** Few parts are counted at the same moment: so many times in a row nobody loses. */
+/** Few batches are counted at the same time, so nobody loses this many conflicts in a row. */
 const MOST_COLLISIONS = 20;
 const keyOf = (id: string): Key => ({ pk: HARVESTS, sk: id });
 const partMark = (id: string, part: number): Key => ({
@@ -75,7 +75,7 @@ const Stored = z.object({
 
 const harvestOf = (item: Item): Harvest => {
   const { sk: id, inventory, ...rest } = Stored.parse(item);
-  // Each fate was given its place in the schema above.
+  // The schema above has a field for each outcome.
   const counts = Object.fromEntries(
     fates.map((fate) => [fate, Number(item[fate] ?? 0)]),
   ) as Harvest['counts'];
@@ -118,7 +118,7 @@ export const harvestRepository = (table: Pick<Table, 'get' | 'query' | 'write' |
       const { items } = await table.query({ pk: HARVESTS, descending: true, limit });
       return items.map(harvestOf);
     },
-    /** Notes how far the listing has come; a WriteConflict where somebody else came further. */
+    /** Records the progress of the listing; throws WriteConflict if another worker got further. */
     listedTo: (
       { id, movedAt }: Harvest,
       { inventory, place, entries, last, badLines, damagedFiles, listed, parts, status }: Harvest,
@@ -133,7 +133,7 @@ export const harvestRepository = (table: Pick<Table, 'get' | 'query' | 'write' |
         },
         { kind: 'equals', attribute: 'movedAt', value: movedAt },
       ),
-    /** Notes that a turn has handed out parts; a WriteConflict where another message of the same turn was faster. */
+    /** Records that a turn dispatched its batches; throws WriteConflict if another delivery of the message did. */
     handedOut: ({ id, turn }: Pick<Harvest, 'id' | 'turn'>, handedOut: number, at: string) =>
       turn === 0
         ? change(
@@ -148,7 +148,7 @@ export const harvestRepository = (table: Pick<Table, 'get' | 'query' | 'write' |
             { handedOut, turn: turn + 1 },
             { kind: 'equals', attribute: 'turn', value: turn },
           ),
-    /** Notes that nothing is left to do, where nobody has noted it before. */
+    /** Records completion, once. */
     ended: async ({ id }: Pick<Harvest, 'id'>, at: string): Promise<void> => {
       try {
         await change(
@@ -161,7 +161,7 @@ export const harvestRepository = (table: Pick<Table, 'get' | 'query' | 'write' |
         if (!(error instanceof WriteConflict)) throw error;
       }
     },
-    /** Counts a part once, however often it is worked. */
+    /** Counts a batch once, however often it is processed. */
     countPart: async (
       id: string,
       part: number,
@@ -177,7 +177,7 @@ export const harvestRepository = (table: Pick<Table, 'get' | 'query' | 'write' |
           return await table.transact(writes);
         } catch (error) {
           if (!(error instanceof WriteConflict)) throw error;
-          // Either it was counted before, or parts that are counted at the same moment collided.
+          // The batch was counted before, or concurrent counts conflicted.
           if (await table.get(partMark(id, part))) return;
           if (attempt === MOST_COLLISIONS) throw error;
         }

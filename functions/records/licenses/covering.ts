@@ -11,7 +11,9 @@ export type LicenseFinders = {
   readonly byNetwork: (address: string) => Promise<StoredLicense | undefined>;
 };
 
-/** Where the picture of a full-text button is: the one that was put here comes first, because our pages load no others. */
+/**
+ * The address of the full-text button's image: an uploaded one comes first, because our pages load no external images.
+ */
 const imageOf = ({
   slug,
   linkResolverImageURL: elsewhere,
@@ -24,7 +26,7 @@ const imageOf = ({
   return linkResolverImageURL === undefined ? {} : { linkResolverImageURL };
 };
 
-/** Networks, domains and sign-in names of an organization are nobody's business but its own. */
+/** Networks, domains and sign-in names are visible only to the organization itself. */
 const shown = ({
   name,
   slug,

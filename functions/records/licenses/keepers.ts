@@ -10,7 +10,7 @@ export const keeperOf = (caller: Caller, slug: string): Person => {
   const { person } = personCalling(caller);
   const isLibrarian = person.administersLicense && person.organizationLicense === slug;
   if (isLibrarian || person.admin) return person;
-  throw new Problem(403, 'This is for the librarians of the organization.');
+  throw new Problem(403, 'Only librarians of the organization can do this.');
 };
 
 export const noLicense = () => notFound('There is no license of this name.');

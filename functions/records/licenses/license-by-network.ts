@@ -27,12 +27,12 @@ export const licenseByNetwork = (table: Pick<Table, 'getMany'>, now: Clock) => {
     const asked = { at, found: holding(table, address) };
     kept.delete(address);
     kept.set(address, asked);
-    // Whoever came first is forgotten first: addresses are of people, and there is no end of them.
+    // The oldest entries are dropped first: addresses belong to people, and their number is unbounded.
     for (const oldest of kept.keys()) {
       if (kept.size <= MOST_KEPT) break;
       kept.delete(oldest);
     }
-    // A failure is not kept: the next call asks again.
+    // Failures are not cached.
     asked.found.catch(() => {
       if (kept.get(address) === asked) kept.delete(address);
     });
@@ -56,7 +56,7 @@ const holding = async (
   return licenses.filter(({ networks }) => listOf(networks).holds(address));
 };
 
-/** A single address of the newer family stands for its network: a machine changes it every day. What is no network covers nobody. */
+/** An IPv6 address stands for its /64, since a machine changes its address daily. An invalid network covers nobody. */
 const listOf = (networks: readonly string[]): NetworkList =>
   networkList(
     networks

@@ -7,7 +7,7 @@ const MOST_HOLDERS = 500;
 const key = (name: string) => ({ pk: `license-of#${name}`, sk: 'holders' });
 
 const slugsIn = (item: Item | undefined): readonly string[] =>
-  // Written here alone.
+  // Only this file writes these items.
   (item?.['slugs'] as readonly string[] | undefined) ?? [];
 
 /**
@@ -49,7 +49,7 @@ export const addHolder =
       slugs.includes(slug) || slugs.length >= MOST_HOLDERS ? slugs : [...slugs, slug],
     );
 
-/** Has it no longer found under these. */
+/** Removes a license from these names. */
 export const removeHolder =
   (table: Pick<Table, 'getMany' | 'transactMany'>) => (slug: string, names: readonly string[]) =>
     change(table)(names, (slugs) => slugs.filter((one) => one !== slug));

@@ -3,9 +3,9 @@ import type { Key } from '#functions/platform/ports/table.ts';
 const partition = (slug: string): string => `license#${slug}`;
 
 export const licenseKey = (slug: string): Key => ({ pk: partition(slug), sk: 'record' });
-/** How many seats are taken. */
+/** The number of taken seats. */
 export const seatsKey = (slug: string): Key => ({ pk: partition(slug), sk: 'seats' });
-/** Whose turn it is to take one of them, where they are counted out. */
+/** The lock for taking one of them where they are limited. */
 export const turnKey = (slug: string): Key => ({ pk: partition(slug), sk: 'turn' });
 /** By what a license is found besides its slug: the beginning of its name. */
 export const nameKey = (slug: string): Key => ({ pk: partition(slug), sk: 'name' });
@@ -14,11 +14,11 @@ export const resolverImageKey = (slug: string): Key => ({
   pk: partition(slug),
   sk: 'link-resolver-image',
 });
-/** What an organization handed in about its sign-in, until it was read. */
+/** Submitted sign-in settings until they have been validated. */
 export const metadataKey = (slug: string): Key => ({ pk: partition(slug), sk: 'metadata' });
 
 export const INVITED = 'invited#';
-/** Somebody who is to be a member once they confirm this address. */
+/** A person who becomes a member once they confirm this address. */
 export const invitedKey = (slug: string, email: string): Key => ({
   pk: partition(slug),
   sk: `${INVITED}${email}`,

@@ -27,18 +27,18 @@ import { type SignOn, StoredSignOn } from './sign-on.ts';
 /** `networks` are CIDR ranges, `192.0.2.0/24` or `2001:db8::/32`, whose callers the license covers. */
 export type StoredLicense = OrganizationLicense & {
   readonly networks: readonly string[];
-  /** The organization's name in its sign-in federation: whoever comes from there is a member. */
+  /** The organization's name in its sign-in federation; everyone who signs in from there is a member. */
   readonly institution?: string;
-  /** Whoever confirms an address at one of them becomes a member: they were proved to be the organization's. */
+  /** Proved domains: everyone who confirms an address at one of them becomes a member. */
   readonly domains?: readonly string[];
-  /** Domains of which a proof was asked for: who was written to, and when. */
+  /** Domains with a pending proof: the contacted address and the time. */
   readonly claims?: readonly DomainClaim[];
-  /** So many members at most; missing: as many as come. */
+  /** The maximum number of members; absent for no limit. */
   readonly seats?: number;
   readonly signOn?: SignOn;
-  /** When its logo was put there; missing where there is none. */
+  /** When its logo was uploaded; absent if there is none. */
   readonly logoAt?: string;
-  /** When the picture of its full-text button was put there. */
+  /** When the image of its full-text button was uploaded. */
   readonly linkResolverImageAt?: string;
 };
 
@@ -70,19 +70,19 @@ const Stored = z.object({
 });
 
 const licenseIn = (item: Item | undefined): StoredLicense | undefined =>
-  // Optional fields of zod may be present and undefined, which our type does not say; storage never holds such.
+  // zod allows optional fields to be undefined, which our type does not; stored items never contain undefined.
   item && (Stored.parse(item['license']) as StoredLicense);
 
 export const licenseBySlug = (table: Pick<Table, 'get'>) => async (slug: string) =>
   licenseIn(await table.get(licenseKey(slug)));
 
-/** Those of these names that there are, in their order. */
+/** Returns the existing ones of these licenses, in order. */
 export const licensesBySlug =
   (table: Pick<Table, 'getMany'>) =>
   async (slugs: readonly string[]): Promise<readonly StoredLicense[]> =>
     (await table.getMany(slugs.map(licenseKey))).flatMap((item) => licenseIn(item) ?? []);
 
-/** The same for those who ask at every call; what it knows is at most a minute old. */
+/** Cached for callers that read at every request; at most one minute old. */
 export const keptLicenseBySlug = (table: Pick<Table, 'get'>, now: Clock) => {
   const kept = new Map<string, { readonly at: number; readonly license: StoredLicense }>();
   return async (slug: string): Promise<StoredLicense | undefined> => {
@@ -118,7 +118,7 @@ const recordItem = (license: StoredLicense, revision: number): Item => ({
   revision,
 });
 
-/** Its name as it is looked for: small letters, hyphens between words. */
+/** The normalized name for searching: lower case, words joined by hyphens. */
 const nameItem = ({ name, slug }: StoredLicense): Item => ({
   ...nameKey(slug),
   ipk: LICENSE_NAMES,
@@ -130,7 +130,7 @@ const revisionOf = (item: Item | undefined): number => Number(item?.['revision']
 
 type Writer = Pick<Table, 'get' | 'getMany' | 'write' | 'transact' | 'transactMany'>;
 
-/** Found by its new names before the record says them, and by the old ones until it no longer does. */
+/** New names are registered before the record changes, and old ones removed afterwards. */
 const renamed = async (
   table: Writer,
   before: StoredLicense | undefined,

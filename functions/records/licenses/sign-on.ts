@@ -1,11 +1,11 @@
 import * as z from 'zod';
 
 /**
- * How an organization's people sign in at home. What a librarian hands in waits until whoever runs the product has set it up
- * there: only then does a proof of it make members, since otherwise one organization could name another's.
+ * How an organization's people sign in. A librarian's submission waits until the operator has set it up; only then does
+ * it add members, since otherwise one organization could name another's provider.
  */
 export const StoredSignOn = z.discriminatedUnion('kind', [
-  /** Metadata of this digest waits to be read. */
+  /** Metadata with this digest waits to be validated. */
   z.object({ kind: z.literal('reading'), digest: z.string() }),
   z.object({ kind: z.literal('unreadable'), reason: z.string() }),
   z.object({
@@ -13,7 +13,7 @@ export const StoredSignOn = z.discriminatedUnion('kind', [
     status: z.enum(['waiting', 'connected']),
     entityId: z.string(),
     signOnUrl: z.string(),
-    /** Until when its certificate is good, ISO 8601. */
+    /** When its certificate expires, ISO 8601. */
     certificateUntil: z.string(),
   }),
   z.object({
@@ -24,7 +24,7 @@ export const StoredSignOn = z.discriminatedUnion('kind', [
 ]);
 export type SignOn = z.infer<typeof StoredSignOn>;
 
-/** By what proofs of it name the organization; undefined while there is nothing to be set up. */
+/** The organization's name in its assertions; undefined before it is set up. */
 export const institutionOf = (signOn: SignOn): string | undefined => {
   if (signOn.kind === 'saml') return signOn.entityId;
   return signOn.kind === 'openid' ? signOn.issuer : undefined;

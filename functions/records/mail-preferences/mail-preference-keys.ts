@@ -8,7 +8,7 @@ export const mailPreferencesKey = (personId: string): Key => ({
   sk: 'mail-preferences',
 });
 
-/** Whose mails a word switches off. By its digest: whoever reads the table cannot do it. */
+/** The person whose e-mails a token ends, by the token's digest, so that the table does not reveal it. */
 export const unsubscribeKey = (token: string): Key => ({
   pk: `unsubscribe#${createHash('sha256').update(token).digest('base64url')}`,
   sk: 'owner',

@@ -8,7 +8,7 @@ import { mailPreferencesKey, unsubscribeKey } from './mail-preference-keys.ts';
 
 const Stored = z.object({
   alertMails: z.enum(alertMailStates).default('on'),
-  /** The word in every mail to `tokenFor`, so that the links of older mails stay good. */
+  /** The token in every e-mail to `tokenFor`, so that links in older e-mails keep working. */
   token: z.string().optional(),
   tokenFor: z.string().optional(),
 });
@@ -33,8 +33,8 @@ export const setAlertMails =
   };
 
 /**
- * The word by which the mails to an address are ended with one click. It says nothing about the person, and an address
- * that is no longer theirs can end nothing: for a new one there is a new word, and the old one is worthless.
+ * Returns the token that ends a person's e-mails with one click. It says nothing about the person; a new address gets a
+ * new token, and the old one becomes invalid.
  */
 export const unsubscribeToken =
   (table: Pick<Table, 'get' | 'transact'>, newSecret: NewSecret) =>
@@ -68,7 +68,7 @@ export const unsubscribeToken =
     }
   };
 
-/** Whose mails this word is about; undefined where it is nobody's (any more). */
+/** Returns whose e-mails a token ends; undefined if nobody's. */
 export const personOfUnsubscribe =
   (table: Pick<Table, 'get'>) =>
   async (token: string): Promise<string | undefined> => {

@@ -6,7 +6,7 @@ import { putMeshHeadings } from './mesh-headings.ts';
 
 type Ports = { readonly table: Pick<Table, 'putMany' | 'write'>; readonly now: Clock };
 
-/** Takes the headings of a file, in place of those taken before; of a file that is not whole nothing is taken. */
+/** Replaces the headings by those of a file; an incomplete file changes nothing. */
 export const importMesh =
   ({ table, now }: Ports) =>
   async (

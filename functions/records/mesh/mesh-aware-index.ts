@@ -4,8 +4,8 @@ import { type Table } from '#functions/platform/ports/table.ts';
 import { meantByHeadings } from './mesh-headings.ts';
 
 /**
- * The index as those see it who search by headings: whoever asks for one, by any of its names, gets what stands under narrower
- * ones as well, in every feature alike. Without headings in the table, and for whoever asks for none, it is the index itself.
+ * Wraps the index so that a heading, under any of its names, also matches narrower headings. Without stored headings,
+ * or for queries without one, it is the index itself.
  */
 export const meshAware = <Index extends SearchIndex>(
   index: Index,

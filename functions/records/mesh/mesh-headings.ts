@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { type MeshDescriptor } from '#functions/ingest/mesh/read-mesh.ts';
 import { type Item, type Key, type Table } from '#functions/platform/ports/table.ts';
 
-/** A search names at most so many headings: the widest ones have a few thousand beneath them, and nobody means all of those. */
+/** The maximum number of headings in a query: the broadest headings have a few thousand below them. */
 const MOST_NARROWER = 1_000;
 const MOST_BYTES_OF_KEY = 500;
 
@@ -23,8 +23,8 @@ const Heading = z.object({
 const fits = (term: string) => Buffer.byteLength(term) <= MOST_BYTES_OF_KEY;
 
 /**
- * Keeps the headings under all their names, each with those narrower than it, in place of the headings before: these count
- * until the last of the new ones is written. Answers how many names there are.
+ * Stores the headings under all their names, each with its narrower ones, replacing the previous ones, which stay in
+ * effect until the last write. Returns the number of names.
  */
 export const putMeshHeadings =
   (table: Pick<Table, 'putMany' | 'write'>) =>
@@ -35,7 +35,7 @@ export const putMeshHeadings =
     const narrowerOf = ({ name, trees }: MeshDescriptor): readonly string[] => {
       const found = new Set<string>();
       for (const tree of trees) {
-        // All that begin with it stand together.
+        // Keys with the same prefix are adjacent.
         let at = firstAt(byTree, `${tree}.`);
         for (; byTree[at]?.tree.startsWith(`${tree}.`) && found.size < MOST_NARROWER; at += 1) {
           const { name: narrower = '' } = byTree[at] ?? {};
@@ -45,7 +45,7 @@ export const putMeshHeadings =
       return [...found];
     };
     const items = new Map<string, Item>();
-    // A name that is also an entry term of another means the heading of that name.
+    // A heading's own name takes precedence over an entry term of another.
     const withNarrower = descriptors.map((one) => ({ ...one, narrower: narrowerOf(one) }));
     for (const { name, terms, narrower } of withNarrower)
       for (const term of terms.filter(fits))
@@ -80,7 +80,7 @@ const firstAt = (sorted: readonly { readonly tree: string }[], tree: string): nu
   return low;
 };
 
-/** What somebody means who names a heading, by any of its names: the heading and all narrower ones. As it is, where none is known. */
+/** Returns the heading named, by any of its names, with all narrower ones; unchanged if unknown. */
 export const meantByHeadings =
   (table: Pick<Table, 'getMany'>) =>
   async (terms: readonly string[]): Promise<readonly string[]> => {

@@ -8,7 +8,7 @@ import {
 import { blockChange, type FeedBlock, type FeedEntry, parseBlock } from './feed-block.ts';
 import { blockKey } from './notification-keys.ts';
 
-/** What becomes of a block: its entries, what is written with them, and how many items this concerns. */
+/** The result of changing a block: its entries, further writes, and the number of items concerned. */
 export type BlockChange = {
   readonly entries: readonly FeedEntry[];
   readonly writes: readonly Write[];
@@ -17,10 +17,10 @@ export type BlockChange = {
 
 const TRIES = 20;
 
-/** How many items a change concerned, and the block as it is now; none where nothing is left of it. */
+/** The number of changed items and the block afterwards; undefined if it is empty. */
 export type BlockChanged = { readonly count: number; readonly block: FeedBlock | undefined };
 
-/** Changes a block as it is at that moment, whoever else changes it. */
+/** Changes a block in its current state, retrying on conflicts. */
 export const changeBlock =
   (table: Pick<Table, 'get' | 'transact'>) =>
   async (

@@ -14,18 +14,20 @@ import { isFeedOfBefore, orderFeedOfBefore } from './feed-of-before.ts';
 import type { KeptItem } from './happening.ts';
 import { feedKey, orderOfFeed } from './notification-keys.ts';
 
-/** An item as it is stored, until it is kept no longer. */
+/** A stored item, until it expires. */
 const storedItem = (personId: string, item: KeptItem): Item => ({
   ...feedKey(personId, item.id),
-  // An item of the feed is plain JSON.
+  // A feed item is plain JSON.
   ...(item as unknown as Record<string, Item[string]>),
   expiresAt: endOfKeeping(Date.parse(item.at)),
 });
 
-/** The end of a feed, to which items are added. */
+/** The end of a feed, where items are appended. */
 export type EndOfFeed = {
   readonly block: FeedBlock | undefined;
-  /** When the next items count as told (milliseconds since 1970): later than all before, so that they stand behind them. */
+  /**
+   * The time of the next items (milliseconds since 1970), later than all previous ones so that they sort after them.
+   */
   readonly nextAt: number;
 };
 
@@ -49,7 +51,7 @@ export const endOfFeed =
     }
   };
 
-/** Adds what is told to the end of a feed. */
+/** Appends items to a feed. */
 export const additionWrites = (
   personId: string,
   { block }: EndOfFeed,

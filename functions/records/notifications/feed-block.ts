@@ -5,7 +5,10 @@ import { FEED_KEPT_DAYS, type ItemStatus } from '#shared/domain/notification.ts'
 
 import { BLOCK_PREFIX, blockKey } from './notification-keys.ts';
 
-/** An item in the order of a feed: when it was told (milliseconds since 1970, with `tail` its id), through what, and its state. */
+/**
+ * An item's position in a feed: its time (milliseconds since 1970; with `tail` it forms the id), its notification, and
+ * its state.
+ */
 export type FeedEntry = {
   readonly at: number;
   readonly tail: string;
@@ -14,20 +17,20 @@ export type FeedEntry = {
 };
 
 /**
- * Items that follow each other in a feed, oldest first. Feeds are counted, filtered and paged in their blocks, which take
- * a dozen characters an item, so that nothing of an item is read that is not shown.
+ * Consecutive items of a feed, oldest first. Feeds are counted, filtered and paged by block, at about a dozen
+ * characters per item, so that only displayed items are read.
  */
 export type FeedBlock = {
-  /** The id of what was its first item when it was made. */
+  /** The id of its first item when it was created. */
   readonly first: string;
   readonly revision: number;
   readonly entries: readonly FeedEntry[];
 };
 
-/** With more, each item that is told would write too much; with less, a long feed would have too many blocks. */
+/** Larger blocks would make each new item write too much; smaller ones would make long feeds have too many blocks. */
 export const BLOCK_ENTRIES = 500;
 
-/** The length of a moment of ISO 8601 to the millisecond, with which ids of items begin. */
+/** The length of an ISO 8601 time with milliseconds, with which item ids begin. */
 const MOMENT = 24;
 export const idOfEntry = ({ at, tail }: Pick<FeedEntry, 'at' | 'tail'>): string =>
   `${new Date(at).toISOString()}-${tail}`;
@@ -38,7 +41,9 @@ export const placeOfId = (id: string): Pick<FeedEntry, 'at' | 'tail'> => ({
 
 const KEPT_MS = FEED_KEPT_DAYS * 24 * 60 * 60 * 1000;
 const isKept = ({ at }: Pick<FeedEntry, 'at'>, now: Date): boolean => at > now.getTime() - KEPT_MS;
-/** The table removes what was told at this time (milliseconds since 1970) some time after this, in seconds. */
+/**
+ * Returns the expiry (seconds) of an item from a time in milliseconds since 1970; the table deletes it some time later.
+ */
 export const endOfKeeping = (at: number): number => Math.ceil((at + KEPT_MS) / 1000);
 
 const letters = { NEW: 'n', read: 'r', archived: 'a' } as const satisfies Record<
@@ -48,7 +53,7 @@ const letters = { NEW: 'n', read: 'r', archived: 'a' } as const satisfies Record
 const statuses: Readonly<Record<string, ItemStatus>> = { n: 'NEW', r: 'read', a: 'archived' };
 const DIGITS = 36;
 
-/** Each entry is the letter of its state, the place of its notification, its time after `from`, and its tail. */
+/** Each entry encodes its state letter, the index of its notification, its time after `from`, and its tail. */
 const Stored = z.object({
   sk: z.string().startsWith(BLOCK_PREFIX),
   revision: z.int(),
@@ -74,13 +79,13 @@ export const parseBlock = (item: Item): FeedBlock => {
   };
 };
 
-/** A block without what is kept no longer. */
+/** Returns a block without expired items. */
 export const keptBlock = (item: Item, now: Date): FeedBlock => {
   const block = parseBlock(item);
   return { ...block, entries: block.entries.filter((entry) => isKept(entry, now)) };
 };
 
-/** A block as it is stored; it has at least one entry. */
+/** A stored block; it has at least one entry. */
 export const blockItem = (personId: string, { first, revision, entries }: FeedBlock): Item => {
   const from = entries[0]?.at ?? 0;
   const notifications = [...new Set(entries.map(({ notificationId }) => notificationId))];
@@ -99,14 +104,14 @@ export const blockItem = (personId: string, { first, revision, entries }: FeedBl
   };
 };
 
-/** Makes a block of these entries, of which there is at least one. */
+/** Creates a block of at least one entry. */
 export const newBlock = (entries: readonly FeedEntry[]): FeedBlock => ({
   first: idOfEntry(entries[0] ?? { at: 0, tail: '' }),
   revision: 1,
   entries,
 });
 
-/** What brings a block to these entries, unless somebody has changed it meanwhile; without any it goes. */
+/** Returns the write that sets a block's entries unless it changed meanwhile; without entries it deletes the block. */
 export const blockChange = (
   personId: string,
   { first, revision }: FeedBlock,

@@ -37,7 +37,7 @@ const ItemOfBefore = z.object({
   status: z.enum(itemStatuses).optional(),
 });
 
-/** A transaction holds 100 writes; one is the look at the counter. */
+/** A transaction holds 100 writes; one checks the counter. */
 const AT_ONCE = 90;
 
 const inParts = <One>(all: readonly One[], size: number): readonly (readonly One[])[] =>
@@ -53,9 +53,9 @@ const entryOf =
   };
 
 /**
- * Brings the feed of a person into blocks, and lets its items end when they are no longer kept. Cut off half-way it is done
- * again; of several at once all write the same, and none after the counter is gone. Code of before may tell of something
- * while it gives way to ours: meanwhile the counter changes, and where it comes anew, states that blocks hold already stay.
+ * Migrates a person's feed to blocks and sets expiry times of its items. An interrupted migration is repeated;
+ * concurrent ones write the same, and none writes after the counter is gone. Older code may still add items during a
+ * rollout: the counter then changes, and if it reappears, states already in blocks stay.
  */
 export const orderFeedOfBefore =
   (table: Pick<Table, 'query' | 'transact'>) =>
@@ -91,7 +91,7 @@ export const orderFeedOfBefore =
       } as const;
       await table.transact([{ kind: 'delete', key, when }]);
     } catch (error) {
-      // Somebody else did the same at the same moment, or the person is being deleted.
+      // A concurrent migration finished first, or the person is being deleted.
       if (!(error instanceof WriteConflict)) throw error;
     }
   };

@@ -11,7 +11,7 @@ import { parseFeedItem } from './notification-record.ts';
 
 type Tables = Pick<Table, 'query' | 'transact'>;
 
-/** The blocks of a feed, oldest first. */
+/** Reads the blocks of a feed, oldest first. */
 export const feedBlocks =
   (table: Tables) =>
   async (personId: string, now: Date): Promise<readonly FeedBlock[]> => {
@@ -36,7 +36,7 @@ export const newItemsOf =
   async (personId: string, now: Date): Promise<number> =>
     countNew(await entriesOfFeed(table)(personId, now));
 
-/** The items of these entries, in their order; what is gone meanwhile is left out. */
+/** Reads the items of these entries in order, omitting deleted ones. */
 export const itemsOfEntries =
   (table: Pick<Table, 'getMany'>) =>
   async (personId: string, entries: readonly FeedEntry[]): Promise<readonly KeptItem[]> =>
@@ -44,7 +44,7 @@ export const itemsOfEntries =
       parseFeedItem,
     );
 
-/** The block in which an item stands, if it stands in any. */
+/** Finds the block that contains an item. */
 const blockAround =
   (table: Tables) =>
   async (personId: string, id: string, now: Date): Promise<FeedBlock | undefined> => {
@@ -59,7 +59,7 @@ const blockAround =
     return items[0] && keptBlock(items[0], now);
   };
 
-/** One item of a feed and its state. */
+/** Reads one item of a feed with its state. */
 export const feedItem =
   (table: Pick<Table, 'getMany' | 'query' | 'transact'>) =>
   async (personId: string, id: string, now: Date) => {
@@ -69,7 +69,10 @@ export const feedItem =
     return entry && item && { item, status: entry.status };
   };
 
-/** All items of a feed since a moment (ISO 8601, UTC), oldest first, whatever their state: for what tells of a whole year. */
+/**
+ * Iterates over all items of a feed since a time (ISO 8601, UTC), oldest first, in any state; used by the yearly
+ * digest.
+ */
 export const itemsSince =
   (table: Pick<Table, 'query'>) =>
   async (personId: string, since: string): Promise<readonly KeptItem[]> =>

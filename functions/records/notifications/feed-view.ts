@@ -17,7 +17,7 @@ type FeedViewPorts = {
   readonly index: Pick<SearchIndex, 'statement'>;
 };
 
-/** An item, its state, and through which notification it was told. */
+/** An item with its state and its notification. */
 export type FedItem = {
   readonly item: KeptItem;
   readonly status: ItemStatus;
@@ -28,7 +28,7 @@ type Papers = ReadonlyMap<string, Paper>;
 type Statements = ReadonlyMap<string, StatementDocument>;
 type Told = Extract<Happening, { readonly kind: 'citationStatements' }>;
 
-/** Of many statements these few are shown; the report has the others. */
+/** The number of statements shown per item; the report has the rest. */
 const STATEMENTS_SHOWN = 3;
 
 const worksIn = (happening: Happening): readonly string[] => {
@@ -84,7 +84,7 @@ const viewOf = (
         counts: countsOf(happening),
         ...(happening.corrected && { corrected: happening.corrected }),
         statements: statementsIn(happening).flatMap((one) => {
-          // A newer version of the article may have lost it.
+          // A newer version of the article may no longer contain it.
           const statement = statements.get(one);
           return statement ? [statementView(statement, papers, mayRead)] : [];
         }),
@@ -107,7 +107,10 @@ const viewOf = (
   }
 };
 
-/** Items as their reader may see them: names as they are now, sentences only where asked for and through the one view. */
+/**
+ * Returns items as their reader may see them: with current names, and with sentences, through the locked view, only on
+ * request.
+ */
 export const feedView =
   ({ table, index }: FeedViewPorts) =>
   async (

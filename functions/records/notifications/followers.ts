@@ -6,7 +6,7 @@ import type { Follower } from './happening.ts';
 import { type FollowedSource, followersPartition } from './notification-keys.ts';
 import { parseFollower } from './notification-record.ts';
 
-/** Who follows a source; with a category, only who asked for that. */
+/** Iterates over the followers of a source, optionally of one category. */
 export const followersOf =
   (table: Pick<Table, 'query'>) =>
   async (source: FollowedSource, category?: NotificationCategory): Promise<readonly Follower[]> =>
@@ -17,7 +17,7 @@ export const followersOf =
       })
     ).map(parseFollower);
 
-/** Whether anybody follows a source. */
+/** Tests whether anyone follows a source. */
 export const isFollowed =
   (table: Pick<Table, 'query'>) =>
   async (source: FollowedSource): Promise<boolean> =>

@@ -7,20 +7,20 @@ import { guardKeyOf } from './join-tellings.ts';
 import { notificationKey } from './notification-keys.ts';
 import { parseNotification } from './notification-record.ts';
 
-/** Something to be told, and the guard that it is told once. */
+/** An item to deliver, and the guard that it is delivered once. */
 export type Fresh = {
   readonly notification: Notification;
   readonly happening: Happening;
   readonly guard: Write;
 };
 
-/** What stands for a happening that can be told only once as a whole. */
+/** Represents an event that can be delivered only as a whole. */
 const WHOLE = 'all';
 
 const partsOf = (happening: Happening): readonly string[] =>
   happening.kind === 'citationStatements' ? happening.statements.map(({ id }) => id) : [WHOLE];
 
-/** The part of a telling that was not told before, ready to be written; nothing where there is none. */
+/** Returns the undelivered part of a notification, ready to be written; undefined if there is none. */
 export const freshOf = (
   telling: Telling,
   found: ReadonlyMap<string, Item>,
@@ -53,7 +53,7 @@ export const freshOf = (
           ...key,
           parts: [...toldBefore, ...parts],
           revision: Number(before?.['revision'] ?? 0) + 1,
-          // By then it is no news any more, whoever should tell of it again.
+          // After this time a repeated event is no longer news.
           expiresAt: endOfKeeping(now.getTime()),
         },
         when: before

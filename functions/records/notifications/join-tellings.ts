@@ -3,12 +3,12 @@ import type { Key } from '#functions/platform/ports/table.ts';
 import type { Happening, Telling } from './happening.ts';
 import { toldKey } from './notification-keys.ts';
 
-/** What is kept of a happening to know it again, apart from its statements: those may come one after another. */
+/** Identifies an event apart from its statements, which may arrive one after another. */
 const subjectOf = (happening: Happening): string => {
   switch (happening.kind) {
     case 'citationStatements': {
       const { citing, cited, corrected, statements } = happening;
-      // Each correction is told by itself, also of a statement that was told when it was new.
+      // Each correction is delivered separately, also for a statement that was delivered when it was new.
       return corrected
         ? `${citing}#${cited}#${statements[0]?.id ?? ''}#${corrected.at}`
         : `${citing}#${cited}`;
@@ -22,11 +22,11 @@ const subjectOf = (happening: Happening): string => {
   }
 };
 
-/** Where it is kept what of this was told. */
+/** The key of what was delivered about this event. */
 export const guardKeyOf = ({ personId, notification, happening }: Telling): Key =>
   toldKey(personId, notification.id, subjectOf(happening));
 
-/** One telling for each subject of each notification: a transaction writes no item twice. */
+/** Joins events to one per subject and notification, because a transaction cannot write an item twice. */
 export const joined = (tellings: readonly Telling[]): readonly Telling[] => {
   const bySubject = new Map<string, Telling>();
   for (const telling of tellings) {
@@ -44,7 +44,7 @@ const union = (one: readonly string[], other: readonly string[]) => [
   ...new Set([...one, ...other]),
 ];
 
-/** Two reports of the same subject. */
+/** Merges two events about the same subject. */
 const both = (one: Happening, other: Happening): Happening => {
   if (one.kind === 'citationStatements' && other.kind === one.kind) {
     const ids = new Set(one.statements.map(({ id }) => id));

@@ -10,28 +10,28 @@ export const notificationKey = (personId: string, id: string): Key => ({
 });
 
 export const FEED_PREFIX = 'feed#';
-/** An item's id begins with its time, so that the feed stands in the order of time. */
+/** An item's id begins with its time, so the feed is ordered by time. */
 export const feedKey = (personId: string, itemId: string): Key => ({
   pk: personPartition(personId),
   sk: `${FEED_PREFIX}${itemId}`,
 });
 
 export const BLOCK_PREFIX = 'feed-block#';
-/** A block by the id of its first item, so that blocks stand in the order of time too. */
+/** A block is keyed by the id of its first item, so blocks are ordered by time too. */
 export const blockKey = (personId: string, first: string): Key => ({
   pk: personPartition(personId),
   sk: `${BLOCK_PREFIX}${first}`,
 });
 /**
- * Feeds once had no blocks: each item held its own state, and a counter how many were new. Where that counter stands, the
- * blocks are still to be made (`feed-of-before.ts`). Nobody writes it any more.
+ * Feeds originally had no blocks: each item held its state, and a counter the number of new ones. Where the counter
+ * still exists, the feed has not been migrated (`feed-of-before.ts`). It is never written now.
  */
 export const COUNTER_OF_BEFORE = 'feed-counter';
 export const counterOfBefore = (personId: string): Key => ({
   pk: personPartition(personId),
   sk: COUNTER_OF_BEFORE,
 });
-/** The order of a feed: its blocks, and behind them the counter where they are still to be made. */
+/** The blocks of a feed, followed by the counter if it has not been migrated. */
 export const orderOfFeed = (personId: string) => ({
   pk: personPartition(personId),
   from: BLOCK_PREFIX,
@@ -39,13 +39,13 @@ export const orderOfFeed = (personId: string) => ({
 });
 
 export const TOLD_PREFIX = 'told#';
-/** What was told already: of a subject, such as a citing and a cited work, through one notification. */
+/** What was already delivered about a subject, such as a citing and a cited work, through one notification. */
 export const toldKey = (personId: string, notificationId: string, subject: string): Key => ({
   pk: personPartition(personId),
   sk: `${TOLD_PREFIX}${notificationId}#${keyPart(subject)}`,
 });
 
-/** What is followed, as it is looked up; of a search the hash of its canonical query (functions/alerts). */
+/** The lookup key of a followed source; for a search, the hash of its canonical query (functions/alerts). */
 export type FollowedSource = { readonly type: NotificationSourceType; readonly id: string };
 
 export const followersPartition = ({ type, id }: FollowedSource): string =>

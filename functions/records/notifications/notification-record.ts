@@ -22,7 +22,7 @@ const StoredNotification = z.object({
   createdAt: z.string(),
 });
 
-/** Under a person: what they follow, and under which name it is looked up (of a search its hash). */
+/** Stored under a person: what they follow, and its lookup key (for a search, its hash). */
 const OfPerson = z.object({ notification: StoredNotification, followed: z.string() });
 const OfSource = z.object({ personId: z.string(), notification: StoredNotification });
 
@@ -63,7 +63,7 @@ const StoredItem = z.object({
 
 export type OwnNotification = { readonly notification: Notification; readonly followed: string };
 
-// Optional fields of zod may be present and undefined, which our types do not say; storage never holds such.
+// zod allows optional fields to be undefined, which our types do not; stored items never contain undefined.
 export const parseNotification = (item: Item): OwnNotification =>
   OfPerson.parse(item) as OwnNotification;
 export const parseFollower = (item: Item): Follower => OfSource.parse(item) as Follower;

@@ -5,7 +5,7 @@ import { personPartition } from '#functions/records/people/person-keys.ts';
 import { followerKey, NOTIFICATION_PREFIX, notificationKey } from './notification-keys.ts';
 import { type OwnNotification, parseNotification } from './notification-record.ts';
 
-/** All that a person follows, in no particular order. */
+/** Reads everything a person follows, unordered. */
 export const notificationsOf =
   (table: Pick<Table, 'query'>) =>
   async (personId: string): Promise<readonly OwnNotification[]> =>
@@ -20,7 +20,7 @@ export const ownNotification =
     return item && parseNotification(item);
   };
 
-/** Writes a notification: under the person, and among the followers of its source. */
+/** Writes a notification under the person and among the followers of its source. */
 export const notificationWrites = (
   personId: string,
   { notification, followed }: OwnNotification,

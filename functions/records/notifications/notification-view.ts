@@ -4,7 +4,7 @@ import { reportPath } from '#shared/domain/doi.ts';
 import type { Notification, NotificationSource } from '#shared/domain/notification.ts';
 import { toPath } from '#shared/domain/paths.ts';
 
-/** Where a source is shown. */
+/** The address at which a source is shown. */
 export const addressOfSource = ({ type, id }: NotificationSource): string => {
   switch (type) {
     case 'paper':
@@ -24,7 +24,7 @@ export const addressOfSource = ({ type, id }: NotificationSource): string => {
   }
 };
 
-/** What somebody follows, as they may read it. */
+/** What a person follows, as they may read it. */
 export const notificationView = ({ types, ...notification }: Notification): NotificationView => ({
   ...notification,
   ...(types && { types: [...types] }),

@@ -14,7 +14,7 @@ import type { KeptItem, Telling } from './happening.ts';
 import { guardKeyOf, joined } from './join-tellings.ts';
 import { notificationKey } from './notification-keys.ts';
 
-/** That somebody has just been told of something: what follows from it is planned in the same transaction. */
+/** An item was just delivered; its consequences are planned in the same transaction. */
 export type Told = {
   readonly person: Person;
   readonly notification: Notification;
@@ -25,22 +25,21 @@ export type Plan = (told: Told) => Promise<readonly Write[]>;
 export type TellPorts = {
   readonly table: Pick<Table, 'get' | 'getMany' | 'query' | 'transact'>;
   readonly entitlementOf: (person: Person) => Promise<Entitlement>;
-  /** What follows from being told, such as a mail at its time; the same write for several items is made once. */
+  /** Consequences of a delivery, such as a scheduled e-mail; the same write for several items is made once. */
   readonly plans: readonly Plan[];
   readonly now: Clock;
 };
 
-/** So many people are told at once. */
+/** People processed concurrently. */
 const PEOPLE_AT_ONCE = 32;
-/** Of one person, so that a transaction holds guards, items and what follows from them. */
+/** Events per person, so that a transaction holds guards, items and consequences. */
 const ITEMS_AT_ONCE = 15;
 const MOST_WRITES = 100;
 const TRIES = 20;
 
 /**
- * Tells people what happened to what they follow, each thing to each notification once, whatever is repeated or killed.
- * Passes over who is gone, may have no alerts (any more), may not see the dashboard, or follows it no longer. Answers how
- * many items came into feeds.
+ * Delivers events about followed sources, each to each notification once, even if repeated or killed. Skips people who
+ * were deleted, have no alerts, may not see the dashboard, or unfollowed it. Returns the number of delivered items.
  */
 export const tell =
   (ports: TellPorts) =>
@@ -50,7 +49,7 @@ export const tell =
     let told = 0;
     const teller = async () => {
       for (let next = waiting.pop(); next; next = waiting.pop()) {
-        // Read apart from the sum: others add to it while this one waits.
+        // Read separately from the sum, since others add to it meanwhile.
         const more = await tellPerson(ports, ...next);
         told += more;
       }
@@ -119,7 +118,7 @@ const tellSome = async (
   }
 };
 
-/** What follows from being told may be too much for one transaction. */
+/** The consequences may exceed one transaction. */
 const tellHalves = async (
   ports: TellPorts,
   person: Person,
@@ -157,7 +156,7 @@ const writesOf = async (
   return [
     ...fresh.map(({ guard }) => guard),
     ...additionWrites(person.id, end, told),
-    // Whoever has just stopped following hears nothing more.
+    // A person who just unfollowed receives nothing more.
     ...distinct(fresh.map(({ notification }) => notificationKey(person.id, notification.id))).map(
       (key): Write => ({ kind: 'check', key, when: { kind: 'present' } }),
     ),

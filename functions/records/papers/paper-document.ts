@@ -3,11 +3,11 @@ import { type PaperDocument } from '#functions/platform/ports/search-index.ts';
 
 import { type Paper } from './paper-record.ts';
 
-/** A notice announces itself in its title, and has nothing to sum up. */
+/** A notice is announced by its title and needs no abstract. */
 const isNotice = ({ title, abstract }: Paper['record']): boolean =>
   !abstract && announcedBy(title) !== undefined;
 
-/** A paper as the search index holds it. */
+/** Returns a paper as a search index document. */
 export const paperDocument = ({ record, notices, tally }: Paper): PaperDocument => ({
   doi: record.doi,
   title: record.title,

@@ -3,13 +3,13 @@ import { type PaperType } from '#shared/domain/paper-type.ts';
 import { emptyTally, type Tally } from '#shared/domain/tally.ts';
 import { type StyleRange } from '#shared/domain/text-style.ts';
 
-/** What we hold of a work. `cited`: only what its citers print; `read`: its own article was read. */
+/** What is stored of a work. `cited`: only what citing papers print; `read`: its own article was read. */
 export type PaperRecord = {
   readonly doi: string;
   readonly origin: 'read' | 'cited' | 'imported';
   readonly title: string;
   readonly abstract?: string;
-  /** How title and abstract are set where they are not plain; works read before this was kept lack it. */
+  /** Formatting of title and abstract, if any; absent for works read before it was recorded. */
   readonly styles?: {
     readonly title?: readonly StyleRange[];
     readonly abstract?: readonly StyleRange[];
@@ -51,25 +51,28 @@ export type PaperRecord = {
 
 export type PaperAuthor = {
   readonly name: string;
-  /** Known where the author's own article was read; names from references stand surname first. */
+  /** Known if the author's own article was read; names from references are surname first. */
   readonly surname?: string;
   readonly slug: string;
   readonly orcid?: string;
-  /** Places in `affiliations`. */
+  /** Indexes into `affiliations`. */
   readonly affiliations: readonly number[];
 };
 
-/** Notices of one paper by who told us: a notice article's key, or the name of an imported list. */
+/** Notices of a paper by source: the key of a notice article, or the name of an imported list. */
 export type NoticesBySource = Readonly<Record<string, readonly EditorialNotice[]>>;
 
-/** All that a hit or a report needs of one work. */
+/** Everything a hit or report needs of one work. */
 export type Paper = {
   readonly record: PaperRecord;
   readonly notices: readonly EditorialNotice[];
   readonly tally: Tally;
 };
 
-/** One entry for each status and notice; an entry without notice DOI gives way to one of the same status with it. */
+/**
+ * Returns one entry per status and notice; an entry without a notice DOI is superseded by one of the same status with
+ * it.
+ */
 export const mergedNotices = (bySource: NoticesBySource): readonly EditorialNotice[] => {
   const all = Object.values(bySource).flat();
   const better = all.filter(

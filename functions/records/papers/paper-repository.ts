@@ -8,31 +8,31 @@ import {
   tallyFrom,
 } from './paper-record.ts';
 
-/** Where the facts of a work stand: one partition for each work. */
+/** All facts about a work: one partition per work. */
 export const paperKeys = {
   partition: (doi: string) => `paper#${doi}`,
-  /** Its record, its tally, and what the first articles that cite it add to that. */
+  /** Its record, its tally, and the contributions of the first citing articles. */
   record: (doi: string): Key => ({ pk: `paper#${doi}`, sk: 'record' }),
   notices: (doi: string): Key => ({ pk: `paper#${doi}`, sk: 'notices' }),
-  /** What a later citing work adds to the tally. */
+  /** The contribution of a later citing work. */
   contribution: (cited: string, citing: string): Key => ({
     pk: `paper#${cited}`,
     sk: `from#${citing}`,
   }),
 };
 
-// The table hands back what `recordItem` put there: our own writing is trusted by its key.
+// The table returns what `recordItem` put; only this file writes under its key.
 export const recordIn = (item: Item | undefined) => item?.['record'] as PaperRecord | undefined;
 export const noticesIn = (item: Item | undefined) =>
   (item?.['bySource'] ?? {}) as unknown as NoticesBySource;
 
-/** Counts how often the notices of a work changed; a work without it has none, and nobody need look for them. */
+/** Counts changes of a work's notices; a work without it has none, so nobody needs to read them. */
 export const NOTICE_CHANGES = 'noticeChanges';
 
-/** Grows with everything that changes of a work. */
+/** Increases with every change to a work. */
 export const revisionIn = (item: Item | undefined) => Number(item?.['revision'] ?? 0);
 
-/** A work as it is first written; `amounts` are those of its tally and its changes of notices that are not 0. */
+/** Returns a new work's item; `amounts` are its non-zero counts. */
 export const recordItem = (
   record: PaperRecord,
   amounts: Readonly<Record<string, number>> = {},
@@ -40,7 +40,7 @@ export const recordItem = (
 
 export const doiOfPartition = (pk: string): string => pk.slice('paper#'.length);
 
-/** Records alone, of those works that have one. */
+/** Reads only the records of those works that have one. */
 export const recordsByDoi =
   (table: Pick<Table, 'getMany'>) =>
   async (dois: readonly string[]): Promise<ReadonlyMap<string, PaperRecord>> => {
@@ -53,10 +53,10 @@ export const recordsByDoi =
     );
   };
 
-/** Of a contribution that has an item of its own: the work that cites. */
+/** For a contribution with an item of its own: the citing work. */
 export const citingKeyIn = ({ sk }: Item): string => sk.slice('from#'.length);
 
-/** Finds items by their keys. */
+/** Reads items by key. */
 export const itemsAt = async (
   table: Pick<Table, 'getMany'>,
   keys: readonly Key[],
@@ -79,8 +79,8 @@ const paperOf = (record: Item | undefined, notices: Item | undefined): Paper | u
 type PaperAndRevision = { readonly paper: Paper; readonly revision: number };
 
 /**
- * Papers by DOI, each with its revision, to be compared with `revisionsByDoi` later; in the order asked for, without those
- * nobody knows. Who has just written some hands in their items.
+ * Reads papers by DOI in order, without unknown ones, each with its revision for a later comparison with
+ * `revisionsByDoi`. Callers that just wrote some pass their items.
  */
 export const papersAndRevisions =
   (table: Pick<Table, 'getMany'>) =>
@@ -96,7 +96,8 @@ export const papersAndRevisions =
     const works = distinct.map(
       (doi) => [doi, written.get(doi) ?? at(paperKeys.record(doi))] as const,
     );
-    // Few works bear notices. Those of a later revision do no harm: who compares revisions then looks again.
+    // Few works have notices. Notices of a later revision do no harm, because a comparison of revisions then reads
+    // again.
     const noticesAt = await itemsAt(
       table,
       works.flatMap(([doi, item]) =>
@@ -111,13 +112,13 @@ export const papersAndRevisions =
     );
   };
 
-/** Papers by DOI, in the order asked for; unknown ones are left out. */
+/** Reads papers by DOI in order; unknown ones are omitted. */
 export const papersByDoi =
   (table: Pick<Table, 'getMany'>) =>
   async (dois: readonly string[]): Promise<ReadonlyMap<string, Paper>> =>
     new Map([...(await papersAndRevisions(table)(dois))].map(([doi, { paper }]) => [doi, paper]));
 
-/** The revisions of works that were written at all. */
+/** Reads the revisions of stored works. */
 export const revisionsByDoi =
   (table: Pick<Table, 'getMany'>) =>
   async (dois: readonly string[]): Promise<ReadonlyMap<string, number>> => {

@@ -9,7 +9,7 @@ import { paperByDoi, paperKeys } from './paper-repository.ts';
 export const unknownPaper = () =>
   notFound('This paper is not in this collection, neither itself nor cited by one that is.');
 
-/** A paper with its notices, its tally, and of how many citing publications the text could be read. */
+/** Reads a paper with its notices, its tally, and the number of citing publications read in full text. */
 export const readPaper =
   ({ table }: { readonly table: Pick<Table, 'get' | 'getMany'> }): UseCase<typeof contract> =>
   async (_caller, { params: { doi } }) => {

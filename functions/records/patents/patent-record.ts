@@ -3,30 +3,30 @@ import type { PaperDocument } from '#functions/platform/ports/search-index.ts';
 import { slugOf } from '#shared/domain/slug.ts';
 import { emptyTally } from '#shared/domain/tally.ts';
 
-/** A patent as it is kept; what it cites stands in items of its own. */
+/** A stored patent; its citations are separate items. */
 export type PatentRecord = Omit<GivenPatent, 'citations'> & {
   /** `US-10123456-B2`. */
   readonly id: string;
-  /** How much literature it cites, and how many works of it we know by DOI. */
+  /** The number of publications it cites, and how many of them are known by DOI. */
   readonly citations: number;
   readonly works: number;
 };
 
-/** Literature that a patent cites; `doi` is that of a work, printed or found by what was printed. */
+/** A publication cited by a patent; `doi` was printed or matched. */
 export type PatentCitation = {
   readonly printed: string;
   readonly doi?: string;
-  /** How a citation without printed DOI was matched. */
+  /** How a citation without a printed DOI was matched. */
   readonly match?: { readonly by: 'pmid' | 'title'; readonly score: number };
 };
 
-/** The index knows papers: a patent is put there as one. Its documents are filed in lower case, as DOIs are. */
+/** The index stores papers, so a patent is indexed as one, with ids in lower case like DOIs. */
 export const documentKey = (id: string): string => id.toLowerCase();
 export const idOfDocument = (key: string): string => key.toUpperCase();
 
 /**
- * A patent as the index of patents holds it: applicants in the place of affiliations, classes in that of topics, the
- * jurisdiction in that of countries.
+ * Returns a patent as a document of the patent index: applicants as affiliations, classes as topics, the jurisdiction
+ * as country.
  */
 export const patentDocument = (patent: PatentRecord): PaperDocument => ({
   doi: documentKey(patent.id),

@@ -11,18 +11,18 @@ const keys = {
   partition: (id: string) => `${PATENTS}${id}`,
   record: (id: string): Key => ({ pk: `${PATENTS}${id}`, sk: 'record' }),
   cites: (at: number) => `${CITES}${String(at).padStart(4, '0')}`,
-  /** All publications of one number, whatever their kind. */
+  /** All publications of a number, of any kind. */
   number: ({ jurisdiction, number }: PatentNumber) => `patent-number#${jurisdiction}-${number}`,
 };
 
 export type StoredPatent = {
   readonly record: PatentRecord;
   readonly revision: number;
-  /** Tells two versions apart without comparing them. */
+  /** Distinguishes two versions without comparing them. */
   readonly digest: string;
 };
 
-// The table hands back what `patentItems` put there: our own writing is trusted by its key.
+// The table returns what `patentItems` put; only this file writes under its key.
 const storedIn = (item: Item): StoredPatent => ({
   record: item['record'] as unknown as PatentRecord,
   revision: Number(item['revision']),
@@ -32,7 +32,7 @@ const storedIn = (item: Item): StoredPatent => ({
 export const digestOf = (record: PatentRecord, citations: readonly PatentCitation[]): string =>
   sha256Of(JSON.stringify([record, citations]));
 
-/** What is written of a patent before it can be found, and the record that says that all of it is there. */
+/** The items written before a patent can be found, and the record that marks it complete. */
 export const patentItems = (
   { record, revision, digest }: StoredPatent,
   citations: readonly PatentCitation[],
@@ -55,7 +55,7 @@ export const patentsById =
     return new Map(items.map(storedIn).map((stored) => [stored.record.id, stored]));
   };
 
-/** The publications that a number means: one where it names its kind, else all of the number. */
+/** Returns the publications a number refers to: one if it names a kind, otherwise all. */
 export const idsOfNumber =
   (table: Pick<Table, 'query'>) =>
   async (number: PatentNumber): Promise<readonly string[]> => {
@@ -65,16 +65,16 @@ export const idsOfNumber =
       : ids.filter((id) => id.endsWith(`-${number.kind ?? ''}`));
   };
 
-/** All that a patent cites, as printed and in that order. */
+/** Reads everything a patent cites, in printed order. */
 export const citationsOf =
   (table: Pick<Table, 'query'>) =>
   async ({ id, citations }: PatentRecord): Promise<readonly PatentCitation[]> =>
     (await everyItem(table, { pk: keys.partition(id), prefix: CITES }))
-      // A version that was longer may have left some behind.
+      // A longer earlier version may have left items behind.
       .slice(0, citations)
       .map((item) => item['citation'] as unknown as PatentCitation);
 
-/** Every patent, a page of the table at a time, in any order. */
+/** Iterates over all patents by table page, unordered. */
 export async function* everyPatent(
   table: Pick<WholeTable, 'scan'>,
 ): AsyncGenerator<readonly StoredPatent[]> {

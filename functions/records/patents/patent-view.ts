@@ -2,7 +2,7 @@ import type { PatentView } from '#shared/contracts/patents.ts';
 
 import type { PatentRecord } from './patent-record.ts';
 
-/** A patent as callers see it. */
+/** Returns a patent as callers see it. */
 export const patentView = ({ number: _, ...patent }: PatentRecord): PatentView => ({
   ...patent,
   applicants: [...patent.applicants],

@@ -12,7 +12,7 @@ type Ports = {
   readonly now: Clock;
 };
 
-/** A person as administrators see them: with the flags they have by name, wherever they may be. */
+/** Returns a person as administrators see them, with individually assigned flags. */
 export const adminView =
   ({ table, entitlements, now }: Ports) =>
   async (person: Person): Promise<UserView> => {
@@ -21,12 +21,12 @@ export const adminView =
     const view = userView(person, {
       ...(license && { covering: { license, by: 'membership' } }),
       entitlement: entitlementOf({ admin, subscription, license }, entitlements, now()),
-      // Free reports belong to a browser, not to a person.
+      // Free reports belong to a browser, not a person.
       freeReports: 0,
-      // What can be bought concerns whoever asks.
+      // What can be bought depends on the requester.
       sellsPlans: true,
       now: now(),
     });
-    // What they pay for themselves is what an administrator changes.
+    // Administrators change the plan a person pays for.
     return { ...view, subscription: { ...subscription } };
   };

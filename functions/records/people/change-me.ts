@@ -7,7 +7,7 @@ import type { Person } from '#shared/domain/person.ts';
 import { changePerson } from './person-repository.ts';
 import type { ViewOf } from './view-of-caller.ts';
 
-/** Changes the person who is asking, and answers how they see themselves then. */
+/** Changes the calling person and returns their own view afterwards. */
 export const changeMe =
   ({ table, viewOf }: { readonly table: Table; readonly viewOf: ViewOf }) =>
   async (
@@ -16,20 +16,20 @@ export const changeMe =
     more: readonly Write[] = [],
   ): Promise<UserView> => {
     const person = await changePerson(table)(caller.person.id, change, more);
-    // Deleted since they were recognised a moment ago.
+    // Deleted since the request was authenticated.
     if (!person) throw refusalOf('deleted');
     return viewOf({ ...caller, person });
   };
 
 const SELF = 'me';
 
-/** Whether an address names the person who is asking. */
+/** Tests whether a path names the calling person. */
 export const isOwn = ({ person }: PersonCalling, slug: string): boolean =>
   slug === SELF || slug === person.slug;
 
-/** Refuses the slugs of others as if they were nobody's. */
+/** Responds to other people's slugs as if they did not exist. */
 export const onlyOwn = (caller: PersonCalling, slug: string): void => {
   if (!isOwn(caller, slug)) throw nobody();
 };
 
-export const nobody = () => notFound('There is nobody of this name.');
+export const nobody = () => notFound('User not found.');

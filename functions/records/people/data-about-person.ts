@@ -4,10 +4,10 @@ import type { Person } from '#shared/domain/person.ts';
 
 import { personPartition } from './person-keys.ts';
 
-/** The record of a person, from which it is also known that they were deleted. */
+/** The record of a person, which also shows that they were deleted. */
 const RECORD = 'record';
 
-/** What stands under the person's partition, by the beginning of its sort key, in the reader's words. */
+/** The items in the person's partition, by the start of the sort key, with readable names. */
 const NAMES: Readonly<Record<string, string>> = {
   session: 'sessions',
   proof: 'waysToSignIn',
@@ -42,7 +42,9 @@ const itemsOf = async (table: Pick<Table, 'query'>, personId: string): Promise<r
 
 const withoutPartition = ({ pk: _, ipk: __, isk: ___, ...item }: Item) => item;
 
-/** Everything held about a person: their record, all that stands under them, and what other features keep elsewhere. */
+/**
+ * Returns all data about a person: their record, everything stored under them, and what other features store elsewhere.
+ */
 export const dataAbout =
   (table: Pick<Table, 'query'>, sources: readonly PersonalData[]) =>
   async (person: Person): Promise<Record<string, unknown>> => {
@@ -55,7 +57,7 @@ export const dataAbout =
     return { account: person, ...under, ...Object.fromEntries(elsewhere) };
   };
 
-/** Erases all of it but the record itself, which tells tokens that their person is no more. */
+/** Erases all of it except the record, which lets tokens recognize that their person was deleted. */
 export const eraseDataAbout =
   (table: Pick<Table, 'query' | 'write'>, sources: readonly PersonalData[]) =>
   async (personId: string): Promise<void> => {

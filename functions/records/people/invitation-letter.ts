@@ -2,10 +2,10 @@ import { letter } from '#functions/platform/mail/letter.ts';
 import type { Mail } from '#functions/platform/ports/mailer.ts';
 import type { Person } from '#shared/domain/person.ts';
 
-/** Mail programs make links of such names: whoever invites must not speak to strangers in our name. */
+/** E-mail programs turn such names into links; an inviter must not address strangers in our name. */
 const LIKE_AN_ADDRESS = /[/@:]|\.\p{L}{2,}/u;
 
-/** A name that somebody chose, as a mail may say it; other words where it would become a link. */
+/** Returns a person's chosen name for use in an e-mail, or a neutral phrase if it would become a link. */
 export const spokenName = (name: string, otherwise: string): string =>
   LIKE_AN_ADDRESS.test(name) ? otherwise : name;
 
@@ -27,5 +27,5 @@ export const invitationLetter = (
       url: `${origin}/?signup=true&shared_by=${encodeURIComponent(inviter.slug)}`,
     },
     footnote:
-      'You get this e-mail once, because somebody entered your address. We do not keep it for anything else and will not write again unless you create an account.',
+      'You receive this e-mail once because someone entered your address. We do not use it for anything else and will not write again unless you create an account.',
   });

@@ -26,7 +26,7 @@ type Joining = {
   readonly personId: string;
   readonly slug: string;
   readonly role: LicenseRole;
-  /** What is written in the same transaction where they do join. */
+  /** Writes made in the same transaction if they join. */
   readonly more?: (after: Person) => readonly Write[];
 };
 
@@ -86,7 +86,7 @@ export const joinLicense =
     }
   };
 
-/** The write that takes the next turn, where a seat is free. */
+/** Returns the write that takes the next turn, if a seat is free. */
 const freeTurn = async (
   table: Pick<Table, 'getMany'>,
   slug: string,

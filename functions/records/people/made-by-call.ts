@@ -3,16 +3,16 @@ import type { Key, Table, Write } from '#functions/platform/ports/table.ts';
 
 import { personPartition } from './person-keys.ts';
 
-/** Two days: for longer than answers are kept (functions/platform/http/repeated-calls.ts). */
+/** Two days, longer than responses are stored (functions/platform/http/repeated-calls.ts). */
 const KEPT_SECONDS = 2 * 86_400;
 
-/** Under a person: what they made by a call with this key. */
+/** Stored under a person: what they created by a call with this key. */
 const madeKey = (personId: string, what: string, { hash }: Repeatable): Key => ({
   pk: personPartition(personId),
   sk: `made-${what}#${hash}`,
 });
 
-/** The id of what this very call has made before; refuses the key of another call. */
+/** Returns the id of what this call created before; refuses a key used by another call. */
 export const madeBefore =
   (table: Pick<Table, 'get'>, what: string) =>
   async (personId: string, repeatable: Repeatable): Promise<string | undefined> => {
@@ -22,7 +22,7 @@ export const madeBefore =
     return typeof item['made'] === 'string' ? item['made'] : undefined;
   };
 
-/** Keeps the id of what a call made, with what it makes: so a process that dies between the two makes nothing twice. */
+/** Stores the id of a created object together with it, so that a process that dies in between creates nothing twice. */
 export const madeWrite = (
   what: string,
   personId: string,

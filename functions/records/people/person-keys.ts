@@ -1,6 +1,8 @@
 import type { Key } from '#functions/platform/ports/table.ts';
 
-/** Everything private to a person stands under one partition key, so that it can be handed out and erased as a whole. */
+/**
+ * Everything private to a person is stored under one partition key, so that it can be exported and erased as a whole.
+ */
 export const personPartition = (id: string): string => `person#${id}`;
 export const personKey = (id: string): Key => ({ pk: personPartition(id), sk: 'record' });
 export const sessionKey = (personId: string, sessionId: string): Key => ({
@@ -8,25 +10,25 @@ export const sessionKey = (personId: string, sessionId: string): Key => ({
   sk: `session#${sessionId}`,
 });
 
-/** Who holds an address. Several may have asked for one; only whoever answered a mail to it is `verified`. */
+/** The holder of an address. Several people may have registered it; only the one who confirmed it is `verified`. */
 export const emailKey = (email: string, state: 'verified' | 'unverified'): Key => ({
   pk: `person-email#${email}`,
   sk: state,
 });
 export const slugKey = (slug: string): Key => ({ pk: `person-slug#${slug}`, sk: 'owner' });
-/** By what a provider calls the person: the method and its subject. */
+/** A provider's identifier of a person: the method and its subject. */
 export const proofKey = (method: string, subject: string): Key => ({
   pk: `person-proof#${method}#${subject}`,
   sk: 'owner',
 });
-/** Under the person: the ways they may sign in by, for themselves to see and to be erased with them. */
+/** Stored under the person: their sign-in methods, so that they can see them and they are erased together. */
 export const PROOF_PREFIX = 'proof#';
 export const ownProofKey = (personId: string, method: string, subject: string): Key => ({
   pk: personPartition(personId),
   sk: `${PROOF_PREFIX}${method}#${subject}`,
 });
 
-/** Accounts that nobody has confirmed yet, by when they were made: what is listed here is deleted when its time is over. */
+/** Unconfirmed accounts by creation time; they are deleted when they expire. */
 export const UNCONFIRMED = 'people-unconfirmed';
 export const unconfirmedKey = (personId: string): Key => ({
   pk: personPartition(personId),

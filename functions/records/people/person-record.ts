@@ -5,7 +5,7 @@ import { knownColumns } from '#shared/domain/paper-columns.ts';
 import { isFeatureFlag, type Person, personas, signupTypes } from '#shared/domain/person.ts';
 import { subscriptionStatuses } from '#shared/domain/subscription.ts';
 
-/** A person as stored, parsed when read: what was written by an older version gets the value it would have had. */
+/** A stored person, parsed when read; fields missing in older items get their default. */
 const Stored = z.object({
   id: z.string(),
   slug: z.string(),
@@ -46,7 +46,7 @@ const Stored = z.object({
   createdAt: z.string(),
 });
 
-/** What the table keeps of somebody who was deleted: only that they were, so that their tokens can be told so. */
+/** What remains of a deleted person: the fact of deletion, which their tokens are told. */
 export type StoredPerson =
   | { readonly kind: 'person'; readonly person: Person; readonly revision: number }
   | { readonly kind: 'deleted' };
@@ -59,7 +59,7 @@ const Record = z.union([
 export const parseStoredPerson = (item: unknown): StoredPerson => {
   const record = Record.parse(item);
   return 'person' in record
-    ? // Optional fields of zod may be present and undefined, which our type does not say; storage never holds such.
+    ? // zod allows optional fields to be undefined, which our type does not; stored items never contain undefined.
       { kind: 'person', person: record.person as Person, revision: record.revision }
     : { kind: 'deleted' };
 };

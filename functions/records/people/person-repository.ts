@@ -20,7 +20,7 @@ import {
 } from './person-keys.ts';
 import { parseStoredPerson, type StoredPerson } from './person-record.ts';
 
-/** Lists of the secondary index by which admins find people: `isk` is the slug or the address. */
+/** Lists of the secondary index by which administrators find people: `isk` is the slug or the address. */
 export const PEOPLE_BY_SLUG = 'people-by-slug';
 export const PEOPLE_BY_EMAIL = 'people-by-email';
 
@@ -31,7 +31,7 @@ export const storedPerson =
     return item && parseStoredPerson(item);
   };
 
-/** A living person by id. */
+/** Reads a person who is not deleted, by id. */
 export const personById =
   (table: Pick<Table, 'get'>) =>
   async (id: string): Promise<Person | undefined> => {
@@ -52,7 +52,7 @@ const personThrough =
 export const personBySlug = (table: Pick<Table, 'get'>) => (slug: string) =>
   personThrough(table)(slugKey(slug));
 
-/** Who answered a mail to the address (`verified`), or who asked for it last and has not (`unverified`). */
+/** Finds the person who confirmed an address (`verified`), or who registered it last (`unverified`). */
 export const personByEmail =
   (table: Pick<Table, 'get'>) => (email: string, state: 'verified' | 'unverified') =>
     personThrough(table)(emailKey(email, state));
@@ -60,10 +60,10 @@ export const personByEmail =
 export const personByProof = (table: Pick<Table, 'get'>) => (method: string, subject: string) =>
   personThrough(table)(proofKey(method, subject));
 
-/** How a provider knows somebody: its method, and the subject it never gives to another. */
+/** A provider's identification of a person: its method, and a subject it never reassigns. */
 export type KnownBy = { readonly method: string; readonly subject: string };
 
-/** Writes that let somebody sign in by a proof that is nobody's yet: found by the proof, and listed under the person. */
+/** Returns the writes that add an unused sign-in proof to a person: found by the proof, and listed under the person. */
 export const proofWrites = (personId: string, { method, subject }: KnownBy): Write[] => [
   {
     kind: 'put',
@@ -73,7 +73,7 @@ export const proofWrites = (personId: string, { method, subject }: KnownBy): Wri
   { kind: 'put', item: { ...ownProofKey(personId, method, subject), method, subject } },
 ];
 
-/** Writes after which the proof no longer leads to this person. */
+/** Returns the writes that remove the proof from this person. */
 export const proofRemovals = (personId: string, { method, subject }: KnownBy): Write[] => [
   {
     kind: 'delete',
@@ -83,7 +83,7 @@ export const proofRemovals = (personId: string, { method, subject }: KnownBy): W
   { kind: 'delete', key: ownProofKey(personId, method, subject) },
 ];
 
-/** All ways a person can sign in by: a handful. */
+/** Reads all sign-in methods of a person. */
 export const proofsOf =
   (table: Pick<Table, 'query'>) =>
   async (personId: string): Promise<readonly KnownBy[]> => {
@@ -95,7 +95,7 @@ export const proofsOf =
 
 const stateOf = ({ emailVerified }: Person) => (emailVerified ? 'verified' : 'unverified');
 
-/** Writes that make a person findable by address; an unverified one replaces who asked for the address before. */
+/** Returns the writes that make a person findable by address; an unverified one replaces the previous registrant. */
 const emailWrites = (person: Person): Write[] =>
   person.email === undefined
     ? []
@@ -115,7 +115,7 @@ const emailWrites = (person: Person): Write[] =>
 const isUnconfirmed = (person: Person | undefined): boolean =>
   person?.signupType === 'local' && !person.emailVerified;
 
-/** Writes that keep the list of unconfirmed accounts in step. */
+/** Returns the writes that update the list of unconfirmed accounts. */
 const unconfirmedWrites = (before: Person | undefined, after: Person): Write[] => {
   if (isUnconfirmed(before) === isUnconfirmed(after)) return [];
   const key = unconfirmedKey(after.id);
@@ -185,17 +185,16 @@ export const makePerson =
     ]);
   };
 
-/** Tries that fail although nobody else came first: some other condition does not hold, and will not. */
+/** Attempts that fail without a concurrent change: another condition fails and always will. */
 const FUTILE_TRIES = 5;
 
-/** What is written in the same transaction; where it depends on the change, a function of both sides of it. */
+/** Further writes of the transaction; a function of both states if they depend on the change. */
 type MoreWrites = readonly Write[] | ((before: Person, after: Person) => readonly Write[]);
 
 /**
- * Changes a person by a pure function of what they are now, however many writers there are; keeps the lists by address in
- * step. A change that answers the very same person writes nothing, unless there are other writes to make. Answers the
- * person after the change; undefined where there is none (any more). Throws WriteConflict where the change claims an
- * address that is another's.
+ * Changes a person with a pure function of their current state, retrying on conflicts, and keeps the address lists
+ * consistent. Returning the same person writes nothing unless there are further writes. Returns the changed person;
+ * undefined if there is none. Throws WriteConflict if the change claims another person's address.
  */
 export const changePerson =
   (table: Pick<Table, 'get' | 'transact'>) =>
@@ -238,7 +237,7 @@ const emailChanges = async (
     ? []
     : [...(await emailRemovals(table, before)), ...emailWrites(after)];
 
-/** An unverified person may have been replaced in the list by who asked for the address later; that entry stays. */
+/** An unverified person may have been replaced by a later registrant of the address; that entry stays. */
 const emailRemovals = async (table: Pick<Table, 'get'>, person: Person): Promise<Write[]> => {
   if (person.email === undefined) return [];
   const key = emailKey(person.email, stateOf(person));
@@ -247,7 +246,7 @@ const emailRemovals = async (table: Pick<Table, 'get'>, person: Person): Promise
     : [];
 };
 
-/** Leaves of a person only that they were deleted. What else stands under their key is erased by functions/users/erase. */
+/** Reduces a person to the fact of deletion. functions/users/erase erases everything else under their key. */
 export const buryPerson =
   (table: Pick<Table, 'get' | 'transact'>) =>
   async (person: Person, proofs: readonly KnownBy[], at: Date) => {

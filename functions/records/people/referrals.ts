@@ -9,7 +9,7 @@ import {
 
 import { personPartition } from './person-keys.ts';
 
-/** An invitation of a person, under them: the address they wrote to, and whether what it earned was given. */
+/** An invitation, stored under the inviter: the invited address, and whether its reward was given. */
 export type Referral = {
   readonly email: string;
   readonly invitedAt: string;
@@ -24,7 +24,7 @@ const referralKey = (personId: string, email: string): Key => ({
   sk: `${PREFIX}${email}`,
 });
 
-/** Remembers an invitation; false where this person has invited this address before. */
+/** Records an invitation; returns false if this person already invited this address. */
 export const addReferral =
   (table: Pick<Table, 'write'>) =>
   async (personId: string, email: string, at: Date): Promise<boolean> => {
@@ -46,14 +46,14 @@ export const addReferral =
     }
   };
 
-/** As if the address had not been invited: its mail could not be sent. */
+/** Removes an invitation whose e-mail could not be sent. */
 export const removeReferral =
   (table: Pick<Table, 'write'>) =>
   async (personId: string, email: string): Promise<void> => {
     await table.write({ kind: 'delete', key: referralKey(personId, email) });
   };
 
-/** The invitations of a person: as many as they may have. */
+/** Reads a person's invitations, up to their limit. */
 export const referralsOf =
   (table: Pick<Table, 'query'>) =>
   async (personId: string): Promise<readonly Referral[]> => {
@@ -62,8 +62,8 @@ export const referralsOf =
   };
 
 /**
- * Writes by which an invitation has earned what it earns: once for each invitation, and once for each person who came,
- * under whatever addresses and by whomever they were invited.
+ * Returns the writes that give an invitation's reward: once per invitation, and once per invited person, whatever their
+ * addresses and inviters.
  */
 export const grantWrites = (
   personId: string,
@@ -87,7 +87,7 @@ const earnedKey = (invitedId: string): Key => ({
   sk: 'earned-for-inviter',
 });
 
-/** Whether somebody was thanked for this person's coming already. */
+/** Tests whether a reward was already given for this person. */
 export const hasEarned =
   (table: Pick<Table, 'get'>) =>
   async (invitedId: string): Promise<boolean> =>

@@ -37,7 +37,7 @@ type Seen = {
   readonly now: Date;
 };
 
-/** A visitor whom an organization's network makes known: no name, no address. */
+/** A visitor recognized by an organization's network, without name or address. */
 export const visitorView = ({
   covering,
   entitlement,
@@ -51,7 +51,7 @@ export const visitorView = ({
   ...(!sellsPlans && { noPlans: true as const }),
 });
 
-/** A person as they see themselves. Flags that are on for everyone are given by the caller of this. */
+/** Returns a person's own view. The caller supplies flags that are on for everyone. */
 export const userView = (person: Person, seen: Seen): UserView => {
   const { id: _, organizationLicense: memberOf, sharedBy: ___, paperColumns, ...own } = person;
   const member = seen.covering?.by === 'membership' ? seen.covering.license : undefined;

@@ -8,20 +8,20 @@ import { userView, visitorView } from './user-view.ts';
 
 export type ViewPorts = {
   readonly entitled: Entitled;
-  /** The reports that a referral partner still gives to this caller. */
+  /** The reports that a referral partner still gives this caller. */
   readonly freeReportsOf: (caller: Caller) => Promise<number>;
-  /** The features a person has now, by name or because everyone has them. */
+  /** The features a person has now, individually or because everyone has them. */
   readonly flagsOf: (person: Person) => Promise<readonly FeatureFlag[]>;
   /** Whether plans can be bought here. */
   readonly sellsPlans: boolean;
   readonly now: Clock;
 };
 
-/** Everyone but those who were refused. */
+/** Every caller except those who were refused. */
 export type Admitted = Exclude<Caller, { readonly kind: 'refused' }>;
 export type ViewOf = (caller: Admitted) => Promise<UserView>;
 
-/** How callers see themselves. */
+/** Returns callers' own views. */
 export const viewOfCaller =
   ({ entitled, freeReportsOf, flagsOf, sellsPlans, now }: ViewPorts): ViewOf =>
   async (caller) => {
@@ -41,6 +41,6 @@ export const viewOfCaller =
     };
   };
 
-/** Global Privacy Control: the browser objects in its person's name, at each request. */
+/** With Global Privacy Control the browser objects on the person's behalf at each request. */
 export const objectsByBrowser = (headers: Admitted['from']['headers']): boolean =>
   headers['sec-gpc']?.trim() === '1';

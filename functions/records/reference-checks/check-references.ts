@@ -50,7 +50,7 @@ export const checkOf = (
   });
 };
 
-/** What the collection tells of each reference of a manuscript, and of all of them together. */
+/** Returns what the collection knows about each reference of a manuscript and about all of them together. */
 export const checkReferences =
   (ports: LookUpPorts) =>
   async (manuscript: ManuscriptSummary): Promise<ReferenceCheck> =>

@@ -4,25 +4,25 @@ import { type EditorialNotice } from '#shared/domain/editorial-notice.ts';
 import { isGraveFinding, type NeededField } from '#shared/domain/reference-finding.ts';
 import { type Tally } from '#shared/domain/tally.ts';
 
-/** The work that a reference means, and how we know. */
+/** The work a reference means, and how it was matched. */
 export type MatchedWork = {
   readonly doi: string;
-  /** `doi`: printed or linked; else how it was found, and how sure that is (0 to 1). */
+  /** `doi`: printed or linked; otherwise how it was matched, with its probability (0 to 1). */
   readonly by: 'doi' | 'pmid' | 'title';
   readonly score: number;
-  /** Undefined where the collection knows nothing of it. */
+  /** Undefined if the collection does not know the work. */
   readonly known?: {
     readonly title: string;
     readonly authors: readonly string[];
     readonly journal?: string;
     readonly year?: number;
-    /** Whether more is here than what its citers print. */
+    /** Whether we know more than citing papers print. */
     readonly hasText: boolean;
     readonly notices: readonly EditorialNotice[];
-    /** Works with a grave notice that it cites itself. */
+    /** Works with a serious notice that it cites. */
     readonly reliesOn: readonly string[];
     readonly tally: Tally;
-    /** Whole statements: whoever is to see them is shown them through the one view of a statement. */
+    /** Full statements; they must pass the statement view before they are shown. */
     readonly contrasting: readonly StatementDocument[];
   };
 };
@@ -40,7 +40,7 @@ export type CheckedReference = {
   readonly useCount?: number;
 };
 
-/** What a registry of works beside the collection says of a reference. */
+/** What an external registry says about a reference. */
 export type Elsewhere =
   | {
       readonly kind: 'found';
@@ -50,10 +50,10 @@ export type Elsewhere =
     }
   | { readonly kind: 'not found'; readonly registry: string };
 
-/** What somebody should look at, by the id of the reference it speaks of. */
+/** A finding, with the id of its reference. */
 export type Finding =
   | { readonly kind: 'retracted'; readonly reference: string }
-  /** Its DOI is that of another work; `meant` is the work that it seems to mean. */
+  /** Its DOI belongs to another work; `meant` is the work it seems to mean. */
   | {
       readonly kind: 'doi of another work';
       readonly reference: string;
@@ -70,11 +70,11 @@ export type Finding =
   | { readonly kind: 'doi of no work'; readonly reference: string; readonly registry: string }
   /** Its DOI is unknown, and its title is known under another DOI. */
   | { readonly kind: 'known under another doi'; readonly reference: string; readonly meant: string }
-  /** No accusation: the collection does not hold every work. */
+  /** Not an accusation: the collection does not contain every work. */
   | {
       readonly kind: 'not in this collection';
       readonly reference: string;
-      /** Undefined where nobody else was asked. */
+      /** Undefined if no registry was asked. */
       readonly elsewhere?: Elsewhere | undefined;
     }
   | {
@@ -91,11 +91,11 @@ export type ReferenceCheck = {
   readonly findings: readonly Finding[];
   /** How many marks lead to no reference; the findings hold the first ones. Missing in older checks. */
   readonly unlistedCount?: number;
-  /** The share of references by the manuscript's own authors, 0 to 1; undefined where its authors are unknown. */
+  /** The share of references by the manuscript's own authors, 0 to 1; undefined if its authors are unknown. */
   readonly selfCitationShare?: number;
-  /** How many references are of each year, in order. */
+  /** The number of references per year, in order. */
   readonly years: readonly (readonly [year: number, references: number])[];
 };
 
-/** Whether a manuscript should not be sent out with it. */
+/** Tests whether a manuscript should not be submitted with this finding. */
 export const isGrave = ({ kind }: Finding): boolean => isGraveFinding(kind);

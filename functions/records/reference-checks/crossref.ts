@@ -11,12 +11,12 @@ import { type AskElsewhere } from './look-up-references.ts';
 
 export type CrossrefSettings = {
   readonly fetch: typeof fetch;
-  /** An address of mail at which Crossref can reach whoever asks: it answers those sooner. */
+  /** A contact e-mail address; Crossref serves identified clients faster. */
   readonly contact: string;
   readonly origin?: string;
 };
 
-/** Whoever has not answered by then is not waited for. */
+/** Timeout of a request. */
 const PATIENCE_MS = 10_000;
 const MOST_ANSWER_BYTES = 2 * 1024 * 1024;
 const MOST_PRINTED = 400;
@@ -30,7 +30,7 @@ const ManyWorks = z.object({ message: z.object({ items: z.array(Work) }) });
 type Answer =
   | { readonly kind: 'body'; readonly body: unknown }
   | { readonly kind: 'unknown' }
-  /** It was not reached, or answered with something else: that says nothing of any reference. */
+  /** Crossref was unreachable or sent something unexpected, which says nothing about any reference. */
   | { readonly kind: 'none' };
 
 const found = ({ DOI, title: [title = ''] }: z.infer<typeof Work>): Elsewhere => ({
@@ -41,7 +41,9 @@ const found = ({ DOI, title: [title = ''] }: z.infer<typeof Work>): Elsewhere =>
 });
 const NOT_FOUND: Elsewhere = { kind: 'not found', registry: REGISTRY };
 
-/** Asks the registration agency of most articles for works that the collection does not hold. What fails says nothing. */
+/**
+ * Asks Crossref, the registration agency of most articles, about works outside the collection. A failure says nothing.
+ */
 export const askCrossref = ({
   fetch,
   contact,
@@ -75,7 +77,7 @@ export const askCrossref = ({
       return data && found(data.message);
     }
     if (answer.kind === 'none') return undefined;
-    // Other agencies register DOIs as well, such as those of data; Crossref knows which.
+    // Other agencies register DOIs too, for example of data sets; Crossref knows which.
     return (await ask(`${path}/agency`)).kind === 'unknown' ? NOT_FOUND : undefined;
   };
 

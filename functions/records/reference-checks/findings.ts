@@ -10,7 +10,7 @@ import { namesWork } from './same-work.ts';
 
 export type Compared = Omit<LookedUp, 'work'> & { readonly checked: CheckedReference };
 
-/** What another registry says of a DOI that the collection does not know. */
+/** What another registry says about a DOI outside the collection. */
 const aboutDoiElsewhere = ({ reference, elsewhere }: Compared): Finding | undefined => {
   const { id, doi } = reference;
   if (elsewhere?.kind === 'not found')
@@ -43,7 +43,7 @@ const missingOf = ({
   doi,
   pmid,
 }: ManuscriptReference): readonly NeededField[] =>
-  // Who gives an identifier has said enough.
+  // A reference with an identifier is complete.
   doi !== undefined || pmid !== undefined
     ? []
     : [
@@ -79,7 +79,7 @@ const aboutOne = (compared: Compared): readonly Finding[] => {
   ];
 };
 
-/** References that name one work: by the work found, else by the print of their titles. */
+/** Groups references to the same work: by matched work, otherwise by the fingerprint of their titles. */
 const identityOf = ({ reference, checked }: Compared): string | undefined => {
   if (checked.work) return checked.work.doi;
   const key = reference.title === undefined ? undefined : titleKey(reference.title);
@@ -99,7 +99,7 @@ const duplicates = (all: readonly Compared[]): readonly Finding[] => {
   });
 };
 
-/** What somebody should look at in a list of references, the graver before the lighter of each reference. */
+/** Returns the findings of a reference list, the more serious ones of each reference first. */
 export const findingsOf = (
   { hasMarks, unlisted }: Pick<ManuscriptSummary, 'hasMarks' | 'unlisted'>,
   all: readonly Compared[],
@@ -107,7 +107,8 @@ export const findingsOf = (
   return [
     ...all.flatMap(aboutOne),
     ...duplicates(all),
-    // A file of references alone cites none, and a text whose marks cannot be read says nothing of its list.
+    // A list of references cites none of them, and a text whose citation marks cannot be read says nothing about its
+    // list.
     ...(hasMarks
       ? all.flatMap(({ checked }) =>
           checked.useCount === 0

@@ -13,31 +13,31 @@ import { citedWorkOf } from '#shared/domain/doi.ts';
 
 import { type Elsewhere, type MatchedWork } from './checked-reference.ts';
 
-/** Asks a registry of works beside the collection; undefined where it has no answer. */
+/** Asks an external registry; undefined if it has no answer. */
 export type AskElsewhere = (reference: ManuscriptReference) => Promise<Elsewhere | undefined>;
 
 export type LookUpPorts = {
   readonly table: Pick<Table, 'getMany' | 'query'>;
   readonly index: Pick<SearchIndex, 'statements'>;
-  /** Undefined where nothing leaves the host. */
+  /** Undefined if nothing may leave the host. */
   readonly askElsewhere?: AskElsewhere | undefined;
 };
 
-/** What is known about a reference, before it is compared with the others. */
+/** What is known about a reference before it is compared with the others. */
 export type LookedUp = {
   readonly reference: ManuscriptReference;
   readonly work: MatchedWork | undefined;
-  /** What the collection knows under the DOI that the reference gives. */
+  /** What the collection knows under the reference's DOI. */
   readonly atDoi: PaperRecord | undefined;
-  /** The work that its title, year and first author mean, whatever its DOI. */
+  /** The work that matches its title, year and first author, whatever its DOI. */
   readonly byTitle: string | undefined;
   readonly elsewhere: Elsewhere | undefined;
 };
 
-/** So many works are asked for their statements at once, and so many statements are shown of each. */
+/** Works whose statements are requested concurrently, and statements shown per work. */
 const AT_A_TIME = 20;
 const MOST_CONTRASTING = 3;
-/** Another service is asked with care. */
+/** Concurrent requests to an external service. */
 const ELSEWHERE_AT_A_TIME = 4;
 
 const inTurns = async <One>(
@@ -67,7 +67,7 @@ const contrastingOf = async (index: LookUpPorts['index'], dois: readonly string[
 const withoutDoi = ({ doi: _, ...reference }: ManuscriptReference): ManuscriptReference =>
   reference;
 
-/** What is known about some of the references of a manuscript, in their order. */
+/** Looks up some references of a manuscript, in order. */
 export const lookUpReferences =
   ({ table, index, askElsewhere }: LookUpPorts) =>
   async (references: readonly ManuscriptReference[]): Promise<readonly LookedUp[]> => {

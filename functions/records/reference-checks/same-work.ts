@@ -9,12 +9,15 @@ const wordsOf = (text: string): readonly string[] =>
     .toLowerCase()
     .match(/[\p{L}\p{N}]{4,}/gu) ?? [];
 
-/** From this share of a title's longer words on a print is taken to name the work, however it shortens or misspells it. */
+/**
+ * The share of a title's longer words that a printed title must contain to name the work, however shortened or
+ * misspelled.
+ */
 const SAME_WORDS = 0.6;
 
 /**
- * Whether a reference names the work that its DOI leads to. It is taken to do so where nothing can be compared: a list of
- * DOIs, a style without titles, a work of which no title is known.
+ * Tests whether a reference names the work of its DOI. Returns true if nothing can be compared: a list of DOIs, a style
+ * without titles, a work without a known title.
  */
 export const namesWork = (
   { title, printed }: ManuscriptReference,
@@ -27,7 +30,7 @@ export const namesWork = (
 ): boolean => {
   if (title === undefined || titleKey(title) === undefined) return true;
   const key = titleKey(known);
-  // What only citers told of may carry the name of its journal in place of a title.
+  // A work known only from citing papers may have its journal's name in place of a title.
   if (key === undefined || known === doi || (origin === 'cited' && paperType === 'other'))
     return true;
   const print = `${printed} ${title}`;

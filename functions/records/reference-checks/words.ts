@@ -4,18 +4,18 @@ import { MAX_MANUSCRIPT_REFERENCES } from '#functions/ingest/manuscript/manuscri
 
 import { type Finding } from './checked-reference.ts';
 
-/** Why a file cannot be checked, for whoever handed it in. */
+/** Why a file cannot be checked, for the person who uploaded it. */
 export const refusalSentences: Readonly<Record<ManuscriptRefusal, string>> = {
-  encrypted: 'The file opens with a password only. Save it without one and try again.',
-  broken: 'The file is damaged: nothing can be read from it.',
+  encrypted: 'The file is password-protected. Save it without a password and try again.',
+  broken: 'The file is damaged and cannot be read.',
   empty: 'The file is empty.',
-  scanned: 'The PDF holds pictures of pages and no text. Run text recognition over it first.',
-  'too large': 'The file is larger than any manuscript: 50 MB and 300 pages are read.',
+  scanned: 'The PDF contains only scanned images. Run text recognition (OCR) on it first.',
+  'too large': 'The file is too large. The limits are 50 MB and 300 pages.',
   unknown:
-    'This is no kind of file that is read: PDF, Word, LaTeX, JATS, text, or a list of references.',
+    'Unsupported file type. Supported: PDF, Word, LaTeX, JATS, text, or a list of references.',
   'no bibliography':
-    'The LaTeX cites from a .bib file that is not in it. Pack both into one .zip and try again.',
-  'too much': 'Reading it takes more time or memory than any manuscript needs.',
+    'The LaTeX file cites from a .bib file that is not included. Upload both in one .zip file.',
+  'too much': 'Reading the file exceeds the time or memory limit.',
   'too many references': `The list has more than ${MAX_MANUSCRIPT_REFERENCES.toLocaleString('en')} references. Check it in parts.`,
   'no references': 'No references were found in the file.',
 };
@@ -26,26 +26,26 @@ export const sentenceOfFinding = (finding: Finding): string => {
     case 'retracted':
       return 'It was retracted or withdrawn, or is under concern.';
     case 'doi of another work':
-      return `Its DOI leads to another work: “${finding.title}”.${finding.meant === undefined ? '' : ` It seems to mean ${finding.meant}.`}`;
+      return `Its DOI leads to another work: “${finding.title}”.${finding.meant === undefined ? '' : ` The intended DOI may be ${finding.meant}.`}`;
     case 'doi of no work':
-      return `Its DOI leads nowhere: ${finding.registry} does not know it.`;
+      return `Its DOI does not exist: ${finding.registry} has no record of it.`;
     case 'relies on retracted':
-      return `It relies on retracted work: ${finding.on.join(', ')}.`;
+      return `It relies on retracted papers: ${finding.on.join(', ')}.`;
     case 'duplicate':
-      return 'It names the same work as an earlier reference.';
+      return 'It duplicates an earlier reference.';
     case 'known under another doi':
-      return `Its DOI is not in this collection; a work of this title is, as ${finding.meant}.`;
+      return `Its DOI is not in this collection, but a work with this title is: ${finding.meant}.`;
     case 'not in this collection':
       if (finding.elsewhere?.kind === 'found')
-        return `It is not in this collection; ${finding.elsewhere.registry} knows it as ${finding.elsewhere.doi}.`;
+        return `It is not in this collection; ${finding.elsewhere.registry} lists it as ${finding.elsewhere.doi}.`;
       return finding.elsewhere
-        ? `It is not in this collection, and ${finding.elsewhere.registry} does not find it.`
-        : 'It is not in this collection, which says nothing against it.';
+        ? `It is not in this collection, and ${finding.elsewhere.registry} has no match.`
+        : 'It is not in this collection. This does not indicate a problem.';
     case 'incomplete':
-      return `It lacks ${finding.missing.join(', ')}.`;
+      return `It is missing: ${finding.missing.join(', ')}.`;
     case 'listed but not cited':
       return 'The text does not cite it.';
     case 'cited but not listed':
-      return `The text cites ${finding.mark}, and the list does not hold it.`;
+      return `The text cites ${finding.mark}, but it is not in the reference list.`;
   }
 };

@@ -4,7 +4,7 @@ import type { Table } from '#functions/platform/ports/table.ts';
 
 import { findWorks, type Resolution } from './resolve-references.ts';
 
-/** So many questions to the table wait for an answer at a time. */
+/** Concurrent queries to the table. */
 const AT_A_TIME = 100;
 
 const inParts = async (
@@ -24,8 +24,8 @@ const withTitle = (reference: ManuscriptReference, title: string, place: number)
 });
 
 /**
- * The works that the references of a manuscript mean, as `findWorks` does; since print does not say where a title ends,
- * each stretch that could be the title is looked up, the likeliest first.
+ * Finds the works of a manuscript's references, like `findWorks`. Since print does not show where a title ends, each
+ * possible title is looked up, the most likely first.
  */
 export const findCitedWorks =
   (table: Pick<Table, 'query'>) =>

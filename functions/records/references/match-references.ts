@@ -16,7 +16,7 @@ export type MatchedReference = ReplyFrom<typeof readReferences>['references'][nu
 type Reading = Pick<Table, 'getMany' | 'query'>;
 type Suggestion = NonNullable<MatchedReference['suggestion']>;
 
-/** So many questions to the table wait for an answer at a time. */
+/** Concurrent queries to the table. */
 const AT_A_TIME = 100;
 
 const asPrinted = (
@@ -43,7 +43,7 @@ const worksOf = async (
   return new Map(works);
 };
 
-/** What is said twice names one work: by the work we know, else by what was printed of it. */
+/** Duplicates name one work: the matched work, otherwise the same printed reference. */
 const identityOf = (
   { doi, pmid, title, year, firstAuthor }: GivenReference,
   work: string | undefined,
@@ -55,7 +55,10 @@ const identityOf = (
   return key && `title ${key} ${String(year ?? '')} ${firstAuthor?.toLowerCase() ?? ''}`;
 };
 
-/** The one work of this title that we know, whatever its year; between several nobody could choose for the reader. */
+/**
+ * Returns the only work with this title, whatever its year; undefined for several, since nobody could choose for the
+ * reader.
+ */
 const sameTitle = async (
   table: Reading,
   title: string | undefined,
@@ -74,7 +77,7 @@ const nearDoi = async (table: Reading, doi: string): Promise<Suggestion | undefi
   return only && !other ? { doi: only.doi, title: only.title } : undefined;
 };
 
-/** A DOI has hundreds of neighbours: more guesses than this are not worth a reader's waiting. */
+/** A DOI has hundreds of neighbors; more suggestions are not worth the wait. */
 const MOST_GUESSES = 25;
 
 const NOT_HERE = {
@@ -103,7 +106,7 @@ const unknownReferences = async (
   const typed = places.filter(
     ({ reference, line }) => reference.doi !== undefined && !found.has(line),
   );
-  // One after another: each asks for hundreds of keys.
+  // Sequential, because each requests hundreds of keys.
   for (const { reference, line } of typed.slice(0, MOST_GUESSES)) {
     const suggestion = await nearDoi(table, reference.doi ?? '');
     if (suggestion) found.set(line, suggestion);
@@ -112,8 +115,8 @@ const unknownReferences = async (
 };
 
 /**
- * Finds what each reference means in our collection: by DOI, else by PMID, else by title with year or first author. Lines
- * are counted from 1 and named once each; a reference that names the work of an earlier one is its duplicate.
+ * Matches each reference to a work in the collection: by DOI, otherwise PMID, otherwise title with year or first
+ * author. Lines are numbered from 1, each once; a reference to the work of an earlier one is a duplicate.
  */
 export const matchReferences =
   (table: Reading) =>
@@ -168,7 +171,7 @@ export const matchReferences =
         return {
           ...read,
           state: 'duplicate',
-          reason: `It names the same work as entry ${String(first)}.`,
+          reason: `It duplicates entry ${String(first)}.`,
         };
       if (work !== undefined) return { ...read, state: 'matched' };
       const suggestion = suggestions.get(line);

@@ -3,8 +3,8 @@ import { sha256Of } from '#functions/platform/sha256.ts';
 import { titleKey } from '#shared/domain/title-match.ts';
 
 /**
- * Names the cited work as its citer printed it: the DOI, else the PMID, else the title, else the whole reference. It
- * never changes when the reference is matched to a known work later, so that a statement keeps its id.
+ * Names the cited work as printed: the DOI, otherwise the PMID, the title, or the whole reference. It never changes
+ * when the reference is matched later, so that statements keep their ids.
  */
 export const referenceKey = (reference: Reference): string => {
   if (reference.doi) return reference.doi;

@@ -11,14 +11,14 @@ import {
   type WorkDescription,
 } from '#shared/domain/title-match.ts';
 
-/** The work each reference means, by the reference's id; references to unknown works are left out. */
+/** The works of references, by reference id; references to unknown works are omitted. */
 export type Resolution = ReadonlyMap<
   string,
   | { readonly doi: string; readonly by?: undefined; readonly score?: undefined }
   | { readonly doi: string; readonly by: 'pmid' | 'title'; readonly score: number }
 >;
 
-/** Where the identity of works stands: who has this PMID or title, and which articles wait for it. */
+/** Indexes the identity of works: who has this PMID or title, and which articles wait for it. */
 export const identityPartition = {
   pmid: (pmid: string) => `pmid#${pmid}`,
   pmcid: (pmcid: string) => `pmcid#${pmcid}`,
@@ -45,7 +45,7 @@ const describe = ({ title = '', year, authors }: Reference): WorkDescription => 
   ...(authors[0] && { firstAuthor: authors[0] }),
 });
 
-/** The best work of this title, if it is sure and no other fits as well. */
+/** Returns the best work with this title if it is certain and no other matches as well. */
 export const bestMatch = (wanted: WorkDescription, candidates: readonly Item[]) => {
   const scored = candidates
     .map(knownAs)
@@ -56,7 +56,7 @@ export const bestMatch = (wanted: WorkDescription, candidates: readonly Item[]) 
   return best && best.score !== next?.score ? best : undefined;
 };
 
-/** Finds the work each reference means: by printed DOI; else by PMID; else by title with year and first author. */
+/** Finds the work of each reference: by printed DOI, otherwise PMID, otherwise title with year and first author. */
 export const findWorks =
   (table: Pick<Table, 'query'>) =>
   async (references: readonly Reference[]): Promise<Resolution> => {
@@ -71,8 +71,8 @@ export const findWorks =
   };
 
 /**
- * Finds the works of an article's references. The article is first noted as waiting under each PMID and title it looks for, so that a work that becomes known at the
- * same moment finds the note, or we find the work: one of the two always happens.
+ * Finds the works of an article's references. The article first registers as waiting under each PMID and title it looks
+ * for; if a work becomes known at the same moment, either it finds the registration or we find the work.
  */
 export const resolveReferences =
   (table: Pick<Table, 'query' | 'putMany'>) =>
@@ -87,7 +87,7 @@ export const resolveReferences =
     await table.putMany(distinct(unnamed.flatMap((reference) => waiting(reference))));
 
     const resolution = await findWorks(table)(references);
-    // So that the same work, told again later, does not call this article once more.
+    // Prevents the same work, reported again later, from processing this article again.
     await table.putMany(
       distinct(
         unnamed.flatMap((reference) => {
@@ -125,7 +125,7 @@ const byTitle = async (table: Pick<Table, 'query'>, reference: Reference) => {
   return match && { ...match, by: 'title' as const };
 };
 
-/** The known works an article cites, each once. */
+/** Returns the known works an article cites, each once. */
 export const citedBy = (resolution: Resolution): readonly string[] => [
   ...new Set([...resolution.values()].map(({ doi }) => doi)),
 ];

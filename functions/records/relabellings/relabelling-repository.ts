@@ -5,31 +5,31 @@ import { type Item, type Key, type Table, type Write } from '#functions/platform
 import { sha256Of } from '#functions/platform/sha256.ts';
 import { citationTypes, type Label } from '#shared/domain/citation-type.ts';
 
-/** One labelling of the collection by another version of the classifier. */
+/** One relabeling of the collection by another classifier version. */
 export type Relabelling = {
   readonly id: string;
-  /** Name and version of the classifier that labels. */
+  /** Name and version of the new classifier. */
   readonly to: string;
-  /** When it began (ISO 8601, UTC). */
+  /** When it started (ISO 8601, UTC). */
   readonly at: string;
 };
 
 export type LabelType = Label['type'];
 export const labelTypes: readonly LabelType[] = [...citationTypes, 'unclassified'];
 
-/** Statements of one article that readers see under another label than before, by id. */
+/** Statements of one article whose visible label changed, by id. */
 export type ChangedLabel = {
   readonly statement: string;
   readonly was: LabelType;
   readonly is: LabelType;
 };
 
-/** What labelling one article anew came to. */
+/** The result of relabeling one article. */
 export type RelabelledArticle = {
   readonly article: string;
-  /** The classifier whose labels it had. */
+  /** The classifier of its previous labels. */
   readonly from: string;
-  /** Statements of the text, as tallies count them. */
+  /** Statements in the text, as tallies count them. */
   readonly statements: number;
   readonly changed: readonly ChangedLabel[];
 };
@@ -38,11 +38,11 @@ const RELABELLINGS = 'relabellings';
 const inUseKey: Key = { pk: RELABELLINGS, sk: 'in-use' };
 const partitionOf = (id: string) => `relabelling#${id}`;
 
-/** The version that labels the collection; `relabelling` is missing where nothing was ever labelled by another. */
+/** The classifier version in use; `relabelling` is absent if nothing was labeled by another. */
 export type InUse = {
   readonly model: string;
   readonly relabelling: string | undefined;
-  /** Whether all of it was handed out to be worked. */
+  /** Whether all work was dispatched. */
   readonly isHandedOut: boolean;
 };
 
@@ -59,7 +59,7 @@ export const versionInUse = (table: Pick<Table, 'get'>) => async (): Promise<InU
   return { model, relabelling, isHandedOut };
 };
 
-/** Says which version labels from now on; throws WriteConflict where another has been said meanwhile. */
+/** Sets the classifier version in use; throws WriteConflict if another was set meanwhile. */
 export const useVersion =
   (table: Pick<Table, 'transact'>) =>
   async (
@@ -91,11 +91,11 @@ export const useVersion =
     ]);
   };
 
-/** Counters are spread over so many items, because many articles are labelled at the same time. */
+/** The number of counter items, because many articles are labeled concurrently. */
 const COUNTERS = 16;
-/** Of each kind of change, each of them lists so many statements at most, so that a list stays small however large the collection. */
+/** Statements each item lists per kind of change, so that lists stay small in any collection. */
 const MOST_LISTED = 256;
-/** A transaction has room for a hundred writes; no ordinary article has as many changes. */
+/** A transaction holds a hundred writes; no ordinary article has as many changes. */
 const MOST_LISTED_OF_ARTICLE = 80;
 
 const kindOf = ({ was, is }: Pick<ChangedLabel, 'was' | 'is'>) => `${was}-${is}`;
@@ -107,7 +107,7 @@ const counterKey = (id: string, { article, from }: RelabelledArticle): Key => {
   return { pk: partitionOf(id), sk: `count#${String(counter)}#${from}` };
 };
 
-/** What is written in the transaction that makes the new labels the truth, so that each article counts once. */
+/** Returns the writes of the transaction that publishes the new labels, so that each article counts once. */
 export const relabelledWrites =
   (table: Pick<Table, 'get'>) =>
   async (id: string, done: RelabelledArticle): Promise<readonly Write[]> => {
@@ -135,7 +135,7 @@ export const relabelledWrites =
     ];
   };
 
-/** Notes how many articles of a shelf are to be labelled anew; noted again it says the same. */
+/** Records the number of articles to relabel under a key prefix; idempotent. */
 export const noteShelf =
   (table: Pick<Table, 'write'>) =>
   (id: string, shelf: string, articles: number): Promise<void> =>
@@ -144,9 +144,9 @@ export const noteShelf =
       item: { pk: partitionOf(id), sk: `shelf#${shelf}`, articles },
     });
 
-/** What a relabelling has come to so far. */
+/** The progress of a relabeling. */
 export type RelabellingSoFar = Relabelling & {
-  /** To be labelled anew, as far as the collection was looked through. */
+  /** Articles to relabel, as far as the collection was scanned. */
   readonly articles: number;
   readonly from: readonly {
     readonly model: string;
@@ -167,7 +167,7 @@ const sumOf = (items: readonly Item[], name: string) =>
 const Run = z.object({ sk: z.string(), to: z.string(), at: z.string() });
 const Counter = z.object({ from: z.string() });
 
-/** The newest relabellings, newest first. */
+/** Lists the newest relabelings, newest first. */
 export const newestRelabellings =
   (table: Pick<Table, 'query'>) =>
   async (most: number): Promise<readonly Relabelling[]> => {
@@ -205,7 +205,7 @@ export const relabellingSoFar =
     };
   };
 
-/** Some of the statements that one relabelling gave another label, by id; `after` is the last of the page before. */
+/** Lists statements that a relabeling changed, by id; `after` is the last of the previous page. */
 export const relabelledStatements =
   (table: Pick<Table, 'query'>) =>
   async (
@@ -215,7 +215,7 @@ export const relabelledStatements =
   ): Promise<{ readonly ids: readonly string[]; readonly next?: string }> => {
     const { items } = await table.query({
       pk: listPartition(id, kind),
-      // Ids are of one length, so that this is right behind it.
+      // Ids have equal length, so this sorts right after it.
       ...(after !== undefined && { from: `${after}0` }),
       limit: limit + 1,
     });

@@ -6,7 +6,7 @@ import { identityOfSearch } from '#shared/domain/same-search.ts';
 
 import { liveSearchOf } from './live-search.ts';
 
-/** The search in the query part of an address; undefined where it asks for nothing, or within somebody's dashboards. */
+/** Parses the search of a URL query; undefined if it is empty or limited to dashboards. */
 export const followedSearchOf = (address: string): PlainSearch | undefined => {
   const live = liveSearchOf(address);
   if (!live) return undefined;
@@ -14,7 +14,7 @@ export const followedSearchOf = (address: string): PlainSearch | undefined => {
   return { mode, ...(live.query && { query: live.query }), filters: live.filters };
 };
 
-/** The name under which its followers are stored; undefined where nothing can be followed by this address. */
+/** Returns the lookup key of its followers; undefined if it cannot be followed. */
 export const searchHash = (address: string): string | undefined =>
   followedSearchOf(address) &&
   createHash('sha256').update(identityOfSearch(address)).digest('hex').slice(0, 32);

@@ -9,10 +9,10 @@ import { searchFilters } from './search-filters.ts';
 
 export type LiveSearch = Pick<SearchRequest, 'filters' | 'sort'> & { readonly query?: SearchQuery };
 
-/** What a live dashboard asks of the index: the papers that its search finds. Undefined where the query asks for nothing. */
+/** Returns the index query of a live dashboard: the papers that match its search. Undefined for an empty query. */
 export const liveSearchOf = (doiQuery: string): LiveSearch | undefined => {
   const state = searchOfAddress(new URLSearchParams(doiQuery.replace(/^\?/, '')));
-  // Within another dashboard a search would follow whoever may see that one.
+  // A search within another dashboard would depend on who may see that one.
   if (state.dashboardSlug !== '' || state.userSlug !== '') return undefined;
   const fields = fieldsOfSearch(state);
   if (!fields) return undefined;

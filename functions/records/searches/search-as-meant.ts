@@ -19,36 +19,36 @@ type Ports = {
   readonly index: Pick<SearchIndex, 'search' | 'spell'>;
 };
 
-/** What somebody typed, and what they narrowed it to. */
+/** The typed query and its filters. */
 type Asked = Pick<SearchRequest, 'mode' | 'filters' | 'group'> & { readonly term: string };
 type Page = Parameters<Searching['search']>[0];
 
-/** How a text was understood where it was not taken word by word. */
+/** How a query was interpreted where it was not taken literally. */
 export type Understanding = {
-  /** The plain words that a malformed query was taken for. */
+  /** The plain words used for a malformed query. */
   readonly understoodAs?: string;
-  /** The text has no word that could be looked for: nothing was found. */
+  /** The query contains no searchable word: no results. */
   readonly holdsNoWord?: true;
-  /** Too little holds all words, and so what holds most of them was looked for. */
+  /** Too few results contain all words, so most of them suffice. */
   readonly relaxed?: {
-    /** Results that hold all words, as typed or as they are probably meant; they come first. */
+    /** Results with all words, as typed or corrected; they come first. */
     readonly holdingAll: number;
-    /** Words that nothing holds in which was searched. */
+    /** Words without any result in the searched fields. */
     readonly unknown: readonly string[];
-    /** Words taken for others, which they are probably meant to be. */
+    /** Corrected words and their probable meaning. */
     readonly mended: readonly { readonly word: string; readonly meant: string }[];
   };
 };
 
 export type AsMeant = Searching & {
-  /** Of the page that was asked for first. */
+  /** Aggregations of the first requested page. */
   readonly answer: SearchAnswer;
   readonly understanding: Understanding;
 };
 
-/** With fewer results than a page holds, more is looked for. */
+/** Below a page of results the query is relaxed. */
 const A_PAGE = 10;
-/** Of so large a part of the words; with the next smaller one only where nothing at all was found. */
+/** The share of words required; the next smaller one applies only if nothing matched. */
 const SHARES = [0.4, 0.2, 0];
 
 const nothingFound: SearchAnswer = {
@@ -57,7 +57,7 @@ const nothingFound: SearchAnswer = {
   totals: { papers: 0, statements: 0 },
 };
 
-/** One way to understand a text, among all works or those that filters leave. */
+/** One interpretation of a query, over all works or filtered ones. */
 type Reading = (among: SearchRequest['filters']) => Promise<Searching>;
 type Tried = {
   readonly reading: Reading;
@@ -70,7 +70,7 @@ const anyOf = (dois: readonly string[]): SearchQuery => {
   return parts.length === 1 && parts[0] ? parts[0] : { kind: 'or', parts };
 };
 
-/** All of the words, each as typed or as it is probably meant. */
+/** All words, each as typed or corrected. */
 const allOf = (words: readonly string[], meantBy: ReadonlyMap<string, string>): SearchQuery => {
   const parts = words.map((text): SearchQuery => {
     const typed = { kind: 'word', text } as const;
@@ -83,8 +83,8 @@ const allOf = (words: readonly string[], meantBy: ReadonlyMap<string, string>): 
 };
 
 /**
- * Where most words of a query are looked for: wherever its words are, but never in sentences that the reader may not read.
- * Undefined where nothing is left to look in.
+ * The fields for relaxed queries: all that contain its words, but never sentences the reader may not read. Undefined if
+ * none remain.
  */
 const modeFor = (mode: Asked['mode'], { mayRead }: SentenceReader): Asked['mode'] | undefined => {
   if (mayRead || mode === 'papers') return mode;
@@ -92,11 +92,11 @@ const modeFor = (mode: Asked['mode'], { mayRead }: SentenceReader): Asked['mode'
 };
 
 /**
- * Searches as people type. Identifiers (and a pasted reference with its DOI) lead to their works. Words without quotes,
- * fields and operators are all looked for; where fewer than a page of results hold them all, what holds most of them is
- * found, typing errors mended: the results, their number and their counts are then those of the larger set. Quotes,
- * fields and operators are taken at their word. How a text is understood depends on itself, the mode and the works it is
- * limited to, never on filters, page or order, so that a filter finds what its count said.
+ * Searches as people type. Identifiers, and a pasted reference with its DOI, lead to their works. Words without quotes,
+ * fields and operators must all match; below a page of results, documents with most of them match, with typing errors
+ * corrected, and results, totals and facets cover that larger set. Quotes, fields and operators are exact. The
+ * interpretation depends only on the query, the mode and the works it is limited to, never on filters, page or order,
+ * so that a filter finds what its count promised.
  */
 export const searchAsMeant =
   ({ table, index }: Ports) =>
@@ -115,7 +115,7 @@ export const searchAsMeant =
           ...grouped,
           ...(query && { query }),
         });
-    /** How much a reading finds before anything narrows it; where nothing does, the page itself answers that. */
+    /** Counts an interpretation before filters; without filters the page itself has the count. */
     const tried = async (reading: Reading): Promise<Tried> => {
       const searching = await reading(whole);
       const answer = await searching.search(

@@ -15,7 +15,7 @@ type SearchInput = Pick<SearchRequest, 'mode' | 'filters' | 'group'> & {
 };
 type Page = Omit<SearchRequest, keyof SearchInput | 'tallies'>;
 
-/** A search as one reader may make it, page by page. */
+/** A search as one reader may run it, page by page. */
 export type Searching = {
   readonly search: (page: Page) => Promise<SearchAnswer>;
   /** Present where sentences were left out because the reader may not read them. */

@@ -2,11 +2,11 @@ import { SearchQueryFields } from '#shared/contracts/search.ts';
 import { requestOfSearch } from '#shared/domain/search-request.ts';
 import type { SearchState } from '#shared/domain/search-state.ts';
 
-/** What a page would ask of the server for this search; undefined where the server would refuse it. */
+/** Returns the request a page would send for this search; undefined if the server would refuse it. */
 export const fieldsOfSearch = (state: SearchState): SearchQueryFields | undefined => {
   const request = requestOfSearch(state);
   if (!request) return undefined;
-  // Values as they would stand in a query string.
+  // Values as they appear in a query string.
   const texts = Object.entries(request).map(([name, value]) => [
     name,
     value === true ? 'true' : value,

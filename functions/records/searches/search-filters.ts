@@ -12,7 +12,7 @@ import {
 
 type Asked = readonly [index: keyof IndexFilters, value: unknown];
 
-/** The values asked for by the field of a list, and by the fields that ask for one of them each. */
+/** The requested values of a list field and of the fields for single values. */
 const valuesOf = (fields: SearchQueryFields, name: ListFilter): readonly string[] => {
   const given: Readonly<Record<string, unknown>> = fields;
   const { flags = {} } = listRow(name);
@@ -42,7 +42,7 @@ const flags = (fields: SearchQueryFields): readonly Asked[] =>
     return fields[wire] === undefined ? [] : [[index, fields[wire]]];
   });
 
-/** The request fields of the search as filters of the index; what was not asked for is left out. */
+/** Converts search request fields to index filters; absent fields are omitted. */
 export const searchFilters = (fields: SearchQueryFields): SearchFilters =>
-  // Object.fromEntries forgets the names; the table says for each field which filter takes what it holds.
+  // Object.fromEntries loses the key types; the table guarantees which filter takes each field.
   Object.fromEntries([...lists(fields), ...ranges(fields), ...flags(fields)]);

@@ -2,7 +2,7 @@ import { type Table } from '#functions/platform/ports/table.ts';
 import { identityPartition, KNOWN } from '#functions/records/references/resolve-references.ts';
 import { type Identifiers } from '#shared/domain/identifiers-in-text.ts';
 
-/** The DOIs of the works that identifiers name; PMIDs and PMCIDs that nobody here is known by are left out. */
+/** Returns the DOIs of the works that identifiers name; unknown PMIDs and PMCIDs are omitted. */
 export const worksNamed =
   (table: Pick<Table, 'query'>) =>
   async ({ dois, pmids, pmcids }: Identifiers): Promise<readonly string[]> => {

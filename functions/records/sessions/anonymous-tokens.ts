@@ -7,7 +7,7 @@ import type { Key, Table, Write } from '#functions/platform/ports/table.ts';
 export type AnonymousToken = {
   readonly id: string;
   readonly license: string;
-  /** ISO 8601 in UTC. */
+  /** ISO 8601, UTC. */
   readonly issuedAt: string;
   readonly expiresAt: string;
 };
@@ -22,7 +22,7 @@ const Stored = z.object({
 const TOKENS = 'anonymous-tokens';
 export const anonymousTokenKey = (id: string): Key => ({ pk: TOKENS, sk: id });
 
-/** The table removes the item some time after `expiresAt`, in seconds; the token itself ends on time. */
+/** The table deletes the item some time after `expiresAt` (seconds); the token itself expires on time. */
 export const anonymousTokenWrite = ({ expiresAt, ...token }: AnonymousToken): Write => ({
   kind: 'put',
   item: {
@@ -33,7 +33,7 @@ export const anonymousTokenWrite = ({ expiresAt, ...token }: AnonymousToken): Wr
   },
 });
 
-/** All that were issued and have not ended, the youngest first. */
+/** Lists all issued, unexpired tokens, newest first. */
 export const anonymousTokens = async (
   table: Pick<Table, 'query'>,
   now: Date,

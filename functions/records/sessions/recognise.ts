@@ -18,7 +18,7 @@ import type { Tokens } from './tokens.ts';
 
 export type RecognisePorts = {
   readonly table: Pick<Table, 'getMany'>;
-  /** Remembers that somebody is there. Where it is missing, other calls of theirs tell soon enough. */
+  /** Updates the last-seen time. A missed update is harmless, since later calls repeat it. */
   readonly touch?: ((session: Session) => Promise<void>) | undefined;
   readonly tokens: Pick<Tokens, 'verify'>;
   readonly licenses: LicenseFinders;
@@ -30,7 +30,7 @@ export type Present =
   | { readonly kind: 'present'; readonly person: Person; readonly session: Session }
   | { readonly kind: 'absent'; readonly reason: RefusalReason };
 
-/** Whether a session runs and its person lives: two items of one partition, asked for together. */
+/** Reads whether a session is active and its person exists: two items of one partition in one request. */
 export const presence =
   ({ table, isDemonstration, now }: Pick<RecognisePorts, 'table' | 'isDemonstration' | 'now'>) =>
   async (personId: string, sessionId: string): Promise<Present> => {
@@ -57,8 +57,8 @@ export const presence =
 const BEARER = /^Bearer +([\w.~+/-]+=*)$/i;
 
 /**
- * Who is asking: by the token of the header alone, never by a cookie. A token dies with its session and its person, whatever
- * it says of itself: both are read at every call. Visitors cost no look at the table.
+ * Authenticates a caller by the bearer token alone, never by a cookie. A token ends with its session and its person,
+ * whatever its claims: both are read at every call. Visitors cost no table read.
  */
 export const recognise = (ports: RecognisePorts): Callers => {
   const { tokens, licenses, touch, now } = ports;

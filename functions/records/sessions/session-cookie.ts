@@ -3,7 +3,7 @@ import { isSecure } from '#functions/platform/http/same-origin.ts';
 
 import { cookieValueOf, SESSION_COOKIE, SESSION_MAX_AGE_MS } from './session-record.ts';
 
-/** Gives the browser the session to keep. */
+/** Returns the header that sets the session cookie. */
 export const sessionCookie = (personId: string, secret: string, origin: string): string =>
   cookieText({
     name: SESSION_COOKIE,
@@ -12,6 +12,6 @@ export const sessionCookie = (personId: string, secret: string, origin: string):
     secure: isSecure(origin),
   });
 
-/** Takes the session out of the browser. */
+/** Returns the header that deletes the session cookie. */
 export const noSessionCookie = (origin: string): string =>
   cookieText({ name: SESSION_COOKIE, value: '', maxAgeSeconds: 0, secure: isSecure(origin) });

@@ -11,11 +11,11 @@ const Session = z.object({
   personId: z.string(),
   startedAt: z.string(),
   lastSeenAt: z.string(),
-  /** What the person may recognise the place by: browser and system, in words. */
+  /** Browser and system in words, so that the person recognizes the session. */
   device: z.string(),
-  /** Where only one session is allowed, the number of this sign-in: clocks that differ cannot tell which was the latest. */
+  /** The sign-in counter where only one session is allowed, since clocks that differ cannot tell the latest. */
   order: z.int().optional(),
-  /** Why it ended before its time. */
+  /** Why it ended early. */
   ended: z.enum(['signed-out', 'replaced', 'by-admin', 'password-changed']).optional(),
 });
 export type Session = z.infer<typeof Session>;
@@ -23,7 +23,7 @@ export type Session = z.infer<typeof Session>;
 export const parseSession = (item: { readonly [name: string]: unknown }): Session =>
   Session.parse(item['session']);
 
-/** A session's id is the digest of its secret: whoever reads the table or a token cannot make the cookie from it. */
+/** The session id is the digest of its secret, so neither the table nor a token reveals the cookie. */
 export const sessionIdOf = (secret: string): string =>
   createHash('sha256').update(secret).digest('base64url');
 
@@ -31,7 +31,7 @@ export const isRunning = (session: Session, now: Date): boolean =>
   session.ended === undefined &&
   now.getTime() - new Date(session.startedAt).getTime() < SESSION_MAX_AGE_MS;
 
-/** The cookie holds whose session it is and the secret; neither part holds a dot. */
+/** The cookie contains the person id and the secret; neither contains a dot. */
 export const cookieValueOf = (personId: string, secret: string): string => `${personId}.${secret}`;
 
 const COOKIE_MOST = 200;

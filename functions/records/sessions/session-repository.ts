@@ -12,14 +12,14 @@ import { isRunning, parseSession, type Session, SESSION_MAX_AGE_MS } from './ses
 import { API_TOKEN_SECONDS } from './token-claims.ts';
 
 const SESSION_PREFIX = 'session#';
-/** When a person was seen last is told to some minutes; writing it at each call would cost more than it tells. */
+/** The last-seen time has a resolution of some minutes; writing it at each call would cost more than it is worth. */
 const SEEN_EVERY_MS = 5 * 60_000;
-/** An ended session is remembered until no token of it is valid any more, so that its tokens are told why. */
+/** An ended session is stored until none of its tokens is valid, so that they can be told why. */
 const REMEMBERED_MS = API_TOKEN_SECONDS * 1000;
 
 type Ended = NonNullable<Session['ended']>;
 
-/** `running` stands beside the session so that a late write about one that has ended can be refused by the table. */
+/** `running` is stored beside the session so that the table can refuse a late write to an ended one. */
 const itemOf = (session: Session): Item => ({
   ...sessionKey(session.personId, session.id),
   session: Object.fromEntries(Object.entries(session).filter(([, value]) => value !== undefined)),
@@ -32,7 +32,7 @@ const put = (session: Session): Write => ({
   when: { kind: 'equals', attribute: 'running', value: true },
 });
 
-/** Writes about a session that runs; one that ended or was erased meanwhile stays as it is. */
+/** Writes to an active session; an ended or erased one stays unchanged. */
 const putWhileRunning = async (table: Pick<Table, 'write'>, session: Session): Promise<void> => {
   try {
     await table.write(put(session));
@@ -59,7 +59,7 @@ const storedSessions = async (
   return sessions;
 };
 
-/** Where a person is signed in now, latest sign-in first. */
+/** Lists a person's active sessions, latest sign-in first. */
 export const sessionsOf =
   (table: Pick<Table, 'query'>, now: Clock) =>
   async (personId: string): Promise<readonly Session[]> =>
@@ -88,10 +88,13 @@ type Starting = {
 
 type Stores = Pick<Table, 'get' | 'query' | 'write' | 'transact'>;
 
-/** A session that began, and how many before it were ended for it. */
+/** A new session and the number of earlier ones it ended. */
 export type Started = { readonly session: Session; readonly replaced: number };
 
-/** Starts a session. Where only one is allowed, it ends those before it: of several that begin at once, exactly one stays. */
+/**
+ * Starts a session. Where only one is allowed, it ends earlier ones: of several concurrent sign-ins exactly one
+ * remains.
+ */
 export const startSession =
   (table: Stores, now: Clock) =>
   async ({ id, personId, device, alone }: Starting): Promise<Started> => {
@@ -100,7 +103,7 @@ export const startSession =
     const session = alone ? await numbered(table, begun) : begun;
     if (!alone) await table.write({ kind: 'put', item: itemOf(session) });
 
-    // Each looks after it has written its own, so that whoever looks last sees all.
+    // Each reads after writing its own, so the last reader sees all.
     const stored = await storedSessions(table, personId);
     for (const old of stored.filter((one) => isForgotten(one, now())))
       await table.write({ kind: 'delete', key: sessionKey(personId, old.id) });
@@ -112,7 +115,7 @@ export const startSession =
 
 const TRIES = 20;
 
-/** Writes a session together with the next number of the person's sign-ins. */
+/** Writes a session with the person's next sign-in number. */
 const numbered = async (
   table: Pick<Table, 'get' | 'transact'>,
   begun: Session,
@@ -141,7 +144,7 @@ const isForgotten = ({ ended: reason, startedAt, lastSeenAt }: Session, now: Dat
     ? now.getTime() - new Date(startedAt).getTime() > SESSION_MAX_AGE_MS
     : now.getTime() - new Date(lastSeenAt).getTime() > REMEMBERED_MS;
 
-/** Ends one session; false where none of that id was running. */
+/** Ends one session; returns false if it was not active. */
 export const endSession =
   (table: Pick<Table, 'get' | 'write'>, now: Clock) =>
   async (personId: string, sessionId: string, reason: Ended): Promise<boolean> => {
@@ -152,7 +155,7 @@ export const endSession =
     return true;
   };
 
-/** Ends every session of a person but the one to keep; answers how many. */
+/** Ends all sessions of a person except one; returns their number. */
 export const endSessions =
   (table: Pick<Table, 'query' | 'write'>, now: Clock) =>
   async (personId: string, reason: Ended, keep?: string): Promise<number> => {
@@ -161,7 +164,7 @@ export const endSessions =
     return others.length;
   };
 
-/** Remembers that the person is there, at most every few minutes. */
+/** Updates the last-seen time, at most every few minutes. */
 export const touchSession =
   (table: Pick<Table, 'write'>, now: Clock) =>
   async (session: Session): Promise<void> => {

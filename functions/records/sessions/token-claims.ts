@@ -2,18 +2,18 @@ import * as z from 'zod';
 
 import type { Plan } from '#shared/domain/subscription.ts';
 
-/** Tokens live 43200 s and have version 10 (section 9). That a page renews them 10 s earlier is the page's business. */
+/** Tokens live 43200 s and have version 10 (section 9). The page renews them 10 s before they expire. */
 export const API_TOKEN_SECONDS = 43_200;
 const VERSION = 10;
 
-/** Who our tokens are for: a token that another part of the product may sign one day is none of the API's. */
+/** The audience of our tokens: a token signed for another part of the product is not valid for the API. */
 export const AUDIENCE = 'veracite-api';
 /** `sub` of tokens that read under a license without a person. */
 export const ANONYMOUS = 'anonymous';
 
 const common = { version: z.literal(VERSION), iat: z.number(), exp: z.number() };
 
-/** What a token of ours says once its signature, issuer and audience hold. */
+/** The claims of a token with a valid signature, issuer and audience. */
 export const TokenClaims = z.union([
   z.object({
     ...common,
@@ -28,7 +28,7 @@ type Of = { readonly issuer: string; readonly now: Date };
 
 const seconds = (date: Date) => Math.floor(date.getTime() / 1000);
 
-/** What everybody's token says. `email` and `plan` inform the page; the server asks its own record. */
+/** Claims of every token. `email` and `plan` inform the page; the server reads its own record. */
 export const personClaims = (
   person: { readonly id: string; readonly email?: string; readonly plan: Plan },
   sessionId: string,

@@ -11,7 +11,7 @@ import { ANONYMOUS, anonymousClaims, AUDIENCE, personClaims, TokenClaims } from 
 
 type VerifierPorts = {
   readonly keys: Pick<TokenKeys, 'published'>;
-  /** The address of the product: it issues the tokens. A local run knows it once it listens. */
+  /** The issuer: the address of the product, which a local run knows once it listens. */
   readonly origin: () => string;
   readonly now: Clock;
 };
@@ -23,13 +23,13 @@ export type Verified =
   | {
       readonly kind: 'anonymous';
       readonly license: string;
-      /** Missing of tokens issued before they were listed, which end by themselves. */
+      /** Absent in tokens issued before they were listed; those expire by themselves. */
       readonly id?: string;
     }
   | { readonly kind: 'refused'; readonly reason: 'invalid' | 'expired' };
 
 export type Tokens = {
-  /** The plan is what the page shows; missing, the one of the person's own. */
+  /** The plan the page shows; absent for the person's own. */
   readonly issue: (person: Person, sessionId: string, plan?: Plan) => Promise<string>;
   /** A token that reads under a license, for 1 to 90 days. */
   readonly issueAnonymous: (
@@ -37,15 +37,15 @@ export type Tokens = {
     days: number,
     id: string,
   ) => Promise<{ readonly token: string; readonly expiresAt: string }>;
-  /** Says whose a token is, if it is ours; whether its session still runs is asked of the table. */
+  /** Verifies a token; whether its session is still active is read from the table. */
   readonly verify: (token: string) => Promise<Verified>;
   readonly publishedKeys: () => Promise<readonly JWK[]>;
 };
 
 const KEYS_KEPT_MS = 60_000;
-/** A token with a key that we do not know may come of a key just published; who makes such tokens up does not make us ask more. */
+/** An unknown key may have been published just now; forged tokens must not cause more requests. */
 const ASK_AGAIN_MS = 5_000;
-/** The library compares with the system's clock; whether a token has expired is decided below, by ours. */
+/** The library uses the system clock; expiry is decided below with ours. */
 const NEVER_BY_THE_LIBRARY_SECONDS = 10 ** 10;
 
 export const tokensOf = ({ keys, origin, now }: Ports): Tokens => {
@@ -76,7 +76,7 @@ export const tokensOf = ({ keys, origin, now }: Ports): Tokens => {
   };
 };
 
-/** The half of it that every function has: it knows no private key. */
+/** The verifying half, which every function has: it holds no private key. */
 export const tokenVerifier = (ports: VerifierPorts): Pick<Tokens, 'verify'> => {
   const verifierNow = keptVerifier(ports);
   return {
@@ -100,7 +100,9 @@ export const tokenVerifier = (ports: VerifierPorts): Pick<Tokens, 'verify'> => {
 
 type VerifierNow = (least?: number) => Promise<ReturnType<typeof verifierOf>>;
 
-/** The claims of a token whose signature, algorithm, issuer and audience hold; undefined for every other text. */
+/**
+ * Returns the claims of a token with a valid signature, algorithm, issuer and audience; undefined for anything else.
+ */
 const checked = async (token: string, verifierNow: VerifierNow): Promise<unknown> => {
   const verifier = await verifierNow();
   try {
@@ -133,7 +135,7 @@ const verifierOf = (issuer: string, published: readonly JWK[]) => {
   return verifier;
 };
 
-/** A verifier with the published keys, made anew each minute, when the issuer changes, or when one asks for a younger one. */
+/** Returns a verifier with the published keys, refreshed every minute, when the issuer changes, or on request. */
 const keptVerifier = ({ keys, origin, now }: VerifierPorts): VerifierNow => {
   let kept:
     | {
@@ -148,7 +150,7 @@ const keptVerifier = ({ keys, origin, now }: VerifierPorts): VerifierNow => {
     if (!kept || kept.issuer !== issuer || at - kept.at >= least) {
       const made = keys.published().then((published) => verifierOf(issuer, published));
       kept = { at, issuer, made };
-      // A failure is not kept: the next call asks again.
+      // Failures are not cached.
       made.catch(() => (kept = undefined));
     }
     return kept.made;

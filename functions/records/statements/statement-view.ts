@@ -8,7 +8,7 @@ import { type Label, type Probabilities } from '#shared/domain/citation-type.ts'
 /** Papers by DOI, for the names beside a statement. */
 type Papers = ReadonlyMap<string, Paper>;
 
-/** A citing paper as it is named beside its statements. */
+/** A citing paper as shown beside its statements. */
 export const citingWork = (doi: string, paper: Paper | undefined): StatementView['citing'] => ({
   doi,
   title: paper?.record.title ?? doi,
@@ -22,7 +22,7 @@ export const citingWork = (doi: string, paper: Paper | undefined): StatementView
   editorialNotices: [...(paper?.notices ?? [])],
 });
 
-/** The cited work as our own record names it; as the reference prints it where there is none. */
+/** The cited work from our record, or as printed by the reference if there is none. */
 const citedWork = (
   { citedDoi, cited }: StatementDocument,
   paper: Paper | undefined,
@@ -40,7 +40,7 @@ const citedWork = (
   };
 };
 
-/** A quotation is text of the statement, and what experts write of it may quote it. */
+/** A judge's quotation is statement text, and experts' reasons may quote it. */
 const withoutWords = ({ quote: _, reasons: __, ...label }: Label): Label => label;
 
 /**
@@ -98,7 +98,7 @@ export const statementView = (
   };
 };
 
-/** The DOIs whose papers a list of statements needs for its names. */
+/** Returns the DOIs of the papers that a list of statements names. */
 export const worksOf = (statements: readonly StatementDocument[]): readonly string[] => [
   ...new Set(
     statements.flatMap(({ citingDoi, citedDoi }) =>

@@ -13,15 +13,15 @@ export type CountPorts = {
   readonly newId: NewId;
 };
 
-/** An answer waits no longer than this for the queue to take what is to be counted. */
+/** The maximum time a response waits for the queue to accept a usage event. */
 const PATIENCE_MS = 200;
 const MOST_OF_BROWSER = 500;
-/** What calls itself a robot is not counted; the list of COUNTER names these words among others. */
+/** Self-declared robots are not counted; the words are from COUNTER's list. */
 const ROBOT = /bot\b|crawl|spider|slurp|curl\/|wget\/|python-requests|headlesschrome/i;
 
 /**
- * Counts what somebody did, for the organization they belong to or come from. Who comes from none leaves no trace. Counting
- * never keeps anybody from an answer: what cannot be counted is lost.
+ * Counts an action for the caller's organization. Callers without one leave no trace. Counting never blocks a response:
+ * an event that cannot be queued is lost.
  */
 export const countUse =
   (ports: CountPorts, method: AccessMethod = 'Regular') =>
@@ -45,7 +45,7 @@ export const countTurnedAway =
       }),
     );
 
-/** Has the answers of a call counted. */
+/** Counts the responses of a call. */
 export const counting =
   (ports: CountPorts, method: AccessMethod = 'Regular') =>
   <Request, Reply>(

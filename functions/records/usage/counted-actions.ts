@@ -6,20 +6,20 @@ type SearchQuery = {
   readonly by_page?: boolean | undefined;
 };
 
-/** A new list of results for somebody's words. Turning its pages is no search, nor is what a page looks for by itself. */
+/** A new result list for a person's words. Paging is not a search, nor is what a page requests by itself. */
 export const ofSearch = ({
   query: { term = '', offset, by_page: byPage = false },
 }: {
   readonly query: SearchQuery;
 }): Action | undefined => (offset === 0 && term !== '' && !byPage ? { kind: 'search' } : undefined);
 
-/** What is known about a work was looked at. */
+/** A work's data was viewed. */
 export const ofPaper = ({ params }: { readonly params: { readonly doi: string } }): Action => ({
   kind: 'investigation',
   doi: params.doi,
 });
 
-/** The text of statements was read, or would have been but for the lock. Turning pages is no new reading. */
+/** Statement text was read, or would have been if it were not locked. Paging is not a new reading. */
 export const ofStatements = (
   {
     params,
@@ -29,7 +29,7 @@ export const ofStatements = (
 ): Action | undefined =>
   query.offset === 0 ? { kind: locked ? 'no-license' : 'request', doi: params.doi } : undefined;
 
-/** One statement at its own address is read as a part of the report of what it cites. */
+/** A statement opened by its own address counts as part of the cited work's report. */
 export const ofStatement = (
   _request: unknown,
   {

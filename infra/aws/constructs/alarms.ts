@@ -17,7 +17,7 @@ const LEAST_FREE_SHARE = 0.2;
 const MIB_PER_GIB = 1024;
 const HIGH_MEMORY_PERCENT = 80;
 
-/** The one place where alarms go. */
+/** The topic that all alarms notify. */
 export const watchOf = (scope: Construct, { alarmAddress, runbook }: Environment): Watch => {
   const topic = new Topic(scope, 'alarms', { enforceSSL: true });
   if (alarmAddress !== undefined) topic.addSubscription(new EmailSubscription(alarmAddress));
@@ -29,19 +29,19 @@ export const watchApi = (scope: Construct, watch: Watch, api: HttpApi) => {
   const requests = api.metricCount({ ...MINUTES(5), statistic: 'Sum' });
   alarm(scope, watch, {
     chapter: 'api-fails',
-    humanImpact: 'More than one request in a hundred fails: searches and reports show an error.',
+    humanImpact: 'More than 1 % of requests fail: searches and reports show an error.',
     metric: new MathExpression({
       expression: 'IF(requests > 20, 100 * failures / requests, 0)',
       usingMetrics: { failures, requests },
       ...MINUTES(5),
-      label: 'failed requests in percent',
+      label: 'failed requests (%)',
     }),
     atLeast: 1,
     periods: 2,
   });
   alarm(scope, watch, {
     chapter: 'api-slow',
-    humanImpact: 'One answer in twenty takes longer than two seconds: the product feels stuck.',
+    humanImpact: 'More than 5 % of responses take longer than two seconds: the product feels slow.',
     metric: api.metricLatency({ ...MINUTES(5), statistic: 'p95' }),
     atLeast: SLOW_ANSWER_MS,
     periods: 3,
@@ -49,15 +49,15 @@ export const watchApi = (scope: Construct, watch: Watch, api: HttpApi) => {
 };
 
 const WHOEVER: Readonly<Record<string, string>> = {
-  assistant: 'whoever asks the Assistant sees an error',
-  'ranking-inputs': 'whoever takes what a ranking is made of gets no file, or half of one',
+  assistant: 'users of the Assistant see an error',
+  'ranking-inputs': 'downloads of ranking data fail or are incomplete',
 };
 
-/** A function that streams answers beside the gateway, whose alarms do not see it. */
+/** A function that streams responses without the gateway, whose alarms do not cover it. */
 export const watchStreaming = (scope: Construct, watch: Watch, feature: string, made: IFunction) =>
   alarm(scope, watch, {
     chapter: `${feature}-fails`,
-    humanImpact: `Answers that come piece by piece fail: ${WHOEVER[feature] ?? 'whoever asks sees an error'}.`,
+    humanImpact: `Streamed responses fail: ${WHOEVER[feature] ?? 'callers see an error'}.`,
     metric: made.metric('Url5xxCount', { ...MINUTES(5), statistic: 'Sum' }),
     atLeast: 5,
     periods: 2,
@@ -66,7 +66,7 @@ export const watchStreaming = (scope: Construct, watch: Watch, feature: string, 
 export const watchReading = (scope: Construct, watch: Watch, worker: IFunction) =>
   alarm(scope, watch, {
     chapter: 'ingest-fails',
-    humanImpact: 'Reading articles fails again and again; soon they end in the dead letter.',
+    humanImpact: 'Reading articles fails repeatedly; their messages will soon be dead-lettered.',
     metric: worker.metricErrors({ ...MINUTES(5), statistic: 'Sum' }),
     atLeast: 5,
     periods: 2,
@@ -87,7 +87,7 @@ export const watchSearch = (
   });
   alarm(scope, watch, {
     chapter: 'search-full',
-    humanImpact: 'The search index is nearly full; once it is, new articles are no longer found.',
+    humanImpact: 'The search index is nearly full; once it is, new articles cannot be found.',
     metric: search.metricFreeStorageSpace({ ...MINUTES(5), statistic: 'Minimum' }),
     atMost: Math.round(storageGibPerNode * MIB_PER_GIB * LEAST_FREE_SHARE),
     periods: 3,
@@ -95,30 +95,31 @@ export const watchSearch = (
   if (replicas > 0)
     alarm(scope, watch, {
       chapter: 'search-without-copies',
-      humanImpact: 'Nothing yet, but the next node that fails takes part of the search with it.',
+      humanImpact:
+        'None yet, but the next node failure makes part of the search index unavailable.',
       metric: search.metricClusterStatusYellow({ ...MINUTES(5), statistic: 'Minimum' }),
       atLeast: 1,
-      // Longer than a node takes to be replaced, or a new generation to be copied.
+      // Longer than replacing a node, or copying a new index generation, takes.
       periods: 12,
     });
   alarm(scope, watch, {
     chapter: 'search-memory',
-    humanImpact: 'The search engine is short of memory: it becomes slow and refuses searches.',
+    humanImpact: 'The search engine is short of memory: it becomes slow and rejects searches.',
     metric: search.metricJVMMemoryPressure({ ...MINUTES(5), statistic: 'Maximum' }),
     atLeast: HIGH_MEMORY_PERCENT,
     periods: 3,
   });
   alarm(scope, watch, {
     chapter: 'search-refuses-writes',
-    humanImpact: 'New articles come into the search late: the engine refuses to write them.',
+    humanImpact: 'New articles appear in search late: the engine rejects writes.',
     metric: new MathExpression({
-      // The number since a node began: what came within the period is the difference.
+      // A counter since the start of a node; the difference is what happened within the period.
       expression: 'DIFF(refused)',
       usingMetrics: {
         refused: search.metric('ThreadpoolWriteRejected', { ...MINUTES(5), statistic: 'Sum' }),
       },
       ...MINUTES(5),
-      label: 'writes refused in five minutes',
+      label: 'rejected writes in five minutes',
     }),
     atLeast: 100,
     periods: 3,

@@ -1,30 +1,30 @@
 import { type Endpoint } from '#shared/contracts/endpoint.ts';
 import { endpoints } from '#shared/contracts/index.ts';
 
-/** Where the gateway hands a request to a feature: `/api/papers/{proxy+}`. */
+/** A gateway route that leads to a feature: `/api/papers/{proxy+}`. */
 export type ApiRoute = { readonly path: `/${string}`; readonly feature: string };
 
-/** Answers what no route knows, with the same problem document as everything else. */
+/** Answers unknown routes with the same problem document as all other errors. */
 export const FALLBACK_FEATURE = 'documents';
 
 const GREEDY = /\{\w+\+\}.*$/;
 
-/** Some documents have their place outside /api by custom (RFC 8615). */
+/** Some documents have conventional paths outside /api (RFC 8615). */
 const isWellKnown = (path: string): boolean => path.startsWith('/.well-known/');
 
-/** The addresses outside /api that the functions answer. */
+/** Paths outside /api that functions serve. */
 export const wellKnownPaths = (
   all: readonly Endpoint[] = Object.values(endpoints),
 ): readonly string[] => [...new Set(all.map(({ path }) => path).filter(isWellKnown))];
 
-/** The first words of a path, which most features have to themselves: `/papers` of `/papers/{doi+}/statements`. */
+/** The first segment of a path, which most features have to themselves: `/papers` of `/papers/{doi+}/statements`. */
 const beginningOf = ({ path }: Endpoint) => `/${path.split('/')[1] ?? ''}`;
 
 /**
- * The routes of all endpoints, as few as can be: whoever has a beginning of the path to themselves has all below it; where
- * several share one, the feature with most endpoints has it, and each other path beneath it is a route of its own, which
- * the gateway prefers because it says more. A rest of the path may stand only at the end of a route, and methods are not
- * told apart: the function answers those it does not know, and `HEAD`.
+ * Returns the routes of all endpoints, as few as possible. A feature with a path prefix of its own gets everything
+ * below it. If several share a prefix, the feature with the most endpoints gets it, and every other path below it is a
+ * separate route, which the gateway prefers because it is more specific. A greedy parameter may only be at the end of a
+ * route, and methods are not distinguished: the function handles unknown methods and `HEAD`.
  */
 export const apiRoutes = (all: readonly Endpoint[] = Object.values(endpoints)): ApiRoute[] => {
   const routes = new Map<`/${string}`, ApiRoute>();

@@ -10,12 +10,12 @@ import { privateBucket } from '../house/private-bucket.ts';
 
 const OLD_VERSION_DAYS = 30;
 const UPLOAD_DAYS = 30;
-/** The product itself forgets exports after a week; this is for what it could not reach. */
+/** The product deletes exports after a week; this lifecycle rule covers what it missed. */
 const EXPORT_DAYS = 8;
 
 const MANUSCRIPT_DAYS = 1;
 
-/** The files of the product: uploads on their way in, and each article with what was read in it. */
+/** Buckets of the product: uploads waiting to be read, and each article with the results of reading it. */
 export const articleFiles = (
   scope: Construct,
   { keeps, logs }: { readonly keeps: boolean; readonly logs: IBucket },
@@ -24,13 +24,14 @@ export const articleFiles = (
     keeps,
     logs,
     versioned: true,
-    // Manuscripts are put by the browser itself. What opens the bucket is the signature in the address, wherever a page is from.
+    // Browsers upload manuscripts directly. The signature in the URL authorizes the upload, whatever the origin of the
+    // page.
     cors: [{ allowedMethods: [HttpMethods.PUT], allowedOrigins: ['*'], allowedHeaders: ['*'] }],
     lifecycleRules: [
       { noncurrentVersionExpiration: Duration.days(OLD_VERSION_DAYS) },
-      // Once read, a source is kept under articles/: the upload has done its work.
+      // Once read, a source is stored under articles/, so the upload is no longer needed.
       { prefix: UPLOADED_FILES, expiration: Duration.days(UPLOAD_DAYS) },
-      // Deleted as soon as they were read; nothing of them stays behind as an older version either.
+      // Deleted as soon as they are read; no older version remains either.
       {
         prefix: MANUSCRIPT_FILES,
         expiration: Duration.days(MANUSCRIPT_DAYS),
@@ -40,7 +41,7 @@ export const articleFiles = (
       { abortIncompleteMultipartUploadAfter: Duration.days(1) },
     ],
   });
-  // Said in the template itself: CDK would add a function to say it while deploying.
+  // Declared in the template, because CDK would otherwise add a function that sets it during deployment.
   if (files.node.defaultChild instanceof CfnBucket)
     files.node.defaultChild.addPropertyOverride(
       'NotificationConfiguration.EventBridgeConfiguration.EventBridgeEnabled',

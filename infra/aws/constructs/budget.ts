@@ -8,7 +8,9 @@ import { type Environment } from '../environments.ts';
 
 const SPENT_PERCENT = [80, 100];
 
-/** The people on call hear when an environment has cost most of what it may cost in a month, all of it, or is about to. */
+/**
+ * Notifies the people on call when an environment has reached most of its monthly budget, all of it, or is forecast to.
+ */
 export const monthlyBudget = (
   scope: Construct,
   topic: Topic,
@@ -36,7 +38,7 @@ export const monthlyBudget = (
       budgetType: 'COST',
       timeUnit: 'MONTHLY',
       budgetLimit: { amount: monthlyBudgetUsd, unit: 'USD' },
-      // Known to the bill once the tag is activated there (docs/runbook.md, "What it costs").
+      // Available in billing once the tag is activated there (docs/runbook.md, "What it costs").
       costFilters: { TagKeyValue: [`user:environment$${name}`] },
     },
     notificationsWithSubscribers: [

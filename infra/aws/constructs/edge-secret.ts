@@ -3,25 +3,28 @@ import { type Construct } from 'constructs';
 
 import { accept } from '../house/accepted.ts';
 
-/** The header with which CloudFront shows that a request came through it. */
+/** The header that proves that a request came through CloudFront. */
 export const EDGE_HEADER = 'x-veracite-edge';
 
-/** Counting it up makes a new word with the next deployment (docs/runbook.md, "The word between edge and functions"). */
+/**
+ * Incrementing it generates a new secret with the next deployment (docs/runbook.md, "The word between edge and
+ * functions").
+ */
 const GENERATION = 1;
 
 /**
- * The word that CloudFront adds to each request and our functions expect. Templates carry a reference to it, never the
- * word itself.
+ * The secret that CloudFront adds to each request and our functions expect. Templates contain a reference to it, never
+ * the secret.
  */
 export const edgeSecret = (scope: Construct): Secret => {
   const secret = new Secret(scope, `edge-secret-${GENERATION}`, {
     description:
-      'Added by CloudFront to each request to the API; functions refuse requests without it.',
+      'Added by CloudFront to each request to the API; functions reject requests without it.',
     generateSecretString: { passwordLength: 48, excludePunctuation: true },
   });
   accept(secret, [
     'AwsSolutions-SMG4',
-    'CloudFront and the functions must change it together, which a deployment does (see the runbook); a rotation by itself would lock everyone out.',
+    'CloudFront and the functions have to change it together, which a deployment does (see the runbook); automatic rotation would lock everyone out.',
   ]);
   return secret;
 };

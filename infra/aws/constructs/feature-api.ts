@@ -25,7 +25,7 @@ type FeatureApiProps = {
   readonly logRetention: RetentionDays;
 };
 
-/** What is written down of each request: no address and no query, because both can tell who searched for what. */
+/** The access log records neither path nor query, because both can reveal who searched for what. */
 const LOGGED = {
   requestId: '$context.requestId',
   at: '$context.requestTime',
@@ -35,16 +35,16 @@ const LOGGED = {
   error: '$context.integrationErrorMessage',
 };
 
-/** The permission to be called stands with the function, so that it is there before the first call is led to it. */
+/** The invoke permission belongs to the function, so that it exists before the first request is routed to it. */
 class IntegrationOfFunction extends HttpLambdaIntegration {
   protected override completeBind() {
-    // CDK would put a permission beside the route here.
+    // CDK would add a permission next to the route here.
   }
 }
 
 const isStreaming = ({ feature }: ApiRoute): boolean => streamingFeatures.includes(feature);
 
-/** The HTTP API: each route of the contracts leads to the function of its feature, but for those that stream. */
+/** The HTTP API: each route of the contracts leads to the function of its feature, except streaming ones. */
 export const featureApi = (
   scope: Construct,
   { functions, requests, logRetention }: FeatureApiProps,
@@ -89,7 +89,7 @@ export const featureApi = (
 
   accept(scope, [
     'AwsSolutions-APIG4',
-    'Who may call is asked by the product itself, for each endpoint and from its own records (functions/http/callers.ts); requests that did not come through CloudFront are refused there as well.',
+    'The product itself authorizes callers for each endpoint from its own records (functions/http/callers.ts), and rejects requests that did not come through CloudFront.',
   ]);
   return api;
 };

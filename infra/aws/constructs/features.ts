@@ -37,7 +37,7 @@ import {
 import { identityGrants, tokenKeyGrants } from './identity-grants.ts';
 import { type Mail } from './mail.ts';
 
-/** Everything that a function may be granted something of. */
+/** All resources to which functions may be granted access. */
 export type Grantable = Memory & {
   readonly bus: EventBus;
   readonly queues: ReadonlyMap<string, WorkerQueue>;
@@ -57,7 +57,7 @@ export type Grantable = Memory & {
 
 type Part = { readonly touches: Touches; readonly powers?: readonly string[] | undefined };
 
-/** What a part touches, with what its powers touch for it. */
+/** The resources of a part, including those its capabilities use. */
 export const touchesOf = ({ touches, powers = [] }: Part): Touches =>
   powersOf(powers).includes('personalData')
     ? {
@@ -67,14 +67,14 @@ export const touchesOf = ({ touches, powers = [] }: Part): Touches =>
       }
     : touches;
 
-/** What a part touches as permissions, each with the variables by which the code finds the thing. */
+/** Grants the resources of a part, each with the environment variables by which the code finds it. */
 export const grantsOf = (part: Part, world: Grantable): readonly Grant[] => {
   const touches = touchesOf(part);
   const { table, search = [], patents = [], files = {}, sends = [] } = touches;
   const tables = tableGrants(world.table);
   const searches = searchGrants(world.search);
   const ofPatents = searchGrants(
-    // Patents are some hundred times fewer.
+    // Patents are a few hundred times fewer.
     { ...world.search, spread: { ...world.search.spread, shards: 1 } },
     PATENT_SEARCH_PREFIX,
   );
@@ -82,7 +82,7 @@ export const grantsOf = (part: Part, world: Grantable): readonly Grant[] => {
   const identity = identityGrants(world.people);
   const queueNamed = (name: string): WorkerQueue => {
     const found = world.queues.get(name);
-    if (!found) throw new Error(`No worker takes what is sent to the queue ${name}.`);
+    if (!found) throw new Error(`No worker processes the queue ${name}.`);
     return found;
   };
   const {

@@ -27,7 +27,7 @@ import { type Mail } from './mail.ts';
 import { INVERSE_INDEX } from './paper-table.ts';
 import { type Search } from './search-domain.ts';
 
-/** Gives a function the permission and, with it, the environment variable by which its code finds the thing. */
+/** Grants a permission to a function and sets the environment variable by which its code finds the resource. */
 export type Grant = (to: LambdaFunction) => void;
 
 export const grant =
@@ -37,12 +37,15 @@ export const grant =
     for (const [name, value] of Object.entries(environment)) to.addEnvironment(name, value);
   };
 
-/** Accepts a star at the end of a path inside one resource, which the audit names by the identifier in its template. */
+/**
+ * Suppresses the audit finding for a wildcard at the end of a path within one resource, which the audit names by its
+ * logical id.
+ */
 const acceptRestOf =
   (resource: IResource, paths: readonly string[], reason: string, then: Grant): Grant =>
   (to) => {
     then(to);
-    // The default child of a resource that we made is the element of its template.
+    // The default child of a resource created here is its template element.
     const name = Stack.of(resource).getLogicalId(resource.node.defaultChild as CfnElement);
     for (const path of paths)
       accept(to.role ?? to, [`AwsSolutions-IAM5[Resource::<${name}.Arn>/${path}]`, reason]);
@@ -60,7 +63,7 @@ const WRITE_ITEMS = [
   'dynamodb:BatchWriteItem',
 ];
 
-/** What has been written into the audit log stays as it is, whichever function of ours is at fault. */
+/** Audit log entries are immutable, even if one of our functions is faulty. */
 const keepAuditLog = (table: Table) =>
   new PolicyStatement({
     effect: Effect.DENY,
@@ -77,7 +80,7 @@ export const tableGrants = (table: Table) => {
     `${table.tableArn}/index/${INVERSE_INDEX}`,
   );
   return {
-    /** Items by their key, and nothing else. */
+    /** Access to items by key only. */
     readItems: grant(environment, allow(READ_ITEMS, table.tableArn)),
     read: grant(environment, allow(READ_ITEMS, table.tableArn), queries),
     /**
@@ -96,12 +99,12 @@ export const tableGrants = (table: Table) => {
           'ForAllValues:StringLike': {
             'dynamodb:LeadingKeys': [`${personPartition('')}*`, `${RATE_LIMITS}*`],
           },
-          // Without keys the condition above would hold for anything.
+          // Without keys the condition above would hold for any request.
           Null: { 'dynamodb:LeadingKeys': 'false' },
         },
       }),
     ),
-    /** To add to the counters of partitions whose keys begin so, and to nothing else. */
+    /** Allows incrementing counters in partitions with this key prefix, and nothing else. */
     countIn: (prefix: string) =>
       grant(
         environment,
@@ -111,7 +114,7 @@ export const tableGrants = (table: Table) => {
           resources: [table.tableArn],
           conditions: {
             'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': [`${prefix}*`] },
-            // Without keys the condition above would hold for anything.
+            // Without keys the condition above would hold for any request.
             Null: { 'dynamodb:LeadingKeys': 'false' },
           },
         }),
@@ -122,7 +125,7 @@ export const tableGrants = (table: Table) => {
       queries,
       keepAuditLog(table),
     ),
-    /** To put and delete items, without a look at them. */
+    /** Allows putting and deleting items without reading them. */
     write: grant(environment, allow(WRITE_ITEMS, table.tableArn), keepAuditLog(table)),
   };
 };
@@ -130,11 +133,11 @@ export const tableGrants = (table: Table) => {
 export const filesGrants = (files: IBucket) => {
   const environment = { FILES_BUCKET: files.bucketName };
   const reason =
-    'The files below a prefix are named by their content or by whom they are for; no other prefix of the bucket is open.';
+    'Files below a prefix are named by their content or their owner; no other prefix of the bucket is accessible.';
   const to = (actions: readonly string[], prefixes: readonly string[]): Grant => {
     const paths = prefixes.map((prefix) => `${prefix}*`);
     const objects = allow(actions, ...paths.map((path) => files.arnForObjects(path)));
-    // Without permission to list, S3 answers "forbidden" where a file is merely missing.
+    // Without permission to list, S3 answers "forbidden" for missing files.
     const missing = allow(['s3:ListBucket'], files.bucketArn);
     return acceptRestOf(files, paths, reason, grant(environment, objects, missing));
   };
@@ -142,13 +145,13 @@ export const filesGrants = (files: IBucket) => {
     read: (...prefixes: readonly string[]) => to(['s3:GetObject'], prefixes),
     write: (...prefixes: readonly string[]) => to(['s3:PutObject'], prefixes),
     remove: (...prefixes: readonly string[]) => to(['s3:DeleteObject'], prefixes),
-    /** To make files, to hand them out and to take them away again. */
+    /** Allows creating files, serving them and deleting them. */
     keep: (...prefixes: readonly string[]) =>
       to(['s3:GetObject', 's3:PutObject', 's3:AbortMultipartUpload', 's3:DeleteObject'], prefixes),
   };
 };
 
-/** What a function may read of the web app: the page it was built into, and the text of the first page. */
+/** Read access to the web app: its built page, and the text of the home page. */
 export const shellGrant = (web: IBucket): Grant =>
   grant(
     { WEB_BUCKET: web.bucketName },
@@ -158,7 +161,7 @@ export const shellGrant = (web: IBucket): Grant =>
     ),
   );
 
-/** The word that keys the hashes by which a cancellation service recognises people. */
+/** The secret that keys the hashes by which a cancellation service recognizes people. */
 export const churnKeyGrant = (secret: Secret): Grant =>
   grant({ CHURN_KEY_SECRET: secret.secretValue.unsafeUnwrap() });
 
@@ -166,14 +169,14 @@ export const churnKeyGrant = (secret: Secret): Grant =>
 export const benefitsSecretGrant = (secret: Secret): Grant =>
   grant({ BENEFITS_SECRET: secret.secretValue.unsafeUnwrap() });
 
-/** Who delivers documents, and the key they know us by: a reference, which CloudFormation follows while deploying. */
+/** The document supplier and its API key: a reference that CloudFormation resolves during deployment. */
 export const documentSupplyGrant = ({ url, keySecret }: DocumentSupplier): Grant =>
   grant({
     DOCUMENT_SUPPLY_URL: url,
     DOCUMENT_SUPPLY_KEY: SecretValue.secretsManager(keySecret).unsafeUnwrap(),
   });
 
-/** The model that judges, and the key it knows us by: a reference, which CloudFormation follows while deploying. */
+/** The judging model and its API key: a reference that CloudFormation resolves during deployment. */
 export const judgeGrant = ({ endpoint, model, keySecret, seconds, daily }: Judge): Grant =>
   grant({
     STANCE_ENDPOINT: endpoint,
@@ -183,7 +186,7 @@ export const judgeGrant = ({ endpoint, model, keySecret, seconds, daily }: Judge
     ...(daily !== undefined && { STANCE_ENDPOINT_DAILY: String(daily) }),
   });
 
-/** The model that gives vectors, and the key it knows us by: a reference. */
+/** The embedding model and its API key, a reference. */
 export const embeddingGrant = ({ endpoint, model, keySecret }: EmbeddingModel): Grant =>
   grant({
     EMBEDDING_ENDPOINT: endpoint,
@@ -191,7 +194,10 @@ export const embeddingGrant = ({ endpoint, model, keySecret }: EmbeddingModel): 
     EMBEDDING_KEY: SecretValue.secretsManager(keySecret).unsafeUnwrap(),
   });
 
-/** The model that words answers. Bedrock may be asked for this one model alone; other endpoints know us by a key, which is a reference. */
+/**
+ * The model that words answers. On Bedrock, access is limited to this one model; other endpoints use an API key, which
+ * is a reference.
+ */
 export const assistantModelGrant =
   (of: AssistantModel): Grant =>
   (to) => {
@@ -218,15 +224,15 @@ export const assistantModelGrant =
     )(to);
   };
 
-/** The word by which answers of a captcha are checked: a reference, which CloudFormation follows while deploying. */
+/** The secret that verifies captcha responses: a reference that CloudFormation resolves during deployment. */
 export const captchaGrant = (secret: string): Grant =>
   grant({ RECAPTCHA_SECRET: SecretValue.secretsManager(secret).unsafeUnwrap() });
 
-/** The keys of referral partners: a reference, which CloudFormation follows while deploying. */
+/** The keys of referral partners: a reference that CloudFormation resolves during deployment. */
 export const partnerKeysGrant = (secret: string): Grant =>
   grant({ PARTNER_KEYS: SecretValue.secretsManager(secret).unsafeUnwrap() });
 
-/** A bucket of open articles that others keep: what lies in three places of it may be read, and that it is there. */
+/** A public bucket of open-access articles: three prefixes may be read, and the bucket may be listed. */
 export const harvestGrant =
   ({ bucket, region, set, everyDays }: HarvestedCollection): Grant =>
   (to) => {
@@ -246,11 +252,14 @@ export const harvestGrant =
     for (const path of paths)
       accept(to.role ?? to, [
         `AwsSolutions-IAM5[Resource::arn:<AWS::Partition>:s3:::${bucket}/${path}]`,
-        'A public collection of others, of which millions of files may be read and nothing changed.',
+        'A public external collection, of which millions of files may be read but not changed.',
       ]);
   };
 
-/** By which Stripe knows us, and by which we know what it sends: references, which CloudFormation follows while deploying. */
+/**
+ * The secrets that authenticate us to Stripe and its webhooks to us: references that CloudFormation resolves during
+ * deployment.
+ */
 export const paymentsGrant = (secret: string): Grant => {
   const part = (jsonField: string) =>
     SecretValue.secretsManager(secret, { jsonField }).unsafeUnwrap();
@@ -267,7 +276,7 @@ export const eventGrants = (bus: EventBus) => ({
   ),
 });
 
-/** To send mails as the product, and as nobody else. */
+/** Allows sending email as the product's sender only. */
 export const mailGrants = ({ identity, settings, sender }: Mail) => ({
   send: grant(
     {
@@ -298,14 +307,16 @@ export const queueGrants = (name: string, { queue, deadLetter }: WorkerQueue) =>
   };
   return {
     send: grant(environment, allow(['sqs:SendMessage'], queue.queueArn)),
-    /** To see how much waits. */
+    /** Allows reading the length of the queue. */
     measure: grant(
       environment,
       allow(['sqs:GetQueueAttributes'], queue.queueArn, deadLetter.queueArn),
     ),
-    /** To hand a message to the dead letter with a reason. Taking messages is granted with the trigger. */
+    /**
+     * Allows sending a message to the dead-letter queue with a reason. Receiving messages is granted with the trigger.
+     */
     bury: grant(environment, allow(['sqs:SendMessage'], deadLetter.queueArn)),
-    /** To see how much waits, to look through the dead letters and to give them back. */
+    /** Allows reading the queue length, inspecting dead letters and redriving them. */
     lookAfter: grant(
       environment,
       allow(['sqs:GetQueueAttributes', 'sqs:SendMessage'], queue.queueArn),
@@ -323,8 +334,8 @@ export const queueGrants = (name: string, { queue, deadLetter }: WorkerQueue) =>
 };
 
 /**
- * Each grant names the very calls that the adapter makes (functions/adapters/aws/search). OpenSearch tells reading from
- * writing by the address more than by the method: a search is a POST as well.
+ * Each grant names the exact calls of the adapter (functions/adapters/aws/search). OpenSearch distinguishes reading
+ * from writing by path rather than by method: a search is a POST as well.
  */
 export const searchGrants = ({ domain: search, spread }: Search, prefix = SEARCH_PREFIX) => {
   const documents = `${prefix}-documents`;
@@ -335,14 +346,14 @@ export const searchGrants = ({ domain: search, spread }: Search, prefix = SEARCH
     acceptRestOf(
       search,
       [`${prefix}-*/_alias`],
-      'The star is part of the one address that lists our indexes, not a pattern of ours.',
+      'The star is part of the one path that lists our indexes, not a wildcard.',
       grant(
         {
           SEARCH_ENDPOINT: `https://${search.domainEndpoint}`,
           [spreadVariable(prefix)]: JSON.stringify(spread),
         },
         allow(['es:ESHttpGet'], ...at(`${prefix}-*/_alias`)),
-        // Whoever comes first makes the empty indexes; an index that is there cannot be changed by this.
+        // The first caller creates the empty indexes; this permission cannot change an existing index.
         allow(['es:ESHttpPut'], ...at(`${documents}-1`, `${names}-1`, `${articles}-1`)),
         ...allowed,
       ),

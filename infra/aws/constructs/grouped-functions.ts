@@ -2,7 +2,10 @@ import { NestedStack, type Stack } from 'aws-cdk-lib/core';
 
 import { productFunctions } from './product-functions.ts';
 
-/** Where the alphabet is parted. A third group is another letter here; what it takes over is made anew, and calls go on meanwhile. */
+/**
+ * Where the alphabet is split. A third group means another letter here; its functions are created again while requests
+ * continue to be served.
+ */
 const GROUPS = [
   { id: 'functions-a-to-l', last: 'l' },
   { id: 'functions-m-to-z', last: 'z' },
@@ -11,10 +14,10 @@ const GROUPS = [
 const groupOf = (name: string) => GROUPS.find(({ last }) => name.charAt(0) <= last) ?? GROUPS[1];
 
 /**
- * Makes functions in stacks within a stack, because CloudFormation takes 500 resources in one and each function has nine.
- * They are told apart by their first letter, so that a new function never moves another and anybody knows where one is. A
- * stack within another is deployed and taken back with it; stacks beside each other would each have to wait until the other
- * no longer names what they remove.
+ * Creates functions in nested stacks, because CloudFormation limits a stack to 500 resources and each function has
+ * nine. They are grouped by first letter, so that a new function never moves another. A nested stack is deployed and
+ * rolled back with its parent; sibling stacks would each have to wait until others no longer reference what they
+ * remove.
  */
 export const groupedFunctions = (
   stack: Stack,
@@ -27,7 +30,7 @@ export const groupedFunctions = (
     if (found) return found;
     const made = productFunctions(
       new NestedStack(stack, id, {
-        description: `${stack.stackName}: its functions whose names begin with ${id.replace('functions-', '').replaceAll('-', ' ')}.`,
+        description: `${stack.stackName}: functions with names from ${id.replace('functions-', '').replaceAll('-', ' ')}.`,
       }),
       deployment,
     );

@@ -3,7 +3,10 @@ import { type Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import { allow, grant } from './grants.ts';
 import { type PeoplePool } from './identity.ts';
 
-/** To ask Cognito who somebody is. Each names the very calls that the adapter makes (functions/adapters/aws/identity). */
+/**
+ * Allows asking Cognito who a person is. Each grant names the exact calls of the adapter
+ * (functions/adapters/aws/identity).
+ */
 export const identityGrants = ({ userPool, client, providers }: PeoplePool) => {
   const environment = {
     USER_POOL_ID: userPool.userPoolId,
@@ -19,7 +22,7 @@ export const identityGrants = ({ userPool, client, providers }: PeoplePool) => {
       ),
     );
   return {
-    /** To make accounts, let people in and change how they come in. */
+    /** Allows creating accounts, signing people in and changing how they sign in. */
     signIn: calls(
       'AdminCreateUser',
       'AdminDeleteUser',
@@ -29,12 +32,12 @@ export const identityGrants = ({ userPool, client, providers }: PeoplePool) => {
       'AdminUpdateUserAttributes',
       'DescribeUserPoolClient',
     ),
-    /** To remove the accounts of somebody who is deleted. */
+    /** Allows deleting the accounts of deleted people. */
     removeAccounts: calls('AdminDeleteUser'),
   };
 };
 
-/** The keys of API tokens. Who can read them can sign. */
+/** The signing keys of API tokens. Read access is enough to sign. */
 export const tokenKeyGrants = (secret: Secret) => ({
   read: grant(
     { TOKEN_KEYS_SECRET: secret.secretArn },

@@ -20,11 +20,13 @@ import {
   type SocialProvider,
 } from '../sign-in.ts';
 
-/** A provider in the template, and what our functions know of it: one cannot be without the other. */
+/**
+ * A provider in the template together with its description for our functions, since neither works without the other.
+ */
 type Made = { readonly construct: Construct; readonly provider: CognitoProvider };
 type Making = { readonly scope: Construct; readonly userPool: UserPool };
 
-/** The attributes of an account that another provider fills. */
+/** The account attributes that an external provider fills. */
 const FROM_OPENID = {
   email: ProviderAttribute.other('email'),
   emailVerified: ProviderAttribute.other('email_verified'),
@@ -37,12 +39,12 @@ const FROM_SAML = {
   fullname: ProviderAttribute.other('http://schemas.xmlsoap.org/ws/2005/05/identity/claims/name'),
 };
 
-/** Names in the user pool. They never change: people are known by them. */
+/** Names in the user pool. They must never change, because accounts are identified by them. */
 const ORCID = 'ORCID';
 const SOCIAL = 'Social';
 const SCOPES = ['openid', 'email', 'profile'];
 
-/** A reference: CloudFormation reads the word while deploying, and no template holds it. */
+/** A reference: CloudFormation resolves the secret during deployment, and no template contains it. */
 const wordIn = (secretName: string) => SecretValue.secretsManager(secretName);
 
 const plain = (construct: Construct, method: FederatedMethod, name: string): Made => ({
@@ -62,11 +64,11 @@ const google = ({ scope, userPool }: Making, { clientId, clientSecret }: OAuthPr
       fullname: ProviderAttribute.GOOGLE_NAME,
     },
   });
-  // Cognito gives this one its name.
+  // Cognito prescribes this name.
   return plain(made, 'google', 'Google');
 };
 
-/** ORCID calls people by their iD and, without a contract, tells no address. */
+/** ORCID identifies people by their iD and, without a contract, provides no email address. */
 const orcid = ({ scope, userPool }: Making, { clientId, clientSecret }: OAuthProvider): Made => {
   const made = new UserPoolIdentityProviderOidc(scope, 'sign-in-orcid', {
     userPool,
@@ -116,7 +118,7 @@ const saml = (
   return { construct, provider: { method, name, vouchesFor: [...vouchesFor] } };
 };
 
-/** The providers of an environment, in the order in which people are offered them. */
+/** The providers of an environment, in the order in which they are offered. */
 export const identityProviders = (scope: Construct, userPool: UserPool, signIn: SignIn): Made[] => {
   const making = { scope, userPool };
   const institutions = {

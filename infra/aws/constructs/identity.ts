@@ -19,7 +19,7 @@ import { accept } from '../house/accepted.ts';
 import { alarm, type Watch } from '../house/alarm.ts';
 import { identityProviders } from './identity-providers.ts';
 
-/** Where people come back to: the call `finishSignIn` of shared/contracts/auth.ts. */
+/** The redirect URL: the call `finishSignIn` of shared/contracts/auth.ts. */
 const CALLBACK = '/api/auth/callback';
 
 export type PeoplePool = {
@@ -28,7 +28,7 @@ export type PeoplePool = {
   readonly providers: readonly CognitoProvider[];
 };
 
-/** Who people are: accounts with a password, and accounts that other providers vouch for. */
+/** The user pool: accounts with a password, and accounts of external providers. */
 export const peoplePool = (
   scope: Construct,
   environment: Pick<Environment, 'signIn' | 'protectsData' | 'domain' | 'address' | 'name'>,
@@ -41,12 +41,12 @@ export const peoplePool = (
     });
   const client = new UserPoolClient(scope, 'sign-in', {
     userPool,
-    // Nobody but our functions knows the word, so that nobody else asks for tokens.
+    // Only our functions know the client secret, so that no one else can request tokens.
     generateSecret: true,
     authFlows: { adminUserPassword: true },
     preventUserExistenceErrors: true,
     enableTokenRevocation: true,
-    // Tokens of the pool prove who came and are then forgotten: what lasts is our own session.
+    // Tokens of the pool only prove who signed in and are then discarded; the lasting session is our own.
     accessTokenValidity: Duration.minutes(5),
     idTokenValidity: Duration.minutes(5),
     refreshTokenValidity: Duration.hours(1),
@@ -69,10 +69,11 @@ export const peoplePool = (
 
 const userPoolOf = (scope: Construct, keeps: boolean): UserPool => {
   const userPool = new UserPool(scope, 'people', {
-    // Accounts are made by our functions only, under an id of ours: an address may change, and several may ask for one.
+    // Only our functions create accounts, under our own ids: an email address may change, and several accounts may ask
+    // for one.
     selfSignUpEnabled: false,
     signInAliases: { username: true },
-    // What other providers call people may differ in a capital letter only.
+    // User names of external providers may differ only in case.
     signInCaseSensitive: true,
     customAttributes: { orcid: new StringAttribute({ mutable: true, maxLen: 64 }) },
     passwordPolicy: {
@@ -82,7 +83,7 @@ const userPoolOf = (scope: Construct, keeps: boolean): UserPool => {
       requireDigits: false,
       requireSymbols: false,
     },
-    // Addresses are confirmed and passwords set anew by mails of ours.
+    // Our own emails confirm addresses and reset passwords.
     accountRecovery: AccountRecovery.NONE,
     autoVerify: { email: false, phone: false },
     mfa: Mfa.OFF,
@@ -93,15 +94,15 @@ const userPoolOf = (scope: Construct, keeps: boolean): UserPool => {
     userPool,
     [
       'AwsSolutions-COG1',
-      'Length counts and composition rules do more harm than good (NIST SP 800-63B, revision 4): at least 15 characters, common ones refused by us.',
+      'Length matters, and composition rules do more harm than good (NIST SP 800-63B, revision 4): at least 15 characters; common passwords are rejected by us.',
     ],
     [
       'AwsSolutions-COG2',
-      'People of institutions bring the second factor of their institution; passwords are long, and how often one may try is limited by us.',
+      'People of institutions use the second factor of their institution; passwords are long, and we limit sign-in attempts.',
     ],
     [
       'AwsSolutions-COG8',
-      'The plus plan judges a sign-in by its address, which is that of our function for all of them; we limit tries by the address of the client.',
+      'The plus plan assesses a sign-in by its IP address, which is always that of our function; we limit attempts by the IP address of the client.',
     ],
   );
   return userPool;
@@ -110,7 +111,7 @@ const userPoolOf = (scope: Construct, keeps: boolean): UserPool => {
 export const watchSignIn = (scope: Construct, watch: Watch, { userPool, client }: PeoplePool) =>
   alarm(scope, watch, {
     chapter: 'sign-in-throttled',
-    humanImpact: 'Cognito turns sign-ins away because too many come at once: people see an error.',
+    humanImpact: 'Cognito throttles sign-ins because of too many requests: people see an error.',
     metric: new Metric({
       namespace: 'AWS/Cognito',
       metricName: 'SignInThrottles',

@@ -16,7 +16,7 @@ import { type Environment } from '../environments.ts';
 import { alarm, type Watch } from '../house/alarm.ts';
 import { type WorkerQueue } from '../house/worker-queue.ts';
 
-/** How the product sends: as whom, and under which settings. */
+/** The sender and the configuration set of the product's email. */
 export type Mail = {
   readonly identity: EmailIdentity;
   readonly settings: ConfigurationSet;
@@ -24,11 +24,11 @@ export type Mail = {
   readonly sender: string;
 };
 
-/** SES reviews an account at five bounces in a hundred mails, and at one complaint in a thousand. */
+/** SES reviews an account at a bounce rate of 5 % and at a complaint rate of 0.1 %. */
 const MOST_BOUNCES = 0.03;
 const MOST_COMPLAINTS = 0.0008;
 
-/** The domain we send from. It sends once its owner has put the records of the outputs into its DNS. */
+/** The sending domain. It becomes active once its owner has added the DNS records of the outputs. */
 export const mailIdentity = (
   scope: Construct,
   { mail, protectsData }: Environment,
@@ -40,20 +40,21 @@ export const mailIdentity = (
   identity.applyRemovalPolicy(protectsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY);
   identity.dkimRecords.forEach(({ name, value }, place) => {
     new CfnOutput(scope, `mail-record-${String(place + 1)}`, {
-      description: `A CNAME record that the DNS of ${mail.domain} needs before mail can be sent.`,
+      description: `A CNAME record required in the DNS of ${mail.domain} before email can be sent.`,
       value: `${name} CNAME ${value}`,
     });
   });
   return identity;
 };
 
-/** Settings of sending, by which bounces and complaints come back to us. */
+/** Configuration set through which bounces and complaints are reported to us. */
 export const mailSettings = (
   scope: Construct,
   { identity, domain }: { readonly identity: EmailIdentity; readonly domain: string },
 ): Mail => {
   const settings = new ConfigurationSet(scope, 'mail', { reputationMetrics: true });
-  // The list of the account would keep addresses for good and tell nobody; ours is lifted when a person confirms again.
+  // The account-level suppression list would block addresses permanently and silently; ours is lifted when a person
+  // confirms again.
   if (settings.node.defaultChild instanceof CfnConfigurationSet)
     settings.node.defaultChild.addPropertyOverride('SuppressionOptions.SuppressedReasons', []);
   settings.addEventDestination('mail-events', {
@@ -65,14 +66,14 @@ export const mailSettings = (
   return { identity, settings, sender: `no-reply@${domain}` };
 };
 
-/** Bounces and complaints wait in their queue to be heeded. */
+/** Bounces and complaints are queued for processing. */
 export const mailFeedbackIsQueued = (
   scope: Construct,
   { settings }: Pick<Mail, 'settings'>,
   { queue, deadLetter }: WorkerQueue,
 ) =>
   new Rule(scope, 'mail-feedback-is-queued', {
-    description: 'A mail bounced or somebody complained of it: remember the address.',
+    description: 'An email bounced or its recipient complained: record the address.',
     eventPattern: {
       source: ['aws.ses'],
       detail: {
@@ -95,14 +96,14 @@ export const watchMail = (scope: Construct, watch: Watch, { settings }: Pick<Mai
   alarm(scope, watch, {
     chapter: 'mail-bounces',
     humanImpact:
-      'Many mails bounce; if it goes on, no mail is sent at all and nobody can register.',
+      'Many emails bounce; if this continues, SES stops all email and nobody can register.',
     metric: rate('Reputation.BounceRate'),
     atLeast: MOST_BOUNCES,
   });
   alarm(scope, watch, {
     chapter: 'mail-complaints',
     humanImpact:
-      'People call our mails unwanted; if it goes on, no mail is sent at all and nobody can register.',
+      'Recipients mark our email as spam; if this continues, SES stops all email and nobody can register.',
     metric: rate('Reputation.ComplaintRate'),
     atLeast: MOST_COMPLAINTS,
   });

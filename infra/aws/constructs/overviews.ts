@@ -14,7 +14,7 @@ const MOST = { period: Duration.minutes(5), statistic: 'Maximum' };
 const graph = (title: string, left: readonly IMetric[]): IWidget =>
   new GraphWidget({ title, left: [...left], width: HALF, leftYAxis: { min: 0 } });
 
-/** A page of CloudWatch with what one looks at first, under the name of the stack. */
+/** A CloudWatch dashboard of the most important metrics, named after the stack. */
 const overview = (stack: Stack, graphs: readonly IWidget[]) =>
   new Dashboard(stack, 'overview', {
     dashboardName: stack.stackName,
@@ -24,7 +24,7 @@ const overview = (stack: Stack, graphs: readonly IWidget[]) =>
     ),
   });
 
-/** What answers calls: how many there are, which fail, how long they take, and which functions are at it. */
+/** The API: request counts, errors, latencies, and the functions involved. */
 export const overviewOfAnswers = (
   stack: Stack,
   api: HttpApi,
@@ -34,29 +34,29 @@ export const overviewOfAnswers = (
   const each = (of: (made: IFunction, label: string) => IMetric) =>
     named.map(([name, made]) => of(made, name));
   return overview(stack, [
-    graph('Calls, and those refused or failed', [
+    graph('Requests, rejected and failed', [
       api.metricCount({ ...SUM, label: 'calls' }),
       api.metricClientError({ ...SUM, label: 'refused' }),
       api.metricServerError({ ...SUM, label: 'failed' }),
     ]),
-    graph('Milliseconds of an answer', [
-      api.metricLatency({ ...SUM, statistic: 'p50', label: 'half take less' }),
-      api.metricLatency({ ...SUM, statistic: 'p95', label: '19 of 20 take less' }),
+    graph('Response time (ms)', [
+      api.metricLatency({ ...SUM, statistic: 'p50', label: 'median' }),
+      api.metricLatency({ ...SUM, statistic: 'p95', label: 'p95' }),
     ]),
     graph(
       'Crashes by function',
       each((made, label) => made.metricErrors({ ...SUM, label })),
     ),
     graph(
-      'Turned away for want of room',
+      'Throttled requests',
       each((made, label) => made.metricThrottles({ ...SUM, label })),
     ),
     graph(
-      'Milliseconds by function (p95)',
+      'Duration by function (p95, ms)',
       each((made, label) => made.metricDuration({ ...SUM, statistic: 'p95', label })),
     ),
     graph(
-      'Answering at once, by function',
+      'Concurrency by function',
       each((made, label) => made.metric('ConcurrentExecutions', { ...MOST, label })),
     ),
   ]);
@@ -68,19 +68,19 @@ type Worked = {
   readonly search: Domain;
 };
 
-/** What is worked by itself, and what everything is kept in. */
+/** Background work and storage. */
 export const overviewOfWork = (stack: Stack, { queues, table, search }: Worked) => {
   const each = (of: (queue: WorkerQueue, label: string) => IMetric) =>
     [...queues].map(([name, queue]) => of(queue, name));
   return overview(stack, [
     graph(
-      'Messages that wait',
+      'Queued messages',
       each(({ queue }, label) =>
         queue.metricApproximateNumberOfMessagesVisible({ ...MOST, label }),
       ),
     ),
     graph(
-      'Seconds the oldest has waited',
+      'Age of the oldest message (s)',
       each(({ queue }, label) => queue.metricApproximateAgeOfOldestMessage({ ...MOST, label })),
     ),
     graph(
@@ -89,19 +89,19 @@ export const overviewOfWork = (stack: Stack, { queues, table, search }: Worked) 
         deadLetter.metricApproximateNumberOfMessagesVisible({ ...MOST, label }),
       ),
     ),
-    graph('Table: capacity used', [
+    graph('Table: consumed capacity', [
       table.metricConsumedReadCapacityUnits({ ...SUM, label: 'reading' }),
       table.metricConsumedWriteCapacityUnits({ ...SUM, label: 'writing' }),
     ]),
-    graph('Search: processor and memory in percent', [
+    graph('Search: CPU and memory (%)', [
       search.metricCPUUtilization({ ...MOST, label: 'processor' }),
       search.metricJVMMemoryPressure({ ...MOST, label: 'memory' }),
     ]),
-    graph('Search: milliseconds of a search and of a write', [
+    graph('Search: latency of searches and writes (ms)', [
       search.metricSearchLatency({ ...SUM, statistic: 'p95', label: 'search' }),
       search.metricIndexingLatency({ ...SUM, statistic: 'p95', label: 'write' }),
     ]),
-    graph('Search: free storage of the fullest node, in MB', [
+    graph('Search: free storage of the fullest node (MB)', [
       search.metricFreeStorageSpace({ ...SUM, statistic: 'Minimum', label: 'free' }),
     ]),
     graph('Search: documents', [search.metricSearchableDocuments({ ...MOST, label: 'documents' })]),

@@ -22,7 +22,7 @@ type PagesProps = {
   readonly memory: Pick<Memory, 'table' | 'search' | 'files' | 'edgeSecret'>;
   readonly web: IBucket;
   readonly watch: Watch;
-  /** Where the product is opened, without a slash at the end. */
+  /** Base URL of the product, without a trailing slash. */
   readonly address: string;
   readonly version: string;
   readonly logRetention: RetentionDays;
@@ -32,10 +32,10 @@ type PagesProps = {
 /** Lists of all kinds are held in memory. */
 const MEMORY_MIB = 1024;
 
-/** A path of CloudFront as the gateway writes it. */
+/** A CloudFront path in the gateway's notation. */
 const routePath = (path: string): `/${string}` => path.replace(/\*$/, '{proxy+}') as `/${string}`;
 
-/** Pages that can be read without scripts: the shell of the web app, filled with what each says. */
+/** Pages readable without scripts: the shell of the web app, filled with each page's content. */
 export const reportPages = (scope: Stack, props: PagesProps) => {
   const { api, memory, web, watch, address, version, logRetention, rollout } = props;
   const pages = featureFunction(scope, 'pages', {
@@ -47,11 +47,11 @@ export const reportPages = (scope: Stack, props: PagesProps) => {
       POWERTOOLS_SERVICE_NAME: 'pages',
       VERACITE_VERSION: version,
       PRODUCT_URL: address,
-      // A reference to the secret, as the functions of the API have it.
+      // A reference to the secret, as for the functions of the API.
       EDGE_SECRET: memory.edgeSecret.secretValue.unsafeUnwrap(),
     },
   });
-  // It reads what a visitor may know, and writes, sends and counts nothing.
+  // It reads what a visitor may see, and writes, sends and counts nothing.
   tableGrants(memory.table).read(pages);
   filesGrants(memory.files).read(ENTITY_FILES)(pages);
   const { search, readCiting, count } = searchGrants(memory.search);
@@ -73,11 +73,11 @@ export const reportPages = (scope: Stack, props: PagesProps) => {
     );
     accept(route, [
       'AwsSolutions-APIG4',
-      'These pages are for everyone, search engines included; requests that did not come through CloudFront are refused by the function.',
+      'These pages are public, including for search engines; the function rejects requests that did not come through CloudFront.',
     ]);
   }
 
-  // The function answers people even when something went wrong: what went wrong stands in its log.
+  // The function returns a page even after an error; the error is in its log.
   const failures = new MetricFilter(scope, 'pages-failures', {
     logGroup: pages.logGroup,
     filterPattern: FilterPattern.stringValue('$.level', '=', 'ERROR'),
@@ -88,7 +88,7 @@ export const reportPages = (scope: Stack, props: PagesProps) => {
   alarm(scope, watch, {
     chapter: 'pages-fail',
     humanImpact:
-      'The first page, reports, lists, journals, authors, dashboards and searches do not open, neither for people nor for search engines.',
+      'The home page, reports, lists, journals, authors, dashboards and searches do not open, neither for people nor for search engines.',
     metric: failures.metric({ statistic: 'Sum', period: Duration.minutes(5) }),
     atLeast: 5,
     periods: 2,

@@ -10,12 +10,12 @@ import { type Construct } from 'constructs';
 
 export const INVERSE_INDEX = 'inverse';
 
-/** The one table: items under `pk` and `sk`, some of them also under `ipk` and `isk` in the index `inverse`. */
+/** The single table: items under `pk` and `sk`, some of them also under `ipk` and `isk` in the index `inverse`. */
 export const paperTable = (scope: Construct, { keeps }: { readonly keeps: boolean }): Table => {
   const table = new Table(scope, 'table', {
     partitionKey: { name: 'pk', type: AttributeType.STRING },
     sortKey: { name: 'sk', type: AttributeType.STRING },
-    // What counts for a while only, such as a limit, goes by itself; DynamoDB takes up to two days for it.
+    // Temporary items, such as rate limits, expire; DynamoDB deletes them within two days.
     timeToLiveAttribute: 'expiresAt',
     billingMode: BillingMode.PAY_PER_REQUEST,
     encryption: TableEncryption.AWS_MANAGED,

@@ -27,11 +27,11 @@ type Deployment = {
   readonly environment: Environment;
   readonly watch: Watch;
   readonly version: string;
-  /** Where the product is opened. */
+  /** Base URL of the product. */
   readonly address: string;
 };
 
-/** Makes the functions of the product from what their manifests say. */
+/** Creates the functions of the product from their manifests. */
 export const productFunctions = (
   scope: Stack,
   { world, environment, watch, version, address }: Deployment,

@@ -15,7 +15,7 @@ const LONGEST_RETENTION_DAYS = 14;
 const RETRIES = 2;
 const FAILURES = 3;
 
-/** Each schedule of the product fires at its time; a firing that failed is made up by the next, and is kept to be looked at. */
+/** Runs each schedule of the product; a failed run is made up for by the next one and retained for inspection. */
 export const firesSchedules = (scope: Construct, watch: Watch, worker: IFunction) => {
   const failed = new Queue(scope, 'schedules-dead-letter', {
     encryption: QueueEncryption.SQS_MANAGED,
@@ -24,7 +24,7 @@ export const firesSchedules = (scope: Construct, watch: Watch, worker: IFunction
   });
   accept(failed, [
     'AwsSolutions-SQS3',
-    'It is the dead letter itself: of firings, where the audit looks for those of queues alone.',
+    'It is itself the dead-letter queue, of scheduled events; the audit only recognizes those of queues.',
   ]);
   worker.configureAsyncInvoke({ onFailure: new SqsDestination(failed), retryAttempts: RETRIES });
   for (const { name, everyMinutes, does } of schedules)
@@ -35,7 +35,7 @@ export const firesSchedules = (scope: Construct, watch: Watch, worker: IFunction
         new LambdaFunction(worker, {
           event: RuleTargetInput.fromObject({ name }),
           deadLetterQueue: failed,
-          // What comes late is of no use: the next firing does its work.
+          // A late run is useless, because the next one does its work.
           maxEventAge: Duration.minutes(Math.max(everyMinutes, 1)),
           retryAttempts: RETRIES,
         }),
@@ -44,13 +44,13 @@ export const firesSchedules = (scope: Construct, watch: Watch, worker: IFunction
   alarm(scope, watch, {
     chapter: 'schedule-fails',
     humanImpact:
-      'What happens at its time comes late or not at all: mails, webhooks that are tried again, saved searches, and what somebody deleted.',
+      'Scheduled work is late or missing: email, webhook retries, saved searches, and erasure of deleted data.',
     metric: worker.metricErrors({ period: Duration.minutes(15), statistic: 'Sum' }),
     atLeast: FAILURES,
   });
   alarm(scope, watch, {
     chapter: 'schedules-dead-letter',
-    humanImpact: 'A schedule failed in all its tries; what it should have done waits for the next.',
+    humanImpact: 'A schedule failed in all attempts; its work waits for the next run.',
     metric: failed.metricApproximateNumberOfMessagesVisible({
       period: Duration.minutes(5),
       statistic: 'Maximum',

@@ -16,13 +16,13 @@ type SearchDomainProps = {
   readonly logRetention: RetentionDays;
 };
 
-/** The engine, and how the indexes in it are spread. */
+/** The search domain and the layout of its indexes. */
 export type Search = { readonly domain: Domain; readonly spread: Spread };
 
 const PUBLIC_WITH_SIGNATURES =
-  'Reached over HTTPS with signed requests only: there is no resource policy, so nobody but roles of this account with a permission on the index gets an answer. Functions stay out of a VPC, which would cost each of them a slower start and a gateway to reach anything else.';
+  'Only reachable over HTTPS with signed requests: there is no resource policy, so only roles of this account with a permission on the index have access. Functions stay out of a VPC, which would slow down their start and require a gateway to reach anything else.';
 
-/** The search engine of an environment. Everything in it is rebuilt from the files at any time. */
+/** The search engine of an environment. All its data can be rebuilt from the files at any time. */
 export const searchDomain = (
   scope: Construct,
   { size, keeps, logRetention }: SearchDomainProps,
@@ -80,7 +80,7 @@ export const searchDomain = (
       appLogEnabled: true,
       appLogGroup: logs.app,
     },
-    // The permission to log is a resource of the template (above) rather than a function that makes it while deploying.
+    // The permission to log is a template resource (above), instead of a function that creates it during deployment.
     suppressLogsResourcePolicy: true,
     removalPolicy: keeps ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
   });
@@ -95,12 +95,12 @@ export const searchDomain = (
   if (!size.managers)
     accept(domain, [
       'AwsSolutions-OS4',
-      'Dedicated manager nodes are for production; this environment may lose its index and rebuild it from the files.',
+      'Dedicated master nodes are for production; this environment may lose its index and rebuild it from the files.',
     ]);
   if (size.dataNodes === 1)
     accept(domain, [
       'AwsSolutions-OS7',
-      'One small node is enough to develop on; what it holds is rebuilt from the files.',
+      'One small node is enough for development; its data can be rebuilt from the files.',
     ]);
   const { shards, replicas, visibleAfterSeconds } = size;
   return { domain, spread: { shards, smallShards: 1, replicas, visibleAfterSeconds } };

@@ -9,14 +9,14 @@ import { apiFeatures } from '#infra/composition/lists.ts';
 
 import { streams } from '../house/streaming.ts';
 
-/** Features whose answers come piece by piece. */
+/** Features that stream their responses. */
 export const streamingFeatures: readonly string[] = apiFeatures
   .filter(({ api }) => streams(api.endpoints))
   .map(({ name }) => name);
 
 /**
- * Addresses of the functions that answer piece by piece. They are open like the gateway: the function itself refuses what
- * did not come through CloudFront, and asks who is calling.
+ * URLs of the streaming functions. Like the gateway they are public: the function itself rejects requests that did not
+ * come through CloudFront and authenticates the caller.
  */
 export const streamingAddresses = (
   functions: ReadonlyMap<string, IFunction>,

@@ -8,8 +8,8 @@ import { accept } from '../house/accepted.ts';
 import { alarm, type Watch } from '../house/alarm.ts';
 
 /**
- * The keys that sign API tokens. A template says only that there are none yet; the first rotation makes them, and must never
- * be undone by another first value here: everyone would be signed out.
+ * The keys that sign API tokens. The template starts with no keys; the first rotation creates them. A changed initial
+ * value would overwrite them and sign everyone out.
  */
 const NONE_YET = '{"keys":[]}';
 
@@ -18,19 +18,18 @@ export const tokenKeySecret = (
   { keeps }: { readonly keeps: boolean },
 ): Secret => {
   const secret = new Secret(scope, 'token-keys', {
-    description:
-      'The keys that sign API tokens; a function looks each day whether a new one is due.',
+    description: 'The keys that sign API tokens; a function checks daily whether a new one is due.',
     secretStringValue: SecretValue.unsafePlainText(NONE_YET),
     removalPolicy: keeps ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
   });
   accept(secret, [
     'AwsSolutions-SMG4',
-    'It rotates each day; the schedule stands with its function in the stateless stack, where the audit does not look for it.',
+    'It rotates daily; the schedule is defined with its function in the stateless stack, where the audit does not look for it.',
   ]);
   return secret;
 };
 
-/** Lets the function look after the secret each day, the first time at once. */
+/** Lets the function check the secret daily, and once immediately. */
 export const rotatesTokenKeys = (
   scope: Construct,
   watch: Watch,
@@ -49,12 +48,12 @@ export const rotatesTokenKeys = (
     rotationRules: { scheduleExpression: 'rate(1 day)' },
     rotateImmediatelyOnUpdate: true,
   });
-  // Its first rotation follows at once and needs the permissions.
+  // Its first rotation follows immediately and needs the permissions.
   schedule.node.addDependency(rotation);
   alarm(scope, watch, {
     chapter: 'token-keys-rotation',
     humanImpact:
-      'The keys of tokens do not rotate: a new environment lets nobody sign in, an old one goes on with an old key.',
+      'Token keys do not rotate: a new environment cannot sign anyone in, an existing one continues with an old key.',
     metric: rotation.metricErrors({ period: Duration.hours(1), statistic: 'Sum' }),
     atLeast: 1,
   });

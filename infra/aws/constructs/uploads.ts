@@ -7,14 +7,14 @@ import { UPLOADED_FILES } from '#functions/records/articles/stored-article.ts';
 
 import { type WorkerQueue } from '../house/worker-queue.ts';
 
-/** A file put under the uploads of the bucket becomes a message to hand it in. */
+/** Turns a file uploaded to the bucket into a message to submit it. */
 export const uploadsAreQueued = (
   scope: Construct,
   files: IBucket,
   { queue, deadLetter }: WorkerQueue,
 ) =>
   new Rule(scope, 'uploads-are-queued', {
-    description: 'A JATS file was put into the uploads: hand it in.',
+    description: 'A JATS file was uploaded: submit it.',
     eventPattern: {
       source: ['aws.s3'],
       detailType: ['Object Created'],

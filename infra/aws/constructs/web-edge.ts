@@ -43,7 +43,7 @@ import { apiRoutes, wellKnownPaths } from './api-routes.ts';
 import { EDGE_HEADER } from './edge-secret.ts';
 import { webContent, webShell } from './web-files.ts';
 
-/** Where the caller is, as CloudFront sees it; believed by the functions together with the secret header. */
+/** Caller location as seen by CloudFront; functions trust it together with the secret header. */
 const PLACE = [
   'CloudFront-Viewer-Address',
   'CloudFront-Viewer-ASN',
@@ -51,11 +51,11 @@ const PLACE = [
   'CloudFront-Viewer-Country',
   'CloudFront-Viewer-Time-Zone',
 ];
-/** CloudFront lets ten headers through. */
+/** CloudFront allows ten headers. */
 const ASKED = ['Accept', 'Accept-Language', 'Content-Type', 'Idempotency-Key', 'User-Agent'];
 /**
- * What an answer may turn on, and so part of what tells two of them apart; a cache policy hands it on as well. `Authorization`
- * can travel by no other way.
+ * Headers that may affect a response and are therefore part of the cache key; a cache policy also forwards them.
+ * `Authorization` can only be forwarded this way.
  */
 const JUDGED = ['Authorization', 'Origin', 'Sec-Fetch-Site', 'Sec-GPC'];
 const KEYS_KEPT_SECONDS = 300;
@@ -64,29 +64,32 @@ const API_READ_SECONDS = 30;
 
 type WebEdgeProps = {
   readonly web: IBucket;
-  /** Where people put what they hand in. */
+  /** Where people upload their submissions. */
   readonly handedIn: IBucket;
   readonly logs: IBucket;
   readonly api: HttpApi;
-  /** By feature: functions that answer piece by piece have addresses of their own. */
+  /** By feature: streaming functions have URLs of their own. */
   readonly streaming: ReadonlyMap<string, IFunctionUrl>;
   readonly edgeSecret: Secret;
   readonly domain: Environment['domain'];
-  /** The firewall that stands before it, where there is one. */
+  /** The web ACL of the distribution, if any. */
   readonly firewall: string | undefined;
   readonly site: Environment['site'];
 };
 
-/** The one address of an environment: pages from the bucket, `/api/*` and pages with what they say from the functions. */
+/**
+ * The single entry point of an environment: static pages from the bucket, `/api/*` and pages with content from the
+ * functions.
+ */
 export const webEdge = (scope: Construct, props: WebEdgeProps): Distribution => {
   const { web, handedIn, logs, api, streaming, edgeSecret, domain, firewall, site } = props;
   const toShell = new EdgeFunction(scope, 'page-routes', {
     runtime: FunctionRuntime.JS_2_0,
     code: FunctionCode.fromInline(viewerScript(webShell(site), webContent())),
-    comment: 'Leads the addresses of pages to the one shell, and says 404 where there is none.',
+    comment: 'Routes page paths to the shared shell, and returns 404 for unknown ones.',
   });
   const functionAssociations = [{ function: toShell, eventType: FunctionEventType.VIEWER_REQUEST }];
-  // Without permission to list, S3 would answer "forbidden" for a file that is merely missing.
+  // Without permission to list, S3 answers "forbidden" for missing files.
   const files = S3BucketOrigin.withOriginAccessControl(web, {
     originAccessLevels: [AccessLevel.READ, AccessLevel.LIST],
   });
@@ -95,7 +98,7 @@ export const webEdge = (scope: Construct, props: WebEdgeProps): Distribution => 
       protocolPolicy: OriginProtocolPolicy.HTTPS_ONLY,
       originSslProtocols: [OriginSslPolicy.TLS_V1_2],
       readTimeout: Duration.seconds(API_READ_SECONDS),
-      // A reference to the secret, never the word itself.
+      // A reference to the secret, never the secret itself.
       customHeaders: { [EDGE_HEADER]: edgeSecret.secretValue.unsafeUnwrap() },
     });
   const functions = originAt(apiHost(api));
@@ -150,7 +153,7 @@ export const webEdge = (scope: Construct, props: WebEdgeProps): Distribution => 
       responseHeadersPolicy: pageHeaders,
     },
     additionalBehaviors: {
-      // The first that fits is taken.
+      // The first matching behavior applies.
       ...Object.fromEntries(
         [...streaming].map(([feature, { url }]) => [
           streamingPath(feature),
@@ -172,7 +175,7 @@ export const webEdge = (scope: Construct, props: WebEdgeProps): Distribution => 
         ]),
       ),
       ...Object.fromEntries(
-        // What pages of others load, and the page that they may frame.
+        // Files that other sites load, and the page that they may frame.
         [
           ['/badge.js', badgeHeaders] as const,
           [BADGE_VERSIONS, badgeHeaders] as const,
@@ -190,7 +193,8 @@ export const webEdge = (scope: Construct, props: WebEdgeProps): Distribution => 
       [`${REPORTS}*`]: {
         ...pages,
         origin: functions,
-        // A report is the same for everyone. What a reader chose stands in the query and concerns the browser alone, but for the page of who cites it.
+        // A report is the same for everyone. Query parameters only concern the browser, except on the page of citing
+        // works.
         cachePolicy: sharedCachePolicy(
           scope,
           'report-cache',
@@ -207,7 +211,7 @@ export const webEdge = (scope: Construct, props: WebEdgeProps): Distribution => 
             origin: functions,
             cachePolicy: servedCachePolicy,
             responseHeadersPolicy: pageHeaders,
-            // The function behind it knows its own addresses, and says 404 itself.
+            // The function behind it knows its own paths, and returns 404 itself.
             functionAssociations: [],
           },
         ]),
@@ -217,31 +221,31 @@ export const webEdge = (scope: Construct, props: WebEdgeProps): Distribution => 
 
   accept(distribution, [
     'AwsSolutions-CFR1',
-    'Science is read everywhere: no country is shut out.',
+    'Science is read everywhere, so no country is blocked.',
   ]);
   if (firewall === undefined)
     accept(distribution, [
       'AwsSolutions-CFR2',
-      'An environment to develop on is known to few, and limited by the gateway; those that people use have a firewall.',
+      'A development environment is known to few and limited by the gateway; production environments have a firewall.',
     ]);
   accept(distribution, [
     'Annotation::@aws-cdk/aws-cloudfront-origins:listBucketSecurityRisk',
-    'Nobody can list the bucket through it: the root leads to a function, and queries are not handed on to the bucket.',
+    'The bucket cannot be listed through it: the root leads to a function, and queries are not forwarded to the bucket.',
   ]);
   if (!domain)
     accept(distribution, [
       'AwsSolutions-CFR4',
-      'Without a domain of its own it serves the name and certificate that CloudFront gives, whose protocols cannot be chosen; with a domain TLS 1.2 (2021) is the least.',
+      'Without a domain name of its own it uses the name and certificate of CloudFront, whose protocols cannot be chosen; with one, the minimum is TLS 1.2 (2021).',
     ]);
   return distribution;
 };
 
-/** All calls of a feature that streams: it has the beginning of their paths to itself. */
+/** All endpoints of a streaming feature, which owns their path prefix. */
 const streamingPath = (feature: string): string => {
   const paths = apiRoutes().flatMap((route) => (route.feature === feature ? [route.path] : []));
   const [path] = paths;
   if (path === undefined || paths.length > 1)
-    throw new Error(`The feature ${feature} streams and shares its paths.`);
+    throw new Error(`The feature ${feature} streams but shares its path prefix.`);
   return path.replace('{proxy+}', '*');
 };
 
@@ -249,8 +253,8 @@ const apiHost = (api: HttpApi) =>
   Fn.join('.', [api.apiId, 'execute-api', Aws.REGION, Aws.URL_SUFFIX]);
 
 /**
- * Nothing of the API is kept unless an answer asks for it, and then for a second: a policy that never keeps anything may
- * not forward `Authorization`. Whatever could change an answer is part of its key.
+ * API responses are not cached unless they ask for it, and then for one second: a policy that never caches must not
+ * forward `Authorization`. Everything that could change a response is part of the cache key.
  */
 const apiCachePolicy = (scope: Construct) =>
   new CachePolicy(scope, 'api-cache', {
@@ -264,7 +268,7 @@ const apiCachePolicy = (scope: Construct) =>
     enableAcceptEncodingGzip: true,
   });
 
-/** What is the same for everyone is kept as long as it says itself, and no longer than this. */
+/** Public responses are cached as long as they allow, up to this limit. */
 const sharedCachePolicy = (
   scope: Construct,
   id: string,

@@ -30,23 +30,23 @@ import { accept } from '../house/accepted.ts';
 const fromRoot = (path: string) => fileURLToPath(new URL(`../../../${path}`, import.meta.url));
 
 const BUILT = fromRoot('dist/web');
-/** Stands in where the web app has not been built, so that templates can be made and tested without it. */
+/** Placeholder for the web app if it has not been built, so that templates can be synthesized and tested without it. */
 const PLACEHOLDER = fromRoot('infra/aws/edge/placeholder');
 
 export const webIsBuilt = () => existsSync(`${BUILT}/index.html`);
 
 const webFolder = () => (webIsBuilt() ? BUILT : PLACEHOLDER);
 
-/** The page that the web app was built into, with who runs this environment. */
+/** The built page of the web app with the operator of this environment. */
 export const webShell = (site: Site = {}) =>
   shellWithSite(readFileSync(`${webFolder()}/index.html`, 'utf8'), site);
 
 const NOTHING: BuiltContent = { pages: [], heads: {}, styles: [], scripts: [] };
 
-/** Pages of text as the build left them. */
+/** Content pages as built. */
 export const webContent = (): BuiltContent => {
   const file = `${webFolder()}/content/pages.json`;
-  // Written by our own build, in this shape; one of before may lack a part.
+  // Written by our own build in this shape; an older build may lack a part.
   return existsSync(file)
     ? { ...NOTHING, ...(JSON.parse(readFileSync(file, 'utf8')) as Partial<BuiltContent>) }
     : NOTHING;
@@ -82,19 +82,22 @@ const pagesFolder = (site: Site, origin: string): string => {
 
 const HANDLER = 'Custom::CDKBucketDeployment';
 const COPIES_WHILE_DEPLOYING =
-  'CDK brings this function, its runtime and its permissions; it runs only while deploying, reads the assets of the deployment and writes the bucket of the web app.';
+  'CDK provides this function, its runtime and its permissions; it runs only during deployments, reads the assets of the deployment and writes the bucket of the web app.';
 
 type WebFilesProps = {
   readonly web: IBucket;
   readonly site: Site;
-  /** Where it is opened, as far as that is known before it is deployed. */
+  /** The base URL, as far as it is known before deployment. */
   readonly knownAddress: string;
-  /** The same as the deployment knows it. */
+  /** The base URL as resolved by the deployment. */
   readonly address: string;
   readonly logRetention: RetentionDays;
 };
 
-/** Puts the built web app into its bucket. Files with a hash in their name are kept for good, the shell is asked for each time. */
+/**
+ * Uploads the built web app to its bucket. Files with a hash in their name are cached permanently; the shell is always
+ * revalidated.
+ */
 export const webFiles = (
   scope: Construct,
   { web, site, knownAddress, address, logRetention }: WebFilesProps,
@@ -107,14 +110,14 @@ export const webFiles = (
   const shared = {
     destinationBucket: web,
     logGroup,
-    // Pages that are open somewhere still load the files of the build before this one.
+    // Open pages still load the files of the previous build.
     prune: false,
   };
   const hashed = new BucketDeployment(scope, 'web-assets', {
     ...shared,
     sources: [Source.asset(folder)],
     exclude: ['*'],
-    // The script of the badge stands under its version, too.
+    // The badge script is also available under its version.
     include: ['assets/*', 'badge/*'],
     cacheControl: [
       CacheControl.setPublic(),
@@ -124,7 +127,7 @@ export const webFiles = (
   });
   const shell = new BucketDeployment(scope, 'web-shell', {
     ...shared,
-    // What comes later is put over what came before.
+    // Later sources overwrite earlier ones.
     sources: [
       Source.asset(folder, { exclude: ['assets', 'badge', 'badge.js', 'content', 'companions'] }),
       Source.asset(pagesFolder(site, knownAddress)),
@@ -146,17 +149,17 @@ export const webFiles = (
     ],
   });
   badge.node.addDependency(hashed);
-  // The shell names files that must already be there.
+  // The shell names files that have to be uploaded before it.
   shell.node.addDependency(hashed);
   acceptHandler(scope, web);
 };
 
-/** The function that copies the files while deploying is CDK's own, and so are its permissions. */
+/** The function that copies the files during deployment belongs to CDK, and so do its permissions. */
 const acceptHandler = (scope: Construct, web: IBucket) => {
   const handler = scope.node.children.find((child) => child.node.id.startsWith(HANDLER));
   if (!handler)
-    throw new Error('The function that deploys the web app is no longer found by its name.');
-  // The default child of a bucket that we made is the element of its template.
+    throw new Error('The function that deploys the web app could not be found by its name.');
+  // The default child of a bucket created here is its template element.
   const name = Stack.of(web).getLogicalId(web.node.defaultChild as CfnElement);
   const assets = `cdk-${DefaultStackSynthesizer.DEFAULT_QUALIFIER}-assets`;
   const findings = [

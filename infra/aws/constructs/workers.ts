@@ -12,18 +12,18 @@ import { type WorkerQueue, workerQueue } from '../house/worker-queue.ts';
 import { queueGrants } from './grants.ts';
 import { type productFunctions } from './product-functions.ts';
 
-/** SQS hands messages to no fewer than two runs at once. */
+/** SQS requires a maximum concurrency of at least two. */
 const LEAST_RUNS = 2;
-/** More than ten messages come together only if Lambda may wait for them. */
+/** Batches of more than ten messages require a batching window. */
 const GATHER_SECONDS = 5;
 
-/** The chapters of a feature stand in a file of its own beside the runbook. */
+/** The chapters of a feature are in a separate file next to the runbook. */
 export const chaptersOf = (watch: Watch, feature: string): Watch => ({
   ...watch,
   runbook: watch.runbook.replace(/[.]md$/, `/${feature}.md`),
 });
 
-/** The queues of all features, each with its dead letter and alarms. */
+/** The queues of all features, each with a dead-letter queue and alarms. */
 export const queuesOfFeatures = (
   scope: Construct,
   watch: Watch,
@@ -35,7 +35,7 @@ export const queuesOfFeatures = (
     ]),
   );
 
-/** Events that a worker follows come into its queue; what cannot be put there waits in its dead letter. */
+/** Events that a worker subscribes to are sent to its queue; undeliverable ones go to its dead-letter queue. */
 export const followsEvents = (
   scope: Construct,
   bus: EventBus,
@@ -44,14 +44,16 @@ export const followsEvents = (
 ) => {
   if (!worker.follows) return;
   new Rule(scope, `${worker.queue}-follows-events`, {
-    description: `What happened and leads to work of the queue ${worker.queue}.`,
+    description: `Events that create work for the queue ${worker.queue}.`,
     eventBus: bus,
     eventPattern: { source: ['veracite'], detailType: [...worker.follows] },
     targets: [new SqsQueue(queue, { deadLetterQueue: deadLetter })],
   });
 };
 
-/** The function that works a queue: it takes messages in batches and answers which of them have to come again. */
+/**
+ * The function that processes a queue: it receives messages in batches and reports which of them have to be retried.
+ */
 export const workerFunction = (
   made: ReturnType<typeof productFunctions>,
   { feature, worker }: FeatureWorker,

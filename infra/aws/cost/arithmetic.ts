@@ -5,7 +5,7 @@ const GB = 1_000_000_000;
 const MILLION = 1_000_000;
 const SECONDS_PER_HOUR = 3_600;
 const NEARLY_AS_CHEAP = 1.15;
-/** Copies stand in three zones. */
+/** Data are replicated across three zones. */
 const ZONES = 3;
 
 export type SearchSizing = {
@@ -21,7 +21,7 @@ export type SearchSizing = {
 const rounded = new Intl.NumberFormat('en', { maximumSignificantDigits: 4 });
 const n = (value: number) => rounded.format(value);
 
-/** Nodes of one type that hold so much and have processors for so many shards, in all zones alike. */
+/** Nodes of one type with enough storage and processors for the shards, equally distributed across zones. */
 const nodesOf = (
   { processors, mostGb }: (typeof searchNodes)[number],
   storageGb: number,
@@ -29,7 +29,10 @@ const nodesOf = (
 ): number =>
   ZONES * Math.ceil(Math.max(ZONES, storageGb / mostGb, processorsNeeded / processors) / ZONES);
 
-/** How large OpenSearch has to be: shards of the advised size, and few nodes that carry them at about the least price. */
+/**
+ * Returns the size of OpenSearch: shards of the recommended size, and few nodes that hold them at nearly the lowest
+ * price.
+ */
 export const searchSizing = (a: Numbers): SearchSizing => {
   const primaryGb = (a.statements * a.indexBytesPerStatement) / GB;
   const shards = Math.max(1, Math.ceil(primaryGb / a.shardGb));
@@ -40,11 +43,12 @@ export const searchSizing = (a: Numbers): SearchSizing => {
     return { node, nodes, price: nodes * node.priceHour };
   });
   const cheapest = Math.min(...offers.map(({ price }) => price));
-  // Among those that cost about the same, the fewest: there is a limit of nodes for each domain, and each is one more to fail.
+  // Of nearly equally priced options the one with the fewest nodes, because a domain has a node limit and each node is
+  // one more that can fail.
   const [chosen] = offers
     .filter(({ price }) => price <= cheapest * NEARLY_AS_CHEAP)
     .toSorted((one, other) => one.nodes - other.nodes);
-  if (!chosen) throw new Error('There are no nodes to choose from.');
+  if (!chosen) throw new Error('There are no node types to choose from.');
   const { node, nodes } = chosen;
   return {
     primaryGb,
@@ -57,7 +61,7 @@ export const searchSizing = (a: Numbers): SearchSizing => {
   };
 };
 
-/** What a month costs. */
+/** Returns the monthly cost. */
 export const monthlyLines = (a: Numbers): readonly Line[] => {
   const search = searchSizing(a);
   const node = searchNodes.find(({ type }) => type === search.nodeType);
@@ -72,7 +76,7 @@ export const monthlyLines = (a: Numbers): readonly Line[] => {
       dollars: search.nodes * a.hoursPerMonth * nodeHour,
     },
     {
-      what: 'Search: managing nodes',
+      what: 'Search: master nodes',
       how: `3 × ${n(a.hoursPerMonth)} h × $${n(a.priceManagerHour)}`,
       dollars: 3 * a.hoursPerMonth * a.priceManagerHour,
     },
@@ -82,12 +86,12 @@ export const monthlyLines = (a: Numbers): readonly Line[] => {
       dollars: search.storageGb * a.priceSearchStorageGb,
     },
     {
-      what: 'Table: stored, with point-in-time recovery',
+      what: 'Table: storage, with point-in-time recovery',
       how: `${n(tableGb)} GB × ($${n(a.priceTableGb)} + $${n(a.priceTableBackupGb)})`,
       dollars: tableGb * (a.priceTableGb + a.priceTableBackupGb),
     },
     {
-      what: 'Table: reads of calls',
+      what: 'Table: reads of requests',
       how: `${n(requests)} M × ${n(a.requestReadUnits)} × $${n(a.priceMillionReads)}`,
       dollars: requests * a.requestReadUnits * a.priceMillionReads,
     },
@@ -97,7 +101,7 @@ export const monthlyLines = (a: Numbers): readonly Line[] => {
       dollars: filesGb * a.priceFilesGb,
     },
     {
-      what: 'Functions that answer',
+      what: 'API functions',
       how: `${n(requests)} M × (${n(a.requestSeconds)} GB-s × $${n(a.priceFunctionGbSecond * MILLION)} a million + $${n(a.priceMillionRuns)})`,
       dollars:
         requests * (a.requestSeconds * a.priceFunctionGbSecond * MILLION + a.priceMillionRuns),
@@ -127,14 +131,14 @@ export const monthlyLines = (a: Numbers): readonly Line[] => {
       dollars: a.alarms * a.priceAlarm + a.metricsOfOurs * a.priceMetric + 2 * a.priceOverview,
     },
     {
-      what: `Reading ${n(a.newPerMonth * 100)} % new or anew`,
-      how: `${n(a.newPerMonth)} × what reading all costs once, below`,
+      what: `Reading ${n(a.newPerMonth * 100)} % new or again`,
+      how: `${n(a.newPerMonth)} × the one-time cost of reading everything, below`,
       dollars: a.newPerMonth * totalOf(onceLines(a)),
     },
   ];
 };
 
-/** What reading the whole collection costs, once. */
+/** Returns the one-time cost of reading the whole collection. */
 export const onceLines = (a: Numbers): readonly Line[] => {
   const articles = a.statements / a.statementsPerArticle / MILLION;
   const writes = (a.statements * a.writeUnitsPerStatement) / MILLION;
@@ -151,7 +155,7 @@ export const onceLines = (a: Numbers): readonly Line[] => {
       dollars: articles * a.filesPerArticle * a.priceThousandPuts * 1_000,
     },
     {
-      what: 'Functions that read',
+      what: 'Reading functions',
       how: `${n(articles)} M × ${n(a.readSecondsPerArticle)} s × 2 GB × $${n(a.priceFunctionGbSecond * MILLION)} a million`,
       dollars: gbSeconds * a.priceFunctionGbSecond * MILLION,
     },

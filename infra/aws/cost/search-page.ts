@@ -41,7 +41,7 @@ const environmentRow = (name: string, size: SearchSize): string =>
     `${number(size.visibleAfterSeconds)} s`,
   ]);
 
-/** What one article read asks of the index, where statements carry the tally of their paper and where they do not. */
+/** Returns the index operations of reading one article, with and without tallies on statements. */
 const rewritten = () => {
   const { statementsPerArticle } = numbersWith();
   const brought = statementsPerArticle + WORKS_PER_ARTICLE;
@@ -49,7 +49,7 @@ const rewritten = () => {
   return { brought, carried, times: (brought + carried) / brought };
 };
 
-/** The page `docs/search-at-scale.md`: words that were written, numbers that are worked out. */
+/** Returns the page `docs/search-at-scale.md`: fixed text with calculated numbers. */
 export const searchPage = (): string => {
   const a = numbersWith();
   const { brought, carried, times } = rewritten();

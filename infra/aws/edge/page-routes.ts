@@ -1,12 +1,12 @@
 import { screenFile } from '#shared/domain/content-page.ts';
 import { pageAmong, type PagePaths, withQuery } from '#shared/domain/page-at.ts';
 
-/** What CloudFront hands to a function that sees a request before anything else does. */
+/** The viewer-request event that CloudFront passes to a function. */
 type ViewerRequest = {
   readonly request: { uri: string; readonly querystring: Readonly<Record<string, Asked>> };
 };
 
-/** A word of the query, as it was written; `multiValue` where it was given more than once. */
+/** A query parameter as sent; `multiValue` if it is repeated. */
 type Asked = {
   readonly value: string;
   readonly multiValue?: readonly { readonly value: string }[];
@@ -19,26 +19,25 @@ type Answer = {
   readonly body?: { readonly encoding: 'text'; readonly data: string };
 };
 
-/** The shell of the web app with the head of a page that is not there; put in when the script is made. */
+/** The shell of the web app with the head of a missing page; inserted when the script is built. */
 declare const MISSING_PAGE: string;
-/** The table of routes, as far as requests are told apart by it. */
+/** The route table, as far as it is needed to distinguish requests. */
 declare const PAGES: PagePaths;
-/** The addresses of the posts of the blog. */
+/** Paths of the blog posts. */
 declare const POSTS: readonly string[];
-/** Screens that have a file of their own, with their head. */
+/** Screens with a file of their own, with their head. */
 declare const HEADED: readonly string[];
 
 const pageAt = pageAmong(PAGES);
 
-/** Feeds of the blog stand among its posts. */
+/** Feeds of the blog are in the same folder as its posts. */
 const FEEDS = /^\/blog\/[a-z]+[.](xml|json)$/;
 
 /**
- * Pages live in the browser: the addresses of screens lead to the one shell, or to one with their own head, those of pages of text to a
- * file of each. Reports are
- * answered behind the edge, whatever they look like (a DOI may end in `.js`). What is neither a page nor one of the files
- * that the build put there is 404, with the shell, so that people see it as the product says it. Errors are never
- * rewritten: a 403 or 404 of the API stays what it is.
+ * Pages run in the browser: paths of screens lead to the shared shell or to one with their own head, and content pages
+ * to a file each. Reports are served by the origin, whatever their path looks like (a DOI may end in `.js`). Anything
+ * that is neither a page nor a file of the build is 404 with the shell, so that people see the product's own message.
+ * Errors are never rewritten: a 403 or 404 of the API stays as it is.
  */
 export function handler(event: ViewerRequest): { uri: string } | Answer {
   const request = event.request;

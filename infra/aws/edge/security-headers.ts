@@ -20,7 +20,7 @@ const HSTS_DAYS = 730;
 
 const { 'access-control-allow-origin': _, ...corp } = badgeHeaders;
 
-/** At the edge everything travels over TLS, and a page may ask for nothing else. */
+/** Everything at the edge uses TLS, and a page may not request anything else. */
 const policyAtEdge = (uploads: string, rules: readonly string[]): string =>
   [
     ...rules.map((rule) => (rule.startsWith('connect-src') ? `${rule} ${uploads}` : rule)),
@@ -33,15 +33,15 @@ const rulesOf = (of: string, scripts: readonly OutsideScript[]): readonly string
 };
 
 /**
- * For pages our policy stands; what the API says of its own answers (its documentation is a page too) goes before it.
- * Pages that are not listed show what one reader looked for: search engines are asked to leave them out.
+ * Pages get our policy; the API's own headers take precedence (its documentation is a page too). Unlisted pages show
+ * one reader's search, so search engines are asked not to index them.
  */
 export const securityHeaders = (
   scope: Construct,
   id: string,
   /**
-   * `uploads`: where pages put files beside our own address. `scripts`: those of others that pages let in. `embedded`: the page
-   * that others may frame.
+   * `uploads`: origins to which pages upload besides our own. `scripts`: allowed third-party scripts. `embedded`: the
+   * page that other sites may frame.
    */
   {
     of,

@@ -9,27 +9,27 @@ import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
 import { type Topic } from 'aws-cdk-lib/aws-sns';
 import { type Construct } from 'constructs';
 
-/** Who hears of alarms and where they read what to do. */
+/** The topic that alarms notify, and the URL of the runbook. */
 export type Watch = { readonly topic: Topic; readonly runbook: string };
 
 type AlarmProps = {
-  /** The name of the alarm and of its chapter in docs/runbook.md, in kebab-case. */
+  /** Name of the alarm and of its chapter in docs/runbook.md, in kebab-case. */
   readonly chapter: string;
-  /** What the alarm is about, where several share a chapter. */
+  /** Subject of the alarm, if several share a chapter. */
   readonly of?: string;
-  /** What people notice while it lasts: one sentence for whoever is woken by it. */
+  /** The effect that people notice: one sentence for the person on call. */
   readonly humanImpact: string;
   readonly metric: Metric | IMetric;
-  /** The alarm rings when the metric reaches this value … */
+  /** The alarm fires when the metric reaches this value … */
   readonly atLeast?: number;
   /** … or falls to this one. */
   readonly atMost?: number;
-  /** For how many periods of the metric in a row. */
+  /** Number of consecutive periods of the metric. */
   readonly periods?: number;
   readonly missing?: 'fine' | 'alarming';
 };
 
-/** An alarm that says whom it hurts and which chapter helps. */
+/** An alarm that describes its impact and names the runbook chapter that helps. */
 export const alarm = (scope: Construct, watch: Watch, props: AlarmProps): Alarm => {
   const {
     chapter,

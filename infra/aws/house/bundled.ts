@@ -10,14 +10,17 @@ import { reportFontFiles } from '#functions/features/reference-checks/pdf-report
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 
-/** Dependencies written as CommonJS ask for `require`, which a module does not have. */
+/** CommonJS dependencies call `require`, which modules do not have. */
 const REQUIRE_FOR_COMMONJS =
   'import { createRequire as requireFor } from "node:module"; const require = requireFor(import.meta.url);';
 
-/** What reads fonts finds them beside its bundle. */
+/** The font reader expects its files beside the bundle. */
 const REPORT_FONTS = 'functions/features/reference-checks/pdf-report/fonts.ts';
 
-/** Writes an entry with all that it imports as one file. What was tested is what runs: the runtime's own SDK is not used. */
+/**
+ * Bundles an entry with all its imports into one file. The runtime's own SDK is not used, so that the tested version is
+ * the one that runs.
+ */
 const bundle = (entry: string, folder: string) => {
   const { metafile } = buildSync({
     entryPoints: [entry],
@@ -40,14 +43,14 @@ const bundle = (entry: string, folder: string) => {
     for (const font of reportFontFiles()) copyFileSync(font, join(folder, basename(font)));
 };
 
-/** The code of a function, bundled in this very process: CDK's own bundling starts npm anew for each function. */
+/** The code of a function, bundled in this process, because CDK's own bundling starts npm for each function. */
 export const bundled = (entry: string): AssetCode =>
   Code.fromAsset(root, {
     assetHashType: AssetHashType.OUTPUT,
     bundling: {
-      // Never used: it stands for the other way, in a container.
+      // Never used; CDK requires an image for bundling in a container.
       image: DockerImage.fromRegistry('unused'),
-      // By this, CDK tells one bundle from another.
+      // CDK identifies bundles by this hash.
       command: [entry],
       local: {
         tryBundle: (folder) => {

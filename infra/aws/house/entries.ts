@@ -5,12 +5,12 @@ import type { Touches } from '#functions/platform/feature.ts';
 import { powers } from '#infra/composition/powers/index.ts';
 import type { Ports, Powers } from '#infra/composition/world.ts';
 
-/** Where the entries of functions are written: inside the project, whose imports they share. */
+/** Folder of generated function entries: inside the project, so that they can resolve its imports. */
 const FOLDER = new URL('../../../dist/entries/', import.meta.url);
 
 type PortName = keyof Ports;
 
-/** Each port with the file and the function that make it on AWS. */
+/** The file and function that create each port on AWS. */
 const MAKERS = {
   table: ['table', 'tableOnAws'],
   files: ['files', 'filesOnAws'],
@@ -43,7 +43,7 @@ const MAKERS = {
   harvestPlan: ['open-articles', 'harvestPlanOnAws'],
 } as const satisfies Partial<Record<PortName, readonly [string, string]>>;
 
-/** The ports behind what a function touches; functions/platform/feature.ts says the same in types. */
+/** The ports behind the resources that a function uses; functions/platform/feature.ts states the same in types. */
 const portsOf = (touches: Touches): readonly (keyof typeof MAKERS)[] => [
   ...(touches.table ? (['table'] as const) : []),
   ...(touches.files ? (['files'] as const) : []),
@@ -75,7 +75,7 @@ const portsOf = (touches: Touches): readonly (keyof typeof MAKERS)[] => [
 
 const isPower = (name: string): name is keyof Powers => name in powers;
 
-/** The powers a function is handed, and those they need themselves. */
+/** The capabilities of a function, and those they depend on. */
 export const powersOf = (handed: readonly string[]): readonly (keyof Powers)[] => {
   const all = new Set<keyof Powers>();
   const add = (name: string) => {
@@ -95,7 +95,7 @@ export type Entry = {
   readonly touches: Touches;
   readonly powers?: readonly string[] | undefined;
   readonly kind: 'api' | 'worker' | 'schedules';
-  /** Whose manifest it is made of, where it is made of one. */
+  /** The feature whose manifest it is built from, if any. */
   readonly feature?: string;
   /** The queue of a worker. */
   readonly queue?: string;
@@ -103,7 +103,7 @@ export type Entry = {
 
 const importLine = (name: string, from: string) => `import { ${name} } from '${from}';`;
 
-/** The text of an entry: its manifest, and of the world no more than it touches, so that nothing else is bundled with it. */
+/** Returns the source of an entry: its manifest and only the ports it uses, so that nothing else is bundled. */
 const entryText = (entry: Entry): string => {
   const ports = portsOf(entry.touches);
   const handed = powersOf(entry.powers ?? []);
@@ -127,7 +127,7 @@ const entryText = (entry: Entry): string => {
   return `${lines.join('\n')}\n\nexport const handler = ${maker}(${given.join(', ')});\n`;
 };
 
-/** Writes the entry of a function; answers where it lies. */
+/** Writes the entry of a function and returns its path. */
 export const writtenEntry = (entry: Entry): string => {
   const file = new URL(`${entry.id}.ts`, FOLDER);
   mkdirSync(FOLDER, { recursive: true });

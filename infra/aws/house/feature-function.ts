@@ -13,23 +13,29 @@ import { type Construct } from 'constructs';
 import { accept } from './accepted.ts';
 import { bundled } from './bundled.ts';
 
-/** The longest any of our work may take before it is given up. */
+/** The longest time any of our work may take. */
 export const SERVER_TIMEOUT_MS = 300_000;
-/** The HTTP gateway gives up after 30 s whatever we set; the function ends just before, so that the log says why. */
+/**
+ * The HTTP gateway times out after 30 s regardless of settings; the function ends just before, so that its log contains
+ * the reason.
+ */
 export const GATEWAY_TIMEOUT_MS = 29_000;
 
 type FeatureFunctionProps = {
-  /** The file of the entry. */
+  /** The entry file. */
   readonly entry: string;
   readonly timeoutMs: typeof SERVER_TIMEOUT_MS | typeof GATEWAY_TIMEOUT_MS;
   readonly memoryMib: number;
-  /** So many of it run at once; undefined: as many as the account lets. */
+  /** Reserved concurrency; undefined for the limit of the account. */
   readonly atOnce?: number | undefined;
   readonly logRetention: RetentionDays;
   readonly environment: Readonly<Record<string, string>>;
 };
 
-/** One function of a feature, as all of ours are: small, traced, logging for a while, allowed nothing until it is granted. */
+/**
+ * A feature's function with our defaults: small, traced, with limited log retention and no permissions until they are
+ * granted.
+ */
 export const featureFunction = (
   scope: Construct,
   id: string,
@@ -39,7 +45,7 @@ export const featureFunction = (
     retention: logRetention,
     removalPolicy: RemovalPolicy.DESTROY,
   });
-  // A role of our own, because the managed one may write to every log group of the account.
+  // A custom role, because the managed one may write to every log group of the account.
   const role = new Role(scope, `${id}-role`, {
     assumedBy: new ServicePrincipal('lambda.amazonaws.com'),
   });

@@ -15,7 +15,7 @@ const LOG_DAYS = 90;
 const UNFINISHED_UPLOAD_DAYS = 7;
 
 type PrivateBucketProps = Pick<BucketProps, 'versioned' | 'lifecycleRules' | 'cors'> & {
-  /** Whether it outlives its stack. A bucket that does not is deleted only when it is empty. */
+  /** Whether it is retained when its stack is deleted. Otherwise it is deleted only when empty. */
   readonly keeps: boolean;
   readonly logs: IBucket;
 };
@@ -27,7 +27,7 @@ const closed = {
   minimumTLSVersion: 1.2,
 } as const;
 
-/** A bucket that nobody reads but whom we grant it, over TLS only, and that writes down who did. */
+/** A bucket readable only through explicit grants, over TLS only, with access logs. */
 export const privateBucket = (
   scope: Construct,
   id: string,
@@ -48,7 +48,7 @@ export const privateBucket = (
     }),
   );
 
-/** Where the other buckets write who read them; forgotten after 90 days. */
+/** Target of the other buckets' access logs, which expire after 90 days. */
 export const logBucket = (
   scope: Construct,
   id: string,
@@ -56,7 +56,7 @@ export const logBucket = (
 ): IBucket => {
   const made = new Bucket(scope, id, {
     ...closed,
-    // CloudFront still hands over its log files by access control lists; buckets do so by policy.
+    // CloudFront still delivers log files through access control lists; buckets use policies.
     objectOwnership:
       writer === 'cloudfront'
         ? ObjectOwnership.BUCKET_OWNER_PREFERRED
@@ -71,10 +71,11 @@ export const logBucket = (
   });
   accept(made, [
     'AwsSolutions-S1',
-    'It is where access is written down; logging itself would never end.',
+    'It receives the access logs; logging access to it would never end.',
   ]);
   return seen(made);
 };
 
-// CDK declares the optional members of IBucket more strictly than its own Bucket fulfils them: every Bucket is one.
+// CDK declares the optional members of IBucket more strictly than its own Bucket implements them; every Bucket is an
+// IBucket.
 const seen = (bucket: Bucket) => bucket as IBucket;

@@ -18,15 +18,17 @@ import { Duration, type Stack } from 'aws-cdk-lib/core';
 import { accept } from './accepted.ts';
 import { alarm, type Watch } from './alarm.ts';
 
-/** How a new version of a function comes into use: all calls at once, or a tenth of them for five minutes and then the rest. */
+/** How a new function version is released: to all calls at once, or to 10 % for five minutes and then to the rest. */
 export type Rollout = 'at-once' | 'canary';
 
-/** So many failures in a minute are not chance: a version that fails one call in a hundred reaches them at ten calls a second. */
+/**
+ * This many failures in a minute are not chance: a version that fails 1 % of calls reaches it at ten calls per second.
+ */
 const MOST_FAILURES = 5;
 
 /**
- * Brings new versions of the functions of one stack into use. With a canary, calls go to the alias `live`; a deployment
- * moves it in two steps and moves it back by itself when the function fails meanwhile, and with it the whole stack.
+ * Releases new versions of the functions of one stack. With a canary, calls use the alias `live`; a deployment moves it
+ * in two steps, and rolls back automatically, with the whole stack, if the function fails in the meantime.
  */
 export const rolledOut = (stack: Stack, watch: Watch, rollout: Rollout) => {
   if (rollout === 'at-once') return (made: LambdaFunction): IFunction => made;
@@ -36,10 +38,10 @@ export const rolledOut = (stack: Stack, watch: Watch, rollout: Rollout) => {
     const id = made.node.id;
     const live = new Alias(stack, `${id}-live`, {
       aliasName: 'live',
-      // CDK declares the optional members of its interfaces more strictly than its own classes fulfil them.
+      // CDK declares the optional members of its interfaces more strictly than its own classes implement them.
       version: made.currentVersion as IVersion,
     });
-    // Our functions answer people even when something went wrong, which Lambda does not count as an error; their log has it.
+    // Our functions return a response even after an error, which Lambda does not count; it is in their log.
     const surprises = new MetricFilter(stack, `${id}-surprises`, {
       logGroup: made.logGroup,
       filterPattern: FilterPattern.stringValue('$.level', '=', 'ERROR'),
@@ -51,7 +53,7 @@ export const rolledOut = (stack: Stack, watch: Watch, rollout: Rollout) => {
     const failing = alarm(stack, watch, {
       chapter: 'deployment-taken-back',
       of: id,
-      humanImpact: `The version of ${id} that is being deployed fails for some people; the deployment goes back by itself.`,
+      humanImpact: `The version of ${id} that is being deployed fails for some people; the deployment rolls back automatically.`,
       metric: new MathExpression({
         expression: 'FILL(crashes, 0) + FILL(surprises, 0)',
         usingMetrics: {
@@ -59,7 +61,7 @@ export const rolledOut = (stack: Stack, watch: Watch, rollout: Rollout) => {
           surprises: surprises.metric(eachMinute),
         },
         period: Duration.minutes(1),
-        label: 'failures of the function',
+        label: 'function errors',
       }),
       atLeast: MOST_FAILURES,
     });
@@ -75,7 +77,7 @@ export const rolledOut = (stack: Stack, watch: Watch, rollout: Rollout) => {
   };
 };
 
-/** By which CodeDeploy moves the aliases; one for all functions of a stack. */
+/** The CodeDeploy application that shifts the aliases; one for all functions of a stack. */
 const rolloutRole = (stack: Stack): IRole => {
   const role = new Role(stack, 'rollout-role', {
     assumedBy: new ServicePrincipal('codedeploy.amazonaws.com'),
@@ -85,7 +87,7 @@ const rolloutRole = (stack: Stack): IRole => {
   });
   accept(role, [
     'AwsSolutions-IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/service-role/AWSCodeDeployRoleForLambdaLimited]',
-    'It is the policy that AWS keeps for moving aliases and reading alarms; a copy of ours would miss what CodeDeploy needs tomorrow, in the middle of a deployment.',
+    'This managed policy of AWS covers moving aliases and reading alarms; a copy of ours could lack a permission that CodeDeploy needs in the future, in the middle of a deployment.',
   ]);
   return role;
 };

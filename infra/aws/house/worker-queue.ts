@@ -16,7 +16,7 @@ type WorkerQueueProps = {
 
 export type WorkerQueue = { readonly queue: Queue; readonly deadLetter: Queue };
 
-/** A queue comes with its dead letter and with the alarms that speak of both. */
+/** A queue with its dead-letter queue and the alarms of both. */
 export const workerQueue = (
   scope: Construct,
   id: string,

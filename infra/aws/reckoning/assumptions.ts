@@ -1,9 +1,9 @@
-/** One number that arithmetic starts from. */
+/** One input of a calculation. */
 export type Assumption = { readonly value: number; readonly means: string };
 export type Assumptions<Names extends string> = Readonly<Record<Names, Assumption>>;
 export type NumbersOf<Names extends string> = Readonly<Record<Names, number>>;
 
-/** The numbers of assumptions by name, some of them said otherwise. */
+/** Returns the assumptions by name, some of them overridden. */
 export const numbersOf = <Names extends string>(
   assumptions: Assumptions<Names>,
   said: Partial<NumbersOf<Names>> = {},
@@ -15,7 +15,7 @@ export const numbersOf = <Names extends string>(
   ...said,
 });
 
-/** What was said as NAME=VALUE; throws an Error that names what is not right. */
+/** Parses NAME=VALUE overrides; throws an Error that names the invalid one. */
 export const saidNumbers = <Names extends string>(
   said: readonly string[],
   assumptions: Assumptions<Names>,
@@ -26,11 +26,11 @@ export const saidNumbers = <Names extends string>(
     const [name = '', text = ''] = one.split('=', 2);
     if (!isName(name))
       throw new Error(
-        `--set ${one}: there is no assumption ${name}. There are: ${Object.keys(assumptions).join(', ')}.`,
+        `--set ${one}: there is no assumption ${name}. Available: ${Object.keys(assumptions).join(', ')}.`,
       );
     const value = Number(text.replaceAll('_', ''));
     if (text === '' || !Number.isFinite(value) || value <= 0)
-      throw new Error(`--set ${one}: ${name} needs a number above 0.`);
+      throw new Error(`--set ${one}: ${name} has to be a number above 0.`);
     numbers[name] = value;
   }
   return numbers;

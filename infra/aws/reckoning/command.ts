@@ -9,15 +9,15 @@ const docs = join(import.meta.dirname, '../../../docs');
 type Reckoning<Names extends string> = {
   readonly usage: string;
   readonly assumptions: Assumptions<Names>;
-  /** An assumption that has an option of its own, beside `--set NAME=VALUE`. */
+  /** An assumption with an option of its own, in addition to `--set NAME=VALUE`. */
   readonly option?: NoInfer<Names>;
-  /** The pages that `--write` makes anew, by the name of their file in docs. */
+  /** The pages that `--write` regenerates, by file name in docs. */
   readonly pages: Readonly<Record<string, () => string>>;
   readonly json: (numbers: NumbersOf<Names>) => object;
   readonly text: (numbers: NumbersOf<Names>) => string;
 };
 
-/** A command that prints arithmetic with the numbers somebody says, or writes the pages that are made of it. */
+/** A command that prints a calculation with given assumptions, or writes the pages generated from it. */
 export const reckon = <Names extends string>({
   usage,
   assumptions,

@@ -17,17 +17,20 @@ import { streamed } from './streamed.ts';
 import { streams } from '../house/streaming.ts';
 import { type PortMakers, type PowersHanded, worldOnAws } from './world.ts';
 
-/** A feature that makes nothing may not write to the table, and needs no place for answers. */
+/** A feature without create operations may not write to the table, and needs no storage for idempotent responses. */
 const makesSomething = (endpoints: Readonly<Record<string, Endpoint>>): boolean =>
   Object.values(endpoints).some(({ makes }) => makes === true);
 
-/** The calls of a feature as its Lambda handler, for whoever comes through CloudFront and is recognised by token or network. */
+/**
+ * Returns the Lambda handler of a feature's endpoints, for requests through CloudFront, which are authenticated by
+ * token or network.
+ */
 export const apiHandler = (
   { name, api }: Feature<World>,
   ports: PortMakers,
   powers: PowersHanded,
 ) => {
-  if (!api) throw new Error(`The feature ${name} answers no calls.`);
+  if (!api) throw new Error(`The feature ${name} has no endpoints.`);
   const world = worldOnAws(ports, powers);
   const callers = api.knowsNobody
     ? limitedCallers(everyoneVisits, memoryRateLimits(world.now))

@@ -6,10 +6,10 @@ import { schedulesOf } from '#infra/composition/schedules.ts';
 
 import { type PortMakers, type PowersHanded, worldOnAws } from './world.ts';
 
-/** What the rule of a schedule hands over (infra/aws/constructs/schedules.ts). */
+/** The event of a schedule rule (infra/aws/constructs/schedules.ts). */
 const Firing = z.object({ name: z.string() });
 
-/** Everything that happens by itself, as one Lambda handler. */
+/** Returns the Lambda handler of all scheduled work. */
 export const schedulesHandler = (ports: PortMakers, powers: PowersHanded) => {
   const world = worldOnAws(ports, powers);
   const run = schedulesOf(world);

@@ -7,7 +7,7 @@ import type { Result } from '#functions/platform/http/serve.ts';
 
 type Handler = (event: APIGatewayProxyEventV2, context: Context) => Promise<Result>;
 
-/** A handler that answers over a function URL, piece by piece where the answer comes so. */
+/** Returns a function URL handler, which streams the responses that are streams. */
 export const streamed = (handler: Handler) =>
   awslambda.streamifyResponse<APIGatewayProxyEventV2>(async (event, output, context) => {
     const {

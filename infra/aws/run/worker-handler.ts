@@ -11,7 +11,7 @@ import type { World } from '#infra/composition/world.ts';
 import { queueNamedOnAws } from './ports/queues.ts';
 import { type PortMakers, type PowersHanded, worldOnAws } from './world.ts';
 
-/** A function may run for five minutes; what is left before that is for the next one. */
+/** A function may run for five minutes; work that does not fit is left to the next run. */
 const MAY_TAKE_MS = 200_000;
 
 const deliveryOf = ({ messageId, body, attributes, receiptHandle }: SQSRecord): Delivery => ({
@@ -28,16 +28,16 @@ type Worked = {
   readonly logger: Pick<Logger, 'error'>;
 };
 
-/** Works the messages that Lambda hands over, and answers which of them have to come again. */
+/** Processes messages from Lambda and returns those that have to be retried. */
 export const workedByLambda = ({ work, queue, now, logger }: Worked) => {
   const take = takeMessages({
     work,
-    // Behind a trigger, Lambda itself deletes what was not answered as failed.
+    // With a trigger, Lambda itself deletes messages that are not reported as failed.
     queue: { ...queue, acknowledge: async () => undefined },
     now,
     mayTakeMs: MAY_TAKE_MS,
     onSurprise: (error, { body }) => {
-      logger.error('A message was not finished', { error, body });
+      logger.error('A message failed', { error, body });
     },
   });
   return async (event: SQSEvent): Promise<SQSBatchResponse> => {
@@ -46,7 +46,7 @@ export const workedByLambda = ({ work, queue, now, logger }: Worked) => {
   };
 };
 
-/** The worker of a queue as its Lambda handler. */
+/** Returns the Lambda handler of a queue's worker. */
 export const workerHandler = (
   { name, workers = [] }: Feature<World>,
   queue: string,
@@ -54,7 +54,7 @@ export const workerHandler = (
   powers: PowersHanded,
 ) => {
   const worker = workers.find((one) => one.queue === queue);
-  if (!worker) throw new Error(`The feature ${name} does not work the queue ${queue}.`);
+  if (!worker) throw new Error(`The feature ${name} has no worker for the queue ${queue}.`);
   const world = worldOnAws(ports, powers);
   return workedByLambda({
     work: worker.work(world),

@@ -13,13 +13,13 @@ import { environment, isSet } from './environment.ts';
 import { verifyingTokensOnAws } from './ports/tokens.ts';
 
 const SECRET_BYTES = 32;
-/** As long as a function of ours may run: by then whoever had begun a mail has sent it or is dead. */
+/** The maximum run time of our functions: after it, a process that started an email has either sent it or died. */
 const HOLD_MS = 300_000;
 
 export type PortMakers = Makers<Ports>;
 export type PowersHanded = { readonly [Name in keyof Powers]?: Power<Powers[Name]> };
 
-/** The world of one function: what anybody may have, the ports it was granted, and the powers it is handed. */
+/** Returns the world of one function: common parts, the ports it was granted, and its capabilities. */
 export const worldOnAws = (ports: PortMakers, powers: PowersHanded): World => {
   const now = () => new Date();
   const people = () =>
@@ -45,7 +45,7 @@ export const worldOnAws = (ports: PortMakers, powers: PowersHanded): World => {
     usualPlace: () => somewhere,
     entitlements: () => 'plans',
     sellsPlans: () => isSet('SELLS_PLANS'),
-    // There is no demonstration but on the machine of whoever looks at it.
+    // The demonstration only exists on a private machine.
     isDemonstration: () => false,
     demonstrationPeople: () => [],
     libraries: () => librariesOver(fetch),
@@ -54,7 +54,7 @@ export const worldOnAws = (ports: PortMakers, powers: PowersHanded): World => {
     holdMs: () => HOLD_MS,
     ...(ports.table && {
       rateLimits: () => tableRateLimits(world.table, now),
-      // It verifies and makes none; whoever makes some is granted the keys and brings them along.
+      // Only verifies tokens; functions that issue them are granted the keys and replace this part.
       tokens: () => verifyingTokensOnAws({ origin: world.origin, now }) as Ports['tokens'],
       licenses: () => kept.people.licenses,
       entitled: () => kept.people.entitled,

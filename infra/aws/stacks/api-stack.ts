@@ -16,11 +16,11 @@ import { type Working } from './workers-stack.ts';
 
 export type Answering = {
   readonly api: HttpApi;
-  /** The addresses of functions that answer piece by piece, by feature. */
+  /** URLs of streaming functions, by feature. */
   readonly streaming: ReadonlyMap<string, FunctionUrl>;
 };
 
-/** What answers calls: one function for each feature that has some, behind one HTTP API; those that stream beside it. */
+/** The API: one function per feature with endpoints, behind one HTTP API; streaming ones beside it. */
 export const apiStack = (
   app: App,
   environment: Environment,
@@ -28,14 +28,14 @@ export const apiStack = (
   version: string,
 ): Answering => {
   const stack = new Stack(app, `veracite-${environment.name}-api`, {
-    description: `Veracite ${environment.name}: what answers calls (functions and their API).`,
+    description: `Veracite ${environment.name}: API (functions and gateway).`,
     terminationProtection: environment.protectsData,
   });
   const deployment = { world, environment, watch, version, address: addressOf(environment) };
-  // Those that stream stay here, because the stack of the edge knows their addresses.
+  // Streaming functions stay in this stack, because the edge stack references their URLs.
   const streamed = productFunctions(stack, deployment);
   const gatewayed = groupedFunctions(stack, deployment);
-  // A reference to the secret: CloudFormation puts the word in while deploying, and a deployment changes both sides.
+  // A reference to the secret: CloudFormation resolves it during deployment, and a deployment changes both sides.
   const variables = { EDGE_SECRET: world.edgeSecret.secretValue.unsafeUnwrap() };
   const functions = new Map(
     apiFeatures.map(({ name, api }) => [

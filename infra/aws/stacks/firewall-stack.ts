@@ -3,32 +3,35 @@ import { type App, CfnOutput, Stack } from 'aws-cdk-lib/core';
 
 import { type Environment } from '../environments.ts';
 
-/** CloudFront looks for firewalls in this region alone, wherever the rest of an environment is. */
+/** CloudFront requires firewalls in this region, wherever the rest of an environment is. */
 const FIREWALL_REGION = 'us-east-1';
-/** The output of this stack, and the parameter of the edge that takes it; `npm run deploy` carries one to the other. */
+/** The output of this stack and the edge parameter that receives it; `npm run deploy` passes it on. */
 export const FIREWALL_ARN = 'FirewallArn';
 
 const seen = (metricName: string) => ({
   cloudWatchMetricsEnabled: true,
   metricName,
-  // A sample of a request holds its address and query, which tell who searched for what.
+  // Request samples contain path and query, which reveal who searched for what.
   sampledRequestsEnabled: false,
 });
 
-/** Rules that AWS keeps. The common ones against injection are not among them: they refuse long bodies, and words that people search for. */
+/**
+ * Managed rules of AWS. The common injection rules are not among them, because they block long bodies and legitimate
+ * search terms.
+ */
 const KEPT_BY_AWS = [
   'AWSManagedRulesAmazonIpReputationList',
   'AWSManagedRulesKnownBadInputsRuleSet',
 ];
 
-/** What stands before CloudFront: it refuses addresses and requests known to be bad, and slows down who asks too often. */
+/** The firewall in front of CloudFront: blocks addresses and requests known to be bad, and limits the request rate. */
 export const firewallStack = (
   app: App,
   environment: Environment,
   { requestsInFiveMinutes }: NonNullable<Environment['firewall']>,
 ) => {
   const stack = new Stack(app, `veracite-${environment.name}-firewall`, {
-    description: `Veracite ${environment.name}: the firewall before what people meet.`,
+    description: `Veracite ${environment.name}: firewall in front of CloudFront.`,
     env: { region: FIREWALL_REGION },
     terminationProtection: environment.protectsData,
   });
@@ -67,7 +70,7 @@ export const firewallStack = (
     ],
   });
   new CfnOutput(stack, FIREWALL_ARN, {
-    description: 'What the stack of the edge wants to know.',
+    description: 'Input of the edge stack.',
     value: firewall.attrArn,
   });
 };

@@ -16,7 +16,7 @@ import { tokenKeySecret } from '../constructs/token-keys.ts';
 import { type Environment } from '../environments.ts';
 import { logBucket } from '../house/private-bucket.ts';
 
-/** What an environment remembers. It is deployed first and changed with care. */
+/** The data of an environment. Deployed first and changed with care. */
 export type Memory = {
   readonly table: Table;
   readonly files: IBucket;
@@ -31,7 +31,7 @@ export type Memory = {
 
 export const statefulStack = (app: App, environment: Environment): Memory => {
   const stack = new Stack(app, `veracite-${environment.name}-stateful`, {
-    description: `Veracite ${environment.name}: what is remembered (table, files, search index).`,
+    description: `Veracite ${environment.name}: data (table, files, search index).`,
     terminationProtection: environment.protectsData,
   });
   const keeps = environment.protectsData;

@@ -31,7 +31,7 @@ import { featureFunction, SERVER_TIMEOUT_MS } from '../house/feature-function.ts
 import { type WorkerQueue } from '../house/worker-queue.ts';
 import { type Memory } from './stateful-stack.ts';
 
-/** What is worked without anybody waiting for an answer, and who hears when it fails. */
+/** Background work, and notifications about its failures. */
 export type Working = { readonly world: Grantable; readonly watch: Watch };
 
 const SCHEDULES_MEMORY_MIB = 512;
@@ -44,7 +44,7 @@ export const workersStack = (
   version: string,
 ): Working => {
   const stack = new Stack(app, `veracite-${environment.name}-workers`, {
-    description: `Veracite ${environment.name}: what is worked by itself (queues, workers, schedules, alarms).`,
+    description: `Veracite ${environment.name}: background work (queues, workers, schedules, alarms).`,
     terminationProtection: environment.protectsData,
   });
   const watch = watchOf(stack, environment);
@@ -52,7 +52,7 @@ export const workersStack = (
   const world: Grantable = {
     ...memory,
     queues,
-    bus: new EventBus(stack, 'events', { description: 'What happened in the product.' }),
+    bus: new EventBus(stack, 'events', { description: 'Events of the product.' }),
     mail: mailSettings(stack, { identity: memory.mailIdentity, domain: environment.mail.domain }),
     documentSupply: environment.documentSupply,
     judge: environment.judge,
@@ -71,7 +71,7 @@ export const workersStack = (
   const working = groupedFunctions(stack, deployment);
   const queueOf = (name: string): WorkerQueue => {
     const found = queues.get(name);
-    if (!found) throw new Error(`There is no queue called ${name}.`);
+    if (!found) throw new Error(`There is no queue named ${name}.`);
     return found;
   };
 

@@ -10,7 +10,7 @@ import { tell } from './tell.ts';
 import { unwatchSource } from './unwatch-source.ts';
 import { watchSource } from './watch-source.ts';
 
-/** Each power in a file of its own, so that a function is built with those alone that it is handed. */
+/** Each capability is in its own file, so that a function is bundled only with those it uses. */
 export const powers: { readonly [Name in keyof Powers]: Power<Powers[Name]> } = {
   smallIndexes,
   tell,

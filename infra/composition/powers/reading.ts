@@ -10,7 +10,7 @@ import { power } from '../power.ts';
 export const reading = power(
   ['table', 'index', 'mayReadStatements', 'now', 'newId', 'queueNamed'],
   (world) => {
-    // Whoever is handed these reads for a program.
+    // Capabilities that read on behalf of a program.
     const counted = counting(world, 'TDM');
     return {
       search: counted(search.search(world), ofSearch),

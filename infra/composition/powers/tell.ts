@@ -4,7 +4,7 @@ import * as notifications from '#functions/records/notifications/tell.ts';
 
 import { power } from '../power.ts';
 
-/** Tells people, with what follows from it: mails at their time, and calls of their webhooks. */
+/** Notifies people and plans what follows: emails at their time, and webhook deliveries. */
 export const tell = power(['table', 'entitlementOf', 'now'], (world) =>
   notifications.tell({ ...world, plans: [planDigest(world), planDeliveries(world)] }),
 );

@@ -6,16 +6,16 @@ import type { Key, Table } from '#functions/platform/ports/table.ts';
 import type { Step, StoredData } from './step.ts';
 import { steps } from './steps.ts';
 
-/** The shapes that this program reads and writes. */
+/** The stored shapes that this program reads and writes. */
 export type Shapes = { readonly steps: readonly Step[]; readonly index: number };
 const ours: Shapes = { steps, index: INDEX_SHAPE };
 
-/** A search index knows its articles by one engine; another engine's has a shape of its own. */
+/** Each search engine has its own index shape. */
 type Engine = 'embedded' | 'opensearch';
 type Options = StoredData & {
   readonly engine: Engine;
   readonly index: Pick<SearchIndex, 'rebuild'>;
-  /** Whether there was an index that is no longer there. */
+  /** Whether an index existed and has been removed. */
   readonly isLost?: boolean;
   readonly onProgress?: (says: string, done: number) => void;
 };
@@ -23,7 +23,7 @@ type Options = StoredData & {
 const dataKey: Key = { pk: 'stored-shapes', sk: 'data' };
 const indexKey = (engine: Engine): Key => ({ pk: 'stored-shapes', sk: `index#${engine}` });
 
-/** What was stored before shapes were counted has none, which is the first. */
+/** Data stored before shapes were versioned have no number, which means the first shape, 0. */
 const shapeAt = async (table: Pick<Table, 'get'>, key: Key): Promise<number> =>
   Number((await table.get(key))?.['shape'] ?? 0);
 
@@ -37,23 +37,23 @@ export class DataOfNewerProgram extends Error {
 const refuseNewer = (what: string, stored: number, known: number): void => {
   if (stored > known)
     throw new DataOfNewerProgram(
-      `${what} written by a newer version of Veracite (shape ${String(stored)}, this one knows ${String(known)}). Install that version, or work on other data. Nothing was changed.`,
+      `${what} written by a newer version of Veracite (shape ${String(stored)}; this version supports up to ${String(known)}). Install that version, or use other data. Nothing was changed.`,
     );
 };
 
-/** Which shape the data in a table has. */
+/** Returns the shape of the data in a table. */
 export const shapeOfData = (table: Pick<Table, 'get'>): Promise<number> => shapeAt(table, dataKey);
 
-/** Throws `DataOfNewerProgram` for data of a shape that this program does not know. */
+/** Throws `DataOfNewerProgram` for data of an unknown, newer shape. */
 export const refuseDataOfNewer = (shape: number, shapes = ours): void =>
   refuseNewer('The data was', shape, shapes.steps.length);
 
-/** Forgets what stands in the search indexes of either engine: the next opening makes its own anew. */
+/** Clears the search indexes of either engine; the next start rebuilds its own. */
 export const forgetIndexes = async (table: Pick<Table, 'write'>): Promise<void> => {
   for (const engine of ['embedded', 'opensearch'] as const) await note(table, indexKey(engine), 0);
 };
 
-/** Says of data that is empty yet that it has the shapes of this program. */
+/** Marks empty data as having the current shapes. */
 export const noteOurShapes = async (
   table: Pick<Table, 'write'>,
   engine: Engine,
@@ -64,9 +64,10 @@ export const noteOurShapes = async (
 };
 
 /**
- * Brings stored data to the shapes of this program: the steps it has not been through, in their order, then the index, made
- * anew from the articles where its shape is another or it is lost. Each is noted when it is done, so that whoever is killed goes on from there.
- * Throws `DataOfNewerProgram`, before anything is written, where a later program has been here. Answers what it did.
+ * Migrates stored data to the shapes of this program: the outstanding steps in order, then a rebuild of the index if
+ * its shape changed or it was lost. Each completed step is recorded, so that an interrupted migration continues from
+ * there. Throws `DataOfNewerProgram`, before anything is written, if a newer program has been here. Returns what was
+ * done.
  */
 export const bringUpToDate = async (
   { table, files, index, isLost = false, engine, onProgress = () => undefined }: Options,
@@ -85,7 +86,7 @@ export const bringUpToDate = async (
     did.push(says);
   }
   if (indexShape < shapes.index || isLost) {
-    const says = 'Making the search index anew, articles';
+    const says = 'Rebuilding the search index, articles';
     await rebuildIndex({ table, files, index })((done) => onProgress(says, done));
     await note(table, indexKey(engine), shapes.index);
     did.push(says);

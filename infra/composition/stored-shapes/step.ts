@@ -3,9 +3,9 @@ import type { WholeTable } from '#functions/platform/ports/table.ts';
 
 export type StoredData = { readonly table: WholeTable; readonly files: Files };
 
-/** Brings data from one shape to the next. Done again, or beside others that write, it must do no harm. */
+/** Migrates data from one shape to the next. Has to be idempotent and safe beside concurrent writers. */
 export type Step = {
-  /** What whoever waits reads beside the number of things done. */
+  /** Progress text shown beside the number of processed items. */
   readonly says: string;
   readonly run: (data: StoredData, onDone: (count: number) => void) => Promise<void>;
 };

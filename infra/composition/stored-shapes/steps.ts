@@ -6,15 +6,15 @@ import { oneItemForEachWork } from './steps/one-item-for-each-work.ts';
 import { whatOthersSaid } from './steps/what-others-said.ts';
 import { worksByPmcid } from './steps/works-by-pmcid.ts';
 
-/** What it wrote, the version of each record beside its tally, nobody reads any more. */
+/** What it wrote, the version of each record next to its tally, is no longer read. */
 const versionsBesideTallies: Step = {
-  says: 'Noting versions beside tallies, articles',
+  says: 'Recording versions with tallies, articles',
   run: () => Promise.resolve(),
 };
 
 /**
- * From the first shape of stored data to that of this program, each step once. A new one goes to the end; none is ever
- * taken away or moved, because data remembers how many it has been through.
+ * All migrations from the first shape to the current one, each applied once. New steps are appended; none is ever
+ * removed or moved, because data record how many they have been through.
  */
 export const steps: readonly Step[] = [
   versionsBesideTallies,

@@ -1,28 +1,28 @@
 import * as z from 'zod';
 
-/** Grows with each change that a program before could not read. */
+/** Incremented with each change that earlier programs cannot read. */
 export const FORMAT = 1;
 
-/** Names of the archive's own, first and last; what lies between is the data. */
+/** Names of the archive's own entries, first and last; the data are between them. */
 export const HEADER_NAME = 'veracite-backup.json';
 export const ENDING_NAME = 'veracite-backup-end.json';
-/** Neither of them is longer, whatever somebody hands in. */
+/** Maximum size of both, so that a hostile archive cannot exhaust memory. */
 export const MOST_NOTE_BYTES = 64 * 1024;
 
 export const DATABASES = ['table.sqlite', 'queues.sqlite', 'outbox.sqlite'] as const;
 export const SECRETS = ['secret', 'token-keys.json'] as const;
-/** Before the key of each file. */
+/** Prefix of the key of each file. */
 export const FILES_PREFIX = 'files/';
 
 const count = z.int().min(0);
 
-/** What stands first, so that whoever restores knows what will come before it comes. */
+/** The first entry, so that a restore knows the contents before they arrive. */
 export const Header = z.object({
   format: z.literal(FORMAT),
-  /** Of the program that made it. */
+  /** Version of the program that created it. */
   version: z.string(),
   madeAt: z.iso.datetime(),
-  /** Of the data, as in `infra/composition/stored-shapes`. */
+  /** Shape of the data, as in `infra/composition/stored-shapes`. */
   shape: count,
   entries: count,
   bytes: count,
@@ -30,9 +30,9 @@ export const Header = z.object({
 });
 export type Header = z.infer<typeof Header>;
 
-/** What stands last; without it an archive is a piece of one. */
+/** The last entry; an archive without it is incomplete. */
 export const Ending = z.object({ entries: count, sha256: z.string().regex(/^[\da-f]{64}$/) });
 export type Ending = z.infer<typeof Ending>;
 
-/** What of an entry, before its bytes, counts for the checksum at the end. */
+/** The part of an entry, before its bytes, that the final checksum covers. */
 export const entryLine = (name: string, bytes: number): string => `${name}\n${String(bytes)}\n`;

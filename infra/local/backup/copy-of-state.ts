@@ -10,12 +10,12 @@ import type { DataFolder } from '../data-folder.ts';
 import { DATABASES, FILES_PREFIX, SECRETS } from './archive-format.ts';
 import { heldStill } from './still.ts';
 
-/** One entry of a backup that is going to be: its name in the archive, and where its bytes lie meanwhile. */
+/** An entry of a backup in preparation: its name in the archive, and the temporary location of its bytes. */
 export type Part = { readonly name: string; readonly path: string; readonly bytes: number };
 
 const codeOf = (error: unknown) =>
   typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
-/** What file systems answer that know no second name for a file. */
+/** Error codes of file systems without hard links. */
 const CANNOT_LINK: ReadonlySet<unknown> = new Set([
   'EPERM',
   'ENOTSUP',
@@ -24,7 +24,10 @@ const CANNOT_LINK: ReadonlySet<unknown> = new Set([
   'EMLINK',
 ]);
 
-/** A second name costs no room and no time, and keeps the bytes when the first is gone: files are never written into. */
+/**
+ * A hard link takes no space and no time, and preserves the bytes when the original is removed: files are never
+ * modified in place.
+ */
 const keep = async (from: string, to: string) => {
   await mkdir(dirname(to), { recursive: true });
   try {
@@ -46,9 +49,9 @@ async function* filesBelow(folder: string): AsyncGenerator<string> {
 }
 
 /**
- * Makes a copy of all embedded state in a folder beside it, as it is at one moment, while others go on writing. The moment is
- * that of the databases; what they name existed by then, and cannot be removed until it has a second name here. Search
- * indexes are left out: they are made anew.
+ * Copies all embedded state at one moment into an adjacent folder, while other processes continue to write. The moment
+ * is that of the databases; the files they reference existed by then, and cannot be removed until they are hard-linked
+ * here. Search indexes are omitted because they can be rebuilt.
  */
 export const copyState = async (
   folder: DataFolder,
@@ -64,7 +67,7 @@ export const copyState = async (
     still = await heldStill(databases.map((name) => join(folder.root, name)));
     let done = 0;
     for await (const path of filesBelow(objects)) {
-      // What somebody was removing when the hold began may still go: nothing names it any more.
+      // A file whose removal began before the hold may still disappear; nothing references it any more.
       await unlessMissing(keep(path, join(kept, relative(objects, path))));
       onFile((done += 1));
     }
@@ -82,7 +85,7 @@ export const copyState = async (
   }
 };
 
-/** What lies in such a copy, in the order of the archive. */
+/** Returns the entries of such a copy in archive order. */
 export async function* partsOf(aside: string): AsyncGenerator<Part> {
   for (const name of [...SECRETS, ...DATABASES]) {
     const path = join(aside, name);

@@ -15,7 +15,7 @@ const countIn = (folder: string, name: (typeof DATABASES)[number], of: string): 
   }
 };
 
-/** How much a copy of the state holds. */
+/** Returns the size of a copy of the state. */
 export const countsIn = (folder: string): Header['counts'] => ({
   items: countIn(folder, 'table.sqlite', 'items'),
   messages: countIn(folder, 'queues.sqlite', 'messages'),
@@ -23,7 +23,7 @@ export const countsIn = (folder: string): Header['counts'] => ({
   mails: countIn(folder, 'outbox.sqlite', 'mails'),
 });
 
-/** The databases of a copy that SQLite does not find sound. */
+/** Returns the databases of a copy that fail SQLite's integrity check. */
 export const unsoundIn = (folder: string): readonly string[] =>
   DATABASES.filter((name) => {
     const file = join(folder, name);

@@ -14,7 +14,7 @@ import { draftName, GATHERING, noteDraft, removeBackupLeftovers } from './leftov
 import { countsIn } from './look-into.ts';
 import { writeArchive } from './write-archive.ts';
 
-/** Holding a file takes a fraction of a millisecond. */
+/** Linking a file takes a fraction of a millisecond. */
 const TOLD_EVERY = 10_000;
 
 export type BackupSummary = Header & { readonly file: string; readonly packedBytes: number };
@@ -43,7 +43,7 @@ const headerOf = async (aside: string, { version, now }: Options): Promise<Heade
   return { format: FORMAT, version, madeAt: now().toISOString(), shape, entries, bytes, counts };
 };
 
-/** Under a name of its own first: a file of this name is a whole backup, whatever happens. */
+/** Written under a temporary name first, so that a file of the final name is always a complete backup. */
 const writeWhole = async (aside: string, header: Header, options: Options): Promise<void> => {
   const { file, onProgress } = options;
   const draft = join(dirname(file), draftName(file, randomBytes(6).toString('hex')));
@@ -64,8 +64,8 @@ const writeWhole = async (aside: string, header: Header, options: Options): Prom
 };
 
 /**
- * Writes all embedded state into one file, as it is at one moment, also while the product runs on it. What was acknowledged
- * before is in it. Needs room beside the data for a copy of its databases.
+ * Writes all embedded state at one moment into one file, even while the product runs. It contains everything
+ * acknowledged before. Needs disk space beside the data for a copy of its databases.
  */
 export const makeBackup = async (options: Options): Promise<BackupSummary> => {
   const { folder, file, overwrite, onProgress } = options;
@@ -74,13 +74,13 @@ export const makeBackup = async (options: Options): Promise<BackupSummary> => {
     throw new Error(`${file} exists. Name another file, or add --overwrite.`);
   await mkdir(dirname(file), { recursive: true });
   const release = takeAlone(folder, 'backup.sqlite');
-  if (!release) throw new Error(`Another backup of ${folder.root} is being made.`);
+  if (!release) throw new Error(`Another backup of ${folder.root} is in progress.`);
   try {
     removeBackupLeftovers(folder.root);
     const aside = await mkdtemp(join(folder.root, GATHERING));
     try {
       await copyState(folder, aside, (done) => {
-        if (done % TOLD_EVERY === 0) onProgress?.('Holding files', done, 0);
+        if (done % TOLD_EVERY === 0) onProgress?.('Linking files', done, 0);
       });
       const header = await headerOf(aside, options);
       await writeWhole(aside, header, options);

@@ -20,12 +20,12 @@ import {
 } from './archive-format.ts';
 import { BLOCK, MOST_PAX_BYTES, paddingAfter, readPax, readTarHeader } from './tar-blocks.ts';
 
-/** Why a file is not restored: a sentence for who asked. */
+/** Why a file is not restored: a message for the operator. */
 export class NoBackup extends Error {
   override readonly name = 'NoBackup';
 }
 
-/** Ours need 21; whoever asks for more wants our memory. */
+/** Our archives need 21; a larger window could exhaust memory. */
 const MOST_WINDOW_LOG = 23;
 
 const AnyHeader = z.object({ format: z.int() });
@@ -34,18 +34,18 @@ const OURS: ReadonlySet<string> = new Set([...DATABASES, ...SECRETS]);
 const isOfData = (name: string): boolean =>
   OURS.has(name) || (name.startsWith(FILES_PREFIX) && isFileKey(name.slice(FILES_PREFIX.length)));
 
-/** What the machine could not do is no fault of the file. */
+/** Errors of the machine are not errors of the file. */
 const isOfDisk = (error: unknown) => error instanceof Error && 'syscall' in error;
 
-/** Bytes of a stream in pieces of asked sizes. */
+/** Reads a stream in pieces of requested sizes. */
 const pullFrom = (stream: AsyncIterable<Buffer>) => {
   const iterator = stream[Symbol.asyncIterator]();
   let rest: Buffer = Buffer.alloc(0);
-  /** Some bytes, `most` at most; none at the end. */
+  /** Returns at most `maxBytes` bytes; none at the end. */
   const some = async (most: number): Promise<Buffer> => {
     while (rest.length === 0) {
       const next = await iterator.next().catch((error: unknown) => {
-        throw isOfDisk(error) ? error : new NoBackup('It is damaged, or no backup of Veracite.');
+        throw isOfDisk(error) ? error : new NoBackup('It is damaged, or not a backup of Veracite.');
       });
       if (next.done) return rest;
       rest = next.value;
@@ -58,7 +58,7 @@ const pullFrom = (stream: AsyncIterable<Buffer>) => {
     const pieces: Buffer[] = [];
     for (let left = bytes; left > 0;) {
       const piece = await some(left);
-      if (piece.length === 0) throw new NoBackup('It ends too soon: it is a part of a backup.');
+      if (piece.length === 0) throw new NoBackup('It is truncated: part of the backup is missing.');
       pieces.push(piece);
       left -= piece.length;
     }
@@ -73,45 +73,45 @@ const nextEntry = async (pull: Pull): Promise<{ name: string; size: number }> =>
   for (;;) {
     const header = readTarHeader(await pull.exactly(BLOCK));
     if (!header || header.kind === 'end' || header.kind === 'other')
-      throw new NoBackup('It holds something that no backup of Veracite holds.');
+      throw new NoBackup('It contains an entry that no backup of Veracite has.');
     if (header.kind === 'file') return { ...header, ...more };
-    if (header.size > MOST_PAX_BYTES) throw new NoBackup('It holds a name that is too long.');
+    if (header.size > MOST_PAX_BYTES) throw new NoBackup('It contains a name that is too long.');
     more = readPax((await pull.exactly(header.size)).toString('latin1'));
     await pull.exactly(paddingAfter(header.size));
   }
 };
 
 const readNote = async (pull: Pull, size: number): Promise<unknown> => {
-  if (size > MOST_NOTE_BYTES) throw new NoBackup('What it says of itself is too long.');
+  if (size > MOST_NOTE_BYTES) throw new NoBackup('Its metadata are too long.');
   const text = (await pull.exactly(size)).toString('utf8');
   await pull.exactly(paddingAfter(size));
   try {
     return JSON.parse(text);
   } catch {
-    throw new NoBackup('What it says of itself cannot be read.');
+    throw new NoBackup('Its metadata cannot be read.');
   }
 };
 
 const headerIn = async (pull: Pull): Promise<Header> => {
   const { name, size } = await nextEntry(pull);
-  if (name !== HEADER_NAME) throw new NoBackup('It is no backup of Veracite.');
+  if (name !== HEADER_NAME) throw new NoBackup('It is not a backup of Veracite.');
   const note = await readNote(pull, size);
   const { data: any } = AnyHeader.safeParse(note);
   if (any && any.format > FORMAT)
     throw new NoBackup(
-      `It was made by a newer version of Veracite (format ${String(any.format)}, this one knows ${String(FORMAT)}). Install that version.`,
+      `It was made by a newer version of Veracite (format ${String(any.format)}; this version supports ${String(FORMAT)}). Install that version.`,
     );
   const { data } = Header.safeParse(note);
-  if (!data) throw new NoBackup('What it says of itself cannot be read.');
+  if (!data) throw new NoBackup('Its metadata cannot be read.');
   return data;
 };
 
 export type Entry = { readonly name: string; readonly bytes: AsyncIterable<Buffer> };
 
 /**
- * Reads a backup from its beginning to its end, piece by piece. `onHeader` may refuse it before anything else is read;
- * `onEntry` gets each entry of the data, whose name is one that a backup has, and reads all its bytes. Throws `NoBackup` where
- * it is no backup, or not whole, or more than it says it is.
+ * Reads a backup from beginning to end as a stream. `onHeader` may reject it before anything else is read; `onEntry`
+ * gets each data entry, with a validated name, and reads all its bytes. Throws `NoBackup` if the file is not a backup,
+ * is incomplete, or contains more than it declares.
  */
 export const readArchive = async (
   file: string,
@@ -148,28 +148,29 @@ const readEntries = async (
       const { data } = Ending.safeParse(await readNote(pull, size));
       const isWhole = data?.entries === entries && data.sha256 === hash.digest('hex');
       if (!isWhole || entries !== header.entries || bytes !== header.bytes)
-        throw new NoBackup('Its bytes are not those that were written: it is damaged.');
+        throw new NoBackup('Its checksum does not match: it is damaged.');
       return header;
     }
     if (!isOfData(name))
-      throw new NoBackup(`It holds ${JSON.stringify(name.slice(0, 100))}, which no backup has.`);
+      throw new NoBackup(`It contains ${JSON.stringify(name.slice(0, 100))}, which no backup has.`);
     entries += 1;
     bytes += size;
     if (entries > header.entries || bytes > header.bytes)
-      throw new NoBackup('It holds more than it says it does.');
+      throw new NoBackup('It contains more than its metadata declare.');
     hash.update(entryLine(name, size));
     let left = size;
     const pieces = async function* () {
       while (left > 0) {
         const piece = await pull.some(left);
-        if (piece.length === 0) throw new NoBackup('It ends too soon: it is a part of a backup.');
+        if (piece.length === 0)
+          throw new NoBackup('It is truncated: part of the backup is missing.');
         left -= piece.length;
         hash.update(piece);
         yield piece;
       }
     };
     await onEntry({ name, bytes: pieces() });
-    if (left > 0) throw new Error(`Not all of ${name} was read.`);
+    if (left > 0) throw new Error(`${name} was not read completely.`);
     await pull.exactly(paddingAfter(size));
   }
 };

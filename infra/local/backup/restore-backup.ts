@@ -34,7 +34,7 @@ const BEFORE = 'before-restore-';
 type Options = {
   readonly dataFolder: string;
   readonly file: string;
-  /** Whether data that is there goes aside. */
+  /** Whether existing data are moved aside. */
   readonly replace: boolean;
   readonly now: () => Date;
   readonly onProgress?: (done: number, total: number) => void;
@@ -43,7 +43,7 @@ type Options = {
 export type RestoreSummary = Header & {
   /** The data folder. */
   readonly root: string;
-  /** Where the data of before lies now. */
+  /** New location of the previous data. */
   readonly before?: string;
 };
 
@@ -52,7 +52,7 @@ const pathIn = (aside: string, name: string): string =>
     ? join(objectsIn(join(aside, 'files')), pathOfKey(name.slice(FILES_PREFIX.length)))
     : join(aside, name);
 
-/** Every folder below which something was written, so that their names are on disk as well. */
+/** Every folder with changed entries, to be synced to disk. */
 const unpackInto = (aside: string, folders: Set<string>) => async (entry: Entry) => {
   const path = pathIn(aside, entry.name);
   const folder = dirname(path);
@@ -60,9 +60,9 @@ const unpackInto = (aside: string, folders: Set<string>) => async (entry: Entry)
     await mkdir(folder, { recursive: true, mode: 0o700 });
     for (let made = folder; made.startsWith(aside); made = dirname(made)) folders.add(made);
   }
-  // A name that comes twice would write over what is there.
+  // A repeated name would overwrite an entry.
   await using handle = await open(path, 'wx', 0o600).catch((error: unknown) => {
-    throw isThere(error) ? new NoBackup(`It holds ${entry.name} twice.`) : error;
+    throw isThere(error) ? new NoBackup(`It contains ${entry.name} twice.`) : error;
   });
   for await (const piece of entry.bytes) await handle.writeFile(piece);
   await handle.sync();
@@ -83,13 +83,13 @@ const refuseTooLarge = async (root: string, { bytes }: Header) => {
 };
 const megabytes = (bytes: number) => String(Math.ceil(bytes / 1_000_000));
 
-/** What was unpacked is what was packed, sound, and of a shape we know; its search indexes will be made anew. */
+/** Checks that the unpacked data are complete, sound, and of a known shape; search indexes will be rebuilt. */
 const check = async (aside: string, header: Header): Promise<void> => {
-  if (!existsSync(join(aside, 'table.sqlite'))) throw new NoBackup('It holds no table.');
+  if (!existsSync(join(aside, 'table.sqlite'))) throw new NoBackup('It contains no table.');
   const [unsound] = unsoundIn(aside);
   if (unsound) throw new NoBackup(`Its ${unsound} is damaged.`);
   if (JSON.stringify(countsIn(aside)) !== JSON.stringify(header.counts))
-    throw new NoBackup('It does not hold what it says it does.');
+    throw new NoBackup('Its contents do not match its metadata.');
   const table = openEmbeddedTable(join(aside, 'table.sqlite'));
   try {
     await forgetIndexes(table);
@@ -105,8 +105,8 @@ const isData = (name: string) =>
   !name.startsWith(BEFORE);
 
 /**
- * Puts what was unpacked in its place, and what was there aside. Nobody opens the folder while the mark lies there: whoever is
- * killed in between restores again, and nothing is lost.
+ * Moves the unpacked data into place and the previous data aside. The folder cannot be opened while the mark exists:
+ * after an interruption the restore is repeated, and nothing is lost.
  */
 const putInPlace = async (root: string, aside: string, now: Date): Promise<string | undefined> => {
   const old = (await readdir(root)).filter(isData);
@@ -128,12 +128,12 @@ const putInPlace = async (root: string, aside: string, now: Date): Promise<strin
 };
 
 /**
- * Restores a backup into a data folder on which nothing runs. Everything is unpacked and checked beside the data that is there;
- * a file that is no whole backup, or of a newer program, changes nothing. Search indexes are made anew at the next start.
+ * Restores a backup into a data folder that is not in use. Everything is unpacked and checked beside the existing data;
+ * an incomplete backup, or one of a newer program, changes nothing. Search indexes are rebuilt at the next start.
  */
 export const restoreBackup = async (options: Options): Promise<RestoreSummary> => {
   const { dataFolder, file, replace, now, onProgress } = options;
-  if (!existsSync(file)) throw new Error(`There is no ${file}.`);
+  if (!existsSync(file)) throw new Error(`There is no file ${file}.`);
   await mkdir(dataFolder, { recursive: true, mode: 0o700 });
   const root = await realpath(dataFolder);
   const release = takeDataFolder({ root });
@@ -142,7 +142,7 @@ export const restoreBackup = async (options: Options): Promise<RestoreSummary> =
     const names = await readdir(root);
     if (names.some(isData) && !replace)
       throw new Error(
-        `${root} holds data. Set VERACITE_DATA to another folder, or add --replace: the data there is then kept beside it.`,
+        `${root} contains data. Set VERACITE_DATA to another folder, or add --replace, which moves the existing data aside.`,
       );
     removeRestoreLeftovers(root);
     const aside = await mkdtemp(join(root, UNPACKING));

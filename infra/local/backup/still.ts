@@ -4,14 +4,14 @@ import { backup, DatabaseSync } from 'node:sqlite';
 
 import { isBusy } from '../data-folder.ts';
 
-/** Whoever writes meanwhile waits at most so long for us, then we begin again. */
+/** Maximum time that concurrent writers wait for us, after which we start again. */
 const LOCK_PATIENCE_MS = 100;
 const TRIES = 600;
-/** Pages of a copy between two looks at who else wants to run. */
+/** Pages copied before yielding to other work. */
 const PAGES_AT_ONCE = 1000;
 
 export type StillDatabase = {
-  /** Copies what the database held at the moment it was held still. */
+  /** Copies the database as of the moment it was frozen. */
   readonly copyTo: (path: string) => Promise<void>;
   readonly close: () => void;
 };
@@ -43,11 +43,11 @@ const locked = (files: readonly string[]): readonly DatabaseSync[] | undefined =
 };
 
 /**
- * The databases as they are at one and the same moment, for as long as they are kept open: nobody can write to any of them
- * while the moment is taken, and everybody afterwards. What a message led to is then there exactly when the message is gone.
+ * Snapshots of all databases at the same moment, for as long as they are open: writers wait only while the moment is
+ * taken. So the effects of a message are contained exactly if the message is gone.
  */
 export const heldStill = async (files: readonly string[]): Promise<readonly StillDatabase[]> => {
-  for (const file of files) if (!existsSync(file)) throw new Error(`There is no ${file}.`);
+  for (const file of files) if (!existsSync(file)) throw new Error(`There is no file ${file}.`);
   for (let tries = 0; tries < TRIES; tries += 1) {
     const locks = locked(files);
     if (!locks) {
@@ -55,7 +55,7 @@ export const heldStill = async (files: readonly string[]): Promise<readonly Stil
       continue;
     }
     try {
-      // A transaction sees one moment from its first read on.
+      // A transaction sees the state of its first read.
       const readers = files.map((file) =>
         openWith(file, 'BEGIN; SELECT count(*) FROM sqlite_schema'),
       );
@@ -69,5 +69,5 @@ export const heldStill = async (files: readonly string[]): Promise<readonly Stil
       for (const lock of locks) lock.close();
     }
   }
-  throw new Error('The databases were written to without a pause. Please try again.');
+  throw new Error('The databases were being written to continuously. Please try again.');
 };

@@ -6,20 +6,20 @@ const number = new Intl.NumberFormat('en');
 const megabytes = (bytes: number) => number.format(Math.ceil(bytes / 1_000_000));
 
 const holds = ({ entries, counts: { items, messages, deadLetters, mails } }: Header) =>
-  `${number.format(entries)} files, ${number.format(items)} items, ${number.format(messages)} messages that wait, ${number.format(deadLetters)} dead letters, ${number.format(mails)} mails`;
+  `${number.format(entries)} files, ${number.format(items)} items, ${number.format(messages)} queued messages, ${number.format(deadLetters)} dead letters, ${number.format(mails)} emails`;
 
 export const backupText = (summary: BackupSummary): string =>
   `${summary.file}: ${megabytes(summary.packedBytes)} MB of ${megabytes(summary.bytes)} MB, as of ${summary.madeAt}
 ${holds(summary)}
-It holds secrets and what people keep here: only its owner may read it.`;
+It contains secrets and personal data: only its owner can read it.`;
 
 export const restoreText = (summary: RestoreSummary): string =>
   [
-    `${summary.root} is as it was at ${summary.madeAt}: ${holds(summary)}`,
+    `${summary.root} is restored to the state of ${summary.madeAt}: ${holds(summary)}`,
     ...(summary.before === undefined
       ? []
       : [
-          `The data of before lies in ${summary.before}. Remove it when you do not need it any more.`,
+          `The previous data were moved to ${summary.before}. Delete them when you no longer need them.`,
         ]),
-    'The search indexes are made anew at the next start.',
+    'The search indexes will be rebuilt at the next start.',
   ].join('\n');

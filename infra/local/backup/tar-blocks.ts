@@ -1,22 +1,24 @@
-/** A tar archive is made of blocks of so many bytes: a header, then the bytes of the entry filled up to whole blocks. */
+/**
+ * A tar archive consists of blocks of this many bytes: a header, then the bytes of the entry, padded to whole blocks.
+ */
 export const BLOCK = 512;
 
-/** The longest name and the largest size that a plain header holds; beyond them a header of its own goes before. */
+/** The longest name and the largest size of a plain header; larger ones need an extended header before it. */
 const NAME_BYTES = 100;
 const MOST_PLAIN_SIZE = 8 ** 11 - 1;
-/** Room for the longest key of a file, and then some. */
+/** Enough for the longest key of a file. */
 export const MOST_PAX_BYTES = 4096;
 
 const OWNER_ONLY = '0000600';
 
-/** How many bytes fill an entry of this size up to whole blocks. */
+/** Returns the padding after an entry of this size. */
 export const paddingAfter = (bytes: number): number => (BLOCK - (bytes % BLOCK)) % BLOCK;
 
 const octal = (value: number, digits: number) => value.toString(8).padStart(digits, '0');
 
 const checksumOf = (block: Buffer): number => {
   let sum = 0;
-  // The field of the checksum itself counts as if it were spaces.
+  // The checksum field itself counts as spaces.
   for (let at = 0; at < BLOCK; at += 1) sum += at >= 148 && at < 156 ? 0x20 : (block[at] ?? 0);
   return sum;
 };
@@ -43,7 +45,7 @@ const paxLine = (name: string, value: string): string => {
   return `${String(length)}${rest}`;
 };
 
-/** The header of a file in a tar archive; names are of plain letters. */
+/** Returns the header of a file in a tar archive; names are ASCII. */
 export const tarHeader = (name: string, size: number, at: Date): Buffer => {
   const more = [
     ...(name.length > NAME_BYTES ? [paxLine('path', name)] : []),
@@ -60,7 +62,7 @@ export const tarHeader = (name: string, size: number, at: Date): Buffer => {
 };
 
 export type TarHeader = {
-  /** Anything but a file and the header that says more of one is nothing that we write. */
+  /** Our archives only contain files and extended headers. */
   readonly kind: 'file' | 'more' | 'end' | 'other';
   readonly name: string;
   readonly size: number;
@@ -76,7 +78,7 @@ const octalIn = (block: Buffer, from: number, length: number) => {
   return /^[0-7]+$/.test(text) ? Number.parseInt(text, 8) : Number.NaN;
 };
 
-/** Undefined for a block that is no header. */
+/** Returns undefined for a block that is not a header. */
 export const readTarHeader = (block: Buffer): TarHeader | undefined => {
   if (block.every((byte) => byte === 0)) return { kind: 'end', name: '', size: 0 };
   const size = octalIn(block, 124, 12);
@@ -86,7 +88,7 @@ export const readTarHeader = (block: Buffer): TarHeader | undefined => {
   return { kind, name: textIn(block, 0, NAME_BYTES), size };
 };
 
-/** What a pax header says of the entry behind it. */
+/** Parses a pax header, which describes the next entry. */
 export const readPax = (text: string): { readonly name?: string; readonly size?: number } => {
   const path = /^\d+ path=(.*)$/m.exec(text)?.[1];
   const size = /^\d+ size=(\d{1,15})$/m.exec(text)?.[1];

@@ -14,7 +14,7 @@ const QUALITY = 3;
 type Options = {
   readonly header: Header;
   readonly parts: AsyncIterable<Part>;
-  /** A path where nothing lies yet. */
+  /** A path that does not exist yet. */
   readonly file: string;
   readonly onPart: (done: number) => void;
 };
@@ -39,7 +39,7 @@ async function* blocksOf({ header, parts, onPart }: Omit<Options, 'file'>): Asyn
       read += piece.length;
       yield piece;
     }
-    // Nobody writes to the copy; a disk that forgets must not make an archive that looks whole.
+    // The copy has no writers; a disk that loses data must not produce an archive that looks complete.
     if (read !== bytes) throw new Error(`${path} changed while it was read.`);
     yield Buffer.alloc(paddingAfter(bytes));
     onPart((entries += 1));
@@ -48,7 +48,7 @@ async function* blocksOf({ header, parts, onPart }: Omit<Options, 'file'>): Asyn
   yield Buffer.alloc(2 * BLOCK);
 }
 
-/** Writes a backup as `.tar.zst`, piece by piece, and has it on disk before it answers. It holds secrets. */
+/** Writes a backup as `.tar.zst` in a stream and syncs it to disk before returning. It contains secrets. */
 export const writeArchive = async ({ file, ...content }: Options): Promise<void> => {
   const { ZSTD_c_compressionLevel: level, ZSTD_c_checksumFlag: checksum } = constants;
   await pipeline(

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { architecturePage } from '#infra/composition/architecture.ts';
 import { features } from '#infra/composition/features.ts';
 
-/** Draws the architecture anew from the manifests. */
+/** Regenerates the architecture page from the manifests. */
 writeFileSync(
   join(import.meta.dirname, '../../../docs/architecture.md'),
   architecturePage(features),

@@ -11,10 +11,10 @@ import { projectRoot, versionOf } from '../product.ts';
 import { progressBars } from '../progress-bar.ts';
 import { runCommand } from './with-world.ts';
 
-const USAGE = `Writes all data into one file (.tar.zst), also while the product runs. It holds secrets: keep it as you keep the data.
+const USAGE = `Writes all data into one file (.tar.zst), also while the product runs. It contains secrets: protect it like the data.
 
-  npm run backup -- FILE               to a file that is not there yet
-  npm run backup -- FILE --overwrite   also over one that is`;
+  npm run backup -- FILE               to a new file
+  npm run backup -- FILE --overwrite   replaces an existing file`;
 
 runCommand(async () => {
   const { values, positionals } = parseArgs({
@@ -31,7 +31,7 @@ runCommand(async () => {
     return values.help ? 0 : 1;
   }
   const { dataFolder } = readEnvironment(process.env);
-  // Looking must not make a folder where there is none.
+  // Reading must not create a missing folder.
   if (!existsSync(join(dataFolder, 'table.sqlite')))
     throw new Error(`There is no data in ${resolve(dataFolder)}.`);
   const folder = openDataFolder(dataFolder);

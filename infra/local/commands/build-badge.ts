@@ -3,7 +3,7 @@ import { brotliCompressSync } from 'node:zlib';
 
 import { badgeFiles, badgeScript } from '#infra/pages/badge-script.ts';
 
-/** Builds the script of the badge into dist/badge; the build of the web app serves what lies there. */
+/** Builds the badge script into dist/badge, from where the web build serves it. */
 const root = join(import.meta.dirname, '..', '..', '..');
 badgeFiles(root);
 const { body, version, integrity } = badgeScript(root);

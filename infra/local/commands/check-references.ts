@@ -17,8 +17,8 @@ import { onDataFolder } from './with-world.ts';
 const usage = `Usage: npm run check-references -- FILE [--json], or veracite check FILE [--json]
 
 Checks the references of a manuscript (PDF, Word, LaTeX or its project as .zip or .tar.gz, JATS, Markdown, text) or of a
-list (BibTeX, RIS, CSL-JSON, EndNote, DOIs) against the collection. It ends with 0 where nothing grave was found, with 1 where a reference was retracted or has the DOI of another
-work, and with 2 where the file cannot be read.`;
+list (BibTeX, RIS, CSL-JSON, EndNote, DOIs) against the collection. Exit code: 0 without serious findings, 1 if a reference
+was retracted or has the DOI of another work, 2 if the file cannot be read.`;
 
 const MOST_BYTES = 50 * 1024 * 1024;
 
@@ -38,7 +38,7 @@ const linesOfWork = ({ work, uses }: CheckedReference): readonly string[] => {
   ];
 };
 
-/** A check as a person reads it in a terminal. */
+/** Formats a check for a terminal. */
 export const checkInWords = ({
   references,
   findings,
@@ -59,7 +59,7 @@ export const checkInWords = ({
     ]),
     ...flagged(byReference.get('')),
     '',
-    `${String(references.length)} references${oldest === undefined ? '' : ` of the years ${String(oldest)} to ${String(newest)}`}, ${String(references.filter(({ work }) => work?.known).length)} of them in this collection; ${String(findings.filter(isGrave).length)} grave findings.`,
+    `${String(references.length)} references${oldest === undefined ? '' : ` of the years ${String(oldest)} to ${String(newest)}`}, ${String(references.filter(({ work }) => work?.known).length)} of them in this collection; ${String(findings.filter(isGrave).length)} serious findings.`,
     ...(selfCitationShare === undefined
       ? []
       : [`${String(Math.round(selfCitationShare * 100))} % are by the manuscript's own authors.`]),
@@ -92,20 +92,20 @@ const check = async (path: string, asJson: boolean): Promise<number> => {
     { kind: 'check-references', manuscript },
     ({ table, index }) => checkReferences({ table, index })(manuscript),
     () => undefined,
-    // Both ways the check comes from checkReferences, here or in the running product of the same version.
+    // In both cases the check comes from checkReferences, here or in the running product of the same version.
   )) as ReferenceCheck;
   await print(asJson ? JSON.stringify(result) : checkInWords(result));
   return result.findings.some(isGrave) ? 1 : 0;
 };
 
-/** Waits until whoever reads has all of it, or no longer reads: an end before that would cut it off. */
+/** Waits until stdout is drained or closed, because exiting earlier would truncate the output. */
 const print = (text: string): Promise<void> =>
   new Promise((resolve) => {
     process.stdout.once('error', () => resolve());
     process.stdout.write(`${text}\n`, () => resolve());
   });
 
-/** Checks as the words of a command line say; answers its exit code. */
+/** Runs a check by command-line arguments; returns the exit code. */
 export const checkAsTold = async (words: readonly string[]): Promise<number> => {
   const [path, ...more] = words.filter((one) => one !== '--json');
   if (path === undefined || more.length > 0) {

@@ -19,10 +19,10 @@ import { runCommand } from './with-world.ts';
 
 const usage = `Usage: npm run evaluate-assistant -- FILE.jsonl [--json] [--model]
 
-Asks questions of the collection as the Assistant does without a language model, and checks every sentence anew: what it
-quotes stands in the statement, and beside the quotation it says no number and no negation of its own. One JSON object a
-line: {q, want?: [doi, …]}; want are papers one of which should be among the sources. No product may run on the collection.
---model lets the model at ASSISTANT_ENDPOINT word the answers, of which just as few sentences may be wrong.`;
+Asks the collection questions, as the Assistant does without a language model, and verifies every sentence independently:
+its quotation has to be in the statement, and outside the quotation it must not add a number or a negation. One JSON object
+per line: {q, want?: [doi, …]}; one of the papers in want should be among the sources. No product may use the collection.
+--model lets the model at ASSISTANT_ENDPOINT word the answers, with the same limit for wrong sentences.`;
 
 const Line = z.object({ q: z.string(), want: z.array(z.string()).default([]) });
 type Line = z.output<typeof Line>;
@@ -44,12 +44,12 @@ export type AssistantEvaluation = {
   readonly answered: number;
   readonly sentences: number;
   readonly withheld: number;
-  /** Answers that a model worded, and those of quotations because it failed, by why. */
+  /** Answers worded by a model, and those made of quotations because it failed, by reason. */
   readonly worded: number;
   readonly degraded: Readonly<Record<string, number>>;
-  /** Sentences that the check made anew would not show. */
+  /** Sentences that the independent check would not show. */
   readonly wrong: readonly string[];
-  /** Questions that were answered otherwise when asked again. */
+  /** Questions whose answer differed when repeated. */
   readonly otherwise: number;
   readonly firstSentenceMs: { readonly median: number; readonly most: number };
   readonly known: { readonly questions: number; readonly found: number };
@@ -62,15 +62,15 @@ export const linesOf = (text: string): readonly Line[] =>
     try {
       return [Line.parse(JSON.parse(line))];
     } catch {
-      throw new Error(`Line ${String(at + 1)} is no question: {q, want?: [doi]} is expected.`);
+      throw new Error(`Line ${String(at + 1)} is not a question: {q, want?: [doi]} is expected.`);
     }
   });
 
-/** Numbers as digits, and words that turn a sentence, however they are written. */
+/** Numbers as digits, and words that change the meaning of a sentence, in any spelling. */
 const NUMBERS = /\d+(?:[.,]\d+)*/gu;
 const NEGATIONS = /\b(?:no|not|none|never|neither|nor|without|cannot|fails?|failed)\b|n['’]t\b/giu;
 
-/** The check made anew: it shares nothing with the one that answers pass. */
+/** The independent check: it shares no code with the one that answers pass. */
 export const wrongIn =
   ({ index, table }: Pick<World, 'index' | 'table'>) =>
   async ({ sentences, counts }: Answer): Promise<readonly string[]> => {
@@ -82,13 +82,13 @@ export const wrongIn =
       for (const { statementId, quote } of citations) {
         const statement = await index.statement(statementId);
         if (quote.trim() === '' || !statement?.text.includes(quote))
-          wrong.push(`quotes what is not there: ${text}`);
+          wrong.push(`quotes text that does not exist: ${text}`);
         if (text.includes(quote)) rest = rest.replaceAll(quote, ' ');
-        // A model may say a part of it, but no number and no negation that is not there.
+        // A model may use a part of the sentence, but no number or negation that is not in it.
         else if (part === 'wording')
           for (const [said] of [...quote.matchAll(NUMBERS), ...quote.matchAll(NEGATIONS)])
             allowed.add(said.toLowerCase());
-        else wrong.push(`does not hold its quotation: ${text}`);
+        else wrong.push(`does not contain its quotation: ${text}`);
         const dois = [statement?.citingDoi, statement?.citedDoi].flatMap((doi) => doi ?? []);
         for (const { record } of (await papersByDoi(table)(dois)).values())
           allowed.add(String(record.year));
@@ -119,7 +119,7 @@ const ask = async (world: World, q: string) => {
     if (step.kind === 'sentence') firstMs ??= performance.now() - started;
     told.push(step);
   }
-  throw new Error('An answer ended before it was whole.');
+  throw new Error('An answer ended prematurely.');
 };
 
 const askedOf =
@@ -181,8 +181,8 @@ export const told = (result: AssistantEvaluation): string =>
     ...Object.entries(result.degraded).map(
       ([why, count]) => `not worded, because ${why.padEnd(13)}${String(count)}`,
     ),
-    `answered otherwise when repeated ${String(result.otherwise)}`,
-    `first sentence, median and most  ${String(result.firstSentenceMs.median)} ms, ${String(result.firstSentenceMs.most)} ms`,
+    `different answer when repeated   ${String(result.otherwise)}`,
+    `first sentence, median and max   ${String(result.firstSentenceMs.median)} ms, ${String(result.firstSentenceMs.most)} ms`,
     `known paper among the sources    ${String(result.known.found)} of ${String(result.known.questions)}`,
     ...result.wrong,
     ...result.missed.map(({ q, want }) => `\nmissed ${want.join(', ')}: ${q.slice(0, 160)}`),
@@ -198,10 +198,11 @@ const evaluate = async (
     throw new Error('There is no model: set ASSISTANT_ENDPOINT and ASSISTANT_MODEL.');
   const folder = openDataFolder(dataFolder);
   const release = takeDataFolder(folder);
-  if (!release) throw new Error('A product runs on the collection. End it first.');
+  if (!release) throw new Error('A product is using the collection. Stop it first.');
   const world = await openLocalWorld({ folder, url: url ?? addressOf(host, port), searchEndpoint });
   try {
-    // The words that typing errors are told by are still being loaded when the index opens; a word nobody uses waits for them.
+    // The vocabulary for typo correction is still loading when the index opens; a query for an unknown word waits for
+    // it.
     await world.index.spell(['assisstannt'], 'papers');
     const assistantModel = withModel
       ? assistantModelOf(environment.assistantModel, fetch, world.logger)

@@ -32,21 +32,21 @@ import { runCommand } from './with-world.ts';
 
 const usage = `Usage: npm run evaluate-reference-check -- ARTICLES … [--retracted=FILE] [--json]
 
-Makes a list of references out of those of ARTICLES (JATS files, folders, archives) that the collection knows, with faults
-that are known: wrong DOIs and titles, invented, retracted and duplicate references. Says how many of each the check finds
-(recall), and how many of what it says are so (precision): of the list itself, and of the same list as a PDF, a document of
-Word and a source of LaTeX. Works whose DOIs stand in FILE are printed as retracted too, where the collection knows them so.
-The product must not run meanwhile.`;
+Builds a reference list from those of ARTICLES (JATS files, folders, archives) that are in the collection, and plants known
+faults: wrong DOIs and titles, invented, retracted and duplicate references. Prints how many of each the check detects
+(recall), and how many of its findings are correct (precision): for the list itself, and for the same list as a PDF, a Word
+document and a LaTeX source. Works whose DOIs are in FILE are included as retracted if the collection knows their retraction.
+The product must not run at the same time.`;
 
 const bars = { precision: 0.95, recall: 0.9 } as const;
 const RETRACTED = '--retracted=';
 const OF_EACH = 100;
 const SEED = 15;
 
-/** The faults of which a finding tells; the other findings accuse no reference. */
+/** The faults that a finding reports; the other findings do not blame a reference. */
 const faultsOf = (finding: Finding): readonly SeededKind[] => {
   switch (finding.kind) {
-    // Of a DOI and a title that do not belong together nobody can say which of the two is wrong.
+    // If DOI and title do not belong together, either may be wrong.
     case 'doi of another work':
       return ['wrong doi', 'wrong title'];
     case 'not in this collection':
@@ -69,7 +69,7 @@ export type SeededRow = {
 
 const share = (part: number, whole: number): number => (whole === 0 ? 1 : part / whole);
 
-/** How well a check tells the faults that were put into a list. */
+/** How well a check detects faults that were planted in a list. */
 export const scoresOf = (
   { references, findings }: ReferenceCheck,
   kindOf: Seeded['kindOf'],
@@ -116,7 +116,7 @@ const printablesOf = async (paths: readonly string[]): Promise<readonly Printabl
   return [...found.values()];
 };
 
-/** A work as the collection itself tells of it. */
+/** A work as recorded in the collection. */
 const printableOf = ({ record }: Paper): Printable | undefined => {
   const { doi, title, year, authors, journal, volume, pages } = record;
   if (year === undefined || authors.length === 0 || titleKey(title) === undefined) return undefined;
@@ -191,7 +191,7 @@ const tableOf = ({ of, rows }: Evaluated): string =>
     )
     .join('\n');
 
-/** One DOI at the head of each line, whatever stands behind its comma. */
+/** One DOI at the start of each line; anything after a comma is ignored. */
 const firstCellsOf = (table: string): readonly string[] =>
   table.split('\n').flatMap((line) => doisIn(line.split(',')[0] ?? ''));
 
@@ -206,7 +206,7 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href)
     const { dataFolder, host, port, url, searchEndpoint } = readEnvironment(process.env);
     const folder = openDataFolder(dataFolder);
     const release = takeDataFolder(folder);
-    if (!release) throw new Error('The product runs on this data folder. Stop it first.');
+    if (!release) throw new Error('The product is using this data folder. Stop it first.');
     const world = await openLocalWorld({
       folder,
       url: url ?? addressOf(host, port),

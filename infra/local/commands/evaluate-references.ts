@@ -17,11 +17,11 @@ import { runCommand } from './with-world.ts';
 
 const usage = `Usage: npm run evaluate-references -- FOLDER [COLLECTION …] [--json]
 
-Reads every manuscript of a folder (PDF, Word, LaTeX, text) that has the JATS of the same article beside it
-(same name, .xml), and says how much of what the JATS tells was found: references, the works they mean, citation marks. COLLECTION are articles (files, folders or
-archives) that make works known; an article's own file is left out of what it is measured by.`;
+Reads every manuscript of a folder (PDF, Word, LaTeX, text) with a JATS file of the same name (.xml), and prints how much of
+the JATS content was found: references, their works, citation marks. COLLECTION are articles (files, folders or archives)
+that introduce known works; an article's own file is excluded from its evaluation.`;
 
-/** Shares that are reached or the command fails. */
+/** Minimum shares; the command fails below them. */
 const bars = { recall: 0.95, precision: 0.95, matched: 0.93, linked: 0.9 } as const;
 
 type Counts = {
@@ -48,7 +48,7 @@ const likeness = (one: ReadonlySet<string>, other: ReadonlySet<string>): number 
 
 const LIKE_ENOUGH = 0.6;
 
-/** Which reference that was found is which one of the JATS, each once. */
+/** Pairs each reference read with one of the JATS, each used once. */
 export const paired = (truth: readonly Reference[], found: readonly Reference[]) => {
   const words = new Map(found.map((reference) => [reference, wordsOf(reference.printed)]));
   const pairs = new Map<string, Reference>();
@@ -91,7 +91,7 @@ const marksIn = ({ sections }: Manuscript) =>
 const sum = (counts: Iterable<number>): number =>
   Array.from(counts).reduce((all, one) => all + one, 0);
 
-/** Every DOI that a PDF prints or leads to, however its lines are broken. */
+/** Every DOI that a PDF prints or links to, regardless of line breaks. */
 const doisOfPdf = async (file: Uint8Array): Promise<(doi: string) => boolean> => {
   const pages = await pagesOf(file);
   const text = pages
@@ -117,7 +117,7 @@ const doisOf = async (
   return (doi) => said.includes(doi);
 };
 
-/** Measures the reading of one manuscript by the JATS of the same article. */
+/** Measures the reading of one manuscript against the JATS of the same article. */
 export const evaluationOf = async (
   name: string,
   file: Uint8Array,

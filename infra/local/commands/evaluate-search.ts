@@ -12,13 +12,13 @@ import { runCommand } from './with-world.ts';
 
 const usage = `Usage: npm run evaluate-search -- FILE.jsonl [--json]
 
-Asks queries of the collection, papers alone, and says by kind how many find their paper among the first five. One JSON
-object a line: {q, kind, want: [doi, …]}. A product that runs on the collection is asked by its address.`;
+Runs queries for papers on the collection, and prints by kind how many find their paper among the first five. One JSON
+object per line: {q, kind, want: [doi, …]}. If a product is using the collection, it is queried over HTTP.`;
 
 const Line = z.object({ q: z.string(), kind: z.string(), want: z.array(z.string()).min(1) });
 type Line = z.output<typeof Line>;
 
-/** What came of one query: the first DOIs, at most as many as count, and how many there were in all. */
+/** The result of one query: the first DOIs, up to the evaluated number, and the total. */
 export type Found = { readonly dois: readonly string[]; readonly total: number };
 export type Ask = (q: string) => Promise<Found>;
 
@@ -38,7 +38,7 @@ export const linesOf = (text: string): readonly Line[] =>
     try {
       return [Line.parse(JSON.parse(line))];
     } catch {
-      throw new Error(`Line ${String(at + 1)} is no query: {q, kind, want: [doi]} is expected.`);
+      throw new Error(`Line ${String(at + 1)} is not a query: {q, kind, want: [doi]} is expected.`);
     }
   });
 

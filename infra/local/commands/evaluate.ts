@@ -22,16 +22,16 @@ import { localJudge } from '../local-judge.ts';
 
 const usage = `Usage: npm run evaluate -- FILE.jsonl [--json] [--judge]
 
-Scores the classifier on labelled citation statements, one JSON object a line:
+Scores the classifier on labeled citation statements, one JSON object per line:
 {id, text, before, after, section, citing, cites, label, sure, weight}, label supporting, contradicting or mentioning.
-A line's weight, 1 where it has none, says how many statements it stands for and counts in every figure.
---judge puts what hangs in the balance, at most a tenth, before the model at STANCE_ENDPOINT, or the encoder in
-STANCE_MODEL, as well.`;
+The weight of a line, 1 by default, is the number of statements it represents and counts in every figure.
+--judge also submits uncertain statements, at most 10 %, to the model at STANCE_ENDPOINT, or to the encoder in
+STANCE_MODEL.`;
 
-/** Scores of the classifier on a file; `leftOut` counts lines whose label is no citation type. */
+/** Scores of the classifier on a file; `leftOut` counts lines whose label is not a citation type. */
 export type Evaluation = Scores & {
   readonly leftOut: number;
-  /** What was put before a judge, where there was one. */
+  /** Results of a judge, if there was one. */
   readonly judge?: JudgeUsed;
 };
 
@@ -68,11 +68,11 @@ const columns = (cells: readonly (string | number)[]) =>
     .map((cell, at) => (at === 0 ? String(cell).padEnd(15) : String(cell).padStart(16)))
     .join('');
 
-/** The scores as a person reads them. */
+/** Formats the scores for a terminal. */
 export const tableOf = (evaluation: Evaluation, model: string): string => {
   const { n, leftOut, perClass, macroF1, confusion, calibrationError } = evaluation;
   return [
-    `${model} on ${n} labelled statements${leftOut > 0 ? `, ${leftOut} with other labels left out` : ''}`,
+    `${model} on ${n} labeled statements${leftOut > 0 ? `, ${leftOut} with other labels left out` : ''}`,
     '',
     columns(['', 'precision', 'recall', 'F1']),
     ...citationTypes.map((type) => {
@@ -107,18 +107,18 @@ export const tableOf = (evaluation: Evaluation, model: string): string => {
     '',
     ...(evaluation.judge ? [judgeLine(evaluation.judge), ''] : []),
     `macro-F1 ${macroF1.toFixed(3)}, expected calibration error ${calibrationError.toFixed(3)}`,
-    'Statements the model was trained on score better than new ones: its honest figures are those of npm run train.',
+    'Statements the model was trained on score better than new ones; npm run train prints the unbiased figures.',
   ].join('\n');
 };
 
 const judgeLine = ({ model, asked, share, decided, undecided }: JudgeUsed): string => {
   const left = Object.entries(undecided).map(([why, count]) => `${count} ${why}`);
-  return `${model} was asked of ${asked} statements (${(share * 100).toFixed(1)} % by weight) and decided ${decided}${left.length > 0 ? `; left as they were: ${left.join(', ')}` : ''}`;
+  return `${model} was asked about ${asked} statements (${(share * 100).toFixed(1)} % by weight) and decided ${decided}${left.length > 0 ? `; left as they were: ${left.join(', ')}` : ''}`;
 };
 
 const options: readonly string[] = ['--json', '--judge'];
 
-/** Runs the command; gives what to print and the exit code. */
+/** Runs the command; returns its output and exit code. */
 export const evaluate = async (
   words: readonly string[],
   readFile: (file: string) => string,
@@ -146,7 +146,7 @@ export const evaluate = async (
     const evaluation = await evaluationOf(readLabelled(content, file), classifier, judge);
     if (evaluation.n === 0)
       return {
-        output: `${file} holds no statement labelled ${citationTypes.join(', ')}.`,
+        output: `${file} contains no statement labeled ${citationTypes.join(', ')}.`,
         failed: true,
       };
     const output = words.includes('--json')

@@ -20,11 +20,11 @@ runCommand(async () => {
     (world) => exportLabels(world, file),
     () => undefined,
   );
-  // The product answers what exportLabels does.
+  // The running product returns the result of exportLabels.
   const { written, withheld, gone } = result as ExportedLabels;
-  console.log(`Wrote ${String(written)} labelled statements to ${given}.`);
+  console.log(`Wrote ${String(written)} labeled statements to ${given}.`);
   if (withheld > 0)
     console.log(`${String(withheld)} stayed here: the license of their article is not open.`);
-  if (gone > 0) console.log(`${String(gone)} stand in no article any more.`);
+  if (gone > 0) console.log(`${String(gone)} are no longer in any article.`);
   return 0;
 });

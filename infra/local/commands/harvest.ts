@@ -10,13 +10,13 @@ import { progressBar } from '../progress-bar.ts';
 import { startWorkerLoop } from '../worker-loop.ts';
 import { onDataFolder, runCommand } from './with-world.ts';
 
-const USAGE = `Reads the articles of an open-access collection that is laid out like that of PubMed Central.
+const USAGE = `Reads the articles of an open-access collection with the layout of PubMed Central's.
 
   npm run harvest -- --from WHERE --licenses ${harvestedSets.join('|')} [--json]
-                     WHERE is s3://bucket (of AWS, such as s3://pmc-oa-opendata), https://host/bucket (of anything
-                     that speaks like S3), or a folder with a copy
+                     WHERE is s3://bucket (AWS, such as s3://pmc-oa-opendata), https://host/bucket (S3-compatible),
+                     or a folder with a copy
 
-Killed, it goes on where it was when it is run again; run again later, it reads what is new.`;
+An interrupted harvest continues when it is run again; a later run reads what is new.`;
 
 runCommand(async () => {
   const { values } = parseArgs({
@@ -32,7 +32,7 @@ runCommand(async () => {
     console.error(USAGE);
     return values.help ? 0 : 1;
   }
-  // A running product may have been started elsewhere.
+  // A running product may have another working directory.
   const from = values.from.includes('://') ? values.from : resolve(values.from);
   const bar = progressBar(process.stderr, 'Harvesting articles');
   const result = await onDataFolder(
@@ -53,7 +53,7 @@ runCommand(async () => {
     },
   );
   bar.end();
-  // Both ways the summary comes from harvestCollection, here or in the running product of the same version.
+  // In both cases the summary comes from harvestCollection, here or in the running product of the same version.
   const summary = result as HarvestSummary;
   console.log(values.json ? JSON.stringify(summary) : harvestText(summary));
   return summary.failedParts + summary.damagedFiles > 0 ? 1 : 0;

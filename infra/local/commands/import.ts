@@ -4,10 +4,10 @@ import { importKinds, importSource, type ImportSummary } from '../import-source.
 import { progressBars } from '../progress-bar.ts';
 import { onDataFolder, runCommand } from './with-world.ts';
 
-const USAGE = `Imports facts from other sources.
+const USAGE = `Imports data from other sources.
 
   npm run import -- KIND FILE        KIND is one of: ${importKinds.join(', ')}
-                                     FILE may be packed (.gz, .xz)`;
+                                     FILE may be compressed (.gz, .xz)`;
 
 runCommand(async () => {
   const [kind, file] = process.argv.slice(2);
@@ -26,7 +26,7 @@ runCommand(async () => {
     },
   );
   bars.end();
-  // Both ways the summary comes from importSource, here or in the running product of the same version.
+  // In both cases the summary comes from importSource, here or in the running product of the same version.
   console.log((result as ImportSummary).says);
   return 0;
 });

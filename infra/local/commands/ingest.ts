@@ -36,7 +36,7 @@ runCommand(async () => {
     },
   );
   bar.end();
-  // Both ways the summary comes from ingestPaths, here or in the running product of the same version.
+  // In both cases the summary comes from ingestPaths, here or in the running product of the same version.
   const summary = result as IngestSummary;
   console.log(values.json ? JSON.stringify(summary) : summaryText(summary));
   return summary.failures.length > 0 ? 1 : 0;

@@ -7,10 +7,10 @@ import { readEnvironment } from '../environment.ts';
 import { progressBars } from '../progress-bar.ts';
 import { runCommand } from './with-world.ts';
 
-const USAGE = `Puts the data of a backup into the data folder (VERACITE_DATA), on which nothing may run.
+const USAGE = `Restores a backup into the data folder (VERACITE_DATA), which must not be in use.
 
-  npm run restore -- FILE             into a folder that holds no data
-  npm run restore -- FILE --replace   instead of the data there, which is kept in a folder before-restore-…`;
+  npm run restore -- FILE             into a folder without data
+  npm run restore -- FILE --replace   replaces the existing data, which are moved to a folder before-restore-…`;
 
 runCommand(async () => {
   const { values, positionals } = parseArgs({

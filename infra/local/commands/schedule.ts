@@ -12,13 +12,13 @@ import { addressOf, readEnvironment } from '../environment.ts';
 import { startProduct } from '../product.ts';
 import { runCommand } from './with-world.ts';
 
-const USAGE = `Fires a schedule by hand, and waits until the work it caused is done.
+const USAGE = `Runs a schedule manually, and waits until the work it caused is done.
 
   npm run schedule -- NAME             NAME is one of:
 ${schedules.map(({ name, does }) => `                                         ${name}: ${does}`).join('\n')}
-  npm run schedule -- NAME --at TIME   as if it were this time, such as 2026-11-23T08:00:00Z`;
+  npm run schedule -- NAME --at TIME   as of this time, such as 2026-11-23T08:00:00Z`;
 
-/** By the product that runs on the same data; otherwise by one that runs only for this. */
+/** Runs in the product that uses the same data; otherwise in one that is started only for this. */
 const fired = async (name: string, at: string | undefined): Promise<unknown> => {
   const environment = readEnvironment(process.env);
   const folder = openDataFolder(environment.dataFolder);
@@ -32,7 +32,7 @@ const fired = async (name: string, at: string | undefined): Promise<unknown> => 
   const product = await startProduct(
     {
       ...environment,
-      // Its mails lead to where the product is opened, not to the port of this moment.
+      // Links in emails lead to the public base URL, not to the temporary port.
       url: environment.url ?? addressOf(environment.host, environment.port),
       port: 0,
     },

@@ -33,7 +33,7 @@ const modelFile = fileURLToPath(
   new URL('../../../functions/ingest/stance/model.json', import.meta.url),
 );
 
-/** What the page about accuracy shows. */
+/** Results shown on the accuracy page. */
 const accuracyFile = fileURLToPath(
   new URL('../../../shared/domain/accuracy.json', import.meta.url),
 );
@@ -53,7 +53,7 @@ const factsOf = ({ articleType, subjects, journal }: Article): ArticleFacts => (
   field: fieldOf({ subjects, journal: journal?.name }),
 });
 
-/** The statements of the articles as they come: their sentences that cite, without tables and captions, unlabelled. */
+/** Unselected statements of articles: their citing sentences, without tables and captions, unlabeled. */
 const naturalStatements = async () => {
   const statements: Cited[] = [];
   const articles = new Map<string, ArticleFacts>();
@@ -78,10 +78,12 @@ const sciCiteStatements = async (splits: readonly string[]) => {
   return statements.flat();
 };
 
-/** The same family of model on another question: what a citation is for, by SciCite's labels and its own split. */
+/** The same model family on another task: citation intent, with SciCite's labels and split. */
 const tellOfSciCite = async () => {
   if (![...sciCite.teaching, ...sciCite.judged].map(sciCiteFile).every(existsSync)) {
-    console.log('SciCite does not lie beside the project: the second head was not learned.');
+    console.log(
+      'The SciCite data are missing next to the project: the second head was not trained.',
+    );
     return;
   }
   const { perClass, macroF1 } = sciCiteScores(
@@ -94,7 +96,7 @@ const tellOfSciCite = async () => {
 
 const isCheck = process.argv.includes('--check');
 const lessonsFile = process.argv[2] === '--network-lessons' ? process.argv[3] : undefined;
-/** Labelled statements of one's own, such as what experts decided (npm run export-labels). */
+/** Labeled statements of the operator, such as those decided by experts (npm run export-labels). */
 const moreFile = process.argv.includes('--more')
   ? (process.argv[process.argv.indexOf('--more') + 1] ?? '')
   : undefined;
@@ -107,15 +109,15 @@ const missing = [
   ...corpus,
 ].filter((file) => !existsSync(file));
 if (missing.length > 0) {
-  console.log(`Nothing was trained: not here are ${missing.join(', ')}.`);
+  console.log(`Nothing was trained. Missing: ${missing.join(', ')}.`);
 } else if (lessonsFile !== undefined) {
   const lessons = networkLessons(labelledIn(labelledFile), labelledIn(wildFile));
   writeFileSync(lessonsFile, JSON.stringify(lessons));
-  console.log(`Wrote what a network learns from: ${lessons.statements.length} statements.`);
+  console.log(`Wrote the training data of a network: ${lessons.statements.length} statements.`);
 } else if (encoderLessonsFile !== undefined && vocabularyFile !== undefined) {
   const lessons = encoderLessons(labelledIn(labelledFile), readFileSync(vocabularyFile, 'utf8'));
   writeFileSync(encoderLessonsFile, JSON.stringify(lessons));
-  console.log(`Wrote what an encoder learns from: ${lessons.statements.length} statements.`);
+  console.log(`Wrote the training data of an encoder: ${lessons.statements.length} statements.`);
 } else {
   const { model, report, accuracy } = train({
     labelled: [
@@ -133,14 +135,14 @@ if (missing.length > 0) {
   await tellOfSciCite();
   if (!isCheck) {
     writeFileSync(modelFile, written);
-    // Only this command writes it.
+    // Only written by this command.
     const { versions } = JSON.parse(readFileSync(accuracyFile, 'utf8')) as Accuracy;
     writeFileSync(accuracyFile, `${JSON.stringify(withVersions(accuracy, versions), null, 2)}\n`);
     console.log(`Wrote ${model.name}.`);
   } else if (written === readFileSync(modelFile, 'utf8')) {
-    console.log(`Training makes ${model.name} again, number for number.`);
+    console.log(`Training reproduces ${model.name} exactly.`);
   } else {
-    console.log(`Training makes another model than the ${model.name} that is shipped.`);
+    console.log(`Training gives a different model than the shipped ${model.name}.`);
     process.exitCode = 1;
   }
 }

@@ -8,8 +8,8 @@ import { type IngestLoop, startIngestLoop } from '../ingest-loop.ts';
 import { type LocalWorld, openLocalWorld } from '../world.ts';
 
 /**
- * Does some work on the data folder: here, when nobody else has it; otherwise the product that runs on it is asked to
- * do it, and we wait.
+ * Runs work on the data folder: in this process if the folder is free; otherwise in the product that uses it, while
+ * this process waits.
  */
 export const onDataFolder = async (
   request: ControlRequest,
@@ -34,7 +34,7 @@ export const onDataFolder = async (
   }
 };
 
-/** Ends a command: quietly when all went well, with a plain sentence otherwise. */
+/** Ends a command: silently after success, otherwise with a message. */
 export const runCommand = (command: () => Promise<number>): void => {
   command()
     .then((code) => process.exit(code))

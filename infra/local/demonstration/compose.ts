@@ -8,7 +8,7 @@ import { surveySections } from './survey.ts';
 import { voiceOf } from './voice.ts';
 import { type Work } from './works.ts';
 
-/** The text of an article: what it found, said in its field's words and set beside what others found. */
+/** Writes the text of an article: its findings in the terms of its field, compared with those of others. */
 export const composed = (random: Random, work: Work): Draft => {
   const desk: Desk = {
     random,

@@ -2,7 +2,7 @@ import { type Random } from './random.ts';
 import { type Voice } from './voice.ts';
 import { type Work } from './works.ts';
 
-/** What one writes an article with. */
+/** Tools for writing an article. */
 export type Desk = {
   readonly random: Random;
   readonly work: Work;

@@ -1,11 +1,11 @@
 /**
- * An article before it is mark-up. Texts hold marks as `⟦w3 o1-4⟧` (the mark alone) and `⟦@w3⟧` (the authors' names
- * with their mark), and the inline signs of fields/field.ts.
+ * An article before it becomes markup. Texts contain marks as `⟦w3 o1-4⟧` (the mark alone) and `⟦@w3⟧` (the authors'
+ * names with their mark), and the inline signs of fields/field.ts.
  */
 export type Draft = {
   readonly abstract: readonly { readonly title?: string; readonly text: string }[];
   readonly sections: readonly DraftSection[];
-  /** Figures and tables that stand after the text. */
+  /** Figures and tables placed after the text. */
   readonly floats: readonly DraftFloat[];
 };
 
@@ -36,7 +36,7 @@ export type DraftFloat =
 export const markOf = (keys: readonly string[]): string => `⟦${keys.join(' ')}⟧`;
 export const nameMarkOf = (key: string): string => `⟦@${key}⟧`;
 
-/** Every text of a draft in the order in which a reader meets it. */
+/** Returns every text of a draft in reading order. */
 export const textsOf = ({ sections, floats }: Draft): readonly string[] => [
   ...sections.flatMap(textsOfSection),
   ...floats.flatMap(textsOfFloat),
@@ -51,7 +51,7 @@ const textsOfSection = ({ paragraphs, floats = [], sections = [] }: DraftSection
 const textsOfFloat = (float: DraftFloat): string[] =>
   float.kind === 'figure' ? [float.caption] : [float.caption, ...float.rows.flat()];
 
-/** The keys of the cited works in the order of their first marks. */
+/** Returns the keys of the cited works in the order of their first marks. */
 export const citedKeysOf = (texts: readonly string[]): readonly string[] => [
   ...new Set(
     texts.flatMap((text) =>

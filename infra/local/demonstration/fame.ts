@@ -2,7 +2,7 @@ import { type Field } from './fields/field.ts';
 import { type Slot } from './slots.ts';
 import { type Work } from './works.ts';
 
-/** Who was cited how often so far: fame brings fame. */
+/** Citation counts so far: often-cited works are cited more often. */
 export const bookkeeping = () => {
   const byQuestion = new Map<string, Work[]>();
   const byField = new Map<string, Work[]>();

@@ -1,7 +1,9 @@
 import { type Question, type Setting } from './fields/field.ts';
 import { type Random } from './random.ts';
 
-/** What a work found when it asked a question somewhere: the change of the outcome in percent, 95 % limits, size. */
+/**
+ * The result of a work on a question in a setting: percent change of the outcome, 95 % confidence limits, sample size.
+ */
 export type Finding = {
   readonly question: Question;
   readonly setting: Setting;
@@ -39,7 +41,7 @@ export const findingFrom = (
   };
 };
 
-/** The words for a direction: past and present verb, noun phrase before the outcome, verb after it. */
+/** Words for a direction: past and present verb, noun phrase before the outcome, verb after it. */
 export const wordsOf = {
   up: {
     did: 'increased|raised|enhanced',
@@ -64,8 +66,8 @@ export const wordsOf = {
 /** `12.4 %`, `−3.1 %`. */
 export const percentText = (value: number): string =>
   `${value < 0 ? '−' : ''}${Math.abs(value).toFixed(1)} %`;
-/** The size of a change whose direction the sentence already names. */
+/** Absolute size of a change whose direction the sentence already names. */
 export const sizeText = (value: number): string => `${Math.abs(value).toFixed(1)} %`;
 
-/** A place of a template that draws one of several words given with bars between them. */
+/** A template placeholder that chooses one of several words separated by bars. */
 export const chosenFrom = (words: string): string => (words.includes('|') ? `{${words}}` : words);

@@ -35,7 +35,7 @@ export const tableOf = ({ work, voice }: Desk): DraftFloat => ({
   ],
 });
 
-/** Puts the floats where results are told; in a survey, where studies are listed. */
+/** Places figures and tables where results are reported; in a review, where studies are listed. */
 export const withFloats = (
   sections: readonly DraftSection[],
   floats: readonly DraftFloat[],

@@ -82,7 +82,7 @@ const contributors = (work: Work, institutions: readonly Institution[]): string 
 const abstractXml = ({ abstract }: Draft): string =>
   `<abstract>${abstract.map(({ title, text }) => (title === undefined ? `<p>${inline(text)}</p>` : `<sec><title>${title}</title><p>${inline(text)}</p></sec>`)).join('')}</abstract>`;
 
-/** Headings and substances as a library would add them, to a part of the articles. */
+/** Adds headings and substances, as a library would, to a part of the articles. */
 const keywordGroups = (random: Random, { field }: Work): string => {
   const group = (type: string, title: string, words: readonly string[]) =>
     words.length === 0

@@ -10,7 +10,7 @@ const forms = [
   '{} Health Fund',
 ];
 
-/** Their identifiers are DOIs of the prefix for examples, so that none is a real funder's. */
+/** Their identifiers are DOIs with the example prefix, so that none belongs to a real funder. */
 export const fundersFrom = (
   random: Random,
   institutions: readonly Institution[],

@@ -11,8 +11,8 @@ export const DEMONSTRATION_ARTICLES = 320;
 export type DemonstrationFile = { readonly name: string; readonly xml: string };
 
 /**
- * Writes a fictional corpus of JATS articles that cite, confirm and contradict each other: the same files for the same
- * seed. `articles` counts the works; the notices about some of them come on top. Files are written one at a time.
+ * Writes a fictional corpus of JATS articles that cite, support and contradict each other; equal seeds give equal
+ * files. `articles` counts the works; notices about some of them come on top. Files are written one at a time.
  */
 export function* generateDemonstration({
   seed = DEMONSTRATION_SEED,

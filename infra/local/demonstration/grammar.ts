@@ -1,13 +1,14 @@
 import { type Random } from './random.ts';
 
-/** What fills the places of a template: a text, or a function asked anew at each place. */
+/** Values of template placeholders: a text, or a function called for each occurrence. */
 export type Slots = Readonly<Record<string, string | (() => string)>>;
 
 const PLACE = /\{([^{}]*)\}/;
 
 /**
- * Writes a sentence from a template. `{name}` takes a slot, `{Name}` the same with a capital, `{one|other}` chooses,
- * `{4..9}` draws a whole number and `{0.5..2.5}` one with as many decimals as written. Choices may hold other places.
+ * Writes a sentence from a template. `{name}` inserts a slot, `{Name}` the same capitalized, `{one|other}` chooses,
+ * `{4..9}` draws an integer and `{0.5..2.5}` a number with as many decimals as written. Choices may contain other
+ * placeholders.
  */
 export const written = (random: Random, template: string, slots: Slots): string => {
   let text = template;
@@ -34,7 +35,7 @@ const drawn = (random: Random, from: string, to: string): string => {
   return (low + random.next() * (high - low)).toFixed(decimals);
 };
 
-/** The first letter of a sentence, past any mark-up in front of it. */
+/** Capitalizes the first letter of a sentence after any leading markup. */
 export const capitalised = (text: string): string =>
   text.replace(/^([*“("]*)(\p{Ll})/u, (_, before: string, letter: string) => {
     return before + letter.toUpperCase();

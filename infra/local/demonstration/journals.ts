@@ -1,7 +1,7 @@
 import { fields } from './fields/index.ts';
 import { type Random } from './random.ts';
 
-/** How a journal prints a mark: [3–7], word³⁻⁷. or word.³⁻⁷, (Name et al., 2012). */
+/** Mark styles of journals: [3–7], word³⁻⁷. or word.³⁻⁷, (Name et al., 2012). */
 export type MarkStyle = 'bracket' | 'superscript' | 'superscript-after-stop' | 'author-year';
 
 export type Journal = {
@@ -33,7 +33,7 @@ const general = [
   'Plain Research Communications',
 ];
 
-/** The journals of each field by its code, and those for everything under `all`. */
+/** Journals by the code of their field, with multidisciplinary ones under `all`. */
 export const journalsFrom = (random: Random): ReadonlyMap<string, readonly Journal[]> => {
   let serial = 0;
   const journal = (name: string, kind: Journal['kind'] = 'journal'): Journal => {
@@ -43,7 +43,7 @@ export const journalsFrom = (random: Random): ReadonlyMap<string, readonly Journ
       code: codeOf(name),
       issn: fictionalIssn(turn),
       publisher: publishers[turn % publishers.length] ?? 'The Open Academy',
-      // In turn rather than drawn, so that even a small corpus shows every style.
+      // Assigned in rotation rather than drawn, so that even a small corpus contains every style.
       marks:
         (['bracket', 'author-year', 'superscript', 'bracket', 'superscript-after-stop'] as const)[
           turn % 5
@@ -80,7 +80,7 @@ const codeOf = (name: string): string => {
     : words.map((word) => word.slice(0, 4)).join('');
 };
 
-/** From the block 9555, which is not in use, with a right check character. */
+/** From the unused block 9555, with a valid check character. */
 const fictionalIssn = (serial: number): string => {
   const digits = `9555${String(serial * 7 + 3).padStart(3, '0')}`;
   const sum = Array.from(digits).reduce(

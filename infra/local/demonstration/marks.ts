@@ -4,10 +4,10 @@ import { type Person } from './people.ts';
 export const escaped = (text: string): string =>
   text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
 
-/** What a mark needs to know of a cited work. */
+/** The properties of a cited work that its mark needs. */
 export type Citable = { readonly authors: readonly Person[]; readonly year: number };
 
-/** Numbers and names of the references of one document. */
+/** Reference numbers and names of one document. */
 export type Citations = {
   readonly journal: Pick<Journal, 'marks' | 'severalRids'>;
   readonly numberOf: (key: string) => number;
@@ -15,7 +15,7 @@ export type Citations = {
   readonly workOf: (key: string) => Citable;
 };
 
-/** Inline text as JATS: `*italic*`, `~below~`, `^above^`, and its marks in the manner of the journal. */
+/** Formats inline text as JATS: `*italic*`, `~subscript~`, `^superscript^`, and marks in the style of the journal. */
 export const inline = (text: string, citations?: Citations): string => {
   const placed =
     citations?.journal.marks === 'superscript-after-stop'
@@ -64,7 +64,7 @@ const yearsInBrackets = ({ workOf, ridOf }: Citations, keys: readonly string[]):
   return `(${byYear.map((key) => xref([ridOf(key)], `${namesOf(workOf(key))}, ${workOf(key).year}`)).join('; ')})`;
 };
 
-/** `3, 5–8`: runs of three and more are printed as a range, of which only the ends carry a mark of their own. */
+/** `3, 5–8`: runs of three or more are printed as a range, in which only the ends are marks. */
 const numbers = ({ journal, numberOf, ridOf }: Citations, keys: readonly string[]): string => {
   const sorted = [...keys].sort((a, b) => numberOf(a) - numberOf(b));
   const runs: string[][] = [];

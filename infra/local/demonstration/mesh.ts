@@ -8,8 +8,8 @@ const heading = (tree: string, name: string, ...alsoCalled: readonly string[]): 
 });
 
 /**
- * A few headings in an order of our own, so that what an import of all headings does can be seen: articles of the
- * demonstration print the narrower ones, and nobody prints the wider ones.
+ * A few headings in a tree of our own, which shows the effect of a full import: demonstration articles carry the
+ * narrower ones, and none carries the wider ones.
  */
 export const demonstrationHeadings: readonly MeshDescriptor[] = [
   heading('X01', 'Sleep', 'Slumber'),

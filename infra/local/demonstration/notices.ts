@@ -54,7 +54,7 @@ const forms: Readonly<Record<PlannedNotice['status'], Form>> = {
   },
 };
 
-/** What editors published about a work, as an article of its own. Unlinked notices name the work only in words. */
+/** Editorial notices about a work as separate articles. Unlinked notices mention the work only in their text. */
 export const noticeXml = (random: Random, work: Work, notice: PlannedNotice): string => {
   const { articleType, relation, heading, texts } = forms[notice.status];
   const { journal } = work;

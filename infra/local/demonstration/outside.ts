@@ -26,7 +26,7 @@ const sources = [
 ];
 const PER_FIELD = 44;
 
-/** The general literature of a field, which the corpus cites and does not hold. */
+/** General literature of a field, which the corpus cites but does not contain. */
 export const outsideWorksOf = (
   random: Random,
   field: Field,

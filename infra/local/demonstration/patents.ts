@@ -7,11 +7,13 @@ type Invented = {
   readonly filed: string;
   readonly published: string;
   readonly classes: readonly string[];
-  /** As an office prints them: some with a DOI, some to be found by their titles, some that are not here. */
+  /** As a patent office prints them: some with a DOI, some only identifiable by title, some not in the collection. */
   readonly citations: readonly string[];
 };
 
-/** Invented patents that cite articles of the demonstration, some of them retracted. No office has given these numbers. */
+/**
+ * Invented patents that cite demonstration articles, some of them retracted. The numbers were not issued by any office.
+ */
 export const demonstrationPatents: readonly Invented[] = [
   {
     number: 'US-99000001-B2',

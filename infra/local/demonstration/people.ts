@@ -12,12 +12,12 @@ export type Person = {
   readonly orcid?: string;
   readonly home: Institution;
 };
-/** People who publish together, the one who leads them first. */
+/** People who publish together, with the group leader first. */
 export type Laboratory = { readonly members: readonly [Person, ...Person[]] };
 
 const words = (text: string): readonly string[] => text.trim().split(/\s+/);
 
-// Made up to sound like names of many places; they belong to nobody.
+// Invented names that sound like those of many regions; they belong to no real person.
 const surnames = words(`
   Adakole Alvorsen Amberlind Arqueta Ashdale Balintova Barrowen Belmontis Bravik Brevoort Calderwick Castrelo Cheungwa
   Corvaldi Dahlquar Delacroy Demirsoy Drazhin Duvarney Eklundby Elsworthy Etxeberro Fairholme Feldrath Fiorenzi Galvaro
@@ -80,13 +80,13 @@ export const institutionsFrom = (random: Random): readonly Institution[] =>
     })),
   );
 
-/** Shaped like a ROR address, but its check digits are `00`, which the registry's rule can never give. */
+/** Shaped like a ROR URL, but with the check digits `00`, which the registry never issues. */
 const fictionalRor = (random: Random): string => {
   const letters = '0123456789abcdefghjkmnpqrstvwxyz'.split('');
   return `https://ror.org/0${Array.from({ length: 6 }, () => random.pick(letters)).join('')}00`;
 };
 
-/** Shaped like an ORCID with a right check character, from a block (0000-0000) that is never given to people. */
+/** Shaped like an ORCID with a valid check character, from a block (0000-0000) that is never issued. */
 const fictionalOrcid = (random: Random): string => {
   const digits = `000000005555${String(random.integer(0, 999)).padStart(3, '0')}`;
   const total = Array.from(digits).reduce((sum, digit) => (sum + Number(digit)) * 2, 0);
@@ -94,7 +94,7 @@ const fictionalOrcid = (random: Random): string => {
   return `${digits}${check === 10 ? 'X' : check}`.replace(/(.{4})(?!$)/g, '$1-');
 };
 
-/** Laboratories of a field. Names repeat across fields now and then, as names do; ORCIDs do not repeat. */
+/** Laboratories of a field. Names occasionally repeat across fields, as in reality; ORCIDs do not. */
 export const laboratoriesFrom = (
   random: Random,
   institutions: readonly Institution[],

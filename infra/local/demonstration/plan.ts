@@ -8,7 +8,7 @@ import { titleOf } from './titles.ts';
 import { isOwn, type Mood, type PlannedNotice, type Work } from './works.ts';
 import { type World, worldFrom } from './world.ts';
 
-/** All works of a corpus, the oldest first, each knowing which earlier ones it cites. Light: no text is written yet. */
+/** All works of a corpus, oldest first, each with the earlier ones it cites. No text is written yet. */
 export const plannedWorks = (seed: string, count: number): readonly Work[] => {
   const random = randomFrom(seed);
   const world = worldFrom(random, count);
@@ -106,7 +106,7 @@ const findingOf = (random: Random, slot: Slot, mood: Mood, books: Books): Findin
   return findingFrom(random, question, setting, random.chance(0.75) ? 'none' : other);
 };
 
-/** Some of a laboratory, led by its head, now and then with guests. */
+/** Some members of a laboratory, led by its head, occasionally with guests. */
 const teamFrom = (random: Random, laboratories: readonly Laboratory[]): readonly Person[] => {
   const [head, ...others] = random.pick(laboratories).members;
   const guests = random.chance(0.35) ? random.pick(laboratories).members.slice(1, 3) : [];
@@ -151,7 +151,7 @@ const citedBy = (
   const near = books.worksOf(slot.field).filter((work) => !known.includes(work));
   return {
     answers,
-    // Fame counts less across questions: what one's own laboratory did is nearer.
+    // Citation counts weigh less across questions, and works of the same laboratory weigh more.
     neighbours: random.weighted(near, (work) => fame(work) ** 0.5, random.integer(2, 5)),
     general: random
       .shuffled(world.outside.get(slot.field.code) ?? [])

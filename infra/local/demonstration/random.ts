@@ -1,19 +1,19 @@
-/** A stream of numbers that is the same for the same seed, on every machine. */
+/** A random number generator whose sequence depends only on the seed, on every machine. */
 export type Random = {
-  /** From 0 up to, never including, 1. */
+  /** In [0, 1). */
   readonly next: () => number;
-  /** A whole number, both ends included. */
+  /** An integer, both bounds included. */
   readonly integer: (from: number, to: number) => number;
   readonly chance: (probability: number) => boolean;
   readonly pick: <T>(list: readonly T[]) => T;
   readonly shuffled: <T>(list: readonly T[]) => T[];
-  /** Up to `count` different entries, the heavier ones more likely. */
+  /** Up to `count` different entries, with probability by weight. */
   readonly weighted: <T>(
     list: readonly T[],
     weight: (entry: T) => number,
     count: number,
   ) => readonly T[];
-  /** An independent stream: what is drawn from it does not move this one. */
+  /** An independent generator: drawing from it does not affect this one. */
   readonly fork: (label: string) => Random;
 };
 
@@ -25,7 +25,7 @@ export const randomFrom = (seed: string): Random => {
     for (let at = mixed.length - 1; at > 0; at--) {
       const other = integer(0, at);
       const [a, b] = [mixed[at], mixed[other]];
-      // Both places lie inside the list.
+      // Both indexes are in range.
       mixed[at] = b as T;
       mixed[other] = a as T;
     }
@@ -41,7 +41,7 @@ export const randomFrom = (seed: string): Random => {
       if (entry === undefined) throw new RangeError('Nothing to pick from an empty list');
       return entry;
     },
-    // Each entry waits a time that is shorter the heavier it is; the first to arrive are taken.
+    // Each entry waits a time that decreases with its weight; the first arrivals are chosen.
     weighted: (list, weight, count) =>
       list
         .map((entry) => ({ entry, arrives: -Math.log(1 - next()) / Math.max(weight(entry), 1e-9) }))
@@ -52,7 +52,7 @@ export const randomFrom = (seed: string): Random => {
   };
 };
 
-/** A 128-bit generator of additions, shifts and a counter, stirred from the characters of the seed. */
+/** A 128-bit generator of additions, shifts and a counter, initialized from the characters of the seed. */
 const streamOf = (seed: string): (() => number) => {
   let a = 0x9e3779b9 | 0;
   let b = 0x243f6a88 | 0;

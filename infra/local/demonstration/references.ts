@@ -5,7 +5,7 @@ import { type OutsideWork, type Work } from './works.ts';
 
 type Cited = Work | OutsideWork;
 
-/** A reference as the journal prints it: with a DOI, with a PMID alone, or with neither, to be matched by its title. */
+/** A reference as printed by the journal: with a DOI, with a PMID only, or with neither, to be matched by title. */
 export const referenceXml = (
   random: Random,
   style: 'element' | 'mixed',

@@ -15,7 +15,7 @@ const answers = [
   'We repeated the analysis with the model of {} and obtained the same result within rounding.',
 ];
 
-/** A decision letter and the authors' reply: documents of their own, each with its own DOI and references. */
+/** A decision letter and the authors' reply: separate documents, each with its own DOI and references. */
 export const reviewXml = (random: Random, work: Work): string => {
   const [subject] = work.answers;
   if (!subject) return '';

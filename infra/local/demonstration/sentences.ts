@@ -1,6 +1,6 @@
 /**
- * What authors say of an earlier finding. `{who}` names the cited authors with their mark, `{cite}` is the mark alone;
- * `their…` speaks of the cited finding, the rest of the authors' own.
+ * Sentences about an earlier finding. `{who}` names the cited authors with their mark, `{cite}` is the mark alone;
+ * `their…` refers to the cited finding, the rest to the authors' own.
  */
 export const supporting = {
   same: [
@@ -18,7 +18,7 @@ export const supporting = {
     'Taken together, our measurements confirm that {factor} {does} {outcome}, as proposed earlier {cite}.',
     'Our results are fully consistent with those of {who}, although the two studies share neither methods nor {unit}.',
   ],
-  /** The same direction and nearly the same size. */
+  /** Same direction and nearly the same size. */
   close: [
     'Our estimate of {effect} lies close to the {theirEffect} found earlier in {theirSystem} {cite}.',
     'Both the direction and the size of the effect agree with {who}, who reported a change of {theirEffect}.',
@@ -40,7 +40,7 @@ export const supporting = {
 } as const;
 
 export const contrasting = {
-  /** We found nothing where they found something. */
+  /** A null result against an effect. */
   lost: [
     'In contrast to {who}, we found no effect of {factor} on {outcome} (difference {effect}, 95 % CI {low} to {high}).',
     'We were unable to reproduce the {theirChange} reported by {who}, although our methods were as close to theirs as we could make them.',
@@ -53,7 +53,7 @@ export const contrasting = {
     'Unlike {who}, we could not detect any {theirChange} in {outcome}, even after {removing outliers|doubling the exposure|pooling both sites}.',
     'The present findings are difficult to reconcile with {who}, whose effect lies outside our confidence limits.',
   ],
-  /** We found something where they found nothing. */
+  /** An effect against a null result. */
   gained: [
     'Unlike {who}, who saw no change, we found that {factor} {did} {outcome} by {effect}.',
     'This disagrees with the null result of {who}, whose measurements may have been too coarse to see a change of {effect}.',
@@ -68,14 +68,14 @@ export const contrasting = {
     'The sign of our effect is opposite to that reported by {who}, a conflict that no difference in {unit} can explain.',
     'We observed the reverse of what {who} described: a {change} of {effect} instead of a {theirChange} of {theirEffect}.',
   ],
-  /** The same direction, but far from the same size. */
+  /** Same direction, but a very different size. */
   size: [
     'Our estimate of {effect} is much {smaller} than the {theirEffect} reported by {who}.',
     'The {change} that we observed in {system} was far {smaller} than that found in {theirSystem} {cite}, and the confidence limits do not overlap.',
   ],
 } as const;
 
-/** Told without own evidence. `{other}` names the authors of a second work, which found something else. */
+/** Reported without own evidence. `{other}` names the authors of a second work with a different finding. */
 export const mentioning = {
   first: [
     '{Who} were among the first to report that {factor} {theirDid} {outcome} in {theirSystem}.',
@@ -123,7 +123,7 @@ export const mentioning = {
   ],
 } as const;
 
-/** Sentences with no mark at all, and those that cite the general literature with `{cite}`. */
+/** Sentences without marks, and those that cite the general literature with `{cite}`. */
 export const plain = {
   aim: [
     'Here we ask whether {factor} changes {outcome} in {system}.',

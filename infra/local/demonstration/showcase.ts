@@ -1,6 +1,6 @@
 /**
- * Three papers of the demonstration corpus that are a joy to open: one whose finding is contested, one that was
- * replicated again and again, one that is still cited although it was retracted.
+ * Three showcase papers of the demonstration corpus: one with a contested finding, one that was replicated repeatedly,
+ * and one that is still cited although it was retracted.
  */
 export const showcasePapers = {
   contested: '10.5555/jsr.2006.0001',
@@ -8,7 +8,7 @@ export const showcasePapers = {
   retracted: '10.5555/req.2006.0003',
 } as const;
 
-/** Searches that find something in the demonstration corpus, each showing another thing that a search can do. */
+/** Searches with results in the demonstration corpus, each showing a different search feature. */
 export const exampleSearches = [
   'closed-loop sound stimulation',
   '"failure to replicate" sleep',

@@ -6,7 +6,7 @@ import { type Mood } from './works.ts';
 const FIRST_YEAR = 2006;
 export const LAST_YEAR = 2025;
 
-/** A place in the corpus: which question is answered, when, and as the how-manieth. */
+/** A slot in the corpus: the question, the time, and the ordinal among the works that answer it. */
 export type Slot = {
   readonly field: Field;
   readonly question: number;
@@ -26,7 +26,7 @@ export const moodOf = (field: Field, question: number): Mood => {
   );
 };
 
-/** The questions of the showcase draw more work than others; each question is taken up over ten to eighteen years. */
+/** Showcase questions attract more works than others; each question is studied over ten to eighteen years. */
 export const slotsFrom = (random: Random, count: number): readonly Slot[] => {
   const questions = fields.flatMap((field, place) =>
     field.questions.map((_, question) => ({
@@ -54,6 +54,6 @@ export const slotsFrom = (random: Random, count: number): readonly Slot[] => {
     .sort((a, b) => a.moment - b.moment);
 };
 
-/** The first answers to the first questions of the first three fields: early, noted, and on the home page. */
+/** The first answers to the first questions of the first three fields: early, often cited, and on the home page. */
 export const isShowcase = ({ field, question, turn }: Slot): boolean =>
   turn === 0 && question === 0 && fields.indexOf(field) < 3;

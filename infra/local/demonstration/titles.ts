@@ -32,7 +32,7 @@ const briefs = [
   'Is {outcome} in {system} a matter of {factor}?',
 ];
 
-/** A title that no earlier work bears. */
+/** Returns a title that no earlier work has. */
 export const titleOf = (
   random: Random,
   finding: Finding,

@@ -5,16 +5,16 @@ import { type Random } from './random.ts';
 import { contrasting, mentioning, supporting } from './sentences.ts';
 import { isOwn, type Work } from './works.ts';
 
-/** Writes the sentences of one article: in its field's words, about its own finding and those of others. */
+/** Writes the sentences of one article in the terms of its field, about its own finding and those of others. */
 export type Voice = {
-  /** A sentence of the list that this article has not used yet, as long as there is one. */
+  /** Returns a sentence of the list that this article has not used yet, while there is one. */
   readonly say: (templates: readonly string[], more?: Slots) => string;
   readonly mention: (about: Work, other?: Work) => string;
-  /** Tells of a work on another question, as one's own where it is. */
+  /** Mentions a work on another question, as the authors' own if it is. */
   readonly relate: (to: Work) => string;
   readonly mentionLater: (about: Work) => string;
   readonly method: (about: Work) => string;
-  /** Sets the article's own finding beside the cited one: agreement or contrast, as the two findings have it. */
+  /** Compares the article's own finding with the cited one: agreement or contrast, depending on the two findings. */
   readonly compare: (about: Work) => string;
 };
 
@@ -28,7 +28,7 @@ export const voiceOf = (random: Random, work: Work): Voice => {
     'our institute',
   ];
   const used = new Set<string>();
-  // The general works take turns, so that each reference is cited before one is cited again.
+  // General works are cited in rotation, so that each reference is cited before one is repeated.
   const queue = turnsOf(
     random,
     work.general.map(({ key }) => key),
@@ -107,7 +107,7 @@ const ownSlots = (finding: Finding): Record<string, string> => {
     low: percentText(finding.low),
     high: percentText(finding.high),
     did: chosenFrom(words.did),
-    // The aim is written before the result: a null result set out to find a change.
+    // The aim precedes the result: a study with a null result set out to find a change.
     does: chosenFrom(wordsOf[finding.direction === 'none' ? 'up' : finding.direction].does),
     change: chosenFrom(words.change),
     went: chosenFrom(words.went),
@@ -135,7 +135,7 @@ const otherSlots = (other: Work): Record<string, string> => ({
   otherEffect: other.finding.direction === 'none' ? 'none' : `one of ${effectOf(other.finding)}`,
 });
 
-/** Gives the next keys of an endless, ever newly shuffled round. */
+/** Returns the next keys of an endless sequence of shuffled rounds. */
 const turnsOf = (random: Random, keys: readonly string[]) => {
   let round: string[] = [];
   return (count: number): readonly string[] => {

@@ -7,7 +7,7 @@ import { type Person } from './people.ts';
 export type Mood = 'contested' | 'replicated' | 'retracted' | 'divided' | 'quiet';
 
 type Printed = {
-  /** What citing sentences and reference lists point to: `w12` for a work of the corpus, `o5-3` for one outside it. */
+  /** Keys of cited works: `w12` for a work of the corpus, `o5-3` for one outside it. */
   readonly key: string;
   readonly doi: string;
   readonly pmid: string;
@@ -19,7 +19,7 @@ type Printed = {
   readonly firstPage: string;
 };
 
-/** A work that is cited but not part of the corpus; not all of them have a DOI. */
+/** A cited work outside the corpus; not all of them have a DOI. */
 export type OutsideWork = Printed & { readonly kind: 'outside'; readonly book: boolean };
 
 export type Work = Printed & {
@@ -37,13 +37,13 @@ export type Work = Printed & {
     readonly id: string;
     readonly award: string;
   }[];
-  /** Earlier works on the same question, the most noted first. */
+  /** Earlier works on the same question, most cited first. */
   readonly answers: readonly Work[];
   /** Earlier works of the field on other questions. */
   readonly neighbours: readonly Work[];
   /** The general literature, outside the corpus. */
   readonly general: readonly OutsideWork[];
-  /** When editors took it back; later works still cite it. */
+  /** Date of the retraction; later works still cite it. */
   readonly notice?: PlannedNotice;
   readonly mood: Mood;
 };
@@ -51,10 +51,10 @@ export type Work = Printed & {
 export type PlannedNotice = {
   readonly status: 'retraction' | 'withdrawal' | 'concern' | 'correction' | 'erratum';
   readonly year: number;
-  /** Links its target in the markup, or names it only in words. */
+  /** Whether the markup links its target, or the text only names it. */
   readonly linked: boolean;
 };
 
-/** Whether one of these people wrote it. */
+/** Returns whether one of these people wrote it. */
 export const isOwn = (work: Pick<Work, 'authors'>, team: readonly Person[]): boolean =>
   work.authors.some((author) => team.includes(author));

@@ -44,7 +44,7 @@ const queueSamples = async (queues: World['queues']): Promise<readonly Sample[]>
     )
   ).flat();
 
-/** Of what is counted when asked; a part that does not answer must not hide the others. */
+/** Timeout of metrics measured on request; an unresponsive part must not hide the others. */
 const gauge = async (
   name: string,
   help: string,
@@ -63,19 +63,19 @@ const ofProcess = (delay: { percentile: (of: number) => number }): readonly Metr
   return [
     {
       name: 'process_cpu_seconds_total',
-      help: 'Processor time, of all threads.',
+      help: 'CPU time of all threads.',
       type: 'counter',
       samples: [{ value: (user + system) * SECONDS_PER_MICROSECOND }],
     },
     {
       name: 'process_start_time_seconds',
-      help: 'When the process began, in seconds since 1970.',
+      help: 'Start time of the process, in seconds since 1970.',
       type: 'gauge',
       samples: [{ value: performance.timeOrigin / 1000 }],
     },
     {
       name: 'process_resident_memory_bytes',
-      help: 'Memory of the process, of all threads.',
+      help: 'Memory of the process, including all threads.',
       type: 'gauge',
       samples: [{ value: rss }],
     },
@@ -87,7 +87,7 @@ const ofProcess = (delay: { percentile: (of: number) => number }): readonly Metr
     },
     {
       name: 'nodejs_eventloop_delay_seconds',
-      help: 'How late the main thread comes to what is due, since the last look.',
+      help: 'Event loop delay of the main thread since the last scrape.',
       type: 'gauge',
       samples: [50, 99].map((of) => ({
         labels: { quantile: String(of / 100) },
@@ -97,28 +97,32 @@ const ofProcess = (delay: { percentile: (of: number) => number }): readonly Metr
   ];
 };
 
-/** What can be told of a run besides its requests. */
+/** Metrics of a run other than its requests. */
 export const metricsOfProduct = ({ world, folder, version }: Options) => {
   const delay = monitorEventLoopDelay({ resolution: 20 });
   delay.enable();
   return {
     metrics: async (): Promise<readonly Metric[]> => {
       const all = await Promise.all([
-        gauge('veracite_info', 'The version, and what searches.', async () => [
+        gauge('veracite_info', 'Version and search engine.', async () => [
           { labels: { version, search: world.searchEngine }, value: 1 },
         ]),
-        gauge('veracite_queue_messages', 'Messages of each queue; dead ones failed for good.', () =>
-          queueSamples(world.queues),
+        gauge(
+          'veracite_queue_messages',
+          'Messages of each queue; dead ones failed permanently.',
+          () => queueSamples(world.queues),
         ),
-        gauge('veracite_collection', 'What the collection holds.', async () => {
+        gauge('veracite_collection', 'Number of items in the collection.', async () => {
           const { papers, statements } = await world.index.counts();
           return [
             { labels: { of: 'papers' }, value: papers },
             { labels: { of: 'statements' }, value: statements },
           ];
         }),
-        gauge('veracite_database_bytes', 'Size of each database with its log.', () =>
-          sizes(folder),
+        gauge(
+          'veracite_database_bytes',
+          'Size of each database including its write-ahead log.',
+          () => sizes(folder),
         ),
       ]);
       const told = [...all.flat(), ...ofProcess(delay)];

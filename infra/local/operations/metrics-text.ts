@@ -1,8 +1,8 @@
-/** One number that can be scraped, with its labels. */
+/** A sample with its labels. */
 export type Sample = {
   readonly labels?: Readonly<Record<string, string>>;
   readonly value: number;
-  /** Ends the name: `_bucket`, `_sum` and `_count` of a histogram. */
+  /** Suffix of the name: `_bucket`, `_sum` and `_count` of a histogram. */
   readonly suffix?: string;
 };
 
@@ -21,7 +21,7 @@ const sampleLine = (name: string, { labels = {}, value, suffix = '' }: Sample): 
   return `${name}${suffix}${written.length > 0 ? `{${written.join()}}` : ''} ${String(value)}`;
 };
 
-/** Metrics in the text format of Prometheus, version 0.0.4. */
+/** Formats metrics in the text format of Prometheus, version 0.0.4. */
 export const metricsText = (metrics: readonly Metric[]): string =>
   metrics
     .flatMap(({ name, help, type, samples }) => [

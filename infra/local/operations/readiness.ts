@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
 
-/** A part that does not answer within this time counts as away. */
+/** A part that does not respond within this time counts as unavailable. */
 const PATIENCE_MS = 2_000;
-/** However often somebody asks, parts are asked once in this time. */
+/** Parts are checked at most once in this time. */
 const KNOWN_FOR_MS = 1_000;
 
 export type Readiness =
@@ -10,7 +10,7 @@ export type Readiness =
   | { readonly status: 'not ready'; readonly waitingFor: readonly string[] };
 
 type Options = {
-  /** Each answers when the part of this name does. */
+  /** Health checks by name of the part. */
   readonly parts: Readonly<Record<string, () => Promise<unknown>>>;
   readonly isEnding: () => boolean;
   readonly patienceMs?: number;
@@ -31,7 +31,7 @@ const answers = async (ask: () => Promise<unknown>, patienceMs: number): Promise
   }
 };
 
-/** Whether requests can be answered now: every part answers in time, and nobody is ending the product. */
+/** Returns whether requests can be served now: every part responds in time, and the product is not shutting down. */
 export const readinessOf = ({
   parts,
   isEnding,
@@ -49,7 +49,7 @@ export const readinessOf = ({
     return asked.filter(({ here }) => !here).map(({ name }) => name);
   };
   return async () => {
-    if (isEnding()) return { status: 'not ready', waitingFor: ['the end of this process'] };
+    if (isEnding()) return { status: 'not ready', waitingFor: ['shutdown of this process'] };
     if (!known || clock() - known.at > KNOWN_FOR_MS) known = { at: clock(), away: awayNow() };
     const away = await known.away;
     return away.length === 0 ? { status: 'ready' } : { status: 'not ready', waitingFor: away };

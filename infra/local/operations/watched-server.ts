@@ -5,7 +5,7 @@ import { endpoints } from '#shared/contracts/index.ts';
 
 import type { Metric, Sample } from './metrics-text.ts';
 
-/** Upper ends in seconds; what takes longer is in the last, endless one. */
+/** Upper bounds of the buckets in seconds; the last bucket is unbounded. */
 const BUCKETS = [0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 10] as const;
 const METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']);
 
@@ -13,7 +13,7 @@ type Durations = { readonly counts: number[]; sum: number; count: number };
 
 const route = routerOf(endpoints);
 
-/** The pattern of a call or the kind of a page: whatever somebody asks for, there are only so many. */
+/** The route of a call or the kind of a page, so that the number of labels is bounded. */
 const placeOf = (method: string, url: string): { kind: 'api' | 'web'; place: string } => {
   const path = url.split('?')[0] ?? '/';
   if (path === '/api' || path.startsWith('/api/')) {
@@ -30,12 +30,12 @@ const placeOf = (method: string, url: string): { kind: 'api' | 'web'; place: str
 
 export type WatchedServer = {
   readonly metrics: () => readonly Metric[];
-  /** Takes no more requests, lets those under way be answered for so long at most, then cuts what is left. */
+  /** Stops accepting requests, drains running ones up to this time, then closes the rest. */
   readonly close: (graceMs: number) => Promise<void>;
   readonly isClosing: () => boolean;
 };
 
-/** Counts what a server answers, and ends it without leaving anybody half-way. */
+/** Measures the responses of a server, and shuts it down gracefully. */
 export const watchServer = (server: Server, clock = () => performance.now()): WatchedServer => {
   const life = { closing: false, underWay: 0, whenIdle: () => {} };
   const answered = new Map<string, { readonly labels: Record<string, string>; value: number }>();
@@ -70,7 +70,7 @@ export const watchServer = (server: Server, clock = () => performance.now()): Wa
         {
           method: METHODS.has(method) ? method : 'other',
           route: place,
-          // Whoever goes away before the answer is whole has none.
+          // A client that disconnected received no response.
           status: response.writableFinished ? String(response.statusCode) : 'aborted',
         },
         (clock() - began) / 1000,
@@ -97,19 +97,19 @@ export const watchServer = (server: Server, clock = () => performance.now()): Wa
     metrics: () => [
       {
         name: 'veracite_http_requests_total',
-        help: 'Requests that ended, by call, method and status.',
+        help: 'Completed requests by route, method and status.',
         type: 'counter',
         samples: [...answered.values()],
       },
       {
         name: 'veracite_http_requests_under_way',
-        help: 'Requests that are being answered, this one included.',
+        help: 'Requests in progress, including this one.',
         type: 'gauge',
         samples: [{ value: life.underWay }],
       },
       {
         name: 'veracite_http_request_seconds',
-        help: 'How long requests took until they ended.',
+        help: 'Duration of requests.',
         type: 'histogram',
         samples: [...durations].flatMap(([kind, times]) => histogramOf(kind, times)),
       },

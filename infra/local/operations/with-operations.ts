@@ -9,9 +9,9 @@ import type { Readiness } from './readiness.ts';
 type Options = {
   readonly ready: () => Promise<Readiness>;
   readonly metrics: () => Promise<readonly Metric[]>;
-  /** Whoever bears it may read the metrics. */
+  /** Bearer token for the metrics. */
   readonly token: string | undefined;
-  /** Only this machine can open the run: then nobody needs a token. */
+  /** If the run is reachable from this machine only, no token is needed. */
   readonly isLoopback: boolean;
 };
 
@@ -22,7 +22,7 @@ const digest = (text: string) => createHash('sha256').update(text).digest();
 const mayRead = (request: IncomingMessage, { token, isLoopback }: Options): boolean => {
   if (token === undefined) return isLoopback && isFromHere(request);
   const given = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1] ?? '';
-  // Digests are of one length, and comparing them takes the same time however much of it is right.
+  // Digests have equal length, so the comparison takes constant time.
   return timingSafeEqual(digest(given), digest(token));
 };
 
@@ -32,8 +32,8 @@ const send = (response: ServerResponse, status: number, type: string, body: stri
 };
 
 /**
- * For whoever runs the product: `/ready` tells a load balancer whether to send requests here (200 or 503, and the parts it
- * waits for), `/metrics` tells Prometheus how it goes. Everything else is left to `web`.
+ * Endpoints for operators: `/ready` tells a load balancer whether to send requests here (200, or 503 with the parts it
+ * waits for), and `/metrics` serves Prometheus. Everything else goes to `web`.
  */
 export const withOperations =
   (options: Options, web: WebHandler): WebHandler =>
@@ -53,7 +53,7 @@ export const withOperations =
       return;
     }
     if (asks && path === '/metrics' && options.token !== undefined) {
-      send(response, 401, 'text/plain', 'Metrics need their token.\n', {
+      send(response, 401, 'text/plain', 'Metrics require their token.\n', {
         'www-authenticate': 'Bearer',
       });
       return;

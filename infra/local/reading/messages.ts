@@ -9,15 +9,15 @@ export type ReadingThreadData = {
   readonly table: string;
   readonly files: string;
   readonly queues: string;
-  /** An OpenSearch in place of the embedded index. */
+  /** An OpenSearch instead of the embedded index. */
   readonly searchEndpoint: string | undefined;
-  /** What time it is for whoever starts the thread, in milliseconds: a queue goes by one clock on both its sides. */
+  /** The clock of the starting thread, in milliseconds: a queue needs the same clock on both sides. */
   readonly startsAtMs: number;
 };
 
 export type ToReadingThread =
   | { readonly kind: 'read'; readonly id: number; readonly batch: readonly Delivery[] }
-  /** Asked for by `index please`. */
+  /** The response to `index please`. */
   | { readonly kind: 'index'; readonly port: MessagePort }
   | { readonly kind: 'no index'; readonly reason: string };
 
@@ -26,7 +26,7 @@ export type FromReadingThread =
   | {
       readonly kind: 'done';
       readonly id: number;
-      /** Messages that no later try can help, by their places in the batch. */
+      /** Permanently failing messages, by index in the batch. */
       readonly hopeless: readonly { readonly place: number; readonly reason: string }[];
     }
   | { readonly kind: 'failed'; readonly id: number; readonly reason: string }

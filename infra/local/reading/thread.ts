@@ -1,4 +1,4 @@
-/** Reads batches of articles from source to index, so that who is searching meanwhile need not wait. */
+/** Reads batches of articles from source to index in a thread, so that searches are not delayed. */
 import { randomUUID } from 'node:crypto';
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
 
@@ -18,12 +18,12 @@ import { articleReader } from '#infra/composition/reader.ts';
 import type { FromReadingThread, ReadingThreadData, ToReadingThread } from './messages.ts';
 
 const owner = parentPort;
-if (!owner) throw new Error('Articles are read in a thread of their own.');
+if (!owner) throw new Error('Articles are read in a separate thread.');
 const tell = (message: FromReadingThread) => {
   owner.postMessage(message);
 };
 
-// Started with these by threads.ts.
+// Set by threads.ts.
 const data = workerData as ReadingThreadData;
 const aheadMs = data.startsAtMs - Date.now();
 const now = () => new Date(Date.now() + aheadMs);
@@ -37,7 +37,7 @@ const askForIndex = () =>
 
 const openPuts = async (endpoint: string | undefined) => {
   if (!endpoint) return putsThrough(askForIndex);
-  // Loaded only when asked for: a run on embedded parts needs no client of an engine.
+  // Loaded on demand: a run on embedded parts needs no OpenSearch client.
   const { openLocalOpenSearch } = await import('../open-search.ts');
   return (await openLocalOpenSearch(endpoint)).index;
 };
@@ -65,7 +65,7 @@ const ports: IngestPorts = {
   newId: randomUUID,
 };
 
-// It reads all that is read, and labels anew what is to be: both may take a processor for long.
+// The thread reads and relabels articles; both may occupy a processor for long.
 const work = workOnRelabelling(
   { ...ports, relabelQueue: queueNamed(RELABELLING) },
   (message, outcome) => {

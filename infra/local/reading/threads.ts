@@ -9,7 +9,7 @@ import { outOfMemoryReason } from './memory-budget.ts';
 import type { FromReadingThread, ReadingThreadData, ToReadingThread } from './messages.ts';
 
 export type ReadingThreads = {
-  /** Reads a batch to its end; answers the messages that no later try can help. */
+  /** Processes a batch; returns the messages that failed permanently. */
   readonly work: (batch: readonly Delivery[]) => Promise<readonly Hopeless[]>;
   readonly close: () => Promise<void>;
 };
@@ -20,7 +20,7 @@ type Options = {
   readonly heapMib: number;
   readonly data: Omit<ReadingThreadData, 'startsAtMs'>;
   readonly clock: Clock;
-  /** A way to the writer of the embedded index, handed to threads that ask for it. */
+  /** A port to the writer of the embedded index, passed to threads on request. */
   readonly putPort: () => Promise<MessagePort>;
   readonly onOutcome: OnOutcome;
 };
@@ -32,7 +32,7 @@ type Waiting = {
 };
 type Thread = { readonly worker: Worker; readonly waiting: Map<number, Waiting> };
 
-/** Threads that read articles. One that ends, because an article was too much for it, takes only its own batches along. */
+/** Threads that read articles. One that dies, because an article was too large, only loses its own batches. */
 export const openReadingThreads = ({
   size,
   heapMib,
@@ -95,7 +95,7 @@ export const openReadingThreads = ({
     threads.add(thread);
     return thread;
   };
-  /** Threads are started as they are needed: a run that reads nothing has none. */
+  /** Threads are started on demand, so a run that reads nothing has none. */
   const idlest = (): Thread => {
     const [first] = [...threads].sort((a, b) => a.waiting.size - b.waiting.size);
     return first && (first.waiting.size === 0 || threads.size >= size) ? first : startThread();
@@ -104,7 +104,7 @@ export const openReadingThreads = ({
   return {
     work: (batch) =>
       new Promise((resolve, reject) => {
-        if (closed) return reject(new Error('No article is read any more.'));
+        if (closed) return reject(new Error('Reading has stopped.'));
         const id = ++lastId;
         const { waiting, worker } = idlest();
         waiting.set(id, { batch, resolve, reject });

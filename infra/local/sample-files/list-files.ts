@@ -1,7 +1,7 @@
 import { type PrintedLine, printedPdf } from './printed-pdf.ts';
 import { paragraph, run, wordOf } from './word-of.ts';
 
-/** How a manuscript that is nothing but a numbered list is handed in. */
+/** Formats of a submitted manuscript that consists of a numbered list only. */
 export type ListFile = { readonly name: string; readonly bytes: Uint8Array };
 
 const LINES_A_PAGE = 58;
@@ -10,7 +10,7 @@ const LETTERS_A_LINE = 85;
 const brokenInto = (text: string): readonly string[] =>
   text.match(new RegExp(String.raw`\S.{0,${String(LETTERS_A_LINE)}}(?=\s|$)|\S+`, 'g')) ?? [];
 
-/** The font of a small PDF has the letters of Western Europe alone. */
+/** The font of a small PDF only has Western European characters. */
 const inLatin = (text: string): string =>
   text
     .replace(/[‐–—−]/g, '-')
@@ -58,7 +58,7 @@ const latexFile = (printed: readonly string[]): string =>
     String.raw`\end{thebibliography}\end{document}`,
   ].join('\n\n');
 
-/** The same list as a PDF, a document of Word and a source of LaTeX. */
+/** Returns the same list as a PDF, a Word document and a LaTeX source. */
 export const listFiles = (printed: readonly string[]): readonly ListFile[] => [
   { name: 'list.pdf', bytes: pdfOf(printed) },
   { name: 'list.docx', bytes: wordFile(printed) },

@@ -1,11 +1,11 @@
-/** A line of text on a page of 595 by 842 points; `y` is counted from below. */
+/** A line of text on a page of 595 by 842 points; `y` is measured from the bottom. */
 export type PrintedLine = {
   readonly x: number;
   readonly y: number;
   readonly text: string;
   readonly size?: number;
   readonly bold?: boolean;
-  /** The address that the line leads to. */
+  /** The URL that the line links to. */
   readonly link?: string;
 };
 
@@ -23,11 +23,11 @@ const annotation = ({ x, y, link = '' }: PrintedLine) =>
   `<< /Type /Annot /Subtype /Link /Rect [${String(x)} ${String(y - 2)} ${String(x + 200)} ${String(y + 9)}] /A << /S /URI /URI (${escaped(link)}) >> >>`;
 
 type Options = {
-  /** Says that only a password opens it. */
+  /** Marks the file as password-protected. */
   readonly locked?: boolean;
 };
 
-/** A small PDF that prints these pages, made by hand so that a test says all that is in it. */
+/** Returns a small PDF with these pages, written by hand so that a test states everything in it. */
 export const printedPdf = (
   pages: readonly (readonly PrintedLine[])[],
   { locked = false }: Options = {},

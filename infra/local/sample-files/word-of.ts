@@ -4,13 +4,13 @@ const NAMESPACE = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
-/** A run of letters. */
+/** A run of text. */
 export const run = (text: string, properties = ''): string =>
   `<w:r>${properties && `<w:rPr>${properties}</w:rPr>`}<w:t xml:space="preserve">${escaped(text)}</w:t></w:r>`;
 export const raisedRun = (text: string): string => run(text, '<w:vertAlign w:val="superscript"/>');
 export const boldRun = (text: string): string => run(text, '<w:b/>');
 
-/** A field as programs write it: what it says, and what it shows. */
+/** A field as programs write it: its instruction and its displayed text. */
 export const field = (instruction: string, shown: string): string =>
   `<w:r><w:fldChar w:fldCharType="begin"/></w:r><w:r><w:instrText xml:space="preserve"> ${escaped(instruction)} </w:instrText></w:r><w:r><w:fldChar w:fldCharType="separate"/></w:r>${shown}<w:r><w:fldChar w:fldCharType="end"/></w:r>`;
 
@@ -23,7 +23,7 @@ const STYLES = `<w:styles ${NAMESPACE}>
 <w:style w:type="paragraph" w:styleId="Bibliography"><w:name w:val="Bibliography"/></w:style>
 </w:styles>`;
 
-/** A document of WordprocessingML with these paragraphs; `more` are other parts of it by their paths. */
+/** Returns a WordprocessingML document with these paragraphs; `additionalParts` contains further parts by path. */
 export const wordOf = (
   paragraphs: readonly string[],
   more: Readonly<Record<string, string>> = {},
@@ -40,7 +40,7 @@ export const wordOf = (
     ...more,
   });
 
-/** The part of a document that holds its notes. */
+/** Returns the part of a document that contains its notes. */
 export const notesPart = (kind: 'footnote' | 'endnote', notes: readonly string[]): string =>
   `<w:${kind}s ${NAMESPACE}>${notes.map((text, at) => `<w:${kind} w:id="${String(at + 1)}"><w:p>${run(text)}</w:p></w:${kind}>`).join('')}</w:${kind}s>`;
 export const noteMark = (kind: 'footnote' | 'endnote', id: number): string =>

@@ -4,10 +4,10 @@ const LOCAL = 0x04034b50;
 const CENTRAL = 0x02014b50;
 const END = 0x06054b50;
 
-/** The first of January 1980: the time of the build would make the same files two different archives. */
+/** January 1, 1980: with the time of the build, equal files would give different archives. */
 const DATE = 0x21;
 
-/** A zip archive of some files. */
+/** Returns a zip archive of some files. */
 export const zipOf = (files: Readonly<Record<string, string | Uint8Array>>): Buffer => {
   const local: Buffer[] = [];
   const central: Buffer[] = [];
@@ -16,7 +16,7 @@ export const zipOf = (files: Readonly<Record<string, string | Uint8Array>>): Buf
     const bytes = Buffer.from(content);
     const packed = deflateRawSync(bytes);
     const name = Buffer.from(path);
-    // What both heads of an entry say, in this order.
+    // The fields that both headers of an entry share, in this order.
     const said = Buffer.alloc(26);
     said.writeUInt16LE(20, 0);
     said.writeUInt16LE(0x0800, 2);

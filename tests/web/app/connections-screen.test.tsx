@@ -65,7 +65,7 @@ const server = (first: World = {}) => {
             status: 400,
             body: {
               title: 'The body of the request is not valid.',
-              errors: [{ path: 'url', message: 'does not lead to the public internet' }],
+              errors: [{ path: 'url', message: 'does not point to the public internet' }],
             },
           };
         const made = { ...webhook, id: 'hook-new', url: String(given['url']) };
@@ -197,7 +197,9 @@ describe('a token', () => {
     await user.click(await screen.findByRole('button', { name: 'Revoke Reader at home' }));
     const keep = screen.getByRole('button', { name: 'Keep it' });
     expect(keep).toHaveFocus();
-    expect(screen.getByText('Feeds that use this token will stop working permanently.')).toBeVisible();
+    expect(
+      screen.getByText('Feeds that use this token will stop working permanently.'),
+    ).toBeVisible();
     await user.click(keep);
     const revoke = screen.getByRole('button', { name: 'Revoke Reader at home' });
     expect(revoke).toHaveFocus();
@@ -224,8 +226,8 @@ describe('a webhook', () => {
     const address = hooks.getByRole('textbox', { name: 'Address' });
     await user.type(address, 'https://localhost/a');
     await user.click(hooks.getByRole('button', { name: 'Create a webhook' }));
-    expect(await hooks.findByText('does not lead to the public internet')).toBeVisible();
-    expect(address).toHaveAccessibleDescription(/does not lead to the public internet/);
+    expect(await hooks.findByText('does not point to the public internet')).toBeVisible();
+    expect(address).toHaveAccessibleDescription(/does not point to the public internet/);
     expect(address).toHaveValue('https://localhost/a');
   });
 

@@ -205,9 +205,7 @@ describe('the menu “Product”', () => {
   it('leads nowhere by the entry of the page one is on', async () => {
     const { user } = openApp('/badge');
     await user.click(await button('Product'));
-    const badge = (await screen.findByText('For pages about your papers')).closest(
-      '[role="link"]',
-    );
+    const badge = (await screen.findByText('For pages about your papers')).closest('[role="link"]');
     expect(badge).toHaveAttribute('aria-disabled', 'true');
     expect(badge).not.toHaveAttribute('href');
     await user.click(badge ?? document.body);

@@ -3,7 +3,7 @@ import { type Doi, parseDoi } from '#shared/domain/doi.ts';
 import { bodyOf, closest, queryAll, queryFirst, textNodesIn } from '../dom.ts';
 import { anyRow, titleRows } from './known-sites.ts';
 
-/** Where a work is named in a page, and the element behind which its badge stands. */
+/** A mention of a work in a page, and the element after which its badge is inserted. */
 export type Place = { readonly doi: Doi; readonly behind: ChildNode };
 
 export type Found = {
@@ -12,12 +12,12 @@ export type Found = {
   readonly places: readonly Place[];
 };
 
-/** More than any list of references has; what comes later on an endless page is left without badges. */
+/** Longer than any reference list; later mentions on an endless page get no badge. */
 export const MOST_PLACES = 2_000;
 const MOST_CHARACTERS = 3_000_000;
 const MAX_ADDRESS_CHARACTERS = 8_000;
 
-/** Names of meta elements that hold the DOI of the page's work, surest first. */
+/** Names of meta elements that hold the DOI of the page's work, most reliable first. */
 const META = [
   'citation_doi',
   'prism.doi',
@@ -34,10 +34,10 @@ const META = [
 
 /** Prefixes have few parts. Without a limit, a text of many parts would be read to its end from each of them. */
 const IN_ADDRESS = /10\.\d{4,9}(?:\.\d{1,9}){0,9}\/[^?#\s]+/;
-/** What a publisher's address says behind the DOI of its article. */
+/** Suffixes that publishers' addresses append to the DOI of an article. */
 const BEHIND_DOI =
   /\/(?:full|abstract|pdf|epdf|epub|html|meta|summary|references|figures|suppl_file)(?:\/.*)?$/i;
-/** Preprint servers put the version, and the form, behind the DOI in their addresses. */
+/** Preprint servers append version and format to the DOI in their addresses. */
 const VERSION = /v\d{1,3}(?:\.[a-z-]+)*$/i;
 const PREPRINTS = /^10\.(?:1101|64898)\//;
 const IN_TEXT = /\b10\.\d{4,9}(?:\.\d{1,9}){0,9}\/[^\s"<>{}|\\^`[\]]+/gi;
@@ -50,7 +50,7 @@ const decoded = (address: string): string => {
   }
 };
 
-/** The DOI that an address names: of a resolver, in a publisher's path or in a query. */
+/** Returns the DOI in an address: of a resolver, in a publisher's path or in a query. */
 export const doiInAddress = (address: string): Doi | undefined => {
   if (address.length > MAX_ADDRESS_CHARACTERS) return undefined;
   if (!/10(?:\.|%2e)\d{4}/i.test(address)) return undefined;
@@ -70,7 +70,7 @@ export const doiInAddress = (address: string): Doi | undefined => {
   return undefined;
 };
 
-/** The DOIs that a text names, in their order. */
+/** Returns the DOIs that a text contains, in their order. */
 export const doisInText = (text: string): readonly Doi[] =>
   text.includes('10.')
     ? [...text.matchAll(IN_TEXT)].flatMap(([one]) => {
@@ -82,7 +82,7 @@ export const doisInText = (text: string): readonly Doi[] =>
 const namesOf = (meta: Element) =>
   [meta.getAttribute('name'), meta.getAttribute('property')].map((name) => name?.toLowerCase());
 
-/** The DOI that the head of a page gives: what publishers write for search engines. */
+/** Returns the DOI of the meta elements that publishers write for search engines. */
 export const mainDoi = (document: Document): Doi | undefined => {
   const metas = queryAll(document, 'meta[content]');
   for (const wanted of META)
@@ -97,12 +97,12 @@ export const mainDoi = (document: Document): Doi | undefined => {
 };
 
 const OWN = 'veracite-badge';
-/** What nobody reads, or what somebody is writing. */
+/** Elements that are not visible text, or that the reader is editing. */
 const NOT_TEXT = `script, style, noscript, template, textarea, input, select, code, pre, svg, math, [contenteditable]:not([contenteditable="false"]), ${OWN}`;
 
 const isRead = (element: Element | null) => element !== null && closest(element, NOT_TEXT) === null;
 
-/** One reference, one result, one paragraph: a work named twice in it gets one badge. */
+/** A reference, a result or a paragraph: a work that it names twice gets one badge. */
 const around = (node: Node): Element | null => {
   const inside = node instanceof Element ? node : node.parentElement;
   return (
@@ -112,7 +112,7 @@ const around = (node: Node): Element | null => {
   );
 };
 
-/** The heading that is the title of the page's work. */
+/** The heading with the title of the page's work. */
 const titleHeading = (document: Document): Element | undefined => {
   const headings = queryAll(document, 'h1').filter(
     (heading) => isRead(heading) && heading.textContent.trim() !== '',
@@ -141,7 +141,7 @@ function* namedIn(document: Document): Generator<Place> {
     const text = (node.nodeValue ?? '').slice(0, MOST_CHARACTERS - read);
     read += text.length;
     if (!text.includes('10.') || !isRead(node.parentElement)) continue;
-    // A text inside a link has its badge behind the link.
+    // The badge of a text inside a link is inserted after the link.
     const behind =
       (node.parentElement && (closest(node.parentElement, 'a') as HTMLAnchorElement | null)) ??
       (node as Text);
@@ -149,7 +149,7 @@ function* namedIn(document: Document): Generator<Place> {
   }
 }
 
-/** All works that a page names, each once for each reference or result, with the place of its badge. */
+/** Returns all works that a page names, once per reference or result, with the position of the badge. */
 export const findDois = (document: Document): Found => {
   const main = mainDoi(document);
   const places: Place[] = [];
@@ -163,7 +163,7 @@ export const findDois = (document: Document): Found => {
   const heading = main && titleHeading(document);
   if (main && heading) take({ doi: main, behind: heading }, null);
   for (const place of namedIn(document)) {
-    // Beside its title the work of the page has its badge already.
+    // The work of the page already has its badge next to its title.
     if (place.doi === main && heading) continue;
     take(place, around(place.behind));
     // A page may name works without end, so that nothing else in it would be reached.

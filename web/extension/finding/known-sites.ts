@@ -4,7 +4,9 @@ import { attributeOf, queryAll, queryFirst, textOf } from '../dom.ts';
 
 type Row = { readonly doi: Doi; readonly title: Element };
 
-/** How a site lists works: where a row is, its title, and where its DOI stands where no link of the row leads to it. */
+/**
+ * The layout of a site's list of works: selectors for a row, its title, and its DOI if no link of the row contains it.
+ */
 type Layout = {
   readonly row: string;
   readonly title: string;
@@ -15,8 +17,8 @@ const textIn = (row: Element, selector: string) => queryFirst(row, selector)?.te
 const afterDoi = (text: string | null | undefined) => /\bdoi:\s*(10\.\S+)/i.exec(text ?? '')?.[1];
 
 /**
- * Lists whose rows name their DOI far from their title, or in an attribute alone. They are told by their layout, not by the
- * name of the site: mirrors and proxies of libraries show the same pages under other names.
+ * Layouts whose rows contain the DOI far from the title or only in an attribute. They are recognized by their layout,
+ * not by host name, because mirrors and library proxies show the same pages under other names.
  */
 const layouts: readonly Layout[] = [
   {
@@ -46,14 +48,14 @@ const layouts: readonly Layout[] = [
       attributeOf(row, 'data-doi'),
   },
   {
-    // Whatever says it in an attribute.
+    // Any element with the DOI in an attribute.
     row: 'article[data-doi], li[data-doi], div[data-doi]',
     title: 'h1, h2, h3, h4, [itemprop="name"], a',
     doi: (row) => attributeOf(row, 'data-doi'),
   },
 ];
 
-/** What one row is, in any of these layouts. */
+/** The selector of a row in any of these layouts. */
 export const anyRow = layouts.map(({ row }) => row).join(', ');
 
 const doiIn = (text: string | null | undefined): Doi | undefined => {
@@ -61,7 +63,7 @@ const doiIn = (text: string | null | undefined): Doi | undefined => {
   return found === undefined ? undefined : parseDoi(found);
 };
 
-/** The titles of listed works with their DOIs. */
+/** Returns the titles of listed works with their DOIs. */
 export const titleRows = (document: Document): readonly Row[] =>
   layouts.flatMap(({ row, title, doi }) =>
     queryAll(document, row).flatMap((one) => {

@@ -15,10 +15,10 @@ import { CalibrationPlot } from './CalibrationPlot.tsx';
 import { ChangesPart } from './ChangesPart.tsx';
 import { FigureTable } from './FigureTable.tsx';
 
-// The training writes it, and a test holds it against the type.
+// The training run writes this file; a test checks it against the type.
 const accuracy = measured as Accuracy;
 
-/** How well statements are labelled, in figures that the training wrote. */
+/** Shows how accurate the labels are, with the figures from the training run. */
 const AccuracyScreen = () => {
   const words = useText(accuracyText);
   const { stance, section: sectionNames } = useText(commonText);

@@ -8,7 +8,10 @@ import { FigureTable } from './FigureTable.tsx';
 
 const SIDE = 200;
 
-/** What was said against what was found: on the line where a probability is what it says. The table holds the same. */
+/**
+ * Plots predicted probability against observed frequency; points on the diagonal are perfectly calibrated. The table
+ * shows the same data.
+ */
 export const CalibrationPlot = ({
   name,
   type,

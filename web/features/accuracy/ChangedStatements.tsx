@@ -11,7 +11,7 @@ import { Shown } from '#web/ui/Shown.tsx';
 
 import { type Change, changedStatements } from './relabellings.ts';
 
-/** The statements that went from one label to another. */
+/** The statements whose label changed from one type to another. */
 export const ChangedStatements = ({ id, was, is }: Change & { readonly id: string }) => {
   const words = useText(accuracyText).changes;
   const { stance } = useText(commonText);

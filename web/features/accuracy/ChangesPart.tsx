@@ -15,7 +15,7 @@ const types = [...citationTypes, 'unclassified'] as const;
 const isType = (name: string | null): name is Change['was'] =>
   (types as readonly (string | null)[]).includes(name);
 
-/** What the last version of the program changed in this very collection. */
+/** Shows what the latest classifier version changed in this collection. */
 export const ChangesPart = () => {
   const words = useText(accuracyText).changes;
   return (
@@ -46,7 +46,7 @@ const Changes = ({ relabelling }: { readonly relabelling: Relabelling }) => {
   );
 };
 
-/** Rows: the label before. Columns: the label now. Each number leads to its statements. */
+/** Rows: the previous label. Columns: the current label. Each number links to its statements. */
 const ChangeTable = ({ version }: { readonly version: Relabelling['from'][number] }) => {
   const words = useText(accuracyText).changes;
   const { stance } = useText(commonText);
@@ -67,7 +67,7 @@ const ChangeTable = ({ version }: { readonly version: Relabelling['from'][number
           model,
         )}
       </p>
-      {/* What is wider than the page is scrolled, by keyboard as well. */}
+      {/* Content wider than the page scrolls, by keyboard as well. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className={styles.scroll} role="group" aria-label={words.caption(model)} tabIndex={0}>
         <table className={styles.table}>

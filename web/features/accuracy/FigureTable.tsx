@@ -1,6 +1,6 @@
 import styles from './accuracy.module.css';
 
-/** A table of figures whose first column names the row; on a narrow page it moves sideways by itself. */
+/** A table of figures whose first column is the row header. On a narrow page only the table scrolls sideways. */
 export const FigureTable = ({
   caption,
   head,
@@ -29,7 +29,7 @@ export const FigureTable = ({
           <tr key={name}>
             <th scope="row">{name}</th>
             {figures.map((figure, column) => (
-              // Columns never change places.
+              // The column order is fixed.
               <td key={column}>{figure}</td>
             ))}
           </tr>

@@ -7,7 +7,7 @@ export type Change = Pick<Relabelling['from'][number]['changes'][number], 'was' 
 
 const AT_ONCE = 25;
 
-/** The last labelling of the collection by another version; undefined where there was none. */
+/** The latest relabeling of the collection by another classifier version; undefined if there was none. */
 export const lastRelabelling = reading({
   name: 'accuracy/relabelling',
   ask: async (api): Promise<{ readonly last: Relabelling | undefined }> => ({
@@ -15,7 +15,7 @@ export const lastRelabelling = reading({
   }),
 });
 
-/** Statements that got another label; `after` asks for those that follow the ones in view. */
+/** Statements whose label changed; `after` requests those that follow the ones in view. */
 export const changedStatements = reading({
   name: 'accuracy/statements',
   async ask(

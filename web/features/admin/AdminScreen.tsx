@@ -32,7 +32,7 @@ const parts = {
 } as const;
 const isPart = (name: string): name is keyof typeof parts => name in parts;
 
-/** What administrators see and change. The server decides who may; this page only shows who it is for. */
+/** Shows the administration pages. The server enforces permission; this screen only reflects it. */
 const AdminScreen = () => {
   const { part = 'users' } = useParams();
   const session = useSession();

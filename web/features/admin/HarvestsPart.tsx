@@ -9,7 +9,7 @@ import { Shown } from '#web/ui/Shown.tsx';
 import { type Harvest, harvestsReading } from './admin.ts';
 import styles from './admin.module.css';
 
-/** How far the reading of open-access collections is, and what became of their articles. */
+/** Shows the progress of the open-access harvests and the outcome for their articles. */
 export const HarvestsPart = () => {
   const { harvests: words, failed, tabs } = useText(adminText);
   const harvests = useReading(harvestsReading);
@@ -89,7 +89,7 @@ const StateOf = ({ harvest: { status, movedAt, standsStill } }: { readonly harve
   );
 };
 
-/** What became of the articles, by reason; what happened to none is left out. */
+/** Articles by outcome; outcomes without articles are omitted. */
 const Fates = ({ counts }: Pick<Harvest, 'counts'>) => {
   const words = useText(adminText).harvests;
   const { number } = useLanguage();

@@ -13,7 +13,7 @@ import { TaskButton } from '#web/ui/Task.tsx';
 import { erasingInquiry, inquiriesReading, type Inquiry, takingInquiries } from './admin.ts';
 import styles from './admin.module.css';
 
-/** What organizations asked for: a demonstration, a trial, a quote. */
+/** Inquiries of organizations: for a demonstration, a trial, or a quote. */
 export const InquiriesPart = () => {
   const { inquiries: words, failed, more } = useText(adminText);
   const dispatch = useDispatch();

@@ -236,7 +236,7 @@ const LibrarianForm = ({ slug }: { readonly slug: string }) => {
   );
 };
 
-/** Mail domains whose proof was asked for: whoever knows them otherwise need not wait for the letter. */
+/** Mail domains that await verification. An administrator who knows a domain can approve it without the email. */
 const AskedDomains = ({ license: { slug, domains } }: { readonly license: LicenseSettings }) => {
   const words = useText(adminText).licenses;
   const { start: change, ...changing } = useDoing(changingTerms, wayTo(slug, 'domain'));
@@ -260,7 +260,7 @@ const AskedDomains = ({ license: { slug, domains } }: { readonly license: Licens
   );
 };
 
-/** What an organization handed in of its sign-in, and that it is set up. */
+/** The single sign-on metadata that an organization submitted, and the switch that marks it as set up. */
 const SignOnOf = ({ license: { slug, signOn } }: { readonly license: LicenseSettings }) => {
   const words = useText(adminText).licenses;
   const { date } = useLanguage();

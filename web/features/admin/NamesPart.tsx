@@ -14,7 +14,10 @@ import { Shown } from '#web/ui/Shown.tsx';
 import styles from './admin.module.css';
 import { addressOfPage, type Name, nameRuled, namesReading, pageAt } from './names.ts';
 
-/** The names that lead to a page, to be set apart; without a page those that were, to be put together again. */
+/**
+ * The names that lead to a page, which can be split off. Without a page, lists the names that were split off, which can
+ * be merged again.
+ */
 export const NamesPart = () => {
   const { names: words, tabs, failed, more } = useText(adminText);
   const dispatch = useDispatch();

@@ -13,7 +13,7 @@ import styles from './admin.module.css';
 export const QueuesPart = () => {
   const { queues: words, failed } = useText(adminText);
   const queues = useReading(queuesReading);
-  /** Whose failed jobs are looked at. */
+  /** The queue whose failed jobs are shown. */
   const [queue, setQueue] = useState<string>();
   return (
     <>
@@ -77,7 +77,7 @@ const QueueTable = ({
   );
 };
 
-/** Jobs that failed for good, each with its reason and a way back into the queue. */
+/** Permanently failed jobs, each with its reason and a button that returns it to the queue. */
 const FailedJobs = ({ queue }: { readonly queue: string }) => {
   const { queues: words, failed } = useText(adminText);
   const { start: retry } = useDoing(retrying);

@@ -27,7 +27,7 @@ const flagsOf = (user: UserView): readonly Flag[] =>
   );
 const isFeature = (flag: Flag): flag is FeatureFlag => flag !== 'admin' && flag !== 'expert';
 
-/** What an administrator may change of a person; each change is written to the audit log. */
+/** The settings of a person that administrators may change. Each change is written to the audit log. */
 export const UserForm = ({ user }: { readonly user: UserView }) => {
   const words = useText(adminText).users;
   const { slug = '', name = '', subscription } = user;

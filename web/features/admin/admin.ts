@@ -24,7 +24,7 @@ export type UserChange = NonNullable<RequestOf<'changeUserAsAdmin'>['body']>;
 
 const AT_ONCE = 25;
 
-/** What went wrong is told in passing, and the page stays as it was. */
+/** Errors appear as a passing message, and the page keeps its state. */
 export function* tell(problem: Problem) {
   yield* put(
     toastShown('error', (words) =>
@@ -33,7 +33,7 @@ export function* tell(problem: Problem) {
   );
 }
 
-/** People by the beginning of a slug or address; `after` asks for those that follow the ones in view. */
+/** People by the prefix of a slug or email address; `after` requests those that follow the ones in view. */
 export const usersReading = reading({
   name: 'admin/users',
   async ask(api, { q, after }: { readonly q: string; readonly after?: string }, shown?: Users) {
@@ -43,7 +43,7 @@ export const usersReading = reading({
   },
 });
 
-/** What organizations asked for, the latest first. */
+/** Inquiries of organizations, newest first. */
 export const inquiriesReading = reading({
   name: 'admin/inquiries',
   async ask(api, { after }: { readonly after?: string }, shown?: Inquiries) {
@@ -71,13 +71,13 @@ export const erasingInquiry = doing<string>({
 
 const KEPT_MS = 60_000;
 
-/** Has all of them saved as a file. */
+/** Saves all inquiries as a file. */
 export const takingInquiries = doing<undefined>({
   name: 'admin/taking-inquiries',
   *work(_, { api }) {
     const file = yield* call(fileToTake, yield* call(api.exportInquiries));
     take(file);
-    // The browser reads it while it saves.
+    // The browser reads the URL while it saves the file.
     setTimeout(() => forget(file), KEPT_MS);
   },
 });
@@ -91,7 +91,7 @@ export const auditReading = reading({
   },
 });
 
-/** The queues, and what is labelled anew by them where it is not done. */
+/** The queues, and the progress of relabeling if it is not complete. */
 export const queuesReading = reading({
   name: 'admin/queues',
   async ask(api) {
@@ -106,13 +106,13 @@ export const queuesReading = reading({
   },
 });
 
-/** How far harvests are. */
+/** The progress of the harvests. */
 export const harvestsReading = reading({
   name: 'admin/harvests',
   ask: async (api) => (await api.readHarvests({ query: {} })).harvests,
 });
 
-/** Jobs of a queue that failed for good. */
+/** The permanently failed jobs of a queue. */
 export const failedReading = reading({
   name: 'admin/failed',
   async ask(api, queue: string) {
@@ -122,7 +122,7 @@ export const failedReading = reading({
   matter: (queue) => queue,
 });
 
-/** Why a change was refused stays beside the form of whom it was about. */
+/** The reason for a rejected change stays beside the form of the person concerned. */
 export const changingUser = doing<{
   readonly slug: string;
   readonly name: string;
@@ -158,7 +158,7 @@ export const flagsReading = reading({
 
 export const flagChanged = (flag: Flags[number]) =>
   flagsReading.changed({
-    show: (flags) => flags.map((one) => (one.name === flag.name ? flag : one)),
+    show: (flags) => flags.map((one) => ((one.name as string) === flag.name ? flag : one)),
     async send(api) {
       const { name, enabledFor } = flag;
       await api.changeFeatureFlag({ params: { name }, body: { enabledFor } });
@@ -170,7 +170,7 @@ export const flagChanged = (flag: Flags[number]) =>
     refused: tell,
   });
 
-/** Without ids all failed jobs of the queue. */
+/** Without ids, all failed jobs of the queue. */
 export const retrying = doing<{ readonly queue: string; readonly ids?: readonly string[] }>({
   name: 'admin/retry',
   *work({ queue, ids }, { api }) {

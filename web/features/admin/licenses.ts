@@ -26,7 +26,7 @@ export const licensesReading = reading({
   },
 });
 
-/** Why it was refused stays beside the form. */
+/** The reason for the rejection stays beside the form. */
 export const makingLicense = doing<Terms, LicenseSettings>({
   name: 'admin/making-license',
   *work(body, { api }) {
@@ -85,7 +85,7 @@ export const namingLibrarian = doing<
     const [member] = members;
     if (noSeat.length > 0 || !member) return { email, named: 'no-seat' as const };
     if (member.kind === 'invited') return { email, named: 'invited' as const };
-    // Somebody who belonged to it already is made one.
+    // An existing member is made a librarian.
     if (member.role !== 'librarian')
       yield* call(api.changeLicenseMember, {
         params: { slug, member: member.slug },

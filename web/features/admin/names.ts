@@ -22,11 +22,11 @@ const paths: Readonly<Record<EntityKind, string>> = {
 
 export const addressOfPage = ({ kind, slug }: Page): string => toPath`/${paths[kind]}/${slug}`;
 
-/** Which page somebody means, who may have copied its whole address. */
+/** Extracts the slug of the page from input that may be its full URL. */
 export const pageAt = (typed: string): Page | undefined => {
   const [, path = '', slug = ''] =
     /(?:^|\/)([a-z]+)\/([^/?#\s]+)\/?(?:[?#].*)?$/.exec(typed.slice(0, 2000).trim()) ?? [];
-  // Its keys are all there are.
+  // The object has no other keys.
   const kind = (Object.keys(paths) as EntityKind[]).find((one) => paths[one] === path);
   if (!kind || !URL.canParse(slug, 'https://page/')) return undefined;
   return { kind, slug: decoded(slug) };

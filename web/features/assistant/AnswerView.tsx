@@ -15,17 +15,17 @@ import { References } from './References.tsx';
 import { Sentences } from './Sentences.tsx';
 import { Sources } from './Sources.tsx';
 
-/** An answer, as far as it has come: what it says, what was withheld, both sides counted, and its sources. */
+/** An answer, complete or partial: its sentences, what was withheld, the counts of both sides, and its sources. */
 export const AnswerView = ({
   question,
   answer,
   place,
   level,
 }: {
-  /** Of the question in its thread, from 1. */
+  /** The number of the question in its thread, from 1. */
   readonly place: number;
   readonly question: string;
-  /** Of the headings within it. */
+  /** The level of the headings in it. */
   readonly level: 2 | 3;
   readonly answer: ShownAnswer;
 }) => {

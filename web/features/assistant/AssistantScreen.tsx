@@ -25,7 +25,7 @@ import { shownTurns } from './shown-turns.ts';
 import { TurnView } from './TurnView.tsx';
 import { WayIn } from './WayIn.tsx';
 
-/** Where the first question is asked; its thread has an address of its own as soon as it has begun. */
+/** The form for the first question; its thread gets its own URL as soon as it exists. */
 const AssistantScreen = () => {
   const session = useSession();
   const { title } = useText(assistantText);
@@ -35,7 +35,7 @@ const AssistantScreen = () => {
 
 export default AssistantScreen;
 
-/** A question that waits for its asker to sign in, kept for this visit. */
+/** A question that waits until the reader signs in; stored for this visit. */
 const WAITING = 'assistant-question';
 
 const optionsAt = (address: URLSearchParams): Options => ({
@@ -123,7 +123,7 @@ const FirstQuestion = () => {
   );
 };
 
-/** Asks at once what the address or somebody before signing in wanted to ask, and goes on to each thread that begins here. */
+/** Submits the question from the URL or from before sign-in at once, and navigates to each thread that starts here. */
 const useWaiting = (mayAsk: boolean, { paper, dashboard }: Options) => {
   const dispatch = useDispatch();
   const navigate = useNavigate();

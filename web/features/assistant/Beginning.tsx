@@ -11,14 +11,14 @@ import { type ExampleMatter, exampleMatterOf, examplesReading } from './examples
 
 type Words = ReturnType<typeof assistantText.english>['examples'];
 
-/** The first screen: where to ask, what can be asked, and what the Assistant can and cannot do. */
+/** The start screen: the question field, examples, and what the Assistant can and cannot do. */
 export const Beginning = ({
   form,
   paper,
   onExample,
 }: {
   readonly form: ReactNode;
-  /** The paper that is asked about, if one is. */
+  /** The paper that the question is about, if any. */
   readonly paper: string;
   readonly onExample: (question: string) => void;
 }) => {
@@ -60,7 +60,7 @@ export const Beginning = ({
   );
 };
 
-/** One example of each form of question: of this collection where it has something to ask of, else one to be filled in. */
+/** One example for each form of question, taken from this collection if possible, otherwise a template. */
 const examplesOf = ({ topics: [topic, second], title }: ExampleMatter, words: Words) => {
   const { forms, gap } = words;
   return [

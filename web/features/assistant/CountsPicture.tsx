@@ -9,13 +9,13 @@ import { Bar } from '#web/ui/TallyBar.tsx';
 import type { Counts } from './answer.ts';
 import styles from './assistant.module.css';
 
-/** How many statements take which side, as a picture and as its table; of a comparison for both things. */
+/** Shows how many statements take which side, as a chart and a table; comparisons show both subjects. */
 export const CountsPicture = ({
   counts,
   place,
   level,
 }: {
-  /** Of the question in its thread, from 1. */
+  /** The number of the question in its thread, from 1. */
   readonly place: number;
   readonly counts: readonly Counts[];
   readonly level: 2 | 3;

@@ -14,7 +14,7 @@ import { useWide } from '#web/ui/use-wide.ts';
 import styles from './assistant.module.css';
 import { historyReading, THREADS_AT_ONCE } from './threads.ts';
 
-/** What the reader has asked before: beside the answers, or in a drawer where there is no room. */
+/** The reader's earlier questions: beside the answers, or in a drawer on narrow screens. */
 export const History = ({ onFresh }: { readonly onFresh: () => void }) => {
   const words = useText(assistantText).history;
   const wide = useWide();

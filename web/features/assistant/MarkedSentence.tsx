@@ -12,7 +12,7 @@ import { piecesOf, type Sentence } from './answer.ts';
 import styles from './assistant.module.css';
 import { useBehind } from './behind.ts';
 
-/** A sentence of an answer with the marks of what it cites; a mark opens its quotation below the sentence. */
+/** A sentence of an answer with its citation marks; a mark opens its quotation below the sentence. */
 export const MarkedSentence = ({
   sentence,
   as: Element = 'li',
@@ -70,7 +70,7 @@ export const MarkedSentence = ({
   );
 };
 
-/** The statement that is cited: its sentence between its neighbours, how it stands to the work it cites, and its paper. */
+/** The cited statement: its sentence in context, its type, and its paper. */
 const Behind = ({ statementId, quote }: Sentence['citations'][number]) => {
   const words = useText(assistantText).answer;
   const { statementOf, isWhole } = useBehind();

@@ -11,7 +11,7 @@ import { Field } from '#web/ui/Field.tsx';
 import styles from './assistant.module.css';
 import { isYear, type Options, setOptions } from './options.ts';
 
-/** What an answer is narrowed to, folded away until somebody wants it. */
+/** The options that narrow an answer, collapsed by default. */
 export const OptionFields = ({
   options,
   onChange,

@@ -12,7 +12,7 @@ import styles from './assistant.module.css';
 
 type Cell = AnswerTable['rows'][number]['cells'][number];
 
-/** What each paper says of the question, in its own words; a row for each paper, a column for each thing asked for. */
+/** Shows what each paper says about the question, in its own words: one row per paper, one column per aspect. */
 export const PapersTable = ({
   question,
   table,

@@ -16,7 +16,7 @@ import { OptionFields } from './OptionFields.tsx';
 
 type Question = Omit<Asked, 'thread'>;
 
-/** Where a question is typed: Enter asks it, with Shift it begins a new line. */
+/** The question field: Enter submits, Shift+Enter inserts a line break. */
 export const QuestionForm = ({
   label,
   isFirst = false,
@@ -27,7 +27,7 @@ export const QuestionForm = ({
   onStop,
 }: {
   readonly label: string;
-  /** Whether it is what the page is for, so that typing begins at once. */
+  /** Whether it is the main element of the page and therefore takes the focus. */
   readonly isFirst?: boolean;
   readonly begins: Options;
   readonly typed?: string;
@@ -101,7 +101,7 @@ export const QuestionForm = ({
   );
 };
 
-/** What is still to be filled in stands ready to be typed over. */
+/** Selects the placeholder so that typing replaces it. */
 const useGap = (typed: string) => {
   const { gap } = useText(assistantText).examples;
   const box = useRef<HTMLTextAreaElement>(null);
@@ -119,7 +119,7 @@ const PaperName = ({ doi }: { readonly doi: string }) => {
   return <cite>{shown?.title ?? doi}</cite>;
 };
 
-/** What all answers are about for now, which can be taken away. */
+/** The subject of all answers for now, which the reader can remove. */
 const OnlyOf = ({
   onRemove,
   children,

@@ -11,7 +11,7 @@ import type { ShownAnswer } from './answer.ts';
 import styles from './assistant.module.css';
 import { paragraphOf } from './copied.ts';
 
-/** The references of a paragraph in the style of whoever takes it, and the paragraph to copy with its citations in that style. */
+/** The references of a paragraph in the reader's citation style, and the paragraph with its citations to copy. */
 export const References = ({
   answer,
   level,

@@ -12,7 +12,7 @@ import styles from './assistant.module.css';
 import { historyReading } from './threads.ts';
 import { WayIn } from './WayIn.tsx';
 
-/** Why a question was not answered at all, and what to do. */
+/** Explains why a question was not answered, and what to do. */
 export const Refusal = ({
   asked: { question },
   problem,

@@ -5,7 +5,7 @@ import { groupsOf, type Sentence, type SentenceGroup } from './answer.ts';
 import styles from './assistant.module.css';
 import { MarkedSentence } from './MarkedSentence.tsx';
 
-/** The sentences of an answer: the finding first, then each side under its name; a paragraph reads on. */
+/** The sentences of an answer: the finding first, then each side under its heading. A paragraph runs on. */
 export const Sentences = ({
   sentences,
   reads,

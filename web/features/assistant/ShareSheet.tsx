@@ -14,7 +14,7 @@ import type { Thread } from './threads.ts';
 
 type Shared = Pick<Thread, 'slug' | 'share' | 'turns'>;
 
-/** Makes the link of a thread, says what it shows, and takes it back. */
+/** Creates the link of a thread, shows what it reveals, and revokes it. */
 export const ShareSheet = ({
   thread: { slug, share, turns },
   open,

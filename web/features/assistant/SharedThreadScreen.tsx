@@ -15,7 +15,7 @@ import { shownTurns } from './shown-turns.ts';
 import { sharedThreadReading } from './threads.ts';
 import { TurnView } from './TurnView.tsx';
 
-/** A thread as whoever asked shares it, for anybody who has the link. */
+/** A shared thread, readable by anyone with the link. */
 const SharedThreadScreen = () => {
   const { shared: words, title, titleOf } = useText(assistantText);
   const { date } = useLanguage();

@@ -17,14 +17,14 @@ import { TallyBar } from '#web/ui/TallyBar.tsx';
 import type { Source } from './answer.ts';
 import styles from './assistant.module.css';
 
-/** The papers behind an answer under the numbers of its marks: those it quotes, and behind their number the others. */
+/** The papers behind an answer, numbered like its marks: the quoted ones, then the count of the others. */
 export const Sources = ({
   sources,
   quoted,
   level,
 }: {
   readonly sources: readonly Source[];
-  /** So many of them, the first ones, are quoted. */
+  /** The number of quoted papers, which come first. */
   readonly quoted: number;
   readonly level: 2 | 3;
 }) => {

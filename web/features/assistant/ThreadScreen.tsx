@@ -26,7 +26,7 @@ import { ThreadTools } from './ThreadTools.tsx';
 import { TurnView } from './TurnView.tsx';
 import { WayIn } from './WayIn.tsx';
 
-/** A thread of one's own: its questions and answers, and where the next one is asked. */
+/** The reader's own thread: its questions and answers, and the form for the next question. */
 const ThreadScreen = () => {
   const { wayIn } = useText(assistantText);
   const { slug = '' } = useParams();
@@ -118,7 +118,7 @@ const OwnThread = ({ slug, person }: { readonly slug: string; readonly person: P
   );
 };
 
-/** A further question comes into view with its answer, wherever the reader was. */
+/** Scrolls a new question and its answer into view. */
 const useLatestInView = (count: number) => {
   const latest = useRef<HTMLDivElement>(null);
   const before = useRef(count);

@@ -14,13 +14,13 @@ import { RenameSheet } from './RenameSheet.tsx';
 import { ShareSheet } from './ShareSheet.tsx';
 import type { Thread } from './threads.ts';
 
-/** What can be done with a thread of one's own. */
+/** The actions for the reader's own thread. */
 export const ThreadTools = ({ thread }: { readonly thread: Thread }) => {
   const words = useText(assistantText).thread;
   const [open, setOpen] = useState<'share' | 'rename'>();
   const { start: take, ...file } = useDoing(taking);
   const { start: remove, ...removal } = useDoing(deleting, thread.slug);
-  // A deleted thread is taken back by a button that stands elsewhere.
+  // A button elsewhere restores a deleted thread.
   useJoined(restoring);
   const close = () => setOpen(undefined);
   const { slug, title, share } = thread;

@@ -11,7 +11,7 @@ import type { ShownAnswer } from './answer.ts';
 import { AnswerView } from './AnswerView.tsx';
 import styles from './assistant.module.css';
 
-/** How a question of a thread stands. */
+/** The state of a question in a thread. */
 export type ShownTurn = {
   readonly number: number;
   readonly question: string;
@@ -28,13 +28,13 @@ export const TurnView = ({
   onAgain,
 }: {
   readonly turn: ShownTurn;
-  /** Of the question in its thread, from 1. */
+  /** The number of the question in its thread, from 1. */
   readonly place: number;
-  /** 1 where its question names the page. */
+  /** 1 if its question is the page title. */
   readonly level: 1 | 2;
-  /** What stands beside the question. */
+  /** Content beside the question. */
   readonly head?: ReactNode;
-  /** Missing where it cannot be asked again. */
+  /** Absent if the question cannot be asked again. */
   readonly onAgain?: (() => void) | undefined;
 }) => {
   const words = useText(assistantText).answer;
@@ -51,7 +51,7 @@ export const TurnView = ({
         </Heading>
         {head}
       </div>
-      {/* It stays in place, so that what becomes of the answer is heard. */}
+      {/* The live region stays mounted so that screen readers announce the outcome of the answer. */}
       <p role="status" className={going ? styles.going : 'hidden-text'}>
         {stands === 'sent' && words.waiting}
         {stands === 'answering' && words.writing}

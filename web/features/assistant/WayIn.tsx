@@ -8,7 +8,7 @@ import { useText } from '#web/text/language.ts';
 
 import styles from './assistant.module.css';
 
-/** Why nothing can be asked now, and how to go on. */
+/** Explains why no question can be asked now, and what to do. */
 export const WayIn = ({
   why,
   question = '',
@@ -16,7 +16,7 @@ export const WayIn = ({
 }: {
   readonly why: 'signed out' | 'no plan' | 'used up';
   readonly question?: string;
-  /** Questions of a day. */
+  /** The number of questions per day. */
   readonly most?: number;
 }) => {
   const words = useText(assistantText).wayIn;

@@ -9,13 +9,13 @@ export type Source = WholeAnswer['sources'][number];
 export type Counts = WholeAnswer['counts'][number];
 export type AnswerTable = WholeAnswer['table'];
 
-/** An answer as far as it has come; whole, it has everything but what there was no need to say. */
+/** An answer, complete or partial; a complete one has everything except optional parts. */
 export type ShownAnswer = Pick<WholeAnswer, 'counts' | 'sentences'> &
   Partial<Omit<WholeAnswer, 'counts' | 'sentences'>>;
 
 export const nothingYet: ShownAnswer = { counts: [], sentences: [] };
 
-/** The answer after a further event of its stream. */
+/** Returns the answer after the next event of its stream. */
 export const withEvent = (answer: ShownAnswer, { event, data }: AssistantEvent): ShownAnswer => {
   switch (event) {
     case 'begun':
@@ -31,7 +31,7 @@ export const withEvent = (answer: ShownAnswer, { event, data }: AssistantEvent):
     case 'withheld':
       return { ...answer, withheld: data };
     case 'degraded':
-      // What the model said is no part of the answer any more.
+      // A retracted draft of the model is no longer part of the answer.
       return { ...answer, sentences: [], degraded: data.why };
     case 'failed':
       return answer;
@@ -44,7 +44,10 @@ export const withEvent = (answer: ShownAnswer, { event, data }: AssistantEvent):
   }
 };
 
-/** The number of the paper behind each statement, as the list of sources has it; before that list comes, in order of mention. */
+/**
+ * Returns the number of the paper behind each statement, as in the list of sources; before that list arrives, in order
+ * of mention.
+ */
 export const numbersOf = ({ sentences, sources }: ShownAnswer): ReadonlyMap<string, number> => {
   if (sources)
     return new Map(
@@ -60,7 +63,7 @@ export const numbersOf = ({ sentences, sources }: ShownAnswer): ReadonlyMap<stri
 
 export type Piece = { readonly kind: 'words' | 'quote'; readonly text: string };
 
-/** A sentence as its own words and what it quotes, in the order of its text. */
+/** Splits a sentence into its own text and its quotations, in text order. */
 export const piecesOf = ({
   text,
   citations,
@@ -81,7 +84,7 @@ export const piecesOf = ({
   );
 };
 
-/** Sentences that stand together: of the same part, on the same of two things that are compared. */
+/** Groups adjacent sentences of the same part and, in a comparison, of the same subject. */
 export type SentenceGroup = Pick<Sentence, 'part' | 'about'> & {
   readonly sentences: readonly Sentence[];
 };
@@ -97,7 +100,7 @@ export const groupsOf = (sentences: readonly Sentence[]): readonly SentenceGroup
   return groups;
 };
 
-/** How many of the sources, which stand in the order of their marks, are quoted by the answer. */
+/** Returns how many of the sources, which are in the order of their marks, the answer quotes. */
 export const quotedOf = (answer: ShownAnswer): number => {
   const numbers = numbersOf(answer);
   return Math.max(

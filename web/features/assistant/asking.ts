@@ -10,7 +10,7 @@ import { readerChanged } from '#web/platform/reader.ts';
 import { nothingYet, type ShownAnswer, withEvent } from './answer.ts';
 import { historyReading, threadReading } from './threads.ts';
 
-/** A question as it is asked; without a thread it begins one. */
+/** A question to submit; without a thread it starts one. */
 export type Asked = {
   readonly question: string;
   readonly filters?: AssistantFilters;
@@ -18,10 +18,10 @@ export type Asked = {
   readonly thread?: string;
 };
 
-/** Where a question stands: the thread, and which question of it. */
+/** The position of a question: its thread, and its number in it. */
 type Place = { readonly slug: string; readonly question: number };
 
-/** The question that was asked here last, and how its answer stands. */
+/** The question that was submitted last, and the state of its answer. */
 export type Asking =
   | { readonly kind: 'nothing' }
   | { readonly kind: 'sent'; readonly asked: Asked }
@@ -96,13 +96,13 @@ function* ask(asked: Asked, { api }: Powers) {
     yield* put(refused(problem));
     if (problem.kind === 'unexpected') throw error;
   } finally {
-    // What was asked is in the thread now, and counted.
+    // The question is now part of the thread and counts toward the limit.
     yield* put(historyReading.again());
     yield* put(threadReading.again());
   }
 }
 
-/** Hands on the events of an answer to its last one. */
+/** Forwards the events of an answer until its last one. */
 function* followed(events: ReturnType<typeof eventsOf<AssistantEvent>>) {
   try {
     for (;;) {

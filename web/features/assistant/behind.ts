@@ -4,12 +4,12 @@ import { numbersOf, type ShownAnswer, type Source } from './answer.ts';
 
 type Statement = Source['statements'][number];
 
-/** What stands behind the citations of an answer, by their statements. */
+/** The statements behind the citations of an answer, by id. */
 export type Behind = {
   readonly numberOf: (statementId: string) => number;
   readonly statementOf: (statementId: string) => Statement | undefined;
   readonly sourceOf: (statementId: string) => Source | undefined;
-  /** Whether all sources are here; until then they are on their way. */
+  /** Whether all sources are loaded. */
   readonly isWhole: boolean;
 };
 

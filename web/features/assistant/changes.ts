@@ -27,7 +27,7 @@ export const renaming = doing<{ readonly slug: string; readonly title: string }>
   },
 });
 
-/** Deletes a thread at once; for a while it can be taken back. */
+/** Deletes a thread at once; it can be restored for a while. */
 export const deleting = doing<string>({
   name: 'assistant/deleting',
   to: (slug) => slug,
@@ -60,7 +60,7 @@ const withShare = (slug: string, share: Thread['share']) =>
     ofSlug(slug, ({ share: _before, ...thread }) => ({ ...thread, ...(share && { share }) })),
   );
 
-/** Makes the link of a thread, or has it show the later questions as well. */
+/** Creates the link of a thread, or extends it to the later questions. */
 export const sharing = doing<string>({
   name: 'assistant/sharing',
   *work(slug, { api }) {
@@ -87,7 +87,7 @@ export const takenFormats = [
 
 const KEPT_MS = 60_000;
 
-/** Has a thread saved as a file. */
+/** Saves a thread as a file. */
 export const taking = doing<{ readonly slug: string; readonly format: ThreadFormat }>({
   name: 'assistant/taking',
   *work({ slug, format }, { api }) {
@@ -97,7 +97,7 @@ export const taking = doing<{ readonly slug: string; readonly format: ThreadForm
     });
     const file = yield* call(fileToTake, answer);
     take(file);
-    // The browser reads it while it saves.
+    // The browser reads the URL while it saves the file.
     setTimeout(() => forget(file), KEPT_MS);
   },
 });

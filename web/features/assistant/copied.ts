@@ -21,7 +21,7 @@ const referenceOf = ({ doi, title, authors, journal, year }: Source): string => 
     .join('. ');
 };
 
-/** An answer as plain text: the question, its sentences with the numbers of their sources, and those sources. */
+/** Returns an answer as plain text: the question, its sentences with source numbers, and those sources. */
 export const copiedText = (
   question: string,
   answer: ShownAnswer,
@@ -42,7 +42,7 @@ export const copiedText = (
   return [question, lines.join('\n\n'), [sourcesHeading, ...sources].join('\n')].join('\n\n');
 };
 
-/** A paragraph as it is taken into an article, in a style of references. */
+/** Returns a paragraph to paste into an article, with citations in the given style. */
 export const paragraphOf = (
   { sentences, sources = [] }: ShownAnswer,
   style: CitationStyle,

@@ -8,7 +8,7 @@ type Found = AnswerOf<'search'>;
 
 const READ = 50;
 
-/** The papers of the collection that are contrasted most: a question about these has an answer here. */
+/** The most contrasted papers of the collection: questions about these can be answered here. */
 export const examplesReading = reading({
   name: 'assistant/examples',
   ask: (api: Api) =>
@@ -26,10 +26,10 @@ export const examplesReading = reading({
 });
 
 const LONGEST_TITLE = 110;
-/** A word that begins or ends a topic has at least so many letters. */
+/** The minimum length of the first and last word of a topic, in characters. */
 const FEWEST_LETTERS = 4;
 
-/** Pairs of words that stand side by side in several titles, the most frequent first, no word twice. */
+/** Returns pairs of adjacent words that occur in several titles, most frequent first; no word occurs twice. */
 export const topicsIn = (titles: readonly string[]): readonly string[] => {
   const counts = new Map<string, number>();
   for (const title of titles) {
@@ -56,7 +56,7 @@ export const topicsIn = (titles: readonly string[]): readonly string[] => {
     });
 };
 
-/** What of this collection examples can be made of. */
+/** The data of this collection from which examples are built. */
 export type ExampleMatter = { readonly topics: readonly string[]; readonly title?: string };
 
 export const exampleMatterOf = ({ hits }: Found): ExampleMatter => {

@@ -8,7 +8,7 @@ import type { Section } from '#shared/domain/section.ts';
 import type { Asked } from './asking.ts';
 import type { Thread } from './threads.ts';
 
-/** What an answer is narrowed to, as it stands in the form. */
+/** The options that narrow an answer, as form values. */
 export type Options = {
   readonly yearFrom: string;
   readonly yearTo: string;
@@ -41,7 +41,7 @@ const listIn = (text: string): string[] =>
 
 export const isYear = (text: string): boolean => text.trim() === '' || yearOf(text) !== undefined;
 
-/** What is set, as the question is sent with it. */
+/** Returns the options that are set, as the request carries them. */
 export const askedWith = (options: Options): Pick<Asked, 'filters' | 'columns'> => {
   const { sections, citationTypes, paperTypes, paper, dashboard } = options;
   const yearFrom = yearOf(options.yearFrom);
@@ -66,14 +66,14 @@ export const askedWith = (options: Options): Pick<Asked, 'filters' | 'columns'> 
   };
 };
 
-/** How many of the folded-away fields are set. */
+/** Returns how many of the collapsed fields are set. */
 export const setOptions = (options: Options): number => {
   const { filters = {}, columns } = askedWith(options);
   const { paper: _paper, dashboard: _dashboard, ...folded } = filters;
   return Object.keys(folded).length + (columns ? 1 : 0);
 };
 
-/** What a question was asked with, as the form of the next one begins. */
+/** Returns the form values of the previous question, as the start of the next. */
 export const optionsOf = ({
   filters = {},
   columns = [],

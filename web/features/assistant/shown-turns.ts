@@ -12,7 +12,7 @@ const kept = ({ number, question, answer }: Turn): ShownTurn => ({
   answer: answer ?? nothingYet,
 });
 
-/** The question that is being answered in this thread, or was here just now. */
+/** The question in this thread that is being answered or has just been answered. */
 const liveIn = (slug: string | undefined, asking: Asking): ShownTurn | undefined => {
   switch (asking.kind) {
     case 'nothing':
@@ -41,8 +41,8 @@ const liveIn = (slug: string | undefined, asking: Asking): ShownTurn | undefined
 };
 
 /**
- * The questions of a thread in their order, the one that is being answered last. One that was asked again after it had no
- * whole answer is shown once.
+ * Returns the questions of a thread in order, the current one last. A question that was submitted again after an
+ * incomplete answer is shown once.
  */
 export const shownTurns = (
   turns: readonly Turn[],

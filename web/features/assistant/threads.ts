@@ -7,7 +7,7 @@ export type History = AnswerOf<'readAssistantThreads'>;
 
 export const THREADS_AT_ONCE = 50;
 
-/** One's own threads, the latest first, so many of them; and how many questions are left today. */
+/** The latest threads of the reader, up to a limit, and the number of questions left today. */
 export const historyReading = reading({
   name: 'assistant/history',
   ask: async (api: Api, wanted: number): Promise<History> => {

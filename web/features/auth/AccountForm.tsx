@@ -5,7 +5,7 @@ import { Button } from '#web/ui/Button.tsx';
 import styles from './auth.module.css';
 import type { useAccountForm } from './use-account-form.ts';
 
-/** The frame of a form about an account: its fields, what went wrong with the whole, and its button. */
+/** The frame of an account form: its fields, the form error, and the submit button. */
 export const AccountForm = ({
   of: { form, sending, sentence, submit },
   words,
@@ -17,11 +17,11 @@ export const AccountForm = ({
 }) => (
   <form ref={form} className={styles.form} noValidate onSubmit={submit}>
     {children}
-    {/* The place is always there, or what comes into it would not be heard. */}
+    {/* The live region is always mounted; otherwise screen readers would not announce its content. */}
     <p className={styles.refusal} role="alert">
       {sentence}
     </p>
-    {/* Not disabled while it sends: a disabled button loses the focus of whoever pressed it. */}
+    {/* Not disabled while submitting: a disabled button loses the focus. */}
     <Button type="submit" look="primary" aria-disabled={sending}>
       {sending ? words.busy : words.submit}
     </Button>

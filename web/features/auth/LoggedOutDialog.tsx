@@ -6,7 +6,7 @@ import { Actions, Dialog } from '#web/ui/Sheet.tsx';
 
 import { REPLACED } from './replaced.ts';
 
-/** What a person reads who is signed out where signing in is needed, or whom a later sign-in has put out. */
+/** Tells a person that they are signed out: the page requires sign-in, or a later sign-in ended the session. */
 const LoggedOutDialog = () => {
   const { loggedOut, signInNeeded } = useText(authText);
   const { context, close, goOnTo } = useModal('loggedOut');

@@ -15,7 +15,7 @@ import { PasswordField } from './PasswordField.tsx';
 import { registering, signingIn } from './signing-in.ts';
 import { useAccountForm } from './use-account-form.ts';
 
-/** Signing in and signing up: the dialog's context says which. */
+/** Sign-in and sign-up; the dialog context selects which. */
 const LoginDialog = () => {
   const { context, goOnTo } = useModal('login');
   const texts = useText(authText);

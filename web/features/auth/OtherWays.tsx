@@ -14,7 +14,10 @@ import styles from './auth.module.css';
 import { signInAddress } from './sign-in-address.ts';
 import { signingIn, signInMethods } from './signing-in.ts';
 
-/** Of every demonstration person; they exist on loopback only, and their addresses come with the methods. */
+/**
+ * The password of all demonstration accounts. They exist on loopback only, and their addresses come with the sign-in
+ * methods.
+ */
 const DEMONSTRATION_PASSWORD = 'demo-password';
 
 /** The address that another provider sends people back to: there goes on what they signed in for. */
@@ -25,7 +28,7 @@ const comeBackTo = (pathname: string, search: string, followUp: FollowUp | undef
   return `${pathname}?${query.toString()}`;
 };
 
-/** Ways to sign in through somebody else, and the people of a demonstration. */
+/** Sign-in through other providers, and the demonstration accounts. */
 export const OtherWays = ({ followUp }: { readonly followUp: FollowUp | undefined }) => {
   const words = useText(authText);
   const { pathname, search } = useLocation();

@@ -7,7 +7,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
 
-/** A password, hidden unless its owner asks to see it. It may be pasted, and password managers know which kind it is. */
+/** A password field, hidden by default. Pasting is allowed, and password managers know the kind of password. */
 export const PasswordField = ({
   kind,
   error,

@@ -14,7 +14,7 @@ import { Switch } from '#web/ui/Switch.tsx';
 import styles from './auth.module.css';
 import { choosingPersona } from './signing-in.ts';
 
-/** Asks what a person does for a living; it may stay unanswered. */
+/** Asks for a person's occupation; the answer is optional. */
 const PersonaDialog = () => {
   const words = useText(authText).persona;
   const { close } = useModal('persona');

@@ -37,7 +37,7 @@ const ResetForm = () => {
   );
 };
 
-/** Asking for a mail by which the password can be set anew. It never says whether an account exists. */
+/** Requests a password-reset email. It never reveals whether an account exists. */
 const ResetPasswordDialog = () => {
   const words = useText(authText).reset;
   const { goOnTo } = useModal('resetPassword');

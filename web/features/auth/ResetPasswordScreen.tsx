@@ -16,7 +16,7 @@ import { fieldError, TaskButton } from '#web/ui/Task.tsx';
 import styles from './auth.module.css';
 import { resettingPassword } from './signing-in.ts';
 
-/** Where the link of the mail for a forgotten password leads. */
+/** The target of the link in a password-reset email. */
 const ResetPasswordScreen = () => {
   const { reset: words, settings } = useText(usersText);
   const { logIn } = useText(commonText);

@@ -11,7 +11,7 @@ import { Loading, Message } from '#web/ui/Message.tsx';
 
 import { confirmingEmail } from './signing-in.ts';
 
-/** Where the link of the verification mail leads. */
+/** The target of the link in a verification email. */
 const VerifyEmailScreen = () => {
   const { verify: words, profile } = useText(usersText);
   const { retry } = useText(commonText);

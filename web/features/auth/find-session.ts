@@ -27,7 +27,10 @@ const PAUSES_MS = [3_000, 10_000, 30_000] as const;
 const isRefused = (problem: Problem, ...statuses: readonly number[]): boolean =>
   problem.kind === 'refused' && statuses.includes(problem.status);
 
-/** Exchanges the session's cookie for a token; without an answer the token goes, and without a session its trace too. */
+/**
+ * Exchanges the session cookie for a token. Without a response the token is dropped; without a session, its stored
+ * trace too.
+ */
 export function* exchangeToken({ api, browser: { kept } }: Powers) {
   try {
     const token = yield* call(api.readApiToken);
@@ -41,7 +44,7 @@ export function* exchangeToken({ api, browser: { kept } }: Powers) {
   }
 }
 
-/** Asks who the token stands for. A person whose token says something else than is true now gets another one. */
+/** Loads the user of the token. If the claims of the token are outdated, requests a new one. */
 export function* loadUser(powers: Powers) {
   const { api, browser } = powers;
   try {
@@ -56,7 +59,7 @@ export function* loadUser(powers: Powers) {
     return true;
   } catch (error) {
     const problem = expectedProblem(error);
-    // Whom the server knew a moment ago it does not forget because it cannot be reached.
+    // A user who was known a moment ago stays signed in when the server is unreachable.
     if (mayPass(problem) && (yield* personNow())) return false;
     if (isRefused(problem, 404)) forgetSession(browser.kept);
     yield* put(nobodyKnown());
@@ -64,7 +67,7 @@ export function* loadUser(powers: Powers) {
   }
 }
 
-/** The same where the token may hold and only the way to the server was blocked: tried again a few times. */
+/** Like `loadUser`, but retries a few times when the token may be valid and only the network failed. */
 function* loadUserWithPatience(powers: Powers) {
   for (const pause of [...PAUSES_MS, undefined]) {
     if (yield* loadUser(powers)) return;
@@ -74,7 +77,7 @@ function* loadUserWithPatience(powers: Powers) {
   }
 }
 
-/** Without a session the network may still make a reader known as one of an organization's. */
+/** Without a session, the network can still identify a reader as belonging to an organization. */
 export function* findLicense(powers: Powers) {
   try {
     const { organizationLicense, noPlans } = yield* call(powers.api.checkLicense);
@@ -86,7 +89,7 @@ export function* findLicense(powers: Powers) {
   }
 }
 
-/** Finds out at the start who is using the app; calls of the screens do not wait for it. */
+/** Determines the user at startup; screens do not wait for it before they send requests. */
 export function* findSession(powers: Powers) {
   const { browser } = powers;
   const expected = mayHaveSession(browser.kept);

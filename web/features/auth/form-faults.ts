@@ -4,12 +4,12 @@ import type { authText } from '#web/text/auth.ts';
 import { textIn } from '#web/ui/form.ts';
 
 type FieldName = 'name' | 'email' | 'password';
-/** What is wrong, by field; in the order of the form. */
+/** Error messages by field, in the order of the form. */
 export type Faults = Partial<Readonly<Record<FieldName, string>>>;
 export type Typed = Readonly<Record<FieldName, string>>;
 type Words = ReturnType<(typeof authText)['english']>;
 
-/** What is wrong with what was typed, in the words of the page. */
+/** Validates the input and returns the messages for it. */
 export type Judge = (typed: Typed, words: Words['fault']) => Faults;
 
 const fieldNames = ['name', 'email', 'password'] as const;
@@ -40,7 +40,7 @@ export const faultsOfRegistration: Judge = (typed, words) => ({
   ...newPasswordFault(typed, words),
 });
 
-/** What the server found wrong with fields; it names them as the contract does. */
+/** Returns the field errors of the server, which names fields as the contract does. */
 export const faultsOfProblem = (problem: Problem): Faults =>
   Object.fromEntries(
     fieldNames.flatMap((name) => {
@@ -51,7 +51,7 @@ export const faultsOfProblem = (problem: Problem): Faults =>
     }),
   );
 
-/** The sentence above the button for a refusal that is not about one field. */
+/** Returns the message above the button for an error that concerns no single field. */
 export const sentenceOfProblem = (problem: Problem, words: Words['refused']): string => {
   if (problem.kind !== 'refused')
     return problem.kind === 'unreachable' ? words.unreachable : words.other;
@@ -69,7 +69,7 @@ export const typedIn = (form: HTMLFormElement): Typed => {
   };
 };
 
-/** The reader goes on where something is to be mended. */
+/** Moves the focus to the first field that needs correction. */
 export const focusFirstFault = (form: HTMLFormElement | null): void => {
   form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
 };

@@ -1,2 +1,2 @@
-/** Of the dialog `loggedOut`: that a later sign-in elsewhere has ended the session here. */
+/** The context of the `loggedOut` dialog when a later sign-in elsewhere ended the session. */
 export const REPLACED = 'replaced';

@@ -29,7 +29,7 @@ import { REPLACED } from './replaced.ts';
 
 const VALIDATE_EVERY_MS = 60_000;
 
-/** The session is over here: nobody is known, and what the screens show is read anew. */
+/** Ends the session in this tab: clears the user and reloads what the screens show. */
 function* endSession({ browser }: Powers, goTo: string) {
   forgetSession(browser.kept);
   yield* put(nobodyKnown());
@@ -43,12 +43,12 @@ function* replacedElsewhere(powers: Powers) {
   yield* openModal('loggedOut', REPLACED);
 }
 
-/** A token was refused. The session itself may still run: then there is another token for it. */
+/** The server rejected the token. The session itself may still be valid, in which case it issues another token. */
 function* tokenRefused(powers: Powers) {
   const { kept } = powers.browser;
   if (storedToken(kept) === undefined) return;
   const found = (yield* exchangeToken(powers)) && (yield* loadUser(powers));
-  // One that is refused again although it is new would be asked for without end.
+  // Stops when a new token is rejected as well; otherwise the exchange would loop.
   if (!found) {
     forgetSession(kept);
     yield* findLicense(powers);
@@ -56,14 +56,14 @@ function* tokenRefused(powers: Powers) {
   yield* put(readerChanged());
 }
 
-/** A token is exchanged while it still holds; one that ran out while the computer slept has kept calls from being ours. */
+/** Renews the token before it expires. A token that expired while the computer slept made calls anonymous. */
 function* renewToken(powers: Powers) {
   const ranOut = currentClaims(powers.browser) === undefined;
   if (!(yield* exchangeToken(powers))) yield* endSession(powers, '/home');
   else if (ranOut) yield* put(readerChanged());
 }
 
-/** Every 60 s the server is asked whether the session still holds; `callTurnedAway` hears of the answer. */
+/** Checks every 60 s whether the session is still valid; `callUnauthorized` handles the response. */
 function* validate(powers: Powers) {
   for (;;) {
     yield* delay(VALIDATE_EVERY_MS);
@@ -82,14 +82,14 @@ function* logout(powers: Powers) {
     yield* call(powers.api.logout);
   } catch (error) {
     expectedProblem(error);
-    // The cookie is still there, and whoever uses this computer next should not find it.
+    // The cookie still exists, and the next user of this computer must not inherit it.
     yield* put(toastShown('error', (words) => words(commonText).session.logoutFailed));
     return;
   }
   yield* endSession(powers, '/');
 }
 
-/** What other tabs do with the session happens here too. */
+/** Applies session changes made in other tabs. */
 function* followTabs(powers: Powers) {
   const { kept, followTabs: follow } = powers.browser;
   const changes = eventChannel<TabChange>((tell) => follow(tell));
@@ -103,7 +103,7 @@ function* followTabs(powers: Powers) {
   });
 }
 
-/** Who is using the app, from its start to its end. */
+/** Tracks the user from the start of the app to its end. */
 export const sessionFlow = flowOnly('sessionFlow', function* (powers) {
   yield* fork(followTabs, powers);
   yield* fork(validate, powers);
@@ -114,6 +114,6 @@ export const sessionFlow = flowOnly('sessionFlow', function* (powers) {
     if (payload === 'one-session') yield* replacedElsewhere(powers);
     else yield* tokenRefused(powers);
   });
-  // A flow that broke and began again finds who is known already.
+  // A flow that failed and restarted may find the user already known.
   if ((yield* stateNow(sessionFeature)).kind === 'unknown') yield* fork(findSession, powers);
 });

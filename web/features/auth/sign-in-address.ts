@@ -4,7 +4,7 @@ import type * as z from 'zod';
 
 export type Method = z.output<typeof MethodName>;
 
-/** Where the browser goes to sign in with another provider; afterwards it comes back to `path` of the app. */
+/** Returns the URL for signing in with another provider, which then redirects to `path` of the app. */
 export const signInAddress = (method: Method, path: string, sharedBy?: string): string => {
   const query = new URLSearchParams({
     return_to: path,

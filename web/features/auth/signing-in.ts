@@ -16,27 +16,27 @@ import { exchangeToken, loadUser } from './find-session.ts';
 
 type Credentials = { readonly email: string; readonly password: string };
 
-/** The ways to sign in on this installation; e-mail and password are always one. */
+/** The sign-in methods of this installation; email and password are always available. */
 export const signInMethods = reading({
   name: 'auth/methods',
   ask: (api) => api.readSignInMethods(),
   remembers: true,
 });
 
-/** The cookie is set; now the page needs its token, and everything is read anew as this person. */
+/** The cookie is set. Fetches the token of the page and reloads all data as this user. */
 function* enter(powers: Powers) {
   if (!(yield* exchangeToken(powers)) || !(yield* loadUser(powers))) throw new Unreachable();
   yield* put(readerChanged());
   yield* closeModal('login');
 }
 
-/** Most installations ask nobody: what asks comes only where somebody is. */
+/** Most installations do not use CAPTCHAs, so the script loads only if one is configured. */
 const captchaOf = async (api: Powers['api']): Promise<string | undefined> => {
   const outside = await import('#web/records/outside/captcha.ts');
   return outside.captchaAnswer(api);
 };
 
-/** Who chooses another account while the first is asked for means the other one. */
+/** When a person chooses another account while the first request is pending, the latest choice wins. */
 export const signingIn = doing<Credentials>({
   name: 'auth/login',
   keeps: 'last',
@@ -86,7 +86,7 @@ export const resettingPassword = doing<{ readonly token: string; readonly passwo
   },
 });
 
-/** By the token of the mail; whether it still held. */
+/** Verifies the token of the email; reports whether it was still valid. */
 export const confirmingEmail = doing<string, boolean>({
   name: 'auth/confirmation',
   *work(token, { api }) {

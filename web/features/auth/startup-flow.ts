@@ -19,7 +19,7 @@ import { signInFirst } from '#web/records/session/sign-in-first.ts';
 import { loadUser } from './find-session.ts';
 import { signInAddress } from './sign-in-address.ts';
 
-/** Who is using the app, once that is known. */
+/** Runs once the user is known. */
 function* knownSession() {
   for (;;) {
     const session = yield* stateNow(sessionFeature);
@@ -28,7 +28,7 @@ function* knownSession() {
   }
 }
 
-/** A token from an address never takes the place of a person who is signed in. */
+/** A token from the URL never replaces a signed-in user. */
 function* useAnonymousToken(powers: Powers, token: string) {
   const { kept, now } = powers.browser;
   if (!isAnonymousToken(token, now())) return;
@@ -38,7 +38,7 @@ function* useAnonymousToken(powers: Powers, token: string) {
   yield* put(readerChanged());
 }
 
-/** People who pay have no need to be sent anywhere. */
+/** Paying users are not redirected to the pricing page. */
 const isPremium = (session: Session): boolean =>
   session.kind === 'person' && session.user.subscription.plan === 'premium';
 
@@ -66,7 +66,7 @@ function* answer(powers: Powers, { payload: start }: Started) {
     yield* openModal('login', start.signInError ? `back ${start.signInError}` : start.signIn);
 }
 
-/** Answers what the address asked for as the app started. */
+/** Carries out what the URL requested at startup. */
 export const startupFlow = flowOnly('startupFlow', function* (powers) {
   // One that waits for a sign-in must not keep a later address from being answered.
   yield* takeEvery(startedWith, answer, powers);

@@ -4,9 +4,11 @@ import { flowOnly } from '#web/platform/feature.ts';
 import { expectedProblem } from '#web/platform/problem.ts';
 import { isPerson, userKnown } from '#web/records/session/session.ts';
 
-/** Has e-mails arrive by the clock of whoever has not said where that is: the browser knows. */
+/**
+ * Sets the time zone of a user who has not chosen one to that of the browser, so that emails arrive at a suitable hour.
+ */
 export const timeZoneFlow = flowOnly('timeZoneFlow', function* ({ api, browser }) {
-  // Each is told once a visit: an answer that still knows no zone must not be answered without end.
+  // Sends the zone once per visit; a response that still has no zone must not cause a loop.
   const told = new Set<string>();
   yield* takeEvery(userKnown, function* ({ payload: user }) {
     if (!isPerson(user) || user.mailTime?.assumed !== true || told.has(user.slug)) return;
@@ -16,7 +18,7 @@ export const timeZoneFlow = flowOnly('timeZoneFlow', function* ({ api, browser }
       const params = { slug: user.slug };
       yield* put(userKnown(yield* call(api.changeUser, { params, body: { mailTime } })));
     } catch (error) {
-      // The next visit tries again.
+      // The next visit retries.
       expectedProblem(error);
     }
   });

@@ -15,7 +15,7 @@ import {
   typedIn,
 } from './form-faults.ts';
 
-/** A form about an account: judged here first, then by the server, whose errors stand beside the same fields. */
+/** An account form: validated in the browser, then by the server, whose errors appear beside the same fields. */
 export const useAccountForm = <Wanted>(
   doing: Doing<Wanted, void>,
   judge: Judge,
@@ -31,7 +31,7 @@ export const useAccountForm = <Wanted>(
   const faults = Object.keys(found).length > 0 ? found : refused;
 
   useEffect(() => {
-    // Starts in the first field rather than on the dialog's close button; the dialog takes the focus after it was drawn.
+    // Focuses the first field instead of the close button; the dialog takes the focus after rendering.
     const asked = setTimeout(() => form.current?.querySelector('input')?.focus());
     return () => clearTimeout(asked);
   }, []);

@@ -3,7 +3,7 @@ import { useText } from '#web/text/language.ts';
 
 import styles from './badges.module.css';
 
-/** All that can be said of a badge in its element: attribute, what it does, its values. */
+/** The attributes of the badge element: name, effect, values. */
 export const AttributeTable = ({
   rows,
 }: {

@@ -37,7 +37,7 @@ const pins = ['newest', 'pinned'] as const;
 const isMeta = (text: string): boolean =>
   text.startsWith(META) && /\S/.test(text.slice(META.length));
 
-/** What a badge is, and the code of one as somebody wants it, with the badge itself beside it. */
+/** Explains badges and generates the code of one, with a live preview. */
 const BadgeScreen = () => {
   const words = useText(badgeText);
   useTitle(words.title);
@@ -54,7 +54,7 @@ const BadgeScreen = () => {
   });
   const { wide, high } = badgeRoom(look);
   const frame = embedCode(location.origin, words.embedTitle);
-  // Values of a choice are those of its own list, which going through names loses.
+  // The values of a choice come from its own list; iterating over names loses that type.
   const nameOf = (name: BadgeChoice) => (value: string) =>
     (words.values[name] as Readonly<Record<string, string>>)[value] ?? value;
   return (

@@ -21,7 +21,7 @@ const FIRST_UNREAD = 5;
 
 const themes = badgeChoices.theme;
 
-/** One paper in every layout, as they would stand on the same page. */
+/** One paper in every layout, as on a publisher's page. */
 const Layouts = ({
   attributes,
   theme,
@@ -64,7 +64,7 @@ const Layouts = ({
   );
 };
 
-/** Where somebody sees the badges of a page before they stand on it. */
+/** Previews the badges of a page before they are installed. */
 const BadgeTesterScreen = () => {
   const words = useText(badgeTesterText);
   const general = useText(badgeText);

@@ -2,7 +2,7 @@ import { TextArea } from '#web/ui/Input.tsx';
 
 import styles from './badges.module.css';
 
-/** Code to take away: it can be reached and marked by keyboard, and scrolled where it is long. */
+/** A code block to copy: focusable, selectable by keyboard, and scrollable. */
 export const Code = ({ label, text }: { readonly label: string; readonly text: string }) => (
   <TextArea
     readOnly

@@ -26,7 +26,7 @@ const MOST_ANSWER_LETTERS = 20_000;
 
 type Told = { readonly event: string; readonly doi: string; readonly after: number };
 
-/** What the badges below say of themselves, since they were asked for. */
+/** The events that the badges below have emitted since they were requested. */
 const useEvents = (since: number): readonly Told[] => {
   const [told, setTold] = useState<{ readonly since: number; readonly all: readonly Told[] }>();
   useEffect(() => {
@@ -192,7 +192,7 @@ const Tester = () => {
   );
 };
 
-/** For administrators: the call behind the badges, what it costs, and what the badges tell. */
+/** For administrators: the request behind the badges, its cost, and the events that the badges emit. */
 const InternalTesterScreen = () => {
   const session = useSession();
   if (session.kind === 'unknown') return <Loading />;

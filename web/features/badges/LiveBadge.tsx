@@ -6,7 +6,7 @@ import type { BadgeAttributes } from './badge-code.ts';
 
 const SCRIPT = '/badge.js';
 
-/** Has this page load the script as any other page would; it stays for as long as the page does. */
+/** Loads the script as any other page would; it stays until the page is closed. */
 const useBadgeScript = (): void => {
   useEffect(() => {
     if (document.querySelector(`script[src="${SCRIPT}"]`)) return;
@@ -17,9 +17,9 @@ const useBadgeScript = (): void => {
   }, []);
 };
 
-/** A badge as pages of others have it: an element with attributes, which the script makes its own. */
+/** A badge as on other sites: an element with attributes that the script upgrades. */
 export const LiveBadge = ({ attributes }: { readonly attributes: BadgeAttributes }) => {
   useBadgeScript();
-  // What somebody takes away has to leave the element as well: another set of attributes is another element.
+  // Removing an attribute must also remove it from the element, so another set of attributes creates another element.
   return <div key={JSON.stringify(attributes)} className={BADGE_CLASS} {...attributes} />;
 };

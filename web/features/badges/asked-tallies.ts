@@ -5,7 +5,7 @@ import { doing } from '#web/platform/doing.ts';
 
 export type Extra = 'sections' | 'notices';
 
-/** One call as a page of badges makes it: for how many papers, how many are known, and what it cost. */
+/** One request of a page with badges: the number of papers, how many are in the collection, and its cost. */
 export type AskedTallies = {
   readonly papers: number;
   readonly known: number;
@@ -14,7 +14,7 @@ export type AskedTallies = {
   readonly answer: object;
 };
 
-/** Asks as the script of the badge does, and looks at the clock. */
+/** Sends the same request as the badge script and measures its time. */
 export const askingTallies = doing({
   name: 'badges/asking',
   keeps: 'last',

@@ -10,15 +10,15 @@ import {
 import { toPath } from '#shared/domain/paths.ts';
 import { parseWorkKey } from '#shared/domain/work-key.ts';
 
-/** The attributes of one badge, by their names in HTML. */
+/** The attributes of one badge, by their HTML names. */
 export type BadgeAttributes = Readonly<Record<string, string>>;
 
 export const usualLook: BadgeLook = badgeLook(() => undefined);
 
-/** What a look needs to say beside its paper: whatever is not as it would be without. */
+/** Returns the attributes that a look needs besides its paper: those that differ from the defaults. */
 export const attributesOf = (doi: string, look: BadgeLook): BadgeAttributes => {
   const names = [...Object.keys(badgeChoices), ...Object.keys(badgeSwitches)];
-  // Both lists name what a look holds.
+  // Both lists contain the keys of a look.
   const said = names.flatMap((name) => {
     const value = look[name as keyof BadgeLook];
     return value === usualLook[name as keyof BadgeLook]
@@ -37,13 +37,13 @@ const written = (attributes: BadgeAttributes): string =>
     .join('');
 
 type Script = {
-  /** Where the product is opened. */
+  /** The URL of the product. */
   readonly origin: string;
-  /** A version that never changes, checked by its hash; without one the newest. */
+  /** A pinned version with its integrity hash; if absent, the latest version. */
   readonly pinned?: { readonly version: string; readonly integrity: string } | undefined;
 };
 
-/** What a page needs for a badge: room for it, the script, and its element. */
+/** Returns the code for a badge: reserved space, the script, and its element. */
 export const badgeCode = (
   attributes: BadgeAttributes,
   look: BadgeLook,
@@ -65,7 +65,7 @@ export const badgeCode = (
 export const embedCode = (origin: string, title: string): string =>
   `<iframe${written({ src: `${origin}/embed-citation-search`, title, width: '100%', height: '480', loading: 'lazy', style: 'border:0' })}></iframe>`;
 
-/** So many badges are made of what somebody pastes; a page of a journal has fewer. */
+/** The maximum number of badges made from pasted input; a journal page has fewer. */
 export const MOST_PASTED = 500;
 
 const attributesIn = (host: Element): BadgeAttributes =>
@@ -77,14 +77,14 @@ const attributesIn = (host: Element): BadgeAttributes =>
 
 export type Pasted = {
   readonly badges: readonly BadgeAttributes[];
-  /** Entries that are no DOI, as they were written. */
+  /** Entries that are not DOIs, as written. */
   readonly unread: readonly string[];
 };
 
-/** Reads what somebody pastes: HTML with badges in it, or DOIs with anything between them. */
+/** Parses pasted input: HTML that contains badges, or DOIs with any separators. */
 export const badgesIn = (text: string): Pasted => {
   if (text.includes('<')) {
-    // A document made of text runs and loads nothing.
+    // A document parsed from text runs and loads nothing.
     const page = new DOMParser().parseFromString(text, 'text/html');
     const hosts = [...page.querySelectorAll(`.${BADGE_CLASS}`)].slice(0, MOST_PASTED);
     return { badges: hosts.map(attributesIn), unread: [] };

@@ -1,6 +1,6 @@
 import { reading } from '#web/platform/reading.ts';
 
-/** The paper of the collection that is supported most, to show a badge with something in it; empty where there is none. */
+/** The most supported paper of the collection, for a badge with content; empty if there is none. */
 export const examplePaper = reading({
   name: 'badges/example',
   remembers: true,

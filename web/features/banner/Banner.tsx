@@ -60,7 +60,7 @@ export const Banner = ({
   onClosed,
 }: {
   readonly name: BannerName;
-  /** Of whoever runs the product, in place of ours. */
+  /** The operator's banner, which replaces ours. */
   readonly words: string | undefined;
   readonly partner: ReferralPartner | undefined;
   readonly onClosed: () => void;
@@ -71,7 +71,7 @@ export const Banner = ({
   const { words, way } = sentence;
   return (
     <Bar
-      // Their language need not be that of the page, and may run the other way.
+      // Its language may differ from that of the page, including its direction.
       words={own === undefined ? words : <bdi>{own}</bdi>}
       action={
         way && (

@@ -28,7 +28,7 @@ const renewalToTell = ({ email, subscription, organizationLicense }: Person): bo
     noticeRecord(thisBrowser.kept, email),
   );
 
-/** Visitors are told through whom they read; members know, except while their organization only tries. */
+/** Tells visitors which organization gives them access. Members know, except during a trial of their organization. */
 const welcomingLicense = (session: Session) => {
   const license = licenseOf(session);
   if (license?.hasLicense !== true || isWelcomeClosed()) return undefined;
@@ -47,13 +47,13 @@ const situationOf = ({ subscription, activatedTrial, createdAt, entitlement }: P
   };
 };
 
-/** At most one bar: what is about the reader's own money first, then through whom they read, then what we have to offer. */
+/** Shows at most one bar: billing first, then the organization that gives access, then offers. */
 const Bars = () => {
   const { pathname } = useLocation();
   const session = useSession();
   const { plans: sellsPlans } = useOffered();
   const { silenced, partner } = useVisit();
-  // What was closed is remembered by the browser; this only looks again.
+  // The browser stores which bars were closed; this only triggers another check.
   const [, setClosed] = useState(0);
   const lookAgain = () => setClosed((times) => times + 1);
 

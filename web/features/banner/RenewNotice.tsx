@@ -12,7 +12,7 @@ import { Bar } from '#web/ui/Bar.tsx';
 const looks = { danger: 'danger', warning: 'warning', alert: 'calm' } as const;
 const SUBSCRIPTION = '/users/me/subscription';
 
-/** A plan that will not renew, told until the person has seen it. */
+/** Announces that a plan will not renew, until the person has seen it. */
 export const RenewNotice = ({
   person: { email = '', subscription },
   onClosed,

@@ -12,7 +12,10 @@ export const isWelcomeClosed = (): boolean => thisBrowser.visit.read(KEY) !== un
 
 type License = NonNullable<UserView['organizationLicense']>;
 
-/** Through whom somebody reads: closed for the visit, since the next one may be by another network. */
+/**
+ * Names the organization that gives access. Closing it lasts for the visit, because the next one may use another
+ * network.
+ */
 export const WelcomeBar = ({
   license: { name, slug, status, trialEndDate, hasLogo },
   onClosed,

@@ -1,6 +1,6 @@
 import { BANNER_META, parseWrittenBanner, type WrittenBanner } from '#shared/domain/banner.ts';
 
-/** What whoever runs the product has set for all pages (`VERACITE_BANNER`), as the page says it. */
+/** The operator's banner for all pages (`VERACITE_BANNER`), as shown on the page. */
 export const pageBanner = (): WrittenBanner | undefined =>
   parseWrittenBanner(
     document.querySelector<HTMLMetaElement>(`meta[name="${BANNER_META}"]`)?.content ?? '',

@@ -24,7 +24,7 @@ import styles from './PricingScreen.module.css';
 const ORGANIZATIONS = 'organizations';
 const TABS = ['individuals', ORGANIZATIONS] as const;
 
-/** What plans there are, what they hold and cost, and the way to each. */
+/** The plans, their features and prices, and the link to each. */
 const PricingScreen = () => {
   const words = useText(checkoutText);
   useTitle(words.title);
@@ -210,7 +210,7 @@ const WaysToPremium = ({
   );
 };
 
-/** Where an organization asks. */
+/** The inquiry form for organizations. */
 const ASKING = [
   { to: '/request-a-demo', word: 'trial' },
   { to: '/contact-sales', word: 'quote' },

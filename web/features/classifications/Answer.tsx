@@ -12,7 +12,7 @@ import styles from './classify.module.css';
 
 type Answered = ReplyFrom<Endpoints['classify']> & { readonly text: string };
 
-/** What the classifier says of a sentence: the type as readers would see it, how likely each is, and which words decided. */
+/** The classifier's result for a sentence: the displayed type, the probability of each type, and the deciding words. */
 export const Answer = ({ answer }: { readonly answer: Answered }) => {
   const words = useText(classifyText);
   const { stance } = useText(commonText);

@@ -17,7 +17,7 @@ import { type LabelToCheck, type Stepped, stepping } from './correcting.ts';
 import { LabelInQueue } from './LabelInQueue.tsx';
 
 type Props = {
-  /** Undefined where nothing is left. */
+  /** Undefined when the queue is empty. */
   readonly item: LabelToCheck | undefined;
   readonly mayVote: boolean;
   readonly isWaiting: boolean;
@@ -28,7 +28,7 @@ type Props = {
 
 const MOST_LETTERS = 500;
 
-/** One statement, and what an expert says of it: by buttons that stay where they are, or by keys. */
+/** One statement and an expert's verdict on it, by fixed buttons or by keys. */
 export const Check = ({ item, mayVote, isWaiting, onVote, onSkip, onUndo }: Props) => {
   const words = useText(correctionsText).queue;
   const { stance, loading } = useText(commonText);
@@ -54,7 +54,7 @@ export const Check = ({ item, mayVote, isWaiting, onVote, onSkip, onUndo }: Prop
     useMemo((): KeyActions => {
       const actions = Object.entries(words.keys).map(([name, key]) => [
         key,
-        // The names of keys are those of what they do, which Object.entries does not say.
+        // The keys of the object are the names of actions, which the type of Object.entries loses.
         () => (does[name as keyof typeof does](), true),
       ]);
       return Object.fromEntries(actions) as KeyActions;

@@ -21,10 +21,10 @@ import { classifying } from './classifying.ts';
 
 const MOST_LETTERS = 5000;
 
-/** Only experts need it. */
+/** Only experts need it, so it is loaded on demand. */
 const LabelsToCheck = lazyPart(() => import('./LabelsToCheck.tsx'), <Loading />);
 
-/** Where anybody may try the classifier on a sentence of theirs. */
+/** Lets anyone try the classifier on a sentence. */
 const ClassifyScreen = () => {
   const words = useText(classifyText);
   const { section: names } = useText(commonText);

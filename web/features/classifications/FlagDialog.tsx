@@ -25,7 +25,7 @@ import { flaggedReading, type LabelState, proposing } from './correcting.ts';
 
 const MOST_LETTERS = 500;
 
-/** Where a reader says that a label is wrong, what it should be, and why. */
+/** Lets a reader report a wrong label, the right one, and the reason. */
 const FlagDialog = () => {
   const words = useText(correctionsText).flag;
   const { logIn } = useText(commonText);
@@ -69,7 +69,7 @@ const Proposal = ({
   const { start, ...progress } = useDoing(proposing);
   const [type, setType] = useState<CitationType>();
   const [reason, setReason] = useState('');
-  // Experts may also say that it is right, and a reader that what is possibly something is no more than a mention.
+  // Experts may also confirm the label, and a reader may confirm that a borderline statement only mentions.
   const others = citationTypes.filter(
     (one) => isExpert || one !== statement.type || statement.possibly !== undefined,
   );

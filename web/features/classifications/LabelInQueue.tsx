@@ -13,7 +13,9 @@ import { MarkedText } from '#web/ui/MarkedText.tsx';
 import styles from './correct.module.css';
 import type { LabelToCheck } from './correcting.ts';
 
-/** All it takes to judge a label: the sentence with its neighbours and deciding words, both works, and what others say. */
+/**
+ * Everything needed to judge a label: the sentence with its context and deciding words, both works, and other verdicts.
+ */
 export const LabelInQueue = ({ item }: { readonly item: LabelToCheck }) => {
   const words = useText(correctionsText).queue;
   const { stance } = useText(commonText);

@@ -10,17 +10,17 @@ import { Check } from './Check.tsx';
 import styles from './correct.module.css';
 import { type LabelToCheck, queueReading, stepping } from './correcting.ts';
 
-/** What was done with an item, so that it can be undone. */
+/** The last action on an item, for undo. */
 type Done = { readonly item: LabelToCheck; readonly kind: 'voted' | 'skipped' };
 
 const idOf = ({ statement }: LabelToCheck) => statement.id;
 
-/** What experts check, one after the other, likeliest mistakes first. */
+/** The queue of experts, likeliest mistakes first. */
 const LabelsToCheck = ({ mayVote }: { readonly mayVote: boolean }) => {
   const words = useText(correctionsText).queue;
   const { start } = useDoing(stepping);
   const [done, setDone] = useState<readonly Done[]>([]);
-  /** What was undone stands first again. */
+  /** An undone item becomes the first again. */
   const [undone, setUndone] = useState<LabelToCheck>();
   const [asked, setAsked] = useState({ passed: [] as readonly string[], turn: 0 });
   const read = useReading(queueReading, asked);

@@ -10,7 +10,7 @@ export type Pasted = {
   readonly section: Section | undefined;
 };
 
-/** Asks the classifier about a pasted sentence; the answer keeps the sentence that it is about. */
+/** Classifies a pasted sentence; the result includes the sentence it is about. */
 export const classifying = doing({
   name: 'classifications/asking',
   keeps: 'last',

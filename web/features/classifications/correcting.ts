@@ -28,14 +28,14 @@ export const proposing = doing({
   },
 });
 
-/** What an expert does in the queue; `type` is kept for the sentence that says what came of it. */
+/** An expert's verdict in the queue; `type` is used in the message about the outcome. */
 export type Step =
   ({ readonly kind: 'vote' } & Said) | { readonly kind: 'take back'; readonly id: string };
 export type Stepped =
   | { readonly kind: 'voted'; readonly type: CitationType; readonly isDecided: boolean }
   | { readonly kind: 'taken back' };
 
-/** One after the other: whoever takes back at once takes back what was counted. */
+/** Verdicts are sent in sequence, so that an immediate undo reverts a verdict that was counted. */
 export const stepping = doing({
   name: 'classifications/stepping',
   keeps: 'all',
@@ -50,19 +50,19 @@ export const stepping = doing({
   },
 });
 
-/** The statement that a reader says is mislabelled. */
+/** The statement that a reader reports as mislabeled. */
 export const flaggedReading = reading({
   name: 'classifications/flagged',
   ask: (api, id: string) => api.readStatement({ params: { id } }),
   matter: (id) => id,
 });
 
-/** An address holds so many that are passed over. */
+/** The URL length limits the number of skipped items. */
 const MOST_PASSED = 100;
 
 type Asked = { readonly passed: readonly string[]; readonly turn: number };
 
-/** What an expert looks at next. */
+/** The next item of the expert queue. */
 export const queueReading = reading({
   name: 'classifications/queue',
   ask: (api, { passed }: Asked) =>

@@ -23,14 +23,14 @@ import { Sentences } from './Sentences.tsx';
 import styles from './companions.module.css';
 import { rememberingExtension } from './remembering-extension.ts';
 
-/** The browser that the address names, else the one that shows the page. */
+/** The browser in the URL, otherwise the current browser. */
 const useBrowser = (): ExtensionBrowser => {
   const [address] = useSearchParams();
   const named = address.get('browser');
   return extensionBrowsers.find((one) => one === named) ?? extensionBrowser(navigator.userAgent);
 };
 
-/** Whoever comes here with the extension loaded has done the first step; it is remembered once. */
+/** A visitor who has the extension has completed the first step; this is saved once. */
 const useRemembered = (isLoaded: boolean) => {
   const person = personOf(useSession());
   const { start } = useDoing(rememberingExtension);

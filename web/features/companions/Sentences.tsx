@@ -1,6 +1,6 @@
 import styles from './companions.module.css';
 
-/** Sentences one below the other; numbered where one follows from the other. */
+/** A list of sentences; numbered if they are steps. */
 export const Sentences = ({
   sentences,
   ordered = false,

@@ -3,7 +3,7 @@ import { call, put } from 'typed-redux-saga';
 import { doing } from '#web/platform/doing.ts';
 import { personNow, userKnown } from '#web/records/session/session.ts';
 
-/** The first step with the extension, as the account keeps it. */
+/** The extension step of onboarding, as stored with the account. */
 export const rememberingExtension = doing<undefined>({
   name: 'companions/onboarding',
   *work(_wish, { api }) {

@@ -17,7 +17,7 @@ import { Loading, ProblemMessage } from '#web/ui/Message.tsx';
 
 import { contentReading } from './content-page.ts';
 
-/** The address of a page of text as its file has it. */
+/** The address of a content page, as in its file. */
 const fileOf = (pathname: string): string => pathname.toLowerCase().replace(/\/$/, '');
 
 const ContentScreen = () => {
@@ -45,7 +45,7 @@ const ContentScreen = () => {
 type PageProps = {
   readonly title: string;
   readonly html: string;
-  /** Missing where the page was served with it. */
+  /** Undefined if the served page already contained it. */
   readonly description?: string;
 };
 
@@ -67,7 +67,7 @@ const Page = ({ title, html, description }: PageProps) => {
   return <div ref={place} dangerouslySetInnerHTML={{ __html: living }} />;
 };
 
-/** What the page says it is for. What it was served with goes with it. */
+/** Sets the page description. The served description is removed with it. */
 const useDescription = (description: string | undefined) => {
   useEffect(() => {
     const meta = document.querySelector<HTMLMetaElement>('meta[name="description"]');
@@ -78,7 +78,7 @@ const useDescription = (description: string | undefined) => {
   }, [description]);
 };
 
-/** Links of a text to other pages of the app are followed within it; and a part that the address names is gone to. */
+/** Opens links to other pages of the app without a reload, and scrolls to the section that the URL names. */
 const useInnerLinks = (place: React.RefObject<HTMLDivElement | null>) => {
   const navigate = useNavigate();
   useEffect(() => {
@@ -89,7 +89,7 @@ const useInnerLinks = (place: React.RefObject<HTMLDivElement | null>) => {
       const link = event.target instanceof Element ? event.target.closest('a') : null;
       const to = link?.getAttribute('href') ?? '';
       const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey;
-      // The API and files of ours are no pages of the app.
+      // The API and our static files are not pages of the app.
       if (!isPlain || !/^\/(?!api\/|\/|.*\.\w+$)/.test(to)) return;
       event.preventDefault();
       void navigate(to);

@@ -9,7 +9,7 @@ export type ContentPart = {
   readonly html: string;
 };
 
-/** They are files beside the app, not calls of the API. */
+/** Content pages are files beside the app, not API calls. */
 const readPart = async (path: string): Promise<ContentPart> => {
   let answer: Response;
   try {
@@ -18,11 +18,11 @@ const readPart = async (path: string): Promise<ContentPart> => {
     throw new Unreachable('No answer could be read.', { cause: error });
   }
   if (!answer.ok) throw refusalOf(answer.status, undefined, answer.headers.get('retry-after'));
-  // Our own build wrote it.
+  // The file comes from our own build.
   return (await answer.json()) as ContentPart;
 };
 
-/** A page of text, by its address. */
+/** A content page, by its address. */
 export const contentReading = reading<string, ContentPart>({
   name: 'content',
   ask: (_, path) => readPart(path),

@@ -11,7 +11,7 @@ import styles from './cookies.module.css';
 import { DoNotSell } from './DoNotSell.tsx';
 import { Settings } from './Settings.tsx';
 
-/** The settings of cookies, and in its other variant the objection to the sale of personal data. */
+/** The cookie settings; its other variant is the objection to the sale of personal data. */
 const CookieDialog = () => {
   const { settings: words, doNotSell } = useText(cookiesText);
   const { context, close } = useModal('cookie');
@@ -30,7 +30,7 @@ const CookieDialog = () => {
         </div>
         {choices?.length === 0 && <p>{words.nothing}</p>}
         {choices && choices.length > 0 && (
-          // An objection changes what is chosen: the switches show that, and do not take it back.
+          // An objection changes the choices; the switches show that but do not revert it.
           <Settings
             key={storedPreference(preference)}
             scripts={choices}

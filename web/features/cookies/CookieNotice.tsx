@@ -15,7 +15,7 @@ import styles from './cookies.module.css';
 
 const POLICY = '/policy' satisfies TextPath;
 
-/** The question, over the page at its lower edge. The browser keeps the focus inside while it stands. */
+/** The consent prompt at the lower edge of the page. The browser keeps the focus inside while it is open. */
 const Question = () => {
   const words = useText(cookiesText).notice;
   const dialog = useRef<HTMLDialogElement>(null);
@@ -42,7 +42,7 @@ const Question = () => {
   );
 };
 
-/** Asks as long as nothing was chosen and there is something to choose. While the settings are open they take the question's place. */
+/** Shows the prompt until a choice is made, if there is anything to choose. The open settings replace it. */
 export const CookieNotice = ({ scripts }: { readonly scripts: readonly OutsideScript[] }) => {
   const preference = useCookiePreference();
   const { silenced } = useVisit();

@@ -11,13 +11,13 @@ import { Button } from '#web/ui/Button.tsx';
 const objecting = doing<undefined>({
   name: 'cookies/objection',
   *work(_, { api }) {
-    // An objection takes back what was allowed, and answers whoever was not asked yet.
+    // An objection revokes earlier consent, and also answers the consent prompt.
     chooseCookies(withoutTargeting(cookiePreference()));
     yield* call(api.doNotSell);
   },
 });
 
-/** Objecting to the sale of one's data, although none is sold, and to the sharing of it. */
+/** Objects to the sale of personal data, although none is sold, and to its sharing. */
 export const DoNotSell = ({
   shares,
 }: {

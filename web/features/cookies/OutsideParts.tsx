@@ -17,8 +17,8 @@ import { SupportChat } from './SupportChat.tsx';
 const BELOW_480 = '(width < 480px)';
 
 /**
- * Loads what was allowed and tells what may be told. Admins are never followed: nothing happens before it is known who reads,
- * and where one signs in later the page starts afresh, since a script that is loaded cannot be taken back.
+ * Loads the scripts with consent and sends them permitted events. Administrators are never tracked: nothing loads until
+ * the user is known, and a later sign-in reloads the page, because a loaded script cannot be unloaded.
  */
 const useAllowedScripts = (scripts: readonly OutsideScript[] | undefined): void => {
   const session = useSession();
@@ -37,7 +37,7 @@ const useAllowedScripts = (scripts: readonly OutsideScript[] | undefined): void 
   }, [isKnown, isAdmin, preference]);
 };
 
-/** Everything of others that this installation lets in, and the question whether it may; for most installations nothing. */
+/** All third-party scripts of this installation, with the consent prompt; most installations have none. */
 const OutsideParts = () => {
   const scripts = useLoadableScripts();
   useAllowedScripts(scripts);

@@ -12,14 +12,14 @@ import { Switch } from '#web/ui/Switch.tsx';
 const hostsOf = (scripts: readonly OutsideScript[]): readonly string[] =>
   originsOf(scripts).all.map((origin) => new URL(origin).host);
 
-/** One switch for each purpose that a script here has; it is off before it was chosen. */
+/** One switch for each purpose of the scripts installed here; off by default. */
 export const Settings = ({
   scripts,
   isAside,
   onSaved,
 }: {
   readonly scripts: readonly OutsideScript[];
-  /** Whether it stands below something that matters more just now. */
+  /** Whether it is secondary to other content. */
   readonly isAside: boolean;
   readonly onSaved: () => void;
 }) => {

@@ -4,7 +4,9 @@ import { useHidden } from '#web/records/outside/hide-drawn.ts';
 import { putScript } from '#web/records/outside/put-script.ts';
 import { useSupportChatScript } from '#web/records/outside/support-chat.ts';
 
-/** Loads the chat when its reader opens it, and hides it when they close it: what is loaded cannot be taken back. */
+/**
+ * Loads the chat when the reader opens it, and hides it when they close it, because a loaded script cannot be unloaded.
+ */
 export const SupportChat = () => {
   const chat = useSupportChatScript();
   const src = chat?.open === true ? chat.script.src : undefined;

@@ -14,11 +14,11 @@ export type About = {
 type Props = {
   readonly about: About;
   readonly onChange: (about: About) => void;
-  /** What stands between the words and who may see them. */
+  /** Content between the text fields and the visibility choice. */
   readonly children?: ReactNode;
 };
 
-/** What a dashboard says about itself. */
+/** The name and description fields of a dashboard. */
 export const AboutFields = ({ about, onChange, children }: Props) => {
   const words = useText(dashboardsText).create;
   return (

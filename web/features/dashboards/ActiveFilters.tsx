@@ -57,7 +57,7 @@ const useChips = (filters: DashboardFilters): readonly FilterChip<DashboardFilte
   ];
 };
 
-/** The filters of a dashboard that hold, each of which can be taken away. */
+/** The active filters of a dashboard, each removable. */
 export const ActiveFilters = ({ state, onChange }: FilterProps) => (
   <FilterChips
     chips={useChips(state.filters)}

@@ -14,7 +14,9 @@ import { NotShown } from '#web/ui/Shown.tsx';
 import { ownReading } from './dashboards.ts';
 import { adding } from './tasks.ts';
 
-/** Puts the paper of a report into one of the reader's dashboards; the context is its DOI, or several with spaces between. */
+/**
+ * Adds the paper of a report to one of the reader's dashboards. The context is one DOI, or several separated by spaces.
+ */
 const AddReportDialog = () => {
   const { dialogs: words, list } = useText(dashboardsText);
   const { context: doi = '', close } = useModal('addReportToDashboard');

@@ -17,7 +17,7 @@ import { useDragOrder } from './use-drag-order.ts';
 type Arrange = (layout: ComponentLayout) => ComponentLayout;
 type Props = {
   readonly layout: ComponentLayout;
-  /** Gets what to do to whichever order holds by then. */
+  /** Receives a change to apply to the current order at that time. */
   readonly onArrange: (arrange: Arrange) => void;
   readonly onDone: () => void;
 };
@@ -45,7 +45,7 @@ const widened =
   (layout) =>
     layout.map((one) => (one.part === part ? { part, width } : one));
 
-/** The order of the parts, by drag or by buttons; what is arranged holds at once. */
+/** Reorders the parts, by drag or by buttons; changes apply at once. */
 export const ArrangePart = ({ layout, onArrange, onDone }: Props) => {
   const words = useText(dashboardsText).page;
   const list = useRef<HTMLOListElement>(null);
@@ -59,7 +59,7 @@ export const ArrangePart = ({ layout, onArrange, onDone }: Props) => {
   useDragOrder(list, drop);
   const hiddenParts = dashboardParts.filter((part) => layout.every((one) => one.part !== part));
   const heading = useRef<HTMLHeadingElement>(null);
-  // It was asked for from a menu at the head of the page: reading goes on here.
+  // It was opened from a menu in the page header, so the focus moves here.
   useEffect(() => heading.current?.focus(), []);
   return (
     <section className={styles.arrange}>

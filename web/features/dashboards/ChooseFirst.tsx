@@ -8,7 +8,7 @@ import { Hint } from '#web/ui/Field.tsx';
 import styles from './create.module.css';
 import { type FirstOnes, firstOnes } from './works-in.ts';
 
-/** A list with more papers than the plan holds: which of them go in, and a way to keep the others. */
+/** A list with more papers than the plan allows: the choice of papers to include, and the upgrade that includes all. */
 export const ChooseFirst = ({
   most,
   works,
@@ -16,7 +16,7 @@ export const ChooseFirst = ({
   onChoose,
 }: {
   readonly most: number;
-  /** All of them, those that go in first. */
+  /** All papers, the included ones first. */
   readonly works: readonly string[];
   readonly first: FirstOnes;
   readonly onChoose: (first: FirstOnes) => void;

@@ -28,7 +28,7 @@ const Counted = ({
 
 const addressTo = (state: DashboardState): string => `?${addressOfDashboard(state).toString()}`;
 
-/** In which parts of the citing papers the statements stand. */
+/** The sections of the citing papers in which the statements occur. */
 export const Sections = ({ overview, state }: Props) => {
   const { parts } = useText(dashboardsText).page;
   const { section: names } = useText(commonText);
@@ -47,7 +47,7 @@ export const Sections = ({ overview, state }: Props) => {
   return <Counted heading={parts.sections} rows={rows} />;
 };
 
-/** What the statements say of these papers. */
+/** The types of the statements about these papers. */
 export const Types = ({ overview: { matching }, state }: Props) => {
   const { parts } = useText(dashboardsText).page;
   const { stance } = useText(commonText);
@@ -68,7 +68,7 @@ const partOf = {
   countries: 'countries',
 } as const;
 
-/** Who cites these papers, and where they work; a name narrows the page to it. */
+/** The citing authors and their institutions; a name filters the page. */
 export const Names = ({
   of,
   overview,

@@ -26,7 +26,7 @@ import { making } from './tasks.ts';
 import { nameOfFile } from './suggested-name.ts';
 import { type FirstOnes, type Replacements, worksIn } from './works-in.ts';
 
-/** Makes a dashboard from a list of papers, or one that follows a search (`?query=`). */
+/** Creates a dashboard from a list of papers, or a live one from a search (`?query=`). */
 const CreateDashboardScreen = () => {
   const words = useText(dashboardsText).create;
   useTitle(words.title);
@@ -49,7 +49,7 @@ const Form = () => {
   useFresh(readingText);
   const [about, setAbout] = useState<About>({ name: '', description: '', isPublic: false });
   const [suggested, setSuggested] = useState('');
-  /** A name that somebody gave is never replaced. */
+  /** A name that the user entered is never replaced. */
   const suggest = (name: string) => {
     if (about.name === '' || about.name === suggested) setAbout({ ...about, name });
     setSuggested(name);
@@ -62,7 +62,7 @@ const Form = () => {
     [dispatch],
   );
   const [first, setFirst] = useState<FirstOnes>('given');
-  // A plan without dashboards is told so when it asks for one: there is nothing to choose.
+  // A plan without dashboards gets that message from the server, because there is nothing to choose.
   const most = usePerson()?.entitlement.dashboardDois ?? 0;
   const works = read ? worksIn(read, replacements, first) : [];
   const tooMany = most > 0 && works.length > most;

@@ -18,7 +18,7 @@ import { refreshing } from './tasks.ts';
 
 type Props = { readonly dashboard: DashboardView };
 
-/** Its name, whose it is, what stands out, and what can be done with it by whoever looks. */
+/** The dashboard's name, owner and highlights, with the actions that the viewer may perform. */
 export const DashboardHead = ({
   dashboard,
   onArrange,
@@ -81,7 +81,7 @@ export const DashboardHead = ({
   );
 };
 
-/** The search that a live dashboard follows, and how its last run went. */
+/** The search that a live dashboard follows, and the outcome of its last run. */
 const FollowedSearch = ({ dashboard }: Props) => {
   const words = useText(dashboardsText).page;
   const { start: refresh } = useDoing(refreshing);

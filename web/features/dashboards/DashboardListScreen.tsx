@@ -16,7 +16,7 @@ import { pageIn } from './dashboard-address.ts';
 import { type DashboardList, LISTED, listReading } from './dashboards.ts';
 import styles from './list.module.css';
 
-/** One's own dashboards and those shared with one; at another's address, what they made public. */
+/** The user's own and shared dashboards; at another person's URL, their public ones. */
 const DashboardListScreen = () => {
   const { list: words, create } = useText(dashboardsText);
   const { slug = 'me' } = useParams();

@@ -29,7 +29,7 @@ type Props = {
   readonly dashboard: Holding;
   readonly state: DashboardState;
   readonly onChange: (state: DashboardState) => void;
-  /** How often its works have become others under the eye. */
+  /** How often its works have changed while the page was open. */
   readonly changes: number;
   readonly arranging: boolean;
   readonly onArranged: () => void;
@@ -39,7 +39,7 @@ type Counted = Exclude<DashboardPart, 'papers' | 'statements'>;
 const countedParts = (
   overview: Overview,
   state: DashboardState,
-  /** What is shown while another answer is on its way says nothing of the filters just set. */
+  /** A previous response shown while the next one loads does not reflect the current filters. */
   isCurrent: boolean,
 ): Readonly<Record<Counted, ReactNode>> => ({
   totals: <TotalsPart overview={overview} filtered={isCurrent && hasFilters(state.filters)} />,
@@ -53,7 +53,7 @@ const countedParts = (
   countries: <Names of="countries" overview={overview} state={state} />,
 });
 
-/** The parts of the page in the order its owner gave them. */
+/** The parts of the page in the owner's order. */
 export const DashboardParts = ({
   dashboard,
   state,
@@ -68,7 +68,7 @@ export const DashboardParts = ({
   const overview = useAnswer(overviewReading);
   const place = useRef<HTMLDivElement>(null);
   const { base, slug, componentLayout: layout } = dashboard;
-  // Those further down are seen later, and a phone answers its reader meanwhile.
+  // Renders the lower parts later, so that phones stay responsive.
   const drawn = useGradually(layout.length, PARTS_AT_ONCE);
   const content: Readonly<Partial<Record<DashboardPart, ReactNode>>> = {
     ...(overview.shown && countedParts(overview.shown, state, overview.kind === 'ready')),
@@ -90,7 +90,7 @@ export const DashboardParts = ({
           layout={layout}
           onArrange={(arrange) => dispatch(arranged(slug, arrange))}
           onDone={() => {
-            // The button goes with what it ended.
+            // The button disappears with the search that it ended.
             place.current?.focus();
             onArranged();
           }}

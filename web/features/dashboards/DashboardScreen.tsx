@@ -30,7 +30,7 @@ import { Filtered } from './Filtered.tsx';
 import { papersSelected } from './selection.ts';
 import { Unmatched } from './Unmatched.tsx';
 
-/** How a set of papers was cited. What narrows it stands in the address. */
+/** Shows how a set of papers was cited. The URL contains the filters. */
 const DashboardScreen = () => {
   const { slug = '' } = useParams();
   return <Opened key={slug} slug={slug} />;
@@ -38,7 +38,7 @@ const DashboardScreen = () => {
 
 export default DashboardScreen;
 
-/** How often the works have become others since they were first seen. */
+/** How often the works have changed since they first loaded. */
 const useChanges = (worksOf: number | undefined): number => {
   const [seen, setSeen] = useState({ worksOf, changes: 0 });
   if (worksOf !== undefined && worksOf !== seen.worksOf)
@@ -49,10 +49,10 @@ const useChanges = (worksOf: number | undefined): number => {
 const isAnswered = ({ kind, shown }: Read<unknown>): boolean =>
   kind === 'failed' || shown !== undefined;
 
-/** The dashboard, and whether what stands first was answered once: it comes together, so that none moves another away under the eye. */
+/** The dashboard, and whether the parts of the first view have loaded: they appear together to avoid layout shift. */
 const useDashboard = (slug: string, { filters, papers }: DashboardState) => {
   const dashboard = useReading(dashboardReading, slug);
-  // Its parts are asked for at the same moment, and again when what they depend on changes.
+  // Requests its parts in parallel, and again when their inputs change.
   const changes = useChanges(dashboard.shown?.doisUpdatedTS);
   const parts = [
     useReading(overviewReading, { slug, changes, filters }),
@@ -61,7 +61,7 @@ const useDashboard = (slug: string, { filters, papers }: DashboardState) => {
   const now = parts.every(isAnswered);
   const [once, setOnce] = useState(now);
   if (now && !once) setOnce(true);
-  // All parts are drawn from a deferred value, in pieces between which the browser can answer its reader.
+  // Renders all parts from a deferred value, in chunks between which the browser can respond to input.
   return { dashboard, changes, answered: useDeferredValue(now || once) };
 };
 

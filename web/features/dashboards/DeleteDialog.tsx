@@ -10,7 +10,9 @@ import { Actions, Dialog } from '#web/ui/Sheet.tsx';
 import { dashboardReading } from './dashboards.ts';
 import { deleting } from './tasks.ts';
 
-/** Others may look at it too, and nothing brings it back: the one place of dashboards that asks first. */
+/**
+ * Asks for confirmation, the only place in dashboards that does: others may use the dashboard, and deletion is final.
+ */
 const DeleteDialog = () => {
   const words = useText(dashboardsText).dialogs;
   const { close } = useModal('deleteDashboard');

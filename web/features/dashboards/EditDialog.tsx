@@ -15,14 +15,14 @@ import { editing } from './tasks.ts';
 
 const addressOfSearch = (query: string): string => `/search?${query}`;
 
-/** The query part of the address of a search; words alone are what is searched for. */
+/** Returns the query string of a search URL; plain text becomes the search text. */
 const queryIn = (typed: string): string => {
   const text = typed.trim();
   const place = text.indexOf('?');
   return place < 0 ? new URLSearchParams({ q: text }).toString() : text.slice(place + 1);
 };
 
-/** Name, description, whether everyone may see it, and the search that a live one follows. */
+/** Edits the name, the description, the visibility, and the search of a live dashboard. */
 const EditDialog = () => {
   const words = useText(dashboardsText).dialogs;
   const { shown: dashboard } = useAnswer(dashboardReading);

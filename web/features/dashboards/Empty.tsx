@@ -3,7 +3,7 @@ import { useText } from '#web/text/language.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { Message } from '#web/ui/Message.tsx';
 
-/** A dashboard without papers has nothing to count or to filter: it says what would fill it. */
+/** An empty dashboard has nothing to count or filter; it explains how to add papers. */
 export const Empty = ({ live }: { readonly live: boolean }) => {
   const words = useText(dashboardsText).findings;
   return (

@@ -34,7 +34,7 @@ const formats = [
   'ris',
   'csl-json',
 ] as const satisfies readonly (typeof exportFormats)[number][];
-/** Formats of bibliographies have their own fields, and hold papers only. */
+/** Bibliography formats have fixed fields and contain papers only. */
 const withColumns: readonly string[] = ['csv', 'xlsx', 'jsonl'];
 const columnsOf: Readonly<Record<'papers' | 'statements', readonly ExportColumn[]>> = {
   papers: paperColumns,
@@ -72,7 +72,7 @@ const ExportDialog = () => {
     ...(filters ? (['shown'] as const) : []),
     'all' as const,
   ];
-  // What is on the screen is meant, unless somebody says otherwise.
+  // Exports what is on the screen by default.
   const which = choices.find((one) => one === chosen) ?? choices[0] ?? 'all';
   const nameOf = (one: Which): string => {
     if (one === 'selected') return words.exportSelected(selected.length);

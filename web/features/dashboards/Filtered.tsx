@@ -12,7 +12,7 @@ import styles from './dashboard.module.css';
 import { overviewReading } from './dashboards.ts';
 import { type FilterProps, FiltersPanel } from './FiltersPanel.tsx';
 
-/** What the filters narrow, with these beside it, or in a sheet where there is no room. */
+/** Filtered content with the filters beside it, or in a sheet on narrow screens. */
 export const Filtered = ({
   children,
   ...props

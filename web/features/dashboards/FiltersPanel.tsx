@@ -29,10 +29,10 @@ export type FilterProps = {
   readonly onChange: (state: DashboardState) => void;
 };
 
-/** So many names are offered of those that cite most; others are chosen from the charts. */
+/** The maximum number of most-citing names offered; others can be chosen from the charts. */
 const NAMES = 5;
 
-/** Filters that hold for every part of the page together, each value with how many statements it leaves. */
+/** Filters for all parts of the page, each value with the number of statements it leaves. */
 export const FiltersPanel = ({ state, onChange }: FilterProps) => {
   const words = useText(dashboardsText).page;
   const { stance, section: sectionNames } = useText(commonText);
@@ -124,7 +124,7 @@ const List = <Value extends string>({
   <fieldset>
     <legend>{legend}</legend>
     {values.map((value) => {
-      // Once one is chosen the page counts nothing of the others any more: no number is better than a wrong one.
+      // After a value is chosen, the page has no counts for the others, and wrong numbers would mislead.
       const count = chosen.length === 0 || chosen.includes(value) ? countOf(value) : undefined;
       return (
         <Check
@@ -178,7 +178,7 @@ const WordsAndYears = ({ state, onChange }: FilterProps) => {
   return (
     <>
       <form
-        // The field follows the address, also when somebody goes back.
+        // The field follows the URL, including back navigation.
         key={filters.words}
         role="search"
         aria-label={words.words}

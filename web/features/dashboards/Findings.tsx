@@ -12,13 +12,16 @@ import { StanceMark } from '#web/ui/StanceMark.tsx';
 import { overviewReading, type Overview, papersReading } from './dashboards.ts';
 import styles from './Findings.module.css';
 
-/** Where a part stands on the page, for links to it. */
+/** The id of a part on the page, for links to it. */
 export const placeOf = (part: DashboardPart): string => `part-${part}`;
 
 const LOOKED_UP_WITHIN_MS = 4_000;
 const TRIES = 3;
 
-/** What papers rely on is looked up as somebody opens them for the first time; a little later it can be said, of each in its row too. */
+/**
+ * The works that papers rely on are looked up when a dashboard is first opened. The result follows a little later, in
+ * each row too.
+ */
 const useOnceLookedUp = ({ shown, again }: Read<Overview>): void => {
   const dispatch = useDispatch();
   const tries = useRef(0);
@@ -34,7 +37,7 @@ const useOnceLookedUp = ({ shown, again }: Read<Overview>): void => {
   }, [shown, again, dispatch]);
 };
 
-/** What somebody would say about these papers, before anything can be set: whatever the filters, it speaks of all of them. */
+/** A summary of these papers; it covers all of them, whatever the filters. */
 export const Findings = ({ parts }: { readonly parts: readonly DashboardPart[] }) => {
   const words = useText(dashboardsText).findings;
   const read = useAnswer(overviewReading);
@@ -60,9 +63,9 @@ const Lines = ({
 }) => {
   const words = useText(dashboardsText).findings;
   const { withNotice, relyingOnNotice, contrasted, mostContested } = totals;
-  // Whoever read that it is being looked up reads in the same place what came of it.
+  // The result replaces the message that the lookup is in progress.
   const [wasUnknown] = useState(relyingOnNotice === undefined);
-  /** A part that its owner has hidden cannot be led to. */
+  /** A part that the owner has hidden cannot be linked to. */
   const leading = (part: DashboardPart, sentence: string): ReactNode =>
     parts.includes(part) ? <a href={`#${placeOf(part)}`}>{sentence}</a> : sentence;
   if (withNotice + (relyingOnNotice ?? 0) + contrasted === 0)

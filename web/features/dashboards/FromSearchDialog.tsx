@@ -12,7 +12,7 @@ import { Actions, Dialog } from '#web/ui/Sheet.tsx';
 
 import { making } from './tasks.ts';
 
-/** A dashboard that follows a search; the context is the query part of the search's address. */
+/** Creates a dashboard that follows a search; the context is the query string of the search URL. */
 const FromSearchDialog = () => {
   const { dialogs: words, create } = useText(dashboardsText);
   const { logIn } = useText(commonText);

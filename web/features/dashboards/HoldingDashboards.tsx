@@ -8,7 +8,7 @@ import { useText } from '#web/text/language.ts';
 
 import { holdingReading } from './dashboards.ts';
 
-/** Where the reader keeps a paper; nothing where they keep it nowhere. */
+/** Lists the reader's dashboards that contain a paper; renders nothing if there are none. */
 const HoldingDashboards = ({ doi }: { readonly doi: string }) => {
   const words = useText(dashboardActionsText);
   const { shown = [] } = useReading(holdingReading, doi);

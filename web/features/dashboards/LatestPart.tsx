@@ -8,7 +8,7 @@ import { NotShown } from '#web/ui/Shown.tsx';
 
 import { latestReading } from './dashboards.ts';
 
-/** The dashboards of the reader that changed last, as a part of a page. */
+/** The reader's most recently changed dashboards, as a part of a page. */
 export const LatestPart = () => {
   const words = useText(dashboardsText).list;
   const { date } = useLanguage();

@@ -22,20 +22,20 @@ import {
 } from './references.ts';
 
 type Kind = 'own' | 'user' | 'group';
-/** Mendeley shows nobody the library of another person. */
+/** Mendeley does not give access to the library of another person. */
 const kindsOf = {
   zotero: ['own', 'user', 'group'],
   mendeley: ['own', 'group'],
 } as const satisfies Record<LibraryService, readonly Kind[]>;
 const services = ['zotero', 'mendeley'] as const satisfies readonly LibraryService[];
-/** As the services have it, section 9 of the specification. */
+/** As defined by the services; section 9 of the specification. */
 const PAGE_SIZES = { zotero: 100, mendeley: 500 } as const;
 const ids = {
   zotero: /^\d{1,15}$/,
   mendeley: /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i,
 } as const;
 
-/** Papers of a library at Zotero or Mendeley, read page by page into the same preview as a file. */
+/** Reads papers from a Zotero or Mendeley library page by page into the same preview as a file. */
 export const LibraryField = () => {
   const words = useText(librariesText);
   const dispatch = useDispatch();
@@ -54,7 +54,7 @@ export const LibraryField = () => {
     if (!ready || reading) return;
     start({ service, library: kind === 'own' ? 'me' : `${kind}s/${id}`, key: key.trim() });
   };
-  // These fields stand within the form that makes the dashboard: Enter reads the library instead.
+  // These fields are inside the form that creates the dashboard, so Enter must read the library instead of submitting.
   const onEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;
     event.preventDefault();
@@ -132,7 +132,7 @@ const HowFar = ({ service }: { readonly service: LibraryService }) => {
   );
 };
 
-/** What a service answered says more than our own sentence for a refusal. */
+/** The error text of the service is more specific than ours. */
 const useServiceProblem = () => {
   const sentenceOf = useProblemSentence();
   return (problem: Problem): string =>

@@ -5,7 +5,7 @@ import { useText } from '#web/text/language.ts';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { Actions, Dialog } from '#web/ui/Sheet.tsx';
 
-/** More papers than the plan holds. The context is how many there were and how many it holds: `1200/1000`. */
+/** More papers than the plan allows. The context is the number of papers and the limit: `1200/1000`. */
 const LimitDialog = () => {
   const words = useText(dashboardsText).dialogs;
   const text = useText(commonText);

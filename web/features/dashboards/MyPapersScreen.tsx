@@ -19,7 +19,7 @@ import styles from './create.module.css';
 import list from './list.module.css';
 import { byNameReading, makingMine, papersOfOrcid } from './my-papers.ts';
 
-/** Finds what somebody has written and makes a dashboard of it, with an alert on what contrasts it. */
+/** Finds a person's papers and creates a dashboard of them, with an alert for contrasting statements. */
 const MyPapersScreen = () => {
   const words = useText(myPapersText);
   useTitle(words.title);
@@ -146,7 +146,7 @@ const Make = ({
   );
 };
 
-/** What those would get who have no plan for it, from what everyone may see. */
+/** A preview from public data for people without a plan that includes this. */
 const WouldBe = ({ papers }: { readonly papers: readonly PaperHit[] }) => {
   const words = useText(myPapersText);
   const sum = (type: 'total' | 'contradicting') =>

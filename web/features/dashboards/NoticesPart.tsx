@@ -12,7 +12,7 @@ import type { Overview } from './dashboards.ts';
 
 const FIRST = 8;
 
-/** Retractions and the like among these papers and among what they rely on. */
+/** Editorial notices on these papers and on the works they rely on. */
 export const NoticesPart = ({ overview: { notices } }: { readonly overview: Overview }) => {
   const words = useText(dashboardsText).page;
   const { noticeDated } = useText(commonText);

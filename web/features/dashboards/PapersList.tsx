@@ -13,7 +13,7 @@ import { type PaperSort, paperSorts } from './dashboard-address.ts';
 import styles from './papers.module.css';
 import type { PaperTableProps } from './PapersTable.tsx';
 
-/** The same papers where there is no room for columns: each on a few lines, with nothing to be pushed sideways. */
+/** The same papers on screens too narrow for columns: each on a few lines, without sideways scrolling. */
 export const PapersList = ({
   rows,
   table,

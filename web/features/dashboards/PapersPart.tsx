@@ -35,7 +35,7 @@ type Props = {
   readonly onChange: (state: DashboardState) => void;
 };
 
-/** The papers as a table that can be filtered, ordered and paged; its columns are for whoever looks to choose. */
+/** The papers as a table with filters, sorting and pages; viewers choose its columns. */
 export const PapersPart = ({ dashboard, state, onChange }: Props) => {
   const words = useText(dashboardsText).page;
   const dispatch = useDispatch();

@@ -28,7 +28,7 @@ export type PaperTableProps = {
 
 const directions = { asc: 'ascending', desc: 'descending' } as const;
 
-/** One row for each paper; headings order all of them, not only the page in view. */
+/** One row per paper; sorting covers all papers, not only the current page. */
 export const PapersTable = ({
   rows,
   columns,

@@ -18,11 +18,11 @@ import { useDroppedFile } from '#web/platform/use-dropped-file.ts';
 
 const MOST_BYTES = 3_000_000;
 
-/** Papers as text or as a file; reading them makes nothing yet, it shows what would be made. */
+/** Papers as text or a file. Reading them creates nothing yet; it shows a preview. */
 export const ReferencesField = ({
   onSource,
 }: {
-  /** Gets the name of the file that is read; of a pasted text nothing. */
+  /** Receives the name of the file, or nothing for pasted text. */
   readonly onSource: (fileName: string | undefined) => void;
 }) => {
   const words = useText(dashboardsText).create;
@@ -58,7 +58,7 @@ export const ReferencesField = ({
             aria-describedby={hintId}
             onChange={({ target }) => setTyped(target.value)}
             onPaste={({ currentTarget }) => {
-              // What is pasted is meant as it is: it is read once it stands in the field.
+              // Pasted text needs no confirmation: it is read once it is in the field.
               setTimeout(() => {
                 if (currentTarget.value.trim() !== '') readTyped(currentTarget.value);
               });

@@ -15,7 +15,7 @@ type Props = {
   readonly onReplace: (given: string, doi: string) => void;
 };
 
-/** What was read, line by line: matched, not in the collection, given twice or not readable, and what may be meant. */
+/** The parsed references by line: matched, not in the collection, duplicate or unreadable, with suggestions. */
 export const ReferencesPreview = ({
   read: { format, references },
   replacements,

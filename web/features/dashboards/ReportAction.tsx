@@ -7,12 +7,12 @@ import { Button } from '#web/ui/Button.tsx';
 
 type Picked = { readonly works: readonly { readonly doi: string }[] };
 
-/** The same for papers that were picked from results: their DOIs are the context, which no DOI has a space in. */
+/** Adds papers that were picked from results. The context is their DOIs separated by spaces, which no DOI contains. */
 export const AddPickedToDashboard = ({ works }: Picked) => (
   <AddToDashboard paper={{ doi: works.map(({ doi }) => doi).join(' ') }} />
 );
 
-/** The reader's dashboards that hold the paper, where the plan has any. */
+/** The reader's dashboards that contain the paper, if their plan includes dashboards. */
 export const InDashboards = ({ paper }: Props) =>
   (usePerson()?.entitlement.dashboardDois ?? 0) > 0 ? <Holding doi={paper.doi} /> : null;
 
@@ -21,8 +21,8 @@ const Holding = lazyPart<{ readonly doi: string }>(() => import('./HoldingDashbo
 type Props = { readonly paper: { readonly doi: string } };
 
 /**
- * Puts the paper in view into a dashboard; whoever is not signed in is asked to first. The button is small and comes with
- * the report, so that nothing moves; its dialog is loaded when it opens.
+ * Adds the paper in view to a dashboard after sign-in. The button is small and part of the report, to avoid layout
+ * shift; its dialog loads on demand.
  */
 export const AddToDashboard = ({ paper }: Props) => {
   const words = useText(dashboardActionsText);

@@ -7,7 +7,10 @@ import { Button } from '#web/ui/Button.tsx';
 
 type Props = { readonly state: SearchState };
 
-/** Makes a dashboard that follows the search in view. Small enough to come with the results; its dialog is loaded later. */
+/**
+ * Creates a dashboard that follows the current search. It is small enough to load with the results; its dialog loads on
+ * demand.
+ */
 export const DashboardFromSearch = ({ state }: Props) => {
   const words = useText(dashboardActionsText);
   const openModal = useOpenModal();

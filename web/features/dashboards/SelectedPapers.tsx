@@ -11,7 +11,7 @@ import { contextOf, type Holding, mayChange } from './dashboards.ts';
 import styles from './papers.module.css';
 import { papersSelected, selectionFeature } from './selection.ts';
 
-/** What can be done with the papers that were selected: taken along by everyone, taken out by the owner. */
+/** The actions for selected papers: everyone can export them, the owner can remove them. */
 export const SelectedPapers = ({ dashboard }: { readonly dashboard: Holding }) => {
   const words = useText(dashboardsText).page;
   const dispatch = useDispatch();
@@ -29,7 +29,7 @@ export const SelectedPapers = ({ dashboard }: { readonly dashboard: Holding }) =
           >
             {words.exportSelected}
           </Button>
-          {/* What a search finds nobody can take out. */}
+          {/* Papers that a search finds cannot be removed. */}
           {mayChange(dashboard) && doiQuery === undefined && (
             <Button
               onClick={() => {

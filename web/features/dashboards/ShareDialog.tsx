@@ -16,7 +16,7 @@ import { useProblemSentence } from '#web/ui/use-problem-sentence.ts';
 import { accessEnded, accessGranted } from './changes.ts';
 import { accessReading, dashboardReading } from './dashboards.ts';
 
-/** With whom a dashboard is shared. */
+/** The people with access to a dashboard. */
 const ShareDialog = () => {
   const words = useText(dashboardsText).dialogs;
   const { shown: dashboard } = useAnswer(dashboardReading);

@@ -19,7 +19,7 @@ type Props = {
   readonly state: DashboardState;
 };
 
-/** What citing papers say, newest first; without entitlement, how many there are. It is asked for once it comes near. */
+/** The citation statements, newest first; without entitlement, only their count. Loads when it is near the viewport. */
 export const StatementsPart = ({ of, state }: Props) => {
   const { place, near } = useNear<HTMLDivElement>();
   useAsking(statementsReading, { ...of, filters: state.filters, page: state.page }, near);

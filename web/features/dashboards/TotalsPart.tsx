@@ -5,7 +5,7 @@ import { TallyBar } from '#web/ui/TallyBar.tsx';
 import styles from './dashboard.module.css';
 import type { Overview } from './dashboards.ts';
 
-/** The papers as a whole; below, what the filters leave of what is said about them. */
+/** The totals of the papers and, below, of the statements that pass the filters. */
 export const TotalsPart = ({
   overview: { totals, matching },
   filtered,

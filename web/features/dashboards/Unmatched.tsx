@@ -12,7 +12,7 @@ import { mayChange } from './dashboards.ts';
 
 const AT_ONCE = 25;
 
-/** What matched no paper, each with its repair where one is known; only the owner can do something about it. */
+/** References without a matching paper, each with a suggestion if there is one; only the owner can act on them. */
 export const Unmatched = ({ dashboard }: { readonly dashboard: DashboardView }) => {
   const words = useText(dashboardsText).page;
   const dispatch = useDispatch();
@@ -23,7 +23,7 @@ export const Unmatched = ({ dashboard }: { readonly dashboard: DashboardView }) 
   const showMore = () => {
     const next = shown + AT_ONCE;
     setShown(next);
-    // The server looks for the repairs of so many at a time.
+    // The batch size in which the server looks for suggestions.
     if (isOwn && unmatchedDois.slice(0, next).some(({ looked }) => !looked))
       dispatch(repairsSought(slug));
   };

@@ -11,15 +11,15 @@ import { dashboardsText } from '#web/text/dashboards.ts';
 import { accessReading, dashboardReading, papersReading } from './dashboards.ts';
 import { isDoiLimit, limitIn } from './doi-limit.ts';
 
-// What changes a dashboard with one click shows at once; clicks that follow each other are sent one after the other, each as
-// a change of what the server then holds.
+// Changes made with one click show at once. Consecutive changes are sent in sequence, each relative to the state that
+// the server has by then.
 
 function* refused(problem: Problem) {
   if (isDoiLimit(problem)) yield* openModal('dashboardLimitError', limitIn(problem));
   else yield* put(toastShown('error', (words) => words(dashboardsText).page.notChanged));
 }
 
-/** Where the parts stand. */
+/** The positions of the parts. */
 export const arranged = (slug: string, arrange: (layout: ComponentLayout) => ComponentLayout) =>
   dashboardReading.changed({
     show: (dashboard) => ({
@@ -52,20 +52,20 @@ const withoutUnmatched = (dashboard: DashboardView, given: string): DashboardVie
   unmatchedDoiCount: dashboard.unmatchedDoiCount - 1,
 });
 
-/** Takes a work in the place of what matched nothing. */
+/** Accepts a work in place of an unmatched reference. */
 export const repaired = (slug: string, given: string, doi: string) =>
   worksChanged(slug, { repair: [{ given, doi }] }, (dashboard) =>
     withoutUnmatched(dashboard, given),
   );
 
-/** Takes out what matched nothing. */
+/** Removes an unmatched reference. */
 export const unmatchedDropped = (slug: string, given: string) =>
   worksChanged(slug, { remove: [given] }, (dashboard) => withoutUnmatched(dashboard, given));
 
-/** Has the server look for the next repairs: a change of the works does so, also one of none. */
+/** Makes the server look for the next suggestions; any change of the works does so, even an empty one. */
 export const repairsSought = (slug: string) => worksChanged(slug, {}, (dashboard) => dashboard);
 
-/** Takes papers out of the dashboard. */
+/** Removes papers from the dashboard. */
 export const papersRemoved = (slug: string, dois: readonly string[]) =>
   papersReading.changed({
     show: ({ papers, total, ...rest }) => {
@@ -76,14 +76,14 @@ export const papersRemoved = (slug: string, dois: readonly string[]) =>
       await api.changeWorksOfDashboard({ params: { slug }, body: { remove: dois } });
       return undefined;
     },
-    // Its other works make it another dashboard, so that every part of it is read anew.
+    // A dashboard with other works has other content, so every part is reloaded.
     *sent() {
       yield* put(dashboardReading.again());
     },
     refused,
   });
 
-/** Lets somebody look at it, by their e-mail address. */
+/** Shares it with a person by their email address. */
 export const accessGranted = (slug: string, email: string) =>
   accessReading.changed({
     show: (entries) =>
@@ -94,7 +94,7 @@ export const accessGranted = (slug: string, email: string) =>
       (await api.grantAccess({ params: { slug }, body: { email, name: '', slug: '' } })).users,
   });
 
-/** Ends that for one of them. */
+/** Ends sharing with one person. */
 export const accessEnded = (slug: string, email: string) =>
   accessReading.changed({
     show: (entries) => entries.filter((one) => one.email !== email),

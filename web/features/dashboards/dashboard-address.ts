@@ -2,10 +2,10 @@ import { type CitationType, type TellingType, tellingTypes } from '#shared/domai
 import { type Section, sections } from '#shared/domain/section.ts';
 import { statementTypes } from '#shared/domain/report-state.ts';
 
-/** What narrows all parts of a dashboard together. */
+/** The filters that apply to all parts of a dashboard. */
 export type DashboardFilters = {
   readonly types: readonly (CitationType | 'unclassified')[];
-  /** Not sure enough to be shown as such, but likely. */
+  /** Likely of that type, but below the display threshold. */
   readonly possibly: readonly TellingType[];
   readonly sections: readonly Section[];
   readonly yearFrom?: number;
@@ -14,11 +14,11 @@ export type DashboardFilters = {
   readonly journals: readonly string[];
   readonly authors: readonly string[];
   readonly countries: readonly string[];
-  /** What authors say of their own works is left out. */
+  /** Whether self-citations are excluded. */
   readonly withoutSelf: boolean;
 };
 
-/** Which papers its table shows, in which order. */
+/** The filters and order of the table of papers. */
 export type PaperTableState = {
   readonly words: string;
   readonly notices: boolean;
@@ -27,7 +27,7 @@ export type PaperTableState = {
   readonly page: number;
 };
 
-/** What an address says of a dashboard; `page` is that of its statements. */
+/** The state of a dashboard in its URL; `page` is the page of the statements. */
 export type DashboardState = {
   readonly filters: DashboardFilters;
   readonly papers: PaperTableState;
@@ -54,7 +54,7 @@ const yearIn = (text: string | null): number | undefined =>
 export const pageIn = (text: string | null): number =>
   text !== null && /^[1-9]\d{0,4}$/.test(text) ? Number(text) : 1;
 
-/** Reads an address; what it does not understand it leaves out. */
+/** Parses a URL; ignores what it does not understand. */
 export const dashboardOfAddress = (address: URLSearchParams): DashboardState => {
   const yearFrom = yearIn(address.get('yearFrom'));
   const yearTo = yearIn(address.get('yearTo'));
@@ -82,7 +82,7 @@ export const dashboardOfAddress = (address: URLSearchParams): DashboardState => 
   };
 };
 
-/** The address of a state: what is as usual is left out, page 1 too. */
+/** Returns the URL of a state; defaults are omitted, including page 1. */
 export const addressOfDashboard = (state: DashboardState): URLSearchParams => {
   const { filters, papers } = state;
   const pairs: readonly (readonly [string, string])[] = [
@@ -108,7 +108,7 @@ export const addressOfDashboard = (state: DashboardState): URLSearchParams => {
   );
 };
 
-/** Other filters begin at the first pages, of statements and of papers. */
+/** Changing the filters resets the pages of statements and papers to 1. */
 export const filteredBy = (state: DashboardState, filters: DashboardFilters): DashboardState => ({
   filters,
   papers: { ...state.papers, page: 1 },
@@ -120,7 +120,7 @@ export const narrowed = (
   change: Partial<DashboardFilters>,
 ): DashboardState => filteredBy(state, { ...state.filters, ...change });
 
-/** A change of the table begins at its first page, unless it is the page that changes. */
+/** A change of the table resets its page to 1, unless the page is what changes. */
 export const tabled = (
   state: DashboardState,
   change: Partial<PaperTableState>,
@@ -143,7 +143,7 @@ export const noFilters: DashboardFilters = {
 export const hasFilters = (filters: DashboardFilters): boolean =>
   JSON.stringify(filters) !== JSON.stringify(noFilters);
 
-/** How many filters are set; both ends of the years are one. */
+/** Returns the number of active filters; both ends of the year range count as one. */
 export const filterCount = (filters: DashboardFilters): number =>
   filters.types.length +
   filters.possibly.length +
@@ -168,13 +168,13 @@ const narrowing = (filters: DashboardFilters) => ({
 });
 const unlessEmpty = (words: string) => (words === '' ? undefined : words);
 
-/** The filters as the calls of the API carry them. */
+/** Returns the filters as API parameters. */
 export const queryOfFilters = (filters: DashboardFilters) => ({
   ...narrowing(filters),
   q: unlessEmpty(filters.words),
 });
 
-/** The same for the table of papers, which has words of its own. */
+/** Returns the filters for the table of papers, whose parameters have other names. */
 export const queryOfPapers = (filters: DashboardFilters, papers: PaperTableState) => ({
   ...narrowing(filters),
   statement_q: unlessEmpty(filters.words),
@@ -184,7 +184,7 @@ export const queryOfPapers = (filters: DashboardFilters, papers: PaperTableState
   sort_order: papers.order,
 });
 
-/** The filters of the page as an export takes them along; undefined where they leave everything. */
+/** Returns the filters of the page for an export; undefined if none is set. */
 export const filtersOfExport = (
   { filters, papers }: DashboardState,
   what: 'papers' | 'statements',

@@ -28,7 +28,7 @@ export const mayChange = ({ accessType }: Pick<DashboardView, 'accessType'>): bo
   accessType === 'owner' || accessType === 'admin';
 
 type OfList = { readonly owner: string | undefined; readonly page: number };
-/** A page of those of a person, by their slug; without one of those of the reader and those shared with them. */
+/** A page of a person's dashboards, by their slug; without one, of the reader's own and those shared with them. */
 export const listReading = reading({
   name: 'dashboards/list',
   ask: (api, { owner, page }: OfList) =>
@@ -42,21 +42,21 @@ export const listReading = reading({
 });
 
 const LATEST = 4;
-/** Those of the reader that changed last, beside what else is in view. */
+/** The reader's most recently changed dashboards, for use beside other content. */
 export const latestReading = reading({
   name: 'dashboards/latest',
   ask: (api) => api.readDashboards({ query: { limit: LATEST } }),
 });
 
 const HOLDING = 3;
-/** Those of the reader that hold a work, the latest changed first. */
+/** The reader's dashboards that contain a work, most recently changed first. */
 export const holdingReading = reading({
   name: 'dashboards/holding',
   ask: async (api, doi: string) =>
     (await api.readDashboards({ query: { holding: doi, limit: HOLDING } })).dashboards,
 });
 
-/** All that the reader may put something into. */
+/** All dashboards to which the reader can add papers. */
 export const ownReading = reading({
   name: 'dashboards/own',
   ask: async (api) => {
@@ -68,7 +68,7 @@ export const ownReading = reading({
       all.push(...dashboards);
       if (dashboards.length === 0 || all.length >= total) break;
     }
-    // What a search finds takes nothing else in.
+    // A live dashboard accepts no other papers.
     return all.filter(
       ({ accessType, doiQuery }) => accessType === 'owner' && doiQuery === undefined,
     );
@@ -84,7 +84,7 @@ export const dashboardReading = reading({
 
 const REFRESH = { everyMs: 2_000, withinMs: 600_000 } as const;
 
-/** A dashboard whose search is being run again: waits until it has been, and shows what came in. */
+/** Waits until the search of a live dashboard has run again, then shows the new papers. */
 export const refreshedReading = reading({
   name: 'dashboards/refreshed',
   *ask(api: Api, slug: string) {
@@ -98,13 +98,13 @@ export const refreshedReading = reading({
   },
 });
 
-/** Whose papers a page shows: those of a dashboard, or under its base those of a journal, a funder, an institution or an author. */
+/** The papers of a page: those of a dashboard or, by base path, those of a journal, funder, institution or author. */
 export type Source = { readonly slug: string; readonly base?: EntityBase };
 
-/** What the parts of a page ask of what it shows. */
+/** The requests of the parts of a page. */
 export type Holding = Source & Pick<DashboardView, 'componentLayout' | 'accessType' | 'doiQuery'>;
 
-/** A source as dialogs are told of it; neither words nor slugs hold a slash. */
+/** A source as the context of dialogs; neither base names nor slugs contain a slash. */
 export const contextOf = ({ base, slug }: Source): string =>
   base === undefined ? slug : `${base}/${slug}`;
 export const sourceIn = (context = ''): Source => {
@@ -113,10 +113,10 @@ export const sourceIn = (context = ''): Source => {
   return base === undefined || second === undefined ? { slug: context } : { base, slug: second };
 };
 
-/** Of what a part is, and how often its works have changed under the eye. */
+/** Identifies the source of a part, and how often its works have changed while the page was open. */
 type Of = Source & { readonly changes: number };
 
-/** Everything that is counted. */
+/** All counts. */
 export const overviewReading = reading({
   name: 'dashboards/overview',
   ask: async (api, { base, slug, filters }: Of & { readonly filters: DashboardFilters }) => {
@@ -160,7 +160,7 @@ export const statementsReading = reading({
   matter: contextOf,
 });
 
-/** With whom a dashboard is shared. */
+/** The people with access to a dashboard. */
 export const accessReading = reading({
   name: 'dashboards/access',
   ask: async (api, slug: string) => (await api.readAccessList({ params: { slug } })).users,

@@ -1,12 +1,12 @@
 import type { Problem } from '#web/platform/problem.ts';
 
-/** Whether a plan holds fewer papers than were given: a refusal with a dialog of its own. */
+/** Returns whether an error means that a plan allows fewer papers than were given; it has its own dialog. */
 export const isDoiLimit = (problem: Problem): boolean =>
   problem.kind === 'refused' && problem.status === 403 && problem.title === 'DOI limit';
 
 /**
- * How many papers were given and how many the plan holds, as the dialog takes them: `1200/1000`. The refusal names them in
- * its sentence, the plan's number first; a plan that holds none has no number.
+ * Returns the number of papers and the limit of the plan as the dialog context: `1200/1000`. The error names both in
+ * its text, the limit first; a plan without dashboards has no limit number.
  */
 export const limitIn = (problem: Problem): string => {
   const detail = problem.kind === 'refused' ? (problem.detail ?? '') : '';

@@ -1,11 +1,11 @@
 import type { AnswerOf } from '#web/platform/api-client.ts';
 
-/** Of a library, the entry that names the same work as an earlier one says as which. */
+/** An entry of a library that names the same work as an earlier entry refers to that entry. */
 export type ReadReference = AnswerOf<'readReferences'>['references'][number] & {
   readonly sameAs?: number;
 };
 
-/** The server sees one page at a time: lines go on counting here, and works of earlier pages are recognized. */
+/** The server sees one page at a time, so line numbers continue here, and works of earlier pages are recognized. */
 export const withPage = (
   before: readonly ReadReference[],
   page: readonly ReadReference[],
@@ -20,7 +20,7 @@ export const withPage = (
     if (doi !== undefined && earlier === undefined) first.set(doi, line);
     if (earlier !== undefined)
       return { ...reference, line, state: 'duplicate' as const, sameAs: earlier };
-    // The server's own reason would count the lines of this page alone.
+    // The server's own reason would refer to line numbers of this page only.
     const holds = state === 'duplicate' ? undefined : reason;
     return { ...reference, line, ...(holds !== undefined && { reason: holds }) };
   });

@@ -11,10 +11,10 @@ import { myPapersText } from '#web/text/my-papers.ts';
 
 import { isDoiLimit } from './doi-limit.ts';
 
-/** As many as one page of a search holds; hardly anybody has written more. */
+/** One page of a search; hardly anybody has written more papers. */
 const MOST = 250;
 
-/** Papers by a name, the newest first. A name is searched for as it stands, each of its words. */
+/** Papers by author name, newest first. Every word of the name must match as written. */
 export const byNameReading = reading({
   name: 'dashboards/byName',
   ask: async (api, name: string) => {
@@ -32,7 +32,7 @@ export const byNameReading = reading({
   matter: (name) => name,
 });
 
-/** Papers whose author is told by this ORCID: nobody needs to say that they are theirs. */
+/** Papers with this ORCID iD as an author; they need no confirmation. */
 export const papersOfOrcid = (
   papers: readonly PaperHit[],
   orcid: string | undefined,
@@ -46,11 +46,11 @@ export const papersOfOrcid = (
 type Mine = {
   readonly name: string;
   readonly dois: readonly string[];
-  /** Whether to hear of each statement that contrasts one of them. */
+  /** Whether to alert on each statement that contrasts one of them. */
   readonly alert: boolean;
 };
 
-/** Makes the dashboard, has its reader told of contrasts, and goes there. */
+/** Creates the dashboard, follows contrasting statements, and navigates there. */
 export const makingMine = doing<Mine>({
   name: 'dashboards/makingMine',
   *work({ name, dois, alert }, { api }) {
@@ -65,7 +65,7 @@ export const makingMine = doing<Mine>({
           schedule: 'daily',
         });
       } catch {
-        // The dashboard is there, which is the greater part: its page offers to follow it as well.
+        // The dashboard exists, which matters most; its page offers the alert too.
         yield* put(toastShown('error', (words) => words(myPapersText).notFollowed));
       }
     yield* put(sentTo(toPath`/dashboard/${slug}`));

@@ -27,7 +27,7 @@ const listIn = (stored: string): unknown => {
   }
 };
 
-/** What was chosen before on this browser, by visitors or before choices were kept with the person. */
+/** The columns chosen earlier in this browser, by visitors or before choices were stored with the account. */
 const keptColumns = (
   kept: Pick<Memory, 'read'>,
   person: string,
@@ -37,7 +37,7 @@ const keptColumns = (
   return Array.isArray(list) ? knownColumns(list) : undefined;
 };
 
-/** Keeps with the person which columns they want: it shows at once, and is taken back where it could not be kept. */
+/** Stores the chosen columns with the account; shows the change at once and reverts it on failure. */
 const keepingColumns = doing<readonly PaperTableColumn[]>({
   name: 'dashboards/columns',
   keeps: 'all',
@@ -57,7 +57,7 @@ const keepingColumns = doing<readonly PaperTableColumn[]>({
   },
 });
 
-/** The columns that whoever looks has chosen: kept with a person on every machine, with visitors on theirs. */
+/** The columns that the viewer has chosen: stored with the account on all devices, and for visitors in the browser. */
 export const usePaperColumns = () => {
   const person = usePerson();
   const { start } = useDoing(keepingColumns);

@@ -1,6 +1,6 @@
 /**
- * The text of a file in whichever encoding it was saved: by its mark, else UTF-8, else the one-byte encoding that older
- * programs write.
+ * Decodes a file by its byte order mark, otherwise as UTF-8, otherwise in the single-byte encoding that older programs
+ * write.
  */
 export const textIn = (bytes: Uint8Array): string => {
   const [first, second] = bytes;

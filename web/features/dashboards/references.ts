@@ -9,14 +9,14 @@ import { type ReadReference, withPage } from './library-pages.ts';
 
 export type LibraryService = RequestOf<'readLibrary'>['params']['service'];
 
-/** Papers that a dashboard may be made of: read from a text, or from a library elsewhere. */
+/** References for a new dashboard: from text, or from an external library. */
 export type ReadReferences = {
   readonly format: AnswerOf<'readReferences'>['format'] | LibraryService;
   readonly references: readonly ReadReference[];
 };
 type State = {
   readonly read?: ReadReferences;
-  /** Of a library, as far as it is being read, or was. */
+  /** The progress of reading a library. */
   readonly library: { readonly pages: number; readonly found: number };
 };
 
@@ -32,14 +32,14 @@ const slice = createSlice({
       ...state,
       library: payload,
     }),
-    /** Whoever leaves begins anew. */
+    /** Leaving the page discards the state. */
     referencesLeft: (): State => ({ library: { pages: 0, found: 0 } }),
   },
 });
 
 const { referencesRead, libraryRead } = slice.actions;
 export const { referencesLeft } = slice.actions;
-/** Its reader has enough of the library. */
+/** The user stops reading the library. */
 export const libraryStopped = createAction('dashboards/libraryStopped');
 
 export const referencesFeature: Feature<State> = {
@@ -48,7 +48,7 @@ export const referencesFeature: Feature<State> = {
   *flow() {},
 };
 
-/** Reads a text, or the content of a file. */
+/** Reads text, or the content of a file. */
 export const readingText = doing<RequestOf<'readReferences'>['body']>({
   name: 'dashboards/readingText',
   keeps: 'last',
@@ -58,18 +58,18 @@ export const readingText = doing<RequestOf<'readReferences'>['body']>({
   },
 });
 
-/** As many as one request to make a dashboard carries. */
+/** The maximum of one request that creates a dashboard. */
 export const MOST_REFERENCES = 10_000;
 
 export type LibraryWanted = {
   readonly service: LibraryService;
   /** `me`, `users/1` or `groups/1`. */
   readonly library: string;
-  /** Of the person at the service; it is in no state. */
+  /** The access token of the person at the service; it is never part of the state. */
   readonly key: string;
 };
 
-/** All pages; `full` where the library holds more than a dashboard takes. */
+/** All pages; `full` if the library has more papers than a dashboard can hold. */
 function* readPages(api: Api, { service, library, key }: LibraryWanted) {
   let references: ReadReferences['references'] = [];
   let after: string | undefined;
@@ -88,14 +88,14 @@ function* readPages(api: Api, { service, library, key }: LibraryWanted) {
   }
 }
 
-/** Reads a library page by page until its end, or until its reader has enough. The key is nowhere but in these calls. */
+/** Reads a library page by page until its end or until the user stops. The key exists only in these calls. */
 export const readingLibrary = doing<LibraryWanted, 'whole' | 'full' | 'stopped'>({
   name: 'dashboards/readingLibrary',
   keeps: 'last',
   *work(wanted, { api }) {
     const { end } = yield* race({
       end: call(readPages, api, wanted),
-      // Another list is read in its place, or nobody waits any more.
+      // Another list replaced this one, or the page was left.
       over: take([libraryStopped, readingText.wanted, referencesLeft]),
     });
     return end ?? 'stopped';

@@ -12,7 +12,7 @@ const slice = createSlice({
 
 export const { papersSelected } = slice.actions;
 
-/** DOIs of papers that were chosen in the table of the dashboard in view, also on other pages of it. */
+/** The DOIs of papers selected in the table of the current dashboard, across its pages. */
 export const selectionFeature: Feature<readonly string[]> = {
   name: 'dashboards/selection',
   reducer: slice.reducer,

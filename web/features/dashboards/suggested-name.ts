@@ -1,6 +1,6 @@
 const LONGEST = 200;
 
-/** What a dashboard may be called that is made of a file: as the file is, without its ending and with spaces between words. */
+/** Suggests a dashboard name from a file name: without its extension, and with spaces between words. */
 export const nameOfFile = (fileName: string): string =>
   fileName
     .replace(/\.[a-z\d]{1,5}$/i, '')

@@ -18,7 +18,7 @@ function* sayTheLimit(problem: Problem) {
   if (isDoiLimit(problem)) yield* openModal('dashboardLimitError', limitIn(problem));
 }
 
-/** Makes a dashboard and goes to it. */
+/** Creates a dashboard and navigates to it. */
 export const making = doing<RequestOf<'makeDashboard'>['body']>({
   name: 'dashboards/making',
   *work(body, { api }) {
@@ -33,7 +33,7 @@ type Edit = {
   readonly slug: string;
   readonly change: RequestOf<'changeDashboard'>['body'];
 };
-/** Gives the dashboard in view another name, description or publicity. */
+/** Changes the name, description or visibility of the current dashboard. */
 export const editing = doing<Edit>({
   name: 'dashboards/editing',
   *work({ slug, change }, { api }) {
@@ -43,7 +43,7 @@ export const editing = doing<Edit>({
   },
 });
 
-/** Has the search run again that the dashboard in view follows. */
+/** Runs the search of the current live dashboard again. */
 export const refreshing = doing<string>({
   name: 'dashboards/refreshing',
   *work(slug, { api }) {
@@ -62,7 +62,7 @@ export const deleting = doing<string>({
 });
 
 type Addition = { readonly slug: string; readonly dois: readonly string[]; readonly name: string };
-/** Puts papers into one of the reader's dashboards. */
+/** Adds papers to one of the reader's dashboards. */
 export const adding = doing<Addition>({
   name: 'dashboards/adding',
   *work({ slug, dois, name }, { api }) {
@@ -74,11 +74,11 @@ export const adding = doing<Addition>({
   whenFailed: sayTheLimit,
 });
 
-/** Section 9 of the specification: an export is looked after every 2000 ms. After so long nobody waits any more. */
+/** Section 9 of the specification: exports are polled every 2000 ms. Polling stops after this time. */
 const EXPORT = { everyMs: 2_000, withinMs: 1_800_000 } as const;
 
 type Export = { readonly of: Source; readonly wanted: RequestOf<'startExport'>['body'] };
-/** Has a dashboard written into a file, waits for it, and offers it. It ends with the session of who wanted it. */
+/** Exports a dashboard to a file, waits for it, and offers it for download. The export ends with the user's session. */
 export const exportingDashboard = doing<Export>({
   name: 'dashboards/exporting',
   to: (wish) => JSON.stringify(wish),
@@ -114,7 +114,7 @@ export const exportingDashboard = doing<Export>({
   },
 });
 
-/** A file that is ready, one that could not be written, or one for which nobody waits any longer. */
+/** A file that is ready, failed, or timed out. */
 const toastOf = (
   format: Export['wanted']['format'],
   file: { readonly address: string | undefined } | undefined,

@@ -1,9 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 
-/**
- * Lets the items of a list be dragged to another place. The buttons beside them do the same for those who do not drag, so
- * that this adds nothing only a pointer could do.
- */
+/** Makes the items of a list draggable. The buttons beside them do the same, so nothing requires a pointer. */
 export const useDragOrder = (
   list: RefObject<HTMLElement | null>,
   onMove: (from: number, to: number) => void,

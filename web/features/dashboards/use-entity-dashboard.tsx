@@ -23,12 +23,12 @@ import { Filtered } from './Filtered.tsx';
 import { Findings } from './Findings.tsx';
 import { papersSelected } from './selection.ts';
 
-/** What a dashboard says of the papers of a journal, a funder, an institution or an author. */
+/** The dashboard parts for the papers of a journal, funder, institution or author. */
 export type EntityDashboard = {
-  /** Whether what stands first was answered: a page that comes together moves nothing away under the eye. */
+  /** Whether the first view has loaded; rendering it at once avoids layout shift. */
   readonly answered: boolean;
   readonly findings: ReactNode;
-  /** Leaves out what authors say of their own works. */
+  /** Whether self-citations are excluded. */
   readonly withoutSelf: ReactNode;
   readonly actions: ReactNode;
   readonly parts: ReactNode;
@@ -37,7 +37,7 @@ export type EntityDashboard = {
 const isAnswered = ({ kind, shown }: Read<unknown>): boolean =>
   kind === 'failed' || shown !== undefined;
 
-/** Asks at once for everything that stands first, by the address of the page. */
+/** Requests the whole first view at once, by the URL of the page. */
 export const useEntityDashboard = (base: EntityBase): EntityDashboard => {
   const { slug = '' } = useParams();
   const words = useText(dashboardsText);
@@ -59,11 +59,11 @@ export const useEntityDashboard = (base: EntityBase): EntityDashboard => {
     [dispatch, slug],
   );
 
-  // All parts are drawn from a deferred value, in pieces between which the browser can answer its reader.
+  // Renders all parts from a deferred value, in chunks between which the browser can respond to input.
   const answered = useDeferredValue(seen.once || now);
   const statements = overview.shown?.totals.tally.total;
   const isSilent = statements === 0;
-  // Until they are counted, there may be some.
+  // There may be some until the count is known.
   const componentLayout = layoutOfEntity(statements ?? 1);
   const holding: Holding = {
     base,

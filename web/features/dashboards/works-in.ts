@@ -1,9 +1,9 @@
 import type { ReadReferences } from './references.ts';
 
-/** Works that were taken in the place of what was read. */
+/** Works accepted in place of the references that were read. */
 export type Replacements = Readonly<Record<string, string>>;
 
-/** Which works a dashboard takes where more were read than it holds. */
+/** The works a dashboard includes if the list exceeds its limit. */
 export const firstOnes = ['given', 'newest', 'mostCited'] as const;
 export type FirstOnes = (typeof firstOnes)[number];
 
@@ -17,9 +17,9 @@ const worth: Readonly<Record<FirstOnes, (reference: Reference) => number>> = {
 };
 
 /**
- * What a dashboard is made of: each reference by its DOI, or by the work that was taken in its place; what matched nothing
- * is kept as it was written, so that it can be repaired later. Duplicates are left out. The first ones wanted stand first;
- * where it is not the order in which they were given, what we know nothing of stands last.
+ * Returns the content of a dashboard: each reference by its DOI or by the accepted work. Unmatched references keep
+ * their text so that they can be repaired later, and duplicates are dropped. The preferred ones come first; in any
+ * order other than the given one, references without data come last.
  */
 export const worksIn = (
   { references }: ReadReferences,

@@ -14,7 +14,7 @@ import { type Span, Years } from './Years.tsx';
 
 const FIRST = 3;
 
-/** One contested paper: what was said of it over the years, and who contrasts it. */
+/** One contested paper: its statements by year, and the papers that contrast it. */
 export const ContestedRow = ({
   paper,
   span,

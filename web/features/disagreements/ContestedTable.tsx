@@ -13,7 +13,7 @@ type Row = Contested;
 
 const yearsOf = ({ byYear }: Row) => byYear.filter(({ contradicting }) => contradicting > 0);
 
-/** The same in figures. */
+/** The same data as a table. */
 export const ContestedTable = ({ papers }: { readonly papers: readonly Contested[] }) => {
   const words = useText(disagreementsText);
   const { stance } = useText(commonText);

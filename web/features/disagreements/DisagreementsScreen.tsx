@@ -24,15 +24,15 @@ import { spanOf } from './Years.tsx';
 type Words = ReturnType<typeof disagreementsText.english>;
 
 /**
- * Which papers of a search, a dashboard or a field are contested: its address is that of the search, with the field beside it,
- * and can be kept like it.
+ * The contested papers of a search, a dashboard or a field. Its URL is that of the search plus the field, so it can be
+ * saved like a search.
  */
 const DisagreementsScreen = () => {
   const words = useText(disagreementsText);
   const [address, setAddress] = useSearchParams();
   const query = address.toString();
   const state = useMemo(() => searchOfAddress(new URLSearchParams(query)), [query]);
-  // The table of words behind the fields is long, and not needed to name them.
+  // The vocabulary behind the fields is large and not needed for their names.
   const fields = Object.keys(words.fields) as Field[];
   const field = fields.find((one) => one === address.get('field'));
   const read = useReading(disagreementsReading, { state, field });
@@ -75,7 +75,7 @@ const addressOf = (state: SearchState, field: Field | undefined): URLSearchParam
   return address;
 };
 
-/** Where these papers are looked at otherwise. */
+/** Links to other views of these papers. */
 const backTo = (state: SearchState): string =>
   state.dashboardSlug === ''
     ? `/search?${addressOfSearch(state)}`
@@ -83,7 +83,7 @@ const backTo = (state: SearchState): string =>
 
 const None = ({ found, looked }: Disagreements) => {
   const words = useText(disagreementsText);
-  // Where nothing at all is contested, no field is to blame.
+  // If nothing is contested at all, the field filter is not the cause.
   return looked && looked.of > 0 ? (
     <Message heading={words.noneOfField}>
       <p>{words.noneLookedAt(looked.at, looked.of)}</p>

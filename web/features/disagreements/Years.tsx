@@ -8,13 +8,13 @@ const HALF = 26;
 
 export type Span = { readonly first: number; readonly last: number };
 
-/** The years that all rows share, so that one can look from one to the other. */
+/** The years shared by all rows, so that rows can be compared. */
 export const spanOf = (papers: readonly Contested[]): Span => {
   const years = papers.flatMap(({ byYear }) => byYear.map(({ year }) => year));
   return { first: Math.min(...years), last: Math.max(...years) };
 };
 
-/** What was said in which year: support above the line, contrast below it and hatched. */
+/** Statements by year: support above the line, contrast below it and hatched. */
 export const Years = ({
   byYear,
   span: { first, last },

@@ -7,13 +7,13 @@ import { reading } from '#web/platform/reading.ts';
 export type Disagreements = AnswerOf<'readDisagreements'>;
 export type Contested = Disagreements['papers'][number];
 
-/** The papers of a search, of a dashboard, or of a field among them. */
+/** The papers of a search, a dashboard, or a field within them. */
 export type Among = { readonly state: SearchState; readonly field: Field | undefined };
 
 export const disagreementsReading = reading({
   name: 'disagreements',
   ask: (api: Api, { state, field }: Among) => {
-    // How a search is paged, ordered and counted is of no interest here: the most contested papers are looked for.
+    // Page, sort order and counts of a search are ignored: only the most contested papers matter.
     const {
       mode: _mode,
       limit: _limit,

@@ -19,7 +19,7 @@ import { TallyBar } from '#web/ui/TallyBar.tsx';
 import { embeddedSearch } from './embedded-search.ts';
 import styles from './embeds.module.css';
 
-/** A way out of the frame. Nothing of the product but this page may stand in it, so every way opens a page of its own. */
+/** A link out of the frame. Only this page may be framed, so every link opens a new tab. */
 const WayOut = ({ to, children }: { readonly to: string; readonly children: ReactNode }) => {
   const { newTab } = useText(embedText);
   return (
@@ -29,7 +29,7 @@ const WayOut = ({ to, children }: { readonly to: string; readonly children: Reac
   );
 };
 
-/** Colours as the page around asks for; they are its choice and not the reader's, so that nothing is remembered. */
+/** Uses the colors that the host page requests; they are its choice, not the reader's, so nothing is stored. */
 const useThemeOf = (theme: string | null): void => {
   useEffect(() => {
     if (theme === 'light' || theme === 'dark') document.documentElement.dataset['theme'] = theme;
@@ -96,7 +96,7 @@ const Found = ({ term }: { readonly term: string }) => {
   );
 };
 
-/** The search that stands in frames of others: alone, with nothing that changes anything. `q` begins it, `theme` colours it. */
+/** The search for embedding in other sites: standalone and read-only. `q` sets the query, `theme` the colors. */
 const EmbedScreen = () => {
   const words = useText(embedText);
   useTitle(words.title);

@@ -1,9 +1,9 @@
 import { reading } from '#web/platform/reading.ts';
 
-/** So many stand in a frame; all others are one click away. */
+/** The number of results shown in a frame; the others are one click away. */
 const SHOWN = 10;
 
-/** Papers that a term finds, as the search of the product finds them. */
+/** Papers that match a term, as in the main search. */
 export const embeddedSearch = reading({
   name: 'embeds/search',
   ask: async (api, term: string) => {

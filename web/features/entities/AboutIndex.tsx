@@ -5,7 +5,7 @@ import { useText } from '#web/text/language.ts';
 
 import styles from './entities.module.css';
 
-/** What the index is, and what the labels that it counts are worth. */
+/** Explains the index, and the accuracy of the labels it counts. */
 export const AboutIndex = ({ withRankings = false }: { readonly withRankings?: boolean }) => {
   const words = useText(entitiesText);
   return (

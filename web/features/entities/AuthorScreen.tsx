@@ -16,7 +16,7 @@ type Props = {
   readonly dashboard: DashboardOfPage;
 };
 
-/** An author: where they work, what they wrote, and how it is cited. */
+/** An author: affiliations, papers, and how they are cited. */
 export const AuthorScreen = ({ followOf, dashboard }: Props) => {
   const words = useText(entitiesText);
   const { slug = '' } = useParams();

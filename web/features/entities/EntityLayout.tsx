@@ -12,11 +12,11 @@ import { Shown } from '#web/ui/Shown.tsx';
 import styles from './entities.module.css';
 import { NamesLink } from './NamesLink.tsx';
 
-/** What the page of dashboards says of the papers; `answered` once it can be shown. */
+/** The dashboard of the papers; `answered` once it can be shown. */
 export type DashboardOfPage = {
   readonly answered: boolean;
   readonly findings: ReactNode;
-  /** Leaves out what authors say of their own works. */
+  /** Whether self-citations are excluded. */
   readonly withoutSelf: ReactNode;
   readonly actions: ReactNode;
   readonly parts: ReactNode;
@@ -26,17 +26,17 @@ type Props<Page> = {
   readonly read: Read<Page>;
   readonly dashboard: DashboardOfPage;
   readonly kind: ReactNode;
-  /** What it is called while its name is not known. */
+  /** The title until the name is loaded. */
   readonly unnamed: string;
-  /** Under which path it stands, by its address. */
+  /** Its path, by its address. */
   readonly path: string;
-  /** How one hears of it from now on. */
+  /** The follow button. */
   readonly followOf: (slug: string, name: string) => ReactNode;
-  /** What is known of it beside its papers. */
+  /** Facts besides its papers. */
   readonly headOf: (shown: Page) => ReactNode;
 };
 
-/** Whose papers these are, what stands out, what is known, and then everything that can be narrowed. */
+/** The name, the highlights, the facts, and then the filterable dashboard. */
 export const EntityLayout = <Page extends { readonly slug: string; readonly name: string }>({
   read,
   dashboard,

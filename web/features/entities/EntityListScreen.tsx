@@ -23,7 +23,7 @@ import {
 import styles from './entities.module.css';
 import { EntityTable } from './EntityTable.tsx';
 
-/** All journals, institutions or funders: found by name, ordered, page by page. */
+/** All journals, institutions or funders, with search by name, sorting and pages. */
 export const EntityListScreen = ({ kind }: { readonly kind: ListedKind }) => {
   const words = useText(entitiesText);
   const [address, setAddress] = useSearchParams();

@@ -16,12 +16,12 @@ import { IndexFigure } from './IndexFigure.tsx';
 
 type Props = {
   readonly kind: ListedKind;
-  /** How one hears of it from now on, by its address and name. */
+  /** The follow button, by its address and name. */
   readonly followOf: (slug: string, name: string) => ReactNode;
   readonly dashboard: DashboardOfPage;
 };
 
-/** A journal, an institution or a funder: what stands out, its support index, and the dashboard of its papers. */
+/** A journal, institution or funder: highlights, support index, and the dashboard of its papers. */
 export const EntityScreen = ({ kind, followOf, dashboard }: Props) => {
   const words = useText(entitiesText);
   const { slug = '' } = useParams();

@@ -30,7 +30,7 @@ const NameOf = ({ kind, row }: { readonly kind: ListedKind; readonly row: Entity
   </>
 );
 
-/** Rows that their headings order; on a phone cards, with the same orders above them. */
+/** Rows sorted by their column headers; on phones, cards with the same sort choices above them. */
 export const EntityTable = (props: Props) =>
   useWide() ? <Wide {...props} /> : <Cards {...props} />;
 

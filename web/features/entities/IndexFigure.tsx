@@ -4,7 +4,7 @@ import { useText } from '#web/text/language.ts';
 import type { EntityRow } from './entities.ts';
 import styles from './entities.module.css';
 
-/** A support index with the range in which it lies, or that there is too little to say. */
+/** A support index with its confidence range, or a note that there is too little data. */
 export const IndexFigure = ({ index }: { readonly index: EntityRow['index']['two'] }) => {
   const words = useText(entitiesText);
   if (!index)

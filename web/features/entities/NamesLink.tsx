@@ -4,7 +4,7 @@ import { personOf, useSession } from '#web/records/session/session.ts';
 import { entitiesText } from '#web/text/entities.ts';
 import { useText } from '#web/text/language.ts';
 
-/** Leads administrators to the names that were joined on this page. */
+/** Links administrators to the names that were merged on this page. */
 export const NamesLink = ({ path }: { readonly path: string }) => {
   const words = useText(entitiesText);
   if (personOf(useSession())?.admin !== true) return null;

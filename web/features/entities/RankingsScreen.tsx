@@ -28,11 +28,11 @@ const askedIn = (address: URLSearchParams, fields: readonly Field[]): RankingQue
   };
 };
 
-/** Journals, institutions or funders by their support index, against what is usual in their fields. */
+/** Journals, institutions or funders ranked by support index relative to their fields. */
 const RankingsScreen = () => {
   const words = useText(entitiesText);
   const [address, setAddress] = useSearchParams();
-  // The table of words behind the fields is long, and not needed to name them.
+  // The vocabulary behind the fields is large and not needed for their names.
   const fields = Object.keys(words.fields) as (keyof typeof words.fields)[];
   const asked = askedIn(address, fields);
   const page = pageIn(address);

@@ -10,10 +10,10 @@ export type AuthorPage = AnswerOf<'readAuthor'>;
 export type Ranking = AnswerOf<'readRanking'>;
 
 export const ROWS = 50;
-/** They stand in the table of the dashboard, which asks for them itself. */
+/** They belong to the table of the dashboard, which requests them itself. */
 const NO_PAPERS = { limit: 1 } as const;
 
-/** What stands in the address of a list. */
+/** The URL state of a list. */
 export type ListState = {
   readonly q: string;
   readonly sort: EntitySort;
@@ -37,7 +37,7 @@ export const listStateIn = (address: URLSearchParams): ListState => {
   };
 };
 
-/** What is as usual stands in no address. */
+/** Defaults are omitted from URLs. */
 export const addressOfList = ({ q, sort, order, page }: ListState): string => {
   const address = new URLSearchParams({
     ...(q !== '' && { q }),
@@ -92,7 +92,7 @@ export const rankingReading = reading({
     api.readRanking({ query: { ...asked, limit: ROWS, offset: (page - 1) * ROWS } }),
 });
 
-/** The addresses of the lists, by what they list. */
+/** The URLs of the lists, by entity type. */
 export const pathOf = {
   journal: '/journals',
   affiliation: '/affiliations',

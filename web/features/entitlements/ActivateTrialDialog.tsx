@@ -11,7 +11,7 @@ import { Actions, Dialog } from '#web/ui/Sheet.tsx';
 
 import { beginningTrial } from './trial.ts';
 
-/** What the trial is, and its beginning. */
+/** Explains the trial and starts it. */
 const ActivateTrialDialog = () => {
   const words = useText(authText).trial;
   const offered = useOffered();

@@ -4,7 +4,7 @@ import { useText } from '#web/text/language.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Actions, Dialog } from '#web/ui/Sheet.tsx';
 
-/** For who left the checkout of a trial before its end. */
+/** For a person who left the checkout of a trial before completing it. */
 const CancelTrialDialog = () => {
   const words = useText(authText).cancelled;
   const { close, goOnTo } = useModal('cancelTrialCheckout');

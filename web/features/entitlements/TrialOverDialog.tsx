@@ -7,7 +7,7 @@ import { Actions, Dialog } from '#web/ui/Sheet.tsx';
 
 import { WayToPaidPlan } from './WayToPaidPlan.tsx';
 
-/** Near the end of a trial and after it; the dialog's context is the number of days that are left, if any. */
+/** Shown near the end of a trial and after it; the dialog context is the number of days left, if any. */
 const TrialOverDialog = () => {
   const { trialEnding, trialOver } = useText(authText);
   const offered = useOffered();

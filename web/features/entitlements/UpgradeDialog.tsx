@@ -6,7 +6,7 @@ import { Dialog } from '#web/ui/Sheet.tsx';
 import styles from './UpgradeDialog.module.css';
 import { WayToPaidPlan } from './WayToPaidPlan.tsx';
 
-/** What a paid plan gives, and the way there. */
+/** The benefits of a paid plan, and the link to it. */
 const UpgradeDialog = () => {
   const words = useText(authText).upgrade;
   const offered = useOffered();

@@ -5,7 +5,7 @@ import { useText } from '#web/text/language.ts';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { Actions } from '#web/ui/Sheet.tsx';
 
-/** What a reader can do next to read everything: sign up, begin the trial, or choose a plan. */
+/** The next step to full access: sign up, start the trial, or choose a plan. */
 export const WayToPaidPlan = ({ from }: { readonly from: ModalName }) => {
   const words = useText(authText).upgrade;
   const { close, goOnTo } = useModal(from);

@@ -10,7 +10,7 @@ import { commonText } from '#web/text/common.ts';
 
 const PARTNER = 'veracite-partner';
 
-/** Who came from a partner earlier in this visit may have free reports left. */
+/** A visitor who came from a partner earlier in this visit may have free reports left. */
 function* rememberPartner({ api, browser: { visit } }: Powers) {
   const partner = visit.read(PARTNER);
   if (partner !== 'wiley' && partner !== 'reprints') return;
@@ -23,12 +23,12 @@ function* rememberPartner({ api, browser: { visit } }: Powers) {
   }
 }
 
-/** Somebody arrived from a partner's page, perhaps at a report. */
+/** Handles a visitor from a partner's page, possibly at a report. */
 function* welcome(
   { api, browser: { visit } }: Powers,
   { payload: { partner, partnerLink, doi } }: ReturnType<typeof startedWith>,
 ) {
-  // Without its signature a partner's name is only a word in an address, and nothing is given for it.
+  // A partner name without its signature could be forged, so it grants nothing.
   if (!partner || !partnerLink) return;
   try {
     const { freeReports } = yield* call(api.welcomePartnerVisitor, {
@@ -37,10 +37,10 @@ function* welcome(
     visit.write(PARTNER, partner);
     yield* put(partnerKnown(partner));
     yield* put(freeReportsKnown(freeReports));
-    // The report they came for was refused a moment ago and is open now.
+    // The report they came for was denied a moment ago and is accessible now.
     yield* put(readerChanged());
   } catch (error) {
-    // Without the gift the page is as for everyone.
+    // Without the grant the page works as for everyone.
     expectedProblem(error);
   }
 }
@@ -56,7 +56,7 @@ function* openFreely({ api }: Powers, { payload: doi }: ReturnType<typeof freeRe
   }
 }
 
-/** A partner's visitor reads the report they came for, and one more of their choice. */
+/** A partner's visitor can read the report they came for, and one more of their choice. */
 export const partnerFlow = flowOnly('partnerFlow', function* (powers) {
   yield* takeLeading(startedWith, welcome.bind(undefined, powers));
   yield* takeLeading(freeReportUsed, openFreely.bind(undefined, powers));

@@ -11,7 +11,7 @@ import { isPerson, type Person, userKnown } from '#web/records/session/session.t
 const STATUS = 'veracite-subscription-status';
 const trialKey = (email: string) => `veracite-trial-told:${email}`;
 
-/** Remembers how a subscription stands; whether it became active since that was last remembered. */
+/** Stores the subscription state; returns whether it became active since it was last stored. */
 const becameActive = ({ kept }: Browser, email: string, { subscription: { status } }: Person) => {
   const before = kept.read(STATUS);
   kept.write(STATUS, `${status} ${email}`);
@@ -20,13 +20,13 @@ const becameActive = ({ kept }: Browser, email: string, { subscription: { status
   );
 };
 
-/** It seldom happens, so that what tells of it comes only then. */
+/** It is rare, so its message loads on demand. */
 const tellOfConversion = async (browser: Browser): Promise<void> => {
   const outside = await import('#web/records/outside/statistics.ts');
   outside.tellOfConversion(browser);
 };
 
-/** Each of the two is told once. */
+/** Each of the two is announced once. */
 function* tellOfTrial({ kept, now }: Browser, email: string, { subscription }: Person) {
   const notice = trialNotice(subscription, now());
   if (!notice || kept.read(trialKey(email)) === notice.kind) return;
@@ -34,7 +34,7 @@ function* tellOfTrial({ kept, now }: Browser, email: string, { subscription }: P
   yield* openModal('trialOver', notice.kind === 'ending' ? String(notice.days) : undefined);
 }
 
-/** What this browser remembers of a person's subscription, and what it tells them of it. */
+/** The subscription state that this browser remembers, and the messages about its changes. */
 export const subscriptionFlow = flowOnly('subscriptionFlow', function* ({ browser }) {
   yield* takeEvery(userKnown, function* ({ payload }) {
     if (!isPerson(payload) || payload.email === undefined) return;

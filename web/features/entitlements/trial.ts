@@ -9,7 +9,7 @@ export const beginningTrial = doing<undefined>({
   outlivesReader: true,
   *work(_, { api }) {
     yield* put(userKnown(yield* call(api.activateTrial)));
-    // What was locked a moment ago may be read now.
+    // Locked content may be accessible now.
     yield* put(readerChanged());
   },
 });

@@ -6,7 +6,7 @@ import { CheckList } from '#web/ui/Choices.tsx';
 
 import styles from './exports.module.css';
 
-/** Which columns a table has. */
+/** The columns of a table export. */
 export const ColumnsField = ({
   all,
   chosen,

@@ -14,16 +14,16 @@ import { Actions, Dialog } from '#web/ui/Sheet.tsx';
 type Props = {
   readonly name: ExportWanted['from'];
   readonly heading: string;
-  /** What goes into the file; undefined while something is still to be chosen. */
+  /** The content of the file; undefined until the choices are complete. */
   readonly wanted: Omit<ExportWanted, 'from'> | undefined;
-  /** The works that a reference manager may take over. */
+  /** The works that a reference manager can import. */
   readonly works: Source | undefined;
   readonly children: ReactNode;
-  /** Another way to take the same results along. */
+  /** An alternative export of the same results. */
   readonly instead?: { readonly label: string; readonly name: ExportWanted['from'] };
 };
 
-/** The frame of a dialog that makes a file: its choices, its button, and how the file stands. */
+/** The frame of an export dialog: its choices, its button, and the state of the file. */
 export const ExportDialog = ({ name, heading, wanted, works, children, instead }: Props) => {
   const words = useText(exportsText);
   const { start, ...progress } = useDoing(exporting);

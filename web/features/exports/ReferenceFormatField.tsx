@@ -10,7 +10,7 @@ type Props = {
   readonly onChoose: (format: ReferenceFormat) => void;
 };
 
-/** In which of the formats that reference managers read. */
+/** The choice of format for reference managers. */
 export const ReferenceFormatField = ({ format, onChoose }: Props) => {
   const words = useText(exportsText);
   return (

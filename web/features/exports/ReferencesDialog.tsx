@@ -6,7 +6,7 @@ import { ReferencesOfPicked } from './ReferencesOfPicked.tsx';
 import { PICKED } from './ResultAction.tsx';
 import { RESULTS } from './use-results-in-view.ts';
 
-/** References as a file for reference managers: of a search, or of a report. */
+/** Exports references for reference managers, from a search or a report. */
 const ReferencesDialog = () => {
   const { context = '' } = useModal('exportReference');
   if (context.startsWith(PICKED))

@@ -6,7 +6,7 @@ import { useText } from '#web/text/language.ts';
 import { ExportDialog } from './ExportDialog.tsx';
 import { type ReferenceFormat, ReferenceFormatField } from './ReferenceFormatField.tsx';
 
-/** The references of works that were picked one by one. */
+/** Exports the references of individually picked works. */
 export const ReferencesOfPicked = ({ dois }: { readonly dois: readonly string[] }) => {
   const words = useText(exportsText);
   const [format, setFormat] = useState<ReferenceFormat>('ris');

@@ -12,7 +12,7 @@ import { ExportDialog } from './ExportDialog.tsx';
 import { type ReferenceFormat, ReferenceFormatField } from './ReferenceFormatField.tsx';
 import { type ReportSource, reportSources, type Works, worksOfReport } from './works-of-report.ts';
 
-/** The reference of a report's paper, of what it cites, or of who cites it. */
+/** Exports the reference of a report's paper, of the works it cites, or of the citing papers. */
 export const ReferencesOfReport = () => {
   const { shown: paper } = useAnswer(paperReading);
   return paper ? <References paper={paper} /> : null;
@@ -23,7 +23,7 @@ const References = ({ paper }: { readonly paper: PaperReply }) => {
   const [source, setSource] = useState<ReportSource>('paper');
   const [format, setFormat] = useState<ReferenceFormat>('ris');
   const { shown: references } = useAnswer(referencesReading);
-  // Who cites it is read when somebody wants to know.
+  // The citing papers load on demand.
   const citers = useReading(
     citersReading,
     { doi: paper.doi, upTo: MOST_NAMED + 1 },
@@ -72,7 +72,7 @@ const References = ({ paper }: { readonly paper: PaperReply }) => {
   );
 };
 
-/** What is left out, or why there is nothing to take yet. */
+/** States what is omitted, or why the export is empty so far. */
 const useNote = () => {
   const words = useText(exportsText);
   return (works: Works | undefined, hasFailed: boolean): string | undefined => {

@@ -9,7 +9,7 @@ import { type ReferenceFormat, ReferenceFormatField } from './ReferenceFormatFie
 import { useResultsInView } from './use-results-in-view.ts';
 import { type Which, WhichResults } from './WhichResults.tsx';
 
-/** The references of what a search found: all of it, or works of the page in view. */
+/** Exports the references of all search results, or of selected works on the current page. */
 export const ReferencesOfResults = () => {
   const words = useText(exportsText);
   const results = useResultsInView('exportReference');

@@ -6,7 +6,7 @@ import { Button } from '#web/ui/Button.tsx';
 
 type Props = { readonly paper: { readonly doi: string } };
 
-/** Takes the references of a report along: of the paper, of what it cites, of who cites it. */
+/** Exports the references of a report: the paper, the works it cites, and the citing papers. */
 export const ExportReferencesOfReport = ({ paper }: Props) => {
   const words = useText(exportActionsText);
   const openModal = useOpenModal();

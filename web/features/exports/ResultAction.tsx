@@ -5,14 +5,14 @@ import { exportActionsText } from '#web/text/export-actions.ts';
 import { useText } from '#web/text/language.ts';
 import { Button } from '#web/ui/Button.tsx';
 
-/** How the context of a dialog begins that is about picked works; their DOIs follow. */
+/** The prefix of a dialog context for picked works; their DOIs follow. */
 export const PICKED = 'works:';
 
 type Props = { readonly state: SearchState };
 
 type Picked = { readonly works: readonly { readonly doi: string; readonly title: string }[] };
 
-/** Takes the references of picked papers along. */
+/** Exports the references of picked papers. */
 export const ExportPicked = ({ works }: Picked) => {
   const words = useText(exportActionsText);
   const openModal = useOpenModal();
@@ -24,7 +24,9 @@ export const ExportPicked = ({ works }: Picked) => {
   );
 };
 
-/** Takes results along, as a table or as references. Small enough to come with them; its dialogs are loaded later. */
+/**
+ * Exports results as a table or as references. It is small enough to load with the results; its dialogs load on demand.
+ */
 export const ExportResults = ({ state }: Props) => {
   const words = useText(exportActionsText);
   const openModal = useOpenModal();

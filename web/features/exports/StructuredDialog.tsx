@@ -23,7 +23,7 @@ type Kind = (typeof kinds)[number];
 const columnsOf = { papers: paperColumns, statements: statementColumns };
 const modeOf = { papers: 'papers', statements: 'citations' } as const;
 
-/** What a search finds, as a table with columns of one's choice. */
+/** Exports search results as a table with selectable columns. */
 const StructuredDialog = () => {
   const words = useText(exportsText);
   const results = useResultsInView('exportStructuredOutput');
@@ -38,7 +38,7 @@ const StructuredDialog = () => {
   const isMixed = search.mode === 'all';
   const kind: Kind = isMixed ? kindChosen : search.mode === 'papers' ? 'papers' : 'statements';
   const chosen = columns[kind];
-  // Statements are taken as a search finds them; works can be named one by one.
+  // Statements are exported as the search finds them; works can be named individually.
   const source: Source =
     kind === 'papers' && which.kind === 'chosen'
       ? { kind: 'works', dois: which.dois, named: term }

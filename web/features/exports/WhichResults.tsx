@@ -5,14 +5,14 @@ import { CheckList, Choices } from '#web/ui/Choices.tsx';
 
 import type { WorkInView } from './works-in-view.ts';
 
-/** All results of a search, or some of the works on the page in view. */
+/** The choice between all results of a search and some works of the current page. */
 export type Which =
   { readonly kind: 'all' } | { readonly kind: 'chosen'; readonly dois: readonly string[] };
 
 type Props = {
   readonly which: Which;
   readonly onChange: (which: Which) => void;
-  /** Missing where it is not known how many of the results go into the file. */
+  /** Undefined if the number of exported results is unknown. */
   readonly total: number | undefined;
   readonly works: readonly WorkInView[];
   readonly note?: string | undefined;

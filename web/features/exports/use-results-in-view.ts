@@ -9,7 +9,7 @@ import { searchReading } from '#web/records/search/search.ts';
 
 import { type WorkInView, worksInView } from './works-in-view.ts';
 
-/** How the address of results begins that a dialog is about. */
+/** The prefix of the URL of the results that a dialog is about. */
 export const RESULTS = '/search?';
 
 type ResultsInView = {
@@ -17,11 +17,11 @@ type ResultsInView = {
   readonly term: string;
   readonly total: number;
   readonly works: readonly WorkInView[];
-  /** Whether the page shows that sentences are open to whoever looks. */
+  /** Whether the page shows that the viewer may read sentences. */
   readonly readsText: boolean;
 };
 
-/** The search that a dialog is about: the address of its results is the dialog's context. */
+/** The search that a dialog is about; the URL of its results is the dialog context. */
 export const useResultsInView = (name: ExportWanted['from']): ResultsInView | undefined => {
   const { context = '' } = useModal(name);
   const { shown: reply } = useAnswer(searchReading);
@@ -33,7 +33,7 @@ export const useResultsInView = (name: ExportWanted['from']): ResultsInView | un
       search && {
         search,
         term: state.term,
-        // Statements are taken one by one, also where the page shows a sentence once.
+        // Statements are exported individually, even if the page groups equal sentences.
         total: reply.totals.papers + reply.totals.statements,
         works: worksInView(reply.hits),
         readsText: reply.hits.some((hit) => hit.kind === 'statement' && !hit.locked),

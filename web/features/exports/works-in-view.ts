@@ -1,9 +1,9 @@
 import type { SearchReply } from '#shared/contracts/search.ts';
 
-/** A work that can be chosen for a file. */
+/** A work that can be selected for export. */
 export type WorkInView = { readonly doi: string; readonly title: string };
 
-/** The works on a page of results, each once: papers found, and papers whose sentences were found. */
+/** Returns the works on a page of results, without duplicates: matching papers, and papers with matching sentences. */
 export const worksInView = (hits: SearchReply['hits']): readonly WorkInView[] => {
   const works = new Map<string, WorkInView>();
   for (const hit of hits) {

@@ -1,10 +1,10 @@
 import type { CitersReply, ReferencesReply } from '#web/records/papers/report.ts';
 
-/** Which works of a report go into a file. */
+/** The kind of works of a report to export. */
 export const reportSources = ['paper', 'cited', 'citing'] as const;
 export type ReportSource = (typeof reportSources)[number];
 
-/** The works as far as they have a record here, and how many have none. */
+/** The works that have a record here, and the number of those that do not. */
 export type Works = { readonly dois: readonly string[]; readonly unknown: number };
 
 type OfReport = {
@@ -13,7 +13,7 @@ type OfReport = {
   readonly citers: readonly CitersReply['papers'][number][] | undefined;
 };
 
-/** The works of one kind; undefined while they are still being read. */
+/** Returns the works of one kind; undefined while they load. */
 export const worksOfReport = (
   { doi: own, references, citers }: OfReport,
   source: ReportSource,

@@ -17,7 +17,7 @@ import { makingToken } from './tokens.ts';
 
 const LONGEST_NAME = 100;
 
-/** The address of a feed, ready to be copied: for everyone, or for oneself with a key that is made by one click. */
+/** The URL of a feed to copy: public, or private with a key that one click creates. */
 const FeedDialog = () => {
   const words = useText(feedsText);
   const { context } = useModal('feed');

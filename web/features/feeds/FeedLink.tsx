@@ -10,7 +10,7 @@ import { Button } from '#web/ui/Button.tsx';
 
 import { contextOf, type FeedInDialog } from './feed-in-dialog.ts';
 
-/** Leads to the address of a feed: what stands behind it is for programs, not for people. */
+/** Links to the dialog with the feed URL, because the feed itself is for programs. */
 const FeedLink = (feed: FeedInDialog) => {
   const words = useText(feedLinkText);
   const openModal = useOpenModal();
@@ -25,7 +25,7 @@ const FeedLink = (feed: FeedInDialog) => {
   );
 };
 
-/** The same for feed readers as well, in the head, where React puts it. */
+/** Announces the feed to feed readers in the head, where React hoists it. */
 export const FoundFeedLink = ({ path, title }: Pick<FeedInDialog, 'path' | 'title'>) => (
   <>
     {feedLinks(path, title, globalThis.location.origin).map((link) => (
@@ -35,7 +35,7 @@ export const FoundFeedLink = ({ path, title }: Pick<FeedInDialog, 'path' | 'titl
   </>
 );
 
-/** The head of a report names its feed already (web/features/papers/MachineReadable.tsx). */
+/** The head of a report already declares its feed (web/features/papers/MachineReadable.tsx). */
 export const FeedOfPaper = ({ paper }: { readonly paper: Pick<PaperReply, 'doi' | 'title'> }) => {
   const words = useText(feedLinkText);
   return (
@@ -59,7 +59,7 @@ export const FeedOfSearch = ({ state }: { readonly state: SearchState }) => {
   );
 };
 
-/** A private dashboard is read by feed readers only with a key, so the head does not name its feed. */
+/** Feed readers need a key for a private dashboard, so the head does not declare its feed. */
 export const FeedOfDashboard = ({
   dashboard: { slug, displayName, isPublic },
 }: {

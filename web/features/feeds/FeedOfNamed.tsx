@@ -5,7 +5,7 @@ import { useText } from '#web/text/language.ts';
 
 import { FoundFeedLink } from './FeedLink.tsx';
 
-/** The feed of a journal, an institution, a funder or an author, on the page of its own. */
+/** The feed of a journal, institution, funder or author, on its page. */
 export const FeedOfNamed = ({
   source,
   slug,

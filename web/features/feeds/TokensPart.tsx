@@ -20,7 +20,7 @@ export const TokensPart = () => {
   const { start: make, ...making } = useDoing(makingToken);
   useFresh(makingToken);
   const made = making.kind === 'done' ? making.result : undefined;
-  // One that was revoked since is of no use any more.
+  // A token that has since been revoked is not shown.
   const fresh = tokens.shown?.tokens.some(({ id }) => id === made?.id) === false ? undefined : made;
   return (
     <Part heading={words.heading}>

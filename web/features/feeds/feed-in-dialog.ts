@@ -2,14 +2,14 @@
 export type FeedInDialog = {
   readonly path: string;
   readonly title: string;
-  /** Nobody reads it without a key of their own. */
+  /** Reading it requires a personal key. */
   readonly isPrivate: boolean;
 };
 
-/** Addresses of our feeds; nothing else is made an address of. */
+/** Accepts only paths of our feeds; nothing else becomes a URL. */
 const OURS = /^\/api\/feeds\/[\w/.%-]+(?:\?\S*)?$/;
 
-/** As the context of the dialog. */
+/** Returns the dialog context. */
 export const contextOf = ({ path, title, isPrivate }: FeedInDialog): string =>
   new URLSearchParams({ path, title, ...(isPrivate && { private: 'true' }) }).toString();
 

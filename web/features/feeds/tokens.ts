@@ -8,10 +8,10 @@ export const tokensReading = reading({
   ask: (api) => api.readFeedTokens(),
 });
 
-/** A secret that was made just now: in view until the page is left. */
+/** A newly created secret, visible until the page is left. */
 export type Fresh = { readonly id: string; readonly name: string; readonly secret: string };
 
-/** Makes a token of this name. */
+/** Creates a token with this name. */
 export const makingToken = doing<string, Fresh>({
   name: 'feeds/making',
   *work(name, { api }) {
@@ -21,7 +21,7 @@ export const makingToken = doing<string, Fresh>({
   },
 });
 
-/** Ends a token, by its id. */
+/** Revokes a token by its id. */
 export const revokingToken = doing<string>({
   name: 'feeds/revoking',
   to: (id) => id,

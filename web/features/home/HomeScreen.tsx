@@ -31,7 +31,7 @@ const HomeScreen = () => {
   const example = bothSidesOf(papers);
   const questions = questionsFrom(papers.filter((paper) => paper !== example));
   const isOwn = /^\/home\/?$/i.test(useLocation().pathname);
-  // There people find a page of their own, under one name whoever they are.
+  // There everyone finds their own page, under the same name.
   useTitle(isOwn ? words.title : words.heading);
   return (
     <div className={`page ${styles.home}`}>
@@ -88,7 +88,7 @@ const HomeScreen = () => {
 
 export default HomeScreen;
 
-/** What a count does not tell, in two sentences that everybody may read. */
+/** Explains in two sentences what a count does not show. */
 const Example = () => {
   const { example: words } = useText(homeText);
   return (
@@ -112,7 +112,7 @@ const Example = () => {
   );
 };
 
-/** How much there is, and what it costs to look. */
+/** The size of the collection, and the price. */
 const Holds = () => {
   const { holds: words } = useText(homeText);
   const collection = useReading(collectionReading).shown?.corpus;

@@ -7,7 +7,7 @@ import { StanceMark } from '#web/ui/StanceMark.tsx';
 
 import styles from './home.module.css';
 
-/** What to ask of this collection; its place is kept until that is known. */
+/** Example questions about this collection; their space is reserved until they load. */
 export const Questions = ({ questions }: { readonly questions: readonly Question[] }) => {
   const words = useText(homeText);
   return (

@@ -7,7 +7,7 @@ import { useText } from '#web/text/language.ts';
 
 import { recentIn } from './recent.ts';
 
-/** What the reader looked at last, so that they can go on. */
+/** The reader's recent reports and searches. */
 export const RecentPart = () => {
   const { own: words } = useText(homeText);
   const [recent] = useState(() => recentIn(thisBrowser.kept));

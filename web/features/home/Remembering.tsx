@@ -2,7 +2,7 @@ import { useJoined } from '#web/platform/feature.ts';
 
 import { recentFlow } from './recent-flow.ts';
 
-/** Has what somebody looks at remembered from now on. */
+/** Starts to record what the reader looks at. */
 const Remembering = () => {
   useJoined(recentFlow);
   return null;

@@ -4,7 +4,7 @@ import { searchReading } from '#web/records/search/search.ts';
 
 import { Questions } from './Questions.tsx';
 
-/** Where people of this collection disagree most: something to read for whoever has nothing waiting. */
+/** The most contested papers of this collection, as suggestions for readers with nothing pending. */
 export const SuggestedPart = () => {
   const { shown } = useReading(searchReading, mostContrasted);
   return (

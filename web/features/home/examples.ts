@@ -6,7 +6,7 @@ const TOPICS = 3;
 
 export type Topic = { readonly name: string; readonly to: string };
 
-/** Topics of the collection, each opening on its most cited papers, so that none begins with what nobody cites. */
+/** Topics of the collection. Each opens with its most cited papers, so that the first results have citations. */
 export const topicsFrom = ({ topics }: Pick<AggregationsReply, 'topics'>): readonly Topic[] =>
   topics.slice(0, TOPICS).map(({ key }) => ({
     name: key,

@@ -11,7 +11,7 @@ import { logoutAsked, personNow, sessionOver } from '#web/records/session/sessio
 
 import { forgetRecent, keepRecent } from './recent.ts';
 
-/** Remembers, for who is signed in, what they looked at last: in their browser, until they sign out. */
+/** Records what a signed-in reader looked at last, in their browser until they sign out. */
 export const recentFlow = flowOnly('home/recent', function* ({ browser: { kept } }) {
   const keepPaper = function* ({ doi, title }: Pick<PaperReply, 'doi' | 'title'>) {
     if (yield* personNow()) keepRecent(kept, { to: reportPath(doi), name: title });
@@ -25,7 +25,7 @@ export const recentFlow = flowOnly('home/recent', function* ({ browser: { kept }
   yield* takeEvery([logoutAsked, sessionOver], () => {
     forgetRecent(kept);
   });
-  // What is in view was asked for before somebody was known.
+  // The page in view was requested before the user was known.
   const paper = lastValueOf((yield* stateNow(paperReading)).view);
   if (paper) yield* keepPaper(paper);
   const { asked } = yield* stateNow(searchReading);

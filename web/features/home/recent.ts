@@ -1,6 +1,6 @@
 import type { Memory } from '#web/platform/browser.ts';
 
-/** What somebody looked at last: the report of a paper, or a search. */
+/** A recent item: the report of a paper, or a search. */
 export type Recent = { readonly to: string; readonly name: string };
 
 const KEY = 'veracite-recent';
@@ -15,7 +15,7 @@ const recentOf = (value: unknown): readonly Recent[] => {
     : [];
 };
 
-/** What is kept, the latest first; nothing where it is not what it should be. */
+/** Returns the stored items, newest first; empty if the stored value is invalid. */
 export const recentIn = (kept: Memory): readonly Recent[] => {
   try {
     const list: unknown = JSON.parse(kept.read(KEY) ?? '[]');
@@ -25,7 +25,7 @@ export const recentIn = (kept: Memory): readonly Recent[] => {
   }
 };
 
-/** Each once, in this browser alone. */
+/** Stored in this browser only, without duplicates. */
 export const keepRecent = (kept: Memory, { to, name }: Recent): void => {
   const others = recentIn(kept).filter((one) => one.to !== to);
   const list = [{ to, name: name.slice(0, LONGEST_NAME) }, ...others].slice(0, MOST);

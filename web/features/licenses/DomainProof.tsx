@@ -10,7 +10,7 @@ import { TaskButton } from '#web/ui/Task.tsx';
 import { givingProof, proofReading } from './licenses.ts';
 import styles from './licenses.module.css';
 
-/** What the letter to a mail domain leads to. Mail programs open links by themselves: only the button answers. */
+/** The target of the link in a domain verification email. Mail programs prefetch links, so only the button confirms. */
 export const DomainProof = ({ token }: { readonly token: string }) => {
   const words = useText(licensesText).proof;
   useTitle(words.title);

@@ -15,7 +15,7 @@ import { fieldError, Said, TaskButton } from '#web/ui/Task.tsx';
 import { claimingDomain, removingDomain } from './licenses.ts';
 import styles from './licenses.module.css';
 
-/** The mail domains of an organization, and the letter that proves one. */
+/** The mail domains of an organization, and the email that verifies one. */
 export const DomainsPart = ({
   license: { slug, domains },
 }: {

@@ -11,7 +11,7 @@ import { PictureTask } from './PictureTask.tsx';
 
 const MOST_BYTES = 150_000;
 
-/** The picture that stands for an organization. */
+/** The logo of an organization. */
 export const LogoPart = ({
   license: { slug, name, logoAt },
 }: {

@@ -67,7 +67,7 @@ const AddForm = ({ slug }: { readonly slug: string }) => {
     read.current += 1;
     const turn = read.current;
     const emails = emailsIn(await file.text());
-    // Another file was chosen meanwhile.
+    // Another file was chosen in the meantime.
     if (turn !== read.current) return;
     setFault(emails.length === 0 ? words.noneIn : undefined);
     if (emails.length > 0) setText(emails.join('\n'));

@@ -18,7 +18,7 @@ const base64Of = async (file: File): Promise<string> => {
 
 type Picture = { readonly name: string; readonly base64: string };
 
-/** Chooses a picture and puts it here, or takes it away. */
+/** Uploads or removes an image. */
 export const PictureTask = ({
   progress,
   mostBytes,
@@ -30,7 +30,7 @@ export const PictureTask = ({
   readonly mostBytes: number;
   readonly words: { readonly choose: string; readonly tooLarge: string; readonly remove: string };
   readonly isThere: boolean;
-  /** Undefined: it is taken away. */
+  /** Undefined removes the image. */
   readonly onPut: (picture: Picture | undefined) => void;
 }) => {
   const { saved } = useText(licensesText).logo;

@@ -18,11 +18,11 @@ const MOST_BYTES = 64_000;
 const TRIED_WITH =
   'url_ver=Z39.88-2004&rft_val_fmt=info:ofi/fmt:kev:mtx:journal&rft_id=info:doi/10.1038/nature12373';
 
-/** The resolver with the question about one known paper. */
+/** Returns the resolver URL with the query for one known paper. */
 const trial = (resolver: string): string =>
   `${resolver}${resolver.includes('?') ? '&' : '?'}${TRIED_WITH}`;
 
-/** Where the library finds full texts, and the rule of sessions. */
+/** The library's link resolver, and the session rule. */
 export const ResolverPart = ({ license }: { readonly license: LicenseSettings }) => {
   const words = useText(licensesText);
   const { slug, linkResolverURL, linkResolverImageURL, linkResolverImageAt, oneSession } = license;

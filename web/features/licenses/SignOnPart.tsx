@@ -19,7 +19,7 @@ import styles from './licenses.module.css';
 const kinds = ['saml', 'openid'] as const;
 const MOST_METADATA = 100_000;
 
-/** How an organization's people sign in at home: what was handed in, and what became of it. */
+/** The organization's single sign-on: the submitted metadata and its state. */
 export const SignOnPart = ({ license }: { readonly license: LicenseSettings }) => {
   const words = useText(licensesText).signOn;
   const { date } = useLanguage();

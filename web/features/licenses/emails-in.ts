@@ -1,10 +1,10 @@
 import { ADDRESS } from '#shared/domain/email-address.ts';
 
-/** As many as one call takes (shared/contracts/licenses.ts). */
+/** The limit of one call (shared/contracts/licenses.ts). */
 export const MOST_EMAILS = 500;
 export const MOST_BYTES = 500_000;
 
-/** The addresses of a text or of a table, each once, in their order: whatever stands between them is passed over. */
+/** Extracts the distinct email addresses from text or a table, in order; ignores any separators. */
 export const emailsIn = (text: string): readonly string[] => [
   ...new Set(
     text

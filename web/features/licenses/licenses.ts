@@ -102,7 +102,7 @@ export const addingMembers = doing<
   },
 });
 
-/** By what calls name somebody. */
+/** The identifier of a member in calls. */
 export const nameOfMember = (member: LicenseMember): string =>
   member.kind === 'member' ? member.slug : member.email;
 
@@ -158,7 +158,7 @@ type GivenSignOn =
   | { readonly kind: 'saml'; readonly metadata: string }
   | { readonly kind: 'openid'; readonly issuer: string };
 
-/** Metadata is read within seconds; until then it is looked for. */
+/** Metadata is processed within seconds; polls until then. */
 const LOOKS = { everyMs: 1_000, withinMs: 15_000 } as const;
 
 export const puttingSignOn = doing<{

@@ -9,7 +9,7 @@ import { Icon } from '#web/ui/Icon.tsx';
 
 type Work = { readonly doi: string };
 
-/** The way to the publisher: it needs no answer from anybody. */
+/** The link to the publisher, which needs no lookup. */
 const ToPublisher = ({ doi }: Work) => {
   const words = useText(linksText);
   const address = workAddress(doi);
@@ -24,11 +24,11 @@ const ToPublisher = ({ doi }: Work) => {
 
 const Part = lazy(() =>
   withRetries(() => import('./FullTextLink.tsx'))
-    // Without the part that knows better ways, the plain one still leads there.
+    // If the lookup module fails to load, the plain link still works.
     .catch(() => ({ default: ToPublisher })),
 );
 
-/** The link to a full text; the part that finds the best way to it is loaded when it is first shown. */
+/** The link to a full text; the module that finds the best link loads when it is first shown. */
 export const FullText = ({ paper: { doi } }: { readonly paper: Work }) => (
   <Suspense fallback={<ToPublisher doi={doi} />}>
     <Part doi={doi} />

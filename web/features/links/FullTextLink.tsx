@@ -13,14 +13,14 @@ import { Icon } from '#web/ui/Icon.tsx';
 import styles from './links.module.css';
 import { accessFlow, availabilityLookup, linkFollowed, linksLookup, lookedUp } from './links.ts';
 
-/** Pages load no pictures from elsewhere. */
+/** Pages load no images from other sites. */
 const isFromHere = (address: string): boolean => address.startsWith('/api/');
 
 type Known = Pick<AnswerOf<'resolveDois'>['items'][number], 'source' | 'linkText'>;
 
 /**
- * Where the full text of a work can be read. The way to the publisher stands from the first moment; an open copy or the way
- * through the reader's library takes its place once it is known. A supplier is offered where it can deliver the work.
+ * Links to the full text of a work. The publisher link shows at once; an open copy or the library link replaces it once
+ * known. A document supplier is offered if it can deliver the work.
  */
 const FullTextLink = ({ doi }: { readonly doi: string }) => {
   const words = useText(linksText);
@@ -34,7 +34,7 @@ const FullTextLink = ({ doi }: { readonly doi: string }) => {
   }, [dispatch, doi]);
 
   const license = licenseOf(useSession());
-  // What the server calls it in English is said in the reader's language.
+  // Translates the server's English label into the reader's language.
   const saidOf = ({ source, linkText }: Known): string => {
     if (source === 'publisher') return words.viewFullText;
     if (source === 'open-access') return words.openAccess;

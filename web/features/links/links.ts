@@ -14,12 +14,12 @@ import { expectedProblem } from '#web/platform/problem.ts';
 export type FullTextLink = AnswerOf<'resolveDois'>['items'][number];
 export type Availability = AnswerOf<'checkAvailability'>['items'][number];
 
-/** What was asked about a work: no answer yet, an answer, or none to be had. */
+/** The state of a lookup for a work: pending, a result, or unavailable. */
 export type Looked<Answer> =
   { readonly kind: 'loading' | 'failed' } | { readonly kind: 'known'; readonly answer: Answer };
 
 type Entry<Answer> = { readonly doi: string; readonly looked: Looked<Answer> };
-/** Answers by DOI, the oldest first. */
+/** Results by DOI, oldest first. */
 type Entries<Answer> = readonly Entry<Answer>[];
 
 type OfWork = { readonly doi: string };
@@ -35,13 +35,14 @@ const WORKS_PER_CALL = 100;
 const MOST_KEPT = 100;
 
 export type Lookup<Answer> = Feature<Entries<Answer>> & {
-  /** A work of which this is wanted on the page. */
+  /** A work on the page that needs this lookup. */
   readonly wanted: ActionCreatorWithPayload<OfWork>;
 };
 
 /**
- * Something that is looked up about works. It waits until nothing was wanted for half a second, and asks once for all that
- * was: what arrives meanwhile is queued, and what is known or on its way is not asked for again. Failures are no answer.
+ * A batched lookup for works. It waits until half a second passes without a new request, then sends one request for
+ * all. Works that arrive meanwhile are queued, and known or pending works are not requested again. Failures are not
+ * cached.
  */
 const lookup = <Answer extends OfWork>(
   name: string,
@@ -49,7 +50,7 @@ const lookup = <Answer extends OfWork>(
 ): Lookup<Answer> => {
   const wanted = createAction<OfWork>(`${name}/wanted`);
   const looked = createAction<Entries<Answer>>(`${name}/looked`);
-  /** What was looked up last comes last; the oldest make room. */
+  /** The latest result is last; the oldest are evicted. */
   const reducer: Reducer<Entries<Answer>> = (state = [], action) => {
     if (!looked.match(action)) return state;
     const changed = new Set(action.payload.map(({ doi }) => doi));
@@ -91,7 +92,7 @@ const lookup = <Answer extends OfWork>(
 
 type Wishes = Parameters<typeof take<PayloadAction<OfWork>>>[0];
 
-/** All that is wanted until nothing is for half a second, each work once. */
+/** Collects the requested works, without duplicates, until half a second passes without a new one. */
 function* gathered(wishes: Wishes) {
   const works = new Map<string, OfWork>();
   let more: PayloadAction<OfWork> | undefined = yield* take(wishes);
@@ -106,7 +107,7 @@ function* gathered(wishes: Wishes) {
   return [...works.values()];
 }
 
-/** The best way to the full text of a work. */
+/** The best link to the full text of a work. */
 export const linksLookup = lookup<FullTextLink>('links', (api, works) =>
   api.resolveDois({
     body: works.map(({ doi }) => {
@@ -115,7 +116,7 @@ export const linksLookup = lookup<FullTextLink>('links', (api, works) =>
     }),
   }),
 );
-/** Whether the supplier of documents can deliver a work. */
+/** Whether the document supplier can deliver a work. */
 export const availabilityLookup = lookup<Availability>('availability', (api, works) =>
   api.checkAvailability({ body: { dois: works.map(({ doi }) => doi) } }),
 );
@@ -126,13 +127,13 @@ export const lookedUp = <Answer>(entries: Entries<Answer>, doi: string) =>
 export const linkFollowed = createAction<{ readonly doi: string; readonly url: string }>(
   'links/followed',
 );
-/** Counts which ways to full texts readers take. */
+/** Counts which full-text links readers use. */
 export const accessFlow = flowOnly('links/access', function* ({ api }) {
   yield* takeEvery(linkFollowed, function* ({ payload: query }) {
     try {
       yield* call(api.noteAccess, { query });
     } catch (error) {
-      // The reader is on their way already; a count that is missing is nothing to tell them.
+      // The reader has already left, so a failed count is not reported.
       expectedProblem(error);
     }
   });

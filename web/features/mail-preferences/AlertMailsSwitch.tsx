@@ -8,7 +8,7 @@ import { Switch } from '#web/ui/Switch.tsx';
 
 import { mailsChanged, mailsReading } from './mails.ts';
 
-/** Whether mails tell what happened to what somebody follows; kept as soon as it is chosen. */
+/** Whether to send emails about followed items; saved at once. */
 export const AlertMailsSwitch = () => {
   const words = useText(mailPreferencesText);
   const dispatch = useDispatch();

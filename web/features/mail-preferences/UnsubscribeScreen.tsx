@@ -14,11 +14,11 @@ import { endingMails } from './mails.ts';
 
 type Act = 'stop' | 'undo';
 
-/** Where the link of a mail leads. Coming here ends nothing: programs that look through mails open every link. */
+/** The target of an unsubscribe link. Opening it changes nothing, because mail scanners open every link. */
 const UnsubscribeScreen = () => {
   const words = useText(mailPreferencesText).unsubscribe;
   const { token = '' } = useParams();
-  /** What was asked for last. */
+  /** The last request. */
   const [act, setAct] = useState<Act>();
   const { start, ...progress } = useDoing(endingMails, act ?? '');
   useTitle(words.title);
@@ -52,7 +52,7 @@ const UnsubscribeScreen = () => {
       {!isGone && (
         <>
           {progress.kind === 'failed' && <FaultOf problem={progress.problem} />}
-          {/* A disabled button would lose the focus of who has just pressed it. */}
+          {/* A disabled button would lose the focus. */}
           <Button look="primary" aria-disabled={progress.kind === 'running'} onClick={press}>
             {progress.kind === 'running' ? labels.running : labels.label}
           </Button>

@@ -11,7 +11,7 @@ export const mailsReading = reading({
   ask: (api) => api.readMailPreferences(),
 });
 
-/** What was chosen shows at once; where it could not be kept, the page says so and shows what holds. */
+/** A change shows at once; if saving fails, the page reports it and shows the stored value. */
 export const mailsChanged = (alertMails: AlertMails) =>
   mailsReading.changed({
     show: (mails) => ({ ...mails, alertMails }),
@@ -24,7 +24,7 @@ export const mailsChanged = (alertMails: AlertMails) =>
     },
   });
 
-/** By the word of the link in a mail: ends the mails, or takes that back. */
+/** Ends or resumes emails, authorized by the token of the link. */
 export const endingMails = doing<{ readonly token: string; readonly act: 'stop' | 'undo' }>({
   name: 'mails/ending',
   to: ({ act }) => act,

@@ -16,7 +16,7 @@ import { BellItem } from './BellItem.tsx';
 import { bellReading, itemsMarked, newItemsFeature } from './feed.ts';
 import { useBell } from './use-bell.ts';
 
-/** What is new, in the header. */
+/** New items, in the header. */
 const Bell = () => {
   const { bell: words, title } = useText(notificationsText);
   useBell();

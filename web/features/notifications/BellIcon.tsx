@@ -1,4 +1,4 @@
-/** Drawn like the other small drawings (web/ui/Icon.tsx), but only read with the bell. */
+/** An icon in the style of web/ui/Icon.tsx, loaded only with the bell. */
 export const BellIcon = () => (
   <svg
     aria-hidden="true"

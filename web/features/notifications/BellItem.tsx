@@ -13,7 +13,7 @@ import { What, WhatLine } from './What.tsx';
 
 type Props = { readonly item: FeedItem; readonly onLeave: () => void };
 
-/** One thing that is new; whoever follows its link has read it. */
+/** A new item; following its link marks it as read. */
 export const BellItem = ({ item, onLeave }: Props) => {
   const { follows } = useText(notificationsText).item;
   const dispatch = useDispatch();

@@ -24,7 +24,7 @@ type Props = {
   readonly onChange: (state: FeedState) => void;
 };
 
-/** What narrows the feed. */
+/** The filters of the feed. */
 export const FeedFilters = ({ state, followed, onChange }: Props) => {
   const { feed: words, categories } = useText(notificationsText);
   const change = (next: Parameters<typeof changedFeed>[1]) => onChange(changedFeed(state, next));

@@ -22,7 +22,7 @@ type Props = {
   readonly onChange: (state: FeedState) => void;
 };
 
-/** One page of the feed, with what can be done with one or several of its items. */
+/** One page of the feed, with actions for one or several items. */
 export const FeedList = ({ page: { items, total }, state, waiting, onChange }: Props) => {
   const { feed: words, item: acts } = useText(notificationsText);
   const dispatch = useDispatch();

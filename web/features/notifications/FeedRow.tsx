@@ -21,7 +21,7 @@ type Props = {
   readonly onSelect: () => void;
 };
 
-/** One thing that happened: what, by whom, to which work, and because of what it is told. */
+/** One event: what happened, by whom, to which work, and which subscription reports it. */
 export const FeedRow = ({ item, selected, onSelect }: Props) => {
   const words = useText(notificationsText).item;
   const dispatch = useDispatch();
@@ -76,7 +76,7 @@ export const FeedRow = ({ item, selected, onSelect }: Props) => {
   );
 };
 
-/** The works it concerns: what is cited, or what relies on it. */
+/** The works concerned: the cited work, or the works that rely on it. */
 const Concerned = ({
   item,
   onLeave,
@@ -107,7 +107,7 @@ const Concerned = ({
   );
 };
 
-/** Through what it is told, where that is not named already. */
+/** The subscription that reports it, if it is not already named. */
 const Because = ({ item }: { readonly item: FeedItem }) => {
   const { item: words, sources } = useText(notificationsText);
   const { source, name } = item;

@@ -18,7 +18,7 @@ type Props = {
   readonly onLeave: () => void;
 };
 
-/** The sentences themselves, or what stands behind the lock and the way to it. */
+/** The sentences, or the locked state with the way to unlock them. */
 export const FeedStatements = ({ item: { cited, counts, statements }, onLeave }: Props) => {
   const words = useText(notificationsText).item;
   const { section } = useText(commonText);

@@ -22,7 +22,7 @@ import styles from './notifications.module.css';
 const chosenIn = ({ chosen, notifications, startDate, endDate }: FeedState): number =>
   chosen.length + notifications.length + Number(startDate !== '') + Number(endDate !== '');
 
-/** The feed; what narrows it stands in the address. */
+/** The feed; the URL contains its filters. */
 export const FeedView = () => {
   const words = useText(notificationsText).feed;
   const text = useText(commonText);
@@ -98,7 +98,7 @@ export const FeedView = () => {
   );
 };
 
-/** Why there is nothing to read, and what would change that. */
+/** Explains why the feed is empty, and what to do about it. */
 export const EmptyFeed = ({ follows }: { readonly follows: boolean }) => {
   const words = useText(notificationsText).feed;
   return follows ? (

@@ -7,7 +7,7 @@ import { Button } from '#web/ui/Button.tsx';
 
 import { followingAll } from './following.ts';
 
-/** Follows several papers in one step; whoever is not signed in is asked to first. */
+/** Follows several papers in one step; visitors are asked to sign in first. */
 const FollowAll = ({ works }: { readonly works: readonly { readonly doi: string }[] }) => {
   const words = useText(notificationActionsText);
   const askToSignIn = useAskToSignIn();

@@ -15,10 +15,7 @@ import { FIRST_SCHEDULE, firstWishes } from './first-wishes.ts';
 import { contextOf, followingOf } from './followed-source.ts';
 import { following } from './following.ts';
 
-/**
- * Follows something with one click, and then opens how it is followed; whoever is not signed in, or has no plan for it,
- * is led there first.
- */
+/** Follows a source with one click, then opens the settings; visitors without sign-in or plan are led there first. */
 const FollowButton = ({ look, ...source }: NotificationSource & { readonly look?: 'primary' }) => {
   const words = useText(notificationActionsText);
   const openModal = useOpenModal();

@@ -14,7 +14,7 @@ import { contextOf, followingOf, sourceIn } from './followed-source.ts';
 import { FollowForm } from './FollowForm.tsx';
 import { nearbyOf } from './nearby.ts';
 
-/** How something is followed: of what one is told, and when by mail. */
+/** The follow settings: which events are reported, and when by email. */
 const FollowDialog = () => {
   const words = useText(notificationsText).dialog;
   const { context } = useModal('follow');
@@ -33,7 +33,7 @@ const Following = ({ source }: { readonly source: NotificationSource }) => {
   const { goOnTo } = useModal('follow');
   const { shown: paper } = useAnswer(paperReading);
   const nearby = paper ? nearbyOf(paper) : [];
-  // Who or what it is, where the page behind does not say so in its title.
+  // The name of the source, if the title of the page does not contain it.
   const named = nearby.find((one) => contextOf(one.source) === contextOf(source));
   return (
     <Shown read={useReading(followedReading)} failed={list.failed}>

@@ -30,7 +30,7 @@ import { following, unfollowing } from './following.ts';
 
 type Props = {
   readonly source: NotificationSource;
-  /** How it is followed already. */
+  /** The current settings. */
   readonly now: readonly NotificationView[];
 };
 

@@ -7,14 +7,14 @@ import { Button } from '#web/ui/Button.tsx';
 
 import styles from './Follow.module.css';
 
-/** As the button that will stand here, and as wide. */
+/** A placeholder with the size of the button. */
 const Waiting = () => (
   <Button disabled className={styles.button}>
     {useText(notificationActionsText).follow}
   </Button>
 );
 
-/** Follows something, and shows that it is followed. Small here; what it needs is loaded when it is first shown. */
+/** Follows a source, and shows that it is followed. Small here; the rest loads when it is first shown. */
 export const FollowNamed = lazyPart(() => import('./FollowButton.tsx'), <Waiting />);
 
 /** Follows the paper of a report. */
@@ -28,7 +28,7 @@ export const FollowDashboard = ({
   readonly dashboard: Pick<DashboardView, 'slug'>;
 }) => <FollowNamed type="dashboard" id={dashboard.slug} />;
 
-/** Follows papers that were picked from results. */
+/** Follows papers picked from results. */
 export const FollowPicked = lazyPart<{
   readonly works: readonly { readonly doi: string; readonly title: string }[];
 }>(() => import('./FollowAll.tsx'), <Waiting />);

@@ -22,7 +22,7 @@ import { EmptyFeed } from './FeedView.tsx';
 import { unfollowing } from './following.ts';
 import styles from './notifications.module.css';
 
-/** What one follows: when mails come, which statements, and how to end it. */
+/** The followed sources: email frequency, statement types, and unfollow. */
 export const FollowedView = () => {
   const { failed } = useText(notificationsText).followed;
   return (
@@ -34,13 +34,13 @@ export const FollowedView = () => {
   );
 };
 
-/** All that is followed of one source. */
+/** All subscriptions to one source. */
 type Source = {
   readonly key: string;
   readonly all: readonly [NotificationView, ...NotificationView[]];
 };
 
-/** What was followed by one act is one thing, however many notifications that makes. */
+/** Subscriptions created together are shown as one entry. */
 const sourcesOf = (followed: readonly NotificationView[]): readonly Source[] => {
   const sources = new Map<string, Source>();
   for (const one of followed) {
@@ -56,7 +56,7 @@ const List = ({ followed }: { readonly followed: readonly NotificationView[] }) 
   const { start: end, ...progress } = useDoing(unfollowing);
   const [selected, setSelected] = useState<readonly string[]>([]);
   const sources = sourcesOf(followed);
-  // What was ended meanwhile is selected no more.
+  // Subscriptions that have since ended are deselected.
   const chosen = sources.filter(({ key }) => selected.includes(key));
   const isWhole = chosen.length === sources.length;
   const idsOf = (some: readonly Source[]) => some.flatMap(({ all }) => all.map(({ id }) => id));
@@ -104,7 +104,7 @@ type RowProps = {
   readonly onEnd: () => void;
 };
 
-/** One thing that is followed; a choice is kept as soon as it is made. */
+/** One followed source; changes are saved at once. */
 const Row = ({ all, selected, onSelect, onEnd }: RowProps) => {
   const { followed: words, sources, categories } = useText(notificationsText);
   const { date, list } = useLanguage();

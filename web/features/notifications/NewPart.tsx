@@ -11,7 +11,7 @@ import { bellReading } from './feed.ts';
 
 const MOST = 5;
 
-/** What is new about what the reader follows, their own papers among it, as a part of a page. */
+/** News about followed sources, including the reader's own papers, as a part of a page. */
 export const NewPart = ({ heading }: { readonly heading: string }) => {
   const { bell: words } = useText(notificationsText);
   const read = useReading(bellReading);

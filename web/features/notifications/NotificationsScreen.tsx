@@ -13,7 +13,7 @@ import { FeedView } from './FeedView.tsx';
 import { FollowedView } from './FollowedView.tsx';
 import styles from './notifications.module.css';
 
-/** What happened to what one follows, and what that is. */
+/** News about followed sources, and the list of sources. */
 const NotificationsScreen = () => {
   const words = useText(notificationsText);
   const { pathname } = useLocation();

@@ -13,7 +13,7 @@ import stance from '#web/ui/StanceMark.module.css';
 
 import styles from './What.module.css';
 
-/** What happened, in a few marks and words. */
+/** Summarizes an event in a few marks and words. */
 export const What = ({ item }: { readonly item: FeedItem }) => {
   const words = useText(notificationsText).item;
   const { number } = useLanguage();
@@ -42,14 +42,14 @@ export const What = ({ item }: { readonly item: FeedItem }) => {
   }
 };
 
-/** A label that experts have changed; what it is now stands beside the sentence. */
+/** A label that experts have changed; the current one is beside the sentence. */
 const Corrected = ({ from }: { readonly from: CitationType | 'unclassified' }) => {
   const words = useText(notificationsText).item;
   const { stance: names } = useText(commonText);
   return <span className={styles.what}>{words.corrected(names[from].toLowerCase())}</span>;
 };
 
-/** What happened, and on which day, in one line. */
+/** The event and its day, in one line. */
 export const WhatLine = ({
   at,
   children,

@@ -1,9 +1,9 @@
 import type { FeedFilters } from '#shared/contracts/notifications.ts';
 
-/** Which items of the feed a reader looks at. */
+/** The filters of the feed. */
 export type FeedState = {
   readonly notifications: readonly string[];
-  /** Days, such as `2026-11-22`; both included. */
+  /** Days such as `2026-11-22`, inclusive. */
   readonly startDate: string;
   readonly endDate: string;
   readonly chosen: readonly FeedChoice[];
@@ -14,7 +14,7 @@ export type FeedState = {
 export const itemStates = ['new', 'read', 'archived'] as const;
 export const itemKinds = ['citationStatements', 'newPublications', 'editorialNotices'] as const;
 const choices = [...itemStates, ...itemKinds] as const;
-/** Each stands in the address under its own name. */
+/** Each is a URL parameter with its own name. */
 export type FeedChoice = (typeof choices)[number];
 
 export const wholeFeed: FeedState = {
@@ -31,10 +31,10 @@ const dayIn = (text: string | null): string =>
 const pageIn = (text: string | null): number =>
   text !== null && /^[1-9]\d{0,4}$/.test(text) ? Number(text) : 1;
 
-/** No call carries more. */
+/** The maximum of one call. */
 const MOST_NOTIFICATIONS = 200;
 
-/** Reads an address; what it does not understand it leaves out. */
+/** Parses a URL; ignores what it does not understand. */
 export const feedOfAddress = (address: URLSearchParams): FeedState => ({
   notifications: [
     ...new Set(address.getAll('notificationIDs').filter((id) => /^[\w-]{1,100}$/.test(id))),
@@ -46,7 +46,7 @@ export const feedOfAddress = (address: URLSearchParams): FeedState => ({
   page: pageIn(address.get('page')),
 });
 
-/** The address of a state: what is as usual is left out, page 1 too. */
+/** Returns the URL of a state; defaults are omitted, including page 1. */
 export const addressOfFeed = (state: FeedState): URLSearchParams => {
   const pairs: readonly (readonly [string, string])[] = [
     ...state.notifications.map((id) => ['notificationIDs', id] as const),
@@ -61,13 +61,13 @@ export const addressOfFeed = (state: FeedState): URLSearchParams => {
   return new URLSearchParams(pairs.filter(([, value]) => value !== '').map((pair) => [...pair]));
 };
 
-/** Another choice begins at its first page. */
+/** Changing a filter resets the page to 1. */
 export const changedFeed = (
   state: FeedState,
   change: Partial<Omit<FeedState, 'page'>>,
 ): FeedState => ({ ...state, ...change, page: 1 });
 
-/** Puts a value in, or takes it out. */
+/** Adds or removes a value. */
 export const switched = <Value>(values: readonly Value[], value: Value): readonly Value[] =>
   values.includes(value) ? values.filter((one) => one !== value) : [...values, value];
 
@@ -82,7 +82,7 @@ const namesOf = (names: readonly FeedChoice[], state: FeedState) => {
   return asked.length === 0 ? undefined : Object.fromEntries(asked.map((name) => [name, true]));
 };
 
-/** The filters as the call carries them: only what is asked for in particular. */
+/** Returns the filters as call parameters; defaults are omitted. */
 export const filtersOfFeed = (state: FeedState): FeedFilters => {
   const status = namesOf(itemStates, state);
   const notificationType = namesOf(itemKinds, state);

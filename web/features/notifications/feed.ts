@@ -18,7 +18,7 @@ import { notificationsText } from '#web/text/notifications.ts';
 
 import { type FeedState, filtersOfFeed } from './feed-address.ts';
 
-/** Items, how many there are of them, and how many of all items are new. */
+/** Items, their total, and the number of all new items. */
 export type FeedPage = {
   readonly items: readonly FeedItem[];
   readonly total: number;
@@ -35,7 +35,7 @@ const pageOf = ({ notificationItems, total, newNotifications }: Reply): FeedPage
   newItems: Math.max(0, newNotifications),
 });
 
-/** The page of the feed in view. */
+/** The current page of the feed. */
 export const feedReading = reading({
   name: 'notifications/feed',
   ask: async (api, state: FeedState) =>
@@ -51,7 +51,7 @@ export const feedReading = reading({
     ),
 });
 
-/** The newest of what is new, for the bell. */
+/** The latest new items, for the bell. */
 export const bellReading = reading({
   name: 'notifications/bell',
   ask: async (api) =>
@@ -63,7 +63,7 @@ export const bellReading = reading({
 });
 
 type Mark = { readonly notificationID: string; readonly id: string; readonly status: ItemStatus };
-/** What somebody marked as read, new or archived. */
+/** Items marked as read, new or archived. */
 export const itemsMarked = createAction<readonly Mark[]>('notifications/itemsMarked');
 
 const slice = createSlice({
@@ -83,7 +83,7 @@ const { newItemsCounted } = slice.actions;
 const statusesIn = (page: FeedPage | undefined) =>
   (page?.items ?? []).map(({ id, status }) => [id, status] as const);
 
-/** How many more items are new after these marks; one that is not in view is taken to be new. */
+/** Returns the change in the number of new items; an item that is not in view counts as new. */
 function* newerBy(marks: readonly Mark[]) {
   const bell = lastValueOf((yield* stateNow(bellReading)).view);
   const feed = lastValueOf((yield* stateNow(feedReading)).view);
@@ -109,21 +109,21 @@ const onlyNew = (page: FeedPage): FeedPage => ({
   items: page.items.filter(({ status }) => status === 'NEW'),
 });
 
-/** All that is new, whatever is in view. What is marked shows at once, and is taken back where it is refused. */
+/** All new items, including those not in view. Changes show at once and are reverted on failure. */
 export const newItemsFeature: Feature<number> = {
   name: 'notifications/newItems',
   reducer: slice.reducer,
   *flow({ api }) {
     yield* takeEvery(itemsMarked, function* ({ payload: marks }) {
       const { promise, resolve, reject } = Promise.withResolvers<undefined>();
-      // Whoever does not look has nothing to take back.
+      // If the feed is not in view, there is nothing to revert.
       promise.catch(() => undefined);
       const before = yield* stateNow(newItemsFeature);
       yield* put(newItemsCounted(before + (yield* newerBy(marks))));
       const change = marked(marks);
       const common = { send: () => promise, *refused() {} };
       yield* put(feedReading.changed({ ...common, show: change }));
-      // The bell has only what is new.
+      // The bell contains only new items.
       yield* put(bellReading.changed({ ...common, show: (page) => onlyNew(change(page)) }));
       try {
         const { newNotifications } = yield* call(api.changeFeed, { body: marks });
@@ -136,11 +136,11 @@ export const newItemsFeature: Feature<number> = {
         yield* put(toastShown('error', (words) => words(notificationsText).toasts.failedToSet));
         yield* put(bellReading.again());
       } finally {
-        // Cut short by a surprise elsewhere, it keeps no later change waiting.
+        // If it is interrupted by an unexpected error, later changes still proceed.
         reject(new Unreachable());
       }
     });
-    // A notification that is gone takes its items along.
+    // Ending a notification removes its items.
     yield* takeEvery(followingEnded, function* ({ payload: ended }) {
       const others = (page: FeedPage): FeedPage => ({
         ...page,
@@ -154,7 +154,7 @@ export const newItemsFeature: Feature<number> = {
 };
 
 type Choice = Partial<Pick<NotificationView, 'schedule' | 'types'>>;
-/** How somebody wants to hear of what they follow: kept as soon as it is chosen. */
+/** Delivery settings; saved at once. */
 export const followedChanged = (one: NotificationView, choice: Choice) => {
   const changed = { ...one, ...choice };
   return followedReading.changed({

@@ -5,7 +5,7 @@ import {
   notificationSourceTypes,
 } from '#shared/domain/notification.ts';
 
-/** What a dialog is about, as its context carries it: `paper 10.5555/abc`. */
+/** The source in the context of a dialog: `paper 10.5555/abc`. */
 export const contextOf = ({ type, id }: NotificationSource): string => `${type} ${id}`;
 
 export const sourceIn = (context: string | undefined): NotificationSource | undefined => {
@@ -14,7 +14,7 @@ export const sourceIn = (context: string | undefined): NotificationSource | unde
   return type && { type, id };
 };
 
-/** How a source is followed already. */
+/** The current subscriptions to a source. */
 export const followingOf = (
   followed: readonly NotificationView[],
   { type, id }: NotificationSource,

@@ -14,19 +14,19 @@ type Toasts = ReturnType<(typeof notificationsText)['english']>['toasts'];
 const told = (kind: 'notification' | 'error', say: (toasts: Toasts) => string) =>
   put(toastShown(kind, (words) => say(words(notificationsText).toasts)));
 
-/** A refusal for want of a plan leads to what a plan gives. */
+/** An error for lack of a plan opens the upgrade dialog. */
 function* refused(problem: Problem, say: (toasts: Toasts) => string) {
   if (problem.kind === 'refused' && problem.status === 403) yield* openModal('upgrade');
   else yield* told('error', say);
 }
 
-/** How somebody wants to follow a source: every wish is made or changed, what is not wished for ends. */
+/** The desired subscriptions to a source: listed ones are created or changed, others end. */
 export const following = doing<{
   readonly source: NotificationSource;
   readonly wishes: readonly Wish[];
   readonly schedule: NotificationSchedule;
   readonly ending: readonly string[];
-  /** Followed with one click: what was set can be seen and changed from the message. */
+  /** Follows with one click; the message shows the settings and lets the reader change them. */
   readonly atOnce?: boolean;
 }>({
   name: 'notifications/following',
@@ -49,7 +49,7 @@ export const following = doing<{
   whenFailed: (problem) => refused(problem, ({ failedToSet }) => failedToSet),
 });
 
-/** Follows papers as most people follow one: what is newly said of them, once a week, and each notice. */
+/** Follows papers with the usual settings: new statements once a week, and every notice. */
 export const followingAll = doing<readonly string[]>({
   name: 'notifications/followingAll',
   *work(dois, { api }) {
@@ -64,7 +64,7 @@ export const followingAll = doing<readonly string[]>({
   whenFailed: (problem) => refused(problem, ({ failedToSet }) => failedToSet),
 });
 
-/** Ends notifications, by their ids. */
+/** Ends notifications by id. */
 export const unfollowing = doing<readonly string[]>({
   name: 'notifications/unfollowing',
   *work(ids, { api }) {

@@ -7,7 +7,7 @@ export type Work = { readonly doi: string; readonly title?: string | undefined }
 export const titleOf = ({ doi, title }: Work): string => title ?? workName(doi);
 export const reportOf = (doi: string): string => reportPath(doi);
 
-/** The work an item is about: who cites, what was published, what has a notice. */
+/** The subject of an item: the citing work, the new publication, or the work with a notice. */
 export const subjectOf = (item: FeedItem): Work => {
   switch (item.kind) {
     case 'citationStatements':
@@ -19,7 +19,7 @@ export const subjectOf = (item: FeedItem): Work => {
   }
 };
 
-/** Where an item leads: to the work that was cited, where the statements stand; else to the work itself. */
+/** The link of an item: the cited work, which has the statements, otherwise the work itself. */
 export const placeOf = (item: FeedItem): string =>
   reportOf(item.kind === 'citationStatements' ? item.cited.doi : subjectOf(item).doi);
 

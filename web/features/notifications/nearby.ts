@@ -1,10 +1,10 @@
 import type { PaperReply } from '#shared/contracts/papers.ts';
 import type { NotificationSource } from '#shared/domain/notification.ts';
 
-/** What can be followed beside a paper, by its name. */
+/** A source that can be followed beside a paper, by its name. */
 export type Nearby = { readonly source: NotificationSource; readonly name: string };
 
-/** Its journal, and those authors who have an ORCID: whom only a name is known of is another with each paper. */
+/** Its journal, and authors with an ORCID iD; a bare name does not identify the same author across papers. */
 export const nearbyOf = ({
   authors,
   journal,

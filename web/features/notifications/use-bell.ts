@@ -6,7 +6,7 @@ import { bellReading } from './feed.ts';
 
 const ASK_EVERY_MS = 120_000;
 
-/** Keeps the bell true: as somebody signs in, when they come back to the page, and now and then while they look at it. */
+/** Refreshes the bell at sign-in, when the reader returns to the page, and periodically while it is visible. */
 export const useBell = (): void => {
   const bell = useReading(bellReading);
   const latest = useRef(bell);
@@ -15,7 +15,7 @@ export const useBell = (): void => {
   }, [bell]);
   useEffect(() => {
     const ask = () => {
-      // However often somebody comes back, one question after the other is answered.
+      // Overlapping refreshes are sent in sequence.
       const isIdle = latest.current.kind !== 'loading';
       if (document.visibilityState === 'visible' && isIdle) latest.current.again();
     };

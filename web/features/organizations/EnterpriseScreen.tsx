@@ -25,7 +25,7 @@ const organizationReading = reading({
   },
 });
 
-/** The page by which the people of an organization come in. */
+/** The landing page for members of an organization. */
 const EnterpriseScreen = () => {
   const words = useText(inquiriesText).enterprise;
   const { slug = '' } = useParams();

@@ -8,7 +8,7 @@ import { classes } from '#web/ui/classes.ts';
 
 import styles from './organizations.module.css';
 
-/** First steps of readers. */
+/** The getting-started guide for readers. */
 export const GettingStartedScreen = () => {
   const words = useText(inquiriesText).guide;
   useTitle(words.title);

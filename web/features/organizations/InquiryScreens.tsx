@@ -30,7 +30,7 @@ export const RequestDemoScreen = () => (
   <InquiryPage words={useText(inquiriesText).demo} about="demo" />
 );
 
-/** `?about=quote` and the like say what whoever comes is after. */
+/** `?about=quote` and similar preselect the subject. */
 export const ContactSalesScreen = () => {
   const [address] = useSearchParams();
   const about = inquiryAbouts.find((one) => one === address.get('about')) ?? 'contact';

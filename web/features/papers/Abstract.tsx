@@ -9,10 +9,10 @@ import { classes } from '#web/ui/classes.ts';
 
 import styles from './papers.module.css';
 
-/** So short that all of it stands in the lines that show. */
+/** The length up to which the whole text fits into the visible lines. */
 const SHORT = 160;
 
-/** Its first lines, so that a reader knows what the paper is about; the rest on demand. */
+/** Shows the first lines of the abstract; the rest on demand. */
 export const Abstract = ({
   paper: { abstract, origin, styles: inside },
 }: {

@@ -16,7 +16,7 @@ type Props = {
   readonly retraction: string | undefined;
 };
 
-/** Marks in captions and tables: shown, but apart, as they are not counted. */
+/** Citations in captions and tables: shown separately, because they are not counted. */
 export const Apart = memo(({ state, retraction }: Props) => {
   const words = useText(papersText);
   const { number } = useLanguage();

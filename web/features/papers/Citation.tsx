@@ -9,15 +9,15 @@ import styles from './cite.module.css';
 
 type Props = {
   readonly look: 'line' | 'record';
-  /** In what it is written. */
+  /** The language of the citation. */
   readonly name: string;
   readonly copy: string;
   readonly written: string;
-  /** What it is saved as; a line is only copied. */
+  /** The file format; a plain line is only copied. */
   readonly fileName?: string | undefined;
 };
 
-/** A citation, and what can be done with it. */
+/** A citation and its actions. */
 export const Citation = ({ look, name, copy, written, fileName }: Props) => {
   const { download } = useText(citationsText);
   return (

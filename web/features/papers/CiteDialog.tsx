@@ -36,7 +36,7 @@ type Chosen =
   | { readonly kind: 'record'; readonly name: CitationFormat }
   | { readonly kind: 'further'; readonly style: FurtherStyle };
 
-/** The paper it is opened with, or else that of the open report. */
+/** The paper from the dialog context, otherwise that of the open report. */
 const CiteDialog = () => {
   const words = useText(citationsText);
   const { context } = useModal('generateCitation');
@@ -60,7 +60,7 @@ const CiteDialog = () => {
 
 export default CiteDialog;
 
-/** A paper as a line for a list of references, or as a record for reference managers. */
+/** A paper as a formatted reference, or as a record for reference managers. */
 const Cite = ({ paper }: { readonly paper: PaperReply }) => {
   const words = useText(citationsText);
   const [chosen, setChosen] = useState<Chosen>({ kind: 'style', name: 'apa' });
@@ -124,7 +124,7 @@ const Written = ({
   );
 };
 
-/** The way to the styles beyond our five. Once one is chosen the list makes room for the citation. */
+/** The entry to styles beyond our five. Once one is chosen, the citation replaces the list. */
 const FurtherStyles = ({
   chosen,
   onChoose,
@@ -153,7 +153,7 @@ const FurtherStyles = ({
           onChoose={(style) => {
             onChoose(style);
             setOpen(false);
-            // The box that had the focus is gone.
+            // The combobox that had the focus has been removed.
             way.current?.focus();
           }}
         />

@@ -27,10 +27,13 @@ type Props = {
   readonly retraction: string | undefined;
 };
 
-/** Who cites it, and how often in which way; asked for when opened. Whoever wants to judge first is not told how. */
+/**
+ * The citing papers with their statement counts, loaded when opened. Types are hidden from readers who chose to judge
+ * for themselves first.
+ */
 export const CitingPapers = memo(({ doi, count, labels, retraction }: Props) => {
   const words = useText(papersText);
-  /** Once it was opened it stays known. */
+  /** Data stays cached after the first opening. */
   const [wanted, setWanted] = useState(false);
   const [upTo, setUpTo] = useState(CITERS_AT_ONCE);
   const citers = useReading(citersReading, { doi, upTo }, wanted);

@@ -10,12 +10,12 @@ import { TallyBar } from '#web/ui/TallyBar.tsx';
 
 import styles from './papers.module.css';
 
-/** Where the works with grave notices are named. */
+/** The place where works with severe notices are named. */
 export const GRAVE_REFERENCES = 'grave-references';
 
 type Props = { readonly paper: PaperReply; readonly labels: ReportState['labels'] };
 
-/** What somebody would say aloud of the paper: how it fared, whom that comes from, what it leans on, what could be read. */
+/** A summary of the paper: how it was received, by whom, what it relies on, and how much could be read. */
 export const Finding = ({ paper, labels }: Props) => {
   const words = useText(papersText);
   const { shown: overview, kind } = useAnswer(overviewReading);
@@ -31,7 +31,7 @@ export const Finding = ({ paper, labels }: Props) => {
   const retracted = grave.filter(
     (statuses) => statuses.includes('retracted') || statuses.includes('withdrawn'),
   ).length;
-  // What comes first in the line comes first to the eye: nothing in it is pushed along.
+  // Parts appear in reading order, so later ones shift nothing.
   const isWaiting = said === undefined && (kind === 'idle' || kind === 'loading');
   const isTwofold = paper.tally.supporting > 0 && paper.tally.contradicting > 0;
   return (

@@ -14,7 +14,7 @@ const PROJECT = 'https://citationstyles.org';
 const STYLES = 'https://www.zotero.org/styles';
 const PROCESSOR = { name: 'citeproc-js', address: 'https://github.com/Juris-M/citeproc-js' };
 
-/** The citation in a style of the list, as soon as it is set. */
+/** The citation in a style of the list, once it is rendered. */
 export const FurtherCitation = ({
   style,
   work,

@@ -16,7 +16,7 @@ type Props = {
   readonly labels: 'shown' | 'hidden';
 };
 
-/** What is free of a citing paper's sentences: how many of which kind, in which section, and how sure that is. */
+/** The public data of a citing paper's statements: count by type, section, and confidence. */
 export const LockedRows = ({ statements, labels }: Props) => {
   if (labels === 'hidden')
     return (
@@ -44,7 +44,7 @@ const Where = ({ statements, labels }: Props) => {
   const { likelihood } = useText(statementsText);
   const { section: names } = useText(commonText);
   const { number } = useLanguage();
-  // How sure it is that a sentence claims nothing helps nobody.
+  // The confidence of a mention is not useful.
   const surest = Math.max(
     0,
     ...statements.flatMap(({ type, probabilities }) =>

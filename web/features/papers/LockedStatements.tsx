@@ -14,7 +14,7 @@ type Props = {
   readonly labels: 'shown' | 'hidden';
 };
 
-/** What stands behind the lock: how many statements, of which type, and how to come to read them. */
+/** The locked content: the number of statements by type, and how to get access. */
 export const LockedStatements = ({ doi, reply, labels }: Props) => {
   const report = useText(papersText);
   const { stance } = useText(commonText);

@@ -10,13 +10,13 @@ import { useText } from '#web/text/language.ts';
 import { feedLinkText } from '#web/text/feed-link.ts';
 
 /**
- * The paper for machines, as the server says it in the page it sends: Highwire tags for reference managers, signposts and
- * a schema.org record. React lifts them to the head, and takes them away when the reader goes on to another paper.
+ * The metadata of the paper as the server renders it: Highwire tags for reference managers, signposting links and a
+ * schema.org record. React hoists them to the head and removes them when the reader opens another paper.
  */
 export const MachineReadable = ({ paper }: { readonly paper: PaperReply }) => {
   const feeds = useText(feedLinkText);
   useLayoutEffect(() => {
-    // What the server sent would stand there twice, and would stay when the reader goes on.
+    // Removes the server-rendered tags, which would be duplicates and would remain on the next paper.
     for (const served of document.querySelectorAll('head [data-served]')) served.remove();
   }, []);
   const { origin } = globalThis.location;
@@ -24,7 +24,7 @@ export const MachineReadable = ({ paper }: { readonly paper: PaperReply }) => {
   return (
     <>
       {citationTags(paper, address).map(([name, content], place) => (
-        // Two authors may share a name: the place in the list is what tells tags apart.
+        // Two authors may share a name, so the key is the index in the list.
         <meta key={place} name={name} content={content} />
       ))}
       <link rel="canonical" href={address} />

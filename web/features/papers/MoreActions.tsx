@@ -9,7 +9,7 @@ import styles from './papers.module.css';
 
 const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
-/** Goes through what can be done by the arrows, as well as by Tab. */
+/** Moves through the actions by arrow keys, in addition to Tab. */
 const moveBy = (event: KeyboardEvent<HTMLElement>) => {
   const step = steps[event.key];
   if (step === undefined) return;
@@ -19,11 +19,11 @@ const moveBy = (event: KeyboardEvent<HTMLElement>) => {
   all.at((now + step + all.length) % all.length)?.focus();
 };
 
-/** What can be done besides the first thing, behind one button. */
+/** The secondary actions, behind one button. */
 export const MoreActions = ({ children }: { readonly children: ReactNode }) => {
   const words = useText(papersText);
   const { place, button, isOpen, toggle, close, keys } = usePanel();
-  /** The focus goes back to the button before a dialog opens, which gives it back when it closes. */
+  /** The focus returns to the button before a dialog opens, so that the dialog restores it on closing. */
   const chosen = ({ target }: MouseEvent) => {
     if (!(target instanceof Element) || target.closest('[data-stays]')) return;
     if (!target.closest('button, a')) return;

@@ -9,7 +9,7 @@ import { classes } from '#web/ui/classes.ts';
 
 import styles from './papers.module.css';
 
-/** The one statement that a permanent address names, before all others. */
+/** The statement that a permalink names, before all others. */
 export const NamedStatement = ({
   state,
   retraction,

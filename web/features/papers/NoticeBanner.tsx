@@ -10,7 +10,10 @@ type Notices = PaperReply['editorialNotices'];
 
 const isFinal = ({ status }: Notices[number]) => status === 'retracted' || status === 'withdrawn';
 
-/** A retraction that several sources tell is one retraction: that of the earliest day, with the link that one of them has. */
+/**
+ * A retraction reported by several sources is shown once: with the earliest date, and the link of any source that has
+ * one.
+ */
 const onceEach = (notices: Notices): Notices => {
   const byDay = notices.toSorted((one, other) =>
     (one.date ?? '9').localeCompare(other.date ?? '9'),
@@ -26,7 +29,7 @@ const onceEach = (notices: Notices): Notices => {
   });
 };
 
-/** What editors have said of the paper, over the full width and before its title. */
+/** Editorial notices of the paper, at full width before its title. */
 export const NoticeBanner = ({ notices }: { readonly notices: Notices }) => {
   const text = useText(commonText);
   const language = useLanguage();

@@ -18,11 +18,11 @@ import { Statements } from './Statements.tsx';
 
 type Props = { readonly doi: string; readonly paper: PaperReply; readonly state: ReportState };
 
-/** The report of a known paper. Each part waits for its own answer, so that one that comes redraws that part alone. */
+/** The report of a known paper. Each part waits for its own response, so a response re-renders that part only. */
 export const OpenReport = ({ doi, paper, state }: Props) => {
   const { citingPublications } = paper.coverage;
   const retraction = retractedOn(paper.editorialNotices);
-  // The server has said it for machines already; what the reader sees comes first.
+  // The server already rendered the metadata, so visible content has priority.
   const idle = useIdle();
   return (
     <article className={classes('page', styles.report)}>

@@ -9,7 +9,10 @@ import { Icon } from '#web/ui/Icon.tsx';
 
 import styles from './papers.module.css';
 
-/** A work that is neither here nor cited here: what that means, where it can be found, and what can be done. */
+/**
+ * A work that is neither in the collection nor cited in it: an explanation, links to other sources, and possible
+ * actions.
+ */
 export const OutsidePaper = ({ doi }: { readonly doi: string }) => {
   const { outside: words } = useText(papersText);
   const address = workAddress(doi);

@@ -27,7 +27,7 @@ type Reference = ReferencesReply['references'][number];
 const hasGraveNotice = ({ editorialNotices }: Reference): boolean =>
   editorialNotices.some(({ status }) => isGraveNotice(status));
 
-/** What the paper itself cites, each with how it fared; works with grave notices are named before all. */
+/** The references of the paper, each with its tally; works with severe notices come first. */
 export const References = memo(() => {
   const words = useText(papersText);
   const { retry } = useText(commonText);

@@ -13,7 +13,7 @@ import { useWide } from '#web/ui/use-wide.ts';
 import styles from './papers.module.css';
 import { WhereCited } from './WhereCited.tsx';
 
-/** Beside the statements where there is room; on a phone they wait, so that the sentences come first. */
+/** Beside the statements on wide screens; on phones they render later, so that the sentences come first. */
 export const ReportCharts = memo(({ state }: { readonly state: ReportState }) => {
   const words = useText(papersText);
   const overview = useDeferredValue(useAnswer(overviewReading).shown);

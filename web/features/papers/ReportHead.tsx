@@ -39,7 +39,7 @@ const searchFor = (change: Partial<SearchState>): string =>
 
 type Props = { readonly paper: PaperReply };
 
-/** What paper this is, and before all else how it fared. */
+/** The bibliographic header of the paper, with its summary first. */
 export const ReportHead = ({ paper, labels }: Props & Pick<ReportState, 'labels'>) => {
   const words = useText(papersText);
   const { paperTypeOf } = useText(commonText);
@@ -101,7 +101,7 @@ export const ReportHead = ({ paper, labels }: Props & Pick<ReportState, 'labels'
   );
 };
 
-/** Who wrote it, each leading to what else they wrote; of very many the first stand open. */
+/** The authors, each linking to their other works; long lists are truncated. */
 const Authors = ({ paper }: Props) => {
   const { list, number } = useLanguage();
   const { authors } = paper;
@@ -128,7 +128,7 @@ const Authors = ({ paper }: Props) => {
 
 type NamesProps = { readonly filter: 'meshType' | 'substances'; readonly names: readonly string[] };
 
-/** Names, each leading to what else has it. */
+/** Names, each linking to other works with that name. */
 const Names = ({ filter, names }: NamesProps) =>
   names.map((name, place) => (
     <Fragment key={name}>
@@ -137,7 +137,7 @@ const Names = ({ filter, names }: NamesProps) =>
     </Fragment>
   ));
 
-/** Everything secondary, behind one disclosure, beneath what readers come for. */
+/** Secondary details, in one disclosure below the main content. */
 export const Details = ({ paper }: Props) => {
   const { details, detail: words } = useText(papersText);
   const affiliations = [...new Set(paper.authors.flatMap((author) => author.affiliations))];

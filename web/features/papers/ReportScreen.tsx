@@ -40,9 +40,9 @@ const Report = ({ doi }: { readonly doi: string }) => {
   const query = address.toString();
   const state = useMemo(() => reportOfAddress(new URLSearchParams(query)), [query]);
   const read = useReading(paperReading, doi);
-  // What is drawn from a deferred value leaves gaps in which the browser can answer its reader.
+  // Rendering from a deferred value leaves gaps in which the browser can respond to input.
   const paper = useDeferredValue(read.shown);
-  // A work that is not here is asked for once.
+  // A work that is missing here is requested once.
   const isHere = read.shown !== undefined;
   useAsking(apartReading, doi, isHere);
   useAsking(referencesReading, doi, isHere);

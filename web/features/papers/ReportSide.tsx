@@ -18,7 +18,7 @@ import { StatementFilters } from './StatementFilters.tsx';
 
 type Props = { readonly paper: PaperReply; readonly state: ReportState };
 
-/** Until it is known whether sentences are open, it is not known which filters there are: what stands beneath waits too. */
+/** The available filters depend on whether sentences are accessible, so the content below waits for that. */
 const useOverview = () => {
   const answer = useDeferredValue(useAnswer(overviewReading));
   return {
@@ -27,7 +27,7 @@ const useOverview = () => {
   };
 };
 
-/** Tally and filters, which stay in reach while the sentences are read, and the pictures; beneath them where it is narrow. */
+/** The tally and filters, which stay in reach beside the sentences, and the charts; below them on narrow screens. */
 export const ReportSide = ({ paper, state }: Props) => {
   const words = useText(papersText);
   const openModal = useOpenModal();

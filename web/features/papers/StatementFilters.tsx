@@ -41,7 +41,7 @@ type FilterProps = {
   readonly counts: StatementsReply['counts'] | undefined;
 };
 
-/** Which statements a reader wants to see; nothing here reloads the page. It stays in reach beside them. */
+/** The filters for statements; they apply without a reload and stay in reach. */
 export const StatementFilters = (props: FilterProps) => {
   const words = useText(papersText);
   const onChange = useShowReport();
@@ -55,7 +55,7 @@ export const StatementFilters = (props: FilterProps) => {
   );
 };
 
-/** Where there is no room beside them: the tally stays above them, the rest opens over them. */
+/** On narrow screens the tally stays above the statements, and the filters open over them. */
 export const NarrowFilters = ({
   children,
   ...props
@@ -103,7 +103,7 @@ const Types = ({ state, counts, onChange, short = false }: PartProps & { short?:
   );
 };
 
-/** What counts as mentioning and may be more: shown apart, as nothing is certain about it. */
+/** Mentions that may be more: shown separately, because they are uncertain. */
 const Possibly = ({ state, counts, onChange }: PartProps) => {
   const words = useText(papersText);
   const told = tellingTypes.filter(
@@ -150,7 +150,7 @@ const Sections = ({ state, counts, onChange }: PartProps) => {
   );
 };
 
-/** One value of a filter with how many statements it leaves; a value that would leave none cannot be chosen. */
+/** One filter value with the number of statements it leaves; a value that leaves none is disabled. */
 const Toggle = ({
   pressed,
   label,
@@ -180,11 +180,11 @@ const Toggle = ({
   );
 };
 
-/** Words, years, self-citations and order; where the text is locked there is nothing to search or to sort. */
+/** Text, years, self-citations and order; locked statements offer neither text search nor sorting. */
 const Fields = ({ state, locked, onChange }: Props) => {
   const words = useText(papersText);
   const change = (next: Partial<ReportState>) => onChange(changedReport(state, next));
-  // Without labels the usual order, which puts types together, is not offered: it would tell them.
+  // With hidden labels the default order is not offered, because grouping by type would reveal them.
   const blind = state.labels === 'hidden';
   return (
     <div className={styles.fields}>
@@ -223,7 +223,7 @@ const Fields = ({ state, locked, onChange }: Props) => {
   );
 };
 
-/** Words that a sentence must hold; looked for when the reader has written them. */
+/** Words that a sentence must contain; applied when the reader has typed them. */
 const WordsField = ({ state, onChange }: Omit<Props, 'locked'>) => {
   const words = useText(papersText);
   return (

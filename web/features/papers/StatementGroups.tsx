@@ -21,7 +21,7 @@ import { LockedRows } from './LockedRows.tsx';
 import styles from './statements.module.css';
 
 const DRAWN_AT_ONCE = 2;
-/** Of one paper; the others come when they are asked for. */
+/** The number of statements per paper; the others load on demand. */
 const SENTENCES_FIRST = 3;
 
 type Group = PapersReply['groups'][number];
@@ -33,7 +33,7 @@ type Props = {
   readonly waiting: boolean;
 };
 
-/** One page of citing papers, each once, with what it says beneath. */
+/** One page of distinct citing papers, each with its statements below. */
 export const StatementGroups = memo(({ groups, waiting, ...rest }: Props) => {
   const { list } = useText(papersText);
   const drawn = useGradually(groups.length, DRAWN_AT_ONCE);

@@ -18,7 +18,7 @@ type Props = {
   readonly waiting: boolean;
 };
 
-/** One page of statements; while another is on its way this one stays, paler. */
+/** One page of statements; it stays, dimmed, while the next one loads. */
 export const StatementList = memo(({ statements, state, cues, retractedOn, waiting }: Props) => {
   const { list } = useText(papersText);
   const drawn = useGradually(statements.length, DRAWN_AT_ONCE);

@@ -33,7 +33,7 @@ import { type Page, useStatements } from './use-statements.ts';
 type Props = {
   readonly doi: string;
   readonly state: ReportState;
-  /** How many there are by the tally, so that room is kept for them. */
+  /** The number of statements from the tally, used to reserve space. */
   readonly expected: number;
   readonly retraction: string | undefined;
 };
@@ -44,12 +44,12 @@ const countsOf = (page: Page) => ({
   independent: page.counts.papers.independent,
 });
 
-/** What the citing papers say, as the reader wants to see it. */
+/** The citation statements, as filtered by the reader. */
 export const Statements = memo(({ doi, state, expected, retraction }: Props) => {
   const words = useText(papersText);
   const { retry } = useText(commonText);
   const statements = useDeferredValue(useStatements(state));
-  /** The counts of all statements, whatever is filtered. */
+  /** The counts of all statements, regardless of filters. */
   const overview = useDeferredValue(useAnswer(overviewReading).shown);
   const [cues, setCues] = useState<'shown' | 'hidden'>('hidden');
   const show = useShowReport();
@@ -131,13 +131,13 @@ Statements.displayName = 'Statements';
 
 type SwitchesProps = {
   readonly state: ReportState;
-  /** Unavailable where there is no sentence to mark. */
+  /** Unavailable if there is no sentence to highlight. */
   readonly cues: 'shown' | 'hidden' | 'unavailable';
   readonly onCues: (cues: 'shown' | 'hidden') => void;
   readonly onChange: (state: ReportState) => void;
 };
 
-/** How statements are shown: beneath their papers or one by one, with or without their labels and the deciding words. */
+/** The display options of statements: grouped by paper or individually, with or without labels and deciding words. */
 const Switches = ({ state, cues, onCues, onChange }: SwitchesProps) => {
   const words = useText(papersText);
   return (

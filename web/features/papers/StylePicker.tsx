@@ -13,7 +13,7 @@ import { stylesFound } from './find-styles.ts';
 import { stylesReading } from './further-styles.ts';
 import type { FurtherStyle } from './style-library.ts';
 
-/** More than anybody reads: whoever has not found a style by then types another letter. */
+/** The maximum number of styles listed; typing narrows the list further. */
 const MOST_SHOWN = 50;
 
 type Props = {
@@ -21,7 +21,7 @@ type Props = {
   readonly onChoose: (style: FurtherStyle) => void;
 };
 
-/** All styles there are, as soon as they are fetched. */
+/** All available styles, once loaded. */
 export const StylePicker = (props: Props) => {
   const words = useText(furtherStylesText);
   const { retry } = useText(commonText);
@@ -41,7 +41,7 @@ export const StylePicker = (props: Props) => {
   );
 };
 
-/** A box whose list stays open below it and is narrowed by typing. */
+/** A combobox whose list stays open below it and is narrowed by typing. */
 const Picker = ({ all, chosen, onChoose }: Props & { readonly all: readonly FurtherStyle[] }) => {
   const words = useText(furtherStylesText);
   const id = useId();
@@ -49,7 +49,7 @@ const Picker = ({ all, chosen, onChoose }: Props & { readonly all: readonly Furt
   const [typed, setTyped] = useState('');
   const found = stylesFound(all, typed);
   const shown = found.slice(0, MOST_SHOWN);
-  // Whoever opens the list wants to type.
+  // Opening the list focuses the text field.
   useEffect(() => {
     box.current?.focus();
   }, []);
@@ -65,7 +65,7 @@ const Picker = ({ all, chosen, onChoose }: Props & { readonly all: readonly Furt
         aria-describedby={`${id}-count`}
         value={typed}
         onType={setTyped}
-        // The first Escape takes back what was typed, the next one closes the dialog.
+        // The first Escape clears the text; the next one closes the dialog.
         onEscape={typed === '' ? undefined : () => setTyped('')}
         options={shown.map((style) => ({ key: style.id, label: style.name }))}
         chosen={chosen}

@@ -11,7 +11,7 @@ import { ChartPanel } from '#web/charts/ChartPanel.tsx';
 
 import styles from './papers.module.css';
 
-/** In which parts of the citing papers it is cited: a table whose rows are bars, and whose names filter. */
+/** The sections in which it is cited: a table whose rows are bars and whose names filter. */
 export const WhereCited = ({
   counts,
   state,

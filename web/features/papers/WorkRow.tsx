@@ -11,17 +11,17 @@ import { TallyBar } from '#web/ui/TallyBar.tsx';
 import styles from './references.module.css';
 
 type Props = {
-  /** How the paper itself numbers it. */
+  /** The number in the paper's reference list. */
   readonly label?: string | undefined;
   readonly doi: string | undefined;
   readonly title: ReactNode;
   readonly notices: readonly Pick<EditorialNotice, 'status'>[];
   readonly tally: Parameters<typeof TallyBar>[0]['tally'] | undefined;
-  /** Who, where and when. */
+  /** Authors, source and year. */
   readonly children: ReactNode;
 };
 
-/** A work that the paper cites, or that cites it, and how it fared. */
+/** A cited or citing work, with its tally. */
 export const WorkRow = ({ doi, title, notices, tally, children, ...rest }: Props) => (
   <li
     className={classes(styles.work, !('label' in rest) && styles.unnumbered)}

@@ -1,6 +1,6 @@
 import { foldedName, type FurtherStyle } from './style-library.ts';
 
-/** The styles whose name has each word; those whose name begins with what is asked stand first. */
+/** Returns the styles whose name contains each word; names that begin with the query come first. */
 export const stylesFound = (
   styles: readonly FurtherStyle[],
   asked: string,

@@ -4,7 +4,7 @@ import { reading } from '#web/platform/reading.ts';
 
 import { citationSet, furtherStyles } from './style-library.ts';
 
-// No server gives these: a library does, which is loaded when it is first wanted. It works or it does not.
+// These come from a library that is loaded on demand, not from a server, so there is only success or failure.
 
 export const stylesReading = reading({
   name: 'styles',

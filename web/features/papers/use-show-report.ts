@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 
 import { addressOfReport, type ReportState } from '#shared/domain/report-state.ts';
 
-/** Shows the report in another way; the page stays where it is. */
+/** Changes the view of the report; the scroll position stays. */
 export const useShowReport = (): ((next: ReportState) => void) => {
   const navigate = useNavigate();
   return useCallback(

@@ -11,10 +11,10 @@ import {
   statementsReading,
 } from '#web/records/papers/report.ts';
 
-/** A page of statements as the reader asked for it. */
+/** A page of statements as requested. */
 export type Page = StatementsReply | PapersReply;
 
-/** That page, where all statements that the work has are loaded and can tell. */
+/** Computes that page locally if all statements of the work are loaded. */
 export const useLoadedPage = (state: ReportState): Page | undefined => {
   const loaded = useAnswer(loadedReading).shown?.statements;
   const overview = useAnswer(overviewReading).shown;
@@ -34,7 +34,7 @@ export const useLoadedPage = (state: ReportState): Page | undefined => {
   }, [loaded, overview, state]);
 };
 
-/** The same page, from what is loaded or else from the server. */
+/** Returns the page from loaded statements or otherwise from the server. */
 export const useStatements = (state: ReportState): Read<Page> => {
   const asked = useAnswer(statementsReading);
   const page = useLoadedPage(state);

@@ -18,7 +18,7 @@ import styles from './patents.module.css';
 
 type Cited = PatentReply['cites'][number];
 
-/** What a patent cites: papers of the collection first, each with how it fared, then the rest as it is printed. */
+/** The references of a patent: papers of the collection first, each with its tally, then the others as printed. */
 export const CitedPapers = ({
   patent: { id, citations, cites },
   page,

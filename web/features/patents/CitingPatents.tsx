@@ -7,6 +7,6 @@ const PatentsOfPaper = lazyPart<{ readonly doi: string }>(
   null,
 );
 
-/** The patents that cite the paper of a report, for people who try patents; nobody else loads anything for it. */
+/** The patents that cite the paper of a report, for testers of patents only; others load nothing. */
 export const CitingPatents = ({ paper: { doi } }: { readonly paper: Pick<PaperReply, 'doi'> }) =>
   useFeatureFlag('beta-patents') ? <PatentsOfPaper doi={doi} /> : null;

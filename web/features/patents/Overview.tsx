@@ -9,7 +9,7 @@ import { patentsText } from '#web/text/patents.ts';
 import { addressOfPatents, patentPath, type PatentSearch } from './patent-address.ts';
 import styles from './patents.module.css';
 
-/** Names that lead to all patents that carry them. */
+/** Names that link to all patents with that name. */
 const Names = ({
   names,
   of,
@@ -23,7 +23,7 @@ const Names = ({
     </Link>
   ));
 
-/** What a patent says of itself. */
+/** The description of a patent. */
 export const Overview = ({ patent }: { readonly patent: PatentReply }) => {
   const { page: words, jurisdiction } = useText(patentsText);
   const { date } = useLanguage();

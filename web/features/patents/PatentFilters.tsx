@@ -40,7 +40,7 @@ const useChips = (search: PatentSearch): readonly FilterChip<PatentSearch>[] => 
   return [...texts, years];
 };
 
-/** What narrows a search of patents, and its order. */
+/** The filters and the order of a patent search. */
 export const PatentFilters = ({ search, counts, onChange }: Props) => {
   const { filters, jurisdiction } = useText(patentsText);
   const change = (changes: Partial<PatentSearch>) => onChange({ ...search, page: 1, ...changes });

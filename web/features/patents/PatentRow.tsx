@@ -15,14 +15,14 @@ type Props = {
   readonly patent: PatentView & {
     readonly highlights?: { readonly title?: Ranges; readonly abstract?: Ranges };
   };
-  /** Of its title, among the headings around it. */
+  /** The heading level of its title. */
   readonly level: 2 | 3;
   readonly withAbstract?: boolean;
 };
 
 const APPLICANTS = 2;
 
-/** A patent: title, then which, whose and when; what it cites; how its abstract begins. */
+/** A patent: title, then number, owner and date; its citations; the start of its abstract. */
 export const PatentRow = ({ patent, level, withAbstract = true }: Props) => {
   const words = useText(patentsText);
   const { id, title, abstract, applicants, published, citations, highlights } = patent;

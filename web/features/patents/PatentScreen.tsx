@@ -26,7 +26,7 @@ import { SimilarPatents } from './SimilarPatents.tsx';
 const isTab = (name: string): name is 'overview' | 'cited' | 'similar' =>
   name === 'overview' || name === 'cited' || name === 'similar';
 
-/** One patent: what it is, which papers it relies on and how they fared, and what is like it. */
+/** One patent: its description, the papers it relies on with their tallies, and similar patents. */
 const PatentScreen = () => {
   const { patentId = '', tab = 'overview' } = useParams();
   const number = parsePatentNumber(patentId);
@@ -70,7 +70,7 @@ const Patent = ({ id, tab }: { readonly id: string; readonly tab: Tab }) => {
   );
 };
 
-/** What a reader wants to know first stands above all tabs: what it relies on, and whether that still holds. */
+/** The key question comes above all tabs: which papers it relies on, and whether they still hold. */
 const Head = ({ patent }: { readonly patent: PatentReply }) => {
   const words = useText(patentsText);
   const { id, jurisdiction, title, applicants, inventors, published, citations, cited } = patent;

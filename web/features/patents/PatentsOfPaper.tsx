@@ -10,10 +10,10 @@ import { PatentRow } from './PatentRow.tsx';
 import { OF_PAPER_AT_ONCE, patentsOfPaperReading } from './patents.ts';
 import styles from './patents.module.css';
 
-/** As many as one answer holds. */
+/** The page size of one response. */
 const MOST = 250;
 
-/** Which patents cite a paper, the newest first; nothing where none does. */
+/** The patents that cite a paper, newest first; renders nothing if there are none. */
 const PatentsOfPaper = ({ doi }: { readonly doi: string }) => {
   const words = useText(patentsText).ofPaper;
   const [upTo, setUpTo] = useState(OF_PAPER_AT_ONCE);

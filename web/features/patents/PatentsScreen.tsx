@@ -29,7 +29,7 @@ import styles from './patents.module.css';
 
 const LAST_REACHABLE = 10_000;
 
-/** Patents, searched and narrowed; the address says all of it. */
+/** Patent search with filters; the URL contains the whole state. */
 const PatentsScreen = () => {
   const words = useText(patentsText);
   useTitle(words.title);
@@ -48,7 +48,7 @@ const PatentsScreen = () => {
       <form
         role="search"
         className={styles.search}
-        // Another address writes its own words into the field.
+        // A new URL sets the text of the field.
         key={search.term}
         onSubmit={(event) => {
           event.preventDefault();

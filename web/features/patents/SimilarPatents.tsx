@@ -8,7 +8,7 @@ import { Shown } from '#web/ui/Shown.tsx';
 import { PatentRow } from './PatentRow.tsx';
 import { similarReading } from './patents.ts';
 
-/** Patents that share a class with one. */
+/** Patents that share a class with this one. */
 export const SimilarPatents = ({ patent: { id, classes } }: { readonly patent: PatentReply }) => {
   const { page: words, failed, loading } = useText(patentsText);
   const read = useReading(similarReading, classes, classes.length > 0);

@@ -5,7 +5,7 @@ import type { NumberRange } from '#shared/domain/search-state.ts';
 export const patentSorts = ['relevance', 'newest', 'oldest'] as const;
 export type PatentSort = (typeof patentSorts)[number];
 
-/** What of patents is looked for; empty texts ask for nothing. */
+/** A patent search; empty strings mean no filter. */
 export type PatentSearch = {
   readonly term: string;
   readonly jurisdiction: string;
@@ -19,7 +19,7 @@ export type PatentSearch = {
 };
 
 export const PATENTS_AT_ONCE = 10;
-/** No page behind it can be asked for: 10,000 results are within reach. */
+/** The last page that can be requested: 10,000 results are accessible. */
 const LAST_PAGE = 1000;
 
 export const everyPatent: PatentSearch = {
@@ -31,7 +31,7 @@ export const everyPatent: PatentSearch = {
 const isSort = (text: string): text is PatentSort =>
   (patentSorts as readonly string[]).includes(text);
 
-/** Reads an address of people's making: whatever makes no sense in it asks for nothing. */
+/** Parses a URL that a person may have edited; ignores invalid values. */
 export const patentSearchOf = (address: URLSearchParams): PatentSearch => {
   const text = (name: string, letters = 500) => (address.get(name) ?? '').slice(0, letters);
   const [from, to] = [yearOf(text('date_from')), yearOf(text('date_to'))];

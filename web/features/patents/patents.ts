@@ -21,7 +21,7 @@ const queryOf = (search: PatentSearch): Query => {
   };
 };
 
-/** A page of the patents that pass. */
+/** A page of matching patents. */
 export const patentsReading = reading({
   name: 'patents/search',
   ask: (api, search: PatentSearch) => api.searchPatents({ query: queryOf(search) }),
@@ -29,7 +29,7 @@ export const patentsReading = reading({
 
 export const CITED_AT_ONCE = 25;
 
-/** A patent, with a page of what it cites. */
+/** A patent, with a page of its references. */
 export const patentReading = reading({
   name: 'patents/patent',
   ask: (api, { id, page }: { readonly id: string; readonly page: number }) =>
@@ -42,7 +42,7 @@ export const patentReading = reading({
 
 const SIMILAR = 11;
 
-/** Patents that share a class with one, the newest first, and perhaps that one itself. */
+/** Patents that share a class with one, newest first; may include that one itself. */
 export const similarReading = reading({
   name: 'patents/similar',
   ask: (api, classes: readonly string[]) =>
@@ -52,7 +52,7 @@ export const similarReading = reading({
 
 export const OF_PAPER_AT_ONCE = 5;
 
-/** The patents that cite a paper, as many as are wanted. */
+/** The patents that cite a paper, up to the requested number. */
 export const patentsOfPaperReading = reading({
   name: 'patents/of-paper',
   ask: (api, { doi, upTo }: { readonly doi: string; readonly upTo: number }) =>

@@ -10,7 +10,7 @@ import styles from './reference-checks.module.css';
 
 const LOOK_AGAIN_MS = 1_000;
 
-/** A check that waits or goes on, and how far it is; it is looked at every second. */
+/** A check that is queued or running, and its progress; polled every second. */
 export const CheckGoingOn = ({
   check,
   onAgain,
@@ -23,7 +23,7 @@ export const CheckGoingOn = ({
   useEffect(() => {
     const timer = setTimeout(onAgain, LOOK_AGAIN_MS);
     return () => clearTimeout(timer);
-    // Each answer is another one, also where it says the same.
+    // Each response is a new object, even with equal content.
   }, [check, onAgain]);
   const total = progress?.total ?? 0;
   const done = progress?.done ?? 0;

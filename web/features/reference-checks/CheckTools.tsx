@@ -12,7 +12,7 @@ import { CorrectedReferences, Reports } from './Downloads.tsx';
 import styles from './reference-checks.module.css';
 import { ShareSheet } from './ShareSheet.tsx';
 
-/** What can be done with a check of one's own. */
+/** The actions for the reader's own check. */
 export const CheckTools = ({ check }: { readonly check: Check }) => {
   const words = useText(referenceChecksText);
   const { date } = useLanguage();

@@ -6,7 +6,7 @@ import { Said } from '#web/ui/Task.tsx';
 
 import { deleting } from './changes.ts';
 
-/** Deletes a check at once; nothing brings back a file that is gone, so it is asked once, in place. */
+/** Deletes a check after an inline confirmation, because a deleted file cannot be restored. */
 export const DeleteCheck = ({ taskId }: { readonly taskId: string }) => {
   const words = useText(referenceChecksText).remove;
   const { start, ...progress } = useDoing(deleting);

@@ -15,7 +15,7 @@ import { NotShown } from '#web/ui/Shown.tsx';
 import { type Evidence, evidenceReading, type Use } from './check.ts';
 import styles from './reference-checks.module.css';
 
-/** Asks the cited work whether it says what the manuscript says of it. */
+/** Checks whether the cited work supports what the manuscript says about it. */
 export const DoesItSay = ({ use, sentence }: { readonly use: Use; readonly sentence: string }) => {
   const words = useText(referenceChecksText).asking;
   const [open, setOpen] = useState(false);

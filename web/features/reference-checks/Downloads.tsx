@@ -9,7 +9,7 @@ import type { Source } from './check.ts';
 
 type Props = { readonly source: Source };
 
-/** The references with what is known of their works, as a file for the program that holds them. */
+/** Downloads the references with the data of their works, as a file for reference managers. */
 export const CorrectedReferences = ({ source }: Props) => {
   const words = useText(referenceChecksText).take;
   return bibliographyFormats.map((format, place) => (
@@ -23,7 +23,7 @@ export const CorrectedReferences = ({ source }: Props) => {
   ));
 };
 
-/** The report as a file. */
+/** Downloads the report as a file. */
 export const Reports = ({ source }: Props) => {
   const words = useText(referenceChecksText).take;
   return (

@@ -12,13 +12,13 @@ import styles from './reference-checks.module.css';
 
 type Words = ReturnType<(typeof referenceChecksText)['english']>['list'];
 
-/** What was found of a reference, in a sentence that says what to do with it. */
+/** States a finding about a reference, and what to do about it. */
 export const FindingSentence = ({
   finding,
   labelOf,
 }: {
   readonly finding: FindingOfReference;
-  /** What the manuscript calls another of its references. */
+  /** The manuscript's label for another of its references. */
   readonly labelOf: (id: string) => string | undefined;
 }) => {
   const words = useText(referenceChecksText).list;
@@ -107,7 +107,7 @@ const Said = ({
   }
 };
 
-/** No accusation: what another registry says of it is said, where one was asked. */
+/** Makes no accusation; reports the result of another registry if one was queried. */
 const NotHere = ({
   elsewhere,
   words,

@@ -8,7 +8,7 @@ import { Facts } from '#web/ui/Facts.tsx';
 import type { Reference } from './check.ts';
 import styles from './reference-checks.module.css';
 
-/** The work that the reference means, and how sure that is. */
+/** The matched work, and the confidence of the match. */
 export const MatchedWork = ({ work }: { readonly work: NonNullable<Reference['work']> }) => {
   const words = useText(referenceChecksText).list;
   const { doi, by, score, known } = work;

@@ -18,7 +18,7 @@ import { Shown } from '#web/ui/Shown.tsx';
 import { CHECKS_A_PAGE, myChecksReading } from './check.ts';
 import styles from './reference-checks.module.css';
 
-/** The reference checks that the reader has made. */
+/** The reader's reference checks. */
 const MyChecksScreen = () => {
   const words = useText(referenceChecksText);
   useTitle(words.mine.title);

@@ -12,7 +12,7 @@ import { Dialog } from '#web/ui/Sheet.tsx';
 import { afterSignIn, BEFORE_CHECK } from './after-sign-in.ts';
 import { StartForm } from './StartForm.tsx';
 
-/** Begins a reference check; whoever is not signed in is asked to first. */
+/** Starts a reference check; visitors are asked to sign in first. */
 const ReferenceCheckDialog = () => {
   const words = useText(referenceChecksText).start;
   const session = useSession();

@@ -16,7 +16,7 @@ import { CheckGoingOn } from './CheckGoingOn.tsx';
 import { CheckTools } from './CheckTools.tsx';
 import { Result } from './Result.tsx';
 
-/** A reference check of one's own: how far it is, and then what it found. */
+/** The reader's own reference check: its progress, then its findings. */
 const ReferenceCheckScreen = () => {
   const words = useText(referenceChecksText);
   const { taskid: taskId = '' } = useParams();

@@ -25,7 +25,7 @@ import { choicesOf, kindsOf, type ShownFindings, shownIn } from './shown-finding
 const addressOf = (shown: ShownFindings, page: number): string =>
   `?${new URLSearchParams({ finding: shown, ...(page > 1 && { page: String(page) }) }).toString()}`;
 
-/** The references, those that need attention first, and narrowed to a finding where somebody wants that. */
+/** The references, those that need attention first, with a filter by finding. */
 export const ReferenceList = ({
   source,
   whole,

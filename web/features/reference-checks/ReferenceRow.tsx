@@ -13,7 +13,7 @@ import { UsesOfReference } from './UsesOfReference.tsx';
 
 type Known = NonNullable<NonNullable<Reference['work']>['known']>;
 
-/** A reference: the work it means, how it is printed, what was found, and how others and the manuscript cite it. */
+/** A reference: its matched work, its printed text, its findings, and how others and the manuscript cite it. */
 export const ReferenceRow = ({
   source,
   reference,
@@ -62,7 +62,7 @@ export const ReferenceRow = ({
   );
 };
 
-/** What others say against the work, as far as this reader may read it. */
+/** The contrasting statements about the work that this reader may read. */
 const Contrasting = ({ known: { contrasting, tally } }: { readonly known: Known }) => {
   const words = useText(referenceChecksText).list;
   if (contrasting.length === 0) return null;

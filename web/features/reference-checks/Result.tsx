@@ -15,10 +15,10 @@ import { ReferenceList } from './ReferenceList.tsx';
 import { Unlisted } from './Unlisted.tsx';
 import { WholeFigures } from './WholeFigures.tsx';
 
-/** Found of a list as a whole; said apart from what speaks of its references. */
+/** Findings about the list as a whole; shown separately from findings about references. */
 const isSaidApart = (kind: FindingKind) => kind === 'not in this collection';
 
-/** What a check found: the finding that somebody would say aloud, then each reference, then the list as a whole. */
+/** The result of a check: the summary, then each reference, then the list as a whole. */
 export const Result = ({
   source,
   name,
@@ -30,7 +30,7 @@ export const Result = ({
   readonly name: string;
   readonly askedAt: string;
   readonly whole: Whole;
-  /** What can be done with it. */
+  /** The available actions. */
   readonly children: ReactNode;
 }) => {
   const words = useText(referenceChecksText).found;
@@ -43,7 +43,7 @@ export const Result = ({
     });
   const lighter = said((kind) => !isGraveFinding(kind));
   const unknown = byKind['not in this collection'];
-  // A list of which nothing is known is not to read like one in which nothing was found wrong.
+  // A list without data must not look like one without problems.
   const knowsNone = grave === 0 && references > 0 && whole.counts.inCollection === 0;
   return (
     <article className={classes('page', styles.page)}>

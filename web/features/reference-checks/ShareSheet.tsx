@@ -14,7 +14,7 @@ import { sharing, unsharing } from './changes.ts';
 import type { Check } from './check.ts';
 import styles from './reference-checks.module.css';
 
-/** Makes a link to the report, says what it shows, and takes it back. */
+/** Creates a link to the report, shows what it reveals, and revokes it. */
 export const ShareSheet = ({
   check: { taskId, share },
   open,

@@ -14,7 +14,7 @@ import { sharedCheckReading } from './check.ts';
 import { Reports } from './Downloads.tsx';
 import { Result } from './Result.tsx';
 
-/** A reference check as whoever made it shares it, for anybody who has the link. */
+/** A shared reference check, readable by anyone with the link. */
 const SharedCheckScreen = () => {
   const words = useText(referenceChecksText).shared;
   const { token = '' } = useParams();

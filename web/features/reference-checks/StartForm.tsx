@@ -34,7 +34,7 @@ export const StartForm = () => {
   const take = (chosen: File) => {
     if (running) return;
     setFile(chosen);
-    // What is refused anyway is not uploaded first.
+    // Invalid files are rejected before the upload.
     if (chosen.size === 0) return setFault(words.empty);
     if (chosen.size > MOST_BYTES) return setFault(words.tooLarge(chosen.size));
     setFault(undefined);

@@ -5,7 +5,7 @@ import { Part } from '#web/ui/Part.tsx';
 import type { Finding } from './check.ts';
 import styles from './reference-checks.module.css';
 
-/** Marks of the text that lead to no reference of the list. */
+/** In-text citations without an entry in the reference list. */
 export const Unlisted = ({ findings }: { readonly findings: readonly Finding[] }) => {
   const words = useText(referenceChecksText).list;
   const marks = findings.flatMap((one) => (one.kind === 'cited but not listed' ? [one.mark] : []));

@@ -17,7 +17,7 @@ import styles from './reference-checks.module.css';
 
 type Props = { readonly source: Source; readonly reference: Reference };
 
-/** How the manuscript itself uses the reference: its own sentences, and for each what the cited work says to it. */
+/** The manuscript's sentences that use the reference, each with the response of the cited work. */
 export const UsesOfReference = ({ source, reference }: Props) => {
   const words = useText(referenceChecksText).list;
   const [pages, setPages] = useState(0);
@@ -64,7 +64,7 @@ const Uses = ({
   offset,
 }: Props & { readonly uses: Reference['uses']; readonly offset: number }) => {
   const { section } = useText(commonText);
-  // Only whoever handed the manuscript in asks what the cited work says.
+  // Only the owner of the manuscript may request what the cited work says.
   const taskId = source.kind === 'own' && work?.known ? source.id : undefined;
   return (
     <ol className={styles.quotes} start={offset + 1}>

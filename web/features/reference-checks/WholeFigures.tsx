@@ -6,7 +6,7 @@ import { referenceChecksText } from '#web/text/reference-checks.ts';
 import type { Whole } from './check.ts';
 import styles from './reference-checks.module.css';
 
-/** Of which years the references are, and how many share an author with the manuscript. */
+/** The years of the references, and how many share an author with the manuscript. */
 export const WholeFigures = ({ whole }: { readonly whole: Whole }) => {
   const words = useText(referenceChecksText).whole;
   const { number } = useLanguage();

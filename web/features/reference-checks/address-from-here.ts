@@ -1,8 +1,8 @@
 import { isLoopback } from '#shared/domain/loopback.ts';
 
 /**
- * The address of a file as the page may reach it: a run on one machine may have been opened by another name of that machine
- * than it calls itself, `127.0.0.1` for `localhost`, and a page speaks to its own origin alone.
+ * Returns the URL of a file on the origin of the page. A local installation may have been opened by another host name
+ * than its own, `127.0.0.1` for `localhost`, and a page may only contact its own origin.
  */
 export const addressFromHere = (address: string, page: string): string => {
   const [to, here] = [new URL(address, page), new URL(page)];

@@ -11,7 +11,7 @@ import { referenceChecksText } from '#web/text/reference-checks.ts';
 import { checkReading, type Source } from './check.ts';
 
 type Sharing = { readonly taskId: string; readonly withSentences: boolean };
-/** Makes the link of a check, or changes what it shows. */
+/** Creates the link of a check, or changes what it shows. */
 export const sharing = doing<Sharing>({
   name: 'reference-checks/sharing',
   keeps: 'all',
@@ -24,7 +24,7 @@ export const sharing = doing<Sharing>({
   },
 });
 
-/** Takes the link of a check back. */
+/** Revokes the link of a check. */
 export const unsharing = doing<string>({
   name: 'reference-checks/unsharing',
   *work(taskId, { api }) {
@@ -51,7 +51,7 @@ type Taking = { readonly source: Source; readonly format: TakenFormat };
 
 const KEPT_MS = 60_000;
 
-/** Has a report or the corrected references saved as a file. */
+/** Saves a report or the corrected references as a file. */
 export const taking = doing<Taking>({
   name: 'reference-checks/taking',
   to: ({ format }) => format,
@@ -65,7 +65,7 @@ export const taking = doing<Taking>({
           : yield* call(api.downloadSharedReport, { params: { token: id }, query: { format } });
     const file = yield* call(fileToTake, answer);
     take(file);
-    // The browser reads it while it saves.
+    // The browser reads the URL while it saves the file.
     setTimeout(() => forget(file), KEPT_MS);
   },
 });

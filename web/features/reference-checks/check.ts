@@ -7,9 +7,9 @@ export type Check = AnswerOf<'readReferenceCheck'>;
 export type Whole = NonNullable<Check['whole']>;
 export type Reference = Check['references'][number];
 export type Finding = Whole['findings'][number];
-/** One that speaks of a reference of the list. */
+/** A finding about a reference of the list. */
 export type FindingOfReference = Extract<Finding, { readonly reference: string }>;
-/** A check of one's own by its task, or one that somebody shared by the token of its link. */
+/** The reader's own check by its task, or a shared one by its link token. */
 export type Source = { readonly kind: 'own' | 'shared'; readonly id: string };
 
 export const REFERENCES_A_PAGE = 50;
@@ -17,7 +17,7 @@ export const CHECKS_A_PAGE = 20;
 
 const keyOf = ({ kind, id }: Source) => `${kind} ${id}`;
 
-/** How far a check is, and what was found over the whole. */
+/** The progress of a check, and its overall findings. */
 export const checkReading = reading({
   name: 'reference-checks/check',
   ask: (api, taskId: string) => api.readReferenceCheck({ params: { taskId }, query: { limit: 1 } }),
@@ -33,7 +33,7 @@ export const sharedCheckReading = reading({
 
 type Asked = {
   readonly source: Source;
-  /** None for every reference. */
+  /** Empty means every reference. */
   readonly kinds: readonly FindingKind[];
   /** From 1. */
   readonly page: number;
@@ -56,7 +56,7 @@ export const referencesReading = reading({
   matter: ({ source }) => keyOf(source),
 });
 
-/** One's own checks, the latest first, from page 1. */
+/** The reader's own checks, newest first, from page 1. */
 export const myChecksReading = reading({
   name: 'reference-checks/mine',
   ask: (api, page: number) =>
@@ -80,7 +80,7 @@ export const usesReading = (page: UsesPage) => usesOf(JSON.stringify(page));
 export type Use = { readonly taskId: string; readonly reference: string; readonly use: number };
 export type Evidence = AnswerOf<'readReferenceEvidence'>;
 
-/** What a cited work says to a sentence of the manuscript; each sentence is asked for by itself. */
+/** What a cited work says about a sentence of the manuscript; each sentence has its own request. */
 const evidenceOf = readingsOf('reference-checks/evidence', (api, id) => {
   const { taskId, reference, use } = JSON.parse(id) as Use;
   return api.readReferenceEvidence({

@@ -2,16 +2,16 @@ import { END, eventChannel } from 'redux-saga';
 
 import { addressFromHere } from './address-from-here.ts';
 
-/** How far a file is on its way: the share of it that was sent, and at the end whether it was taken. */
+/** Upload progress: the fraction sent and, at the end, whether it was accepted. */
 export type Sent =
   | { readonly kind: 'sending'; readonly share: number }
   | { readonly kind: 'sent' }
   | { readonly kind: 'broken' };
 
-/** Puts a file to its address and tells how far it is; whoever closes the channel stops it. */
+/** Uploads a file to its URL and reports progress; closing the channel aborts the upload. */
 export const putFile = (address: string, file: File) =>
   eventChannel<Sent>((tell) => {
-    // A fetch does not tell how much of a file was sent.
+    // Uses XMLHttpRequest because fetch does not report upload progress.
     const request = new XMLHttpRequest();
     const end = (kind: 'sent' | 'broken') => {
       tell({ kind });

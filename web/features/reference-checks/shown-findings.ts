@@ -6,10 +6,10 @@ import {
 
 import type { Whole } from './check.ts';
 
-/** What a list of references is narrowed to: those that need attention, those of one finding, or none. */
+/** The filter of a list of references: those that need attention, those with one finding, or none. */
 export type ShownFindings = 'all' | 'attention' | FindingKind;
 
-/** What can be looked at apart, with how many there are. */
+/** The available filters, with their counts. */
 export const choicesOf = ({
   counts: { references, grave, byKind },
 }: Whole): readonly (readonly [shown: ShownFindings, count: number])[] => [
@@ -17,19 +17,19 @@ export const choicesOf = ({
   ['all', references],
   ...findingKinds.flatMap((kind): (readonly [FindingKind, number])[] => {
     const count = byKind[kind];
-    // No reference of the list belongs to a mark that leads to none.
+    // A mark without an entry belongs to no reference of the list.
     return count === 0 || kind === 'cited but not listed' ? [] : [[kind, count]];
   }),
 ];
 
-/** The graver findings are shown first, unless the address asks for others. */
+/** More severe findings are shown first, unless the URL requests others. */
 export const shownIn = (address: URLSearchParams, whole: Whole): ShownFindings => {
   const choices = choicesOf(whole).map(([shown]) => shown);
   const wanted = choices.find((shown) => shown === address.get('finding'));
   return wanted ?? choices[0] ?? 'all';
 };
 
-/** The kinds of finding that are asked for; none for every reference. */
+/** The requested kinds of finding; empty means every reference. */
 export const kindsOf = (shown: ShownFindings): readonly FindingKind[] => {
   if (shown === 'all') return [];
   return shown === 'attention' ? findingKinds.filter(isGraveFinding) : [shown];

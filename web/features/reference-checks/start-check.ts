@@ -10,11 +10,11 @@ import { Unreachable } from '#web/platform/problem.ts';
 
 import { putFile } from './put-file.ts';
 
-/** What somebody wants checked. */
+/** The input to check. */
 type Wanted =
   { readonly kind: 'text'; readonly text: string } | { readonly kind: 'file'; readonly file: File };
 
-/** The share of the file that was sent, 0 to 1. */
+/** The fraction of the file that was sent, 0 to 1. */
 const slice = createSlice({
   name: 'reference-checks/upload',
   initialState: (): number => 0,
@@ -27,7 +27,7 @@ export const uploadFeature: Feature<number> = {
   *flow() {},
 };
 
-/** Whoever uploads does not want to any more. */
+/** The user canceled the upload. */
 export const uploadStopped = createAction('reference-checks/uploadStopped');
 
 function* upload(address: string, file: File) {
@@ -61,19 +61,19 @@ function* checkOfFile(file: File, { api }: Powers) {
     if (stopped) return undefined;
     isSent = true;
   } finally {
-    // What will never come is not waited for.
+    // Stops waiting for an upload that cannot complete.
     if (!isSent) yield* call(forget, api, taskId);
   }
   yield* call(api.beginUploadedCheck, { params });
   return taskId;
 }
 
-/** A check that was not begun goes by itself where it cannot be deleted now. */
+/** A check that was never started expires by itself if it cannot be deleted now. */
 async function forget(api: Powers['api'], taskId: string): Promise<void> {
   await api.deleteReferenceCheck({ params: { taskId } }).catch(() => undefined);
 }
 
-/** Begins a check and goes to it. */
+/** Starts a check and navigates to it. */
 export const starting = doing<Wanted>({
   name: 'reference-checks/starting',
   *work(wanted, powers) {

@@ -19,10 +19,10 @@ import { runsReading } from './searches.ts';
 import { useMoments } from './use-words-of.ts';
 
 const FIRST = 25;
-/** No call gives more. */
+/** The maximum of one call. */
 const MOST = 250;
 
-/** The runs of a search: a small picture, and the table that says the same and more. */
+/** The runs of a search: a small chart, and a table with more detail. */
 export const History = ({ search: { id, runs } }: { readonly search: SavedSearchView }) => {
   const text = useText(savedSearchesText);
   const words = text.page;
@@ -50,7 +50,7 @@ export const History = ({ search: { id, runs } }: { readonly search: SavedSearch
   );
 };
 
-/** As of an earlier day nothing is new or gone: the record says how it differs from the latest run. */
+/** As of an earlier day nothing is new or gone; the record shows the difference from the latest run. */
 const figuresOf = ({ asOf, counts, added, gone }: SearchRunView) => [
   counts.works,
   ...(asOf === undefined ? [added, gone] : [undefined, undefined]),

@@ -11,10 +11,10 @@ import { latestReading, type SearchRecord } from './searches.ts';
 import { useMoments } from './use-words-of.ts';
 import { WorkList } from './WorkList.tsx';
 
-/** So many are named here; all of them stand in the record. */
+/** The number of works named here; the record contains all. */
 const FIRST = 5;
 
-/** What is new and what is gone since the run before the last. */
+/** The works that are new or gone since the previous run. */
 export const Latest = ({ search: { lastRun } }: { readonly search: SavedSearchView }) => {
   const words = useText(savedSearchesText).page;
   const { dayOf } = useMoments();

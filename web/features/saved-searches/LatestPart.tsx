@@ -10,7 +10,7 @@ import { searchesReading } from './searches.ts';
 
 const MOST = 4;
 
-/** The latest of the searches that the reader saved, as a part of a page. */
+/** The latest results of the reader's saved searches, as a part of a page. */
 export const LatestPart = () => {
   const words = useText(savedSearchesText);
   const read = useReading(searchesReading);

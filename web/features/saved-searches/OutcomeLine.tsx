@@ -10,7 +10,7 @@ import styles from './page.module.css';
 import { type Outcome, working } from './tasks.ts';
 import { useReason } from './use-words-of.ts';
 
-/** What came of what was done last. The region stays, or it would not be heard. */
+/** The outcome of the last action. The live region stays mounted so that it is announced. */
 export const OutcomeLine = () => {
   const words = useText(savedSearchesText).list;
   const reasonOf = useReason();

@@ -17,7 +17,7 @@ const Fact = ({
   children,
 }: {
   readonly name: string;
-  /** A quieter line below. */
+  /** A secondary line below. */
   readonly more?: string | undefined;
   readonly children: ReactNode;
 }) => (
@@ -32,7 +32,7 @@ const Fact = ({
 
 type Props = { readonly record: SearchRunView };
 
-/** What was asked, when, of which collection, and what was found. */
+/** The query, its time, the collection, and the number of results. */
 export const RecordFacts = ({ record }: Props) => {
   const words = useText(savedSearchesText).record;
   const { date } = useLanguage();
@@ -80,7 +80,7 @@ export const RecordFacts = ({ record }: Props) => {
   );
 };
 
-/** What the record cannot be sure of. */
+/** The uncertainties of the record. */
 const Uncertain = ({ record }: Props) => {
   const words = useText(savedSearchesText).record;
   const { isComplete, withheld, knownLater, unknownSince, undated, asOf } = record;

@@ -14,7 +14,7 @@ const formats = ['text', 'json', 'csv', 'ris', 'bibtex'] as const satisfies read
 
 type Props = { readonly record: SearchRunView; readonly isOwn: boolean };
 
-/** Taking, printing and showing a record. */
+/** Download, print and share a record. */
 export const RecordTools = ({ record: { id, isPublic }, isOwn }: Props) => {
   const words = useText(savedSearchesText).record;
   const dispatch = useDispatch();

@@ -10,12 +10,12 @@ import styles from './RunsChart.module.css';
 const BAR = 20;
 const STEP = 28;
 const HEIGHT = 88;
-/** Above the highest bar stands its number. */
+/** The highest bar has its number above it. */
 const HEAD = 18;
-/** More bars than this tell nothing on a small screen; the table has them all. */
+/** The maximum number of bars readable on a small screen; the table has all runs. */
 const MOST_BARS = 24;
 
-/** How many works each run found, the earliest first, from a baseline of zero; the table below says the same. */
+/** The number of works of each run, earliest first, from a baseline of zero; the table below has the same data. */
 export const RunsChart = ({ runs }: { readonly runs: readonly SearchRunView[] }) => {
   const words = useText(savedSearchesText).page;
   const { number } = useLanguage();

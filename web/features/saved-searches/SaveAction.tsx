@@ -7,11 +7,11 @@ import { Button } from '#web/ui/Button.tsx';
 
 type Props = { readonly state: SearchState };
 
-/** Saves the search in view. Small enough to come with the results; its dialog is loaded later. */
+/** Saves the current search. It is small enough to load with the results; its dialog loads on demand. */
 export const SaveSearch = ({ state }: Props) => {
   const { save } = useText(savedSearchActionsText);
   const openModal = useOpenModal();
-  // What stands in somebody's dashboard is theirs to show or hide: a search in it cannot be kept.
+  // Only its owner controls the visibility of a dashboard, so a search within it cannot be saved.
   if (state.dashboardSlug !== '' || state.userSlug !== '') return null;
   const context = addressOfSearch({ ...state, page: 1 });
   return (

@@ -16,7 +16,7 @@ import { searchesReading } from './searches.ts';
 import { saving } from './tasks.ts';
 import { WithoutAlert } from './WithoutAlert.tsx';
 
-/** Saves a search, or changes one that is saved: its name, how often it runs by itself, and its alert. */
+/** Saves a search or edits a saved one: its name, schedule, and alert. */
 const SavedSearchDialog = () => {
   const { dialog: words, signIn } = useText(savedSearchesText);
   const { logIn } = useText(commonText);
@@ -57,7 +57,7 @@ const Form = ({ about, person }: Props) => {
     return <WithoutAlert search={progress.result.search} problem={progress.result.problem} />;
   const saved = about.kind === 'saved' ? searches?.find(({ id }) => id === about.id) : undefined;
   const query = about.kind === 'new' ? about.query : saved?.query;
-  // What is set already decides what the form begins with.
+  // The current settings are the initial values of the form.
   if (query === undefined || !isRead) return <p className="muted">{loading}</p>;
   return <SavedSearchForm person={person} query={query} saved={saved} alerts={alertsOf(query)} />;
 };

@@ -27,7 +27,7 @@ const LONGEST_NAME = 200;
 type Props = {
   readonly person: Person;
   readonly query: string;
-  /** Of one that is saved already. */
+  /** Set if the search is already saved. */
   readonly saved: SavedSearchView | undefined;
   readonly alerts: readonly NotificationView[];
 };

@@ -18,7 +18,7 @@ export const pageOf = (id: string): string => toPath`/users/me/saved-searches/${
 
 type Props = { readonly search: SavedSearchView };
 
-/** One saved search: what it asks, what its last run found, and what can be done with it. */
+/** One saved search: its query, the result of its last run, and its actions. */
 export const SavedSearchRow = ({ search }: Props) => {
   const { id, name, query } = search;
   const words = searchWords(query);
@@ -35,7 +35,7 @@ export const SavedSearchRow = ({ search }: Props) => {
   );
 };
 
-/** When it ran last, and what that found. */
+/** The time and result of the last run. */
 export const LastRun = ({ search: { lastRun } }: Props) => {
   const words = useText(savedSearchesText).list;
   const { dayOf } = useMoments();
@@ -57,7 +57,7 @@ export const LastRun = ({ search: { lastRun } }: Props) => {
   );
 };
 
-/** When it runs by itself, and which alert it has. */
+/** Its schedule and its alert. */
 export const Planned = ({ search }: Props) => {
   const { list: words, refreshes } = useText(savedSearchesText);
   const { schedules } = useText(notificationsText);

@@ -42,7 +42,7 @@ const One = ({ id }: { readonly id: string }) => {
   const search = read.shown?.find((one) => one.id === id);
   useTitle(search?.name ?? title);
   const outcome = progress.kind === 'done' ? progress.result : undefined;
-  // The list says that it is gone, and takes that back.
+  // The list reports the deletion and offers to undo it.
   if (outcome?.kind === 'deleted' && outcome.search.id === id)
     return <Navigate replace to={LIST} />;
   if (search) return <Search search={search} />;
@@ -59,7 +59,7 @@ const One = ({ id }: { readonly id: string }) => {
 
 const Search = ({ search }: { readonly search: SavedSearchView }) => {
   const { back } = useText(savedSearchesText).page;
-  // What came of another search is not about this one; what was deleted here is said in the list.
+  // The outcome of another search does not belong here; a deletion is reported in the list.
   useFresh(working);
   return (
     <div className={`page ${styles.page}`}>

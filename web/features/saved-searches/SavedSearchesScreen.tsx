@@ -13,7 +13,7 @@ import styles from './page.module.css';
 import { SavedSearchRow } from './SavedSearchRow.tsx';
 import { searchesReading } from './searches.ts';
 
-/** All that one saved. */
+/** All saved searches of the user. */
 const SavedSearchesScreen = () => {
   const words = useText(savedSearchesText);
   useTitle(words.title);

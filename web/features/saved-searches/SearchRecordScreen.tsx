@@ -21,7 +21,7 @@ import { pageOf } from './SavedSearchRow.tsx';
 import { recordReading, type SearchRecord, WORKS_PER_PAGE } from './searches.ts';
 import { WorkList } from './WorkList.tsx';
 
-/** The record of one run: what a reviewer cites, prints and keeps. */
+/** The record of one run, for reviewers to cite, print and archive. */
 const SearchRecordScreen = () => {
   const words = useText(savedSearchesText).record;
   const { id = '' } = useParams();
@@ -29,7 +29,7 @@ const SearchRecordScreen = () => {
   const number = address.get('page') ?? '1';
   const place = /^[1-9]\d{0,3}$/.test(number) ? Number(number) : 1;
   const session = useSession();
-  // Whose it is decides on what is shown: it is asked for once that is known.
+  // The owner determines what is shown, so the request waits until the user is known.
   const read = useReading(recordReading, { id, page: place }, session.kind !== 'unknown');
   const record = read.shown?.record;
   useTitle(record ? words.heading(record.name, record.number) : words.title);
@@ -89,7 +89,7 @@ const Record = ({ reply, place }: Props & { readonly place: number }) => {
   );
 };
 
-/** As of an earlier day nothing is new or gone: the run is another look at the same collection. */
+/** As of an earlier day nothing is new or gone; the run is another view of the same collection. */
 const Difference = ({ reply: { record, added, gone } }: Props) => {
   const words = useText(savedSearchesText).record;
   const { comparedWith, asOf } = record;

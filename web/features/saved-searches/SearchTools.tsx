@@ -14,11 +14,11 @@ import { working } from './tasks.ts';
 
 type Props = {
   readonly search: SavedSearchView;
-  /** Where it stands alone, running it is what one came for. */
+  /** On its own page, running the search is the main action. */
   readonly alone?: boolean;
 };
 
-/** What can be done with a saved search. */
+/** The actions for a saved search. */
 export const SearchTools = ({ search, alone = false }: Props) => {
   const words = useText(savedSearchesText).list;
   const openModal = useOpenModal();
@@ -27,7 +27,7 @@ export const SearchTools = ({ search, alone = false }: Props) => {
   const [wasPressed, setPressed] = useState(false);
   const { id, name, address, query } = search;
   const isBusy = progress.kind === 'running';
-  // Only of the search whose button was pressed, and until that is done.
+  // Only for the search whose button was pressed, until the action completes.
   if (wasPressed && !isBusy) setPressed(false);
   const run = () => {
     start({ kind: 'run', id });

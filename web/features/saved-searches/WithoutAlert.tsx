@@ -10,7 +10,7 @@ import { useReason } from './use-words-of.ts';
 
 type Props = { readonly search: SavedSearchView; readonly problem: Problem };
 
-/** The search is saved; why its alert is not, and what can be done. */
+/** Reports that the search is saved but its alert is not, with the reason and a remedy. */
 export const WithoutAlert = ({ search, problem }: Props) => {
   const words = useText(savedSearchesText).dialog;
   const { close } = useModal('savedSearch');

@@ -12,7 +12,7 @@ type Work = {
   readonly year?: number | undefined;
 };
 
-/** Works by their titles, each with its report. */
+/** Works by title, each linked to its report. */
 export const WorkList = ({
   works,
   label,
@@ -20,7 +20,7 @@ export const WorkList = ({
 }: {
   readonly works: readonly Work[];
   readonly label?: string;
-  /** Where the first of them stands among all; without it they are not numbered. */
+  /** The number of the first work among all; without it they are not numbered. */
   readonly start?: number;
 }) => {
   const rows = works.map(({ doi, title, year }) => (

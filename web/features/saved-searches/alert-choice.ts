@@ -8,7 +8,7 @@ import {
 
 import type { AlertWanted } from './alerts.ts';
 
-/** What an alert tells of, and when by mail. */
+/** The events of an alert, and when they are emailed. */
 export type AlertChoice = {
   readonly isOn: boolean;
   readonly categories: readonly NotificationCategory[];
@@ -19,7 +19,7 @@ export type AlertChoice = {
 const statementsOf = (alerts: readonly NotificationView[]) =>
   alerts.find(({ category }) => category === 'citationStatements');
 
-/** How the alert of a search is set, as the dialog shows it; where there is none, what somebody most likely wants. */
+/** Returns the alert of a search as the dialog shows it; without one, the usual defaults. */
 export const choiceOfAlerts = (alerts: readonly NotificationView[]): AlertChoice => ({
   isOn: alerts.length > 0,
   categories:
@@ -30,7 +30,7 @@ export const choiceOfAlerts = (alerts: readonly NotificationView[]): AlertChoice
   schedule: alerts[0]?.schedule ?? 'daily',
 });
 
-/** What follows from a choice, for a search whose alerts are these now. */
+/** Returns the changes that turn the current alerts of a search into the chosen ones. */
 export const alertWanted = (
   choice: AlertChoice,
   alerts: readonly NotificationView[],

@@ -4,27 +4,27 @@ import type { NotificationSchedule, NotificationSource } from '#shared/domain/no
 import { useAnswer } from '#web/platform/use-reading.ts';
 import { followedReading, type Wish } from '#web/records/notifications/followed.ts';
 
-/** How somebody wants to hear of what a search finds anew; no wish for nothing. */
+/** The desired alerts on new results of a search; empty for none. */
 export type AlertWanted = {
   readonly wishes: readonly Wish[];
   readonly schedule: NotificationSchedule;
-  /** Notifications that are not wished for any more. */
+  /** Notifications that are no longer wanted. */
   readonly ending: readonly string[];
 };
 
-/** An alert is a notification on the search, whoever saved it how. */
+/** An alert is a notification on the search, however it was saved. */
 export const sourceOf = (query: string): NotificationSource => ({
   type: 'search',
   id: canonicalSearch(query),
 });
 
 type Alerts = {
-  /** Whether it was found out what is set; where it cannot be read, nothing is. */
+  /** Whether the current alerts are known; if they cannot be read, nothing is changed. */
   readonly isRead: boolean;
   readonly alertsOf: (query: string) => readonly NotificationView[];
 };
 
-/** The alerts on a search, whichever way they were set. Screens and dialogs have them read, once for all that they show. */
+/** The alerts on a search, however they were created. Screens and dialogs load them once for everything they show. */
 export const useAlerts = (): Alerts => {
   const { kind, shown } = useAnswer(followedReading);
   const searches = (shown ?? []).filter(({ source }) => source.type === 'search');

@@ -1,4 +1,4 @@
-/** What the dialog is about: a search that is to be saved, or one that is saved and is to be changed. */
+/** The search in the dialog context: one to save, or a saved one to edit. */
 export type DialogAbout =
   | { readonly kind: 'new'; readonly query: string }
   | { readonly kind: 'saved'; readonly id: string };
@@ -7,7 +7,7 @@ const SAVED = 'saved ';
 
 export const contextOfSaved = (id: string): string => `${SAVED}${id}`;
 
-/** The query part of an address holds no space, so the two cannot be mistaken for each other. */
+/** A query string contains no space, so the two forms are unambiguous. */
 export const aboutOf = (context: string | undefined): DialogAbout | undefined => {
   if (context === undefined) return undefined;
   return context.startsWith(SAVED)

@@ -7,7 +7,7 @@ type Searches = readonly SavedSearchView[];
 
 export const WORKS_PER_PAGE = 25;
 
-/** All that somebody saved. */
+/** All saved searches of the user. */
 export const searchesReading = reading({
   name: 'savedSearches/list',
   ask: async (api): Promise<Searches> => (await api.readSavedSearches()).savedSearches,
@@ -16,7 +16,7 @@ export const searchesReading = reading({
 type OfSearch = {
   readonly id: string;
   readonly limit: number;
-  /** How many there are: each run makes it another question. */
+  /** The number of runs: each run changes the query key. */
   readonly runs: number;
 };
 export const runsReading = reading({
@@ -25,7 +25,7 @@ export const runsReading = reading({
   matter: ({ id }) => id,
 });
 
-/** The record of the latest run, for what is new in it. */
+/** The record of the latest run, for its new works. */
 export const latestReading = reading({
   name: 'savedSearches/latest',
   ask: (api, id: string) => api.readSearchRecord({ params: { id }, query: { limit: 1 } }),
@@ -43,7 +43,7 @@ export const recordReading = reading({
   matter: ({ id }) => id,
 });
 
-/** As it was made or changed. */
+/** As created or changed. */
 export const withSearch =
   (search: SavedSearchView) =>
   (searches: Searches): Searches =>
@@ -56,7 +56,7 @@ export const withoutSearch =
   (searches: Searches): Searches =>
     searches.filter((one) => one.id !== id);
 
-/** A search that was run once more; as of an earlier day it is not the last run that others are compared with. */
+/** A search that was run again; a run as of an earlier day is not the last run that others are compared with. */
 export const withRun =
   (id: string, run: SearchRunView) =>
   (searches: Searches): Searches =>

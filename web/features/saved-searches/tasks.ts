@@ -23,7 +23,7 @@ import { savedSearchesText } from '#web/text/saved-searches.ts';
 import { type AlertWanted, sourceOf } from './alerts.ts';
 import { recordReading, searchesReading, withoutSearch, withRun, withSearch } from './searches.ts';
 
-/** Does something about alerts of a search that is itself done with; says why that was refused, if it was. */
+/** Applies changes to the alerts of a search after the search itself; returns the reason for a rejection. */
 function* unlessRefused(work: () => Generator) {
   try {
     yield* call(work);
@@ -34,7 +34,7 @@ function* unlessRefused(work: () => Generator) {
 }
 
 type Wanted = {
-  /** Of one that is saved already. */
+  /** Set if the search is already saved. */
   readonly id?: string;
   readonly query: string;
   readonly name: string;
@@ -43,11 +43,11 @@ type Wanted = {
 };
 type Saved = {
   readonly search: SavedSearchView;
-  /** Why its alert was refused: the search is saved all the same. */
+  /** Why its alert was rejected; the search is saved nevertheless. */
   readonly problem: Problem | undefined;
 };
 
-/** Saves a search, or changes one that is saved, then sets its alert. */
+/** Saves or changes a search, then sets its alert. */
 export const saving = doing<Wanted, Saved>({
   name: 'savedSearches/saving',
   *work({ id, query, name, refresh, alert }, { api }) {
@@ -72,14 +72,14 @@ type WithAlerts = {
   readonly search: SavedSearchView;
   readonly alerts: readonly NotificationView[];
 };
-/** Run, now or as of a day; deleted, or taken back, together with its alerts. */
+/** Run now or as of a day; or deleted or restored together with its alerts. */
 type Wish =
   | { readonly kind: 'run'; readonly id: string; readonly asOf?: string }
   | ({ readonly kind: 'delete' | 'restore' } & WithAlerts);
 export type Outcome =
   | { readonly kind: 'ran'; readonly run: SearchRunView }
   | ({ readonly kind: 'deleted' | 'restored' } & WithAlerts & {
-        /** Why its alerts did not go or come with it. */
+        /** Why its alerts were not deleted or restored with it. */
         readonly problem: Problem | undefined;
       });
 
@@ -94,7 +94,7 @@ function* remove(api: Api, { search, alerts }: WithAlerts) {
   yield* put(searchesReading.corrected(withoutSearch(search.id)));
   const ended: NotificationView[] = [];
   const problem = yield* unlessRefused(function* () {
-    // The server has ended them with it, unless the same search is saved once more.
+    // The server has already ended them, unless the same search is saved twice.
     const { notifications } = yield* call(api.readNotifications);
     yield* put(followedReading.corrected(() => notifications));
     ended.push(...alerts.filter(({ id }) => notifications.every((left) => left.id !== id)));
@@ -117,7 +117,7 @@ function* restore(api: Api, { search: { id }, alerts }: WithAlerts) {
   return { kind: 'restored', search, alerts, problem } as const;
 }
 
-/** What is done with a saved search, one thing at a time: the screen says what came of the last. */
+/** The actions on a saved search, one at a time; the screen shows the outcome of the last. */
 export const working = doing<Wish, Outcome>({
   name: 'savedSearches/working',
   *work(wish, { api }) {
@@ -129,7 +129,7 @@ export const working = doing<Wish, Outcome>({
 export type RecordFormat = (typeof recordFormats)[number];
 type Taking = { readonly id: string; readonly format: RecordFormat };
 
-/** Has a record written into a file, and offers it. */
+/** Writes a record to a file and offers it for download. */
 export const takingRecord = doing<Taking>({
   name: 'savedSearches/takingRecord',
   to: ({ id, format }) => `${id} ${format}`,
@@ -148,7 +148,7 @@ export const takingRecord = doing<Taking>({
   },
 });
 
-/** Lets everyone with its address read a record, or nobody else any more. */
+/** Makes a record readable by everyone with its URL, or private. */
 export const recordPublished = (id: string, isPublic: boolean) =>
   recordReading.changed({
     show: (known) => ({ ...known, record: { ...known.record, isPublic } }),

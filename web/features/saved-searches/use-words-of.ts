@@ -3,7 +3,9 @@ import { useLanguage, useText } from '#web/text/language.ts';
 import { savedSearchesText } from '#web/text/saved-searches.ts';
 import { useProblemSentence } from '#web/ui/use-problem-sentence.ts';
 
-/** Why something was refused, as exactly as the server says it: how many works, which limit, which field. */
+/**
+ * Returns the reason for a rejection in as much detail as the server gives: the number of works, the limit, the field.
+ */
 export const useReason = (): ((problem: Problem) => string) => {
   const sentenceOf = useProblemSentence();
   return (problem) => {
@@ -13,7 +15,7 @@ export const useReason = (): ((problem: Problem) => string) => {
   };
 };
 
-/** Moments in UTC: `22 November 2026`, and `22 November 2026, 10:04 UTC`. */
+/** Dates in UTC: `22 November 2026`, and `22 November 2026, 10:04 UTC`. */
 export const useMoments = () => {
   const { date } = useLanguage();
   const { moment } = useText(savedSearchesText);

@@ -25,7 +25,7 @@ const useChips = (state: SearchState): readonly FilterChip<SearchState>[] => {
   }));
 };
 
-/** The filters of a search that hold, each of which can be taken away. */
+/** The active filters of a search, each removable. */
 export const ActiveFilters = ({
   state,
   onChange,

@@ -26,7 +26,7 @@ const parts = [
   { of: 'statements', mode: 'citations' },
 ] as const;
 
-/** Papers and sentences as two things: the first of each with their own number, and the way to all of them. */
+/** Papers and sentences separately: the first of each with their count, and a link to all. */
 export const BothParts = ({ view, state, apart, waiting, onChange }: Props) => {
   const words = useText(commonText).search;
   const counted = useCounted();

@@ -15,7 +15,7 @@ type Props = {
   readonly onChange: (change: Partial<FormRow>) => void;
 };
 
-/** One condition: where it looks, whether it must be there, and for what. */
+/** One condition: its field, its operator, and its value. */
 export const BuilderLine = ({ row, onChange }: Props) => {
   const words = useText(builderText);
   return (

@@ -10,7 +10,7 @@ import { BuilderLine } from './BuilderLine.tsx';
 
 type Props = { readonly form: QueryForm; readonly onChange: (form: QueryForm) => void };
 
-/** The conditions of a query, one on each line, and whether all or any of them must hold. */
+/** The conditions of a query, one per line, and whether all or any must match. */
 export const BuilderLines = ({ form, onChange }: Props) => {
   const words = useText(builderText);
   const rows = form.rows.length === 0 ? [emptyRow] : form.rows;
@@ -31,7 +31,7 @@ export const BuilderLines = ({ form, onChange }: Props) => {
       />
       <div className={styles.lines}>
         {rows.map((row, index) => (
-          // Lines have no identity but their place.
+          // Lines have no identity other than their index.
           <fieldset key={index} className={styles.line}>
             <legend className="hidden-text">{words.line(index + 1)}</legend>
             <BuilderLine row={row} onChange={(change) => put(index, change)} />

@@ -18,7 +18,7 @@ import { BuilderLines } from './BuilderLines.tsx';
 import { ModeField } from './ModeField.tsx';
 import { ViewTabs } from './ViewTabs.tsx';
 
-/** What is typed is the truth; the lines are another way to write it, as far as lines can. */
+/** The typed query is authoritative; the lines are another way to write it, as far as they can express it. */
 const BuilderScreen = () => {
   const words = useText(builderText);
   const [address] = useSearchParams();
@@ -26,7 +26,7 @@ const BuilderScreen = () => {
   const opened = searchOfAddress(address);
   const [query, setQuery] = useState(opened.term);
   const [form, setForm] = useState<QueryForm | undefined>(() => formOfText(query));
-  /** What the builder was opened from, with the words as they are written now. */
+  /** The search from which the builder was opened, with the current text. */
   const built = changedSearch(opened, { term: query });
   const narrow = (next: SearchState) =>
     void navigate(`/search/builder?${addressOfSearch(next)}`, { replace: true });

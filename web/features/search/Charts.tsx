@@ -31,13 +31,13 @@ const leading = [
 
 const ofSentences: readonly string[] = ['citationTypes', 'possibly', 'sections'];
 
-/** Where both are searched, what only sentences have counts sentences, and everything else papers. */
+/** When both are searched, facets that only statements have count sentences, and all others count papers. */
 const countedBy = (name: string, { mode }: SearchState): 'papers' | 'sentences' => {
   if (mode === 'all') return ofSentences.includes(name) ? 'sentences' : 'papers';
   return mode === 'papers' ? 'papers' : 'sentences';
 };
 
-/** The same results as numbers: each value is a link that narrows the search to it. */
+/** The same results as numbers: each value links to the narrowed search. */
 const Charts = ({ state, aggregations }: Props) => {
   const words = useText(chartsText);
   const { filters, search } = useText(commonText);
@@ -46,7 +46,7 @@ const Charts = ({ state, aggregations }: Props) => {
   const leaders = read.shown;
   const [view, setView] = useState<View>('chart');
 
-  // All charts come at once: those further down must not move when the leaders arrive.
+  // All charts appear at once, so that the leaders do not shift the later ones.
   if (!leaders && read.kind !== 'failed')
     return <Loading whole={false}>{search.searching}</Loading>;
   const filled = facets.filter(({ values }) => aggregations[values].length > 0);
@@ -64,7 +64,7 @@ const Charts = ({ state, aggregations }: Props) => {
           {view === 'chart' ? words.allTables : words.allCharts}
         </Button>
       </div>
-      {/* Showing all in one way forgets which of them were turned one by one. */}
+      {/* Switching all charts resets those that were switched individually. */}
       <div className={styles.charts} key={view}>
         <Years state={state} years={aggregations.years} view={view} />
         {leaders &&

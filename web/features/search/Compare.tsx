@@ -18,7 +18,7 @@ import { Telling } from './Telling.tsx';
 
 type Props = { readonly papers: readonly PickedPaper[]; readonly onClose: () => void };
 
-/** A few papers side by side: who and when, how each was cited, its notices, and the sentence that tells most of it. */
+/** A few papers side by side: authors and year, tally, notices, and the most informative sentence. */
 const Compare = ({ papers, onClose }: Props) => {
   const { search, filters } = useText(commonText);
   const compared = useReading(
@@ -50,7 +50,7 @@ const Compare = ({ papers, onClose }: Props) => {
   ];
   return (
     <Sheet look="dialog" open heading={words.heading} onClose={onClose}>
-      {/* Wider than a phone: it scrolls by itself, and its links lead through it by keyboard. */}
+      {/* Wider than a phone: it scrolls on its own, and its links make it reachable by keyboard. */}
       <div className={styles.frame}>
         <table className={styles.compare}>
           <thead>
@@ -79,7 +79,7 @@ const Compare = ({ papers, onClose }: Props) => {
   );
 };
 
-/** How often it is cited in each section of the papers that cite it. */
+/** How often it is cited in each section of its citing papers. */
 const Sections = ({
   doi,
   compared,

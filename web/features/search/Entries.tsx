@@ -23,12 +23,12 @@ type Props = {
   readonly state: SearchState;
   readonly hits: SearchReply['hits'];
   readonly waiting: boolean;
-  /** Of the titles of papers, among the headings around them. */
+  /** The heading level of the titles. */
   readonly level?: 2 | 3;
   readonly onChange: (state: SearchState) => void;
 };
 
-/** Entries of a search, as rows to read or as a table. */
+/** Search results, as rows or as a table. */
 export const Entries = ({ ref, label, view, state, hits, waiting, level = 2, onChange }: Props) => {
   const words = useText(commonText).search;
   const isSought = isSoughtBy(state);

@@ -30,7 +30,7 @@ type Props = {
   readonly onToggle: (name: ListFilter, value: string) => void;
 };
 
-/** Chosen values stay in the list even when nothing counts for them any more. */
+/** Selected values stay in the list even if their count is zero. */
 const withChosen = (values: readonly FacetValue[], chosen: readonly string[]) => [
   ...chosen
     .filter((key) => values.every((value) => value.key !== key))
@@ -38,7 +38,7 @@ const withChosen = (values: readonly FacetValue[], chosen: readonly string[]) =>
   ...values,
 ];
 
-/** One filter with its values and how many results each would leave. */
+/** One filter with its values and the number of results each would leave. */
 export const Facet = ({ name, values, chosen, onToggle }: Props) => {
   const words = useText(commonText).filters;
   const wordOf = useFilterWords();

@@ -26,7 +26,7 @@ type Props = {
 
 const tallyRanges = ['supporting', 'contrasting', 'mentioning'] as const;
 
-/** Source types and notices are few and the same for every search: those that nothing has are named as well. */
+/** Source types and notices are few and the same for every search, so values without results are listed too. */
 const alwaysNamed: Partial<Record<ListFilter, readonly string[]>> = {
   paperTypes,
   editorialNotices: noticeStatuses,
@@ -39,7 +39,7 @@ const valuesOf = (name: ListFilter, counted: AggregationsReply['authors']) => [
     .map((key) => ({ key, docCount: 0 })),
 ];
 
-/** Everything that narrows a search, with the number of results beside each value. */
+/** All filters of a search, with the number of results beside each value. */
 export const Filters = ({ state, aggregations, onChange }: Props) => {
   const words = useText(commonText).filters;
   const toggle = (name: ListFilter, value: string) => onChange(toggledFilter(state, name, value));

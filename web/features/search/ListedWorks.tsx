@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 
 import { contextObject, type ListedWork } from '#shared/domain/context-object.ts';
 
-/** Has reference managers offer the works of a list: Zotero's connector looks for these again when it is told of an update. */
+/** Lets reference managers offer the listed works: Zotero's connector rescans the page on this event. */
 const ListedWorks = ({ works }: { readonly works: readonly ListedWork[] }) => {
   const byDoi = new Map(works.map((work) => [work.doi, contextObject(work)]));
   const told = [...byDoi.values()].join('\n');

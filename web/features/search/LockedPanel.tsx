@@ -7,7 +7,7 @@ import { StanceMark } from '#web/ui/StanceMark.tsx';
 
 import styles from './search.module.css';
 
-/** Once for the whole list: that its sentences are locked, how many of each type there are, and the way in. */
+/** Shown once for the whole list: its sentences are locked, how many of each type there are, and how to get access. */
 export const LockedPanel = ({ reply }: { readonly reply: SearchReply }) => {
   const { search, stance } = useText(commonText);
   const { number } = useLanguage();

@@ -8,7 +8,7 @@ import { Choices } from '#web/ui/Choices.tsx';
 
 type Props = { readonly state: SearchState; readonly onChange: (state: SearchState) => void };
 
-/** Whether papers, citation statements or both are searched; the Assistant answers on a page of its own. */
+/** The search mode: papers, citation statements or both; the Assistant has its own page. */
 export const ModeField = ({ state, onChange }: Props) => {
   const words = useText(commonText).search;
   return (

@@ -21,12 +21,12 @@ type Props = {
   readonly onChange: (state: SearchState) => void;
 };
 
-/** More filters than these are taken away together. */
+/** More filters than this are removed together. */
 const ONE_BY_ONE = 3;
 
 const bare = (term: string): string => term.replaceAll('"', '').trim();
 
-/** Nothing was found: what to try, each a press away, and what lies outside this collection. */
+/** No results: suggestions, each one click away, and what is outside this collection. */
 const Nothing = ({ state, onChange }: Props) => {
   const { search, filters } = useText(commonText);
   const words = search.empty;

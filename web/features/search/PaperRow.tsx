@@ -21,11 +21,14 @@ import { Telling } from './Telling.tsx';
 type Props = {
   readonly hit: PaperHit;
   readonly isSought: (name: string) => boolean;
-  /** Of its title, among the headings around it. */
+  /** The heading level of its title. */
   readonly level?: 2 | 3;
 };
 
-/** A paper: title, then who, where and when; the sentence that tells most of it; its tally beside, its abstract behind a disclosure. */
+/**
+ * A paper: title, then authors, source and year; the most informative sentence; its tally beside, its abstract in a
+ * disclosure.
+ */
 export const PaperRow = memo(({ hit, isSought, level = 2 }: Props) => {
   const text = useText(commonText);
   const Heading = `h${level}` as const;
@@ -50,7 +53,7 @@ export const PaperRow = memo(({ hit, isSought, level = 2 }: Props) => {
           {hit.authors.length > 0 && (
             <span>{text.search.authors(names.first, names.found, names.hasMore)}</span>
           )}
-          {/* A book is often printed as its own container: its title is not said twice. */}
+          {/* A book's container title often equals its title, which is not repeated. */}
           {hit.journal && hit.journal.name !== hit.title && <span>{hit.journal.name}</span>}
           {hit.year !== undefined && <span className="numbers">{hit.year}</span>}
           {hit.paperType !== 'article' && <span>{text.paperTypeOf[hit.paperType]}</span>}

@@ -1,7 +1,7 @@
 import styles from './PaperRow.module.css';
 import { type PickedPaper, usePicked } from './picked.ts';
 
-/** Takes a paper into the hand: what is picked stays so from page to page. */
+/** Picks a paper; picks persist across pages. */
 export const Pick = ({ paper, label }: { readonly paper: PickedPaper; readonly label: string }) => {
   const { picked, toggle } = usePicked();
   return (

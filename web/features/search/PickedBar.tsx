@@ -11,11 +11,11 @@ import { type PickedPaper, usePicked } from './picked.ts';
 
 const Compare = lazyPart(() => import('./Compare.tsx'), null);
 
-/** So many papers stand side by side. */
+/** The maximum number of papers to compare. */
 const FEWEST = 2;
 const MOST = 4;
 
-/** Picks all papers of the page, says how many are in hand, and what can be done with them. */
+/** Picks all papers of the page, shows the number of picked papers, and offers actions for them. */
 export const PickedBar = ({ papers }: { readonly papers: readonly PickedPaper[] }) => {
   const words = useText(commonText).search.picked;
   const { picked, toggle, clear } = usePicked();

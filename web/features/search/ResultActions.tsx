@@ -7,7 +7,7 @@ import styles from './search.module.css';
 
 type Props = { readonly state: SearchState; readonly total: number };
 
-/** The place of what can be done with results; where nothing can be done, nothing stands. */
+/** The slot for result actions; empty if there are none. */
 export const ResultActions = (props: Props) => {
   const { actions } = useText(commonText).search;
   if (resultActions.useFillings().length === 0) return null;

@@ -27,7 +27,7 @@ type Props = {
   readonly onChange: (state: SearchState) => void;
 };
 
-/** The same results as one row each; headings order all of them, not only the page in view. */
+/** The same results as one row each; sorting covers all results, not only the current page. */
 const ResultTable = ({ ref, caption, hits, state, isSought, waiting, onChange }: Props) => {
   const { picked } = useText(commonText).search;
   const { key, order } = state.sort;

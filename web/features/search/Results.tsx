@@ -26,10 +26,10 @@ type Props = {
   readonly onChange: (state: SearchState) => void;
 };
 
-/** How many results can be opened, page by page. */
+/** The number of accessible results. */
 const REACH = 10_000;
 
-/** The entries of one page; while the next page is on its way the last one stays, paler. */
+/** The entries of one page; the previous page stays, dimmed, while the next one loads. */
 export const Results = ({ view, state, reply, waiting, onChange }: Props) => {
   const words = useText(commonText).search;
   const list = useRef<HTMLElement>(null);
@@ -49,7 +49,7 @@ export const Results = ({ view, state, reply, waiting, onChange }: Props) => {
         <p>{words.noWord.words}</p>
       </Message>
     );
-  // Why nothing is listed stands above.
+  // The reason for an empty list is shown above.
   if (reply.hits.length === 0 && reply.withheld !== undefined && !reply.apart) return null;
   if (reply.hits.length === 0 && reply.withheld === undefined)
     return <Nothing state={state} onChange={onChange} />;

@@ -8,7 +8,7 @@ import { Filters } from './Filters.tsx';
 import { useCounted } from './use-counted.ts';
 import { useSearch } from './use-search.ts';
 
-/** The filters over what they narrow: where there is no room beside it, or where somebody asks for them by name. */
+/** The filters as a dialog over the results: on narrow screens, or when requested by name. */
 const SearchFilterDialog = () => {
   const { open, close } = useModal('searchFilter');
   const words = useText(commonText).filters;

@@ -9,15 +9,15 @@ import type { CurrentSearch } from './use-search.ts';
 
 const Charts = lazyPart(() => import('./Charts.tsx'), <Loading whole={false} />);
 
-/** What came of a search: its entries, its charts, or what went wrong and what to do. */
+/** The outcome of a search: its entries, its charts, or the error with a remedy. */
 export const SearchOutcome = ({ search }: { readonly search: CurrentSearch }) => {
   const words = useText(commonText).search;
   const { state, view, found, show } = search;
-  // What was found last stays in view while the next answer is on its way.
+  // The previous results stay in view while the next response loads.
   const reply = found.shown;
   return (
     <>
-      {/* Papers and sentences each say how they were understood. */}
+      {/* Papers and sentences each report how the query was interpreted. */}
       {reply && (!reply.apart || reply.total === 0) && (
         <Understanding state={state} reply={reply} onChange={show} />
       )}

@@ -28,7 +28,7 @@ import { ViewTabs } from './ViewTabs.tsx';
 
 const ListedWorks = lazyPart(() => import('./ListedWorks.tsx'), null);
 
-/** A search in the mode of the Assistant is a question to it. */
+/** A search in Assistant mode is a question to the Assistant. */
 const SearchScreen = () => {
   const [address] = useSearchParams();
   return address.get('mode') === 'assistant' ? (
@@ -40,7 +40,7 @@ const SearchScreen = () => {
 
 export default SearchScreen;
 
-/** The search screen: what is searched above, what narrows it beside, and what was found. */
+/** The search screen: the query above, the filters beside, and the results. */
 const Search = () => {
   const { search: words, filters: filterWords } = useText(commonText);
   const search = useSearch();
@@ -54,7 +54,7 @@ const Search = () => {
   const reply = found.shown;
   const papers = reply?.hits.map((hit) => (hit.kind === 'paper' ? hit : hit.citing)) ?? [];
   const waiting = found.kind === 'idle' || found.kind === 'loading';
-  // Without its counts a list of filters would grow under the eye; an error must not hide what is set.
+  // Filters without counts would cause layout shift; an error must not hide the active filters.
   const filters = (reply !== undefined || !waiting) && (
     <Filters state={state} aggregations={reply?.aggregations} onChange={show} />
   );
@@ -105,7 +105,7 @@ const Search = () => {
             {view !== 'charts' && <PickedBar papers={papers} />}
             {papers.length > 0 && <ListedWorks works={papers} />}
             <SearchOutcome search={search} />
-            {/* Below the results, once they are there: it would otherwise jump when they come. */}
+            {/* Shown below the results once they have loaded, to avoid layout shift. */}
             {!waiting && (
               <Button
                 look="quiet"

@@ -12,7 +12,7 @@ import styles from './search.module.css';
 
 type Props = { readonly state: SearchState; readonly onChange: (state: SearchState) => void };
 
-/** Both ways round where both make sense. */
+/** Both directions if both make sense. */
 const orders: readonly SearchOrder[] = sortKeys.flatMap((key): readonly SearchOrder[] =>
   key === 'relevance'
     ? [{ key, order: 'desc' }]

@@ -12,7 +12,7 @@ import { Stance } from '#web/ui/StanceMark.tsx';
 
 import styles from './PaperRow.module.css';
 
-/** What others say of a paper at its plainest: one sentence, and who says it. */
+/** What others say about a paper at its clearest: one sentence and its source. */
 export const Telling = ({
   doi,
   telling,

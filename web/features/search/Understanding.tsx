@@ -9,7 +9,7 @@ import { Button } from '#web/ui/Button.tsx';
 
 import styles from './search.module.css';
 
-/** The same words, these of them in quotes: they are taken at their word. */
+/** The same text with these words in quotes, so that they are matched exactly. */
 const inQuotes = (term: string, isQuoted: (word: string) => boolean = () => true): string => {
   const { query } = parseSearchQuery(term);
   const words = query && plainWordsIn(query);
@@ -22,7 +22,7 @@ type Props = {
   readonly onChange: (state: SearchState) => void;
 };
 
-/** How the words were understood, where they were not taken one by one as typed. */
+/** Explains how the query was interpreted if it was not matched word by word. */
 export const Understanding = ({ state, reply, onChange }: Props) => {
   const words = useText(commonText).search;
   const { understoodAs, relaxed, withheld } = reply;

@@ -8,7 +8,7 @@ import { Tabs } from '#web/ui/Tabs.tsx';
 
 import { pathOfView } from './use-search.ts';
 
-/** The same results in different views; each has an address of its own. */
+/** Different views of the same results, each with its own URL. */
 export const ViewTabs = ({ state }: { readonly state: SearchState }) => {
   const { search: words, nav } = useText(commonText);
   const hasPatents = useFeatureFlag('beta-patents');

@@ -2,7 +2,7 @@ import { parseSearchQuery } from '#shared/domain/parse-search-query.ts';
 import type { SearchQuery } from '#shared/domain/search-query.ts';
 import type { SearchState } from '#shared/domain/search-state.ts';
 
-/** Names as a row has room for: the first, those somebody looks for, and whether there are more. */
+/** Returns the names that fit a row: the first ones, those searched for, and whether there are more. */
 export type AuthorsShown = {
   readonly first: readonly string[];
   readonly found: readonly string[];
@@ -16,7 +16,7 @@ const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu
 
 const wordsOf = (text: string): readonly string[] => folded(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** What of a query may be a name: bare words, and what `author:` asks for. */
+/** The parts of a query that may be a name: bare words, and values of `author:`. */
 const namesAskedFor = (query: SearchQuery): readonly string[] => {
   if (query.kind === 'and' || query.kind === 'or') return query.parts.flatMap(namesAskedFor);
   if (query.kind === 'word' || query.kind === 'phrase')
@@ -24,7 +24,7 @@ const namesAskedFor = (query: SearchQuery): readonly string[] => {
   return [];
 };
 
-/** Whether somebody looks for an author: by a filter, by `author:` or by the surname among the words. */
+/** Returns whether the search targets an author: by a filter, by `author:` or by the surname in the text. */
 export const isSoughtBy = ({ term, authors, author }: SearchState) => {
   const chosen = new Set([...authors, ...author].map(folded));
   const { query } = parseSearchQuery(term);

@@ -6,7 +6,7 @@ export type Compared = {
   readonly bySection: StatementsReply['counts']['bySection'];
 };
 
-/** In which sections of other papers each of these works is cited. */
+/** The sections of other papers in which each of these works is cited. */
 export const comparedReading = reading({
   name: 'compared',
   ask: async (api, dois: readonly string[]): Promise<readonly Compared[]> =>

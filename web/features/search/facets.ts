@@ -3,7 +3,7 @@ import type { ListFilter } from '#shared/domain/search-state.ts';
 import { commonText } from '#web/text/common.ts';
 import { useText } from '#web/text/language.ts';
 
-/** The filters that come with counts, in the order they stand in. */
+/** The filters with counts, in display order. */
 export const facets: readonly {
   readonly name: ListFilter;
   readonly values: keyof Omit<AggregationsReply, 'minDate' | 'maxDate'>;
@@ -21,7 +21,7 @@ export const facets: readonly {
   { name: 'meshType', values: 'meshDescriptors' },
 ];
 
-/** What a value of a filter is called: those of closed lists have words of ours, all others are names themselves. */
+/** Returns the label of a filter value: translated for closed lists; all others are names themselves. */
 export const useFilterWords = (): ((name: ListFilter, value: string) => string) => {
   const { stance, section, paperType, notice } = useText(commonText);
   const words: Partial<Record<ListFilter, Readonly<Record<string, string>>>> = {

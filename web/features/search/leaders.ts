@@ -5,15 +5,15 @@ import type { SearchState, SortKey } from '#shared/domain/search-state.ts';
 import type { Api } from '#web/platform/api-client.ts';
 import { reading } from '#web/platform/reading.ts';
 
-/** A chart shows the first of them, its table all. */
+/** A chart shows this many; its table shows all. */
 const LEADERS = 20;
 
-/** The papers of the same search with the most statements of one kind. */
+/** The papers of the same search with the most statements of one type. */
 const leadersBy = (state: SearchState, key: SortKey) => {
   const papers: SearchState = {
     ...state,
     mode: 'papers',
-    // Both ask for statements, which no paper passes.
+    // Both require statements, which a paper search cannot filter by.
     sections: [],
     citationTypes: [],
     sort: { key, order: 'desc' },
@@ -29,7 +29,7 @@ const leadersBy = (state: SearchState, key: SortKey) => {
   };
 };
 
-/** The papers of a search that were supported, and contrasted, the most. */
+/** The most supported and the most contrasted papers of a search. */
 export const leadersReading = reading({
   name: 'leaders',
   *ask(api: Api, state: SearchState) {

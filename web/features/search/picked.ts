@@ -2,25 +2,25 @@ import { createContext, useCallback, useContext, useMemo, useState } from 'react
 
 import type { PaperHit } from '#shared/contracts/search.ts';
 
-/** A paper that was found itself, or by what it says of others. */
+/** A paper that matched the search itself, or whose statement matched. */
 export type PickedPaper = Pick<
   PaperHit,
   'doi' | 'title' | 'authors' | 'journal' | 'year' | 'editorialNotices' | 'telling'
 > & {
   readonly tally?: PaperHit['tally'] | undefined;
-  /** Missing where it was found by what it says: what others say of it was not asked then. */
+  /** Undefined if its statement matched: its own tally was not requested. */
   readonly kind?: PaperHit['kind'];
 };
 
-/** The papers in hand, by DOI, in the order in which they were picked. */
+/** The picked papers by DOI, in the order of picking. */
 export type Picked = {
   readonly picked: ReadonlyMap<string, PickedPaper>;
-  /** Picks all of the works; where all of them are picked already, lets them go. */
+  /** Picks all of the works; if all are already picked, unpicks them. */
   readonly toggle: (works: readonly PickedPaper[]) => void;
   readonly clear: () => void;
 };
 
-/** As many as a file of named works holds. */
+/** The maximum of a file of named works. */
 const MOST_PICKED = 100;
 
 const none: ReadonlyMap<string, PickedPaper> = new Map();

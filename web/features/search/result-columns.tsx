@@ -19,7 +19,7 @@ import styles from './ResultTable.module.css';
 
 export type Hit = SearchReply['hits'][number];
 
-/** The orders of a search that a column stands for. */
+/** The sort orders that a column represents. */
 export const sortOf: Readonly<Record<string, SortKey>> = {
   year: 'date',
   total: 'total_cited',
@@ -27,7 +27,7 @@ export const sortOf: Readonly<Record<string, SortKey>> = {
   contradicting: 'total_contrasted',
 };
 
-/** The paper that a row is about: of a statement the citing one, of which filters and orders speak. */
+/** The paper of a row: for a statement the citing paper, to which filters and sorting refer. */
 export const paperOf = (hit: Hit) => (hit.kind === 'paper' ? hit : hit.citing);
 
 export type IsSought = (name: string) => boolean;
@@ -51,14 +51,14 @@ export const usePaperColumns = (isSought: IsSought): readonly Column<Hit>[] => {
       cellOf: (hit) => {
         const count = paperOf(hit).tally?.[name];
         if (count === undefined) return undefined;
-        // Most are never spoken of so: what there is stands out among the noughts.
+        // Most counts are zero, so the others are emphasized.
         return count === 0 ? <span className="muted">{number(count)}</span> : number(count);
       },
     })),
   ];
 };
 
-/** Of a statement: what is said, of what, by whom and where. Figures would be those of the work that says it. */
+/** For a statement: its sentence, the cited work, and its source. Figures would be those of the citing work. */
 export const useStatementColumns = (isSought: IsSought): readonly Column<Hit>[] => {
   const { search, section } = useText(commonText);
   const { column } = search;
@@ -124,7 +124,7 @@ const Counted = ({
     </>
   );
 
-/** Who, under what title; a phone has no room for the column of journals beside. */
+/** Authors and title; phones have no room for the journal column. */
 const Paper = ({
   paper: { doi, title, styles: marked, authors, journal, editorialNotices },
   isSought,
@@ -149,7 +149,7 @@ const Paper = ({
   );
 };
 
-/** What is said, which is left out where it is locked, and of what. */
+/** The sentence, which is omitted if locked, and the cited work. */
 const Sentence = ({ statement }: { readonly statement: StatementHit }) => {
   const words = useText(statementsText);
   const { id, type, cited } = statement;

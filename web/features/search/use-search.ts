@@ -7,7 +7,7 @@ import { type StanceQuestion, stanceQuestionIn } from '#shared/domain/stance-que
 import { type Read, useReading } from '#web/platform/use-reading.ts';
 import { type FoundSearch, isTooLong, searchReading } from '#web/records/search/search.ts';
 
-/** The ways to look at what was found; each has its address. */
+/** The views of the results; each has its own URL. */
 export const pathOfView = {
   results: '/search',
   table: '/search/table',
@@ -22,7 +22,7 @@ const viewAt = (pathname: string): View => {
 
 export type CurrentSearch = {
   readonly state: SearchState;
-  /** Where the text asks for a stance: what it was read as, and the way to its plain words. */
+  /** If the text asks for a stance: its interpretation, and the link to the plain-text search. */
   readonly question?: StanceQuestion & { readonly asWords: () => void };
   readonly view: View;
   readonly found: Read<FoundSearch> | { readonly kind: 'too-long'; readonly shown: undefined };
@@ -31,10 +31,10 @@ export type CurrentSearch = {
 
 const tooLong = { kind: 'too-long', shown: undefined } as const;
 
-/** Kept beside an address whose text is taken as plain words. */
+/** Stored beside a URL whose text is taken as plain text. */
 const AS_WORDS = 'as words';
 
-/** A text asks for a stance only where nobody chose one. */
+/** Text implies a stance only if none was chosen. */
 const questionIn = ({ term, citationTypes }: SearchState): StanceQuestion | undefined =>
   citationTypes.length > 0 ? undefined : stanceQuestionIn(term);
 
@@ -45,7 +45,7 @@ const answering = (state: SearchState, { type, about }: StanceQuestion): SearchS
   citationTypes: [type],
 });
 
-/** What stands in the address is what is searched; every change is a new address, so that the back button is right. */
+/** The URL is the source of the search; every change is a navigation, so the back button works. */
 export const useSearch = (): CurrentSearch => {
   const [address] = useSearchParams();
   const { pathname, state: kept } = useLocation() as { pathname: string; state: unknown };

@@ -7,7 +7,7 @@ import { colourIn, contrastOf } from './measured-contrast.ts';
 import { Chapter } from './Specimen.tsx';
 import styles from './styleguide.module.css';
 
-/** A colour, the ground it stands on, and the least contrast that WCAG asks of the two: 4.5 of text, 3 of what is operated. */
+/** A color, its background, and the minimum contrast that WCAG requires: 4.5 for text, 3 for controls. */
 type Pair = readonly [colour: string, ground: string, least: 4.5 | 3];
 const pairs: readonly Pair[] = [
   ['ink', 'paper', 4.5],
@@ -31,7 +31,7 @@ const Swatch = ({ pair: [colour, ground, least] }: { readonly pair: Pair }) => {
   const [ratio, setRatio] = useState<number>();
   useEffect(() => {
     if (!place.current) return;
-    // Measured on what is drawn, so that the guide cannot say another number than the page has.
+    // Measured on the rendered page, so that the guide cannot differ from it.
     const drawn = getComputedStyle(place.current);
     const [text, below] = [colourIn(drawn.color), colourIn(drawn.backgroundColor)];
     if (text && below) setRatio(contrastOf(text, below));

@@ -5,7 +5,7 @@ import { useText } from '#web/text/language.ts';
 
 import styles from './styleguide.module.css';
 
-/** A chapter of the guide, which its table of contents leads to. */
+/** A chapter of the guide, linked from its table of contents. */
 export const Chapter = ({
   id,
   heading,
@@ -25,14 +25,14 @@ export const Chapter = ({
 );
 
 /**
- * One part of the design system on light and on dark paper, side by side. The second is a picture of the first: nothing in
- * it can be operated, so that nobody meets everything twice.
+ * A component of the design system in light and dark, side by side. The second is inert, so that assistive technology
+ * meets everything once.
  */
 export const Specimen = ({
   name,
   children,
 }: {
-  /** As its file is called. */
+  /** The name of its file. */
   readonly name: string;
   readonly children: ReactNode;
 }) => (
@@ -51,7 +51,7 @@ export const Specimen = ({
 
 type StateName = keyof ReturnType<(typeof styleguideText)['english']>['stateNames'];
 
-/** A state of a part, named; `hover` and `focus` are drawn without a mouse or a keyboard (draw-states.ts). */
+/** A named state of a component; `hover` and `focus` are drawn without a mouse or a keyboard (draw-states.ts). */
 export const InState = ({
   state,
   children,

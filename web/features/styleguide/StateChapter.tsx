@@ -22,7 +22,7 @@ import styles from './styleguide.module.css';
 const nothing = () => undefined;
 const unreachable = { kind: 'unreachable' } as const;
 const read = (part: object): Read<string> =>
-  // Only what a part of a page looks at.
+  // Only the fields that the component reads.
   ({ again: nothing, ...part }) as Read<string>;
 
 export const StateChapter = () => {
@@ -165,7 +165,7 @@ const Sheets = () => {
   );
 };
 
-/** What comes over the page is tried, not pictured: where it stands and how it goes is most of it. */
+/** Overlays are live demos, because their position and closing are the point. */
 export const OverChapter = () => {
   const words = useText(styleguideText);
   const dispatch = useDispatch();

@@ -27,7 +27,7 @@ const chapters = [
   ['over', OverChapter],
 ] as const;
 
-/** Every part of the design system, in all its states, on light and on dark paper. */
+/** Every component of the design system, in all states, in light and dark. */
 const StyleguideScreen = () => {
   const words = useText(styleguideText);
   useTitle(words.title);

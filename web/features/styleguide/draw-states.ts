@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { adoptRules } from '#web/platform/adopt-rules.ts';
 
 const OPERATED = 'a, button, input, select, textarea, summary';
-/** What can be under the mouse, and what can have the focus: a label leads to what has it. */
+/** Elements that can be hovered or focused; a label belongs to its control. */
 const DRAWN = [
   [':hover', `:is([data-drawn="hover"] :is(${OPERATED}, label))`],
   [':focus-visible', `:is([data-drawn="focus"] :is(${OPERATED}))`],
@@ -16,14 +16,14 @@ const rulesOf = (sheet: CSSStyleSheet): readonly string[] => {
   try {
     return Array.from(sheet.cssRules, ({ cssText }) => cssText);
   } catch {
-    // A sheet of another origin tells nobody its rules.
+    // The rules of a cross-origin style sheet cannot be read.
     return [];
   }
 };
 
 /**
- * Draws what the product's own rules say of what is under the mouse or has the focus, where the guide shows these states:
- * each such rule stands a second time, for places that are marked. No part knows of the guide, and no reader pays for it.
+ * Draws hover and focus states in the guide by duplicating the product's own rules for marked elements. Components know
+ * nothing of the guide, and readers pay no cost for it.
  */
 export const useDrawnStates = (): void => {
   useEffect(() => {

@@ -1,6 +1,6 @@
 type Colour = readonly [red: number, green: number, blue: number];
 
-/** A colour as browsers compute it: `rgb(27, 31, 36)`. */
+/** A computed color: `rgb(27, 31, 36)`. */
 export const colourIn = (text: string): Colour | undefined => {
   const [red, green, blue] = [...text.matchAll(/[\d.]+/g)].map(([part]) => Number(part));
   return text.startsWith('rgb') && red !== undefined && green !== undefined && blue !== undefined
@@ -15,7 +15,7 @@ const linear = (part: number): number => {
 const luminance = ([red, green, blue]: Colour): number =>
   0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
 
-/** The contrast of two colours as WCAG 2.2 defines it: 1 of equal ones, 21 of black and white. */
+/** Returns the contrast ratio of WCAG 2.2: 1 for equal colors, 21 for black on white. */
 export const contrastOf = (one: Colour, other: Colour): number => {
   const [light, dark] = [luminance(one), luminance(other)].sort((a, b) => b - a) as [
     number,

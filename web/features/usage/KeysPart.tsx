@@ -14,14 +14,14 @@ import { fieldError, Said, TaskButton } from '#web/ui/Task.tsx';
 import { keysReading, makingKey, revokingKey } from './usage.ts';
 import styles from './usage.module.css';
 
-/** What library systems need to fetch reports, and the keys for it. */
+/** The settings that library systems need to fetch reports, and their keys. */
 export const KeysPart = ({ license }: { readonly license: string }) => {
   const words = useText(usageText).keys;
   const keys = useReading(keysReading, license);
   const { start: make, ...making } = useDoing(makingKey);
   useFresh(makingKey);
   const made = making.kind === 'done' ? making.result : undefined;
-  // One that was revoked since is of no use any more.
+  // A key that has since been revoked is not shown.
   const fresh = keys.shown?.keys.some(({ id }) => id === made?.id) === false ? undefined : made;
   return (
     <Part heading={words.heading}>

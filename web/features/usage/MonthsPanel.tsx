@@ -16,10 +16,10 @@ const countOf = (month: UsageMonth, metric: Metric): number =>
   metric === 'denied' ? month.noLicense + month.limitExceeded : month[metric];
 
 const frame = { width: 720, height: 120 };
-/** Months one after the other, as years are: bars have places by whole numbers. */
+/** Numbers months consecutively, like years, because bars have integer positions. */
 const placeOf = (month: string): number => Number(month.slice(0, 4)) * 12 + Number(month.slice(5));
 
-/** One figure month by month as a picture; all of them as a table. */
+/** One figure by month as a chart; all figures as a table. */
 export const MonthsPanel = ({ months }: { readonly months: readonly UsageMonth[] }) => {
   const words = useText(usageText);
   const [metric, setMetric] = useState<Metric>('requests');

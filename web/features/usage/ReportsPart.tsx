@@ -11,7 +11,7 @@ import { TaskButton } from '#web/ui/Task.tsx';
 import { downloading, type ReportWanted, type Usage } from './usage.ts';
 import styles from './usage.module.css';
 
-/** From the first to the last, both with. */
+/** From the first to the last, inclusive. */
 const monthsOf = ({ first, last }: Usage['reported']): readonly string[] => {
   const months: string[] = [];
   const place = new Date(`${first}-01T00:00:00Z`);
@@ -22,7 +22,7 @@ const monthsOf = ({ first, last }: Usage['reported']): readonly string[] => {
   return months;
 };
 
-/** COUNTER reports as files, of the last whole month unless somebody asks for others. */
+/** COUNTER reports as files, by default for the last full month. */
 export const ReportsPart = ({
   license,
   reported,

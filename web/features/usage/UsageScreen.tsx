@@ -58,7 +58,7 @@ const OfLicense = ({ license }: { readonly license: string }) => {
 const isUsed = ({ months }: Usage): boolean =>
   months.some(({ month: _, ...counts }) => Object.values(counts).some((count) => count > 0));
 
-/** The last whole month in a sentence; where there is none, the one that goes on. */
+/** The last full month in one sentence; if there is none, the current month. */
 const Lead = ({ months, ...usage }: Usage) => {
   const words = useText(usageText);
   const running = months.at(-1);

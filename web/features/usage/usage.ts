@@ -9,7 +9,7 @@ import { forget, take } from '#web/records/exports/file-to-take.ts';
 export type Usage = AnswerOf<'readUsage'>;
 export type UsageMonth = Usage['months'][number];
 
-/** How the organization of this name uses the product. */
+/** The usage of the product by the named organization. */
 export const usageReading = reading({
   name: 'usage',
   ask: (api, license: string) => api.readUsage({ params: { license } }),
@@ -25,7 +25,7 @@ export type ReportWanted = {
   readonly format: 'tsv' | 'json';
 };
 
-/** Has the browser keep a report. */
+/** Saves a report as a file. */
 export const downloading = doing<ReportWanted>({
   name: 'usage/report',
   to: ({ format }) => format,
@@ -34,7 +34,7 @@ export const downloading = doing<ReportWanted>({
       params: { license, report: report.toLowerCase() },
       query: { begin, end, format, ...(totals && { granularity: 'Totals' }) },
     });
-    // Taken as bytes: the mark at the beginning of a table tells spreadsheets how it is written.
+    // Read as bytes to keep the byte order mark, by which spreadsheets detect the encoding.
     const address = URL.createObjectURL(answer.content);
     const file = { kind: 'here', name: answer.name, address } as const;
     take(file);
@@ -48,7 +48,7 @@ export const keysReading = reading({
   matter: (license) => license,
 });
 
-/** A key that was made just now: in view until the page is left. */
+/** A newly created key, visible until the page is left. */
 export type Fresh = { readonly id: string; readonly name: string; readonly secret: string };
 
 export const makingKey = doing<{ readonly license: string; readonly name: string }, Fresh>({

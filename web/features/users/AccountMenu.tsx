@@ -17,7 +17,7 @@ import { usePanel } from '#web/ui/use-panel.ts';
 
 import styles from './AccountMenu.module.css';
 
-/** The menu of somebody who signed in with an e-mail address. */
+/** The account menu of a user with an email address. */
 const AccountMenu = () => {
   const words = useText(accountMenuText);
   const {

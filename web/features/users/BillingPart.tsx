@@ -30,7 +30,7 @@ import {
 import { cancelling } from './tasks.ts';
 import styles from './users.module.css';
 
-/** How a plan is paid for: price, cards and invoices, pausing and cancelling; or where plans are. */
+/** Billing: price, cards and invoices, pausing and canceling; without a plan, a link to the plans. */
 export const BillingPart = ({ person }: { readonly person: Person }) => {
   const words = useText(checkoutText);
   const billing = useReading(billingReading, person.subscription.status);
@@ -101,7 +101,7 @@ const Paid = ({
       {doubleEndedAt !== undefined && <p>{words.doubleEnded(doubleEndedAt)}</p>}
       {isPaused && <p>{words.paused}</p>}
       {!isPaused && endsAtPeriodEnd && <p>{words.ending}</p>}
-      {/* A form, because the answer leads to another site. */}
+      {/* A form, because the response redirects to another site. */}
       <form method="post" action="/api/checkout/subscription/customer-portal">
         <Task>
           <Button
@@ -130,7 +130,7 @@ const Paid = ({
   );
 };
 
-/** Who wants to cancel is offered to stay for less, once, and can cancel all the same. */
+/** A user who wants to cancel is offered a discount once, and can still cancel. */
 const CancelTask = ({ isLive }: { readonly isLive: boolean }) => {
   const words = useText(checkoutText).cancel;
   const { percent } = useLanguage();
@@ -182,7 +182,7 @@ const CodePart = () => {
   const { start, ...progress } = useDoing(redeeming);
   useFresh(redeeming);
   const problem = progress.kind === 'failed' ? progress.problem : undefined;
-  // Why a code is no good the server says; what went wrong on the way we say ourselves.
+  // The server explains why a code is invalid; the client words other failures.
   const wentWrong =
     problem === undefined || isSaidNo(problem)
       ? undefined

@@ -10,7 +10,7 @@ import { Part } from '#web/ui/Part.tsx';
 
 import { deletingAccount } from './tasks.ts';
 
-/** What cannot be undone asks for a deliberate act; everything else in the product can be undone instead. */
+/** Deletion cannot be undone, so it requires confirmation; everything else in the product can be undone. */
 export const DeletionPart = ({ person }: { readonly person: Person }) => {
   const words = useText(usersText).settings.deletion;
   const { start } = useDoing(deletingAccount);

@@ -9,11 +9,11 @@ import { fieldError, TaskButton } from '#web/ui/Task.tsx';
 
 import { changingEmail } from './tasks.ts';
 
-/** Another address holds once the mail to it was answered; whoever has a password says it. */
+/** A new address takes effect once its verification email is confirmed; users with a password must enter it. */
 export const EmailPart = ({ person }: { readonly person: Person }) => {
   const words = useText(usersText).settings.email;
   const { start, ...progress } = useDoing(changingEmail);
-  // Fields begin anew when what they held was taken.
+  // Fields reset after their values are saved.
   const cleared = progress.kind === 'done' ? 'taken' : 'open';
   const hasPassword = person.signupType === 'local';
   return (

@@ -12,7 +12,7 @@ import { Part } from '#web/ui/Part.tsx';
 import { finishingStep, isDone, loadOf, onboardingReading } from './onboarding.ts';
 import styles from './users.module.css';
 
-/** Where to begin: each step says whether it is done. That of the extension is, once the extension has been seen here. */
+/** Onboarding steps, each with its state. The extension step is done once the extension is detected here. */
 export const FirstSteps = ({ slug }: { readonly slug: string }) => {
   const { welcome: words } = useText(usersText);
   const { retry } = useText(commonText);

@@ -23,7 +23,7 @@ export const InvitePart = ({ person }: { readonly person: Person }) => {
   const { start: receive, ...receiving } = useDoing(receivingBenefits);
   const invited = person.referred?.length ?? 0;
   if (person.emailVerified !== true) return null;
-  // The server names the place in the list; the person sees one field.
+  // The server reports the index in the list; the person sees one field.
   const error =
     progress.kind === 'failed' ? fieldErrorsOf(progress.problem)[0]?.message : undefined;
   return (

@@ -13,18 +13,18 @@ import styles from './users.module.css';
 
 const hours = Array.from({ length: 24 }, (_, hour) => String(hour));
 
-/** Every zone the browser knows, and the one that is set even where it does not. */
+/** All time zones of the browser, and the stored one even if the browser does not know it. */
 const zonesWith = (set: string): readonly string[] => [
   ...new Set([set, 'UTC', ...Intl.supportedValuesOf('timeZone')]),
 ];
 
-/** A choice is kept as soon as it is made: there is nothing to lose. */
+/** A choice is saved at once, so nothing can be lost. */
 export const MailTimePart = ({
   person: { mailTime },
   children,
 }: {
   readonly person: Person;
-  /** What else is set about mails. */
+  /** Other email settings. */
   readonly children: ReactNode;
 }) => {
   const words = useText(usersText).settings.mails;

@@ -16,7 +16,7 @@ export const NamePart = ({ person }: { readonly person: Person }) => {
     <Part heading={words.settings.you}>
       <form onSubmit={sent((data) => start({ name: textIn(data, 'name') }))}>
         <Field
-          // The field begins anew with what the server made of the name.
+          // The field resets to the name as the server normalized it.
           key={person.name}
           label={words.settings.name}
           name="name"

@@ -19,7 +19,7 @@ export const OrcidPart = ({ person: { orcid } }: { readonly person: Person }) =>
   const words = settings.orcid;
   const { start, ...progress } = useDoing(unlinkingOrcid);
   const [address] = useSearchParams();
-  // What came of going there and back is named as its sentence is.
+  // The outcome of the redirect is the key of its message.
   const reasons: Readonly<Record<string, string>> = useText(authText).back;
   const reason = reasons[address.get('signInError') ?? ''];
   return (

@@ -12,7 +12,7 @@ import { changingPassword } from './tasks.ts';
 export const PasswordPart = ({ person }: { readonly person: Person }) => {
   const words = useText(usersText).settings.password;
   const { start, ...progress } = useDoing(changingPassword);
-  // Fields begin anew when what they held was taken.
+  // Fields reset after their values are saved.
   const cleared = progress.kind === 'done' ? 'taken' : 'open';
   if (person.signupType !== 'local')
     return (

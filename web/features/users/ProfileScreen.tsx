@@ -13,7 +13,7 @@ import { TaskButton } from '#web/ui/Task.tsx';
 import { sendingVerification } from './tasks.ts';
 import styles from './users.module.css';
 
-/** What the product knows of a person, as they see it themselves. */
+/** The user's profile, as they see it. */
 const ProfileScreen = () => {
   const words = useText(usersText);
   return (

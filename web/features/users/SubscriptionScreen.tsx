@@ -14,7 +14,7 @@ import { InvitePart } from './InvitePart.tsx';
 import { MembershipPart } from './MembershipPart.tsx';
 import styles from './users.module.css';
 
-/** The plan of a person, what it lets them use, and how to change it. */
+/** The user's plan, its features, and how to change it. */
 const SubscriptionScreen = () => (
   <AccountPage title={useText(usersText).subscription.title}>
     {(person) => (

@@ -11,7 +11,7 @@ import { TaskButton } from '#web/ui/Task.tsx';
 import { FirstSteps } from './FirstSteps.tsx';
 import { changingProfile } from './tasks.ts';
 
-/** The first page of a new person: what they do, and where to begin. */
+/** The first page of a new user: their occupation, and where to start. */
 const WelcomeScreen = () => {
   const { welcome: words, personas: names, save, saved } = useText(usersText);
   const { start, ...progress } = useDoing(changingProfile);

@@ -10,15 +10,15 @@ import { toastGone, toastShown } from '#web/platform/toasts.ts';
 import { userKnown } from '#web/records/session/session.ts';
 import { checkoutText } from '#web/text/checkout.ts';
 
-/** Whether the server said no for a reason that it can tell; anything else went wrong on our side. */
+/** Returns whether the server rejected the request for a stated reason; any other failure is ours. */
 export const isSaidNo = (problem: Problem): boolean =>
   problem.kind === 'refused' && problem.status < 500;
 
-// How a person pays for their plan, and what they may change about it.
+// The payment of the user's plan, and the available changes.
 
 export type Billing = AnswerOf<'readBilling'>;
 
-/** Asked again whenever the plan stands otherwise. */
+/** Reloaded whenever the plan changes. */
 export const billingReading = reading<string, Billing>({
   name: 'users/billing',
   ask: (api) => api.readBilling(),
@@ -61,7 +61,7 @@ export const pausing = doing<undefined>({
   *work(_, { api }) {
     yield* put(userKnown(yield* call(api.pauseSubscription)));
     yield* put(billingReading.again());
-    // What was open a moment ago is locked now.
+    // Accessible content is locked now.
     yield* put(readerChanged());
   },
 });

@@ -9,14 +9,14 @@ import { personNow, userKnown } from '#web/records/session/session.ts';
 type Onboarding = AnswerOf<'readOnboarding'>['onboarding'];
 export type Step = { readonly category: string; readonly step: string };
 
-/** Which first steps somebody has done, as their account keeps it. */
+/** The completed onboarding steps, as stored with the account. */
 export const onboardingReading = reading<string, Onboarding>({
   name: 'users/onboarding',
   matter: (slug) => slug,
   ask: async (api, slug) => (await api.readOnboarding({ params: { slug } })).onboarding,
 });
 
-/** Remembers that a first step is done. */
+/** Stores that an onboarding step is done. */
 export const finishingStep = doing<Step>({
   name: 'users/finish-step',
   *work({ category, step }, { api }) {
@@ -27,7 +27,7 @@ export const finishingStep = doing<Step>({
   },
 });
 
-/** Not asked yet, on their way, known, or not to be read. */
+/** Not requested, loading, known, or unavailable. */
 export type OnboardingLoad = undefined | 'loading' | 'success' | 'error';
 
 const loads = {

@@ -19,7 +19,7 @@ import { commonText } from '#web/text/common.ts';
 import { saveAsFile } from '#web/platform/save-as-file.ts';
 import { invitationsReading } from './invitations.ts';
 
-// What a person may do on their own pages. How each stands shows beside its button.
+// The actions on the user's own pages. Each shows its state beside its button.
 
 type ProfileChange = { readonly name?: string; readonly userSpecifiedPersona?: Persona };
 export const changingProfile = doing<ProfileChange>({
@@ -30,7 +30,7 @@ export const changingProfile = doing<ProfileChange>({
   },
 });
 
-/** Whoever sets the one has seen the other. */
+/** Setting one of them implies having seen the other. */
 const saidTime = ({ hour, timeZone }: MailTime, set: Partial<MailTime>): MailTime => ({
   hour,
   timeZone,
@@ -44,7 +44,7 @@ const settled = (person: Person, { mailTime, doNotSell }: Setting): Person => ({
   ...(mailTime && person.mailTime && { mailTime: saidTime(person.mailTime, mailTime) }),
 });
 
-/** What is kept as soon as it is chosen: it shows at once, and is taken back where it could not be kept. */
+/** Settings saved at once: a change shows immediately and is reverted on failure. */
 export const keepingSetting = doing<Setting>({
   name: 'users/setting',
   keeps: 'all',
@@ -101,7 +101,7 @@ export const sendingVerification = doing<undefined>({
   },
 });
 
-/** Everything that is held about the person, as a file of this name. */
+/** All data about the person, as a file of this name. */
 export const downloadingData = doing<string>({
   name: 'users/data',
   *work(fileName, { api }) {
@@ -141,7 +141,7 @@ export const returningToLicense = doing<string>({
   },
 });
 
-/** An invitation is followed by what is due for those who accepted earlier ones, and by the person as they are then. */
+/** An invitation reloads the benefits for earlier accepted invitations, and then the user. */
 export const inviting = doing<readonly string[]>({
   name: 'users/invitation',
   *work(referrals, { api }) {
@@ -164,7 +164,7 @@ export const sessionsReading = reading({
   ask: (api) => api.readSessions(),
 });
 
-/** By its id, or `others`. */
+/** A session id, or `others`. */
 export const endingSession = doing<string>({
   name: 'users/endSession',
   to: (id) => id,

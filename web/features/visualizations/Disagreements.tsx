@@ -7,7 +7,7 @@ import styles from './visualizations.module.css';
 
 const MOST = 8;
 
-/** Where the papers of the picture disagree, as sentences: each leads to the paper that is contrasted. */
+/** The disagreements between the papers of the graph, as sentences; each links to the contrasted paper. */
 export const Disagreements = ({
   model,
   onFocus,

@@ -1,7 +1,7 @@
 import type { EdgeStance } from '#shared/domain/citation-graph.ts';
 import { StanceMark } from '#web/ui/StanceMark.tsx';
 
-/** The marks of what one paper says of another: two where it tells both ways. */
+/** The marks of what one paper says about another; two if it both supports and contrasts. */
 export const EdgeStanceMark = ({ stance }: { readonly stance: EdgeStance }) =>
   stance === 'both' ? (
     <>

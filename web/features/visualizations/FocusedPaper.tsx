@@ -21,7 +21,7 @@ type Props = {
   readonly onFocus: (at: number | undefined) => void;
 };
 
-/** The paper in focus: what it is, and how it and the others of the picture cite each other. */
+/** The focused paper, and its citations from and to the others of the graph. */
 export const FocusedPaper = ({ ref, model, at, onFocus }: Props) => {
   const words = useText(visualizationsText);
   const { namesInShort, notice } = useText(commonText);
@@ -76,7 +76,7 @@ const Connections = ({
   onFocus,
 }: Pick<Props, 'model' | 'onFocus'> & {
   readonly heading: string;
-  /** Said in place of a heading over nothing. */
+  /** Replaces a heading that would have no content. */
   readonly none: string;
   readonly connections: readonly Connection[];
 }) => {

@@ -31,7 +31,7 @@ import {
 } from './view.ts';
 
 const STEP = 1.3;
-/** So close to a paper, in CSS pixels, it is meant. */
+/** The maximum distance from a paper, in CSS pixels, that selects it. */
 const REACH = 14;
 
 type Props = {
@@ -42,7 +42,7 @@ type Props = {
   readonly onOpen: () => void;
 };
 
-/** The picture itself. It is moved by hand, by keys and by buttons; what it shows stands in the table as well. */
+/** The graph itself. Pointer, keys and buttons move it; the table contains the same data. */
 export const GraphCanvas = ({ model, positions, focus, onFocus, onOpen }: Props) => {
   const words = useText(visualizationsText);
   const frame = useRef<HTMLDivElement>(null);
@@ -51,10 +51,10 @@ export const GraphCanvas = ({ model, positions, focus, onFocus, onOpen }: Props)
   const [room, setRoom] = useState({ width: 0, height: 0 });
   const [hovered, setHovered] = useState<number>();
   const view = useRef<View>({ x: 0, y: 0, scale: 1 });
-  /** Once somebody has moved the picture it stays where they put it. */
+  /** After the user has moved the graph, it keeps its position. */
   const isMoved = useRef(false);
   const asked = useRef(0);
-  /** Looked up once, and again when the page changes its colours. */
+  /** Computed once, and again when the page changes its colors. */
   const ink = useRef<Colours>(undefined);
   const scene = useMemo(
     () => (typeof Path2D === 'undefined' ? undefined : sceneOf(model, positions)),
@@ -145,7 +145,7 @@ export const GraphCanvas = ({ model, positions, focus, onFocus, onOpen }: Props)
   };
   useEffect(() => {
     const place = canvas.current;
-    // Only a listener that is no passive one may keep the page from scrolling or growing.
+    // Only a non-passive listener can prevent the page from scrolling or zooming.
     const turned = (event: WheelEvent) => {
       if (!event.ctrlKey && !event.metaKey) return;
       event.preventDefault();
@@ -181,7 +181,7 @@ export const GraphCanvas = ({ model, positions, focus, onFocus, onOpen }: Props)
   return (
     <div className={styles.picture}>
       <div ref={frame} className={styles.frame}>
-        {/* A picture one goes about in by arrows, as in a map: what is in focus is told beside it. */}
+        {/* A graph navigated by arrow keys, like a map; the focused paper is described beside it. */}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
         <canvas
           ref={canvas}
@@ -228,7 +228,7 @@ export const GraphCanvas = ({ model, positions, focus, onFocus, onOpen }: Props)
 
 type Point = { readonly x: number; readonly y: number };
 
-/** Moves the picture with one finger or the mouse, and brings it nearer with two. */
+/** Pans with one finger or the mouse, and zooms with two fingers. */
 const useFingers = (onMove: (next: (view: View) => View) => void) => {
   const down = useRef(new Map<number, Point>());
   const far = useRef(0);
@@ -239,7 +239,7 @@ const useFingers = (onMove: (next: (view: View) => View) => void) => {
       far.current = 0;
       event.currentTarget.setPointerCapture(event.pointerId);
     },
-    /** Whether it moved the picture. */
+    /** Whether it moved the graph. */
     move: (event: PointerEvent): boolean => {
       const before = down.current.get(event.pointerId);
       if (!before) return false;
@@ -258,7 +258,7 @@ const useFingers = (onMove: (next: (view: View) => View) => void) => {
       }
       return true;
     },
-    /** Whether it was a tap: nothing was moved. */
+    /** Whether it was a tap without movement. */
     up: (event: PointerEvent): boolean => {
       const isTap = down.current.delete(event.pointerId) && far.current < 4;
       return isTap && down.current.size === 0;

@@ -21,7 +21,7 @@ type Props = {
   readonly title: string;
   readonly finding: string;
   readonly notes: readonly string[];
-  /** The marks with their words. */
+  /** The legend. */
   readonly words: {
     readonly supporting: string;
     readonly contradicting: string;
@@ -29,7 +29,7 @@ type Props = {
   };
 };
 
-/** The whole picture as it stands for itself: what it is of, what its marks mean, from where and of which day. */
+/** The complete image: title, legend, source and date. */
 export const GraphPicture = ({ model, positions, title, finding, notes, words }: Props) => {
   const size = sizeOf(model.places.length);
   const [xs, ys] = [0, 1].map((which) => [...positions].filter((_, at) => at % 2 === which)) as [

@@ -14,7 +14,7 @@ import type { Model } from './model.ts';
 
 const formats = ['svg', 'png'] as const satisfies readonly PictureFormat[];
 
-/** The day a picture is saved on, which its foot says. */
+/** The date on which an image is saved, for its footer. */
 const today = () => new Date().toISOString().slice(0, 10);
 
 type Props = {
@@ -24,7 +24,7 @@ type Props = {
   readonly finding: string;
 };
 
-/** Keeps the picture as a file; what draws it is loaded when it is first asked for. */
+/** Saves the graph as a file; the renderer loads on demand. */
 export const KeepPicture = ({ model, positions, title, finding }: Props) => {
   const words = useText(visualizationsText);
   const charts = useText(chartsText);

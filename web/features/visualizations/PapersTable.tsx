@@ -26,7 +26,7 @@ const values: Readonly<Record<string, (row: Row) => CellValue>> = {
   contradicting: ({ place }) => counted(place, 'contradicting'),
 };
 
-/** What the picture shows, in figures: each paper, and how many of the others cite, support and contrast it. */
+/** The graph as a table: each paper, and how many of the others cite, support and contrast it. */
 export const PapersTable = ({
   model,
   focus,

@@ -25,14 +25,14 @@ const LONGEST_NAME = 200;
 type Props = {
   readonly source: Source;
   readonly focus: string | undefined;
-  /** What the picture is called while nobody has named it. */
+  /** The default name of the graph. */
   readonly heading: string;
-  /** What the address of the page leads to, where that is a saved one. */
+  /** The saved graph that the URL names, if any. */
   readonly saved: Saved | undefined;
   readonly onClose: () => void;
 };
 
-/** Gives a picture a name and an address to share, and keeps in order what one has saved. */
+/** Names the graph and gives it a URL to share; manages the saved graphs. */
 export const SaveDialog = ({ source, focus, heading, saved, onClose }: Props) => {
   const words = useText(savedVisualizationsText);
   const openModal = useOpenModal();

@@ -28,7 +28,7 @@ import { SaveDialog } from './SaveDialog.tsx';
 import { useLayout } from './use-layout.ts';
 import styles from './visualizations.module.css';
 
-/** How papers cite each other, as a picture with its table; the address says which, and which one is in focus. */
+/** The citation graph of papers with its table; the URL names the papers and the focused one. */
 const VisualizationScreen = () => {
   const words = useText(visualizationsText);
   const { slug = '', userSlug } = useParams();
@@ -60,7 +60,7 @@ const VisualizationScreen = () => {
 
 export default VisualizationScreen;
 
-/** One that somebody saved: what it draws is asked first. */
+/** For a saved graph, its source is requested first. */
 const SavedPicture = ({ slug }: { readonly slug: string }) => {
   const words = useText(visualizationsText);
   const read = useReading(savedReading, slug);

@@ -7,7 +7,10 @@ import type { Source } from './graphs.ts';
 const DOIS = 'dois[]';
 const FOCUS = 'focusedElement';
 
-/** What an address of a picture asks for, where it is none of our words one that somebody saved; why it can show none where that is so. */
+/**
+ * Parses the URL of a graph; a value that is not a keyword is the slug of a saved graph. Returns the reason if there is
+ * nothing to show.
+ */
 export type Asked =
   | Source
   | { readonly kind: 'saved'; readonly slug: string }
@@ -25,11 +28,11 @@ export const askedBy = (slug: string, query: URLSearchParams): Asked => {
   return dois.length > graphLimits.papers ? { kind: 'too-many' } : { kind: 'papers', dois };
 };
 
-/** The paper in focus: `given` until another is chosen, or none. */
+/** The focused paper: `given` until another is chosen, or none. */
 export const focusIn = (query: URLSearchParams, given: string | undefined): string | undefined =>
   query.has(FOCUS) ? parseWorkKey(query.get(FOCUS) ?? '') : given;
 
-/** The same address with another paper in focus, or none. */
+/** Returns the same URL with another focused paper, or none. */
 export const withFocus = (
   query: URLSearchParams,
   doi: string | undefined,

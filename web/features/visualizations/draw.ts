@@ -11,18 +11,18 @@ export type Colours = Readonly<
   >
 >;
 
-/** The shapes of a picture in its own units: made once for its places, drawn as often as it moves. */
+/** The shapes of a graph in its own units: built once per layout, drawn on every move. */
 export type Scene = {
   readonly model: Model;
   readonly positions: Positions;
   readonly lines: Readonly<Record<EdgeStance, Path2D>>;
   readonly papers: Path2D;
   readonly noticed: Path2D;
-  /** Papers by falling size: whose names come first where not all have room. */
+  /** Papers by decreasing size; larger ones get their labels first when space is scarce. */
   readonly byName: readonly { readonly at: number; readonly name: string }[];
 };
 
-/** More names than this nobody reads at once. */
+/** The maximum number of labels, to keep them readable. */
 const MOST_NAMES = 60;
 const TEXT = 12;
 const MARK = 5;
@@ -46,7 +46,7 @@ export const lookOf: Readonly<
   both: { colour: 'contradicting', width: 2.2, dash: [12, 3, 2, 3], alpha: 0.95 },
 };
 
-/** What matters less lies below. */
+/** Less important items are drawn first, below the others. */
 export const stancesFromBelow = [
   'mentioning',
   'supporting',
@@ -90,7 +90,7 @@ const disc = (path: Path2D, x: number, y: number): void => {
   path.arc(x, y, MARK, 0, 2 * Math.PI);
 };
 
-/** Draws a picture. With a paper in focus all but its own citations step back. */
+/** Draws a graph. With a focused paper, everything except its own citations is dimmed. */
 export const drawScene = (
   context: CanvasRenderingContext2D,
   scene: Scene,
@@ -105,7 +105,7 @@ export const drawScene = (
     readonly room: Room;
     readonly colours: Colours;
     readonly focus: number | undefined;
-    /** Pixels of the screen in one of CSS. */
+    /** Device pixels per CSS pixel. */
     readonly finest: number;
   },
 ): void => {
@@ -211,7 +211,7 @@ export const drawScene = (
   names(context, scene, { room, colours, onScreen, lit, scale: view.scale });
 };
 
-/** Names beside papers, the focus and its neighbours before the largest, none upon another. */
+/** Places labels beside papers, without overlap: the focused paper and its neighbors first, then the largest. */
 const names = (
   context: CanvasRenderingContext2D,
   { model, byName }: Scene,
@@ -241,7 +241,7 @@ const names = (
     if (taken.length >= MOST_NAMES) break;
     const [x, y] = onScreen(at);
     if (x < 0 || y < 0 || x > room.width || y > room.height) continue;
-    // Letters of this size are about so wide; measuring each name would cost more than the drawing.
+    // The approximate width of characters at this size; measuring each label would cost more than the drawing.
     const wide = name.length * TEXT * 0.56;
     const beside = (model.places[at]?.radius ?? 0) * scale + 4;
     const left = x + beside + wide > room.width ? x - beside - wide : x + beside;

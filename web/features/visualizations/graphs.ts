@@ -6,7 +6,7 @@ export type GraphPaper = Graph['papers'][number];
 export type GraphEdge = Graph['edges'][number];
 export type Totals = AnswerOf<'readNeighbourhood'>['totals'];
 
-/** What a picture is of. */
+/** The source of a graph. */
 export type Source =
   | { readonly kind: 'neighbourhood'; readonly doi: string }
   | { readonly kind: 'papers'; readonly dois: readonly string[] }

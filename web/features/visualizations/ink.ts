@@ -2,7 +2,7 @@ import type { Colours } from './draw.ts';
 
 const names = ['ink', 'muted', 'paper', 'accent', 'notice', 'supporting', 'mentioning'] as const;
 
-/** The colours of the page as they are now: a canvas knows nothing of the names that stand for them. */
+/** The current colors of the page; a canvas cannot resolve CSS variables. */
 export const inkOf = (place: HTMLElement | null): Colours => {
   const probe = document.createElement('span');
   probe.hidden = true;
@@ -14,6 +14,6 @@ export const inkOf = (place: HTMLElement | null): Colours => {
   const colours = Object.fromEntries(names.map((name) => [name, valueOf(name)]));
   const contradicting = valueOf('contrasting');
   probe.remove();
-  // Each of the names was asked for.
+  // Each of the names was resolved.
   return { ...colours, contradicting } as Colours;
 };

@@ -1,6 +1,6 @@
 import { layOut, type LayoutInput, type Positions } from './layout.ts';
 
-/** What the worker tells: places on the way, and the last ones. */
+/** Messages of the worker: intermediate positions, and the final ones. */
 export type Told = { readonly positions: Positions; readonly done: boolean };
 
 const tell = (told: Told): void => {

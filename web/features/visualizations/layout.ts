@@ -8,16 +8,16 @@ import {
   type SimulationNodeDatum,
 } from 'd3-force';
 
-/** Papers by their places; `x` is where their year stands, from 0 to 1. */
+/** Papers by index; `x` is the position of their year, from 0 to 1. */
 export type LayoutInput = {
   readonly x: readonly number[];
   readonly radius: readonly number[];
   readonly edges: readonly (readonly [from: number, to: number])[];
 };
-/** x and y of each paper, one after the other, in the units of `sizeOf`. */
+/** The x and y of each paper, interleaved, in the units of `sizeOf`. */
 export type Positions = Float32Array<ArrayBuffer>;
 
-/** As much room for each paper as keeps them apart; twice as wide as tall. */
+/** Enough area to keep the papers apart; twice as wide as tall. */
 export const sizeOf = (papers: number): { readonly width: number; readonly height: number } => {
   const width = Math.max(720, Math.sqrt(2 * papers * 2_600));
   return { width, height: width / 2 };
@@ -27,8 +27,8 @@ const STEPS = 180;
 const STEPS_AT_ONCE = 12;
 
 /**
- * Finds a place for each paper: left to right by its year, close to those it cites, none upon another. The same papers
- * always get the same places. `onStep` sees them on the way.
+ * Computes a position for each paper: left to right by year, close to the papers it cites, without overlap. The layout
+ * is deterministic. `onStep` receives intermediate positions.
  */
 export const layOut = (
   { x, radius, edges }: LayoutInput,
@@ -40,7 +40,7 @@ export const layOut = (
     wanted: place * width,
     radius: radius[at] ?? 0,
     x: place * width,
-    // By the golden ratio neighbours of one year begin far from each other.
+    // The golden ratio spreads papers of one year far apart at the start.
     y: ((at * 0.618_033_988) % 1) * height,
   }));
   const simulation = forceSimulation(nodes)

@@ -5,13 +5,13 @@ import type { LayoutInput } from './layout.ts';
 import { type Tick, yearsAxis } from './years-axis.ts';
 
 export type Connection = {
-  /** The place of the other paper. */
+  /** The index of the other paper. */
   readonly other: number;
   readonly stance: EdgeStance;
   readonly edge: GraphEdge;
 };
 
-/** What one paper is among the others of the picture. */
+/** The figures of one paper among the others of the graph. */
 export type Place = {
   readonly paper: GraphPaper;
   readonly radius: number;
@@ -30,7 +30,7 @@ export type Model = {
 const SMALLEST = 4;
 const LARGEST = 16;
 
-/** A paper is as large as it is cited within the picture, by its area. */
+/** The area of a paper is proportional to its citations within the graph. */
 const radiusOf = (citedBy: number): number => Math.min(SMALLEST + 2 * Math.sqrt(citedBy), LARGEST);
 
 export const modelOf = ({ papers, edges: given }: Graph): Model => {
@@ -63,7 +63,7 @@ export const modelOf = ({ papers, edges: given }: Graph): Model => {
 
 const INITIALS = /^(?:\p{Lu}\.?-?){1,4}$/u;
 
-/** Names from reference lists stand surname first, with initials behind it; others end with the surname. */
+/** Names from reference lists have the surname first, followed by initials; others end with the surname. */
 const surname = (name: string): string => {
   const [before = name] = name.split(',');
   const words = before.trim().split(' ');
@@ -73,7 +73,7 @@ const surname = (name: string): string => {
     : (words.at(-1) ?? name);
 };
 
-/** A paper as a picture has room for it: “Okonkwo 2019”. */
+/** A short label: “Okonkwo 2019”. */
 export const shortName = ({ authors, year, title }: GraphPaper): string => {
   const who = authors[0] === undefined ? title.slice(0, 24) : surname(authors[0]);
   return year === undefined ? who : `${who} ${String(year)}`;

@@ -10,7 +10,7 @@ import type { Source } from './graphs.ts';
 export type Saved = AnswerOf<'readVisualization'>;
 type DrawnFrom = Saved['of'];
 
-/** What is saved of a picture, and what a saved one draws. */
+/** The data saved for a graph, and the source that a saved graph draws. */
 export const drawnFrom = (source: Source): DrawnFrom => {
   switch (source.kind) {
     case 'papers':
@@ -39,7 +39,7 @@ export const savedReading = reading({
   matter: (slug) => slug,
 });
 
-/** All that one has saved. */
+/** All saved graphs of the user. */
 export const mineReading = reading({
   name: 'visualizations/mine',
   ask: (api) => api.readVisualizations(),
@@ -71,7 +71,7 @@ export const renaming = doing<{ readonly slug: string; readonly name: string }>(
   },
 });
 
-/** Deletes one, by its slug. */
+/** Deletes one by its slug. */
 export const removing = doing<string>({
   name: 'visualizations/removing',
   to: (slug) => slug,

@@ -5,7 +5,7 @@ import type { Told } from './layout-worker.ts';
 
 const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** Finds places beside the page, which stays quick meanwhile; where there are no workers, before it goes on. */
+/** Computes positions in a worker so that the page stays responsive; without workers, synchronously. */
 const startLayout = (input: LayoutInput, onTold: (told: Told) => void): (() => void) => {
   if (typeof Worker === 'undefined') {
     let isWanted = true;
@@ -22,7 +22,7 @@ const startLayout = (input: LayoutInput, onTold: (told: Told) => void): (() => v
   return () => worker.terminate();
 };
 
-/** The places of papers, once they are found; on the way as well, for those who do not mind motion. */
+/** The positions of papers once computed; intermediate ones too, unless reduced motion is preferred. */
 export const useLayout = (input: LayoutInput): Told | undefined => {
   const [told, setTold] = useState<{ readonly of: LayoutInput; readonly told: Told }>();
   useEffect(() => {

@@ -1,15 +1,15 @@
 import type { Positions } from './layout.ts';
 
-/** How the picture lies on the screen: a place times `scale`, moved by `x` and `y`, in CSS pixels. */
+/** The transform of the graph on the screen: a position times `scale`, moved by `x` and `y`, in CSS pixels. */
 export type View = { readonly x: number; readonly y: number; readonly scale: number };
 export type Room = { readonly width: number; readonly height: number };
 
 const MARGIN = 36;
 const LARGEST_SCALE = 6;
-/** So close to the edge, in CSS pixels, a paper is hardly in sight. */
+/** A paper this close to the edge, in CSS pixels, is hardly visible. */
 const EDGE = 20;
 
-/** All of the picture, in the middle. */
+/** Fits and centers the whole graph. */
 export const wholeView = (positions: Positions, { width, height }: Room): View => {
   let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
   for (let at = 0; at < positions.length; at += 2) {
@@ -32,14 +32,14 @@ export const wholeView = (positions: Positions, { width, height }: Room): View =
   };
 };
 
-/** Nearer or farther, with what lies at a point of the screen staying there. */
+/** Zooms while the given point of the screen stays fixed. */
 export const zoomed = (view: View, by: number, at: { x: number; y: number }): View => {
   const scale = Math.min(Math.max(view.scale * by, 0.05), LARGEST_SCALE);
   const ratio = scale / view.scale;
   return { scale, x: at.x - (at.x - view.x) * ratio, y: at.y - (at.y - view.y) * ratio };
 };
 
-/** A view in which a place is in sight: the same one where it already is. */
+/** Returns a view in which a position is visible; the same view if it already is. */
 export const inSight = (view: View, room: Room, [x, y]: readonly [number, number]): View => {
   const [sx, sy] = [x * view.scale + view.x, y * view.scale + view.y];
   const isSeen = sx >= EDGE && sx <= room.width - EDGE && sy >= EDGE && sy <= room.height - EDGE;
@@ -53,7 +53,7 @@ export const placeAt = (positions: Positions, at: number): readonly [number, num
   positions[2 * at + 1] ?? 0,
 ];
 
-/** The paper nearest to a point of the picture, if one is within reach. */
+/** Returns the paper nearest to a point, if one is within reach. */
 export const nearest = (
   positions: Positions,
   point: readonly [number, number],
@@ -77,7 +77,7 @@ const directions: Readonly<Record<string, readonly [number, number]>> = {
 };
 export const isDirection = (key: string): boolean => key in directions;
 
-/** The paper one comes to from another in a direction: near, and little to the side. */
+/** Returns the next paper in a direction: close, with little sideways offset. */
 export const nextTowards = (
   positions: Positions,
   from: number,

@@ -1,17 +1,17 @@
 export type Tick = { readonly year: number; readonly x: number };
 export type YearsAxis = {
-  /** From 0 to 1; a paper of no known year stands before all others. */
+  /** From 0 to 1; a paper of unknown year comes before all others. */
   readonly placeOf: (year: number | undefined) => number;
   readonly ticks: readonly Tick[];
 };
 
-/** Where papers without a year stand, if there are any. */
+/** The position of papers without a year, if there are any. */
 const UNKNOWN = 0;
 const LABEL_ROOM = 0.06;
 
 /**
- * Years from left to right, each as wide as it is crowded: half by how many papers it holds, half by the time it is. Few old
- * papers would otherwise push all others to one edge.
+ * Years from left to right; the width of each depends half on its number of papers and half on time. Otherwise a few
+ * old papers would push all others to one edge.
  */
 export const yearsAxis = (years: readonly (number | undefined)[]): YearsAxis => {
   const known = years.filter((year) => year !== undefined).toSorted((a, b) => a - b);

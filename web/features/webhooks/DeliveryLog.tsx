@@ -10,7 +10,7 @@ import { Said, Task } from '#web/ui/Task.tsx';
 import { deliveriesOf, replaying } from './webhooks.ts';
 import styles from './webhooks.module.css';
 
-/** The latest deliveries of a webhook: what came back, and when those that wait are tried again. */
+/** The latest deliveries of a webhook: the responses, and the times of pending retries. */
 export const DeliveryLog = ({
   webhook: { id, url },
   maySend,

@@ -14,7 +14,7 @@ import { fieldError, TaskButton } from '#web/ui/Task.tsx';
 import { makingWebhook } from './webhooks.ts';
 import styles from './webhooks.module.css';
 
-/** Where a new webhook leads, and what it tells of. */
+/** The URL and the events of a new webhook. */
 export const WebhookForm = () => {
   const words = useText(connectionsText).webhooks;
   const { start: make, ...making } = useDoing(makingWebhook);

@@ -13,7 +13,7 @@ import { DeliveryLog } from './DeliveryLog.tsx';
 import { changingWebhook } from './webhooks.ts';
 import styles from './webhooks.module.css';
 
-/** A webhook: how it is doing, and what can be done with it. */
+/** A webhook: its state and its actions. */
 export const WebhookRow = ({
   webhook,
   mayHaveAlerts,

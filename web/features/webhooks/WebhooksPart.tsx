@@ -12,7 +12,7 @@ import { WebhookRow } from './WebhookRow.tsx';
 import { makingWebhook, webhooksReading } from './webhooks.ts';
 import styles from './webhooks.module.css';
 
-/** Programs that are told. Who has no plan any more still sees and deletes what they made. */
+/** The user's webhooks. Users whose plan has ended can still see and delete theirs. */
 export const WebhooksPart = ({ mayHaveAlerts }: { readonly mayHaveAlerts: boolean }) => {
   const words = useText(connectionsText).webhooks;
   const read = useReading(webhooksReading);
@@ -20,7 +20,7 @@ export const WebhooksPart = ({ mayHaveAlerts }: { readonly mayHaveAlerts: boolea
   useFresh(makingWebhook);
   const list = read.shown?.webhooks;
   const made = making.kind === 'done' ? making.result : undefined;
-  // One that was deleted since needs no secret any more.
+  // A webhook that has since been deleted needs no secret.
   const fresh = list?.some(({ id }) => id === made?.id) === false ? undefined : made;
   return (
     <Part heading={words.heading}>

@@ -13,7 +13,7 @@ export const deliveriesOf = readingsOf('webhooks/deliveries', (api, id) =>
   api.readDeliveries({ params: { id } }),
 );
 
-/** A secret that was made just now: in view until the page is left. */
+/** A newly created secret, visible until the page is left. */
 type Fresh = { readonly id: string; readonly secret: string };
 
 export const makingWebhook = doing<
@@ -28,7 +28,7 @@ export const makingWebhook = doing<
   },
 });
 
-/** A delivery that was asked for is looked for until it has been tried once more. */
+/** Polls a requested redelivery until it has been attempted. */
 const LOOKS = { everyMs: 1_500, withinMs: 10_500 } as const;
 
 function* followDelivery(api: Api, id: string, asked: DeliveryView) {

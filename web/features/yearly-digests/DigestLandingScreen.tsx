@@ -18,7 +18,7 @@ import { countingChanged, type Years, yearsReading } from './yearly-digests.ts';
 import { YearPictures } from './YearPictures.tsx';
 import styles from './yearly.module.css';
 
-/** What a yearly digest is; for whoever is signed in, how the present year stands and those before it. */
+/** Explains the yearly digest; for signed-in users, the state of the current year and the earlier digests. */
 const DigestLandingScreen = () => {
   const words = useText(yearlyDigestsText).landing;
   const { loading } = useText(commonText);

@@ -15,12 +15,12 @@ import { digestReading } from './yearly-digests.ts';
 import { YearPictures } from './YearPictures.tsx';
 import styles from './yearly.module.css';
 
-/** One year of one person: for themselves, and for everyone where they made it public. */
+/** The digest of one year and one person: private, or public if they chose so. */
 const DigestScreen = () => {
   const { page: words, landing } = useText(yearlyDigestsText);
   const { slug = '' } = useParams();
   const session = useSession();
-  // One's own is found only once it is known who asks.
+  // The user's own digest can only load once the user is known.
   const read = useReading(digestReading, slug, session.kind !== 'unknown');
   const titleOf = ({ isMine, name, figures: { year } }: NonNullable<typeof read.shown>) =>
     isMine ? words.title(year) : words.others(name, year);

@@ -20,7 +20,7 @@ type Props = {
   readonly refusal: Read<Digest>['refusal'];
 };
 
-/** Who may see the page, its address, and the year as one picture. */
+/** The visibility of the page, its URL, and the year as one image. */
 export const SharePart = ({ digest, title, refusal }: Props) => {
   const words = useText(yearlyDigestsText).page;
   const language = useLanguage();

@@ -7,7 +7,7 @@ import { colours, Paper, SERIF, Text } from '#web/charts/Picture.tsx';
 import { fitted } from '#web/charts/text-lines.ts';
 import { StanceShape } from '#web/ui/StanceMark.tsx';
 
-// The size that pages which show links have room for.
+// The size of link previews.
 const WIDTH = 1200;
 const HEIGHT = 630;
 const SIDE = 72;
@@ -91,7 +91,7 @@ const Types = ({ language, figures: { statements } }: Omit<Props, 'title'>) => {
   });
 };
 
-/** A year as one picture to share. It holds numbers alone, never what was read or searched for. */
+/** A year as one image to share. It contains only numbers, never what was read or searched for. */
 export const YearPicture = ({ language, title, figures }: Props) => {
   const words = language.words(yearlyDigestsText).pictures;
   const total = Object.values(figures.statements).reduce((sum, count) => sum + count, 0);

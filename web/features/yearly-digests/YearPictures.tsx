@@ -13,7 +13,7 @@ import { Stance } from '#web/ui/StanceMark.tsx';
 
 import styles from './yearly.module.css';
 
-/** One number, as large as it deserves. */
+/** One large number. */
 const Large = ({ value, label }: { readonly value: number; readonly label: string }) => {
   const { number } = useLanguage();
   return (
@@ -39,7 +39,7 @@ const Chapter = ({
 const Bars = (props: { readonly heading: string; readonly rows: readonly CountedValue[] }) =>
   props.rows.length === 0 ? null : <CountPanel {...props} level={3} />;
 
-/** Twelve columns from a baseline of zero; the table beside it says the same. */
+/** Twelve columns from a baseline of zero; the table beside it has the same data. */
 const Months = ({ months }: { readonly months: readonly number[] }) => {
   const words = useText(yearlyDigestsText).pictures;
   const { month, number } = useLanguage();
@@ -72,7 +72,7 @@ const Months = ({ months }: { readonly months: readonly number[] }) => {
 
 type Props = { readonly figures: YearlyFiguresView };
 
-/** A year in pictures, each with the table that says the same. */
+/** The charts of a year, each with its table. */
 export const YearPictures = ({ figures, isMine }: Props & { readonly isMine: boolean }) => (
   <>
     <Reading figures={figures} />

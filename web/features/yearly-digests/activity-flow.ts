@@ -7,7 +7,7 @@ import { paperReading } from '#web/records/papers/paper.ts';
 import { searchReading } from '#web/records/search/search.ts';
 import { personNow } from '#web/records/session/session.ts';
 
-/** Counts, for who is signed in, reports that opened and searches that were made. Whether it is kept, the server knows. */
+/** Counts opened reports and searches of signed-in users. The server decides whether to store them. */
 export const activityFlow = flowOnly('yearlyDigests/activity', function* ({ api }) {
   let lastTerm = '';
   const note = function* (body: RequestOf<'noteActivity'>['body']) {
@@ -15,7 +15,7 @@ export const activityFlow = flowOnly('yearlyDigests/activity', function* ({ api 
     try {
       yield* call(api.noteActivity, { body });
     } catch (error) {
-      // Nobody waits for it, and nothing else depends on it.
+      // Nothing waits for it or depends on it.
       expectedProblem(error);
     }
   };
@@ -24,7 +24,7 @@ export const activityFlow = flowOnly('yearlyDigests/activity', function* ({ api 
   );
   yield* takeEvery(searchReading.wanted, function* ({ payload: { question } }) {
     const { term } = question;
-    // Filters and pages are the same search.
+    // Filters and pages belong to the same search.
     if (term === '' || term === lastTerm) return;
     lastTerm = term;
     yield* note({ kind: 'search', term });

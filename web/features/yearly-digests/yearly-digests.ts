@@ -9,25 +9,25 @@ import { personNow } from '#web/records/session/session.ts';
 export type Years = AnswerOf<'readYearlyDigests'>;
 export type Digest = AnswerOf<'readYearlyDigest'>;
 
-/** How the present year stands, and those before it. */
+/** The state of the current year, and the earlier digests. */
 export const yearsReading = reading({
   name: 'yearlyDigests/years',
   ask: (api) => api.readYearlyDigests(),
 });
 
-/** One year of one person. */
+/** The digest of one year and one person. */
 export const digestReading = reading({
   name: 'yearlyDigests/digest',
   ask: (api, slug: string) => api.readYearlyDigest({ params: { slug } }),
   matter: (slug) => slug,
-  // A digest that is not there, or is not for others, is a page that is not there; but whoever is not signed in may come
-  // from the mail about their own.
+  // A missing or private digest is a page that does not exist; but visitors who are not signed in may come from the
+  // email about their own.
   *whenFailed(problem) {
     if (yield* personNow()) yield* put(callRefused({ status: statusOf(problem) }));
   },
 });
 
-/** Shows one's own year to everyone, or to nobody else. */
+/** Makes the user's own year public or private. */
 export const publicityChanged = (slug: string, isPublic: boolean) =>
   digestReading.changed({
     show: (digest) => ({ ...digest, isPublic }),
@@ -37,7 +37,7 @@ export const publicityChanged = (slug: string, isPublic: boolean) =>
     },
   });
 
-/** Counts from now on what somebody reads and searches, or erases what was counted. */
+/** Turns activity counting on, or erases the counts. */
 export const countingChanged = (kept: boolean) =>
   yearsReading.changed({
     show: (years) => ({ ...years, keepsActivity: kept }),
@@ -45,7 +45,7 @@ export const countingChanged = (kept: boolean) =>
       await api.changeActivitySetting({ body: { kept } });
       return undefined;
     },
-    // What was counted may be erased by now.
+    // The counts may have been erased.
     *sent() {
       yield* put(yearsReading.again());
     },

@@ -8,7 +8,7 @@ import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { freeReportUsed, useVisit } from './visit.ts';
 import { useWaysForward } from './ways-forward.ts';
 
-/** How a reader comes to read what is locked: a free report, signing in, a trial, a plan. */
+/** The ways to read locked text: a free report, signing in, a trial, a plan. */
 export const WaysToRead = ({ doi }: { readonly doi?: string | undefined }) => {
   const words = useText(commonText).session.ways;
   const dispatch = useDispatch();

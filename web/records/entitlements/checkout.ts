@@ -11,7 +11,7 @@ type Wish = {
   readonly currency?: string;
 };
 
-/** Leads to the page where somebody pays, or begins a trial that goes on as a plan. */
+/** Redirects to the payment page, or to the start of a trial that continues as a plan. */
 export const goingToCheckout = doing<Wish>({
   name: 'entitlements/checkout',
   *work({ what, ...body }, { api, browser }) {
@@ -27,7 +27,7 @@ export const goingToCheckout = doing<Wish>({
 
 export type Prices = AnswerOf<'readPrices'>;
 
-/** What premium costs, in the currency of where the reader seems to be. */
+/** The prices of premium, in the currency of the reader's presumed country. */
 export const pricesReading = reading<undefined, Prices>({
   name: 'entitlements/prices',
   *ask(api) {
@@ -35,7 +35,7 @@ export const pricesReading = reading<undefined, Prices>({
       try {
         return await api.readPlace();
       } catch {
-        // Where somebody is only chooses the currency.
+        // The location only selects the currency.
         return undefined;
       }
     });

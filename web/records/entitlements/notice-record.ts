@@ -11,7 +11,7 @@ const isNoticeRecord = (value: unknown): value is NoticeRecord =>
   'acknowledged' in value &&
   typeof value.acknowledged === 'boolean';
 
-/** What this browser remembers of having told a person that their plan will not renew. */
+/** Which notices that a plan will not renew this browser has shown to a person. */
 export const noticeRecord = (kept: Memory, email: string): NoticeRecord | undefined => {
   try {
     const stored: unknown = JSON.parse(kept.read(keyOf(email)) ?? 'null');
@@ -24,6 +24,6 @@ export const noticeRecord = (kept: Memory, email: string): NoticeRecord | undefi
 export const keepNoticeRecord = (kept: Memory, email: string, record: NoticeRecord): void =>
   kept.write(keyOf(email), JSON.stringify(record));
 
-/** The person has seen that their plan will not renew. */
+/** Records that the person has seen that their plan will not renew. */
 export const acknowledgeNotice = (kept: Memory, email: string): void =>
   keepNoticeRecord(kept, email, acknowledged(noticeRecord(kept, email)));

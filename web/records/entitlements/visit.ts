@@ -5,9 +5,9 @@ import { type Feature, useFeature } from '#web/platform/feature.ts';
 
 /** How this visit began. */
 type Visit = {
-  /** The address asked for a page without banner and cookie notice. */
+  /** Whether the address requested a page without banner and cookie notice. */
   readonly silenced: boolean;
-  /** From whose page the visitor came, and how many reports that partner still gives away to them. */
+  /** The referring partner, and how many free reports it still offers to the visitor. */
   readonly partner?: ReferralPartner;
   readonly freeReports: number;
 };
@@ -29,10 +29,10 @@ const slice = createSlice({
 });
 
 export const { visitSilenced, partnerKnown, freeReportsKnown } = slice.actions;
-/** The visitor chooses to open a report, by its DOI, with a free one. */
+/** The visitor opens a report, by its DOI, with a free one. */
 export const freeReportUsed = createAction<string>('visit/freeReportUsed');
 
-/** What a partner gives is seen to in web/features/entitlements. */
+/** web/features/entitlements handles what a partner offers. */
 export const visitFeature: Feature<Visit> = {
   name: 'visit',
   reducer: slice.reducer,

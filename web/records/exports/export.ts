@@ -10,10 +10,10 @@ import { exportsText } from '#web/text/exports.ts';
 
 import { fileToTake, type FileToTake, forget, take } from './file-to-take.ts';
 
-/** No file takes more works that are named one by one (POST /papers/export). */
+/** The maximum number of works that an export may name one by one (POST /papers/export). */
 export const MOST_NAMED = 1_000;
 
-/** What goes into a file: all that a search finds, or works by their DOIs. */
+/** The source of an export: all results of a search, or works by their DOIs. */
 export type Source =
   | { readonly kind: 'all'; readonly search: SearchRequestFields }
   | { readonly kind: 'works'; readonly dois: readonly string[]; readonly named: string };
@@ -21,23 +21,23 @@ export type Source =
 export type ExportWanted = {
   readonly source: Source;
   readonly format: ExportFormatName;
-  /** For tables; all that there are where it is missing. */
+  /** Only for tables; all columns if it is missing. */
   readonly columns?: readonly ExportColumn[];
-  /** The dialog it was asked for in. */
+  /** The dialog in which the export was requested. */
   readonly from: Extract<
     ModalName,
     'exportReference' | 'exportStructuredOutput' | 'exportDashboard'
   >;
 };
 
-/** What is done sooner needs no word about its going on. */
+/** Faster exports show no progress message. */
 const SAID_AFTER_MS = 1_000;
-/** A search goes into the file as a whole: which page of it is in view says nothing. */
+/** A search is exported as a whole, so its page number is irrelevant. */
 const notOfAll = { limit: undefined, offset: undefined, aggregate: undefined };
-/** Names this visit, so that a repeated click is given the file of the first. */
+/** Identifies this visit, so that a repeated click gets the file of the first. */
 const visit = nanoid();
 
-/** What the call is given that makes the file. */
+/** Returns the body of the export request. */
 export const requestOf = ({ source, format, columns }: ExportWanted) => {
   const common = {
     sessionID: visit,
@@ -47,7 +47,7 @@ export const requestOf = ({ source, format, columns }: ExportWanted) => {
   return source.kind === 'all'
     ? { query: { ...source.search, ...notOfAll, ...common, exportResultSelection: 'all' as const } }
     : {
-        // The term only names the file here.
+        // The term is used only for the file name.
         query: { ...common, exportResultSelection: 'selected' as const, term: source.named },
         body: source.dois,
       };
@@ -68,7 +68,9 @@ function* sayThatItRuns({ from, format }: ExportWanted) {
   }
 }
 
-/** The browser saves the file by itself; a link stays for a while, for whoever missed it or was not let. */
+/**
+ * The browser saves the file automatically; the link remains for a while in case the download was missed or blocked.
+ */
 function* offer(file: FileToTake) {
   take(file);
   const { address, name } = file;
@@ -83,7 +85,7 @@ function* offer(file: FileToTake) {
   forget(file);
 }
 
-/** The one export that may run at a time. */
+/** Only one export runs at a time. */
 export const exporting = doing<ExportWanted>({
   name: 'exports',
   *work(wanted, { api }) {

@@ -1,23 +1,23 @@
 import type { AnsweredFile } from '#web/platform/api-client.ts';
 
-/** A file that can be saved: one the page holds, or one that lies elsewhere. */
+/** A file that can be saved: one in memory, or one at another address. */
 export type FileToTake = {
   readonly kind: 'here' | 'elsewhere';
   readonly name: string;
   readonly address: string;
 };
 
-/** A file that was too large to be answered comes as a link (POST /papers/export). */
+/** A file that is too large for a response is returned as a link (POST /papers/export). */
 export const fileToTake = async ({ name, type, content }: AnsweredFile): Promise<FileToTake> => {
   if (!type.startsWith('application/json'))
     return { kind: 'here', name, address: URL.createObjectURL(content) };
   const answer: unknown = JSON.parse(await content.text());
   const isLink = typeof answer === 'object' && answer !== null && 'downloadUrl' in answer;
-  if (!isLink) throw new Error('A file came as neither content nor link.');
+  if (!isLink) throw new Error('The response contained neither a file nor a link.');
   return { kind: 'elsewhere', name, address: String(answer.downloadUrl) };
 };
 
-/** Has the browser save it. */
+/** Makes the browser save the file. */
 export const take = ({ name, address }: FileToTake): void => {
   const link = document.createElement('a');
   link.href = address;
@@ -25,14 +25,14 @@ export const take = ({ name, address }: FileToTake): void => {
   link.click();
 };
 
-/** Goes to an address as if its link had been followed; what the browser saves leaves the page as it is. */
+/** Follows an address like a link; a download does not leave the page. */
 export const follow = (address: string): void => {
   const link = document.createElement('a');
   link.href = address;
   link.click();
 };
 
-/** Gives back the memory of what the page held. */
+/** Frees the memory of the file. */
 export const forget = ({ kind, address }: FileToTake): void => {
   if (kind === 'here') URL.revokeObjectURL(address);
 };

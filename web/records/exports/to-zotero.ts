@@ -7,30 +7,33 @@ import { closeModal } from '#web/platform/modals.ts';
 import { type ExportWanted, requestOf, type Source } from './export.ts';
 import { fileToTake, follow } from './file-to-take.ts';
 
-/** So many works an address names (GET /exports/references). */
+/** The maximum number of works in an address (GET /exports/references). */
 export const MOST_IN_ADDRESS = 100;
 
-/** The address under which anybody reads these references; none where it would say too little or be too long. */
+/**
+ * Returns the public address of these references, or undefined if they cannot be expressed in it or it would be too
+ * long.
+ */
 const openAddress = (source: Source, isVisitor: boolean): string | undefined => {
   const at = '/api/exports/references';
   if (source.kind === 'works')
     return source.dois.length <= MOST_IN_ADDRESS
       ? `${at}${queryText({ doi: source.dois, term: source.named })}`
       : undefined;
-  // Whoever reads sentences finds more by them than a link does, which nobody is signed in to.
+  // Searches for sentences depend on the session, which the link does not carry.
   const { limit: _limit, offset: _offset, aggregate: _aggregate, ...search } = source.search;
   return isVisitor ? `${at}${queryText(search)}` : undefined;
 };
 
-/** Whether these works can be sent: a long list of works takes an account, because its file has to lie somewhere. */
+/** Whether these works can be sent. A long list requires an account, because its file must be stored. */
 export const goesToZotero = (source: Source, isVisitor: boolean): boolean =>
   !isVisitor || openAddress(source, isVisitor) !== undefined;
 
 type Sent = Pick<ExportWanted, 'source' | 'from'> & { readonly isVisitor: boolean };
 
 /**
- * Opens the references as RIS in the page itself: there the Zotero Connector takes them over. Without it the browser saves
- * the file, which Zotero opens.
+ * Opens the references as RIS in the page, where the Zotero Connector imports them. Without the connector the browser
+ * saves the file, which Zotero can open.
  */
 export const sendingToZotero = doing<Sent>({
   name: 'exports/zotero',

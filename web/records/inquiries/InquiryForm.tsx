@@ -16,7 +16,7 @@ import { fieldError, TaskButton } from '#web/ui/Task.tsx';
 import styles from './inquiries.module.css';
 import { sendingInquiry } from './sending-inquiry.ts';
 
-/** What an organization asks whoever runs the product for. `about` is what it begins with. */
+/** The form for organizations to contact the operator. `about` is the preselected subject. */
 export const InquiryForm = ({ about: first }: { readonly about: InquiryAbout }) => {
   const words = useText(inquiriesText).form;
   const person = usePerson();

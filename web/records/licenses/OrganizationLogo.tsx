@@ -7,8 +7,8 @@ import styles from './licenses.module.css';
 type Source = 'put-here' | 'bundled' | 'none';
 
 /**
- * The logo of an organization: the one its librarians have put here; where there is none or it does not load, the bundled one
- * of a few known organizations; otherwise none. `onChecked` is told which picture stands there, or null.
+ * The logo of an organization: the one its librarians uploaded, or else the bundled one of a few known organizations,
+ * or none. `onChecked` receives the address of the logo, or null.
  */
 export const OrganizationLogo = ({
   slug,
@@ -18,7 +18,7 @@ export const OrganizationLogo = ({
 }: {
   readonly slug: string;
   readonly name: string;
-  /** Whether its librarians have put one here. */
+  /** Whether its librarians uploaded a logo. */
   readonly hasLogo: boolean;
   readonly onChecked?: ((address: string | null) => void) | undefined;
 }) => {

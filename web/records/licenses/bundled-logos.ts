@@ -1,5 +1,5 @@
 import { toPath } from '#shared/domain/paths.ts';
-/** Organizations whose logo comes with the product: all of them are invented, as the whole demonstration is. */
+/** Organizations whose logo is bundled. All are fictional, like the whole demonstration. */
 const KNOWN: ReadonlySet<string> = new Set([
   'demo-university',
   'northmarsh',
@@ -8,6 +8,6 @@ const KNOWN: ReadonlySet<string> = new Set([
   'quillfield-press',
 ]);
 
-/** Where the bundled logo of an organization is, if it is one of the five (web/public). */
+/** Returns the address of the bundled logo of an organization, if it is one of the five (web/public). */
 export const bundledLogo = (slug: string): string | undefined =>
   KNOWN.has(slug) ? toPath`/organization-logos/${slug}.svg` : undefined;

@@ -5,14 +5,14 @@ import { Select } from '#web/ui/Select.tsx';
 
 type Props = {
   readonly id?: string;
-  /** Where no label of its own stands beside it. */
+  /** Used if the field has no visible label. */
   readonly label?: string;
   readonly className?: string | undefined;
   readonly value: NotificationSchedule;
   readonly onChange: (schedule: NotificationSchedule) => void;
 };
 
-/** When mails come. */
+/** A field for the schedule of e-mails. */
 export const ScheduleField = ({ id, label, className, value, onChange }: Props) => {
   const { schedules } = useText(notificationsText);
   return (

@@ -11,7 +11,7 @@ type Props = {
   readonly onChange: (choice: TypesChoice) => void;
 };
 
-/** Statements of which types; what was chosen elsewhere can only be left. */
+/** A field for the types of statements. A combination that was chosen elsewhere can be kept but not chosen here. */
 export const TypesField = ({ label, className, value, onChange }: Props) => {
   const { typeChoices } = useText(notificationsText);
   return (

@@ -19,16 +19,16 @@ export const followedReading = reading({
   ask: async (api): Promise<Followed> => (await api.readNotifications()).notifications,
 });
 
-/** A notification, by its id, is no more; it takes what it has told of along. */
+/** A notification, by its id, was deleted together with its events. */
 export const followingEnded = createAction<string>('notifications/followingEnded');
 
-/** Of what somebody wants to hear. */
+/** What somebody wants to be notified of. */
 export type Wish = {
   readonly category: NotificationCategory;
   readonly types?: readonly CitationType[] | undefined;
 };
 
-/** As it was made or changed. */
+/** As it was created or changed. */
 export const withFollowed = (known: Followed, one: NotificationView): Followed =>
   known.some(({ id }) => id === one.id)
     ? known.map((other) => (other.id === one.id ? one : other))
@@ -40,20 +40,20 @@ type Following = {
   readonly schedule: NotificationSchedule;
 };
 
-/** Follows something for each wish. What was made is shown, also where a later one was refused. */
+/** Creates one notification per wish. Those that were created are shown even if a later one was refused. */
 export function* follow(api: Api, { source, wishes, schedule }: Following) {
   const made: NotificationView[] = [];
   try {
     for (const wish of wishes)
       made.push(yield* call(api.makeNotification, { body: { source, schedule, ...wish } }));
   } finally {
-    // All at once: the form in view speaks of them as one.
+    // All are added at once, because the form presents them as one.
     for (const one of made)
       yield* put(followedReading.corrected((known) => withFollowed(known, one)));
   }
 }
 
-/** Ends notifications one by one; each that is ended is gone, whatever becomes of the next. */
+/** Deletes notifications one by one; each is removed at once, whatever happens to the next. */
 export function* endFollowing(api: Api, ids: readonly string[]) {
   for (const id of ids) {
     yield* call(api.deleteNotification, { params: { id } });

@@ -1,6 +1,6 @@
 import type { CitationType } from '#shared/domain/citation-type.ts';
 
-/** Which statements somebody asks for, as one choice. */
+/** The types of statements of a notification as one choice. */
 export const typesChoices = ['any', 'supporting', 'contradicting', 'both'] as const;
 export type TypesChoice = (typeof typesChoices)[number];
 
@@ -15,7 +15,7 @@ export const typesOfChoice = (choice: TypesChoice): CitationType[] | undefined =
 const named = (types: readonly CitationType[] | undefined) =>
   types === undefined ? '' : [...types].sort().join(' ');
 
-/** Programs may ask for other types than these: then it is none of the choices. */
+/** API clients may request other combinations, which match none of the choices. */
 export const choiceOfTypes = (
   types: readonly CitationType[] | undefined,
 ): TypesChoice | undefined => typesChoices.find((one) => named(typesOf[one]) === named(types));

@@ -4,7 +4,7 @@ import type { Api } from '#web/platform/api-client.ts';
 import { installed, installedScripts } from './installed-scripts.ts';
 import { putScript } from './put-script.ts';
 
-/** As much of its script as we use. */
+/** The part of the CAPTCHA script that is used. */
 type Page = {
   readonly grecaptcha?: {
     readonly ready: (work: () => void) => void;
@@ -23,8 +23,9 @@ const inChina = async (api: Pick<Api, 'readPlace'>): Promise<boolean> => {
 };
 
 /**
- * What shows the server that a person registers: loaded only now, and not in China, where the server, which sees the same
- * place, asks for none. Undefined where nobody asks, or where nothing could be loaded: then the server decides.
+ * Returns the CAPTCHA response for a registration. The script is loaded only now, and not in China, where the server,
+ * which sees the same location, requires none. Returns undefined if no CAPTCHA is configured or it could not be loaded;
+ * the server then decides.
  */
 export const captchaAnswer = async (api: Pick<Api, 'readPlace'>): Promise<string | undefined> => {
   const script = installed(installedScripts(), 'recaptcha');

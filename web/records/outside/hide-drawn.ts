@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 
 import { adoptRules } from '#web/platform/adopt-rules.ts';
 
-/** Hides what a script of others draws, on screens of a kind or on all; nothing where nothing is named. */
+/** Hides elements that third-party scripts add, on screens of a kind or on all; does nothing without selectors. */
 export const useHidden = (draws: string | undefined, screens = 'all'): void => {
   useEffect(
     () =>

@@ -9,7 +9,7 @@ import {
 const textOf = (value: unknown): string | undefined =>
   typeof value === 'string' && value !== '' ? value : undefined;
 
-/** Reads one as the server wrote it. It has checked where they come from: its policy lets in nothing else. */
+/** Parses a script as the server wrote it. The server has validated its source, and its policy permits no others. */
 const scriptOf = (value: unknown): readonly OutsideScript[] => {
   if (typeof value !== 'object' || value === null) return [];
   const given = value as Readonly<Record<string, unknown>>;
@@ -28,7 +28,10 @@ const scriptOf = (value: unknown): readonly OutsideScript[] => {
   }
 };
 
-/** The scripts of others that whoever runs the product has set (`VERACITE_SCRIPTS`), as the page names them. By default there is none. */
+/**
+ * Returns the third-party scripts that the operator has configured (`VERACITE_SCRIPTS`), from the page. There are none
+ * by default.
+ */
 export const installedScripts = (): readonly OutsideScript[] => {
   const written = document.querySelector<HTMLMetaElement>(`meta[name="${SCRIPTS_META}"]`)?.content;
   if (written === undefined) return [];
@@ -40,7 +43,7 @@ export const installedScripts = (): readonly OutsideScript[] => {
   }
 };
 
-/** The one script of a kind that there can be once. */
+/** Returns the script of a kind that can occur only once. */
 export const installed = <Kind extends ScriptKind>(
   scripts: readonly OutsideScript[],
   kind: Kind,

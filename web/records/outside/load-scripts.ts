@@ -5,10 +5,10 @@ import { isAllowed, purposeOf } from './purposes.ts';
 import { putScript } from './put-script.ts';
 
 const ANALYTICS_AFTER_MS = 3_000;
-/** Below it there is no room for a widget; its style says the same to one that is there. */
+/** Narrower windows have no room for a widget; the style sheet hides a loaded one at the same width. */
 const WIDE = '(width >= 480px)';
 
-/** Whether any script that follows its reader stands in the page by now. */
+/** Whether a tracking script has been loaded into the page. */
 export const isFollowed = (): boolean =>
   document.head.querySelector('script[data-follows]') !== null;
 
@@ -16,7 +16,7 @@ const put = (script: OutsideScript): void => {
   void putScript(script.src, purposeOf(script) === 'targeting' ? { follows: '' } : {});
 };
 
-/** When an allowed script comes; gives back how to call it off. */
+/** Schedules an allowed script; returns a function that cancels it. */
 const sooner: Readonly<
   Record<'analytics' | 'targeting' | 'accessibility', (come: () => void) => () => void>
 > = {
@@ -24,7 +24,7 @@ const sooner: Readonly<
     come();
     return () => undefined;
   },
-  // The page comes first.
+  // The page is loaded first.
   analytics: (come) => {
     const timer = setTimeout(come, ANALYTICS_AFTER_MS);
     return () => clearTimeout(timer);
@@ -37,7 +37,7 @@ const sooner: Readonly<
   },
 };
 
-/** Loads each script once its purpose is allowed. What is loaded stays until the page goes. */
+/** Loads each script once its purpose is allowed. A loaded script stays until the page is closed. */
 export const loadAllowedScripts = (scripts: readonly OutsideScript[]): (() => void) => {
   const begun = new Set<string>();
   const stops: (() => void)[] = [];
@@ -49,7 +49,7 @@ export const loadAllowedScripts = (scripts: readonly OutsideScript[]): (() => vo
     begun.add(src);
     stops.push(
       sooner[kind](() => {
-        // Who changed their mind meanwhile is not followed after all.
+        // Consent that was withdrawn in the meantime takes effect.
         if (isAllowed(purpose)) put(script);
         else begun.delete(src);
       }),

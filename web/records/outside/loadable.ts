@@ -8,7 +8,7 @@ import { useReading } from '#web/platform/use-reading.ts';
 
 import { installedScripts } from './installed-scripts.ts';
 
-/** Where the reader seems to be. Without an answer nothing is known against it. */
+/** The presumed location of the reader. Without a response, scripts are not restricted. */
 const placeReading = reading({
   name: 'outside/place',
   ask: (api) => api.readPlace(),
@@ -16,8 +16,8 @@ const placeReading = reading({
 });
 
 /**
- * The scripts that may load where the reader is: in China, told by the time zone of the browser or of the place, none of others
- * does. Undefined until that is known.
+ * Returns the scripts that may be loaded at the reader's location. In China, detected by time zone or location, no
+ * third-party scripts are loaded. Returns undefined until the location is known.
  */
 export const useLoadableScripts = (): readonly OutsideScript[] | undefined => {
   const [scripts] = useState(installedScripts);
@@ -28,5 +28,5 @@ export const useLoadableScripts = (): readonly OutsideScript[] | undefined => {
   return place.kind === 'failed' ? scripts : undefined;
 };
 
-/** The same each time, for whoever compares. */
+/** The same array each time, so that comparisons by identity hold. */
 const none: readonly OutsideScript[] = [];

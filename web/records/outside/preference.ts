@@ -14,7 +14,7 @@ const stored = (): string => thisBrowser.kept.read(KEY) ?? '';
 
 export const cookiePreference = (): CookiePreference => parseCookiePreference(stored());
 
-/** Keeps a choice; every part of the page that asked for it hears of it. */
+/** Stores a choice and notifies every subscriber. */
 export const chooseCookies = (preference: CookiePreference): void => {
   thisBrowser.kept.write(KEY, storedPreference(preference));
   dispatchEvent(new Event(CHANGED));
@@ -34,6 +34,6 @@ export const followCookies = (changed: () => void): (() => void) => {
 export const useCookiePreference = (): CookiePreference =>
   parseCookiePreference(useSyncExternalStore(followCookies, stored));
 
-/** Whether the browser says by itself that its reader is not to be followed (Global Privacy Control). */
+/** Whether the browser sends Global Privacy Control. */
 export const globalPrivacyControl = (): boolean =>
   'globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true;

@@ -3,7 +3,7 @@ import type { OutsideScript, ScriptKind } from '#shared/domain/outside-script.ts
 
 import { cookiePreference, globalPrivacyControl } from './preference.ts';
 
-/** What each kind needs to be allowed for. A chat and a check at registration load only by what their reader does. */
+/** The purpose that each kind requires consent for. A chat and a CAPTCHA are loaded only when the reader uses them. */
 const purposes: Readonly<Record<ScriptKind, CookiePurpose | undefined>> = {
   analytics: 'targeting',
   targeting: 'targeting',
@@ -14,11 +14,11 @@ const purposes: Readonly<Record<ScriptKind, CookiePurpose | undefined>> = {
 
 export const purposeOf = ({ kind }: OutsideScript): CookiePurpose | undefined => purposes[kind];
 
-/** Whether a purpose is allowed just now. */
+/** Whether a purpose is currently allowed. */
 export const isAllowed = (purpose: CookiePurpose): boolean =>
   allowsScripts(cookiePreference(), purpose, globalPrivacyControl());
 
-/** What there is to choose among these scripts: what the browser has refused already is not asked for again. */
+/** Returns the purposes that these scripts require consent for, except those that the browser already refuses. */
 export const purposesToChoose = (scripts: readonly OutsideScript[]): readonly CookiePurpose[] => {
   const refused = globalPrivacyControl();
   return [...new Set(scripts.map(purposeOf))].filter(

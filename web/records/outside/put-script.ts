@@ -1,8 +1,8 @@
 const LOADED_WITHIN_MS = 10_000;
 
 /**
- * Adds a script to the page, once, and says whether it loaded. One that failed, or has not loaded in time, is taken out again,
- * so that it can be asked for anew.
+ * Adds a script to the page once and returns whether it loaded. A script that failed or timed out is removed, so that
+ * it can be requested again.
  */
 export const putScript = (src: string, marks: Readonly<DOMStringMap> = {}): Promise<boolean> =>
   new Promise((resolve) => {

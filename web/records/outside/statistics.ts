@@ -9,20 +9,20 @@ import { isFollowed } from './load-scripts.ts';
 import { isAllowed } from './purposes.ts';
 
 const MEDIUM = 'veracite-visit-medium';
-/** What waits for a script that has not come yet; what is more than that is forgotten. */
+/** The maximum number of events that are queued for a script that is not loaded yet; more are discarded. */
 const MOST_WAITING = 100;
 
 type Page = { dataLayer?: unknown[] };
 
-/** Whether what readers do may be told: a script wants to hear it, they allowed it, and it can load where they are. */
+/** Whether events may be sent: a script is configured, the reader consented, and it can be loaded at their location. */
 const isTold = (): boolean =>
   isAllowed('targeting') &&
   !isChina(thisBrowser.timeZone()) &&
   installedScripts().some(({ kind }) => kind === 'analytics');
 
 /**
- * Hands on what a reader did, in the list that managers of tags and statistics read by convention: what stands in it before
- * their script is there, they find when they come.
+ * Appends an event to the list that tag managers and statistics scripts read by convention; they also read the events
+ * that were queued before they were loaded.
  */
 const handOver = (captured: Captured): void => {
   if (!isTold()) return;
@@ -30,10 +30,13 @@ const handOver = (captured: Captured): void => {
   if (isFollowed() || list.length < MOST_WAITING) list.push({ event: 'veracite', ...captured });
 };
 
-/** Begins to hand on; to begin twice is to begin once. Gives back how to end. */
+/** Starts sending events; repeated calls have no effect. Returns a function that stops it. */
 export const keepStatistics = (): (() => void) => onCaptured(handOver);
 
-/** How this visit began; pages of our own are no way to us. Kept for the visit, since paying leads away and back. */
+/**
+ * How this visit began; our own pages are not referrers. Stored for the visit, because the payment page leads away and
+ * back.
+ */
 const mediumOf = ({ visit, referrer }: Browser): ReferralMedium | undefined => {
   if (visit.read(MEDIUM) !== undefined) return undefined;
   const from = referrer();
@@ -41,7 +44,7 @@ const mediumOf = ({ visit, referrer }: Browser): ReferralMedium | undefined => {
   return isOurs ? 'direct' : referralMediumOf(from);
 };
 
-/** Tells once how a visit began, as soon as that may be told. */
+/** Sends the start of the visit once, as soon as that is allowed. */
 export const tellOfVisit = (browser: Browser): void => {
   const medium = isTold() ? mediumOf(browser) : undefined;
   if (medium === undefined) return;
@@ -49,7 +52,7 @@ export const tellOfVisit = (browser: Browser): void => {
   capture({ category: 'Visit', action: 'begun', label: medium });
 };
 
-/** A subscription became active: with the way its visit began. Where nothing may be told, nothing is remembered either. */
+/** Sends that a subscription became active, with how the visit began. Without consent nothing is stored either. */
 export const tellOfConversion = (browser: Browser): void => {
   keepStatistics();
   tellOfVisit(browser);

@@ -20,7 +20,7 @@ const FIRST = 5;
 type Counted = 'supporting' | 'contradicting';
 type Leader = Pick<PaperHit, 'doi' | 'title' | 'styles' | 'year' | 'editorialNotices' | 'tally'>;
 
-/** Papers with none of the kind that is counted do not lead in it. */
+/** Papers without statements of the counted kind are omitted. */
 export const leadersOf = (reply: SearchReply, counted: Counted): readonly PaperHit[] =>
   reply.hits.flatMap((hit) => (hit.kind === 'paper' && hit.tally[counted] > 0 ? [hit] : []));
 

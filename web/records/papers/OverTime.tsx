@@ -12,11 +12,14 @@ import { countedWith, countIn, pointsOf, type Years } from './year-counts.ts';
 type Props = {
   readonly years: Years;
   readonly labels: 'shown' | 'hidden';
-  /** 3 where it stands within a part of a page that has a heading of its own. */
+  /** 3 inside a part of a page that has its own heading. */
   readonly level?: 2 | 3;
 };
 
-/** Statements by the year of the citing paper: one row of bars for each type, named beside it; one for all without labels. */
+/**
+ * Statements by the year of the citing paper: one row of bars per type with its name, or one row for all if labels are
+ * hidden.
+ */
 export const OverTime = ({ years, labels, level = 2 }: Props) => {
   const words = useText(chartsText);
   const { ...text } = useText(commonText);
@@ -50,7 +53,7 @@ export const OverTime = ({ years, labels, level = 2 }: Props) => {
   );
 };
 
-/** The numbers behind the bars. */
+/** The numbers of the chart as a table. */
 const YearTable = ({
   years,
   columns,

@@ -7,7 +7,7 @@ import { reading } from '#web/platform/reading.ts';
 
 export type PaperReply = AnswerOf<'readPaper'>;
 
-/** A paper that is looked at beside the page, which stays what it is when that paper cannot be read. */
+/** A paper that is shown in addition to the page; an error does not affect the page. */
 export const besideReading = reading({
   name: 'paper/beside',
   ask: (api, doi: string) => api.readPaper({ params: { doi } }),
@@ -15,8 +15,8 @@ export const besideReading = reading({
 });
 
 /**
- * The paper of the report in view, named by the key of its work: its DOI where it has one. Without it there is no report:
- * whatever else went wrong with it is the error of the page.
+ * The paper of the open report, by the key of its work: its DOI if it has one. Without it there is no report; any other
+ * failure becomes the error of the page.
  */
 export const paperReading = reading({
   name: 'report/paper',
@@ -24,7 +24,7 @@ export const paperReading = reading({
   matter: (doi) => doi,
   *whenFailed(problem) {
     const status = statusOf(problem);
-    // A work that is not here has a page of its own, which says what can be done.
+    // An unknown work has its own page, which explains what can be done.
     if (status !== 404) yield* put(callRefused({ status, which: 'all' }));
   },
 });

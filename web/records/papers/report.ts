@@ -6,7 +6,7 @@ import type { AnswerOf, Api } from '#web/platform/api-client.ts';
 import { reading } from '#web/platform/reading.ts';
 
 type Answer = AnswerOf<'readStatementsOfPaper'>;
-/** Statements one by one, and beneath the papers in which they stand. */
+/** Statements one by one, and grouped by citing paper. */
 export type StatementsReply = Extract<Answer, { readonly statements: unknown }>;
 export type PapersReply = Extract<Answer, { readonly groups: unknown }>;
 export type ReferencesReply = AnswerOf<'readReferencesOfPaper'>;
@@ -18,20 +18,21 @@ export type Citers = Omit<CitersReply, 'papers'> & {
 const AT_ONCE = 250;
 const APART_AT_ONCE = 50;
 
-/** Asked for without `group`, statements come one by one. */
+/** Without `group`, the response lists statements one by one. */
 async function statementsOf(
   api: Api,
   doi: string,
   query: Parameters<Api['readStatementsOfPaper']>[0]['query'],
 ): Promise<StatementsReply> {
   const reply = await api.readStatementsOfPaper({ params: { doi }, query });
-  if ('groups' in reply) throw new TypeError('Statements came by paper, which nobody asked for.');
+  if ('groups' in reply)
+    throw new TypeError('The response was grouped by paper although no grouping was requested.');
   return reply;
 }
 
 type Page<Entry> = { readonly entries: readonly Entry[]; readonly total: number };
 
-/** A list that is given page by page, as long as it is wanted whole; a page that is not full is the last. */
+/** Reads all pages of a list; a page that is not full is the last one. */
 function* everyPage<Entry>(
   page: (offset: number) => Generator<unknown, Page<Entry>>,
   isWanted: (total: number) => boolean = () => true,
@@ -45,11 +46,11 @@ function* everyPage<Entry>(
   }
 }
 
-// The parts of a report come one by one, each with a state of its own; a slow part never holds up another. A report is
-// named by the key of its work: its DOI where it has one.
+// The parts of a report are independent queries, so a slow one delays no other. A report is identified by the key of
+// its work: its DOI if it has one.
 const same = (doi: string) => doi;
 
-/** All statements in the text, counted without any filter. */
+/** All statements in the text, counted without filters. */
 export const overviewReading = reading({
   name: 'report/overview',
   ask: (api, doi: string) => statementsOf(api, doi, { kind: ['text'], limit: 1 }),
@@ -58,7 +59,7 @@ export const overviewReading = reading({
 
 type Asked = { readonly doi: string; readonly state: ReportState };
 
-/** The statements that pass the reader's filters, one page of them, beneath their papers or one by one. */
+/** One page of the statements that match the filters, grouped by citing paper or one by one. */
 export const statementsReading = reading({
   name: 'report/statements',
   ask: (api, { doi, state }: Asked): Promise<StatementsReply | PapersReply> =>
@@ -67,8 +68,8 @@ export const statementsReading = reading({
 });
 
 /**
- * All statements in the text by relevance, so that filters and orders answer at once; undefined where they are locked, or
- * more than one report loads.
+ * All statements in the text by relevance, so that filters and orders apply immediately; undefined if they are locked
+ * or too many to load.
  */
 export const loadedReading = reading({
   name: 'report/loaded',
@@ -90,14 +91,14 @@ export const loadedReading = reading({
   matter: same,
 });
 
-/** The one statement that a permanent address names. */
+/** The statement of a permanent address. */
 export const namedReading = reading({
   name: 'report/named',
   ask: (api, id: string) => api.readStatement({ params: { id } }),
   matter: same,
 });
 
-/** Marks in captions and tables. */
+/** Citations in captions and tables. */
 export const apartReading = reading({
   name: 'report/apart',
   ask: (api, doi: string) =>
@@ -109,7 +110,7 @@ export const apartReading = reading({
   matter: same,
 });
 
-/** All of them, since one retracted work among the last is as telling as among the first. */
+/** All references are read, because a retracted work matters at any position. */
 export const referencesReading = reading({
   name: 'report/references',
   *ask(api: Api, doi: string) {
@@ -123,7 +124,7 @@ export const referencesReading = reading({
   matter: same,
 });
 
-/** Who cites it, the newest first: the first `upTo` of them, which grow page by page. */
+/** The citing papers, newest first: the first `upTo`, a number that grows page by page. */
 export const citersReading = reading({
   name: 'report/citers',
   *ask(
@@ -143,5 +144,5 @@ export const citersReading = reading({
   matter: ({ doi }) => doi,
 });
 
-/** Citing papers that are asked for at once. */
+/** The number of citing papers per request. */
 export const CITERS_AT_ONCE = AT_ONCE;

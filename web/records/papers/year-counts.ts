@@ -5,7 +5,7 @@ import type { StatementsReply } from './report.ts';
 
 export type Years = StatementsReply['counts']['byYear'];
 
-/** What one row of the chart and one column of its table count; all together where the types are not to be told. */
+/** The measures of the rows of the chart and the columns of its table; only the total if the types are hidden. */
 export const countedWith = (labels: 'shown' | 'hidden'): readonly Counted[] =>
   labels === 'shown' ? citationTypes : ['all'];
 
@@ -14,6 +14,6 @@ export const countIn = ({ byType }: Years[number], counted: Counted): number =>
     ? Object.values(byType).reduce((sum, count) => sum + count, 0)
     : byType[counted];
 
-/** The years are in their order; one without any statement may be missing. */
+/** The years are sorted; years without statements may be missing. */
 export const pointsOf = (years: Years, counted: Counted): readonly YearPoint[] =>
   years.map((one) => ({ year: one.year, count: countIn(one, counted) }));

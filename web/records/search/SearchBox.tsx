@@ -21,7 +21,7 @@ type Props = {
   readonly id: string;
   readonly term: string;
   readonly size: 'small' | 'large';
-  /** The search that the term becomes part of; a new one when left out. */
+  /** The search that the term is added to; a new one if omitted. */
   readonly state?: SearchState;
   /** Another address than before clears what was typed, in a box that stays while pages change. */
   readonly clearedAt?: string;
@@ -40,7 +40,7 @@ export const SearchBox = ({ id, term, size, state, clearedAt = '' }: Props) => {
     setLastSubject(subject);
     setTyped(term);
   }
-  /** Titles are offered while a person is in the box, unless they are waved away. */
+  /** Completions are shown while the box is focused, unless they were dismissed. */
   const [offers, setOffers] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const navigate = useNavigate();
@@ -49,7 +49,7 @@ export const SearchBox = ({ id, term, size, state, clearedAt = '' }: Props) => {
   const { shown } = useReading(completionReading, typed, isOffering);
   const items = isOffering ? completionsFor(typed, shown) : [];
   const tooLong = !isSendableTerm(typed);
-  // Beside the entries of the navigation; on a phone it has a line of its own.
+  // Shown next to the navigation; on a phone it has its own line.
   const wide = useWide();
   const sentence = size === 'small' && wide ? words.placeholderInShort : words.placeholder;
   const hasFilters = state !== undefined && activeFilterCount(state) > 0;

@@ -11,13 +11,16 @@ import { reading } from '#web/platform/reading.ts';
 /** Whether a term is too long to be sent. */
 export const isTooLong = (state: SearchState): boolean => requestOfSearch(state) === undefined;
 
-/** Papers, and sentences, as two things: each with its own counts and its first results. */
+/** Papers and sentences separately, each with its counts and first results. */
 type Apart = { readonly papers: SearchReply; readonly statements: SearchReply };
 
-/** What was found. Where papers and sentences are both searched they are also apart, and names count papers. */
+/**
+ * The results of a search. If papers and sentences are both searched, they are also listed separately, and facets count
+ * papers.
+ */
 export type FoundSearch = SearchReply & { readonly apart?: Apart };
 
-/** So many of each stand together; the others are a step away. */
+/** The number of results of each kind that are listed together; the others are one click away. */
 const FIRST_OF_EACH = 5;
 
 const together = ({ papers, statements }: Apart): FoundSearch => {
@@ -43,7 +46,7 @@ const together = ({ papers, statements }: Apart): FoundSearch => {
   };
 };
 
-/** What is searched on the page in view, and what was found, each sentence once. A term that is too long is never sent. */
+/** The search of the open page and its results, each sentence once. A term that is too long is never sent. */
 export const searchReading = reading({
   name: 'search',
   *ask(api: Api, state: SearchState) {
@@ -53,7 +56,7 @@ export const searchReading = reading({
     return together(
       yield* all({
         papers: call(api.search, { query: { ...first, mode: 'papers' as const } }),
-        // Both are one search of the reader.
+        // Both count as one search of the reader.
         statements: call(api.search, {
           query: { ...first, mode: 'citations' as const, by_page: true as const },
         }),
@@ -70,8 +73,8 @@ type Completed = {
 };
 
 /**
- * Completes titles once a person pauses; what was found before stays while they go on typing, so that nothing flickers,
- * and for whoever comes back to the box.
+ * Completes titles when typing pauses. Earlier results remain shown while the reader types on, to avoid flicker, and
+ * when they return to the box.
  */
 export const completionReading = reading({
   name: 'completion',
@@ -85,7 +88,7 @@ export const completionReading = reading({
   },
 });
 
-/** What of the last completion may stand under what is typed now: one goes on where the other ends. */
+/** Returns the earlier completions that may be shown for the current input, if one term starts with the other. */
 export const completionsFor = (
   typed: string,
   completed: Completed | undefined,

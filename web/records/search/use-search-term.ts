@@ -4,7 +4,7 @@ import { doiOfTerm, reportPath } from '#shared/domain/doi.ts';
 import { addressOfSearch } from '#shared/domain/search-address.ts';
 import { changedSearch, type SearchState, startOfSearch } from '#shared/domain/search-state.ts';
 
-/** What submitting a search box does: a DOI opens its report, anything else is searched for. */
+/** Returns the submit handler of a search box: a DOI opens its report, anything else is searched for. */
 export const useSearchTerm = (state: SearchState = startOfSearch): ((term: string) => void) => {
   const navigate = useNavigate();
   return (term) => {

@@ -10,7 +10,7 @@ import styles from './AccountPage.module.css';
 import { ForOwner } from './ForOwner.tsx';
 import type { Person } from './session.ts';
 
-/** A page of the account of the person who is signed in; anybody else is asked to sign in, where they are. */
+/** A page of the signed-in person's account; visitors are asked to sign in on the page. */
 export const AccountPage = ({
   title,
   children,

@@ -14,7 +14,7 @@ import { Loading, Message } from '#web/ui/Message.tsx';
 import { type Person, personOf, useSession } from './session.ts';
 import { ForPerson, type SignInWords } from './SignInFirst.tsx';
 
-/** Whether anybody has this slug: their public dashboards can be read then. Where nobody has, the page is an error page. */
+/** Whether a person with this slug exists, using their public dashboards. If not, the page is an error page. */
 const somebodyReading = reading({
   name: 'session/somebody',
   ask: (api, slug: string) => api.readDashboards({ query: { user_slug: slug, limit: 1 } }),
@@ -25,8 +25,8 @@ const somebodyReading = reading({
 });
 
 /**
- * A page under the address of the person who is signed in. Under the address of somebody else nothing of one's own is shown:
- * it could be taken for theirs, and changed or deleted as such.
+ * A page under the address of the signed-in person. Under another person's address their own data is not shown, because
+ * it could be mistaken for the other's and changed or deleted as such.
  */
 export const ForOwner = ({
   words,

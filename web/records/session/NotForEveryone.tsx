@@ -6,7 +6,7 @@ import { Loading } from '#web/ui/Message.tsx';
 import { useSession } from './session.ts';
 import { SignInFirst } from './SignInFirst.tsx';
 
-/** What is not there for who is looking. Somebody who has not signed in may be the one who may see it: then it opens where they are. */
+/** Content that the reader may not see. Visitors may have access once they sign in, so it then opens in place. */
 export const NotForEveryone = () => {
   const { signInToSee } = useText(commonText);
   const { kind } = useSession();

@@ -11,11 +11,11 @@ import { type Person, personOf, useSession } from './session.ts';
 
 export type SignInWords = { readonly heading: string; readonly sentence: string };
 
-/** What is there for people who signed in: anybody else is asked to, where they are. */
+/** Content for signed-in people; visitors are asked to sign in on the page. */
 export const SignInFirst = ({ heading, sentence }: SignInWords) => {
   const openModal = useOpenModal();
   const { logIn } = useText(commonText);
-  // Where a page is called by what it shows, there is nothing yet to call it by.
+  // A page that is titled by its content has no title yet.
   useTitle(heading);
   return (
     <Message level={1} heading={heading}>
@@ -27,7 +27,7 @@ export const SignInFirst = ({ heading, sentence }: SignInWords) => {
   );
 };
 
-/** A page of a person's own. */
+/** A page for the signed-in person. */
 export const ForPerson = ({
   words,
   children,

@@ -1,7 +1,7 @@
 import type { Person } from './session.ts';
 import styles from './Who.module.css';
 
-/** Name and address of who signed in. */
+/** The name and e-mail address of the signed-in person. */
 export const Who = ({ person }: { readonly person: Person }) => (
   <>
     <p className={styles.name}>{person.name}</p>

@@ -7,7 +7,7 @@ import type { Person } from './session.ts';
 type AccountItem = { readonly to: string; readonly label: string };
 type Words = ReturnType<(typeof accountMenuText)['english']>;
 
-/** Where the account menu leads. Signing out stands apart: it is an act, not a place. */
+/** The links of the account menu. Signing out is separate, because it is an action. */
 export const accountItems = ({ slug, admin }: Person, words: Words): readonly AccountItem[] => [
   { to: '/users/me', label: words.profile },
   { to: toPath`/users/${slug}/account-settings`, label: words.settings },

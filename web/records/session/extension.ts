@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react';
 
-/** The browsers our extension is made for. */
+/** The browsers that our extension supports. */
 export const extensionBrowsers = ['chrome', 'firefox', 'safari'] as const;
 export type ExtensionBrowser = (typeof extensionBrowsers)[number];
 
-/** Chrome where nothing better is known: most browsers take its extensions. */
+/** Chrome is the default, because most browsers accept its extensions. */
 export const extensionBrowser = (userAgent: string): ExtensionBrowser => {
   if (/firefox\//i.test(userAgent)) return 'firefox';
   return /safari\//i.test(userAgent) && !/chrom(?:e|ium)\/|edg|android/i.test(userAgent)
@@ -12,7 +12,7 @@ export const extensionBrowser = (userAgent: string): ExtensionBrowser => {
     : 'chrome';
 };
 
-/** The extension says that it is loaded by writing this into the page (web/extension/presence.ts). */
+/** The extension sets this attribute when it is loaded (web/extension/presence.ts). */
 const ATTRIBUTE = 'data-veracite-extension';
 
 export const hasExtension = (): boolean => document.documentElement.hasAttribute(ATTRIBUTE);
@@ -23,5 +23,5 @@ const follow = (changed: () => void) => {
   return () => observer.disconnect();
 };
 
-/** Whether the extension is loaded, also where it comes while the page is open. */
+/** Whether the extension is loaded, even if it is installed while the page is open. */
 export const useExtension = (): boolean => useSyncExternalStore(follow, hasExtension);

@@ -3,26 +3,26 @@ import type { Browser, Memory, TabChange } from '#web/platform/browser.ts';
 
 const TOKEN = 'apiToken';
 /**
- * The session's cookie cannot be seen by scripts. This says whether somebody signed in here, so that those who never did
- * are not asked about: it would be refused each time.
+ * Scripts cannot see the session cookie. This flag records whether somebody signed in here, so that other visitors send
+ * no request that would be refused.
  */
 const SIGNED_IN = 'veracite-signed-in';
 const SHARED_BY = 'veracite-shared-by';
 
-/** Whether another tab's change is one of who is signed in. */
+/** Whether a change by another tab changes who is signed in. */
 export const isOtherReader = ({ key, before, after }: TabChange): boolean =>
   key === undefined ||
   (key === TOKEN && claimsOf(before ?? '')?.sub !== claimsOf(after ?? '')?.sub);
 
 export const storedToken = (kept: Memory): string | undefined => kept.read(TOKEN);
 
-/** What the stored token says, if there is one that holds now, and `ahead` of now. */
+/** Returns the claims of the stored token if it remains valid for at least `aheadMs` from now. */
 export const currentClaims = ({ kept, now }: Browser, aheadMs = 0): TokenClaims | undefined => {
   const claims = claimsOf(storedToken(kept) ?? '');
   return claims && !isExpired(claims, new Date(now().getTime() + aheadMs)) ? claims : undefined;
 };
 
-/** The token that calls carry: one that has expired would only be refused. */
+/** Returns the token for calls; an expired one would be refused. */
 export const currentToken = (browser: Browser): string | undefined =>
   currentClaims(browser) && storedToken(browser.kept);
 
@@ -37,7 +37,7 @@ export const forgetSession = (kept: Memory): void => {
   kept.remove(SIGNED_IN);
 };
 
-/** Who sent this person to us, until they register. */
+/** Who referred this person, stored until they register. */
 export const keepSharedBy = (kept: Memory, who: string): void => kept.write(SHARED_BY, who);
 export const sharedBy = (kept: Memory): string | undefined => kept.read(SHARED_BY);
 export const dropSharedBy = (kept: Memory): void => kept.remove(SHARED_BY);

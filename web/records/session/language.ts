@@ -12,11 +12,11 @@ import { isPerson, personNow, userKnown } from './session.ts';
 
 export const languageChosen = createAction<PageLanguage>('language/chosen');
 
-/** Keeps it with the person, so that they find it in their other browsers. */
+/** Saves the language in the person's account, so that it applies in their other browsers. */
 function* keepWithPerson({ api }: Powers, language: PageLanguage) {
   const person = yield* personNow();
   if (!person || person.language === language) return;
-  // What is on its way says the old one no more.
+  // Updates the state first, so that responses in flight do not restore the old language.
   yield* put(userKnown({ ...person, language }));
   const params = { slug: person.slug };
   yield* put(userKnown(yield* call(api.changeUser, { params, body: { language } })));
@@ -33,10 +33,10 @@ function* choose(powers: Powers, language: PageLanguage) {
   }
 }
 
-/** The language of the pages: what somebody chooses here is kept here and with them, and what they chose elsewhere is spoken here. */
+/** The language of the pages: a choice here is stored here and in the account, and a choice elsewhere applies here. */
 export const languageFlow = flowOnly('languageFlow', function* (powers) {
   const { kept } = powers.browser;
-  // What a visitor chose is told once when they sign in: an answer that does not know it must not be answered without end.
+  // A visitor's choice is saved once when they sign in; a server that ignores it must not cause an endless loop.
   const told = new Set<string>();
   yield* takeLatest(languageChosen, ({ payload }) => choose(powers, payload));
   yield* takeEvery(userKnown, function* ({ payload: user }) {

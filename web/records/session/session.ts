@@ -4,7 +4,7 @@ import type { UserView } from '#shared/contracts/users.ts';
 import type { StartupParameters } from '#shared/domain/startup-parameters.ts';
 import { type Feature, stateNow, useFeature } from '#web/platform/feature.ts';
 
-/** Somebody who signed in; a visitor whom only an organization makes known has no slug. */
+/** A person who signed in; visitors who are identified only by an organization have no slug. */
 export type Person = UserView & { readonly slug: string };
 
 export const isPerson = (user: UserView): user is Person => user.slug !== undefined;
@@ -12,7 +12,7 @@ export const isPerson = (user: UserView): user is Person => user.slug !== undefi
 /** Who is using the app. */
 export type Session =
   | { readonly kind: 'unknown'; readonly expected: 'person' | 'nobody' }
-  /** `noPlans`: nobody can buy a plan here. */
+  /** `noPlans`: plans cannot be bought here. */
   | { readonly kind: 'anonymous'; readonly noPlans?: true }
   /** Covered by the license of the organization from whose network, or with whose token, they come. */
   | { readonly kind: 'visitor'; readonly user: UserView }
@@ -20,7 +20,7 @@ export type Session =
 
 type NothingSold = { readonly noPlans?: true | undefined };
 
-/** Whether no plan can be bought where the app runs, as far as the server has said so. */
+/** Whether the server has said that no plan can be bought here. */
 export const sellsNothing = (session: Session): boolean =>
   (session.kind === 'anonymous' && session.noPlans === true) ||
   ((session.kind === 'person' || session.kind === 'visitor') && session.user.noPlans === true);
@@ -49,20 +49,20 @@ const slice = createSlice({
 export const { sessionSought, userKnown, nobodyKnown, trialMarked } = slice.actions;
 
 export const logoutAsked = createAction('session/logoutAsked');
-/** The session is over for good, as after an account was deleted; the reader goes on at this address. */
+/** The session has ended permanently, as after deleting the account; the reader continues at this address. */
 export const sessionOver = createAction<string>('session/over');
-/** Something about the person changed on the server: look again. */
+/** The account changed on the server and must be read again. */
 export const userOutdated = createAction('session/userOutdated');
-/** What the address asked for as the app started. */
+/** What the address requested when the app started. */
 export const startedWith = createAction<
   StartupParameters & { readonly path: string; readonly doi?: string | undefined }
 >('session/startedWith');
-/** A call was refused for who is asking: 401, or because of a later sign-in elsewhere. */
+/** A call was refused because of the identity: 401, or a later sign-in elsewhere. */
 export const callTurnedAway = createAction<'not-signed-in' | 'one-session'>(
   'session/callTurnedAway',
 );
 
-/** The flow of it is that of signing in and out (web/features/auth). */
+/** Its saga handles signing in and out (web/features/auth). */
 export const sessionFeature: Feature<Session> = {
   name: 'session',
   reducer: slice.reducer,
@@ -81,7 +81,7 @@ export const licenseOf = (session: Session): UserView['organizationLicense'] =>
 export const useSession = (): Session => useFeature(sessionFeature, (session) => session);
 export const usePerson = (): Person | undefined => useFeature(sessionFeature, personOf);
 
-/** Who signed in, for a flow. */
+/** Returns the signed-in person in a saga. */
 export function* personNow() {
   return personOf(yield* stateNow(sessionFeature));
 }

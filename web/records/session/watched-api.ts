@@ -3,9 +3,9 @@ import { CallRefused } from '#web/platform/problem.ts';
 
 export type TurnedAway = 'not-signed-in' | 'one-session';
 
-/** Fixed by the API: how a call is refused because of a later sign-in. */
+/** The title that the API uses for a refusal because of a later sign-in. */
 const ONE_SESSION = 'One session at a time.';
-/** Here a 401 speaks of the password or the cookie, not of the token that a call carries. */
+/** For these calls a 401 refers to the password or the cookie, not to the token of the call. */
 const JUDGING_FOR_THEMSELVES: readonly string[] = ['login', 'register', 'readApiToken', 'logout'];
 
 const turnedAwayBy = (error: unknown, name: string): TurnedAway | undefined => {
@@ -16,12 +16,12 @@ const turnedAwayBy = (error: unknown, name: string): TurnedAway | undefined => {
     : undefined;
 };
 
-/** The same calls, watched: whichever of them is refused for who is asking, `tell` hears of it. */
+/** Wraps the API: calls `onUnauthorized` whenever a call is refused because of the identity. */
 export const watchedApi = (api: Api, tell: (why: TurnedAway) => void): Api =>
   new Proxy(api, {
     get: (calls, name: keyof Api) => (request: never) => {
       const answered = (calls[name] as (request: never) => Promise<unknown>)(request);
-      // Whoever made the call gets the same promise, refusal and cancelling included.
+      // The caller gets the same promise, including rejection and cancellation.
       answered.catch((error: unknown) => {
         const why = turnedAwayBy(error, name);
         if (why) tell(why);

@@ -15,7 +15,7 @@ import styles from './statements.module.css';
 
 type Work = Pick<SentenceCite, 'doi' | 'title' | 'year'> & Pick<Statement['cited'], 'styles'>;
 
-/** What a statement is about, and how that is cited; its link leads to this very statement on the report of the cited work. */
+/** The work that a statement cites, and its tally; it links to the same statement on the report of the cited work. */
 export const CitedWork = ({ statement }: { readonly statement: Statement }) => {
   const words = useText(statementsText);
   const { cited, id } = statement;
@@ -44,7 +44,7 @@ const WorkLink = ({ work, query = '' }: { readonly work: Work; readonly query?: 
   );
 };
 
-/** The works that one sentence cites, behind their number; each with its mark where they are cited in different ways. */
+/** The works that one sentence cites, after their number; each with its mark if their types differ. */
 const CitedWorks = ({ cites }: { readonly cites: readonly SentenceCite[] }) => {
   const words = useText(statementsText);
   const isMixed = new Set(cites.map(({ type }) => type)).size > 1;

@@ -4,7 +4,7 @@ import { statementsText } from '#web/text/statements.ts';
 import { Likelihood } from './Likelihood.tsx';
 import { probabilityOf, type Statement } from './statement.ts';
 
-/** How sure its label is: that experts gave it, or how likely the classifier finds it. */
+/** The confidence of a label: assigned by experts, or the probability of the classifier. */
 export const HowSure = ({ statement }: { readonly statement: Statement }) => {
   const words = useText(statementsText);
   const { by, from, type } = statement.labels.at(-1) ?? {};

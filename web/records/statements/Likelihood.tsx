@@ -4,7 +4,7 @@ import { statementsText } from '#web/text/statements.ts';
 
 import styles from './statements.module.css';
 
-/** How sure the classifier is, as a word; the number shows on hover and focus, and is always heard. */
+/** The confidence of the classifier as a word; the number is shown on hover and focus and always announced. */
 export const Likelihood = ({ probability }: { readonly probability: number }) => {
   const words = useText(statementsText);
   const { percent } = useLanguage();

@@ -13,7 +13,9 @@ import { placeOf, type Statement } from './statement.ts';
 import { Fact, Facts } from '#web/ui/Facts.tsx';
 import styles from './statements.module.css';
 
-/** Where a statement comes from: the citing paper and, on one line, who, where, when, and how sure its label is. */
+/**
+ * The source of a statement: the citing paper and one line with authors, journal, date and the confidence of the label.
+ */
 export const Origin = ({
   statement,
   retractedOn,
@@ -24,7 +26,7 @@ export const Origin = ({
   readonly statement: Statement;
   readonly retractedOn: string | undefined;
   readonly likelihood: ReactNode;
-  /** The citing paper stands above already. */
+  /** Whether the citing paper is already shown above. */
   readonly beneath: boolean;
   readonly isSought?: ((name: string) => boolean) | undefined;
 }) => {

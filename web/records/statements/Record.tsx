@@ -7,7 +7,7 @@ import { commonText } from '#web/text/common.ts';
 import type { OpenStatement } from './statement.ts';
 import styles from './statements.module.css';
 
-/** The audit record of a statement: where it comes from, and who says what it is. */
+/** The audit record of a statement: its source and the history of its label. */
 const Record = ({
   statement,
   withLabels,
@@ -70,7 +70,9 @@ const Record = ({
   );
 };
 
-/** Every label it was given, newest last. Whoever wants to judge first is told when and by what, but not how. */
+/**
+ * All labels, newest last. Reviewers who judge independently see when and by what it was labeled, but not the result.
+ */
 const LabelHistory = ({
   labels,
   withLabels,
@@ -91,7 +93,7 @@ const LabelHistory = ({
   );
 };
 
-/** One label of the history: by the classifier, by a judge with its quotation, or by experts with what they found. */
+/** One label of the history: by the classifier, by a judge with its quotation, or by experts with their verdict. */
 const OneLabel = ({
   label: { type, model, at, by, quote, from, reasons = [] },
   withLabels,

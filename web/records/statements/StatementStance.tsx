@@ -5,7 +5,7 @@ import { PossibleStance, Stance } from '#web/ui/StanceMark.tsx';
 
 import type { Statement } from './statement.ts';
 
-/** How a statement is drawn: what is not sure enough is not drawn as a sure one. */
+/** The stance of a statement; an uncertain one is not drawn like a certain one. */
 export const StatementStance = ({ statement }: { readonly statement: Statement }) => {
   const words = useText(statementsText);
   const { type, possibly } = statement;

@@ -17,26 +17,26 @@ import styles from './statements.module.css';
 
 type Props = {
   readonly statement: Statement;
-  /** Whether types and probabilities show before the reader asks for them. */
+  /** Whether types and probabilities are shown without an action of the reader. */
   readonly labels?: 'shown' | 'hidden';
   readonly cues?: 'shown' | 'hidden';
-  /** The day on which the cited paper was retracted, as exact as known. */
+  /** The date of the cited paper's retraction, at its known precision. */
   readonly retractedOn?: string | undefined;
-  /** On a search page the cited work is named as well. */
+  /** Search pages also name the cited work. */
   readonly showsCited?: boolean;
-  /** Whether somebody looks for this author: then the name is never left out. */
+  /** The author that the reader searches for; the name is never abbreviated away. */
   readonly isSought?: (name: string) => boolean;
   readonly linkTo?: string;
-  /** The citing paper stands above it already. */
+  /** Whether the citing paper is already shown above. */
   readonly beneath?: boolean;
   readonly as?: 'li' | 'div';
-  /** What of it is open from the start. */
+  /** Which details are open initially. */
   readonly begins?: Panel;
 };
 
 type Panel = 'none' | 'context' | 'record';
 
-/** The unit of the product: stance, sentence, and one line of where it comes from. */
+/** The basic unit of the product: stance, sentence, and one line about the source. */
 export const StatementUnit = memo(
   ({
     statement,
@@ -144,7 +144,7 @@ export const StatementUnit = memo(
 );
 StatementUnit.displayName = 'StatementUnit';
 
-/** Few ask where a statement comes from: it is loaded when somebody does. */
+/** Few readers open the record, so it is loaded on demand. */
 const Record = lazyPart(() => import('./Record.tsx'), null);
 
 const PanelButton = ({

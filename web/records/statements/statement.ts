@@ -1,6 +1,6 @@
 import type { StatementHit, StatementView } from '#shared/contracts/statements.ts';
 
-/** A statement as a search or a report brings it. */
+/** A statement as a search or a report returns it. */
 export type Statement = StatementView | StatementHit;
 export type OpenStatement = Extract<Statement, { locked: false }>;
 
@@ -10,10 +10,10 @@ export const placeOf = (statement: Statement): 'text' | 'caption' | 'table' =>
 export const foundIn = (statement: OpenStatement) =>
   statement.kind === 'statement' ? statement.highlights : undefined;
 
-/** The words that spoke for the type; those with a negative weight spoke against it and did not decide. */
+/** Returns the positions of cues that favored the type. Cues with a negative weight spoke against it. */
 export const cueRangesOf = ({ cues }: OpenStatement): readonly (readonly [number, number])[] =>
   cues.filter(({ weight }) => weight > 0).map(({ start, end }) => [start, end]);
 
-/** How sure it is of what it is drawn as: of the type it possibly is where that is drawn. */
+/** Returns the probability of the displayed type, which may be the possible one. */
 export const probabilityOf = ({ type, possibly, probabilities }: Statement): number | undefined =>
   probabilities && type !== 'unclassified' ? probabilities[possibly ?? type] : undefined;

@@ -18,8 +18,8 @@ const translations: AllTranslated = {
 };
 
 /**
- * Numbers are written 0–9: DOIs, years and the quoted sentences bring these along, as Arabic journals and databases do,
- * and two kinds of digits in one line cannot be compared at a glance.
+ * Numbers use the digits 0–9: DOIs, years and quoted sentences use them, as do Arabic journals and databases, and two
+ * kinds of digits in one line are hard to compare.
  */
 export const arabic = languageOf({
   tag: 'ar',

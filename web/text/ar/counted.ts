@@ -1,6 +1,6 @@
 import type { Language } from '../language.ts';
 
-/** Nouns with their numbers: Arabic has six forms, and says one and two without the number. */
+/** Nouns with numbers: Arabic has six plural forms and omits the number for one and two. */
 export const counted = ({ plural }: Pick<Language, 'plural'>) => ({
   papers: (count: number) =>
     plural(count, {
@@ -11,7 +11,7 @@ export const counted = ({ plural }: Pick<Language, 'plural'>) => ({
       many: '# بحثًا',
       other: '# بحث',
     }),
-  /** The same where it begins a line, or says who did something. */
+  /** The nominative, at the start of a line or as the subject. */
   papersFirst: (count: number) =>
     plural(count, {
       zero: '0 أبحاث',
@@ -21,7 +21,7 @@ export const counted = ({ plural }: Pick<Language, 'plural'>) => ({
       many: '# بحثًا',
       other: '# بحث',
     }),
-  /** Behind a preposition. */
+  /** The form after a preposition. */
   papersOf: (count: number) =>
     plural(count, {
       zero: '0 أبحاث',
@@ -40,7 +40,7 @@ export const counted = ({ plural }: Pick<Language, 'plural'>) => ({
       many: '# عبارة استشهاد',
       other: '# عبارة استشهاد',
     }),
-  /** With an adjective, which has the number two of its own. */
+  /** With an adjective, which has its own dual. */
   kindOfStatements: (count: number, kind: string, two: string) =>
     plural(count, {
       zero: `0 عبارات ${kind}`,

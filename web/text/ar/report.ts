@@ -21,7 +21,7 @@ export const papers: Translated<'papers'> = (language) => {
       many: `# عبارة${kind}`,
       other: `# عبارة${kind}`,
     });
-  /** Who did it, behind a verb. */
+  /** The subject after a verb. */
   const whom = ({ total, independent }: Papers) => {
     const own = total - independent;
     if (independent === 0)

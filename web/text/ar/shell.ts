@@ -14,7 +14,7 @@ export const session: Translated<'session'> = () => ({
       plans: 'اطّلع على الخطط',
       gives: 'ما الذي تشمله الخطة',
     },
-    // As short as the bar of a phone has room for.
+    // Short enough for the bar on a phone.
     login: 'دخول',
     signup: 'إنشاء حساب',
     menu: 'القائمة',
@@ -41,7 +41,7 @@ export const common: Translated<'common'> = (language) => {
   return {
     ...search(language),
     ...session(language),
-    // From right to left, also where a name in another script comes first.
+    // Right to left, even if a name in another script is first.
     namesInShort: (names) =>
       names.length <= 3
         ? namesApart(names)
@@ -490,7 +490,7 @@ export const auth: Translated<'auth'> = ({ plural }) => {
   };
 };
 
-/** Of a title in whichever script: it stands apart from the sentence around it. */
+/** Isolates a title in any script from the direction of the sentence. */
 const inShort = (title: string): string => `\u2068${titleInShort(title)}\u2069`;
 
 export const home: Translated<'home'> = (language) => {

@@ -11,7 +11,7 @@ const kinds: Readonly<Record<string, string>> = {
 export const papers: Translated<'papers'> = ({ list, number, plural }) => {
   const statements = (count: number) => plural(count, { one: '# Aussage', other: '# Aussagen' });
   const works = (count: number) => plural(count, { one: '# Arbeit', other: '# Arbeiten' });
-  /** Behind „von“ and „durch“. */
+  /** The form after „von“ and „durch“. */
   const whom = ({ total, independent }: Papers) => {
     const own = total - independent;
     if (independent === 0)

@@ -21,7 +21,7 @@ type Options = {
   readonly client: CognitoIdentityProviderClient;
   readonly userPoolId: string;
   readonly newId: NewId;
-  /** The app client; its secret is asked for when it is first needed. */
+  /** The app client; its secret is fetched on first use. */
   readonly appClient: () => Promise<Client>;
 };
 
@@ -30,10 +30,10 @@ type LocalAccounts = Pick<
   'createAccount' | 'signIn' | 'setPassword' | 'confirmEmail' | 'removeAccount'
 >;
 
-/** What Cognito takes as a password at all: up to 256 characters that neither begin nor end with a space. */
+/** The passwords that Cognito accepts: up to 256 characters, without a leading or trailing space. */
 const MOST = 256;
 const TAKEN = /^\S(?:.*\S)?$/su;
-/** The last two: an account half made or to be mended by hand does not sign in. */
+/** The last two: a partially created account, or one to be repaired manually, cannot sign in. */
 const REFUSALS = [
   'NotAuthorizedException',
   'UserNotFoundException',
@@ -41,7 +41,7 @@ const REFUSALS = [
   'UserNotConfirmedException',
 ];
 
-/** One password, however it was typed (NIST SP 800-63B, 3.1.1.2). */
+/** Normalizes a password so that it is the same however it was typed (NIST SP 800-63B, 3.1.1.2). */
 const typed = (password: string): string => password.normalize('NFKC');
 const isTaken = (password: string): boolean => password.length <= MOST && TAKEN.test(password);
 
@@ -67,8 +67,8 @@ const proofOf = (subject: string, told: readonly AttributeType[]): Proof => {
 };
 
 /**
- * Accounts with a password in a user pool. Only our functions make and change them, by permission; the user name is an id of
- * ours, so that an address may change and several may ask for one.
+ * Manages password accounts in a user pool. Only our functions have permission to create and change them. The user name
+ * is our own id, so an address may change and several accounts may request the same one.
  */
 export const cognitoAccounts = ({
   client,
@@ -79,7 +79,7 @@ export const cognitoAccounts = ({
   const of = (subject: string) => ({ UserPoolId: userPoolId, Username: subject });
   const ask = <Answer>(call: () => Promise<Answer>) => asked('Cognito', call);
 
-  /** Cognito says that it does not know the account: for us, whoever asked to change it was wrong. */
+  /** Cognito does not know the account, so the request to change it is invalid. */
   const known = async <Answer>(call: () => Promise<Answer>): Promise<Answer> => {
     try {
       return await ask(call);
@@ -122,7 +122,7 @@ export const cognitoAccounts = ({
       const subject = newId();
       const command = new AdminCreateUserCommand({
         ...of(subject),
-        // We write to people ourselves.
+        // We send the emails ourselves.
         MessageAction: 'SUPPRESS',
         UserAttributes: attributes({ email: email.toLowerCase(), email_verified: 'false', name }),
       });
@@ -134,7 +134,7 @@ export const cognitoAccounts = ({
     },
     signIn: async (subject, password) => {
       const PASSWORD = typed(password);
-      // No account has such a password, so that this tells nothing about any.
+      // No account can have such a password, so the result reveals nothing about any account.
       if (!isTaken(PASSWORD)) return { kind: 'refused' };
       const { clientId, clientSecret } = await appClient();
       const SECRET_HASH = createHmac('sha256', clientSecret)
@@ -148,7 +148,7 @@ export const cognitoAccounts = ({
       });
       try {
         const { AuthenticationResult } = await ask(() => client.send(command));
-        // A challenge instead of tokens: the account was cut off while it was made.
+        // A challenge instead of tokens means that creating the account was interrupted.
         if (!AuthenticationResult) return { kind: 'refused' };
         const { UserAttributes = [] } = await ask(() =>
           client.send(new AdminGetUserCommand(of(subject))),

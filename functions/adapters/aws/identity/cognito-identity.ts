@@ -17,7 +17,7 @@ type Options = {
   readonly client: CognitoIdentityProviderClient;
   readonly userPoolId: string;
   readonly clientId: string;
-  /** `https://cognito-idp.<region>.amazonaws.com/<user pool>`; a stand-in has another. */
+  /** `https://cognito-idp.<region>.amazonaws.com/<user pool>`; a stand-in has a different URL. */
   readonly issuer: string;
   readonly providers: readonly CognitoProvider[];
   readonly fetch: Fetch;
@@ -25,7 +25,7 @@ type Options = {
   readonly newId: NewId;
 };
 
-/** Who somebody is, by a user pool of Cognito. */
+/** Identifies people by a Cognito user pool. */
 export const cognitoIdentity = ({
   client,
   userPoolId,
@@ -37,7 +37,7 @@ export const cognitoIdentity = ({
   newId,
 }: Options): Identity => {
   const appClient = onceDone(() => appClientOf(client, userPoolId, clientId));
-  // The secret belongs to the exchange only; what is offered is known without asking for it.
+  // Only the code exchange needs the secret; the sign-in methods are known without it.
   const withSecret = onceDone(async (): Promise<Federation> => {
     const settings = cognitoFederation({ ...(await appClient()), issuer, providers });
     return federation(settings, { fetch, clock });
@@ -53,7 +53,7 @@ export const cognitoIdentity = ({
   };
 };
 
-/** The secret stands neither in a template nor in an environment: it is asked for, by permission. */
+/** The secret is in neither a template nor the environment: it is fetched at runtime, which requires a permission. */
 const appClientOf = async (
   client: CognitoIdentityProviderClient,
   userPoolId: string,
@@ -66,7 +66,7 @@ const appClientOf = async (
   return { clientId, clientSecret: UserPoolClient.ClientSecret };
 };
 
-/** Asks once; a failure is not kept. */
+/** Fetches once; a failure is not cached. */
 const onceDone = <Value>(make: () => Promise<Value>) => {
   let made: Promise<Value> | undefined;
   return (): Promise<Value> => {

@@ -6,22 +6,22 @@ import type { Client } from '#functions/adapters/openid/provider.ts';
 import { type Proof } from '#functions/platform/ports/identity.ts';
 import { type FederatedMethod, federatedMethods } from '#shared/domain/sign-in-method.ts';
 
-/** The providers behind a user pool; infra/aws/constructs/identity.ts makes both from one configuration. */
+/** The providers behind a user pool; infra/aws/constructs/identity.ts creates both from one configuration. */
 export const CognitoProviders = z.array(
   z.object({
     method: z.enum(federatedMethods),
-    /** What the user pool calls it. */
+    /** The provider's name in the user pool. */
     name: z.string(),
     /**
-     * Domains whose addresses this provider vouches for. SAML has no word for a verified address, and an institution may
-     * speak for its own people only.
+     * Domains whose addresses this provider vouches for. SAML has no claim for a verified address, and an institution
+     * may vouch only for its own people.
      */
     vouchesFor: z.array(z.string()).default([]),
   }),
 );
 export type CognitoProvider = z.infer<typeof CognitoProviders>[number];
 
-/** What a user pool tells of somebody who came through another provider. */
+/** What a user pool reports about a person who signed in through another provider. */
 const Federated = z.object({
   token_use: z.literal('id'),
   'cognito:username': z.string().min(1),
@@ -40,7 +40,7 @@ type Options = Client & {
   readonly providers: readonly CognitoProvider[];
 };
 
-/** Signing in through a user pool: it is the provider that we ask, and hands over to the one behind it. */
+/** Signs in through a user pool, which is our provider and redirects to the provider behind it. */
 export const cognitoFederation = ({ providers, ...pool }: Options): FederationSettings => {
   const of = (method: FederatedMethod) => providers.filter((one) => one.method === method);
 
@@ -48,7 +48,7 @@ export const cognitoFederation = ({ providers, ...pool }: Options): FederationSe
     ...pool,
     methods: federatedMethods.filter((method) => of(method).length > 0),
     scope: 'openid email profile',
-    // Where several institutions share a method, the pool asks which one it is.
+    // Where several institutions share a method, the pool asks which one to use.
     parametersOf: (method) => {
       const [only, ...more] = of(method);
       return only && more.length === 0 ? { identity_provider: only.name } : {};
@@ -59,7 +59,8 @@ export const cognitoFederation = ({ providers, ...pool }: Options): FederationSe
       const { identities, 'cognito:username': username } = data;
       const [identity] = identities;
       const provider = providers.find(({ name }) => name === identity?.providerName);
-      // The page of the pool shows all its providers; whoever chose another there has proven that other one.
+      // The pool's page lists all its providers; a person who chooses another one there has proven that identity
+      // instead.
       if (!provider || (provider.method !== asked && of(asked).length === 1)) return undefined;
       const institution = data['custom:institution'] ?? identity?.issuer ?? provider.name;
       const told: Claims = {
@@ -67,7 +68,7 @@ export const cognitoFederation = ({ providers, ...pool }: Options): FederationSe
         ...(data['custom:orcid'] !== undefined && { orcid: data['custom:orcid'] }),
         ...(PROVES_INSTITUTIONS.includes(provider.method) && { institution }),
       };
-      // The user name holds the provider and what it calls the person, and is what one removes the account by.
+      // The user name contains the provider and the provider's id of the person; accounts are removed by it.
       const proof = proofFrom(provider.method, username, told);
       return isVouchedFor(proof, provider) ? { ...proof, emailVerified: true } : proof;
     },

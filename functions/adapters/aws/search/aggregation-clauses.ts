@@ -31,17 +31,17 @@ const fields: Readonly<Record<BucketName, string>> = {
   countries: 'of.countries',
 };
 
-/** More years than any collection holds. */
+/** More years than any collection contains. */
 const MOST_YEARS = 2000;
 
-/** Names that are never shown are left out here: an engine that excludes them looks at every name there is for each search. */
+/** Names that are never shown are filtered here: an engine that excludes them scans every name for each search. */
 const ENTRIES = MOST_AGGREGATION_ENTRIES + droppedAggregationNames.length;
 /**
- * Where there are several shards each offers this many entries, so that the first fifty of all are counted rightly: articles
- * are spread over shards by chance, so that what is among the first fifty of all is not far down in any of them.
+ * With several shards, each returns this many entries so that the counts of the overall top fifty are correct: articles
+ * are distributed over shards at random, so an entry of the overall top fifty ranks high in every shard.
  */
 const ENTRIES_OF_A_SHARD = 5 * MOST_AGGREGATION_ENTRIES;
-/** Dashboards draw none of these. */
+/** Dashboards show none of these. */
 const NOT_IN_CHARTS: readonly BucketName[] = [
   'affiliations',
   'topics',
@@ -63,7 +63,7 @@ const entries = (name: BucketName, place: Place): Clause => ({
   },
 });
 
-// Object.keys forgets that the names are those of the record.
+// Object.keys loses the key types of the record.
 const names = Object.keys(fields) as readonly BucketName[];
 
 export const aggregationClauses = (place: Place, asked: SearchRequest['aggregate']): Clause => ({
@@ -72,7 +72,7 @@ export const aggregationClauses = (place: Place, asked: SearchRequest['aggregate
       .filter((name) => asked !== 'charts' || !NOT_IN_CHARTS.includes(name))
       .map((name) => [name, entries(name, place)]),
   ),
-  // All years: the commonest, the first and the last are among them.
+  // All years, including the most common, the first and the last.
   typesByYear: {
     terms: { field: 'of.year', size: MOST_YEARS, order: { _key: 'asc' } },
     aggs: { types: { terms: { field: fields.citationTypes } } },
@@ -133,7 +133,7 @@ const commonestOf = (years: readonly Year[]): readonly Bucket[] =>
     .slice(0, MOST_AGGREGATION_ENTRIES)
     .map(({ key, doc_count: docCount }) => ({ key: String(key), docCount }));
 
-/** Papers have a year and no type: a year of papers alone is none of statements. */
+/** Papers have a year and no type, so a year with papers only has no statements. */
 const typesByYearIn = (years: readonly Year[]): readonly TypesOfYear[] =>
   years.flatMap(({ key: year, types }) => {
     if (types.buckets.length === 0) return [];

@@ -10,7 +10,7 @@ import { byTypeIn, typesCounted, TypesCounted } from './answer-statements.ts';
 import type { Engine } from './engine.ts';
 import type { Places } from './generations.ts';
 
-/** What the engine sorted an article by: it goes on behind these values, however many stand before. */
+/** The sort values of an article: the next page starts after them, at any depth. */
 const Sorted = z.tuple([z.string(), z.string()]);
 type Sorted = z.output<typeof Sorted>;
 
@@ -26,7 +26,7 @@ type Part = { readonly size: number } & (
 );
 
 const articlesCiting = async (engine: Engine, { articles }: Places, doi: string, part: Part) => {
-  // A generation from before articles were searched knows none of these.
+  // An index generation that predates article search has none of these fields.
   const order = { unmapped_type: 'keyword' };
   const { body } = await engine({
     method: 'POST',
@@ -49,7 +49,7 @@ const Counted = z.object({
   aggregations: z.object({ of: z.object({ buckets: z.record(z.string(), TypesCounted) }) }),
 });
 
-/** How often the texts of these articles speak of a work in which way. */
+/** Returns how often these articles cite a work with each citation type. */
 const spokenIn = async (
   engine: Engine,
   { documents }: Places,
@@ -86,7 +86,7 @@ const spokenIn = async (
   return Counted.parse(body).aggregations.of.buckets;
 };
 
-/** The engine skips no further than it reaches; beyond, it is walked from place to place. */
+/** The engine limits the offset; beyond it, pages are traversed by cursor. */
 const pageOfArticles = async (
   engine: Engine,
   places: Places,
@@ -105,7 +105,7 @@ const pageOfArticles = async (
   return articlesCiting(engine, places, doi, { size: limit, after });
 };
 
-/** Who cites a work. */
+/** Returns the papers that cite a work. */
 export const answerCitingPapers = async (
   engine: Engine,
   places: Places,
@@ -123,7 +123,7 @@ export const answerCitingPapers = async (
 
 const Total = z.object({ count: z.number() });
 
-/** How many articles cite any of these works. */
+/** Returns how many articles cite any of these works. */
 export const countCiting = async (
   engine: Engine,
   { articles }: Places,

@@ -16,7 +16,7 @@ import { type Clause, clauseOf, type Place, places } from './query-clauses.ts';
 import { type OwnPart } from './stored-documents.ts';
 import { talliesIn, tallyClauses } from './tally-clauses.ts';
 
-/** The engine reaches this far into its results, which is as far as ours may be paged through. */
+/** The engine's result window, which also limits our pagination. */
 export const REACHABLE = 10_000;
 
 export const pageOf = ({ offset, limit }: { readonly offset: number; readonly limit: number }) => {
@@ -26,7 +26,7 @@ export const pageOf = ({ offset, limit }: { readonly offset: number; readonly li
 
 const kindsOf = { all: [], citations: ['statement'], papers: ['paper'] } as const;
 
-/** Which documents a mode speaks of. */
+/** The document kinds of a search mode. */
 export const kindClauses = (mode: SearchRequest['mode']): readonly Clause[] =>
   kindsOf[mode].map((kind) => ({ term: { kind } }));
 
@@ -36,7 +36,10 @@ const counts = {
   total_contrasted: 'tally.contradicting',
 } as const;
 
-/** What of a tally hits are sorted by, if by one: without a query everything is equally relevant, and the most cited comes first. */
+/**
+ * Returns the tally field by which hits are sorted, if any: without a query everything is equally relevant, so the most
+ * cited papers come first.
+ */
 const countSortedBy = ({ query, sort, filters }: SearchRequest): string | undefined => {
   if (sort.key === 'date') return undefined;
   if (sort.key !== 'relevance') return counts[sort.key];
@@ -47,14 +50,14 @@ const sortClauses = (request: SearchRequest): readonly Clause[] => {
   const { query, sort } = request;
   if (sort.key === 'date')
     return [{ 'of.date': { order: sort.order, missing: '_last' } }, { tie: 'asc' }];
-  // A tally is the score where it is sorted by: only the citing paper of a statement has it.
+  // A tally is used as the score when sorting by it: of a statement, only the citing paper has it.
   if (sort.key !== 'relevance') return [{ _score: sort.order }, { tie: 'asc' }];
   const first =
     query || countSortedBy(request) !== undefined ? { _score: 'desc' } : { sure: 'desc' };
   return [first, { first: 'desc' }, { tie: 'asc' }];
 };
 
-/** The number that a paper has, or the citing paper of a statement, as the score of whatever `found` finds; 0 where there is none. */
+/** Scores the matches of `found` by a number of the paper, or of a statement's citing paper; 0 where there is none. */
 const scoredBy = (count: string, found: Clause): Clause => {
   const scored = {
     function_score: {
@@ -68,9 +71,12 @@ const scoredBy = (count: string, found: Clause): Clause => {
 
 const whole = { number_of_fragments: 0 };
 
-/** A telling statement stands above one that only mentions, at equal words; less than any rare word is worth. */
+/**
+ * Of equal text matches, an informative statement ranks above one that only mentions; the boost is smaller than the
+ * weight of any rare word.
+ */
 const TELLING = 0.5;
-/** Who looks for a paper rarely means the notice that corrects it. */
+/** A search for a paper rarely means the notice that corrects it. */
 const NOTICE = 0.5;
 
 const placeOf = ({ group }: SearchRequest): Place => (group ? places.sentence : places.statement);
@@ -124,7 +130,7 @@ const searchBody = (request: SearchRequest): Clause => ({
   }),
 });
 
-/** We wrote these documents ourselves; their shape was checked by the compiler then. */
+/** We wrote these documents ourselves; the compiler checked their shape then. */
 export const StoredStatement = z.custom<StatementDocument>((value) => typeof value === 'object');
 
 const Fellow = z.custom<OwnPart>((value) => typeof value === 'object');
@@ -152,7 +158,7 @@ const indexHit = (
   { _score, _source, highlight }: z.output<typeof Hit>,
   request: SearchRequest,
 ): IndexHit => {
-  // Sorted by anything else than relevance, a score says nothing of it.
+  // When sorting by anything other than relevance, the score says nothing about relevance.
   const score = request.query && request.sort.key === 'relevance' ? (_score ?? 0) : 0;
   const { tie, statement, fellows = [] } = _source;
   const others = fellows.map((own) => ({ ...statement, ...own }) as StatementDocument);
@@ -174,16 +180,18 @@ const indexHit = (
   };
 };
 
-/** Half an answer would be a wrong one: a shard that fails makes the search fail. */
+/** Partial results would be wrong, so a failed shard fails the search. */
 export const ALL_OR_NOTHING = { allow_partial_search_results: false };
 
-/** How rare a word is, is counted over all shards first: what stands before what does not depend on how many there are. */
+/**
+ * Term frequencies are collected over all shards first, so that the ranking does not depend on the number of shards.
+ */
 const ONE_RANKING = { search_type: 'dfs_query_then_fetch' };
 const ranksWords = ({ query, sort }: SearchRequest) => query && sort.key === 'relevance';
 
 const Counted = z.object({ count: z.number() });
 
-/** One by one, where a page shows sentences. */
+/** Returned individually where a page shows sentences. */
 const countStatements = async (
   engine: Engine,
   index: string,

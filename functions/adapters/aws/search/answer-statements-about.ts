@@ -11,9 +11,9 @@ import { byPlace } from './answer-statements.ts';
 import { type Engine } from './engine.ts';
 import { reportClauses } from './filter-clauses.ts';
 
-/** What the engine sorted a hit by (`byPlace`): it goes on behind these values, however many stand before. */
+/** The sort values of a hit (`sortByPosition`): the next page starts after them, at any depth. */
 const Sorted = z.tuple([z.string(), z.number(), z.string()]);
-/** A place that no article has: the largest integer of the engine. */
+/** A position that no article has: the largest integer of the engine. */
 const BEHIND_ALL = 2 ** 31 - 1;
 const Found = z.object({
   hits: z.object({
@@ -40,7 +40,7 @@ export const answerStatementsAbout = async (
     },
   });
   const { hits } = Found.parse(body).hits;
-  // DOIs that the engine folds into one stand among each other.
+  // DOIs that the engine folds into one are interleaved.
   const { page, ends } = pageOfWholeArticles(hits, limit, ({ sort: [article] }) => article);
   const last = page.at(-1);
   const lastRead = ([article, place, tie]: z.output<typeof Sorted>): z.output<typeof Sorted> =>

@@ -24,11 +24,11 @@ const sorts: Readonly<Record<NonNullable<StatementsRequest['sort']>, readonly Cl
   order: byPlace,
 };
 
-/** More years than papers were ever printed in. */
+/** More years than there are publication years. */
 const MOST_YEARS = 3000;
-/** How many statements there are of each type. */
+/** The number of statements of each type. */
 export const typesCounted = { types: { terms: { field: 'statement.type', size: 4 } } } as const;
-/** Citing papers, each once: exact for as many as the port promises. */
+/** Citing papers, each counted once: exact up to the number that the port promises. */
 const papersCounted: Clause = {
   cardinality: { field: 'statement.citingDoi', precision_threshold: 3_000 },
 };
@@ -128,7 +128,7 @@ const countsIn = (found: z.output<typeof aggregations>): StatementsAnswer['count
   };
 };
 
-/** Of each citing paper the engine finds the first statement and sorts by it; the others come with it. */
+/** The engine finds the first statement of each citing paper and sorts by it; the others come with it. */
 const groupedBy = (sort: readonly Clause[]): Clause => ({
   collapse: {
     field: 'statement.citingDoi',

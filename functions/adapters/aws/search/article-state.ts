@@ -15,9 +15,9 @@ import {
 } from './stored-documents.ts';
 
 /**
- * What is remembered of each citing article: the version that was put, the ids of its statements (while it is written, of
- * the version before as well), the mark of the paper's attributes that the statements carry, and the works it cites.
- * Searches see writes late; this is read by key and so always new.
+ * The stored state of each citing article: the version that was put, the ids of its statements (during a write also
+ * those of the previous version), the fingerprint of the paper's attributes that the statements carry, and the works it
+ * cites. Searches see writes with a delay; this record is read by key and is therefore always current.
  */
 const Article = z.object({
   sequence: z.number(),
@@ -67,12 +67,12 @@ const articleWrite = (
   action: seen ? 'index' : 'create',
   index: places.articles,
   id: articleId(doi),
-  // By these it is found among those that cite a work: the empty text is older than all dates.
+  // Sort fields of the article among those that cite a work: the empty text sorts before all dates.
   document: { ...article, mark, doi, date: date[0] ?? '' },
   ...(seen && { seen }),
 });
 
-/** Writes what is remembered of an article, unless somebody else did since `seen`. */
+/** Writes the state of an article unless it was changed since `seen`. */
 export const rememberArticle = async (
   desk: Desk,
   places: Places,
@@ -84,8 +84,8 @@ export const rememberArticle = async (
   (await desk.write([articleWrite(places, doi, article, attributes, seen)])).length === 0;
 
 /**
- * Brings the statements of articles to what their papers say now. Others may write the same statements at the same time:
- * whoever finds that an article was written meanwhile writes it once more, so that the last one to look is right.
+ * Updates the statements of articles to the current attributes of their papers. The same statements may be written
+ * concurrently: a writer that finds a concurrent write of the article repeats its own, so the last writer is correct.
  */
 export const alignStatements = async (
   desk: Desk,

@@ -4,44 +4,44 @@ import { pause } from '../engine-failures.ts';
 import { type Engine, unavailable } from './engine.ts';
 import { pooled } from './pooled.ts';
 
-/** One write of many: what to do with which document, and the document where there is one. */
+/** One write of a bulk request: the action, the id and, where there is one, the document. */
 export type BulkWrite = {
   readonly action: 'index' | 'create' | 'update' | 'delete';
   readonly index: string;
   readonly id: string;
-  /** What decides on the shard; without it, the id does. */
+  /** Determines the shard; the id does by default. */
   readonly routing?: string;
   readonly document?: Readonly<Record<string, unknown>>;
-  /** The write holds only while the document is at this place of its history. */
+  /** The write applies only while the document is at this revision. */
   readonly seen?: Seen;
 };
 export type Seen = { readonly seqNo: number; readonly primaryTerm: number };
 
 /**
- * Writes everything. Answers the writes that met a conflict; a document that is not there to be deleted or updated is none.
- * Throws `NoSuchPlace` where no index goes by the name that is written to.
+ * Writes everything. Returns the writes that had a conflict; a missing document to delete or update is not a conflict.
+ * Throws `IndexNotFound` where no index has the target name.
  */
 export type WriteBulk = (writes: readonly BulkWrite[]) => Promise<readonly BulkWrite[]>;
 
-/** The generation that was written to is no longer there, or not yet. */
+/** The target generation no longer exists, or does not exist yet. */
 export class NoSuchPlace extends Error {
   override readonly name = 'NoSuchPlace';
 }
 
-/** How much goes to the engine together and at the same time. */
+/** Limits for the size and concurrency of bulk requests. */
 export type BulkSize = {
   readonly largestBytes: number;
-  /** To this much a call shrinks while the engine is too busy. */
+  /** The size to which a request shrinks while the engine is overloaded. */
   readonly smallestBytes: number;
   readonly atOnce: number;
-  /** How often a write is sent that the engine is too busy for. */
+  /** Maximum number of attempts for a write that the engine rejects for overload. */
   readonly attempts: number;
   readonly pause: (attempt: number) => Promise<unknown>;
 };
 
 /**
- * Two to five megabytes are where a larger call wins nothing more. Two calls at once keep an engine busy while it answers;
- * with ten workers, it has twenty to work on.
+ * Requests larger than two to five megabytes bring no further gain. Two concurrent requests keep an engine busy while
+ * it responds; ten workers give it twenty.
  */
 const USUAL: BulkSize = {
   largestBytes: 5_000_000,
@@ -66,7 +66,7 @@ const Done = z.object({
 });
 type Outcome = z.output<typeof Done>['items'][number][string];
 
-/** Who waits for writes: told of each, and done when all of them are. */
+/** A caller that waits for writes: it is notified of each, and done when all are done. */
 type Caller = {
   left: number;
   readonly conflicts: BulkWrite[];
@@ -76,17 +76,17 @@ type Caller = {
 type Item = {
   readonly write: BulkWrite;
   readonly caller: Caller;
-  /** Its lines, once they were needed. */
+  /** Its serialized lines, created on first use. */
   lines?: readonly string[];
   attempts: number;
 };
 
 /**
- * Writes of all callers go together, in calls of so many bytes, and so many at the same time. What the engine is too busy
- * for is sent again after a pause, in smaller calls, until it takes all again or the attempts are used up.
+ * Pools the writes of all callers in requests of limited size and concurrency. Writes rejected for overload are retried
+ * after a pause, in smaller requests, until the engine accepts them all or the attempts are exhausted.
  */
 export const bulkWriter = (engine: Engine, size: BulkSize = USUAL): WriteBulk => {
-  /** More than this the engine takes in no call; less while it is too busy. */
+  /** The maximum size of a request; it is reduced while the engine is overloaded. */
   let ceiling = size.largestBytes;
   let largest = ceiling;
 
@@ -108,7 +108,7 @@ export const bulkWriter = (engine: Engine, size: BulkSize = USUAL): WriteBulk =>
     const open = items.filter((item) => {
       item.attempts += 1;
       if (item.attempts < size.attempts) return true;
-      item.caller.fail(unavailable(new Error('The search engine stays too busy to write.')));
+      item.caller.fail(unavailable(new Error('The search engine is too busy for writes.')));
       return false;
     });
     if (open.length > 0) await size.pause(Math.max(...open.map(({ attempts }) => attempts)));
@@ -120,7 +120,7 @@ export const bulkWriter = (engine: Engine, size: BulkSize = USUAL): WriteBulk =>
       const { status, body } = await engine({
         method: 'POST',
         path: '/_bulk',
-        // Never makes an index of its own where none goes by the name.
+        // Prevents the engine from creating an index where none has the name.
         query: { require_alias: true, filter_path: 'items.*.status,items.*.error.type' },
         lines: items.flatMap(({ lines = [] }) => lines),
         expected: [BUSY, TOO_LARGE],
@@ -158,7 +158,7 @@ export const bulkWriter = (engine: Engine, size: BulkSize = USUAL): WriteBulk =>
 const bytesOf = ({ lines = [] }: Item): number =>
   lines.reduce((sum, line) => sum + Buffer.byteLength(line) + 1, 0);
 
-/** Tells the caller of an item what became of it; of what the engine was too busy for it hears later. */
+/** Notifies the caller of an item's result; items rejected for overload are reported later. */
 const settle = ({ write, caller }: Item, outcome: Outcome | undefined): void => {
   const status = outcome?.status ?? 0;
   if (status === BUSY) return;

@@ -5,14 +5,17 @@ import { droppedAggregationNames } from '#shared/domain/aggregation-entry.ts';
 
 import { type BulkWrite } from './bulk.ts';
 
-/** The words of a text with one space between them, so that signs and spaces do not matter at its beginning. */
+/**
+ * Returns the words of a text separated by single spaces, so that a prefix matches regardless of punctuation and
+ * spacing.
+ */
 export const spaced = (text: string): string =>
   text
     .split(/[^\p{L}\p{N}\p{M}]+/u)
     .join(' ')
     .trim();
 
-/** What is typed is compared with this, in a paper with its title. */
+/** The typed text is compared with this field; for a paper it is the title. */
 export const completionOf = (field: string, completion: string, weight = 0) => ({
   field,
   completion,
@@ -21,7 +24,7 @@ export const completionOf = (field: string, completion: string, weight = 0) => (
   weight,
 });
 
-/** A name is written once, whoever carries it. */
+/** A name is written once, however many papers carry it. */
 export const nameWrites = (
   papers: readonly PaperDocument[],
   index: string,

@@ -17,14 +17,14 @@ const ofField: Readonly<Record<NameField, string>> = {
   affiliation: 'of.affiliations',
 };
 
-/** A name's weight is how many papers carry it now; so many candidates are weighed. */
+/** The weight of a name is the number of papers that carry it now; this is the number of candidates weighed. */
 const CANDIDATES = 300;
 
 const level = (query: Readonly<Record<string, unknown>>, boost: number) => ({
   constant_score: { boost, filter: query },
 });
 
-/** What is typed rightly stands before what is forgiven, a beginning before a middle, then the weightier first. */
+/** Exact matches rank before fuzzy ones, prefixes before infixes, then by weight. */
 export const complete = async (
   engine: Engine,
   places: Places,
@@ -37,7 +37,7 @@ export const complete = async (
   });
   const { body } = await engine({
     method: 'POST',
-    // A title is completed by its paper.
+    // A title is completed to its paper.
     path: `/${field === 'title' ? places.documents : places.names}/_search`,
     query: ALL_OR_NOTHING,
     body: {
@@ -79,7 +79,7 @@ const Carried = z.object({
   }),
 });
 
-/** Names outlive their papers in the list of names: only those that a paper carries are shown. */
+/** Names remain in the list after their papers are gone, so only names that a paper carries are shown. */
 const carriedNames = async (
   engine: Engine,
   places: Places,

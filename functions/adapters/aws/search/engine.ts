@@ -11,17 +11,17 @@ export type Call = {
   readonly body?: Readonly<Record<string, unknown>>;
   /** Lines of a bulk request. */
   readonly lines?: readonly string[];
-  /** Statuses that are answers here and no failures. */
+  /** HTTP statuses that are expected and not failures. */
   readonly expected?: readonly number[];
 };
 
 export type Answer = { readonly status: number; readonly body: unknown };
 
-/** One way to speak with OpenSearch; an engine that is down, refuses us or asks for patience is EngineUnavailable. */
+/** Sends requests to OpenSearch; throws EngineUnavailable when the engine is down, refuses access or throttles. */
 export type Engine = (call: Call) => Promise<Answer>;
 
 const PASSING = new Set([401, 403, 408, 429, 500, 502, 503, 504]);
-/** An index may be swapped between the look at its name and the look into it: then the next look succeeds. */
+/** An index may be replaced between resolving its name and reading it; the next attempt then succeeds. */
 const LOOKS = 4;
 
 export const openSearchEngine =
@@ -37,17 +37,20 @@ export const openSearchEngine =
     }
   };
 
-/** How long to wait for an answer, and how often to ask once more when none came. */
+/** The timeout of a request, and the number of retries without a response. */
 type Wait = { readonly answerMs: number; readonly retries: number };
 export type SearchPatience = { readonly questions: Wait; readonly work: Wait };
 
-/** Who answers a person has 29 seconds: both attempts at a question end before. Writing and making indices takes longer. */
+/**
+ * An interactive request has 29 seconds, so both attempts of a query end earlier. Writing and creating indices takes
+ * longer.
+ */
 const PATIENCE: SearchPatience = {
   questions: { answerMs: 10_000, retries: 1 },
   work: { answerMs: 60_000, retries: 2 },
 };
 
-/** So that the client's own limit comes first, where it comes. */
+/** Makes the client's own timeout fire first where it applies. */
 const GRACE_MS = 500;
 
 const isQuestion = ({ method, path }: Call): boolean =>
@@ -69,13 +72,15 @@ const once = async (
     { ignore: [...expected], requestTimeout: answerMs, maxRetries: retries },
   );
   const answer = await inTime(asking, answerMs * (retries + 1));
-  // An error of HTTP has no words of its own for that: it is somebody else who answers, such as a proxy.
+  // An HTTP error without a body in the engine's format comes from something else, such as a proxy.
   if (typeof answer.body === 'string' && answer.body !== '')
     throw new errors.DeserializationError('It answers with a text.', answer.body.slice(0, 200));
   return { status: answer.statusCode ?? 0, body: answer.body as unknown };
 };
 
-/** The client's own limits end with the first byte of an answer; one that stops half-way would never be given up. */
+/**
+ * The client's own timeouts end with the first byte of a response; a response that stalls later would never time out.
+ */
 const inTime = async <Result>(
   asking: Promise<Result> & { readonly abort: () => void },
   ms: number,

@@ -17,7 +17,7 @@ import { possibleSubject, typedSubject } from './stored-documents.ts';
 const anyOf = (field: string, values: readonly string[] | undefined): readonly Clause[] =>
   values && values.length > 0 ? [{ terms: { [field]: values } }] : [];
 
-/** For names that are stored as printed alone. */
+/** For names that are stored only as printed. */
 const anyCase = (field: string, values: readonly string[] | undefined): readonly Clause[] =>
   values && values.length > 0
     ? [
@@ -44,7 +44,7 @@ const within = (field: string, range: Range | undefined): readonly Clause[] => {
   ];
 };
 
-/** Statements are found by what holds for their citing paper. An index of before knows no link. */
+/** Matches statements by conditions on their citing paper. An older index has no join field. */
 export const ofCitingPaper = (query: Clause, score = false): Clause => ({
   has_parent: { parent_type: 'paper', query, score, ignore_unmapped: true },
 });
@@ -52,8 +52,8 @@ export const ofCitingPaper = (query: Clause, score = false): Clause => ({
 const TALLIES = rangeIndexes.filter((name) => name !== 'years');
 
 /**
- * What is asked of tallies, which papers alone carry. Where zeros pass, only what breaks a rule is left out: a statement
- * whose citing paper was not put yet has a tally of zeros.
+ * Returns the conditions on tallies, which only papers carry. Where zeros pass, only violations are excluded: a
+ * statement whose citing paper has not been put yet has a tally of zeros.
  */
 const tallyFilters = (filters: SearchFilters): readonly Clause[] => {
   const { hasTally } = filters;
@@ -79,7 +79,10 @@ const passing = (rules: readonly Clause[]): Clause => ({ bool: { filter: rules }
 const ofSelf = (selfCitation: boolean | undefined): readonly Clause[] =>
   selfCitation === undefined ? [] : [{ term: { 'statement.selfCitation': selfCitation } }];
 
-/** Whether a sentence has one statement of such a type about such a work, which its types and works alone do not tell. */
+/**
+ * Matches sentences with one statement of such a type about such a work; the separate lists of types and works cannot
+ * show this.
+ */
 const typedWorks = (filters: SearchFilters, place: Place): readonly Clause[] => {
   const { citationTypes, possibly, dois } = filters;
   if (place !== places.sentence || !dois) return [];
@@ -107,7 +110,7 @@ export const filterClauses = (
   ...anyOf('statement.kind', filters.kinds),
   ...anyCase('of.countries', filters.countries),
   ...ofSelf(filters.selfCitation),
-  // An empty dashboard holds nothing, unlike an empty list of any other filter.
+  // An empty dashboard matches nothing, unlike an empty list of any other filter.
   ...(filters.dois ? [{ terms: { [place.subject]: filters.dois } }] : []),
 ];
 

@@ -9,12 +9,13 @@ import {
   type Spread,
 } from './index-definition.ts';
 
-/** Where each part of the index is written and read: the alias of one generation of it. */
+/** The alias of one generation, through which each part of the index is written and read. */
 export type Places = Readonly<Record<Part, string>>;
 
 /**
- * Each rebuilding makes a new generation of the indices (`<prefix>-documents-2`). Aliases (`<prefix>-documents`) say which
- * one is searched, and others (`<prefix>-documents-next`) which one is being filled beside it; all of them move in one step.
+ * Each rebuild creates a new generation of the indices (`<prefix>-documents-2`). Aliases (`<prefix>-documents`) point
+ * to the generation that is searched, and others (`<prefix>-documents-next`) to the one that is being filled; all of
+ * them are switched atomically.
  */
 export const aliasesOf = (prefix: string): Places => placesWith((part) => `${prefix}-${part}`);
 export const nextOf = (prefix: string): Places => placesWith((part) => `${prefix}-${part}-next`);
@@ -27,11 +28,11 @@ const placesWith = (name: (part: Part) => string): Places => ({
 
 const Listed = z.record(z.string(), z.object({ aliases: z.record(z.string(), z.unknown()) }));
 
-/** Part and number of an index of ours, also of parts that there were once. */
+/** Parses part and number of one of our indices, including parts that no longer exist. */
 const NAMED = /^(?<part>.+)-(?<number>\d+)$/;
 const onceParts = ['completions'];
 
-/** All indices of this prefix, and which alias leads to them. */
+/** All indices of this prefix, with the aliases that point to them. */
 const listIndices = async (engine: Engine, prefix: string) => {
   const { status, body } = await engine({
     method: 'GET',
@@ -68,12 +69,12 @@ const make = async (
       method: 'PUT',
       path: `/${prefix}-${part}-${String(number)}`,
       body: { ...indexDefinition(part, spread, use), aliases: { [aliases[part]]: {} } },
-      // Somebody else may begin at the same moment.
+      // Another process may start at the same moment.
       ...(use === 'searched' && { expected: [ALREADY_THERE] }),
     });
 };
 
-/** Makes the first generation where there is none yet. */
+/** Creates the first generation if there is none. */
 export const ensureIndices = async (
   engine: Engine,
   prefix: string,
@@ -92,9 +93,9 @@ const remove = async (engine: Engine, names: readonly string[]): Promise<void> =
 };
 
 /**
- * Everywhere a write belongs now: into the generation that is being filled, where there is one, and into the one that is
- * searched. In this order nothing is lost when they change places between the two: what no longer goes into the first has
- * become the second.
+ * Returns all generations that writes go to: first the one being filled, if any, then the one that is searched. In this
+ * order no write is lost when they are switched between the two writes: the second alias then points to the new
+ * generation.
  */
 export const placesToWrite = async (engine: Engine, prefix: string): Promise<readonly Places[]> => {
   const there = await listIndices(engine, prefix);
@@ -102,12 +103,12 @@ export const placesToWrite = async (engine: Engine, prefix: string): Promise<rea
   return [...(isBeingFilled ? [nextOf(prefix)] : []), aliasesOf(prefix)];
 };
 
-/** Copies are made before anybody needs them. */
+/** Replicas are created before they are needed. */
 const COPIED_WITHIN_SECONDS = 55;
 const COPYING_ENDS_AFTER = 120;
 const Health = z.object({ status: z.string() });
 
-/** Waits for all copies; an engine that could not make them in two hours is in trouble. */
+/** Waits for all replicas; an engine that cannot create them in two hours is in trouble. */
 const copied = async (engine: Engine, places: Places): Promise<void> => {
   for (let look = 0; look < COPYING_ENDS_AFTER; look++) {
     const { body } = await engine({
@@ -121,14 +122,14 @@ const copied = async (engine: Engine, places: Places): Promise<void> => {
   throw unavailable(new Error('The copies of the new search index do not come to an end.'));
 };
 
-/** A new, empty generation, and the step that makes it the one that is searched. */
+/** Creates a new, empty generation, and returns the function that publishes it. */
 export const nextGeneration = async (
   engine: Engine,
   prefix: string,
   spread: Spread,
 ): Promise<{ readonly places: Places; readonly goLive: () => Promise<void> }> => {
   const there = await listIndices(engine, prefix);
-  // What an unfinished rebuilding left behind is in nobody's way but ours.
+  // The remains of an unfinished rebuild are not in use and can be removed.
   await remove(
     engine,
     there.filter(({ isLive }) => !isLive).map(({ name }) => name),
@@ -145,7 +146,7 @@ export const nextGeneration = async (
       body: { index: settingsInUse(spread) },
     });
     await copied(engine, places);
-    // Writes went on meanwhile: whoever searches finds them at once, as in the generation of before.
+    // Writes continued meanwhile; refreshing makes them searchable at once, as they were in the previous generation.
     await engine({ method: 'POST', path: `/${indices}/_refresh` });
     const old = (await listIndices(engine, prefix)).filter(({ isLive }) => isLive);
     await engine({

@@ -2,12 +2,15 @@ import * as z from 'zod';
 
 import type { Attribute, RangeIndex } from '#shared/domain/search-vocabulary.ts';
 
-/** Words as readers see them: cut at everything that is neither letter, digit nor mark, without case and diacritics. */
+/**
+ * Tokenizes words as readers see them: splits at every character that is not a letter, digit or mark, and folds case
+ * and diacritics.
+ */
 const folding = ['lowercase', 'asciifolding', 'without_marks'];
 
 const analysis = {
   char_filter: {
-    // A final sigma is a sigma, and the micro sign is a mu.
+    // Maps a final sigma to a sigma, and the micro sign to a mu.
     greek: { type: 'mapping', mappings: ['ς => σ', 'µ => μ'] },
   },
   tokenizer: {
@@ -65,11 +68,13 @@ const analysis = {
   },
 };
 
-/** Longer names are cut off from filters and aggregations: the engine takes no term above 32 KB. */
+/** Longer names are excluded from filters and aggregations: the engine accepts no term above 32 KB. */
 const LONGEST_NAME = 1000;
 const keyword = { type: 'keyword', ignore_above: LONGEST_NAME };
 const lowerCase = { type: 'keyword', normalizer: 'name' };
-/** Aggregations show a name as printed, filters compare it folded: each is kept for the one thing it is asked for. */
+/**
+ * Aggregations show a name as printed, filters compare it folded: each field is stored for one of these purposes only.
+ */
 const name = {
   ...keyword,
   index: false,
@@ -79,11 +84,11 @@ const searchedName = {
   ...name,
   fields: { ...name.fields, words: { type: 'text', analyzer: 'name' } },
 };
-/** Offsets in the index make whole fields quick to mark. */
+/** Offsets in the index make highlighting of whole fields fast. */
 const sentence = { type: 'text', analyzer: 'sentence', index_options: 'offsets' };
 const count = { type: 'integer' };
 
-/** What typing is completed to: names, and papers by their titles. */
+/** Completion candidates: names, and papers by their titles. */
 const completions = {
   field: { type: 'keyword' },
   completion: { type: 'keyword', index: false, ignore_above: LONGEST_NAME },
@@ -100,11 +105,11 @@ const completions = {
 const documents = {
   ...completions,
   kind: { type: 'keyword' },
-  /** Leads from a statement to its citing paper, on the same shard. */
+  /** Joins a statement to its citing paper on the same shard. */
   link: { type: 'join', relations: { paper: 'statement' } },
-  /** DOI of a paper, id of a statement: what equal documents are told apart by. */
+  /** DOI of a paper or id of a statement: the tie-breaker between equally ranked documents. */
   tie: { type: 'keyword' },
-  /** DOIs that `doi:` finds, and the one that the filter of a dashboard asks for. */
+  /** DOIs for `doi:` queries, and the one for the dashboard filter. */
   dois: lowerCase,
   subject: lowerCase,
   own: {
@@ -115,7 +120,7 @@ const documents = {
       names: { type: 'text', analyzer: 'name' },
     },
   },
-  /** What filters and sorts read: the paper's own, or for a statement its citing paper's. */
+  /** Fields for filters and sorts: those of the paper, or of a statement's citing paper. */
   of: {
     properties: {
       title: { type: 'text', analyzer: 'sentence' },
@@ -132,7 +137,9 @@ const documents = {
       date: { type: 'keyword' },
     },
   },
-  /** Of papers alone: it changes whenever another article cites them, and statements are asked for it through the link. */
+  /**
+   * On papers only: it changes whenever another article cites them, so statements are filtered by it through the join.
+   */
   tally: {
     properties: {
       total: count,
@@ -144,10 +151,10 @@ const documents = {
   },
   /** Supporting and contradicting 0, possibly either 1, mentioning 2, unclassified 3. */
   rank: { type: 'byte' },
-  /** At equal relevance: papers 2, telling statements 1, others 0. */
+  /** At equal relevance: papers 2, informative statements 1, others 0. */
   first: { type: 'byte' },
   isNotice: { type: 'boolean' },
-  /** Papers, and the first statement of each sentence, with what is asked of the sentence as a whole. */
+  /** Papers, and the first statement of each sentence, with the fields for filtering whole sentences. */
   leads: { type: 'boolean' },
   whole: {
     properties: {
@@ -155,7 +162,7 @@ const documents = {
       subject: lowerCase,
       type: { type: 'keyword' },
       possibly: { type: 'keyword' },
-      /** Type (or what it possibly is) and work of each statement, for those who ask for both. */
+      /** Type (or possible type) and work of each statement, for queries on both together. */
       typedSubject: lowerCase,
     },
   },
@@ -176,7 +183,7 @@ const documents = {
   },
 };
 
-/** Where the documents hold what each filter of the table asks for. */
+/** The document field for each filter of the table. */
 export const fieldsOfFilters: Readonly<Record<Attribute | RangeIndex, string>> = {
   sections: 'statement.section',
   citationTypes: 'statement.type',
@@ -195,26 +202,29 @@ export const fieldsOfFilters: Readonly<Record<Attribute | RangeIndex, string>> =
   mentioning: 'tally.mentioning',
 };
 
-// Whoever changes what is kept below, or how, raises INDEX_SHAPE: an index of before is then made anew.
+// A change of what is stored below, or how, requires raising INDEX_SHAPE: older indices are then rebuilt.
 
-/** What is found (papers and statements), what each read article holds, and the names that typing is completed to. */
+/**
+ * The parts of the index: searchable documents (papers and statements), the state of each read article, and the names
+ * for completion.
+ */
 export const parts = ['documents', 'articles', 'names'] as const;
 export type Part = (typeof parts)[number];
 
-/** How an index is spread over the machines of an engine. Searches are the same whatever stands here. */
+/** How an index is distributed over the machines of an engine. These settings do not change the results of searches. */
 const Spread = z.object({
-  /** Of documents: one for each 30 to 50 GB. */
+  /** Shards for documents: one per 30 to 50 GB. */
   shards: z.int().min(1),
-  /** Of articles and of names, which are some fifteen times smaller. */
+  /** Shards for articles and names, which are about fifteen times smaller. */
   smallShards: z.int().min(1),
-  /** Copies beside the first; a number, or as many as there are machines for, at most one. */
+  /** Replicas: a number, or as many as there are machines for, at most one. */
   replicas: z.union([z.int().min(0), z.literal('one where there is a machine for it')]),
-  /** How soon searches see what was put. */
+  /** The delay until searches see a write. */
   visibleAfterSeconds: z.int().min(1),
 });
 export type Spread = Readonly<z.output<typeof Spread>>;
 
-/** As a deployment says it. */
+/** As configured by a deployment. */
 export const spreadIn = (text: string): Spread => Spread.parse(JSON.parse(text));
 
 export const SMALLEST_SPREAD: Spread = {
@@ -224,7 +234,7 @@ export const SMALLEST_SPREAD: Spread = {
   visibleAfterSeconds: 1,
 };
 
-/** What an index is while it is searched. */
+/** Settings of an index while it is searched. */
 export const settingsInUse = ({ replicas, visibleAfterSeconds }: Spread) => ({
   ...(typeof replicas === 'number'
     ? { auto_expand_replicas: false, number_of_replicas: replicas }
@@ -233,14 +243,14 @@ export const settingsInUse = ({ replicas, visibleAfterSeconds }: Spread) => ({
   'translog.durability': 'request',
 });
 
-/** While it is filled nobody searches it, and what a crash loses is filled again from the beginning. */
+/** While an index is being filled it is not searched, and data lost in a crash is filled again from the start. */
 const settingsWhileFilled = {
   number_of_replicas: 0,
   refresh_interval: '-1',
   'translog.durability': 'async',
 };
 
-/** By whom a work is cited, and when they came out; what else is remembered of an article is read by its key. */
+/** The citing articles of a work and their publication dates; all other article state is read by key. */
 const articles = { doi: keyword, cites: keyword, date: keyword };
 
 export const indexDefinition = (

@@ -1,10 +1,10 @@
 import { type Highlights } from '#functions/platform/ports/search-index.ts';
 
-/** What the engine writes around a found word: three private-use characters, which no sentence holds in this order. */
+/** The highlight marker of the engine: three private-use characters, which no sentence contains in this order. */
 export const OPEN = '\ue000\ue002\ue001';
 export const CLOSE = '\ue001\ue002\ue000';
 
-/** The ranges (UTF-16) of the found words in the text without the marks; undefined when there are none. */
+/** Returns the ranges (UTF-16) of the matched words in the text without the markers; undefined when there are none. */
 export const rangesIn = (marked: string | undefined): Highlights | undefined => {
   const [before, ...found] = (marked ?? '').split(OPEN);
   let length = before?.length ?? 0;

@@ -23,7 +23,7 @@ const Found = z.object({
   }),
 });
 
-/** What these papers are called, as the port says. */
+/** Returns the titles and names of these papers, as the port specifies. */
 export const namedPapers = async (
   engine: Engine,
   index: string,

@@ -12,7 +12,7 @@ const Found = z.object({
   }),
 });
 
-/** An id does not tell the citing paper, which decides on the shard: all are asked. */
+/** The shard depends on the citing paper, which an id does not reveal, so all shards are searched. */
 export const oneStatement = async (
   engine: Engine,
   index: string,

@@ -34,15 +34,15 @@ export type OpenSearchOptions = {
   readonly prefix: string;
   readonly patience?: SearchPatience;
   readonly spread?: Spread;
-  /** How old what a writer knows of generations may be; as long, a rebuilding waits before it reads what there is. */
+  /** How long a writer caches the list of generations; a rebuild waits as long before it reads the stored data. */
   readonly knownForMs?: number;
 };
 
 const KNOWN_FOR_MS = 5_000;
 
 /**
- * The search index on OpenSearch. All its indices begin with `prefix`; they are made when they are first needed. Papers and
- * statements share one index, so that one ranking holds both and a statement is joined to its citing paper.
+ * The search index on OpenSearch. The names of all its indices begin with `prefix`; they are created on first use.
+ * Papers and statements share one index, so that one ranking covers both and a statement is joined to its citing paper.
  */
 export const openSearchIndex = ({
   client,
@@ -55,7 +55,7 @@ export const openSearchIndex = ({
   const made: { once?: Promise<void> } = {};
   const ensured = async () => {
     made.once ??= ensureIndices(engine, prefix, spread).catch((reason: unknown) => {
-      // An engine that was down at the first call may be up at the next.
+      // An engine that is down at the first call may be up at the next.
       delete made.once;
       throw reason;
     });
@@ -78,7 +78,8 @@ export const openSearchIndex = ({
   const rebuild = async () => {
     await ensured();
     const { places, goLive } = await nextGeneration(engine, prefix, spread);
-    // From now on all writers write into it as well: what was stored before they knew is read, what comes later they write.
+    // From now on all writers write to it as well: the rebuild reads what was stored before, and the writers write what
+    // comes later.
     await setTimeout(knownForMs);
     const filled = indexAt({ engine, desk, places, rebuild, everywhere: async () => [places] });
     return { index: filled, done: goLive };
@@ -88,13 +89,13 @@ export const openSearchIndex = ({
   );
 };
 
-/** An answer in another shape than OpenSearch's is none: something else stands there, or it is in trouble. */
+/** A response of an unexpected shape means that the engine is unavailable. */
 const understood = (index: SearchIndex): SearchIndex => {
   const methods = Object.entries(index).map(([name, method]) => [
     name,
     async (...given: never[]) => {
       try {
-        // Each method takes what it is given, and answers with a promise.
+        // Each method passes its arguments through and returns a promise.
         return await (method as (...given: never[]) => Promise<unknown>)(...given);
       } catch (error) {
         throw error instanceof z.ZodError ? unavailable(error) : error;
@@ -110,9 +111,9 @@ const Counted = z.object({ count: z.number() });
 type IndexAt = {
   readonly engine: Engine;
   readonly desk: Desk;
-  /** Where searches look. */
+  /** The target of searches. */
   readonly places: Places;
-  /** Where writes go. */
+  /** The targets of writes. */
   readonly everywhere: () => Promise<readonly Places[]>;
   readonly rebuild: SearchIndex['rebuild'];
 };
@@ -123,7 +124,8 @@ const indexAt = ({ engine, desk, places, everywhere, rebuild }: IndexAt): Search
       try {
         await write(into);
       } catch (error) {
-        // The generation that was being filled is searched by now, or given up: what is searched is written in any case.
+        // The generation that was being filled is now either published or abandoned: the searched generation is written
+        // in any case.
         if (!(error instanceof NoSuchPlace)) throw error;
         if (into === places || into.documents === places.documents) throw unavailable(error);
       }
@@ -160,7 +162,7 @@ const indexAt = ({ engine, desk, places, everywhere, rebuild }: IndexAt): Search
         await engine({
           method: 'POST',
           path: `/${Object.values(into).join(',')}/_refresh`,
-          // The generation that was being filled is searched by now.
+          // The generation that was being filled is now published.
           expected: [404],
         });
     },

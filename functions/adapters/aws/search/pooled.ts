@@ -1,16 +1,18 @@
-/** What waits for its turn, in order, and how what has its turn is sent away. */
+/** The waiting items, in order, and how a batch of them is sent. */
 type Pool<Item> = {
-  /** So many are under way at the same time. */
+  /** Maximum number of concurrent calls. */
   readonly atOnce: number;
-  /** Takes from the beginning of what waits as much as goes together, at least one. */
+  /** Takes as many items from the front of the queue as fit into one call, at least one. */
   readonly take: (waiting: Item[]) => readonly Item[];
-  /** Never fails: who waits for an item is told by the item. What it answers waits again, before all others. */
+  /**
+   * Never rejects: callers are notified through their items. The returned items are queued again, before all others.
+   */
   readonly send: (items: readonly Item[]) => Promise<readonly Item[]>;
 };
 
 /**
- * What is handed in while earlier calls are under way goes together with the next one, whoever hands it in: a hundred
- * articles that are put at the same time need as many round trips as one.
+ * Batches items from all callers that arrive while earlier calls are in flight: putting a hundred articles concurrently
+ * takes as many round trips as one.
  */
 export const pooled = <Item>({ atOnce, take, send }: Pool<Item>) => {
   const waiting: Item[] = [];
@@ -30,7 +32,7 @@ export const pooled = <Item>({ atOnce, take, send }: Pool<Item>) => {
     for (const item of items) waiting.push(item);
     if (isPlanned) return;
     isPlanned = true;
-    // All that is handed in at this moment goes together.
+    // Items that arrive in the same turn are sent together.
     setImmediate(() => {
       isPlanned = false;
       begin();

@@ -12,17 +12,17 @@ import { paperId, routingOf, storedPaper } from './stored-documents.ts';
 const Marked = z.object({ mark: z.string() });
 
 /**
- * A paper of which only the tally is another is written alone: its names stand in the list of names and its statements carry
- * what they take from it. Where more is another, its names come first and its statements last, so that the mark of a paper
- * tells that its names are there, and the same call again makes whole what failed half-way. Each write holds only over what
- * was looked at: who comes between two looks is seen by the next.
+ * A paper of which only the tally changed is written alone: its names are in the list of names, and its statements
+ * carry its other attributes. For other changes, the names are written first and the statements last, so that the
+ * fingerprint of a stored paper proves that its names are there, and repeating the call completes one that failed
+ * half-way. Each write applies only to the revision that was read, so the next read sees concurrent writes.
  */
 export const putPapers = async (
   desk: Desk,
   places: Places,
   papers: readonly PaperDocument[],
 ): Promise<void> => {
-  // Of two papers with one DOI the last one holds.
+  // Of two papers with the same DOI, the last one is used.
   let open = [...new Map(papers.map((paper) => [paperId(paper.doi), paper])).values()];
   const changed = new Set<string>();
   while (open.length > 0) {

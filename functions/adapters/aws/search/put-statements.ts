@@ -22,8 +22,8 @@ type Citing = Parameters<SearchIndex['putStatements']>[0];
 
 /**
  * Replaces the statements of one article. First the article is claimed for this version, with the ids of both versions;
- * then documents are written and stale ones deleted, none over a newer version's; last comes a look whether the claim
- * still stands and the paper is still the same. Whatever fails half-way, the same call again makes it whole.
+ * then documents are written and stale ones deleted, never those of a newer version; finally the claim and the paper
+ * are checked for changes. Repeating the call completes one that failed half-way.
  */
 export const putStatements = async (
   desk: Desk,
@@ -64,7 +64,7 @@ const without = (ids: readonly string[], others: readonly string[]): readonly st
 
 type Settled = Omit<Article, 'mark'> & { readonly attributes: CitingAttributes };
 
-/** Whether nobody else took the article up meanwhile; then the stale ids are forgotten and a changed paper is followed. */
+/** Checks that the article was not claimed meanwhile; then drops the stale ids and applies changes of the paper. */
 const isSettled = async (
   desk: Desk,
   places: Places,
@@ -80,7 +80,7 @@ const isSettled = async (
   return true;
 };
 
-/** New documents are simply made; those that may be there already are looked at first. */
+/** New documents are simply created; those that may exist already are read first. */
 const writeDocuments = async (
   desk: Desk,
   places: Places,
@@ -132,7 +132,7 @@ const deleteDocuments = async (
 
 const Stored = z.object({ sequence: z.number() });
 
-/** The writes as they hold for the documents that are there now; those over a newer version's documents are left out. */
+/** Returns the writes for the current documents; those that would overwrite a newer version's documents are omitted. */
 const guarded = async (
   desk: Desk,
   writes: readonly BulkWrite[],

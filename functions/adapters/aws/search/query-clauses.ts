@@ -5,7 +5,7 @@ import { withoutStopWords } from '#shared/domain/stop-words.ts';
 
 export type Clause = Readonly<Record<string, unknown>>;
 
-/** A title says more of a paper than its abstract. */
+/** A title says more about a paper than its abstract. */
 const BARE = ['own.title^3', 'own.abstract', 'own.topics', 'own.names', 'statement.text'];
 
 const fieldsOf: Readonly<Record<'title' | 'author' | 'journal', readonly string[]>> = {
@@ -16,7 +16,7 @@ const fieldsOf: Readonly<Record<'title' | 'author' | 'journal', readonly string[
 
 const nothing: Clause = { match_none: {} };
 
-/** Where documents hold what is asked of one statement, and where of a whole sentence. */
+/** The document fields for queries on one statement, and those for a whole sentence. */
 export const places = {
   statement: {
     dois: 'dois',
@@ -33,18 +33,18 @@ export const places = {
 } as const;
 export type Place = (typeof places)[keyof typeof places];
 
-/** A query in the engine's words. */
+/** Translates a query into the engine's query language. */
 export const clauseOf = (
   query: SearchQuery | RelaxedQuery,
   place: Place = places.statement,
 ): Clause =>
   query.kind === 'most' ? relaxedClause(query) : clause(withoutStopWords(query), place);
 
-/** What holds all words stands before all that does not. */
+/** Documents that contain all words rank before all others. */
 const ALL_WORDS = 1000;
-/** About as much as a word that one paper in a hundred holds. */
+/** About the weight of a word that one paper in a hundred contains. */
 const OF_THE_YEAR = 5;
-/** Words that stand side by side as typed count this much more, as a phrase of two. */
+/** Boost for adjacent words in the typed order, as a phrase of two. */
 const SIDE_BY_SIDE = 0.5;
 
 const relaxedClause = ({ parts, least, year }: RelaxedQuery): Clause => {
@@ -105,7 +105,7 @@ const leafClause = (text: string, field: SearchField | undefined, place: Place):
   }
 };
 
-/** One word may hold several (`IL-2`): as a phrase they stand side by side, and a phrase of one word is that word. */
+/** One word may have several tokens (`IL-2`): as a phrase they are adjacent, and a phrase of one word is that word. */
 const wordsIn = (fields: readonly string[], query: string): Clause => ({
   multi_match: { type: 'phrase', fields, query, tie_breaker: 0.2 },
 });

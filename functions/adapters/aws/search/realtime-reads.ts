@@ -5,7 +5,7 @@ import { type Seen } from './bulk.ts';
 import { type Engine, unavailable } from './engine.ts';
 import { pooled } from './pooled.ts';
 
-/** A document as it is now, whether or not searches find it yet. */
+/** A document in its current state, whether or not searches see it yet. */
 export type Current = { readonly seen: Seen; readonly source: unknown };
 
 const Read = z.object({
@@ -26,10 +26,10 @@ export type Wanted = {
   readonly fields?: readonly string[];
 };
 
-/** The documents in the order they are asked for; undefined where there is none. */
+/** Returns the documents in the order of the request; undefined for missing ones. */
 export type ReadNow = (wanted: readonly Wanted[]) => Promise<readonly (Current | undefined)[]>;
 
-/** So many are asked for together, and so often at the same time. */
+/** Batch size and maximum number of concurrent requests. */
 const MOST = 500;
 const AT_ONCE = 2;
 const ATTEMPTS = 8;
@@ -42,7 +42,7 @@ type Item = {
   attempts: number;
 };
 
-/** What several callers ask for at the same time is asked for together. */
+/** Batches the concurrent reads of several callers. */
 export const realtimeReader = (engine: Engine): ReadNow => {
   const take = (waiting: Item[]): readonly Item[] => {
     let count = 0;
@@ -54,12 +54,12 @@ export const realtimeReader = (engine: Engine): ReadNow => {
     }
     return waiting.splice(0, count);
   };
-  /** Who writes waits for an engine that is too busy, also where it reads first. */
+  /** Writers wait for an overloaded engine, also for the reads before their writes. */
   const again = async (items: readonly Item[]): Promise<readonly Item[]> => {
     const open = items.filter((item) => {
       item.attempts += 1;
       if (item.attempts < ATTEMPTS) return true;
-      item.fail(unavailable(new Error('The search engine stays too busy to be read.')));
+      item.fail(unavailable(new Error('The search engine is too busy for reads.')));
       return false;
     });
     if (open.length > 0) await pause(Math.max(...open.map(({ attempts }) => attempts)) + 2);
@@ -91,7 +91,7 @@ export const realtimeReader = (engine: Engine): ReadNow => {
   };
 };
 
-/** Undefined where the engine is too busy. */
+/** Undefined if the engine is overloaded. */
 const askFor = async (engine: Engine, wanted: readonly Wanted[]) => {
   const { status, body } = await engine({
     method: 'POST',

@@ -10,7 +10,9 @@ import { clauseOf } from './query-clauses.ts';
 
 type Spelt = Awaited<ReturnType<SearchIndex['spell']>>;
 
-/** Titles and names that hold something like a word; enough to tell the commonest of the nearest. */
+/**
+ * Number of titles and names with a similar word to fetch: enough to determine the most common of the nearest words.
+ */
 const CANDIDATES = 200;
 
 const Held = z.object({
@@ -74,7 +76,7 @@ const timesHeld = async (
   return Held.parse(body).aggregations.words.buckets.map(({ doc_count }) => doc_count);
 };
 
-/** Titles and names that hold something like the word. */
+/** Returns titles and names that contain a word similar to the given one. */
 const textsNear =
   (engine: Engine, places: Places) =>
   async (word: string): Promise<readonly string[]> => {
@@ -106,7 +108,10 @@ const completionsNear = async (
   return Near.parse(body).hits.hits.map(({ _source }) => _source.completion);
 };
 
-/** Of the words in the texts the one with the fewest errors, of those the commonest; at least `least` times there. */
+/**
+ * Returns the word in the texts with the smallest edit distance, and of those the most common; it must occur at least
+ * `least` times.
+ */
 const meantBy = (word: string, texts: readonly string[], least: number): string | undefined => {
   const most = errorsForgiven(word);
   const counts = new Map<string, number>();

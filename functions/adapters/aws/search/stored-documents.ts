@@ -14,8 +14,8 @@ export const paperId = (doi: string): string => `p:${doi.toLowerCase()}`;
 export const statementId = (id: string): string => `s:${id}`;
 export const articleId = (doi: string): string => doi.toLowerCase();
 /**
- * A paper and its own statements stand on one shard, where the engine joins them: what is asked of a citing paper's tally is
- * asked of the paper. Articles are small beside a shard, so that all shards fill alike.
+ * A paper and its own statements are on one shard, so that the engine can join them: filters on a citing paper's tally
+ * read the paper. Articles are small compared with a shard, so shards fill evenly.
  */
 export const routingOf = (doi: string): string => doi.toLowerCase();
 
@@ -23,9 +23,9 @@ type One<Value> = readonly [] | readonly [Value];
 const one = <Value>(value: Value | undefined): One<Value> => (value === undefined ? [] : [value]);
 
 /**
- * What filters, queries and counts read of a paper, and what its own statements carry of it as well: nothing that another
- * article's reading changes. Every field is always there, a missing value as an empty list: a partial update of the engine
- * keeps what it is not given.
+ * The fields of a paper that filters, queries and counts read and that its own statements carry as well; none of them
+ * changes when another article is read. Every field is always present, a missing value as an empty list, because a
+ * partial update retains fields that are omitted.
  */
 const attributesOf = (paper: PaperDocument | undefined) => ({
   authors: paper?.authors.map((author) => author.name) ?? [],
@@ -41,13 +41,13 @@ const attributesOf = (paper: PaperDocument | undefined) => ({
   date: one(paper?.publishedDate ?? paper?.year?.toString()),
 });
 
-/** What the statements of an article take from its paper, and a mark that changes with it. */
+/** The attributes that the statements of an article copy from its paper, and a fingerprint that changes with them. */
 export type CitingAttributes = {
   readonly of: ReturnType<typeof attributesOf> & { readonly title: One<string> };
   readonly mark: string;
 };
 
-/** We wrote these attributes ourselves; their shape was checked by the compiler then. */
+/** We wrote these attributes ourselves; the compiler checked their shape then. */
 const StoredAttributes = z.custom<ReturnType<typeof attributesOf>>(
   (value) => typeof value === 'object',
 );
@@ -57,7 +57,7 @@ const Stored = z.object({
   mark: z.string(),
 });
 
-/** What of a stored paper is read for its statements. */
+/** The fields of a stored paper that are read for its statements. */
 export const FIELDS_FOR_STATEMENTS = ['of', 'own.title', 'mark'];
 export const attributesIn = (source: unknown): CitingAttributes => {
   const { of, own, mark } = Stored.parse(source);
@@ -93,7 +93,7 @@ export const storedPaper = (paper: PaperDocument) => {
       ],
     },
     of: attributesOf(paper),
-    // Says whether the statements of this paper carry what stands above.
+    // Returns whether the statements of this paper carry the attributes above.
     mark,
     tally: { total, citingPublications, supporting, contradicting, mentioning },
     ...completionOf('title', paper.title, total),
@@ -123,7 +123,7 @@ export const storedStatement = (
   statement,
 });
 
-/** What tells the statements of one sentence apart. */
+/** Distinguishes the statements of one sentence. */
 const ownPart = ({
   text: _,
   before: __,
@@ -134,7 +134,7 @@ const ownPart = ({
 }: StatementDocument) => own;
 export type OwnPart = ReturnType<typeof ownPart>;
 
-/** The type and the work of a statement as one word, and what it possibly is and the work. */
+/** Returns the type and work of a statement as one term, and its possible type and work as another. */
 export const typedSubject = (type: string, doi: string): string => `${type} ${doi}`;
 export const possibleSubject = (type: string, doi: string): string =>
   typedSubject(`possibly ${type}`, doi);

@@ -4,7 +4,7 @@ import { type WorkTally } from '#functions/platform/ports/search-index.ts';
 
 import { type Clause } from './query-clauses.ts';
 
-/** What the statements found say of each of so many works. */
+/** Returns the tallies of the matching statements for each of these works. */
 export const tallyClauses = (works: number): Clause => ({
   works: {
     terms: { field: 'statement.citedDoi', size: Math.max(1, works), order: { _key: 'asc' } },

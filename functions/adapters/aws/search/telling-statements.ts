@@ -11,7 +11,7 @@ const Found = z.object({
   }),
 });
 
-/** Of each work the statement about it that tells most, as the port says: one request for all of them. */
+/** Returns the most informative statement about each work, as the port specifies, with one request for all works. */
 export const tellingStatements = async (
   engine: Engine,
   index: string,

@@ -16,8 +16,8 @@ const Stats = z.object({
 });
 
 /**
- * How often the copies of the indices were written and made what was written visible. Copies count one by one, since each
- * shows a write at a moment of its own.
+ * Counts how often the copies of the indices were refreshed after writes. Each copy counts separately, because each
+ * refreshes at its own time.
  */
 export const versionOf = async (
   engine: Engine,

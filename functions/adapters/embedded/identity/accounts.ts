@@ -15,7 +15,7 @@ import {
   workInVain,
 } from './password-hash.ts';
 
-/** No provider takes less. The rule for people is shared/domain/password-rule.ts, and asked before. */
+/** No provider accepts less. The rule for people is in shared/domain/password-rule.ts, and is checked before. */
 const LEAST = 8;
 const MOST_TRIES = 5;
 
@@ -53,20 +53,20 @@ const proofOf = (subject: string, { email, emailVerified, name }: Account): Proo
 });
 
 const refusal = (password: string) => {
-  // Code points: what people count as characters.
+  // Counts code points, which people perceive as characters.
   const length = Array.from(password.normalize('NFKC')).length;
   if (length < LEAST) return `needs at least ${String(LEAST)} characters`;
   return length > PASSWORD_MOST ? `has room for ${String(PASSWORD_MOST)} characters` : undefined;
 };
 
-/** Accounts with a password of their own, over the table. Passwords are kept as scrypt hashes only. */
+/** Stores password accounts in the table. Passwords are stored as scrypt hashes only. */
 export const localAccounts = ({ table, clock, newId, cost = COST }: Ports): LocalAccounts => {
   const read = async (subject: string): Promise<Stored | undefined> => {
     const item = await table.get(keyOf(subject));
     return item && Stored.parse(item);
   };
 
-  /** Reads and writes until nobody came between; what was removed meanwhile stays removed. */
+  /** Repeats reading and writing until there is no conflict; an account removed meanwhile stays removed. */
   const change = async (
     subject: string,
     changed: (account: Account) => Account,
@@ -90,14 +90,14 @@ export const localAccounts = ({ table, clock, newId, cost = COST }: Ports): Loca
   const renewHash = async (subject: string, before: Account, password: string) => {
     const renewed = await hashOf(password, cost);
     try {
-      // Only in the place of the very hash that was asked: a password set meanwhile must not go back to the old one.
+      // Replaces only the hash that was checked: a password set meanwhile must not be reverted to the old one.
       await change(subject, (account) =>
         account.password.hash === before.password.hash
           ? { ...account, password: renewed }
           : account,
       );
     } catch (error) {
-      // Removed meanwhile, or changed again and again: no reason to refuse who gave the right password.
+      // The account was removed or changed repeatedly meanwhile, which is no reason to reject the correct password.
       if (!(error instanceof WriteConflict || error instanceof RangeError)) throw error;
     }
   };

@@ -10,9 +10,9 @@ type Options = {
   readonly table: Pick<Table, 'get' | 'write'>;
   readonly clock: Clock;
   readonly newId: NewId;
-  /** Without it, people sign in with their own password only. */
+  /** Without it, people sign in only with a password. */
   readonly federation?: Federation | undefined;
-  /** What trying one password costs; tests that are about something else make it cheap. */
+  /** The cost of checking one password; unrelated tests lower it. */
   readonly cost?: Cost;
 };
 
@@ -26,7 +26,7 @@ const NOT_OFFERED: Federation = {
   },
 };
 
-/** Who somebody is, on one machine: accounts over the table, and a provider of OpenID Connect where there is one. */
+/** Identifies people on one machine: by accounts in the table, and by an OpenID Connect provider if there is one. */
 export const openEmbeddedIdentity = ({
   federation = NOT_OFFERED,
   ...local

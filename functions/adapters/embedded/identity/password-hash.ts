@@ -2,18 +2,18 @@ import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 
 import * as z from 'zod';
 
-/** What it costs to try one password: `2 ** logN * 128 * r` bytes of memory, `p` times. */
+/** The cost of checking one password: `2 ** logN * 128 * r` bytes of memory, `p` times. */
 export type Cost = { readonly logN: number; readonly r: number; readonly p: number };
 
-/** 128 MiB each, as the OWASP Password Storage Cheat Sheet advises for scrypt. */
+/** 128 MiB each, as the OWASP Password Storage Cheat Sheet recommends for scrypt. */
 export const COST: Cost = { logN: 17, r: 8, p: 1 };
 
 const HASH_BYTES = 32;
 const SALT_BYTES = 16;
-/** At most so many at once: each takes its memory, and whoever asks for a hundred must not get 12 GiB of ours. */
+/** Maximum number of concurrent checks: each takes its memory, and a hundred requests must not take 12 GiB. */
 const AT_ONCE = 2;
 
-/** A hash with everything needed to make it again, so that the cost of later ones can grow. */
+/** A hash with all its parameters, so that the cost of later hashes can grow. */
 export const PasswordHash = z.object({
   algorithm: z.literal('scrypt'),
   logN: z.int().min(1).max(24),
@@ -24,7 +24,7 @@ export const PasswordHash = z.object({
 });
 export type PasswordHash = z.infer<typeof PasswordHash>;
 
-/** Lets `most` pieces of work run at once; the others wait for their turn. */
+/** Limits concurrency to `maxConcurrent` tasks; the others wait for their turn. */
 const turns = (most: number) => {
   let running = 0;
   const waiting: (() => void)[] = [];
@@ -34,7 +34,7 @@ const turns = (most: number) => {
     try {
       return await work();
     } finally {
-      // The place goes to whoever waits longest; only without them it is free.
+      // The slot passes to the longest waiting task; it becomes free only if none is waiting.
       const next = waiting.shift();
       if (next) next();
       else running -= 1;
@@ -49,9 +49,9 @@ const derived = (password: string, salt: Buffer, { logN, r, p }: Cost): Promise<
     () =>
       new Promise((resolve, reject) => {
         const N = 2 ** logN;
-        // Twice of what it takes: the limit is there against mistakes, not to be met exactly.
+        // Twice the memory required: the limit guards against mistakes and need not be exact.
         const options = { N, r, p, maxmem: 256 * N * r };
-        // One password, however it was typed (NIST SP 800-63B, 3.1.1.2).
+        // Normalizes a password so that it is the same however it was typed (NIST SP 800-63B, 3.1.1.2).
         scrypt(password.normalize('NFKC'), salt, HASH_BYTES, options, (error, key) => {
           if (error) reject(error);
           else resolve(key);
@@ -76,11 +76,11 @@ export const isPassword = async (password: string, kept: PasswordHash): Promise<
   return expected.length === given.length && timingSafeEqual(expected, given);
 };
 
-/** As much work as for a password that is there, to no effect. */
+/** Takes as long as checking an existing password, without any effect. */
 export const workInVain = async (password: string, cost: Cost = COST): Promise<void> => {
   await derived(password, Buffer.alloc(SALT_BYTES), cost);
 };
 
-/** Made when passwords were cheaper to try than they are to be now. */
+/** The hash was created with a lower cost than the current one. */
 export const isOutdated = (kept: PasswordHash, cost: Cost = COST): boolean =>
   kept.logN !== cost.logN || kept.r !== cost.r || kept.p !== cost.p;

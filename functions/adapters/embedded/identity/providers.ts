@@ -7,7 +7,7 @@ const SCOPE = 'openid email profile';
 
 type Provider = Client & { readonly issuer: string };
 
-/** A provider of one's own, such as the single sign-on of an institution: it stands for one method. */
+/** A custom provider, such as the single sign-on of an institution, which serves one method. */
 export const ownProvider = (provider: Provider, method: FederatedMethod): FederationSettings => ({
   ...provider,
   methods: [method],
@@ -16,12 +16,12 @@ export const ownProvider = (provider: Provider, method: FederatedMethod): Federa
   proofOf: (asked, claims) => proofFrom(asked, claims.sub, claims),
 });
 
-/** The provider that plays all of them on this machine (infra/local/identity-provider.ts). */
+/** The provider that simulates all of them on this machine (infra/local/identity-provider.ts). */
 export const playedProvider = (provider: Provider): FederationSettings => ({
   ...provider,
   methods: federatedMethods,
   scope: SCOPE,
-  // Each sign-in asks who it is: that is what one wants to try out.
+  // Each sign-in asks for the person, so that different people can be tried out.
   parametersOf: (method) => ({ identity_provider: method, prompt: 'login' }),
   proofOf: (method, claims) =>
     claims['identity_provider'] === method ? proofFrom(method, claims.sub, claims) : undefined,

@@ -1,7 +1,7 @@
 import type { PaymentStatus } from '#shared/domain/payment-status.ts';
 import type { Interval } from '#shared/domain/plan-price.ts';
 
-/** A discount as it runs on a subscription: for so many more invoices, or all of them. */
+/** A discount on a subscription: for a number of further invoices, or for all of them. */
 type Running = { readonly percentOff: number; readonly invoicesLeft: number | 'all' };
 
 export type PlayedSubscription = {
@@ -26,25 +26,25 @@ export type PlayedInvoice = {
   readonly paid: boolean;
 };
 
-/** All that the played provider keeps of a customer. */
+/** Everything that the simulated provider stores about a customer. */
 export type Account = {
   readonly name: string;
   readonly email?: string | undefined;
-  /** Whether their card pays. */
+  /** Whether payments with their card succeed. */
   readonly card: 'pays' | 'is declined' | 'none';
-  /** Comes off the next invoices, in the smallest unit. */
+  /** Credit for the next invoices, in the smallest currency unit. */
   readonly credit: number;
   readonly subscription?: PlayedSubscription | undefined;
-  /** The newest first. */
+  /** Newest first. */
   readonly invoices: readonly PlayedInvoice[];
 };
 
 const DAY_MS = 86_400_000;
-/** An invoice that nobody paid for so long ends the subscription. */
+/** An invoice that is unpaid for this long ends the subscription. */
 const GIVES_UP_AFTER_DAYS = 21;
 const MOST_INVOICES = 24;
 
-/** So many months later, on the same day or the last one that the month has. */
+/** Adds months, clamped to the last day of the month. */
 export const monthsAfter = (time: string, months: number): string => {
   const from = new Date(time);
   const to = new Date(from);
@@ -67,7 +67,7 @@ const oneLess = (discount: Running | undefined): Running | undefined => {
   return invoicesLeft > 0 ? { ...discount, invoicesLeft } : undefined;
 };
 
-/** Writes the invoice of a period that begins at this time, and takes its money. */
+/** Creates the invoice for a period that begins at this time, and charges it. */
 export const charged = (
   account: Account,
   subscription: PlayedSubscription,
@@ -98,7 +98,7 @@ const ended = (subscription: PlayedSubscription, at: string): PlayedSubscription
   endedAt: at,
 });
 
-/** What happens next by itself, and when; undefined where nothing does. */
+/** Returns the next automatic change and its time; undefined if there is none. */
 const nextStep = (account: Account) => {
   const { subscription } = account;
   if (!subscription) return undefined;
@@ -120,7 +120,7 @@ const nextStep = (account: Account) => {
   return { at: periodEnd, take: () => charged(account, subscription, periodEnd) };
 };
 
-/** The account after all that has happened by itself up to now: trials end, plans renew, payments fail. */
+/** Returns the account after all automatic changes up to now: trials end, plans renew, payments fail. */
 export const caughtUp = (account: Account, now: Date): Account => {
   let current = account;
   for (;;) {
@@ -130,7 +130,7 @@ export const caughtUp = (account: Account, now: Date): Account => {
   }
 };
 
-/** As if everything had begun so many days earlier: a person who tries it out need not wait for a month to pass. */
+/** Moves all dates of the account back by a number of days, so that a tester need not wait for a month to pass. */
 export const begunEarlier = (account: Account, days: number): Account => {
   const back = (time: string) => daysAfter(time, -days);
   const { subscription } = account;
@@ -146,7 +146,7 @@ export const begunEarlier = (account: Account, days: number): Account => {
   };
 };
 
-/** With another card; what it could have paid it pays at once. */
+/** Changes the card and pays open invoices if it can. */
 export const withCard = (account: Account, card: Account['card']): Account => {
   const { subscription } = account;
   const [owed, ...older] = account.invoices;

@@ -2,7 +2,7 @@ import { NotSigned, PaymentRefused, type Payments } from '#functions/platform/po
 
 const refuse = () => Promise.reject(new PaymentRefused('Nothing can be bought here.'));
 
-/** Nobody takes payments: nothing has a price, and nobody is a customer. */
+/** Payments are disabled: there are no prices and no customers. */
 export const noPayments: Payments = {
   kind: 'none',
   prices: () => Promise.resolve([]),

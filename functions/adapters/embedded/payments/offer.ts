@@ -1,7 +1,7 @@
 import type { CodeFound, Discount } from '#functions/platform/ports/payments.ts';
 import type { PlanPrice } from '#shared/domain/plan-price.ts';
 
-/** What a plan costs at the played provider: 16 dollars for a month of a year, as the banner says. */
+/** The prices of the plan at the simulated provider: 16 dollars a month when billed yearly, as the banner says. */
 export const PLAYED_PRICES: readonly PlanPrice[] = [
   { interval: 'month', currency: 'USD', amount: 2000 },
   { interval: 'year', currency: 'USD', amount: 19_200 },
@@ -16,7 +16,7 @@ const code = (id: string, percentOff: number, lasts: Discount['lasts']): CodeFou
   discount: { id, kind: 'code', percentOff, lasts },
 });
 
-/** Words to try out: each shows another answer. */
+/** Codes to try out: each gives a different response. */
 const CODES: Readonly<Record<string, CodeFound>> = {
   'READ-MORE': code('READ-MORE', 25, 'once'),
   'THREE-MONTHS': code('THREE-MONTHS', 100, { months: 3 }),

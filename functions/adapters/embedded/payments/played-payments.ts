@@ -34,7 +34,7 @@ const StoredDiscount = z.object({
   lasts: z.union([z.object({ months: z.int() }), z.enum(['once', 'forever'])]),
 });
 
-/** A page on which somebody pays. */
+/** A checkout page. */
 const StoredCheckout = z.object({
   customer: z.string(),
   interval: z.enum(intervals),
@@ -59,9 +59,9 @@ export type PlayedOptions = {
   readonly newSecret: NewSecret;
   /** Signs the webhooks. */
   readonly secret: string;
-  /** Where its pages stand: `http://localhost:3000/played-payments`. */
+  /** The URL of its pages: `http://localhost:3000/played-payments`. */
   readonly pages: () => string;
-  /** Brings a signed message to the door for webhooks. One that is lost is made up for by the next look at the truth. */
+  /** Delivers a signed message to the webhook endpoint. The next reconciliation makes up for a lost message. */
   readonly deliver: (body: string, signature: string) => Promise<void>;
 };
 
@@ -88,8 +88,8 @@ const paidOf = (subscription: PlayedSubscription): PaidSubscription => {
 };
 
 /**
- * A payment provider that is played: its state stands in the table, time passes by the clock that is passed in, and no money
- * moves. `pages` is what its own pages do for whoever looks at them.
+ * A simulated payment provider: its state is in the table, time is given by the clock that is passed in, and no money
+ * moves. `pages` implements its own pages.
  */
 export const playedPayments = (options: PlayedOptions) => {
   const { now, newId, newSecret, secret, pages, deliver } = options;
@@ -101,7 +101,7 @@ export const playedPayments = (options: PlayedOptions) => {
     await deliver(body, signatureOf(body, secret, now()));
   };
 
-  /** What happened by itself comes first; whatever changed is told. */
+  /** Automatic changes are applied first; every change is sent as a webhook. */
   const change = async (customer: string, next: (account: Account) => Account) => {
     const changed = await store.changeAccount(customer, (account) =>
       next(caughtUp(account, now())),
@@ -119,11 +119,11 @@ export const playedPayments = (options: PlayedOptions) => {
     );
 
   const goingOn = new Map<string, Promise<unknown>>();
-  /** The same key does a thing once; later, and meanwhile, it gets the same answer. */
+  /** An idempotency key runs an operation once; concurrent and later calls get the same response. */
   const once = async <Answer>(key: string, work: () => Promise<Answer>): Promise<Answer> => {
     const answered = goingOn.get(key) ?? doneOnce(key, work).finally(() => goingOn.delete(key));
     goingOn.set(key, answered);
-    // A key belongs to one call, whose answer has this type.
+    // A key belongs to one call, whose response has this type.
     return (await answered) as Answer;
   };
   const doneOnce = async (key: string, work: () => Promise<unknown>): Promise<unknown> => {
@@ -163,7 +163,7 @@ export const playedPayments = (options: PlayedOptions) => {
     if (!owner.success) throw new PaymentRefused('There is no such subscription.');
     return owner.data.customer;
   };
-  /** By its subscription alone a provider knows whose it is. */
+  /** The provider identifies the customer by the subscription alone. */
   const remember = async (customer: string, account: Account | undefined): Promise<void> => {
     if (!account?.subscription) return;
     const until = new Date(now().getTime() + 3650 * DAY_MS);
@@ -208,7 +208,7 @@ export const playedPayments = (options: PlayedOptions) => {
             : { ...before, endsAtPeriodEnd: true },
         );
       }),
-    // An account here has one subscription.
+    // Each account has exactly one subscription here.
     endBeside: () => Promise.resolve(),
     pause: (subscription, key) =>
       once(key, async () => {
@@ -271,7 +271,7 @@ export const playedPayments = (options: PlayedOptions) => {
     payments,
     pages: {
       checkout: checkoutAt,
-      /** Pays on an open page with a card that pays; answers where to go on. */
+      /** Pays on an open checkout page with a valid card; returns the URL to continue at. */
       pay: async (id: string): Promise<string | undefined> => {
         const wish = await checkoutAt(id);
         if (!wish) return undefined;
@@ -288,9 +288,9 @@ export const playedPayments = (options: PlayedOptions) => {
         const account = await change(data.customer, (same) => same);
         return account && { ...data, account };
       },
-      /** What somebody does in the portal. */
+      /** Actions of a customer in the portal. */
       change,
-      /** Begins a plan that somebody has had for so many days. */
+      /** Starts a plan backdated by this many days. */
       begin: async (
         customer: string,
         {

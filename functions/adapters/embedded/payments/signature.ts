@@ -2,19 +2,19 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 
 import { NotSigned } from '#functions/platform/ports/payments.ts';
 
-/** Older messages are taken for repetitions by somebody who overheard them. */
+/** Older messages are rejected as replays. */
 const TOLERANCE_SECONDS = 300;
 
 const digestOf = (secret: string, time: string, body: string): Buffer =>
   createHmac('sha256', secret).update(`${time}.${body}`).digest();
 
-/** The signature of a message, in the manner of payment providers: when it was signed, and the proof of both. */
+/** Signs a message as payment providers do: with the time of signing, and a signature over both. */
 export const signatureOf = (body: string, secret: string, now: Date): string => {
   const time = String(Math.floor(now.getTime() / 1000));
   return `t=${time},v1=${digestOf(secret, time, body).toString('hex')}`;
 };
 
-/** Throws NotSigned unless this body was signed with the secret a short while ago. */
+/** Throws NotSigned unless this body was signed recently with the secret. */
 export const proveSigned = (
   body: string,
   signature: string | undefined,

@@ -36,15 +36,15 @@ const StoredAccount = z.object({
   ),
 }) satisfies z.ZodType<Account>;
 
-/** Everything of the played provider stands under keys of its own: to the product it is somebody else's. */
+/** All data of the simulated provider is under keys of its own, because to the product it is a third party's data. */
 const PARTITION = 'played-payments';
 const keyOf = (kind: string, id: string): Key => ({ pk: `${PARTITION}#${kind}#${id}`, sk: kind });
 
-// All that is kept here is JSON; undefined parts are not stored.
+// Everything stored here is JSON; undefined properties are not stored.
 const itemOf = (key: Key, value: object, more: Partial<Item> = {}): Item =>
   ({ ...key, value, ...more }) as unknown as Item;
 
-/** What the played provider remembers. */
+/** The storage of the simulated provider. */
 export const playedStore = (table: Pick<Table, 'get' | 'write'>) => {
   const read = async (customer: string) => {
     const item = await table.get(keyOf('account', customer));
@@ -60,7 +60,10 @@ export const playedStore = (table: Pick<Table, 'get' | 'write'>) => {
       }),
     removeAccount: (customer: string): Promise<void> =>
       table.write({ kind: 'delete', key: keyOf('account', customer) }),
-    /** Changes an account however many do so at once; answers it before and after, or undefined where there is none. */
+    /**
+     * Changes an account, also under concurrent changes; returns it before and after, or undefined if it does not
+     * exist.
+     */
     changeAccount: async (customer: string, change: (account: Account) => Account) => {
       for (;;) {
         const found = await read(customer);
@@ -80,7 +83,7 @@ export const playedStore = (table: Pick<Table, 'get' | 'write'>) => {
         }
       }
     },
-    /** Something that is kept for a while under a name: a page to pay on, a way into the portal, what a key has done. */
+    /** A temporary named record: a checkout page, a portal session, or the response for an idempotency key. */
     keep: (kind: string, id: string, value: object, until: Date): Promise<void> =>
       table.write({
         kind: 'put',

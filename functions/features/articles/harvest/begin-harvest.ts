@@ -8,7 +8,7 @@ import { saysHandOut, saysList } from './says.ts';
 const DAY_MS = 86_400_000;
 const LOOKED_AT = 5;
 
-/** Begins a harvest, or goes on with the one that is at the same collection; answers its id. */
+/** Starts a harvest or resumes the one of the same collection; returns its id. */
 export const beginHarvest =
   ({ table, harvests, now }: Pick<HarvestPorts, 'table' | 'harvests' | 'now'>) =>
   async (from: string, set: HarvestedSet): Promise<string> => {
@@ -25,14 +25,14 @@ export const beginHarvest =
     try {
       await repository.begin({ id, from, set, at });
     } catch (error) {
-      // Somebody asked for one in the same millisecond.
+      // Another request started one in the same millisecond.
       if (!(error instanceof WriteConflict)) throw error;
     }
     await harvests.send([saysList(id)]);
     return id;
   };
 
-/** Begins the planned harvest when it is due, and goes on with one that stands still. */
+/** Starts the scheduled harvest when due, and resumes a stalled one. */
 export const lookAfterHarvests = async (ports: HarvestPorts): Promise<void> => {
   const { table, harvests, harvestPlan, now } = ports;
   const newest = await harvestRepository(table).newest(LOOKED_AT);

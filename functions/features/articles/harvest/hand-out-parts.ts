@@ -4,17 +4,17 @@ import { type Harvest, harvestRepository } from '#functions/records/harvests/har
 import { type HarvestPorts } from './ports.ts';
 import { saysHandOut, saysPart } from './says.ts';
 
-/** Parts that are handed out and not yet worked: enough to keep the workers busy, few enough to stop within a minute. */
+/** Dispatched batches that are not finished: enough to keep the workers busy, few enough to stop within a minute. */
 const MOST_PARTS_OUT = 50;
-/** Articles that wait to be read: beyond, nothing more is fetched until the readers and the index have caught up. */
+/** Articles waiting to be read; above this, nothing more is fetched until readers and index catch up. */
 const MOST_WAITING_ARTICLES = 20_000;
 const LOOK_AGAIN_SECONDS = 5;
 
 type Room = { readonly mostPartsOut?: number; readonly mostWaiting?: number };
 
 /**
- * Hands out parts while there is room for them, and comes back. What it sent before it was cut off is sent again, which
- * changes nothing; what it did not send is never taken for sent.
+ * Dispatches batches while there is capacity, then reschedules itself. After an interruption it sends batches again,
+ * which is harmless; an unsent batch is never recorded as sent.
  */
 export const handOutParts =
   (
@@ -24,7 +24,7 @@ export const handOutParts =
   async (id: string, turn: number): Promise<void> => {
     const repository = harvestRepository(ports.table);
     const harvest = await repository.read(id);
-    // Another message of this turn, or a later one, has it in hand.
+    // Another message of this or a later turn is processing it.
     if (harvest?.status !== 'reading' || harvest.turn > turn) return;
     const at = ports.now().toISOString();
     if (harvest.done >= harvest.parts) return repository.ended(harvest, at);
@@ -41,7 +41,7 @@ export const handOutParts =
     await quietly(repository.handedOut(harvest, upTo, at));
   };
 
-/** Where another was faster, it has done the same. */
+/** If another was faster, it did the same. */
 const quietly = async (writing: Promise<void>): Promise<void> => {
   try {
     await writing;

@@ -16,21 +16,23 @@ import { type Listed, metadataKeyOf, OpenMetadata, textKeyOf } from './open-coll
 import { partFiles } from './parts.ts';
 import { type HarvestPorts } from './ports.ts';
 
-/** Fetched at the same time: a bucket that everybody reads is asked by few of ours at once. */
+/** Concurrent downloads: a shared public bucket gets few requests from us at a time. */
 const AT_ONCE = 8;
-/** From this try on, what still comes torn is left out, so that one bad file does not keep its whole part from being counted. */
+/**
+ * From this attempt on, articles that still arrive damaged are skipped, so that one bad file does not block its batch.
+ */
 const LAST_TRIES = 3;
 const MOST_METADATA_BYTES = 1024 * 1024;
 
-/** What was made of the newest version of an article that we have looked at. */
+/** The outcome of the newest examined version of an article. */
 const Known = z.object({
   version: z.number(),
   etag: z.string(),
   fate: z.enum(fates),
   license: z.string().optional(),
-  /** The harvest that looked at it. */
+  /** The harvest that examined it. */
   harvest: z.string(),
-  /** As of when it was handed in (ISO 8601, UTC). */
+  /** Its submission time (ISO 8601, UTC). */
   as: z.string(),
 });
 type Known = z.infer<typeof Known>;
@@ -46,7 +48,7 @@ export const harvestPart =
     const repository = harvestRepository(ports.table);
     const harvest = await repository.read(id);
     const listed = await partFiles(ports.files).get(id, part);
-    // Worked and counted before: the message came once more.
+    // Already processed and counted: the message was redelivered.
     if (!harvest || !listed || (await repository.isCounted(id, part))) return;
     const newest = newestOf(listed);
     const before = await knownOf(ports, newest);
@@ -70,7 +72,7 @@ export const harvestPart =
     );
     await ports.table.putMany(changed);
     const all = looked.map(({ known }) => (typeof known === 'string' ? known : known.fate));
-    // Older versions in the same part count as what they are: nothing is to be done for them.
+    // Older versions in the same batch need no work and are counted as such.
     const older = listed.slice(newest.length).map(() => 'unchanged' as const);
     const counts = countsOf([...all, ...older]);
     await repository.countPart(id, part, counts, ports.now().toISOString());
@@ -97,7 +99,7 @@ const knownOf = async ({ table }: HarvestPorts, entries: readonly Listed[]) => {
   );
 };
 
-/** What is known of a version now; the fate alone where nothing new is known of it. */
+/** What is now known about a version; only the outcome if nothing new is known. */
 const lookAt = async (
   ports: HarvestPorts,
   { harvest: { id, from, set }, attempt }: { readonly harvest: Harvest; readonly attempt: number },
@@ -106,7 +108,7 @@ const lookAt = async (
 ): Promise<Known | Fate> => {
   if (known && known.version > entry.version) return 'unchanged';
   if (known?.version === entry.version && known.etag === entry.etag) {
-    // This very harvest was here before and did not come to count it.
+    // This harvest examined it before but was interrupted before counting.
     if (known.harvest === id) return known.fate;
     if (known.fate !== 'other-license') return 'unchanged';
     if (!isInHarvestedSet(known.license, set)) return 'other-license';
@@ -114,7 +116,7 @@ const lookAt = async (
   const source = ports.openArticles(from);
   const metadata = metadataOf(await within(source.get(metadataKeyOf(entry), MOST_METADATA_BYTES)));
   const license = metadata?.license_code ?? undefined;
-  // A later version counts, even where what is known of the earlier one was changed after it.
+  // A later version takes precedence, even if the earlier one's metadata changed after it.
   const as = known && known.as > entry.modifiedAt ? known.as : entry.modifiedAt;
   const having = (fate: Fate): Known => ({
     version: entry.version,
@@ -132,7 +134,7 @@ const lookAt = async (
   if (bytes === 'too large') return having('unreadable');
   if (isTorn(bytes, metadata.xml_url)) {
     if (attempt >= LAST_TRIES) return having('unreadable');
-    throw new Error(`${textKeyOf(entry)} came with other bytes than its hash says.`);
+    throw new Error(`The content of ${textKeyOf(entry)} does not match its hash.`);
   }
   await handIn({
     files: ports.files,
@@ -160,7 +162,7 @@ const metadataOf = (bytes: Uint8Array | 'too large' | undefined) => {
   }
 };
 
-/** What broke off on the way is fetched again; where no hash is given, what came is believed. */
+/** An incomplete download is repeated; without a given hash the content is trusted. */
 const isTorn = (bytes: Uint8Array, url: string | null | undefined): boolean => {
   const [, hash] = /[?&]md5=([0-9a-f]{32})\b/i.exec(url ?? '') ?? [];
   return hash !== undefined && createHash('md5').update(bytes).digest('hex') !== hash.toLowerCase();

@@ -14,7 +14,7 @@ import { PART_ENTRIES, partFiles } from './parts.ts';
 import { type HarvestPorts } from './ports.ts';
 import { saysHandOut } from './says.ts';
 
-/** So many parts are written together before it is noted how far the listing has come. */
+/** Batches written together before the progress of the listing is recorded. */
 const PARTS_TOGETHER = 16;
 /** From this attempt on, a damaged file of the list is left behind, so that it does not keep the others from being read. */
 const LAST_ATTEMPTS = 3;

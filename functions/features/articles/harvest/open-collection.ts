@@ -14,9 +14,9 @@ import {
 import { boundedLines } from '#functions/platform/text/bounded-lines.ts';
 
 /**
- * How PubMed Central lays out its open articles in a bucket: each version of an article in a folder of its own
- * (`PMC123.2/PMC123.2.xml`), what is known of it beside them (`metadata/PMC123.2.json`), and once a day a list of the latter
- * (`inventory-reports/<bucket>/metadata/<time>/manifest.json`, an inventory of S3). A copy without such lists is listed itself.
+ * The bucket layout of PubMed Central's open articles: each version of an article in its own folder
+ * (`PMC123.2/PMC123.2.xml`), its metadata beside them (`metadata/PMC123.2.json`), and a daily S3 inventory of the
+ * latter (`inventory-reports/<bucket>/metadata/<time>/manifest.json`). A copy without inventories is listed directly.
  */
 const METADATA = 'metadata/';
 const INVENTORIES = 'inventory-reports/';
@@ -29,7 +29,7 @@ export class DamagedList extends Error {
   override readonly name = 'DamagedList';
 }
 
-/** One version of an article, as a list names it. */
+/** One version of an article in a listing. */
 export type Listed = {
   /** `PMC123` and 2. */
   readonly article: string;
@@ -49,13 +49,13 @@ const listedOf = ({ key, etag, modifiedAt }: OpenEntry): Listed | undefined => {
   return { article, version: Number(version), etag, modifiedAt };
 };
 
-/** What the collection says of a version, as far as it decides whether it is taken. */
+/** The metadata that decides whether a version is taken. */
 export const OpenMetadata = z.object({
   license_code: z.string().nullish(),
   is_pmc_openaccess: z.boolean().nullish(),
-  /** Scanned pages, whose text has no citations that could be read. */
+  /** Scanned pages, whose text contains no readable citations. */
   is_historical_ocr: z.boolean().nullish(),
-  /** With the hash of its bytes: `…/PMC123.2.xml?md5=…`. */
+  /** With the hash of its content: `…/PMC123.2.xml?md5=…`. */
   xml_url: z.string().nullish(),
 });
 
@@ -85,7 +85,7 @@ const manifestAt = async (source: OpenArticles, key: string): Promise<Manifest |
 
 const chosenManifest = async (source: OpenArticles, key: string): Promise<Manifest> => {
   const manifest = await manifestAt(source, key);
-  if (!manifest) throw new Error(`The inventory ${key} is no longer there.`);
+  if (!manifest) throw new Error(`The inventory ${key} no longer exists.`);
   return manifest;
 };
 
@@ -95,7 +95,7 @@ export const newestInventory = async (source: OpenArticles): Promise<string | un
   if (bucket === undefined) return undefined;
   const folder = `${INVENTORIES}${bucket}${METADATA}`;
   const times = (await source.below(folder)).filter((name) => /^\d{4}-\d\d-\d\dT/.test(name));
-  // The newest may be still on its way: its manifest is written last.
+  // The newest inventory may still be incomplete: its manifest is written last.
   for (const time of times.sort().reverse().slice(0, 3)) {
     const key = `${folder}${time}manifest.json`;
     if (await manifestAt(source, key)) return key;
@@ -103,15 +103,15 @@ export const newestInventory = async (source: OpenArticles): Promise<string | un
   return undefined;
 };
 
-/** How many files a list has; a bucket without a list counts as one. */
+/** The number of files of an inventory; a bucket without one counts as one. */
 export const placesOf = async (source: OpenArticles, inventory: string | undefined) =>
   inventory === undefined ? 1 : (await chosenManifest(source, inventory)).files.length;
 
 type From = {
   readonly inventory: string | undefined;
-  /** Which file of the list. */
+  /** The index of the inventory file. */
   readonly place: number;
-  /** So many entries of it are known already, of which this is the last key. */
+  /** The number of its entries already listed, and the last key. */
   readonly entries: number;
   readonly last: string;
 };
@@ -152,7 +152,7 @@ const entryOf = (line: string, { key, etag, modifiedAt }: Columns): OpenEntry | 
   try {
     const [cells = []] = parse(line, { relax_quotes: true }) as readonly (readonly string[])[];
     return {
-      // Inventories write keys as addresses do.
+      // Inventories percent-encode keys.
       key: decodeURIComponent(cells[key] ?? ''),
       etag: cells[etag] ?? '',
       modifiedAt: cells[modifiedAt] ?? '',

@@ -4,10 +4,10 @@ import { type Files } from '#functions/platform/ports/files.ts';
 
 import { type Listed } from './open-collection.ts';
 
-/** Where the lists of harvests lie; a part is taken away once it is worked. */
+/** The key prefix of harvest batches; a batch is deleted once processed. */
 export const HARVEST_FILES = 'harvests/';
 
-/** So many versions of articles are fetched by one message. */
+/** Article versions per message. */
 export const PART_ENTRIES = 200;
 
 const keyOf = (harvest: string, part: number) =>

@@ -5,9 +5,9 @@ import { type Queue } from '#functions/platform/ports/queue.ts';
 import { type Table } from '#functions/platform/ports/table.ts';
 import { type HarvestedSet } from '#shared/domain/harvest.ts';
 
-/** What is harvested by itself, and how often. */
+/** The scheduled harvest and its interval. */
 export type HarvestPlan = {
-  /** `s3://bucket`, or what else `openArticles` understands. */
+  /** `s3://bucket`, or another location that `openArticles` supports. */
   readonly from: string;
   readonly set: HarvestedSet;
   readonly everyDays: number;
@@ -16,12 +16,12 @@ export type HarvestPlan = {
 export type HarvestPorts = {
   readonly table: Pick<Table, 'get' | 'getMany' | 'query' | 'write' | 'transact' | 'putMany'>;
   readonly files: Pick<Files, 'get' | 'put' | 'info' | 'remove'>;
-  /** The queue of articles that wait to be read, and how much waits there. */
+  /** The queue of articles to read, and its length. */
   readonly ingest: Pick<Queue, 'send' | 'depth'>;
   /** The queue of harvests itself. */
   readonly harvests: Pick<Queue, 'send'>;
   readonly openArticles: (from: string) => OpenArticles;
-  /** Undefined: only what is asked for by hand. */
+  /** Undefined: only harvests started manually. */
   readonly harvestPlan: HarvestPlan | undefined;
   readonly now: Clock;
 };

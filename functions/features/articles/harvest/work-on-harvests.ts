@@ -7,7 +7,7 @@ import { harvestPart } from './harvest-part.ts';
 import { listCollection } from './list-collection.ts';
 import { type HarvestPorts } from './ports.ts';
 
-/** Works a message of the queue of harvests. */
+/** Processes a message of the harvest queue. */
 export const workOnHarvests = (ports: HarvestPorts): Work => ({
   kind: 'each',
   work: async ({ body, attempt }, run) => {

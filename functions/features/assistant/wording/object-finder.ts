@@ -1,16 +1,16 @@
-/** A longer object is no sentence of an answer. */
+/** Longer objects cannot be sentences of an answer. */
 const LONGEST_OBJECT = 8_000;
 
 /**
- * Finds the objects of JSON in a text that comes piece by piece, each as soon as it is whole and the inner ones first,
- * whatever stands around them: models set them in lists, in fences of code, or behind a word of greeting.
+ * Finds JSON objects in a streamed text as soon as each is complete, inner ones first, whatever surrounds them: models
+ * put them into lists, code fences or after a greeting.
  */
 export const objectFinder = () => {
   let text = '';
   let read = 0;
   let isQuoted = false;
   let isEscaped = false;
-  /** Where the objects begin that are not closed. */
+  /** Start offsets of open objects. */
   let open: number[] = [];
 
   const step = (letter: string, found: string[]): void => {
@@ -20,7 +20,7 @@ export const objectFinder = () => {
       else if (letter === '"') isQuoted = false;
       return;
     }
-    // Outside an object a quotation mark is one of prose.
+    // Outside an object a quotation mark belongs to prose.
     if (letter === '"' && open.length > 0) isQuoted = true;
     if (letter === '{') open.push(read);
     if (letter !== '}') return;
@@ -33,7 +33,7 @@ export const objectFinder = () => {
     text += piece;
     const found: string[] = [];
     for (; read < text.length; read += 1) step(text[read] ?? '', found);
-    // What is closed is not kept, nor what grew longer than any sentence.
+    // Closed objects and overlong text are dropped.
     const [first = read] = open;
     const kept = Math.max(first, read - LONGEST_OBJECT);
     text = text.slice(kept);

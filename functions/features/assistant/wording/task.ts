@@ -6,10 +6,10 @@ import type { Material } from '../extractive.ts';
 import type { Gathered } from '../gather.ts';
 import { citingCalled } from '../names.ts';
 
-/** What a model may quote: those of one statement by its number, from 1. */
+/** A statement a model may quote, numbered from 1. */
 export type Given = {
   readonly statement: StatementDocument;
-  /** Of a comparison: which of the two it speaks of. */
+  /** In a comparison: which of the two it is about. */
   readonly about?: string | undefined;
 };
 
@@ -44,11 +44,11 @@ const givenOf = ({ evidence, papers, counts }: Material): readonly Given[] => {
     .map(({ statement }) => ({ statement, about: counts.about }));
 };
 
-/** The statements a model may quote, the best first: those that may be handed on at all, few enough to read. */
+/** Returns the statements a model may quote, the best first, limited to a readable number. */
 export const statementsGiven = ({ materials }: Pick<Gathered, 'materials'>): readonly Given[] =>
   materials.flatMap(givenOf);
 
-/** What a model is asked. All that others wrote is data in the form of JSON, which none of it can leave. */
+/** Returns the prompt. All text by others is JSON data, so it cannot act as an instruction. */
 export const questionTo = (
   question: string,
   { kind, papers }: Pick<Gathered, 'kind' | 'papers'>,

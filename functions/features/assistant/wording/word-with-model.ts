@@ -16,7 +16,7 @@ const Said = z.strictObject({
     .max(MOST_CITATIONS),
 });
 
-/** The sentence that an object is; undefined for whatever else it may be. */
+/** Parses an object as a sentence; undefined for anything else. */
 const sentenceOf = (text: string, given: readonly Given[]): AnswerSentence | undefined => {
   let object: unknown;
   try {
@@ -30,7 +30,7 @@ const sentenceOf = (text: string, given: readonly Given[]): AnswerSentence | und
   return {
     text: said.text.replace(/\s+/gu, ' '),
     citations: said.citations.map(({ statement, quote }) => ({
-      // A number that was never given stays one that nothing answers to.
+      // A number that was never given refers to nothing.
       statementId: given[statement - 1]?.statement.id ?? '',
       quote,
     })),
@@ -39,7 +39,7 @@ const sentenceOf = (text: string, given: readonly Given[]): AnswerSentence | und
   };
 };
 
-/** Lets a model word the answer to a question. What it says is only handed on: the check is made by whoever asked. */
+/** Lets a model word the answer. Its sentences are passed on unchecked; the caller checks them. */
 export const wordWithModel = (model: StreamingModel, question: string): Worded => ({
   model: model.name,
   async *word(gathered) {
@@ -54,7 +54,7 @@ export const wordWithModel = (model: StreamingModel, question: string): Worded =
           if (!sentence || said.has(same)) continue;
           said.add(same);
           yield sentence;
-          // Who goes on and on is not listened to.
+          // An endless response is cut off.
           if (said.size >= MOST_WORDED) return;
         }
       }

@@ -5,7 +5,7 @@ import { Problem } from '#functions/platform/http/problem.ts';
 
 import type { LibraryService } from './library.ts';
 
-/** A service that has not answered by then counts as down. */
+/** A service that does not respond within this time counts as down. */
 const PATIENCE_MS = 20_000;
 /** A page of some hundred works takes much less. */
 const MAX_ANSWER_BYTES = 32 * 1024 * 1024;
@@ -16,28 +16,27 @@ const unavailable = (name: string) =>
     headers: { 'retry-after': String(RETRY_AFTER_SECONDS) },
   });
 
-const strange = (name: string) =>
-  new Problem(502, `${name} answered with something that is not a library.`);
+const strange = (name: string) => new Problem(502, `${name} returned an unexpected response.`);
 
-/** Seconds, or a date, as HTTP has it; a service that gives neither is asked again after half a minute. */
+/** Parses `Retry-After` in seconds or as a date; defaults to half a minute. */
 const retryAfter = (given: string | null): string =>
   given !== null && /^\d{1,6}$/.test(given.trim()) ? given.trim() : String(RETRY_AFTER_SECONDS);
 
-/** What a service's refusal means to the person whose key it is. */
+/** Translates a service's refusal for the person whose key it is. */
 const refusal = (name: string, status: number, headers: Pick<Headers, 'get'>): Problem => {
   if (status === 401 || status === 403)
     return new Problem(403, `${name} does not accept this key for this library.`, {
-      detail: 'The key may be mistyped or withdrawn, or it may not allow this library to be read.',
+      detail: 'The key may be mistyped, revoked, or lack read access to this library.',
     });
-  if (status === 404) return new Problem(404, `${name} knows no such library.`);
+  if (status === 404) return new Problem(404, `${name} has no such library.`);
   if (status === 429)
-    return new Problem(429, `${name} asks to wait before its library is read again.`, {
+    return new Problem(429, `${name} is limiting requests. Please try again later.`, {
       headers: { 'retry-after': retryAfter(headers.get('retry-after')) },
     });
   return status >= 500 ? unavailable(name) : strange(name);
 };
 
-/** Asks a service once. Neither the key nor what stands in the address is part of any message. */
+/** Sends one request to a service. Neither the key nor the URL appears in any message. */
 export const askService =
   ({ fetch, origin }: LibraryService, name: string) =>
   async <S extends z.ZodType>(

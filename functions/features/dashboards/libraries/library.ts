@@ -1,18 +1,18 @@
 import type { GivenReference } from '#functions/ingest/references/given-reference.ts';
 
-/** Which library of a service: one's own, or one by its number. */
+/** The library of a service: the caller's own, or one by number. */
 export type LibraryAddress =
   { readonly kind: 'own' } | { readonly kind: 'user' | 'group'; readonly id: string };
 
 export type LibraryPage = {
   readonly references: readonly GivenReference[];
-  /** `after` of the next page; missing on the last. */
+  /** The cursor `after` of the next page; absent on the last. */
   readonly next?: string;
 };
 
 /**
- * One page of a library at a service of reference managers. The key is used for the calls of this page and neither kept nor
- * logged. What the service refuses is thrown as a Problem that its reader can act on.
+ * Reads one page of a library at a reference manager's service. The key is used for this page only and neither stored
+ * nor logged. Refusals are thrown as a Problem with a sentence for the reader.
  */
 export type Library = (wanted: {
   readonly library: LibraryAddress;
@@ -20,7 +20,7 @@ export type Library = (wanted: {
   readonly after?: string | undefined;
 }) => Promise<LibraryPage>;
 
-/** The part of the network that a library needs. */
+/** The network access a library needs. */
 export type LibraryFetch = (
   url: string,
   options: {
@@ -30,7 +30,7 @@ export type LibraryFetch = (
   },
 ) => Promise<Pick<Response, 'ok' | 'status' | 'headers' | 'body'>>;
 
-/** Where the services are; tests put a small server in their place. */
+/** The base URLs of the services; tests replace them. */
 export type LibraryService = { readonly fetch: LibraryFetch; readonly origin: string };
 
 export const libraryAddress = (text: string): LibraryAddress => {

@@ -33,10 +33,10 @@ const referenceIn = ({ title, year, identifiers, websites, authors }: Document):
     firstAuthor: authors?.[0]?.last_name,
   });
 
-/** Markers are handed back as they came, percent signs included. */
+/** Markers are returned unchanged, including percent signs. */
 const MARKER = /^[\w.~%-]+$/;
 
-/** The address of the next page stands in the `Link` header; of it we keep the marker alone, so that it leads nowhere else. */
+/** The next page's URL is in the `Link` header; only its marker is kept, so that it cannot lead elsewhere. */
 const markerIn = (link: string | null): string | undefined => {
   const [, address] = /<([^>]*)>\s*;\s*rel="?next"?/i.exec(link ?? '') ?? [];
   return address === undefined ? undefined : (/[?&]marker=([^&]+)/.exec(address)?.[1] ?? undefined);
@@ -46,17 +46,17 @@ const ofGroup = (library: LibraryAddress): string => {
   if (library.kind === 'own') return '';
   if (library.kind === 'group') return `&group_id=${encodeURIComponent(library.id)}`;
   throw badRequest('The body of the request is not valid.', [
-    { path: 'library', message: 'is not one that Mendeley has: say `me` or a group' },
+    { path: 'library', message: 'is not a Mendeley library: use `me` or a group' },
   ]);
 };
 
-/** Libraries at Mendeley, 500 documents at a time. The key is an access token; `after` is the marker of the page. */
+/** Reads Mendeley libraries, 500 documents per page. The key is an access token; `after` is the page marker. */
 export const mendeleyLibrary = (service: LibraryService): Library => {
   const ask = askService(service, 'Mendeley');
   return async ({ library, key, after }) => {
     if (after !== undefined && !MARKER.test(after))
       throw badRequest('The body of the request is not valid.', [
-        { path: 'after', message: 'is not the `next` of a page before' },
+        { path: 'after', message: 'is not the `next` of a previous page' },
       ]);
     const marker = after === undefined ? '' : `&marker=${after}`;
     const { body, headers } = await ask(

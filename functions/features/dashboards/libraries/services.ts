@@ -4,7 +4,7 @@ import { zoteroLibrary } from './zotero.ts';
 
 export type Libraries = { readonly zotero: Library; readonly mendeley: Library };
 
-/** The libraries of the real services, over the network that is given. */
+/** Returns the real services over a given network. */
 export const librariesOver = (fetch: LibraryFetch): Libraries => ({
   zotero: zoteroLibrary({ fetch, origin: 'https://api.zotero.org' }),
   mendeley: mendeleyLibrary({ fetch, origin: 'https://api.mendeley.com' }),

@@ -33,7 +33,7 @@ const Items = z.array(
 type Item = z.infer<typeof Items>[number]['data'];
 const OwnKey = z.object({ userID: z.number() });
 
-/** Files and notes stand in a library as well, beside the works. */
+/** A library also contains files and notes. */
 const isWork = ({ itemType }: Item) =>
   itemType !== 'attachment' && itemType !== 'note' && itemType !== 'annotation';
 
@@ -41,7 +41,7 @@ const referenceIn = ({ title, DOI, url, extra, date, creators }: Item): GivenRef
   referenceOf(
     [creators?.[0]?.lastName ?? creators?.[0]?.name, title, date].filter(Boolean).join('. '),
     {
-      // Books and chapters have no field for a DOI: it is kept in a line of `extra`.
+      // Books and chapters have no DOI field; it is a line in `extra`.
       doi: firstDoiIn(DOI, /^\s*DOI:\s*\S+/im.exec(extra ?? '')?.[0], url),
       pmid: /^\s*PMID:\s*(\d+)/im.exec(extra ?? '')?.[1],
       title,
@@ -50,7 +50,7 @@ const referenceIn = ({ title, DOI, url, extra, date, creators }: Item): GivenRef
     },
   );
 
-/** Libraries at Zotero, 100 works at a time, by version 3 of its web API. `after` is where the page begins. */
+/** Reads Zotero libraries, 100 works per page, through version 3 of its web API. `after` is the page offset. */
 export const zoteroLibrary = (service: LibraryService): Library => {
   const ask = askService(service, 'Zotero');
   return async ({ library, key, after }) => {

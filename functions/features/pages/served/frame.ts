@@ -5,7 +5,7 @@ import { servedWords as say } from './words.ts';
 const navigation = (links: Readonly<Record<string, string>>): readonly Html[] =>
   Object.entries(links).map(([to, label]) => html`<a href="${to}">${label}</a>`);
 
-/** The box that searches without scripts: a form of the browser's own. */
+/** A search box that works without scripts, as a plain form. */
 export const searchBox = (term: string, size: 'small' | 'large'): Html =>
   html`<form
     role="search"
@@ -30,11 +30,14 @@ export const searchBox = (term: string, size: 'small' | 'large'): Html =>
 type Framed = {
   readonly main: Html;
   readonly isTranslated: boolean;
-  /** A page that has a box of its own has none above. */
+  /** A page with its own search box has none in the header. */
   readonly hasBox: boolean;
 };
 
-/** What stands around a served page until the web app takes over, or for good where scripts are off: as high as the app's own. */
+/**
+ * The frame around a served page until the web app takes over, or permanently without scripts; as high as the app's
+ * own.
+ */
 export const framed = ({ main, isTranslated, hasBox }: Framed): Html =>
   html`<div
     id="served-page"

@@ -1,6 +1,6 @@
 import { escaped } from '../filled-shell.ts';
 
-/** Made here and nowhere else, so that nobody takes a text for HTML. */
+/** Created only here, so that text is never mistaken for HTML. */
 class Safe {
   readonly #text: string;
   constructor(text: string) {
@@ -11,7 +11,7 @@ class Safe {
   }
 }
 
-/** HTML that may stand in a page as it is. */
+/** HTML that is safe to embed. */
 export type Html = Safe;
 
 type Part = Html | string | number | undefined | false | readonly Part[];
@@ -24,7 +24,7 @@ const written = (part: Part): string => {
   return isList(part) ? part.map(written).join('') : escaped(String(part));
 };
 
-/** What stands between the parts of a template, without the white space by which our own code is set; looked at once. */
+/** The static parts of a template without indentation, computed once. */
 const texts = new WeakMap<TemplateStringsArray, readonly string[]>();
 const closeSet = (template: TemplateStringsArray): readonly string[] => {
   const known = texts.get(template) ?? template.map((text) => text.replaceAll(/\n\s+/g, '\n'));
@@ -32,7 +32,10 @@ const closeSet = (template: TemplateStringsArray): readonly string[] => {
   return known;
 };
 
-/** HTML in which every text that is put in is escaped; lists are joined, and what is missing is left out. Attributes must be quoted. */
+/**
+ * Returns HTML in which every inserted text is escaped; lists are joined and undefined is omitted. Attributes must be
+ * quoted.
+ */
 export const html = (template: TemplateStringsArray, ...parts: readonly Part[]): Html =>
   new Safe(
     closeSet(template)
@@ -40,7 +43,7 @@ export const html = (template: TemplateStringsArray, ...parts: readonly Part[]):
       .join(''),
   );
 
-/** A text of our own build, which is HTML already. */
+/** Marks a text of our own build as HTML. */
 export const ours = (text: string): Html => new Safe(text);
 
 export const textOf = (page: Html): string => page.text;

@@ -13,12 +13,12 @@ import { papersAskedBy } from './served-search.ts';
 import { VISITOR } from './visitor.ts';
 import { servedWords as say } from './words.ts';
 
-/** Places that the text of the first page leaves for what only the collection knows (web/content/home.md). */
+/** Placeholders of the home page for data of the collection (web/content/home.md). */
 const PLACES = { example: '<p>{{example}}</p>', collection: '<p>{{collection}}</p>' } as const;
 
 type Hit = Extract<SearchReply['hits'][number], { readonly kind: 'paper' }>;
 
-/** A paper that is cited both ways, with its tally, and where its statements stand; their texts stand in no page. */
+/** A paper cited both ways, with its tally and the addresses of its statements; pages never contain their text. */
 const example = ({ doi, title, tally }: Hit): Html =>
   html`<section class="served-live">
     <h2>${say.home.live.heading}</h2>
@@ -60,10 +60,10 @@ const exampleFrom = async (search: PageReads['search']): Promise<Html> => {
   return html`${one && example(one)}${asked.length > 0 && questions(asked)}`;
 };
 
-/** What only the collection knows of the first page. */
+/** The home page's data from the collection. */
 export type LiveHome = { readonly [Place in keyof typeof PLACES]: Html };
 
-/** An example from the collection, questions it answers, and how much it holds. */
+/** An example from the collection, questions it can answer, and its size. */
 export const liveHome = async ({
   search,
   collection,
@@ -74,7 +74,7 @@ export const liveHome = async ({
 
 export const NOTHING_LIVE: LiveHome = { example: html``, collection: html`` };
 
-/** The first page as the build made it (served-home.ts) with this in its places. */
+/** Inserts this data into the built home page (served-home.ts). */
 export const homeWith = (page: string, { example: shown, collection }: LiveHome): string =>
   page
     .replace(PLACES.example, () => textOf(shown))

@@ -14,7 +14,7 @@ import type { EntityKind, ListedKind } from '#shared/domain/entity-kind.ts';
 
 import type { PublicDashboard, ReadPublicDashboard } from './read-public-dashboard.ts';
 
-/** What somebody would say of some papers first. */
+/** The main findings about some papers. */
 export type Findings = Pick<
   PublicDashboard,
   'withNotice' | 'relying' | 'contrasted' | 'mostContested'
@@ -22,25 +22,22 @@ export type Findings = Pick<
 
 export type ReadCommonPrices = () => Promise<ReplyFrom<typeof readPrices>>;
 
-/**
- * What served pages are made of: the use cases of the API themselves, so that a page cannot say another figure. They are
- * asked as a visitor whom nobody knows, because a page is the same for everyone.
- */
+/** The API's use cases, called as an unknown visitor, so that a page shows the same figures to everyone. */
 export type PageReads = {
   readonly statements: UseCase<typeof readStatementsOfPaper>;
   readonly citing: UseCase<typeof readCitingPapers>;
   readonly list: (kind: ListedKind) => UseCase<typeof readJournals>;
   readonly entity: (kind: ListedKind) => UseCase<typeof readJournal>;
   readonly author: UseCase<typeof readAuthor>;
-  /** What stands out among the papers of any of them. */
+  /** The findings about the papers of an entity. */
   readonly findings: (kind: EntityKind, slug: string) => Promise<Findings>;
   readonly ranking: UseCase<typeof readRanking>;
   readonly dashboard: ReadPublicDashboard;
   /** An organization with a license. */
   readonly organization: UseCase<typeof readOrganization>;
   readonly search: UseCase<typeof search>;
-  /** What plans cost in the currency that everyone can pay with. */
+  /** Plan prices in the default currency. */
   readonly prices: ReadCommonPrices;
-  /** How much the collection holds. */
+  /** The size of the collection. */
   readonly collection: () => Promise<{ readonly papers: number; readonly statements: number }>;
 };

@@ -9,18 +9,18 @@ import { words } from '../words.ts';
 import { type Html, html } from './html.ts';
 import { servedWords as say } from './words.ts';
 
-/** Rows of one page, as many as the web app shows. */
+/** Rows per page, as in the web app. */
 export const ROWS = 50;
-/** Farther pages than anybody turns to are not made. */
+/** The last page that is served. */
 const LAST_PAGE = 10_000;
 
-/** The page that a query names; what is no number is the first. */
+/** Returns the page number of a query; the first for anything invalid. */
 export const pageIn = (query: URLSearchParams): number => {
   const page = Math.trunc(Number(query.get('page') ?? 1));
   return Number.isFinite(page) ? Math.min(Math.max(page, 1), LAST_PAGE) : 1;
 };
 
-/** Links to the pages beside one; nothing where there is one only. */
+/** Returns links to the adjacent pages; nothing for a single page. */
 export const pager = (page: number, last: number, addressOf: (page: number) => string): Html =>
   last <= 1
     ? html``
@@ -31,7 +31,7 @@ export const pager = (page: number, last: number, addressOf: (page: number) => s
 export const searchFor = (change: Partial<SearchState>): string =>
   `/search?${addressOfSearch({ ...startOfSearch, ...change })}`;
 
-/** A retraction told by two notices is one. */
+/** Two notices may announce one retraction. */
 export const noticeTags = (notices: readonly { readonly status: NoticeStatus }[]): Html => {
   const statuses = [...new Set(notices.map(({ status }) => status))];
   return html`${statuses.map((status) => html`<strong class="${isGraveNotice(status) ? 'served-grave' : 'served-noticed'}">${words.noticed[status]}</strong> `)}`;
@@ -46,7 +46,7 @@ type Work = {
   readonly editorialNotices: readonly { readonly status: NoticeStatus }[];
 };
 
-/** A work in a list: its title, which leads to its report, who wrote it, how it is cited or cites, and a part of its abstract. */
+/** A work in a list: its title linked to its report, authors, tally, and part of its abstract. */
 export const workRow = (work: Work, said: string, part?: string): Html =>
   html`<li>
     ${noticeTags(work.editorialNotices)}<a class="serif" dir="auto" href="${reportPath(work.doi)}"
@@ -58,11 +58,11 @@ export const workRow = (work: Work, said: string, part?: string): Html =>
     ><small>${said}</small>${part !== undefined && html`<p dir="auto">${part}</p>`}
   </li>`;
 
-/** A work in a list of what is cited. */
+/** A work in a list of references. */
 export const citedRow = (work: Work & { readonly tally: Tally }, part?: string): Html =>
   workRow(work, say.tally(work.tally), part);
 
-/** Facts in a line; what is not known is left out. */
+/** Facts in one line; unknown ones are omitted. */
 export const facts = (
   named: readonly (readonly [name: string, value: Html | string | undefined])[],
 ): Html => {

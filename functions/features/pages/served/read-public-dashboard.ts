@@ -17,9 +17,9 @@ export type PublicDashboard = {
   readonly papers: number;
   readonly tally: Tally;
   readonly withNotice: number;
-  /** Papers that rely on a work with a grave notice. */
+  /** Papers that rely on a work with a serious notice. */
   readonly relying: number;
-  /** Papers that at least one statement contrasts, and the one that most do. */
+  /** Papers with at least one contrasting statement, and the most contrasted one. */
   readonly contrasted: number;
   readonly mostContested: Row | undefined;
   readonly rows: readonly Row[];
@@ -30,7 +30,7 @@ export type ReadPublicDashboard = (slug: string, part: Part) => Promise<PublicDa
 
 const MOST_CITED_FIRST = { sort: 'total', sort_order: 'desc' } as const;
 
-/** A dashboard that everyone may see; 404 for any other, as the API says it. Items are read and nothing else is done. */
+/** Returns a public dashboard; throws 404 for any other, like the API. Read-only. */
 export const readPublicDashboard =
   (table: Pick<Table, 'get' | 'getMany'>): ReadPublicDashboard =>
   async (slug, { limit, offset }) => {

@@ -16,7 +16,7 @@ import { servedWords as say } from './words.ts';
 export type Entity = ReplyFrom<typeof readJournal>;
 export type Author = ReplyFrom<typeof readAuthor>;
 
-/** Which part of the papers is shown, and where the others stand. */
+/** The page of papers shown, and links to the others. */
 type Part = {
   readonly page: number;
   readonly addressOf: (page: number) => string;
@@ -35,7 +35,7 @@ const papersOf = (
     ${pager(page, Math.ceil(total / ROWS), addressOf)}
   </section>`;
 
-/** What somebody would say of these papers first. */
+/** The main findings about these papers. */
 const findingsOf = ({ withNotice, relying, contrasted, mostContested: most }: Findings): Html => {
   const said = [
     withNotice > 0 && html`<li class="served-noticed">${say.dashboard.notices(withNotice)}</li>`,
@@ -56,7 +56,7 @@ const findingsOf = ({ withNotice, relying, contrasted, mostContested: most }: Fi
       </ul>`;
 };
 
-/** What is known of it beside its papers; a ROR is an address by itself. */
+/** Known facts besides its papers; a ROR id is a URL. */
 const known = ({ journalMetadata, affiliationMetadata, institutionMetadata }: Entity): Html => {
   const { ror, funderId, country } = affiliationMetadata ?? institutionMetadata ?? {};
   return facts([
@@ -70,7 +70,7 @@ const known = ({ journalMetadata, affiliationMetadata, institutionMetadata }: En
   ]);
 };
 
-/** A journal, an organization or a funder: how its papers are cited, its support index, and its papers. */
+/** A journal, organization or funder: how its papers are cited, its support index, and its papers. */
 export const servedEntity = (
   kind: ListedKind,
   entity: Entity,
@@ -91,7 +91,7 @@ export const servedEntity = (
   </div>`;
 };
 
-/** An author: where they work, what they wrote, and how it is cited. */
+/** An author: affiliations, papers, and how they are cited. */
 export const servedAuthor = (author: Author, findings: Findings | undefined, part: Part): Html => {
   const { name, orcid, affiliations, papers, total, tally, selfCitations } = author;
   return html`<div class="page served-list">
@@ -106,7 +106,7 @@ export const servedAuthor = (author: Author, findings: Findings | undefined, par
   </div>`;
 };
 
-/** A dashboard that its owner made public. */
+/** A public dashboard. */
 export const servedDashboard = (dashboard: PublicDashboard, part: Part): Html => {
   const { name, description, owner, papers, tally, rows } = dashboard;
   return html`<div class="page served-list">

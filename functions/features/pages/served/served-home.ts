@@ -7,23 +7,23 @@ import { html, ours } from './html.ts';
 import { plainHead } from './served-page.ts';
 import { wholePage } from './whole-page.ts';
 
-/** What a text says, in its first paragraph and after it; its heading is the page's own here. */
+/** Splits a text into its first paragraph and the rest; the page has its own heading. */
 const partsOf = (page: ContentPage): readonly [lead: string, rest: string] => {
   const [, lead, rest] =
     /<div class="text">\n<p>(.*?)<\/p>\n(.*)<\/div>\n<\/article>$/s.exec(page.html) ?? [];
   if (lead === undefined || rest === undefined)
-    throw new Error('The text of the first page begins with no paragraph.');
+    throw new Error('The text of the home page does not begin with a paragraph.');
   return [lead, rest];
 };
 
-/** Each heading with what stands under it in a part of its own, as the app has them; what the collection says comes between. */
+/** Wraps each heading with its content in a section, as in the app, with the collection's data in between. */
 const inSections = (text: string): string =>
   text
     .split(/(?=<h2 |<p>\{\{example\}\})/)
     .map((part) => (part.startsWith('<h2 ') ? `<section>${part}</section>` : part))
     .join('');
 
-/** The first page: what this is, a box to search, and how a citation is read, before any script runs. */
+/** The home page: what this is, a search box, and an example, before any script runs. */
 export const servedHome = (page: ContentPage, { shell, site, origin }: Served): string => {
   const [lead, rest] = partsOf({ ...page, html: named(page.html, site) });
   const main = html`<div class="page served-home">

@@ -14,7 +14,7 @@ type RankingQuery = RequestTo<typeof readRanking>['query'];
 
 const WORDS_AT_MOST = 200;
 
-/** What the address of a list asks for, as the web app reads it. */
+/** Parses the URL of a list like the web app. */
 export const listQueryOf = (query: URLSearchParams): ListQuery => {
   const sort = entitySorts.find((one) => one === query.get('sort')) ?? 'papers';
   const order = (['asc', 'desc'] as const).find((one) => one === query.get('order'));
@@ -39,7 +39,7 @@ export const rankingQueryOf = (query: URLSearchParams): RankingQuery => {
   };
 };
 
-/** What of an address a list understands: one that only names where somebody came from is no other page. */
+/** The parameters a list understands; tracking parameters make no different page. */
 const ofThese = (query: URLSearchParams, names: readonly string[]): URLSearchParams =>
   new URLSearchParams([...query].filter(([name]) => names.includes(name)));
 export const askedOfList = (query: URLSearchParams) =>
@@ -47,7 +47,7 @@ export const askedOfList = (query: URLSearchParams) =>
 export const askedOfRanking = (query: URLSearchParams) =>
   ofThese(query, ['kind', 'field', 'period', 'page']);
 
-/** The same address with another page; what else it asks for stays. */
+/** Returns the same URL with another page. */
 export const withPage = (path: string, query: URLSearchParams, page: number): string => {
   const address = new URLSearchParams(query);
   if (page > 1) address.set('page', String(page));
@@ -61,7 +61,7 @@ export const indexFigure = (index: SupportIndex | null): Html =>
     ? html`<span class="muted">${say.tooFew}</span>`
     : html`${say.percent(index.value)} <small>${say.between(index.low, index.high)}</small>`;
 
-/** What the support index is, beneath what it stands beside. */
+/** Explains the support index below the list. */
 export const aboutIndex = html`<p class="muted small">
   ${say.aboutIndex} <a href="/accuracy">${say.labels}</a> · <a href="/rankings">${say.rankings}</a>
 </p>`;
@@ -72,7 +72,7 @@ type Listed = {
   readonly query: URLSearchParams;
 };
 
-/** All journals, organizations or funders, page by page. */
+/** Lists all journals, organizations or funders by page. */
 export const servedList = ({ kind, reply: { rows, total }, query }: Listed): Html => {
   const words = say.kinds[kind];
   const path = pathOfList[kind];
@@ -137,7 +137,7 @@ type Ranked = {
   readonly query: URLSearchParams;
 };
 
-/** Journals, organizations or funders by their support index. */
+/** Journals, organizations or funders by support index. */
 export const servedRanking = ({ kind, reply: { rows, total, tooFew }, query }: Ranked): Html => {
   const others = listedKinds.map((one) =>
     one === kind

@@ -2,27 +2,27 @@ import type { PageHead } from '../page-head.ts';
 import { words } from '../words.ts';
 import type { Html } from './html.ts';
 
-/** A page as it can be read before any script runs, and without one. */
+/** A page readable before and without scripts. */
 export type ServedPage = {
   readonly head: PageHead;
   readonly main: Html;
-  /** Whether the web app says this page in other languages as well: then who reads those waits for it. */
+  /** Whether the web app has this page in other languages; readers of those wait for it. */
   readonly isTranslated: boolean;
-  /** Whether the page has a search box of its own, so that none stands above it. */
+  /** Whether the page has its own search box, so that the header has none. */
   readonly hasBox?: boolean;
-  /** Whether what stands between may keep it for a moment. */
+  /** Whether shared caches may keep it briefly. */
   readonly kept: boolean;
 };
 
 type Described = {
   readonly title: string;
   readonly description: string;
-  /** With the query that makes it another page, if any. */
+  /** With the query that distinguishes the page, if any. */
   readonly path: string;
   readonly origin: string;
 };
 
-/** The head of a page that is no report: what it is, for people, search engines and whoever shares it. */
+/** Returns the head of a page other than a report, for people, search engines and link previews. */
 export const plainHead = ({ title, description, path, origin }: Described): PageHead => {
   const address = `${origin}${path}`;
   return {

@@ -25,16 +25,16 @@ import { servedWords as say } from './words.ts';
 
 const nothing = { params: {}, body: undefined } as const;
 
-/** The first page is a text of the build, into which its own part is put (live-home.ts). */
+/** The home page is a built text with data inserted (live-home.ts). */
 export type MadeAddress = Exclude<ServedAddress, { readonly kind: 'home' }>;
 
 type Asked = {
   readonly query: URLSearchParams;
-  /** Where the product is opened, without a slash at the end. */
+  /** The base URL of the product, without a trailing slash. */
   readonly origin: string;
 };
 
-/** The page at an address, from what the API answers a visitor; undefined where it is made by scripts alone. */
+/** Returns the page of an address from what the API returns to a visitor; undefined for pages made by scripts only. */
 export const servedPages =
   (reads: PageReads) =>
   async (
@@ -43,7 +43,7 @@ export const servedPages =
   ): Promise<ServedPage | undefined> => {
     const page = pageIn(typed);
     const part = { limit: ROWS, offset: (page - 1) * ROWS };
-    /** The papers of something stand in pages at its own address. */
+    /** An entity's papers are paged at its own address. */
     const at = (path: string) => ({
       part: { page, addressOf: (one: number) => withPage(path, new URLSearchParams(), one) },
       path: withPage(path, new URLSearchParams(), page),
@@ -68,7 +68,7 @@ export const servedPages =
       }
       case 'pricing': {
         const { title, description } = say.pricing;
-        // What the plans hold is known without what they cost.
+        // The content of plans is known without their prices.
         const prices = await unlessDown(reads.prices());
         return {
           head: plainHead({ title, description, origin, path: '/pricing' }),
@@ -126,7 +126,7 @@ export const servedPages =
           head: plainHead({ title: name, description, origin, path: here.path }),
           main: servedDashboard(dashboard, here.part),
           isTranslated: false,
-          // Its owner may take it back at any moment.
+          // Its owner may make it private at any moment.
           kept: false,
         };
       }
@@ -174,7 +174,7 @@ export const servedPages =
     }
   };
 
-/** A page says what it can without a part that is down. */
+/** A page is served without parts that are unavailable. */
 const unlessDown = async <Value>(reading: Promise<Value>): Promise<Value | undefined> =>
   reading.catch((error: unknown) => {
     if (error instanceof EngineUnavailable) return undefined;

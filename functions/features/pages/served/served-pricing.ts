@@ -17,7 +17,7 @@ const includes = (list: readonly string[]): Html =>
     ${list.map((sentence) => html`<li>${sentence}</li>`)}
   </ul>`;
 
-/** A yearly price is told by the month, as the app does, and what it comes to at once. */
+/** A yearly price is shown per month, as in the app, with its total. */
 const priced = ({ interval, amount, currency }: Price): Html => {
   const inWords = (smallest: number) => money('en', smallest, currency);
   return interval === 'year'
@@ -30,7 +30,7 @@ const priced = ({ interval, amount, currency }: Price): Html => {
       </p>`;
 };
 
-/** The cheaper way to pay stands first, as it is chosen first in the app. */
+/** The cheaper option comes first; the app preselects it. */
 const inOrder = (prices: readonly Price[]): readonly Price[] =>
   (['year', 'month'] as const).flatMap((wanted) =>
     prices.filter(({ interval }) => interval === wanted),
@@ -66,7 +66,7 @@ const organizations = html`<div class="served-plans">
   </section>
 </div>`;
 
-/** What plans there are, what they hold and cost: for one reader and, beneath, for organizations, or for these alone. */
+/** Plans with their content and prices: for individuals and, below, for organizations, or for these alone. */
 export const servedPricing = (
   prices: Prices | undefined,
   { isForOrganizations }: { readonly isForOrganizations: boolean },

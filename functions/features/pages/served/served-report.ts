@@ -17,16 +17,16 @@ import { servedWords as say } from './words.ts';
 export type Citers = ReplyFrom<typeof readCitingPapers>;
 export type Counts = z.output<typeof StatementCounts>;
 
-/** So many citing papers stand on a page of a report. */
+/** Citing papers per page of a report. */
 export const CITERS = 25;
-/** A large group is named in part: all of it stands in the head, for programs. */
+/** Large author groups are abbreviated; the head lists all for programs. */
 const MOST_AUTHORS = 20;
-/** What is longer is no abstract but a text; the web app shows it whole. */
+/** Longer texts are no abstracts; the web app shows them in full. */
 const MOST_OF_ABSTRACT = 6_000;
 
 export type Told = {
   readonly paper: PaperReply;
-  /** Missing where the index does not answer: what the record knows is said all the same. */
+  /** Absent if the index does not respond; the record is shown anyway. */
   readonly counts: Counts | undefined;
   readonly citers: Citers | undefined;
   readonly page: number;
@@ -34,7 +34,7 @@ export type Told = {
 
 const stances = ['supporting', 'contradicting', 'mentioning', 'unclassified'] as const;
 
-/** A report as it can be read without scripts: what is said of the paper by whom, and no sentence of theirs. */
+/** A report readable without scripts: who cites the paper and how, without statement text. */
 export const servedReport = ({ paper, counts, citers, page }: Told): Html =>
   html`<article class="page served-report">
     ${noticesOf(paper)}

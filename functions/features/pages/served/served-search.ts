@@ -12,8 +12,8 @@ import { citedRow, pager } from './parts.ts';
 import { servedWords as say } from './words.ts';
 
 /**
- * What is asked for a search among papers; undefined where the address asks for statements, which are searched by scripts
- * alone, or cannot be sent.
+ * Returns the request of a search for papers; undefined if the URL asks for statements, which only scripts search, or
+ * is invalid.
  */
 export const papersAskedBy = (
   state: SearchState,
@@ -24,14 +24,14 @@ export const papersAskedBy = (
     stanceQuestionIn(state.term) !== undefined ||
     sections.length + citationTypes.length + possibly.length > 0;
   const request = asksForStatements ? undefined : requestOfSearch({ ...state, mode: 'papers' });
-  // The fields of the address are those of the call, each from its own closed list.
+  // The URL's fields are those of the call, each from its own closed list.
   return (
     request &&
     ({ term: '', ...request, aggregate: false } as unknown as RequestTo<typeof search>['query'])
   );
 };
 
-/** What was found, each paper with how it is cited. */
+/** Search results, each paper with its tally. */
 export const servedResults = (state: SearchState, { hits, total }: SearchReply): Html => {
   const papers = hits.flatMap((hit) => (hit.kind === 'paper' ? [hit] : []));
   const addressOf = (page: number) => `/search?${addressOfSearch({ ...state, page })}`;

@@ -1,8 +1,7 @@
 /**
- * How a served page looks: inside the page, so that nothing more has to be fetched before it is read. Colours and sizes are
- * those of the style sheet of every page, measures those of the web app, which stands out of sight until it takes over. Letters
- * are a hair larger than its own: in fonts that have not arrived they come out narrower, and the same text, drawn again, would
- * be taken for the first that is large.
+ * The style of served pages, inline so that nothing else must load before reading. Colors and sizes follow the common
+ * style sheet, dimensions the web app, which is hidden until it takes over. Font sizes are slightly larger than the
+ * app's: fallback fonts are narrower, and the same text drawn again would count as a new largest contentful paint.
  */
 export const servedStyles = `
 #served-page ~ #app { display: none }

@@ -9,7 +9,7 @@ import { CITERS, type Told } from './served-report.ts';
 
 type StatementsQuery = RequestTo<typeof readStatementsOfPaper>['query'];
 
-/** Counts of what stands in the text are wanted, as in a tally, and no statement; one is the least that can be asked for. */
+/** Only counts are needed, as in a tally; one statement is the minimum a request may ask for. */
 const COUNTS_ALONE = {
   kind: ['text'],
   sort: 'relevance',
@@ -17,7 +17,7 @@ const COUNTS_ALONE = {
   offset: 0,
 } satisfies StatementsQuery;
 
-/** What is said of a paper, as far as the index answers: the record alone makes a page, too. */
+/** Returns what the index knows about a paper; the record alone makes a page too. */
 export const toldOf =
   ({ statements, citing }: Pick<PageReads, 'statements' | 'citing'>) =>
   async (paper: PaperReply, query: URLSearchParams): Promise<Told> => {
@@ -35,7 +35,7 @@ export const toldOf =
     return { paper, counts: counts?.counts, citers, page };
   };
 
-/** An engine that is down takes nothing with it but what it would have said. */
+/** An unavailable engine removes only its own part. */
 const orNothing = async <Value>(asked: Promise<Value>): Promise<Value | undefined> => {
   try {
     return await asked;

@@ -4,10 +4,10 @@ import { textOf } from './html.ts';
 import type { ServedPage } from './served-page.ts';
 import { servedStyles } from './styles.ts';
 
-/** The place of the web app in its shell. */
+/** The element of the web app in its shell. */
 export const APP = '<div id="app"></div>';
 
-/** The shell with everything of a page that can be read at once; the web app takes over when it shows as much. */
+/** Returns the shell with everything readable at once; the web app takes over once it shows as much. */
 export const wholePage = (
   shell: string,
   {

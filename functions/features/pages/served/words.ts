@@ -11,14 +11,14 @@ type Papers = { readonly total: number; readonly independent: number };
 
 const number = (count: number): string => count.toLocaleString('en');
 
-/** What is nearly nothing or nearly all is not rounded to it. */
+/** Nearly nothing and nearly everything are not rounded to it. */
 const percent = (value: number): string => {
   if (value > 0 && value < 0.005) return '<1%';
   if (value < 1 && value >= 0.995) return '>99%';
   return `${(value * 100).toFixed(0)}%`;
 };
 
-/** Those who share an author with the paper stand apart: they judge their own work. */
+/** Papers that share an author are counted separately: they judge their own work. */
 const whom = ({ total, independent }: Papers): string => {
   const own = total - independent;
   if (independent === 0)
@@ -34,8 +34,8 @@ type ByType = {
 };
 
 /**
- * What pages that are served whole say. Where the web app says the same (web/text), it says it in these words, so that
- * nothing changes under the eye when it takes over; a test holds the two together.
+ * The sentences of served pages. Where the web app says the same (web/text), the wording is identical, so that nothing
+ * changes when it takes over; a test compares them.
  */
 export const servedWords = {
   search: 'Search',

@@ -12,7 +12,7 @@ const BOLD = '600SemiBold/Inter_600SemiBold.ttf';
 
 const inPackage = (file: string) => createRequire(import.meta.url).resolve(`${FOLDER}/${file}`);
 
-/** The fonts in their package, to be laid beside what is bundled. */
+/** The font files in their package, to be copied beside the bundle. */
 export const reportFontFiles = (): readonly string[] => [REGULAR, BOLD].map(inPackage);
 
 const fontFile = (file: string): Buffer => {
@@ -20,10 +20,7 @@ const fontFile = (file: string): Buffer => {
   return readFileSync(existsSync(beside) ? beside : inPackage(file));
 };
 
-/**
- * What a font may do with letters beside each other; the letters of Europe are written without, and looking for it takes
- * nine tenths of the time of a report.
- */
+/** Disables OpenType features: European text needs none, and shaping takes nine tenths of a report's time. */
 const shaping = [
   'calt',
   'ccmp',
@@ -41,12 +38,12 @@ const UNSHAPED = Object.fromEntries(shaping.map((feature) => [feature, false]));
 
 const opened = (file: string): Font => {
   const font = create(fontFile(file));
-  if (!('characterSet' in font)) throw new TypeError(`${file} holds several fonts.`);
+  if (!('characterSet' in font)) throw new TypeError(`${file} contains several fonts.`);
   const layout = font.layout.bind(font);
   return Object.assign(font, { layout: (text: string) => layout(text, UNSHAPED) });
 };
 
-/** The letters of a report: the font of the web application, whole, with Latin, Greek and Cyrillic. */
+/** The report's font: the web app's, complete, with Latin, Greek and Cyrillic. */
 export const reportFonts = once(() => {
   const regular = opened(REGULAR);
   const drawn = new Set(regular.characterSet);

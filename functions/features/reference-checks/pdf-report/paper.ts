@@ -4,23 +4,23 @@ import { reportFonts } from './fonts.ts';
 import { BOX, printable } from './printable.ts';
 
 const MARGIN = 56;
-/** Room that a heading needs below it, so that it never stands alone at the foot of a page. */
+/** The space a heading needs below it, so that it never ends a page. */
 const ROOM_OF_HEADING = 110;
-/** Of one piece of text, in characters. */
+/** The maximum length of one text, in characters. */
 export const MOST_OF_TEXT = 2000;
 
 const colors = { plain: '#1c1c21', muted: '#5b5b66', grave: '#a3201b', link: '#1d4fbf' };
 const sizes = { H1: 19, H2: 14, H3: 11 };
 export type Level = keyof typeof sizes;
 
-/** A piece of a paragraph. */
+/** A run of a paragraph. */
 export type Piece =
   string | { readonly text: string; readonly bold?: true; readonly link?: string | undefined };
 type Look = {
   readonly color?: Exclude<keyof typeof colors, 'link'>;
   readonly size?: number;
   readonly indent?: number;
-  /** Points of room above and below. */
+  /** Space above and below, in points. */
   readonly above?: number;
   readonly below?: number;
 };
@@ -31,7 +31,7 @@ type Head = {
   readonly pageOf: (page: number, pages: number) => string;
 };
 
-/** A4 paper to write on from top to bottom, tagged so that a screen reader reads it as it looks. */
+/** An A4 document written from top to bottom, tagged for screen readers. */
 export const paperFor = ({ title, writtenAt, pageOf }: Head) => {
   const { regular, bold, draws } = reportFonts();
   let boxes = 0;
@@ -43,13 +43,13 @@ export const paperFor = ({ title, writtenAt, pageOf }: Head) => {
   const paper = new PDFDocument({
     size: 'A4',
     margin: MARGIN,
-    // Pages say how many there are.
+    // Page numbers include the total.
     bufferPages: true,
     pdfVersion: '1.7',
     tagged: true,
     lang: 'en',
     displayTitle: true,
-    // The library takes an opened font as well, which its types do not say.
+    // The library also accepts an opened font, which its types omit.
     font: regular as unknown as string,
     info: { Title: clean(title), Creator: 'Veracite', CreationDate: writtenAt },
   });
@@ -86,7 +86,7 @@ export const paperFor = ({ title, writtenAt, pageOf }: Head) => {
   ) => {
     const runs = pieces
       .map((piece) => (typeof piece === 'string' ? { text: piece } : piece))
-      // The space between two pieces belongs to the first of them.
+      // The space between two runs belongs to the first.
       .map((run, at, all) => ({
         ...run,
         text: `${clean(run.text)}${at < all.length - 1 ? ' ' : ''}`,
@@ -121,7 +121,7 @@ export const paperFor = ({ title, writtenAt, pageOf }: Head) => {
     const { start, count } = paper.bufferedPageRange();
     for (let page = 0; page < count; page += 1) {
       paper.switchToPage(start + page);
-      // Below the margin the library would begin another page.
+      // Below the margin the library would start another page.
       paper.page.margins.bottom = 0;
       paper.markContent('Artifact', { type: 'Pagination' });
       paper
@@ -139,7 +139,7 @@ export const paperFor = ({ title, writtenAt, pageOf }: Head) => {
   return {
     heading,
     paragraph,
-    /** Whether a letter stands as a box. */
+    /** Whether a character is shown as a box. */
     hasBoxes: () => boxes > 0,
     finished: (): Promise<Uint8Array> => {
       numberPages();

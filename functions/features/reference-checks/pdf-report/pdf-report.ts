@@ -13,18 +13,18 @@ import { MOST_USES, writeReference } from './write-reference.ts';
 type Reference = CheckPage['references'][number];
 type Finding = NonNullable<CheckPage['whole']>['findings'][number];
 
-/** Of one kind, so many findings are told apart from their references. */
+/** Findings listed per kind. */
 const MOST_OF_KIND = 100;
-/** Of a reference where it is named beside a finding. */
+/** The length of a reference shown beside a finding. */
 const MOST_NAMED = 240;
-/** More makes a document that cannot be sent, and takes longer than a call may. */
+/** A larger document could not be sent and would take longer than a call may. */
 const MOST_LETTERS = 1_300_000;
-/** Of the sentences beside each reference. */
+/** The total of sentences beside references. */
 const LETTERS_BESIDE = 300;
-/** So many references are written before others have their turn. */
+/** References written before yielding. */
 const AT_A_TIME = 10;
 
-/** About so many letters a reference takes. */
+/** The approximate number of characters per reference. */
 const lettersOf = ({ printed, work, uses }: Reference): number => {
   const quoted = (work?.known?.contrasting ?? []).map((one) => (one.locked ? '' : one.text));
   const own = uses.slice(0, MOST_USES).map(({ text = '' }) => text);
@@ -35,7 +35,7 @@ const lettersOf = ({ printed, work, uses }: Reference): number => {
 const shortened = (text: string) =>
   text.length > MOST_NAMED ? `${text.slice(0, MOST_NAMED)}…` : text;
 
-/** Not being in the collection accuses nobody: it is told in the counts and beside each reference. */
+/** Being outside the collection is no accusation: it is shown in the counts and beside each reference. */
 const isToldApart = ({ kind }: Finding) => kind !== 'not in this collection';
 
 const writeHead = (paper: Paper, { name, askedAt, whole }: Report) => {
@@ -88,8 +88,8 @@ const writeFindings = async (paper: Paper, findings: readonly Finding[], named: 
 };
 
 /**
- * The report as a document to read, to print and to hand on; it says what the page says to the same reader. Refuses with
- * 413 before it begins where the list is too long for one.
+ * Writes the report as a printable document with the content of the page for the same reader. Throws 413 before
+ * starting if the list is too long.
  */
 export const pdfReport = async (report: Report): Promise<Uint8Array> => {
   const { name, askedAt, whole, references } = report;

@@ -14,7 +14,7 @@ const percent = (share: number) => `${Math.round(share * 100).toString()}%`;
 const kinds: Readonly<Record<FindingKind, string>> = {
   retracted: 'retracted',
   'doi of another work': 'with the DOI of another work',
-  'doi of no work': 'with a DOI that leads nowhere',
+  'doi of no work': 'with a DOI that does not exist',
   'known under another doi': 'known under another DOI',
   'relies on retracted': 'citing retracted work',
   duplicate: 'listed twice',
@@ -24,16 +24,16 @@ const kinds: Readonly<Record<FindingKind, string>> = {
   'not in this collection': 'not in this collection',
 };
 
-/** What to do about a finding; nothing where it accuses nobody. */
+/** Advice for a finding; undefined if it accuses nobody. */
 const advice: Readonly<Record<Exclude<FindingKind, 'not in this collection'>, string>> = {
   retracted: 'Read its notice. Cite a retracted work only to say that it was retracted.',
   'doi of another work': 'Correct the DOI, or the reference.',
-  'doi of no work': 'Look the DOI up in the work itself; a letter may be wrong.',
-  'known under another doi': 'If it is the same work, print the DOI that is known.',
-  'relies on retracted': 'Check that what you cite it for does not rest on the retracted work.',
+  'doi of no work': 'Check the DOI in the work itself; it may contain a typo.',
+  'known under another doi': 'If it is the same work, use the registered DOI.',
+  'relies on retracted': 'Check that what you cite it for does not depend on the retracted work.',
   duplicate: 'Keep one of the two.',
-  'cited but not listed': 'Add the reference, or take the mark out of the text.',
-  'listed but not cited': 'Cite it in the text, or take it out of the list.',
+  'cited but not listed': 'Add the reference, or remove the citation from the text.',
+  'listed but not cited': 'Cite it in the text, or remove it from the list.',
   incomplete: 'Add what is missing.',
 };
 
@@ -59,9 +59,9 @@ const stances: Readonly<Record<CitationType, string>> = {
   mentioning: 'mentions it',
 };
 
-const foundBy = { doi: 'its DOI', pmid: 'its PubMed number', title: 'title, author and year' };
+const foundBy = { doi: 'its DOI', pmid: 'its PubMed ID', title: 'title, author and year' };
 
-/** The sentences of the report on paper. */
+/** The sentences of the printed report. */
 export const words = {
   title: (name: string) => `Reference check: ${name}`,
   checked: (name: string, day: string) => `Reference check of ${name}, ${dayInWords(day)}`,
@@ -70,27 +70,27 @@ export const words = {
     `${number(count)} of ${references(total)} ${count === 1 ? 'needs' : 'need'} your attention.`,
   calm: (total: number) =>
     total === 1
-      ? 'The one reference is neither retracted nor under a wrong DOI, as far as this collection knows.'
-      : `None of the ${references(total)} is retracted or under a wrong DOI, as far as this collection knows.`,
+      ? 'According to this collection, the one reference is neither retracted nor has a wrong DOI.'
+      : `According to this collection, none of the ${references(total)} is retracted or has a wrong DOI.`,
   inCollection: (count: number, total: number) =>
-    `${number(count)} of ${references(total)} ${count === 1 ? 'is' : 'are'} in this collection. What is not in it is not judged, which says nothing against it.`,
+    `${number(count)} of ${references(total)} ${count === 1 ? 'is' : 'are'} in this collection. References outside it are not assessed, which says nothing against them.`,
   found: (of: readonly (readonly [FindingKind, number])[]) =>
     `Found: ${list(of.map(([kind, count]) => `${number(count)} ${kinds[kind]}`))}.`,
   selfCitations: (count: number, total: number) =>
     count === 0
       ? 'No reference shares an author with this manuscript.'
       : `${number(count)} of ${references(total)} ${count === 1 ? 'shares' : 'share'} an author with this manuscript.`,
-  findings: 'What was found',
-  nothing: 'Nothing to correct was found.',
+  findings: 'Findings',
+  nothing: 'Nothing to correct.',
   kind: (kind: FindingKind, count: number) =>
     `${(kinds[kind][0] ?? '').toUpperCase()}${kinds[kind].slice(1)} (${number(count)})`,
   advice,
   first: (label: string) => `The first is [${label}].`,
-  more: (count: number) => `${number(count)} more; each stands beside its reference below.`,
+  more: (count: number) => `${number(count)} more; each is listed with its reference below.`,
   references: 'References',
   label: (label: string) => `[${label}]`,
   match: (by: keyof typeof foundBy, score: number) =>
-    by === 'doi' ? '' : `Found by ${foundBy[by]}, ${percent(score)} sure.`,
+    by === 'doi' ? '' : `Matched by ${foundBy[by]}, ${percent(score)} certain.`,
   notice: (status: NoticeStatus, date: string | undefined) =>
     `${notices[status]}${date === undefined ? '' : `, ${dayInWords(date)}`}.`,
   tally: (supporting: number, contradicting: number, mentioning: number) =>
@@ -99,7 +99,7 @@ export const words = {
   said: (text: string) => `“${text}”`,
   contrasting: 'Contrasting:',
   locked: (count: number) =>
-    `${counted(count, 'statement that contrasts', 'statements that contrast')}; reading what they say takes a plan.`,
+    `${counted(count, 'statement that contrasts', 'statements that contrast')}; reading them requires a plan.`,
   uses: (count: number) =>
     count === 1
       ? 'Cited once in the manuscript.'
@@ -109,5 +109,5 @@ export const words = {
   furtherUses: (count: number) =>
     counted(count, 'further sentence of the manuscript', 'further sentences of the manuscript'),
   boxes:
-    'A letter shown as □ is not in the font of this document; the page and the other formats of this report hold it.',
+    'Characters shown as □ are not in the font of this document; the page and the other formats of this report contain them.',
 };

@@ -11,7 +11,7 @@ type Finding = NonNullable<CheckPage['whole']>['findings'][number];
 type Work = NonNullable<Reference['work']>;
 type Known = NonNullable<Work['known']>;
 
-/** Of a reference, so many sentences of the manuscript are quoted. */
+/** Manuscript sentences quoted per reference. */
 export const MOST_USES = 5;
 const INDENT = 14;
 const beside = { indent: INDENT, size: 9, below: 3 } as const;
@@ -66,7 +66,7 @@ const writeUses = (paper: Paper, { uses }: Reference) => {
     paper.paragraph([words.furtherUses(quoted.length - MOST_USES)], { ...beside, color: 'muted' });
 };
 
-/** A reference as it is printed, what is known of its work, and what was found of it. */
+/** Writes a reference as printed, its work, and its findings. */
 export const writeReference = (
   paper: Paper,
   reference: Reference,

@@ -1,10 +1,10 @@
 import type { UsageReportId } from '#shared/domain/usage-reports.ts';
 
-/** What a report speaks of: the platform as a whole, its one database, or the journals that were read about. */
+/** The subject of a report: the platform, its one database, or the journals that were read about. */
 export type ReportedItems = 'platform' | 'database' | 'titles';
 
 export const PLATFORM = 'Veracite';
-/** Before identifiers of our own, as in `veracite:demo-university`. */
+/** Namespace of our own identifiers, as in `veracite:demo-university`. */
 export const PLATFORM_ID = 'veracite';
 export const RELEASE = '5.1';
 
@@ -24,7 +24,7 @@ const SEARCHES_OF_DATABASE = [
 export const accessTypes = ['Controlled', 'Free_To_Read', 'Open'] as const;
 export const methodsOfAccess = ['Regular', 'TDM'] as const;
 
-/** Attributes that divide usage, in the order of their columns. */
+/** Attributes that break usage down, in the order of their columns. */
 export const attributeNames = ['Data_Type', 'YOP', 'Access_Type', 'Access_Method'] as const;
 export type AttributeName = (typeof attributeNames)[number];
 
@@ -33,11 +33,11 @@ export type ReportDefinition = {
   readonly name: string;
   readonly description: string;
   readonly items: ReportedItems;
-  /** All that it can tell, in the order of its rows. */
+  /** All metrics of the report, in the order of its rows. */
   readonly metrics: readonly string[];
-  /** Attributes that are always there. */
+  /** Attributes that are always shown. */
   readonly shows: readonly AttributeName[];
-  /** Of a report that can be asked otherwise, what may be asked; a view is what it is. */
+  /** What may be requested in a customizable report; a view is fixed. */
   readonly asked:
     | {
         readonly kind: 'report';
@@ -63,7 +63,7 @@ export const reportDefinitions: Readonly<Record<UsageReportId, ReportDefinition>
   PR: {
     ...{ id: 'PR', name: 'Platform Report', ...platform },
     description:
-      'All that people of the organization did here, with filters and attributes to choose.',
+      'All activity of the organization’s people, with customizable filters and attributes.',
     metrics: ['Searches_Platform', ...ITEM_METRICS],
     asked: {
       kind: 'report',
@@ -85,7 +85,7 @@ export const reportDefinitions: Readonly<Record<UsageReportId, ReportDefinition>
   DR: {
     ...{ id: 'DR', name: 'Database Report', items: 'database', shows: ['Data_Type'] },
     description:
-      'Searches, investigations, requests and denials of the database, with filters and attributes to choose.',
+      'Searches, investigations, requests and denials of the database, with customizable filters and attributes.',
     metrics: [...SEARCHES_OF_DATABASE, ...ITEM_METRICS, ...DENIALS],
     asked: {
       kind: 'report',
@@ -95,7 +95,8 @@ export const reportDefinitions: Readonly<Record<UsageReportId, ReportDefinition>
   },
   DR_D1: {
     ...{ id: 'DR_D1', name: 'Database Search and Item Usage', items: 'database', shows: [] },
-    description: 'The key figures to judge a database by: searches, investigations and requests.',
+    description:
+      'The key figures for evaluating a database: searches, investigations and requests.',
     metrics: [...SEARCHES_OF_DATABASE, ...ITEM_METRICS],
     asked: view({ Access_Method: 'Regular' }),
   },
@@ -109,7 +110,7 @@ export const reportDefinitions: Readonly<Record<UsageReportId, ReportDefinition>
   TR: {
     ...{ id: 'TR', name: 'Title Report', ...title, shows: ['Data_Type'] },
     description:
-      'The journals whose articles people read about, with filters and attributes to choose.',
+      'The journals whose articles people read about, with customizable filters and attributes.',
     metrics: [...ITEM_METRICS, ...DENIALS],
     asked: {
       kind: 'report',

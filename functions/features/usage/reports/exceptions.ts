@@ -1,4 +1,4 @@
-/** What a client is told in the words of COUNTER (appendix D of the Code of Practice): its messages are fixed. */
+/** Exceptions of COUNTER (appendix D of the Code of Practice); their messages are fixed. */
 const messages = {
   1000: 'Service Not Available',
   1020: 'Client has made too many requests',
@@ -31,7 +31,7 @@ export const exceptionOf = (code: Code, data?: string): CounterException => ({
   ...(data !== undefined && { Data: data.slice(0, MOST_LETTERS) }),
 });
 
-/** Those with which no report is made at all, with their HTTP status; the others stand in the report. */
+/** Exceptions that prevent a report, with their HTTP status; the others are listed in the report. */
 const statuses = {
   1000: 503,
   1020: 429,
@@ -44,7 +44,7 @@ const statuses = {
 } as const satisfies Partial<Record<Code, number>>;
 type RefusingCode = keyof typeof statuses;
 
-/** A call that is refused in the words of COUNTER. */
+/** A refusal in COUNTER's format. */
 export class CounterRefusal extends Error {
   override readonly name = 'CounterRefusal';
   readonly exception: CounterException;

@@ -1,13 +1,13 @@
 import { lastDayOf, type Month, monthAfter, monthOf } from '../days.ts';
 import { type CounterException, CounterRefusal, exceptionOf } from './exceptions.ts';
 
-/** The months of which there are figures, both with. */
+/** The months with figures, both included. */
 export type Available = { readonly first: Month; readonly last: Month };
 
-/** What came in last in a month has a day to be counted. */
+/** The last uses of a month still have a day to be counted. */
 const DAY_MS = 86_400_000;
 
-/** `began` is the first month that was counted at all. A run that has just begun has one month without use. */
+/** `began` is the first month that was counted at all. A new installation has one month without use. */
 export const availableMonths = (began: Month | undefined, now: Date): Available => {
   const last = monthAfter(monthOf(new Date(now.getTime() - DAY_MS)), -1);
   return { first: began !== undefined && began < last ? began : last, last };
@@ -16,7 +16,7 @@ export const availableMonths = (began: Month | undefined, now: Date): Available 
 export type Period = {
   readonly begin: Month;
   readonly end: Month;
-  /** The months of it of which there are figures; undefined where there are none. */
+  /** Returns the requested months that have figures; undefined if there are none. */
   readonly counted: { readonly from: Month; readonly to: Month } | undefined;
   readonly exceptions: readonly CounterException[];
 };
@@ -36,7 +36,7 @@ const monthIn = (text: string, at: 'begin' | 'end'): Month => {
 };
 
 /**
- * The months a report is about.
+ * Returns the reporting period.
  *
  * Source: COUNTER Code of Practice, Release 5.1, appendix D (exceptions 1030, 3020, 3031 and 3032).
  */

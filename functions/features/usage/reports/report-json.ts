@@ -31,7 +31,7 @@ const performanceOf = ({ asked, period }: Report, rows: readonly Row[]) =>
     rows.map(({ metric, months }) => [
       metric,
       asked.totals
-        ? // All of it stands under the first month.
+        ? // The total belongs to the first month.
           { [period.begin]: [...months.values()].reduce((sum, count) => sum + count, 0) }
         : Object.fromEntries([...months.entries()].toSorted(([a], [b]) => (a < b ? -1 : 1))),
     ]),
@@ -41,7 +41,7 @@ const grouped = (rows: readonly Row[], nameOf: (row: Row) => string) => [
   ...Map.groupBy(rows, nameOf).values(),
 ];
 
-/** The header as it stands in JSON. */
+/** The report header in JSON. */
 const headerOf = (report: Report) => {
   const { definition, institution, asked, period, exceptions, created } = report;
   const attributes = {
@@ -57,7 +57,7 @@ const headerOf = (report: Report) => {
     Created_By: PLATFORM,
     Institution_ID: { Proprietary: [`${PLATFORM_ID}:${institution.slug}`] },
     Institution_Name: institution.name,
-    // Whoever is not in COUNTER's registry leaves it empty.
+    // Empty for platforms that are not in COUNTER's registry.
     Registry_Record: '',
     Report_Filters: {
       ...lists,
@@ -70,7 +70,7 @@ const headerOf = (report: Report) => {
   };
 };
 
-/** A report in the JSON of COUNTER's API: each item once, each set of attributes once, nothing that is 0. */
+/** Returns a report in the JSON of COUNTER's API: each item once, each attribute set once, without zeros. */
 export const reportJson = (report: Report) => ({
   Report_Header: headerOf(report),
   Report_Items: grouped(report.rows, ({ title }) => JSON.stringify(title ?? '')).map((ofItem) => ({

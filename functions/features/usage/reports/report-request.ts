@@ -7,25 +7,25 @@ import {
 } from './definitions.ts';
 import { type CounterException, exceptionOf } from './exceptions.ts';
 
-/** What of the usage is reported, and how. */
+/** What a report contains, and how it is broken down. */
 export type Asked = {
-  /** Filters as they stand in the header, in its order. */
+  /** Filters as listed in the header, in its order. */
   readonly filters: Readonly<Record<string, readonly string[]>>;
   readonly metrics: readonly string[];
-  /** Attributes that were asked for beside those that are always there. */
+  /** Requested attributes beyond those that are always shown. */
   readonly attributes: readonly AttributeName[];
   readonly totals: boolean;
   readonly exceptions: readonly CounterException[];
 };
 
-/** A query string as it came: each value is a text, or several. */
+/** A parsed query string: each value is a string or a list of strings. */
 export type Parameters = Readonly<Record<string, unknown>>;
 export const textOf = (value: unknown): string | undefined => {
   if (typeof value === 'string') return value;
   return Array.isArray(value) ? value.join('|') : undefined;
 };
 
-/** Parameters that say who asks for what; the rest say how. */
+/** Parameters that identify the caller and the report; the others shape the report. */
 export const COMMON = [
   'customer_id',
   'requestor_id',
@@ -34,7 +34,7 @@ export const COMMON = [
   'begin_date',
   'end_date',
 ] as const;
-/** Filters that the specification knows and this product has no use for. */
+/** Filters of the specification that do not apply to this product. */
 const UNSUPPORTED = ['attributed', 'country_code', 'subdivision_code', 'item_id'];
 
 const YEARS = /^(\d{4})(?:-(\d{4}))?$/;
@@ -54,7 +54,7 @@ const oneOf = (name: string, values: readonly string[]): Filter => ({
   takes: (value) => values.includes(value),
 });
 
-/** The filters of a report by their parameters. */
+/** Filters of a report by parameter. */
 const filtersOf = ({
   items,
   metrics,
@@ -74,7 +74,7 @@ const filtersOf = ({
   };
 };
 
-/** Reads what a report is asked for. What is not understood is left aside, and said in the report. */
+/** Parses a report request. Parameters that are not understood are ignored and listed in the report. */
 export const askedOf = (definition: ReportDefinition, parameters: Parameters): Asked => {
   const known = filtersOf(definition);
   const isReport = definition.asked.kind === 'report';
@@ -113,7 +113,7 @@ const listIn = (value: unknown): readonly string[] => [
   ...new Set((textOf(value) ?? '').split('|').filter((one) => one !== '')),
 ];
 
-/** A view's own filters; all metrics of it are asked for. */
+/** A view's own filters; it always has all its metrics. */
 const fixedOf = ({
   asked,
   metrics,

@@ -12,7 +12,7 @@ const columnOf = (month: Month): string =>
 
 const joined = (parts: readonly string[]): string => parts.join('; ');
 
-/** The thirteen rows before the blank one, in their order and spelling. */
+/** The thirteen header rows before the blank one, in their prescribed order and spelling. */
 const headerRows = (report: Report): readonly (readonly [string, string])[] => {
   const { definition, institution, asked, period, exceptions, created } = report;
   const { Metric_Type: _, ...filters } = asked.filters;
@@ -52,7 +52,7 @@ const headerRows = (report: Report): readonly (readonly [string, string])[] => {
   ];
 };
 
-/** The columns that name an item, and what stands in them. */
+/** The columns that identify an item, and their values. */
 const itemCells = (
   { definition: { items, id } }: Report,
   title: UsedTitle | undefined,
@@ -82,7 +82,7 @@ const itemCells = (
   ];
 };
 
-/** A report as tab-separated values, as spreadsheets open it: UTF-8 with a byte order mark. */
+/** Returns a report as tab-separated values that spreadsheets open: UTF-8 with a byte order mark. */
 export const reportTable = (report: Report): string => {
   const { definition, asked, period, rows } = report;
   const months = asked.totals ? [] : monthsBetween(period.begin, period.end);
@@ -105,7 +105,7 @@ export const reportTable = (report: Report): string => {
   ]);
   return stringify([...headerRows(report), [], columns, ...lines], {
     ...{ delimiter: '\t', record_delimiter: '\r\n', bom: true },
-    // A name that begins like a formula gets an apostrophe before it, so that no spreadsheet runs it.
+    // Prefixes names that begin like a formula with an apostrophe, so that no spreadsheet runs them.
     escape_formulas: true,
   });
 };

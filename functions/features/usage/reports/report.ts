@@ -12,7 +12,7 @@ import { type Fact, factOf, factOfTitle, type Row, rowsOf } from './rows.ts';
 
 export type Institution = { readonly slug: string; readonly name: string };
 
-/** A report before it is written in one form or the other. */
+/** A report before it is formatted. */
 export type Report = {
   readonly definition: ReportDefinition;
   readonly institution: Institution;
@@ -26,7 +26,7 @@ export type Report = {
 
 export type ReportPorts = { readonly table: Pick<Table, 'get' | 'query'>; readonly now: Clock };
 
-/** Makes a report. Throws `CounterRefusal` where it is asked for in a way that no report can answer. */
+/** Creates a report. Throws `CounterRefusal` for requests that no report can answer. */
 export const makeReport =
   ({ table, now }: ReportPorts) =>
   async (institution: Institution, id: UsageReportId, parameters: Parameters): Promise<Report> => {

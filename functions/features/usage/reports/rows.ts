@@ -4,7 +4,7 @@ import type { UsedTitle } from '../logged-use.ts';
 import { type AttributeName, attributeNames, type ReportDefinition } from './definitions.ts';
 import { type Asked, holdsYear } from './report-request.ts';
 
-/** What happened in a month, in the words of a report. */
+/** The usage of a month in the terms of a report. */
 export type Fact = {
   readonly month: Month;
   readonly metric: string;
@@ -13,7 +13,7 @@ export type Fact = {
   readonly count: number;
 };
 
-/** One row of a report: what was counted of one item with these attributes. */
+/** One row of a report: the count of one item with these attributes. */
 export type Row = {
   readonly title?: UsedTitle;
   readonly attributes: readonly (readonly [AttributeName, string])[];
@@ -21,12 +21,12 @@ export type Row = {
   readonly months: ReadonlyMap<Month, number>;
 };
 
-/** COUNTER's year for works whose year is not known. */
+/** COUNTER's year for works of unknown year. */
 const UNKNOWN_YEAR = '0001';
 
 const dataTypes = { nothing: undefined, journal: 'Journal', other: 'Unspecified' } as const;
 
-/** Searches and denials are of the platform or the database as a whole; items have types of their own. */
+/** Searches and denials belong to the platform or the database as a whole; items have data types of their own. */
 export const factOf = (
   items: 'platform' | 'database',
   { month, metric, method, about, count }: Figure,
@@ -62,7 +62,7 @@ const passes = ({ filters, metrics }: Asked, { metric, attributes }: Fact): bool
     return name === 'YOP' ? holdsYear(values, attributes.YOP) : values.includes(attributes[name]);
   });
 
-/** Sums what passes the filters by item, by the attributes that are shown, and by metric. */
+/** Sums the usage that passes the filters by item, shown attributes and metric. */
 export const rowsOf = (
   { shows, metrics }: ReportDefinition,
   asked: Asked,

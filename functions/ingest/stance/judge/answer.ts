@@ -4,7 +4,7 @@ import { type CitationType, citationTypes } from '#shared/domain/citation-type.t
 
 import { type StatementToJudge } from './question.ts';
 
-/** More than the fixed form can need; what is longer is not even parsed. */
+/** More than the fixed form can need; a longer answer is not parsed. */
 const LONGEST_ANSWER = 4000;
 const LONGEST_QUOTE = 400;
 
@@ -17,7 +17,9 @@ export type Answer =
   | { readonly kind: 'answered'; readonly type: CitationType; readonly quote: string }
   | { readonly kind: 'unusable'; readonly why: 'not in the form' | 'quotes what is not there' };
 
-/** Letters, digits and what is between them; models change white space, quotation marks and dashes when they copy. */
+/**
+ * Letters, digits and the characters in between; models change whitespace, quotation marks and dashes when they copy.
+ */
 const plain = (text: string): string =>
   text
     .normalize('NFKC')
@@ -30,7 +32,7 @@ const plain = (text: string): string =>
 
 const hasWord = /\p{L}{2}/u;
 
-/** Some endpoints put a fence around JSON, whatever they were told. */
+/** Some endpoints wrap JSON in a code fence, whatever the instructions. */
 const withoutFence = (text: string): string =>
   /^```(?:json)?\s*([\s\S]*?)\s*```$/u.exec(text.trim())?.[1] ?? text;
 
@@ -43,7 +45,7 @@ const formIn = (answer: string) => {
   }
 };
 
-/** Reads what a judge answered; only a type of ours with words that stand in the text counts. */
+/** Parses the answer of a judge; it is valid only with a known type and a quotation that occurs in the text. */
 export const answerIn = (
   answer: string,
   { text, before, after }: Pick<StatementToJudge, 'text' | 'before' | 'after'>,

@@ -1,11 +1,11 @@
 import { type Verdict } from '#shared/domain/citation-type.ts';
 
-/** Of an article's statements, at most so many are put before a judge. */
+/** Maximum share of an article's statements that are sent to a judge. */
 const MOST_SHARE = 0.1;
 
 type Weighed = { readonly weight?: number | undefined; readonly verdict: Verdict | undefined };
 
-/** Whatever may be a contrast comes first, the likeliest first, then whatever may be support. */
+/** Possible contrasts come first, then possible supports, each with the most likely first. */
 const urgency = ({ verdict }: Weighed): number => {
   if (!verdict) return 0;
   const { type, possibly, probabilities } = verdict;
@@ -15,8 +15,8 @@ const urgency = ({ verdict }: Weighed): number => {
 };
 
 /**
- * The statements whose label hangs in the balance: shown or possible contrasts and possible supports, the likeliest first,
- * as many as a tenth of all (by weight, which is 1 where nothing is said).
+ * Returns the uncertain statements: shown or possible contrasts and possible supports, the most likely first, up to a
+ * tenth of all (by weight, 1 by default).
  */
 export const inTheBalance = <Statement extends Weighed>(
   statements: readonly Statement[],
@@ -28,7 +28,7 @@ export const inTheBalance = <Statement extends Weighed>(
   for (const one of statements
     .filter((statement) => urgency(statement) > 0)
     .toSorted((a, b) => urgency(b) - urgency(a))) {
-    // A heavy one that would go over leaves room for a lighter one behind it.
+    // A heavy statement that would exceed the limit is skipped in favor of a lighter one after it.
     if (asked + weightOf(one) > most) continue;
     asked += weightOf(one);
     chosen.push(one);

@@ -10,18 +10,20 @@ type ToWeigh<Statement> = {
   readonly weight?: number | undefined;
 };
 
-/** How a judge was used over some statements. */
+/** Statistics about the use of a judge for a set of statements. */
 export type JudgeUsed = {
   readonly model: string;
   readonly asked: number;
-  /** Of all statements, by weight. */
+  /** The total number of statements, by weight. */
   readonly share: number;
   readonly decided: number;
-  /** How many were left as they were, by the reason. */
+  /** The number of unchanged labels, by reason. */
   readonly undecided: Readonly<Record<string, number>>;
 };
 
-/** Statements before a judge at a time: an endpoint is neither flooded nor waited for one by one. */
+/**
+ * Number of statements sent to a judge concurrently, which limits both the load on the endpoint and the waiting time.
+ */
 const AT_ONCE = 4;
 
 const countsOf = (reasons: readonly string[]) =>
@@ -29,7 +31,7 @@ const countsOf = (reasons: readonly string[]) =>
     [...Map.groupBy(reasons, (why) => why)].map(([why, all]) => [why, all.length]),
   );
 
-/** Puts what hangs in the balance before a judge; answers the labels it decided and how it was used. */
+/** Sends the uncertain statements to a judge; returns the labels that it decided and the statistics. */
 export const judgeTheBalance = async <Statement extends StatementToJudge>(
   { model, judge }: StanceJudge,
   statements: readonly ToWeigh<Statement>[],

@@ -4,7 +4,7 @@ import { type CitationType } from '#shared/domain/citation-type.ts';
 import { answerIn } from './answer.ts';
 import { LONGEST_JUDGED, questionsAbout, type StatementToJudge } from './question.ts';
 
-/** What came of asking. Whatever is not decided leaves the label as it was. */
+/** The outcome of a judgment. Without a decision, the label stays unchanged. */
 export type JudgesVerdict =
   | { readonly kind: 'decided'; readonly type: CitationType; readonly quote: string }
   | {
@@ -19,14 +19,14 @@ export type JudgesVerdict =
         | 'not answered';
     };
 
-/** Reads a statement whose label hangs in the balance. Never throws for what the model does. */
+/** Judges a statement with an uncertain label. Never throws for errors of the model. */
 export type StanceJudge = {
-  /** Kept with each verdict. */
+  /** Stored with each verdict. */
   readonly model: string;
   readonly judge: (statement: StatementToJudge) => Promise<JudgesVerdict>;
 };
 
-/** Orders to a model have no place in an article: a statement that holds any is not put before one. */
+/** Instructions to a model do not belong in an article, so a statement that contains any is not sent to a judge. */
 const speaksToTheJudge = [
   /\b(?:ignore|disregard|forget|override)\b[^.]{0,60}\b(?:instructions?|prompts?|orders|guidelines|your task)\b/iu,
   /\b(?:answer|respond|reply|output|classify|label)\b(?:\s+\w+){0,4}\s*(?:with|as|:)\s*["'“‘{]*\s*(?:supporting|contradicting|mentioning)\b/iu,
@@ -35,8 +35,8 @@ const speaksToTheJudge = [
 ] as const;
 
 /**
- * A judge over a language model: asked twice in different order, bound to a form, made to quote; overruled where its two
- * answers differ.
+ * Creates a judge with a language model. It asks twice in different order, requires a fixed form and a quotation, and
+ * makes no decision when the two answers differ.
  */
 export const stanceJudge = (model: LanguageModel): StanceJudge => ({
   model: model.name,

@@ -3,17 +3,17 @@ import { type Section } from '#shared/domain/section.ts';
 
 import { type CharacterRange } from '../marks.ts';
 
-/** A citation statement as a judge is shown it. */
+/** A citation statement as presented to a judge. */
 export type StatementToJudge = {
   readonly text: string;
   readonly before: string;
   readonly after: string;
   readonly section: Section;
-  /** Where citation marks stand in `text`, beside those that look like marks. */
+  /** The ranges of citation marks in `text`, in addition to those recognized by their form. */
   readonly marks?: readonly CharacterRange[];
 };
 
-/** Longer sentences are none that one could judge; what stands around them is cut. */
+/** Longer sentences cannot be judged; the surrounding sentences are truncated. */
 export const LONGEST_JUDGED = 2000;
 
 const meanings: Readonly<Record<CitationType, string>> = {
@@ -36,8 +36,8 @@ const task = (order: readonly CitationType[]): string =>
 const cut = (text: string) => text.slice(0, LONGEST_JUDGED);
 
 /**
- * The two questions that are asked of a statement: the same, with types and text in different order, since a model that
- * guesses is drawn to what it read first or last.
+ * Returns the two questions for a statement. They differ only in the order of types and text, because a guessing model
+ * favors what it read first or last.
  */
 export const questionsAbout = ({ text, before, after, section }: StatementToJudge) =>
   [

@@ -74,10 +74,10 @@ const figuresOf = (judged: readonly Judged[]) => {
 };
 const FIGURES_OF_A_TYPE = 5;
 
-/** A group of fewer says more about its few articles than about the group. */
+/** Smaller groups reflect their few articles rather than the group. */
 const FEWEST_OF_A_GROUP = 200;
 
-/** How well it does by what articles are; of an article about which nothing is known nothing is said. */
+/** Reports accuracy by the properties of articles; articles without known properties are left out. */
 const groupsOf = (
   labelled: readonly Placed[],
   articles: ReadonlyMap<string, ArticleFacts>,
@@ -105,7 +105,10 @@ const groupsOf = (
   };
 };
 
-/** What the page about accuracy shows. `picked` and `wild` were judged by models that saw no label of their articles. */
+/**
+ * The content of the accuracy page. `picked` and `wild` were judged by models that had not seen a label of their
+ * articles.
+ */
 export const accuracyOf = (
   model: string,
   picked: readonly Judged[],
@@ -113,7 +116,7 @@ export const accuracyOf = (
     labelled,
     articles,
   }: {
-    /** Weighed as the natural mix is. */
+    /** Weighted like the natural mix. */
     readonly labelled: readonly Placed[];
     readonly articles: ReadonlyMap<string, ArticleFacts>;
   },
@@ -153,7 +156,7 @@ export const accuracyOf = (
   };
 };
 
-/** The versions before, as they were published, and this one at their end. */
+/** The previous versions as published, followed by this one. */
 export const withVersions = (
   accuracy: Omit<Accuracy, 'versions'>,
   before: readonly VersionFigures[],

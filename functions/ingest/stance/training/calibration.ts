@@ -2,12 +2,15 @@ import { type CitationType, citationTypes } from '#shared/domain/citation-type.t
 
 import { sharesOf } from '../probabilities.ts';
 
-/** A statement that no part of the model under judgement has learned from, and how many of the natural mix it stands for. */
+/**
+ * A statement from which no part of the evaluated model has learned, and the number of statements of the natural mix
+ * that it represents.
+ */
 export type Held = {
   readonly label: CitationType;
-  /** Of the linear model. */
+  /** From the linear model. */
   readonly scores: readonly [number, number, number];
-  /** Of the network; undefined where it is not asked. */
+  /** From the network; undefined where it is not used. */
   readonly network: readonly [number, number, number] | undefined;
   readonly weight: number;
 };
@@ -40,8 +43,8 @@ const firstStep = 0.5;
 const lastStep = 0.004;
 
 /**
- * The calibration that gives the labels the highest likelihood in the natural mix: from none at all, each of its
- * numbers is moved as long as that gains, by ever smaller steps.
+ * Finds the calibration that maximizes the likelihood of the labels in the natural mix: starting from no calibration,
+ * each number is moved while that helps, in ever smaller steps.
  */
 export const calibrationOf = (held: readonly Held[]): Calibration => {
   const from = (numbers: readonly number[]): Calibration => ({

@@ -3,12 +3,12 @@ import { featureReader, type Statement } from '../features.ts';
 import { growingVocabulary } from '../vocabulary.ts';
 import { type Design } from './regression.ts';
 
-/** Features in fewer of the statements that teach are chance. */
+/** Features in fewer training statements than this are due to chance. */
 export const leastStatements = 3;
 
 /**
- * How strongly a channel speaks before anything is learned (1: fully). Words of the neighbours are many and say
- * little, so the quadratic penalty should hold them shorter.
+ * The initial strength of a channel before training (1: full). Words of the neighbors are many and carry little
+ * information, so the quadratic penalty should restrict them more.
  */
 const strengths = new Map<number, number>([
   [channel.before, 0.4],
@@ -18,7 +18,7 @@ const strengths = new Map<number, number>([
   [channel.afterRole, 0.8],
 ]);
 
-/** A list of numbers that may grow to many millions. */
+/** A growable array of numbers, up to many millions. */
 const growingList = () => {
   let numbers = new Int32Array(1 << 16);
   let length = 0;
@@ -41,13 +41,13 @@ export type Read = {
   readonly design: Design;
   /** Four numbers for each column: channel and words. */
   readonly features: readonly (readonly [number, number, number, number])[];
-  /** Words and signs by the numbers that the features use. */
+  /** Words and symbols by the numbers that the features use. */
   readonly words: readonly string[];
 };
 
 /**
- * The features of statements as a sparse matrix. Those of `teaching` come first and alone say which features there
- * are; of the `others` it holds what they share with them.
+ * The features of statements as a sparse matrix. Those of `teaching` come first and alone define the set of features;
+ * for the `others` it contains the features that they share with them.
  */
 export const read = (teaching: readonly Statement[], others: readonly Statement[]): Read => {
   const { vocabulary, words } = growingVocabulary();
@@ -89,7 +89,7 @@ export const read = (teaching: readonly Statement[], others: readonly Statement[
   return { design: { ...kept, strength, width: features.length }, features, words };
 };
 
-/** The matrix with its columns at their places; those without a place (−1) are left out. */
+/** Returns the matrix with its columns at their new indexes; columns with the index −1 are left out. */
 const withPlaces = (starts: Int32Array, flat: Int32Array, places: Int32Array) => {
   const kept = growingList();
   const keptStarts = new Int32Array(starts.length);

@@ -4,10 +4,10 @@ import { statementEncoder } from '../judge/encoder/encoded-statement.ts';
 import { piecesIn } from '../judge/encoder/word-pieces.ts';
 import { type LabelledStatement } from '../labelled.ts';
 
-/** Pieces of each part, as many as an encoder of common size reads of nearly every sentence. */
+/** Number of pieces of each part; an encoder of common size reads as many of nearly every sentence. */
 const longest = { before: 32, text: 96, after: 32 } as const;
 
-/** What an encoder is learned from elsewhere: pieces as they are read here, so that both see the same. */
+/** The training data of an encoder, which is trained elsewhere: pieces as read here, so that both see the same. */
 export type EncoderLessons = {
   readonly longest: typeof longest;
   readonly statements: readonly (EncodedText & {
@@ -17,7 +17,7 @@ export type EncoderLessons = {
   })[];
 };
 
-/** Reads all labelled statements with the pieces of an encoder, the content of its `vocab.txt`. */
+/** Reads all labeled statements with the pieces of an encoder, the content of its `vocab.txt`. */
 export const encoderLessons = (
   labelled: readonly LabelledStatement[],
   vocabulary: string,

@@ -11,7 +11,7 @@ export const folds = 5;
 /** A statement with the DOI of its article. */
 export type Cited = Statement & { readonly citing: string };
 
-/** The statements of a training: first those that teach, then all others that are only scored. */
+/** The statements of a training run: first those that are learned from, then all others, which are only scored. */
 export type Statements = {
   readonly labelled: readonly LabelledStatement[];
   readonly others: readonly Cited[];
@@ -20,7 +20,10 @@ export type Statements = {
 const rowsWhere = (count: number, holds: (row: number) => boolean) =>
   Int32Array.from(Array.from({ length: count }, (_, row) => row).filter(holds));
 
-/** Three scores for each statement, labelled ones first, each by a model that saw no label of its article. */
+/**
+ * Returns three scores for each statement, labeled ones first, each from a model that had not seen a label of its
+ * article.
+ */
 export const heldOutScores = (
   { design }: Read,
   { labelled, others }: Statements,

@@ -1,4 +1,4 @@
-/** Numbers between 0 and 1 from a seed (mulberry32): the same seed gives the same numbers. */
+/** Generates numbers between 0 and 1 from a seed (mulberry32): the same seed yields the same numbers. */
 const randomFrom = (seed: number) => {
   let state = seed;
   return () => {
@@ -12,8 +12,8 @@ const randomFrom = (seed: number) => {
 const draws = 1000;
 
 /**
- * The range that holds a figure in 95 of 100 draws of articles with replacement (bootstrap): statements of one article
- * are alike, so articles are drawn and not statements.
+ * Returns the range that contains a figure in 95 of 100 draws of articles with replacement (bootstrap). Statements of
+ * one article are alike, so articles are drawn rather than statements.
  */
 export const intervalsOf = <Statement extends { readonly citing: string }>(
   statements: readonly Statement[],

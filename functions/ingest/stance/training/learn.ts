@@ -1,19 +1,19 @@
 import { type Design, classes, fit, type Lessons, scoreRow } from './regression.ts';
 import { leastStatements } from './design.ts';
 
-/** The quadratic penalty on the sum of losses where none is asked for. */
+/** The default quadratic penalty on the sum of losses. */
 const usualRidge = 20;
 const steps = 60;
-/** Features whose three weights all stay under this are left out of the model. */
+/** Features whose three weights are all below this value are left out of the model. */
 const leastWeight = 0.03;
 
 const smoothing = 2;
 const evenHand = 0.3;
 
 /**
- * How one-sidedly each feature goes with one class: the largest logarithm of its odds ratio, plus `evenHand`. Weights
- * are learned as multiples of it, so that the penalty spares telling features (the idea of naive-Bayes features).
- * Features that too few of the lessons have are nought.
+ * Returns how strongly each feature is associated with one class: the largest logarithm of its odds ratio, plus
+ * `evenHand`. Weights are learned as multiples of it, so that the penalty spares distinctive features (the idea of
+ * naive-Bayes features). Features in too few of the lessons are zero.
  */
 const tellingOf = (
   { starts, indexes, width }: Design,
@@ -50,7 +50,7 @@ const tellingOf = (
   });
 };
 
-/** Learns the weights of all columns and the bias; the same lessons in the same order give the same bits. */
+/** Learns the weights of all columns and the bias; the same lessons in the same order yield identical bits. */
 export const learn = (design: Design, lessons: Lessons, ridge = usualRidge): Float64Array => {
   const scale = tellingOf(design, lessons).map((one, at) => one * (design.strength[at] ?? 1));
   const weights = fit(design, lessons, scale, ridge, steps);
@@ -61,7 +61,7 @@ export const learn = (design: Design, lessons: Lessons, ridge = usualRidge): Flo
   return weights;
 };
 
-/** Three scores for each of the rows. */
+/** Returns three scores for each of the rows. */
 export const scoresOfRows = (design: Design, rows: Int32Array, weights: Float64Array) => {
   const scores = new Float64Array(rows.length * classes);
   for (const [at, row] of rows.entries())

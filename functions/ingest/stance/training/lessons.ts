@@ -3,9 +3,9 @@ import { citationTypes } from '#shared/domain/citation-type.ts';
 import { type LabelledStatement } from '../labelled.ts';
 import { classes, type Lessons } from './regression.ts';
 
-/** What a torn label counts against a sure one. */
+/** The weight of an ambiguous label relative to a certain one. */
 const unsureWeight = 0.7;
-/** A statement that supports one work and contradicts another is half of each. */
+/** A statement that supports one work and contradicts another counts half for each. */
 const mixedShares = [0.5, 0.5, 0];
 
 const sharesOf = ({ label, written }: LabelledStatement): readonly number[] | undefined =>
@@ -15,10 +15,10 @@ const sharesOf = ({ label, written }: LabelledStatement): readonly number[] | un
       ? mixedShares
       : undefined;
 
-/** Whether a statement teaches anything: broken ones do not. */
+/** Returns whether a statement is usable for training; malformed ones are not. */
 export const teaches = (statement: LabelledStatement): boolean => sharesOf(statement) !== undefined;
 
-/** What statements teach; `rows` says where each stands in the design. */
+/** Returns the lessons of statements; `rows` contains the row of each in the design. */
 export const lessonsOf = (statements: readonly LabelledStatement[], rows: Int32Array): Lessons => {
   const targets = new Float64Array(rows.length * classes);
   const weights = new Float64Array(rows.length);

@@ -8,7 +8,10 @@ import { classes } from './regression.ts';
 
 const thousandths = (number: number) => Math.round(number * 1000) / 1000;
 
-/** A model of learned weights: only features that weigh something, only words that these or the count of known words need. */
+/**
+ * Creates a model from learned weights: only features with a weight, and only the words that they or the count of known
+ * words need.
+ */
 export const modelOf = (
   name: string,
   { features, words, design }: Read,
@@ -25,7 +28,7 @@ export const modelOf = (
     numbers.set(symbol, number);
     return number;
   };
-  // Roles and signs are read as such also where they weigh nothing, so that what stands between them stays there.
+  // Roles and symbols are read even if they have no weight, so that the distances between them stay the same.
   for (const [symbol, word] of words.entries())
     if (word === cite || word === author || word.startsWith('#') || roleOf(word)) numberOf(symbol);
   const keys: number[] = [];

@@ -3,10 +3,10 @@ import { classes } from './regression.ts';
 /** Edges of the strata, in logarithms of the odds of a type against mentioning. */
 const edges = [-7, -6, -5, -4, -3, -2, -1, 0, 1, 2];
 const strata = (edges.length + 1) ** 2;
-/** A stratum lends and takes so many statements' worth of the weight of all, so that no single statement weighs too much. */
+/** Returns the number of edges that do not exceed the log odds. */
 const stepOf = (odds: number) => edges.filter((edge) => odds >= edge).length;
 
-/** The stratum of each statement: how likely it was found to contradict and how likely to support. */
+/** Returns the stratum of each statement, by its estimated probabilities of contradicting and of supporting. */
 const strataOf = (scores: Float64Array): Int32Array =>
   Int32Array.from({ length: scores.length / classes }, (_, at) => {
     const [supporting = 0, contradicting = 0, mentioning = 0] = scores.subarray(at * classes);
@@ -22,9 +22,10 @@ const countsOf = (ofEach: Int32Array) => {
 };
 
 /**
- * For how many statements as articles hold them each labelled one stands. Labelled statements were chosen by what they
- * say, not by their label; among statements of one stratum the shares of the labels are therefore those of the natural
- * mix, and each stratum weighs what it weighs there. Scores are those of models that saw no label of the article.
+ * Returns the number of statements in natural articles that each labeled statement represents. Labeled statements were
+ * chosen by their content, not by their label, so among the statements of one stratum the shares of the labels are
+ * those of the natural mix, and each stratum gets its natural weight. Scores come from models that had not seen a label
+ * of the article.
  */
 export const naturalWeights = (labelled: Float64Array, natural: Float64Array): Float64Array => {
   const there = strataOf(labelled);

@@ -1,19 +1,20 @@
 import { type Held } from './calibration.ts';
 
 /**
- * Scores of networks that saw no label of the article, made once and kept beside the training, because networks are
- * learned elsewhere: a hash of the statement's id and three scores in hundredths. Nothing of the statements.
+ * Scores of networks that had not seen a label of the article, computed once and stored with the training, because
+ * networks are trained elsewhere: a hash of the statement's id and three scores in hundredths. No text of the
+ * statements is stored.
  */
 export type HeldOutFile = {
   /** Base64 of unsigned 32-bit numbers. */
   readonly statements: string;
-  /** Base64 of signed 16-bit numbers, three a statement. */
+  /** Base64 of signed 16-bit numbers, three per statement. */
   readonly scores: string;
 };
 
 const hundred = 100;
 
-/** FNV-1a of 32 bits. */
+/** 32-bit FNV-1a. */
 const hashOf = (id: string): number => {
   let hash = 0x811c9dc5;
   for (let at = 0; at < id.length; at += 1) hash = Math.imul(hash ^ id.charCodeAt(at), 0x01000193);
@@ -22,7 +23,7 @@ const hashOf = (id: string): number => {
 
 const bytesOf = (base64: string) => Uint8Array.from(Buffer.from(base64, 'base64')).buffer;
 
-/** Undefined for a statement that was not there when the networks were learned. */
+/** Undefined for a statement that did not exist when the networks were trained. */
 export const heldOutNetworkScores = ({
   statements,
   scores,

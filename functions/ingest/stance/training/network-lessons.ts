@@ -3,13 +3,13 @@ import { type Statement } from '../features.ts';
 import { type Sentence, sentenceReader } from '../sentence.ts';
 import { growingVocabulary } from '../vocabulary.ts';
 
-/** Words and roles of a sentence, by their numbers; role 0 is none. */
+/** Words and roles of a sentence by number; role 0 is none. */
 type Tokens = { readonly words: readonly number[]; readonly roles: readonly number[] };
 
-/** What the networks are learned from elsewhere: words as they are read here, so that both see the same. */
+/** The training data of the networks, which are trained elsewhere: words as read here, so that both see the same. */
 export type NetworkLessons = {
   readonly vocabulary: readonly string[];
-  /** Names of roles by their numbers from 1 on. */
+  /** Names of roles by number, from 1. */
   readonly roleNames: readonly string[];
   readonly statements: readonly {
     readonly id: string;
@@ -24,7 +24,7 @@ export type NetworkLessons = {
   }[];
 };
 
-/** Reads all statements that a network learns from or is judged by. */
+/** Reads all statements that a network learns from or is evaluated on. */
 export const networkLessons = (
   labelled: readonly LabelledStatement[],
   wild: readonly LabelledStatement[],

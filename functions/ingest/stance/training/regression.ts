@@ -1,23 +1,26 @@
-/** Sparse statements: `indexes` from `starts[i]` to `starts[i + 1]` are the columns of the features that statement i has. */
+/** Sparse statements: `indexes` from `starts[i]` to `starts[i + 1]` are the columns of the features of statement i. */
 export type Design = {
   readonly starts: Int32Array;
   readonly indexes: Int32Array;
   readonly width: number;
-  /** How strongly each column speaks before anything is learned. */
+  /** The initial strength of each column before training. */
   readonly strength: Float64Array;
 };
 
-/** What some rows of a design teach. */
+/** The training targets of some rows of a design. */
 export type Lessons = {
   readonly rows: Int32Array;
-  /** Three shares a lesson: how much of each class it is. */
+  /** Three shares per lesson: the degree to which it belongs to each class. */
   readonly targets: Float64Array;
   readonly weights: Float64Array;
 };
 
 export const classes = 3;
 
-/** The scores of a row, written to `scores`; weights lie column by column, three each, the last three are the bias. */
+/**
+ * Computes the scores of a row into `scores`; weights are stored by column, three each, and the last three are the
+ * bias.
+ */
 export const scoreRow = (
   { starts, indexes, width }: Design,
   row: number,
@@ -38,7 +41,7 @@ export const scoreRow = (
   scores[2] = two;
 };
 
-/** Turns three scores into probabilities in place. */
+/** Converts three scores into probabilities in place. */
 const softmax = (scores: Float64Array) => {
   const most = Math.max(scores[0] ?? 0, scores[1] ?? 0, scores[2] ?? 0);
   let sum = 0;
@@ -85,13 +88,13 @@ const dot = (one: Float64Array, other: Float64Array) => {
 };
 
 const memory = 8;
-/** It ends when a step gains less than this share of the loss. */
+/** The optimization ends when a step improves the loss by less than this share. */
 const leastGain = 1e-5;
 
 /**
- * Fits multinomial logistic regression by limited-memory BFGS: no randomness, the same input gives the same bits.
- * `ridge` is the quadratic penalty on the sum of losses; a column of greater `scale` is penalised less (its weight is
- * the scale times what is penalised). The bias is not penalised.
+ * Fits multinomial logistic regression by limited-memory BFGS without randomness: the same input yields identical bits.
+ * `ridge` is the quadratic penalty on the sum of losses; a column with a greater `scale` is penalized less (its weight
+ * is the scale times the penalized value). The bias is not penalized.
  */
 export const fit = (
   design: Design,
@@ -152,7 +155,7 @@ export const fit = (
   return weighted(free);
 };
 
-/** Where to go next, as the last moves tell of the curvature (the two-loop recursion). */
+/** Returns the next direction from the curvature of the last steps (the two-loop recursion). */
 const directionOf = (
   gradient: Float64Array,
   moves: readonly {

@@ -7,7 +7,7 @@ export type JudgedStatement = Judged & { readonly citing: string };
 
 const three = (figure: number) => figure.toFixed(3);
 
-/** A line of the table of precision, recall and F1. */
+/** A row of the table of precision, recall and F1. */
 export const scoresLine = (name: string, judged: readonly Judged[]): string => {
   const { n, perClass, macroF1, calibrationError } = scoresOf(judged);
   return [
@@ -41,7 +41,7 @@ const figuresOf = (judged: readonly Judged[]): readonly (readonly [string, numbe
   ];
 };
 
-/** A table of what readers may trust. */
+/** Returns a table of the measures of what readers see. */
 export const trustTable = (judged: readonly Judged[]): string =>
   [
     '| figure | value |',
@@ -49,7 +49,7 @@ export const trustTable = (judged: readonly Judged[]): string =>
     ...figuresOf(judged).map(([name, figure]) => `| ${name} | ${three(figure)} |`),
   ].join('\n');
 
-/** The same with the range of each figure in 95 of 100 draws of articles. */
+/** Returns the table with the range of each figure in 95 of 100 draws of articles. */
 export const trustTableWithIntervals = (judged: readonly JudgedStatement[]): string => {
   const intervals = intervalsOf(judged, (drawn) => figuresOf(drawn).map(([, figure]) => figure));
   return [

@@ -4,7 +4,7 @@ import { read } from './design.ts';
 import { learn, scoresOfRows } from './learn.ts';
 import { classes } from './regression.ts';
 
-/** What SciCite says a citation is for: its own three classes. */
+/** The purpose of a citation according to SciCite: its three classes. */
 export const intents = ['background', 'method', 'result'] as const;
 type Intent = (typeof intents)[number];
 
@@ -16,13 +16,13 @@ const placeOf = (value: unknown): number | undefined =>
   typeof value === 'number' && Number.isFinite(value) ? Math.floor(value) : undefined;
 
 /**
- * Reads statements as SciCite prints them, one object a line. The title of the section stands where the sentence before
- * it would, because the corpus has none and titles say much of what a citation is for.
+ * Reads statements in the format of SciCite, one object per line. The section title takes the place of the previous
+ * sentence, because the corpus has none and titles carry much information about the purpose of a citation.
  */
 export const readSciCite = (lines: string, file: string): IntentStatement[] =>
   lines.split('\n').flatMap((line, index) => {
     if (line.trim() === '') return [];
-    // The corpus writes numbers that are none as Python does, which is not JSON.
+    // The corpus writes NaN as Python does, which is not valid JSON.
     const value: unknown = JSON.parse(line.replaceAll(/: NaN\b/g, ': null'));
     const fields = typeof value === 'object' && value !== null ? value : {};
     const { string, label, sectionName, citeStart, citeEnd } = {
@@ -49,7 +49,7 @@ export const readSciCite = (lines: string, file: string): IntentStatement[] =>
     ];
   });
 
-/** The quadratic penalty that does best on SciCite's development split. */
+/** The quadratic penalty with the best result on SciCite's development split. */
 const ridge = 40;
 
 const f1Of = (pairs: readonly (readonly [label: number, answer: number])[], one: number) => {
@@ -59,7 +59,9 @@ const f1Of = (pairs: readonly (readonly [label: number, answer: number])[], one:
   return labelled + answered === 0 ? 0 : (2 * right) / (labelled + answered);
 };
 
-/** Learns a second head of the same family from one split and judges the other: F1 of each class and their mean. */
+/**
+ * Trains a second head of the same family on one split and evaluates it on the other: F1 of each class and their mean.
+ */
 export const sciCiteScores = (
   teaching: readonly IntentStatement[],
   judged: readonly IntentStatement[],

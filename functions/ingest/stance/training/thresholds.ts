@@ -14,24 +14,25 @@ export type Weighed = {
 };
 
 /**
- * What a torn "mentioning" counts where precision is judged: readers were told to say it whenever they could as well
- * have said more, so that it hardly tells against showing more.
+ * The weight of an ambiguous "mentioning" in the evaluation of precision: annotators were told to choose it whenever
+ * they hesitated, so it is weak evidence against showing more.
  */
 const tornMentionWeight = 0.25;
 
-/** A label is shown from where on so many of those shown are right in the natural mix. */
+/** A label is shown above the threshold at which this share of the shown labels is correct in the natural mix. */
 const precisions: Readonly<Record<TellingType, number>> = { supporting: 0.88, contradicting: 0.8 };
 /**
- * Shown or "possibly", so many of all statements: a person who must not miss one can read them. A little below the twentieth that
- * is promised of contrasts, so that articles which hold more of them than most stay below it as well.
+ * The share of all statements that are shown or "possibly", small enough that a person who must not miss one can read
+ * them all. It is slightly below the promised twentieth for contrasts, so that articles with more of them than most
+ * also stay below it.
  */
 const shares: Readonly<Record<TellingType, number>> = { supporting: 0.12, contradicting: 0.048 };
-/** Never shown with less than this probability, whatever the statements above it gave. */
+/** The minimum probability for showing a label, whatever the measured thresholds are. */
 const leastShown = 0.4;
 
 const thousandths = (probability: number) => Math.ceil(probability * 1000) / 1000;
 
-/** The last probability of a type, going down, above which so many are right as are asked for. */
+/** Returns the lowest probability of a type, in descending order, above which the required share is correct. */
 const lowestWherePrecise = (weighed: readonly Weighed[], type: TellingType): number => {
   const ranked = weighed.toSorted(
     (one, other) => other.probabilities[type] - one.probabilities[type],
@@ -47,7 +48,7 @@ const lowestWherePrecise = (weighed: readonly Weighed[], type: TellingType): num
   return lowest;
 };
 
-/** From which probabilities on types are shown, as judged on statements held out. */
+/** Determines the minimum probabilities for showing types from held-out statements. */
 export const shownFrom = (weighed: readonly Weighed[]): Thresholds['shown'] => {
   const judged = weighed.map((one) =>
     one.sure || one.label !== 'mentioning'
@@ -60,8 +61,9 @@ export const shownFrom = (weighed: readonly Weighed[]): Thresholds['shown'] => {
 };
 
 /**
- * From which probabilities on types are possible: counted on statements as articles hold them, of which no label need be known,
- * because labelled ones stand for the natural mix only roughly where possible ones end.
+ * Determines the minimum probabilities for possible types. They are counted on statements from natural articles, which
+ * need no labels, because labeled statements represent the natural mix only roughly near the lower end of possible
+ * ones.
  */
 export const possiblyFrom = (natural: readonly Probabilities[]): Thresholds['possibly'] => {
   const from = (type: TellingType) =>

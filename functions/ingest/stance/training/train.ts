@@ -19,18 +19,18 @@ import { classes } from './regression.ts';
 import { scoresHead, scoresLine, trustTable, trustTableWithIntervals } from './report.ts';
 import { possiblyFrom, shownFrom } from './thresholds.ts';
 
-/** The first statements of the file, on which the first models were judged. */
+/** The first statements of the file, on which the first models were evaluated. */
 const olderPart = 7169;
 
 export type Training = {
   readonly labelled: readonly LabelledStatement[];
-  /** Judged by, never learned from. */
+  /** Used for evaluation, never for training. */
   readonly wild: readonly LabelledStatement[];
-  /** Unlabelled statements of the natural mix. */
+  /** Unlabeled statements of the natural mix. */
   readonly natural: readonly Cited[];
-  /** What is known of the articles, by their DOIs. */
+  /** The known properties of the articles by DOI. */
   readonly articles: ReadonlyMap<string, ArticleFacts>;
-  /** What networks that saw no label of its article say of a labelled statement. */
+  /** Scores of a labeled statement from networks that had not seen a label of its article. */
   readonly networkScores: (id: string) => Held['network'];
   /** The network that is shipped. */
   readonly network: NetworkFile;
@@ -48,7 +48,7 @@ const scoresAt = (scores: Float64Array, row: number): Held['scores'] => {
   return [zero, one, two];
 };
 
-/** What the natural mix makes of the scores of held-out statements. */
+/** Derives the weights of the natural mix from the scores of held-out statements. */
 const settingsOf = (held: readonly HeldStatement[]) => {
   const calibration = calibrationOf(held);
   const weighed = held.map((one) => ({
@@ -62,7 +62,7 @@ const settingsOf = (held: readonly HeldStatement[]) => {
 
 const nothingTold = { supporting: 0, contradicting: 0, mentioning: 1 } as const;
 
-/** What a model says of statements as articles hold them; of one that it does not understand it says nothing. */
+/** Returns a model's results for statements in natural articles; statements that it cannot read have none. */
 const probabilitiesBy = (model: Model, network: NetworkFile, natural: readonly Cited[]) => {
   const score = createScorer(model, network);
   return natural.map((statement) => {
@@ -72,8 +72,8 @@ const probabilitiesBy = (model: Model, network: NetworkFile, natural: readonly C
 };
 
 /**
- * Judges statements of each fold with what the other folds of the labelled ones set. What is possible is counted without labels,
- * so that it is the same for all.
+ * Evaluates the statements of each fold with settings from the other folds of the labeled ones. The possible types are
+ * counted without labels, so they are the same for all folds.
  */
 const judgeBy = (
   held: readonly HeldStatement[],
@@ -93,7 +93,7 @@ const judgeBy = (
     );
 };
 
-/** Learns the model that is shipped and says how well such a model does on articles it has not seen. */
+/** Trains the model that is shipped and reports the accuracy of such a model on unseen articles. */
 export const train = ({
   labelled,
   wild,

@@ -18,11 +18,14 @@ const recordsIn = (rows: readonly ExportRow[]): readonly PaperRecord[] =>
 
 const MARK_LETTERS = 6;
 
-/** Two papers of one author, year and first word need two keys; a mark made of the DOI stays the same in every file. */
+/**
+ * Two papers with the same author, year and first word need different keys; a suffix derived from the DOI is the same
+ * in every file.
+ */
 const distinctKey = (record: PaperRecord, work: CitableWork): string =>
   `${citationKeyOf(work)}-${createHash('sha256').update(record.doi).digest('hex').slice(0, MARK_LETTERS)}`;
 
-/** A paper as an entry of BibTeX, with a key of its own in every file. */
+/** Returns a paper as a BibTeX entry with a key that is unique in every file. */
 export const paperReference = (record: PaperRecord): string => {
   const work = citableOf(record);
   return bibtexOf(work, distinctKey(record, work));
@@ -53,7 +56,7 @@ export const cslWriter = (): ExportWriter =>
     body: (rows, before) =>
       recordsIn(rows)
         .map((record, place) => {
-          // Works without a DOI need an id of their own as well.
+          // Works without a DOI need a unique id as well.
           const work = { ...cslWorkOf(citableOf(record)), id: record.doi };
           return `${before + place > 0 ? ',' : ''}\n${JSON.stringify(work)}`;
         })

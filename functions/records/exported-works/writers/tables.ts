@@ -5,7 +5,7 @@ import type { ColumnName } from '#shared/contracts/exports.ts';
 import { cellOf, plainCell } from '../cells.ts';
 import { type ExportWriter, textWriter } from './writer.ts';
 
-/** By this mark spreadsheets know that the letters are UTF-8. */
+/** The byte order mark tells spreadsheets that the file is UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
 type Line = readonly (string | number | undefined)[];
@@ -13,11 +13,11 @@ type Line = readonly (string | number | undefined)[];
 const csvLines = (lines: readonly Line[], columns: number): string =>
   stringify([...lines.map((line) => [...line])], {
     record_delimiter: '\r\n',
-    // A cell that begins like a formula gets an apostrophe before it, so that no spreadsheet runs it.
+    // A cell that begins like a formula is prefixed with an apostrophe, so that no spreadsheet executes it.
     escape_formulas: true,
-    // Programs of some languages take the semicolon for the end of a cell.
+    // In some locales programs treat the semicolon as the separator.
     quoted_match: /[\r\n;]/,
-    // A line of one empty cell would be no line at all.
+    // A line with one empty cell would be read as an empty line.
     quoted_empty: columns === 1,
   });
 

@@ -5,7 +5,7 @@ import { csvWriter, jsonLinesWriter } from './tables.ts';
 import type { ExportWriter } from './writer.ts';
 import { xlsxWriter } from './xlsx.ts';
 
-/** The writer of a format; lists of references have no columns to choose. */
+/** Returns the writer of a format; reference lists have no columns to choose. */
 export const writerOf = (format: ExportFormat, columns: readonly ColumnName[]): ExportWriter => {
   switch (format) {
     case 'csv':

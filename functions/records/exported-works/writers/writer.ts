@@ -1,9 +1,9 @@
 import type { ExportRow } from '../export-row.ts';
 
-/** What a writer must know to go on after what it has written: plain numbers, so that another process can. */
+/** The state a writer needs to continue, as plain numbers, so that another process can resume. */
 export type WriterState = {
   readonly rows: number;
-  /** Of a file inside an archive: its checksum, and its bytes before and after packing. */
+  /** For a file inside an archive: its checksum and its sizes before and after compression. */
   readonly checksum: number;
   readonly plainBytes: number;
   readonly packedBytes: number;
@@ -12,8 +12,8 @@ export type WriterState = {
 export type Written = { readonly bytes: Uint8Array; readonly state: WriterState };
 
 /**
- * Writes a file piece by piece: its beginning, pages of rows, its end. The pieces in their order are the file; nothing but
- * the state is kept between them, so memory does not grow with the rows.
+ * Writes a file in pieces: its beginning, pages of rows, its end. The concatenated pieces are the file. Only the state
+ * is kept between them, so memory does not grow with the rows.
  */
 export type ExportWriter = {
   readonly contentType: string;
@@ -34,12 +34,12 @@ const bytesOf = (text: string): Uint8Array => Buffer.from(text, 'utf8');
 type TextFormat = {
   readonly contentType: string;
   readonly head?: string;
-  /** The rows as text; `before` is how many stand before them. */
+  /** Returns the rows as text; `before` is the number of preceding rows. */
   readonly body: (rows: readonly ExportRow[], before: number) => string;
   readonly foot?: (rows: number) => string;
 };
 
-/** A writer of plain text. */
+/** Returns a writer of plain text. */
 export const textWriter = ({ contentType, head = '', body, foot }: TextFormat): ExportWriter => ({
   contentType,
   begin: async () => ({ bytes: bytesOf(head), state: nothingWritten }),

@@ -9,7 +9,7 @@ import { type Cell, cellOf, plainCell, stylesOfCell } from '../cells.ts';
 import type { ExportRow } from '../export-row.ts';
 import { spoken } from '../sheet-words.ts';
 
-/** What Excel holds: longer texts and more rows make it call the file broken. */
+/** Excel's limits: longer texts or more rows make it report a corrupt file. */
 export const MOST_SHEET_ROWS = 1_048_576;
 const MOST_CELL_LETTERS = 32_767;
 
@@ -19,18 +19,18 @@ const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relatio
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 const TYPES = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
-/** Places in the list of looks below. */
+/** Indexes into the list of cell styles below. */
 const STYLE = { plain: 0, heading: 1, link: 2, wrapped: 3, share: 4 } as const;
 const look = (font: number, more = '', number = 0) =>
   `<xf numFmtId="${String(number)}" fontId="${String(font)}" fillId="0" borderId="0" xfId="0" applyFont="1" applyNumberFormat="1" applyAlignment="1"><alignment vertical="top"${more}/></xf>`;
 const WRAP = ' wrapText="1"';
-/** The number of Excel's own format 0.00. */
+/** The id of Excel's built-in format 0.00. */
 const TWO_PLACES = 2;
 const font = (more: string) => `<font>${more}<sz val="11"/>`;
 const CALIBRI = '<name val="Calibri"/></font>';
 const STYLES = `${XML}<styleSheet xmlns="${MAIN}"><fonts count="3">${font('')}${CALIBRI}${font('<b/>')}${CALIBRI}${font('<u/>')}<color rgb="FF1F4B8F"/>${CALIBRI}</fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="5">${look(0)}${look(1, WRAP)}${look(2)}${look(0, WRAP)}${look(0, '', TWO_PLACES)}</cellXfs></styleSheet>`;
 
-/** Everything of the file but the sheet itself. */
+/** Every part of the file except the sheet itself. */
 export const workbookParts: readonly { readonly name: string; readonly text: string }[] = [
   {
     name: '[Content_Types].xml',
@@ -55,7 +55,7 @@ export const workbookParts: readonly { readonly name: string; readonly text: str
 ];
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
-/** What XML cannot carry is written by its number; so is what only looks as if it was. */
+/** Characters that XML cannot represent are written as escapes, as are texts that only look like escapes. */
 const escaped = (text: string): string =>
   text
     .toWellFormed()
@@ -69,7 +69,7 @@ const escaped = (text: string): string =>
 const shortened = (text: string): string =>
   text.length > MOST_CELL_LETTERS ? `${text.slice(0, MOST_CELL_LETTERS - 1)}…` : text;
 
-/** What stands above or below the line, or in italics, does so in the sheet as well. */
+/** Superscripts, subscripts and italics are kept in the sheet. */
 const looks: Readonly<Record<TextStyle, string>> = {
   superscript: '<vertAlign val="superscript"/>',
   subscript: '<vertAlign val="subscript"/>',
@@ -79,7 +79,7 @@ const piece = (text: string) => `<t xml:space="preserve">${escaped(text)}</t>`;
 const richText = (text: string, styles: readonly StyleRange[]): string =>
   segmentsOf(text, { styles })
     .map(({ text: part, styles: own }) => {
-      // The order in which Excel wants them: italics, font, then place.
+      // Excel requires this order: italics, font, vertical alignment.
       const set = own.toReversed().map((style) => looks[style]);
       const [italic, ...places] = own.includes('italic') ? set : ['', ...set];
       return `<r><rPr>${italic ?? ''}<sz val="11"/><rFont val="Calibri"/>${places[0] ?? ''}</rPr>${piece(part)}</r>`;
@@ -93,19 +93,19 @@ const styleOf = (column: ColumnName): number => {
   return column.endsWith('Probability') ? STYLE.share : STYLE.plain;
 };
 
-/** A text stands as text: a spreadsheet never reads a formula in it. */
+/** Text cells are typed as text, so a spreadsheet never evaluates them. */
 const textCell = (text: string, style: number, styles: readonly StyleRange[] = []): string => {
   const short = shortened(text);
   const inner = styles.length === 0 || short !== text ? piece(short) : richText(text, styles);
   return `<c t="inlineStr" s="${String(style)}"><is>${inner}</is></c>`;
 };
 
-/** Only what surely is a DOI and holds no sign of a formula becomes a link, which is the one formula of the sheet. */
+/** Only a valid DOI without formula characters becomes a link, which is the only formula of the sheet. */
 const PLAIN_DOI = /^10\.\d{4,9}\/[\w.;()/:-]{1,200}$/;
 const linkCell = (doi: string): string =>
   `<c t="str" s="${String(STYLE.link)}"><f>HYPERLINK("${doiAddress(doi)}","${doi}")</f><v>${doi}</v></c>`;
 
-/** As people say it; tables for programs keep the words of our data. */
+/** Readable labels; tables for programs keep the values of our data. */
 const saidCell = (column: ColumnName, cell: Cell): string | number | undefined => {
   if (typeof cell === 'boolean') return cell ? spoken.yes : spoken.no;
   if (column === 'type' && (cell === 'contradicting' || cell === 'unclassified'))
@@ -138,7 +138,7 @@ const WIDTHS: Partial<Record<ColumnName, number>> = {
   license: 14,
   year: 8,
 };
-/** As wide as its heading and the button of its filter, where nothing longer stands in it. */
+/** At least as wide as its heading and filter button. */
 const widthOf = (column: ColumnName): number => WIDTHS[column] ?? columnHeadings[column].length + 5;
 
 export const sheetHead = (columns: readonly ColumnName[]): string => {

@@ -17,7 +17,7 @@ import {
 /** Fast rather than small: the file is read once. */
 const LEVEL = 3;
 
-/** Rows that fit below the row of names. */
+/** The rows that fit below the header row. */
 export const MOST_XLSX_ROWS = MOST_SHEET_ROWS - 1;
 
 const { bytes: PARTS, entries: PART_ENTRIES } = storedEntries(workbookParts);
@@ -32,9 +32,9 @@ const sheetEntry = ({ checksum, plainBytes, packedBytes }: WriterState): ZipEntr
 });
 
 /**
- * Packs a piece so that it ends on a whole byte and the next piece needs nothing of it; only the last one says that it is
- * the last. The pieces in their order are one stream, whoever packed them. A page takes some milliseconds, and packing it
- * in another thread left more and more memory behind.
+ * Compresses a piece so that it ends on a byte boundary and the next piece is independent of it; only the last piece is
+ * marked final. The concatenated pieces form one stream, whichever process made them. A page takes a few milliseconds;
+ * compressing in another thread increased memory use steadily.
  */
 const packedPiece = (text: string, state: WriterState, isLast = false): Written => {
   const plain = Buffer.from(text);
@@ -64,11 +64,11 @@ export const xlsxWriter = (columns: readonly ColumnName[]): ExportWriter => ({
     const count = state.rows + rows.length;
     if (count > MOST_XLSX_ROWS)
       throw new JobRefused(
-        `A sheet of Excel holds ${MOST_SHEET_ROWS.toLocaleString('en')} rows, and there are more. Please take CSV or JSONL.`,
+        `An Excel sheet holds at most ${MOST_SHEET_ROWS.toLocaleString('en')} rows; this export has more. Choose CSV or JSONL.`,
       );
     const piece = packedPiece(sheetRows(rows, columns), { ...state, rows: count });
     if (piece.state.plainBytes > MOST_ZIP_BYTES - sheetFoot(columns, count).length)
-      throw new JobRefused('The sheet is larger than 4 GB. Please take CSV or JSONL.');
+      throw new JobRefused('The sheet is larger than 4 GB. Choose CSV or JSONL.');
     return piece;
   },
   end: async (state) => {

@@ -1,10 +1,10 @@
 import { crc32 } from 'node:zlib';
 
-/** The few structures of a zip archive that a spreadsheet needs (APPNOTE 6.3.10): no encryption, no archive of 4 GB or more. */
+/** The few structures of a zip archive that a spreadsheet needs (APPNOTE 6.3.10): no encryption, less than 4 GB. */
 export type ZipEntry = {
   readonly name: string;
   readonly method: 'stored' | 'deflated';
-  /** Bytes before the entry's header. */
+  /** Offset of the entry's header. */
   readonly at: number;
   readonly checksum: number;
   readonly plainBytes: number;
@@ -14,16 +14,16 @@ export type ZipEntry = {
 export const MOST_ZIP_BYTES = 0xff_ff_ff_fe;
 
 const VERSION = 20;
-/** Names are UTF-8; with the other bit sizes and checksum follow the content instead of preceding it. */
+/** Bit flags: names are UTF-8; sizes and checksum follow the content. */
 const UTF8 = 0x800;
 const SIZES_FOLLOW = 0x8;
-/** The first of January 1980: a file's time would make the same rows two different files. */
+/** January 1, 1980: a real time would make two files with the same rows differ. */
 const DATE = 0x21;
 const METHODS = { stored: 0, deflated: 8 } as const;
 
 const flagsOf = ({ method }: ZipEntry) => (method === 'deflated' ? UTF8 | SIZES_FOLLOW : UTF8);
 
-/** Little-endian numbers of 2 or 4 bytes, one after the other. */
+/** Concatenates little-endian numbers of 2 or 4 bytes. */
 const numbers = (...fields: readonly (readonly [size: 2 | 4, value: number])[]): Buffer => {
   const buffer = Buffer.alloc(fields.reduce((sum, [size]) => sum + size, 0));
   let at = 0;
@@ -58,7 +58,7 @@ export const localHeader = (entry: ZipEntry): Buffer =>
     Buffer.from(entry.name),
   ]);
 
-/** What follows the content of an entry whose sizes were not known before. */
+/** The data descriptor after an entry whose sizes were not known in advance. */
 export const sizesAfter = ({ checksum, packedBytes, plainBytes }: ZipEntry): Buffer =>
   numbers([4, 0x08074b50], [4, checksum], [4, packedBytes], [4, plainBytes]);
 
@@ -70,7 +70,7 @@ const directoryEntry = (entry: ZipEntry): Buffer =>
     Buffer.from(entry.name),
   ]);
 
-/** The list of entries at the end of an archive; `at` is how many bytes stand before it. */
+/** The central directory at the end of an archive; `at` is its offset. */
 export const zipDirectory = (entries: readonly ZipEntry[], at: number): Buffer => {
   const list = Buffer.concat(entries.map(directoryEntry));
   return Buffer.concat([
@@ -88,7 +88,7 @@ export const zipDirectory = (entries: readonly ZipEntry[], at: number): Buffer =
   ]);
 };
 
-/** Small texts, stored as they are. */
+/** Small texts, stored uncompressed. */
 export const storedEntries = (
   parts: readonly { readonly name: string; readonly text: string }[],
 ): { readonly bytes: Buffer; readonly entries: readonly ZipEntry[] } => {

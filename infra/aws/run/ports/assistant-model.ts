@@ -11,7 +11,7 @@ import {
 
 import { environment, isSet } from '../environment.ts';
 
-/** Bedrock knows the function by its role. */
+/** Bedrock authenticates the function by its role. */
 const fetchOfBedrock = (region: string): typeof fetch =>
   signedFetch(
     { service: 'bedrock', region },
@@ -23,7 +23,7 @@ const fetchOfBedrock = (region: string): typeof fetch =>
     fetch,
   );
 
-/** The model of an environment; without one answers are made of quotations alone. */
+/** Returns the model of an environment; without one, answers consist of quotations only. */
 export const assistantModelOnAws = (): StreamingModel | undefined =>
   assistantModelOf(
     assistantModelSettingsOf(z.object(assistantModelVariables).parse(process.env)),

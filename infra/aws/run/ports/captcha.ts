@@ -3,6 +3,6 @@ import * as z from 'zod';
 import type { Captcha } from '#functions/platform/ports/captcha.ts';
 import { captchaOf, captchaVariables } from '#infra/composition/captcha.ts';
 
-/** Who tells people from programs in an environment; without its secret, nobody is asked. */
+/** Returns the captcha of an environment; without its secret, no captcha is required. */
 export const captchaOnAws = (): Captcha | undefined =>
   captchaOf(z.object(captchaVariables).parse(process.env), fetch);

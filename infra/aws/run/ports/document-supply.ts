@@ -6,7 +6,7 @@ import type { DocumentSupply } from '#functions/features/links/ports.ts';
 
 import { environment, isSet } from '../environment.ts';
 
-/** The supplier of an environment; without a contract with one there is nobody to ask. */
+/** Returns the document supplier of an environment, or none without a contract. */
 export const documentSupplyOnAws = (): DocumentSupply => {
   if (!isSet('DOCUMENT_SUPPLY_URL')) return noSupplier;
   const logger = new Logger();
@@ -15,7 +15,7 @@ export const documentSupplyOnAws = (): DocumentSupply => {
     key: environment('DOCUMENT_SUPPLY_KEY'),
     fetch,
     onFailure: (failure) => {
-      logger.warn('The supplier of documents could not be asked', { failure });
+      logger.warn('The document supplier is unavailable', { failure });
     },
   });
 };

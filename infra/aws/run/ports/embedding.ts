@@ -8,7 +8,7 @@ import {
   embeddingVariables,
 } from '#infra/composition/embedding.ts';
 
-/** The vectors of an environment; without them words alone decide. */
+/** Returns the embedding model of an environment; without one, selection is lexical only. */
 export const embeddingOnAws = (): Embedding | undefined =>
   embeddingOf(
     embeddingSettingsOf(z.object(embeddingVariables).parse(process.env)),

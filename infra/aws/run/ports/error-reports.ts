@@ -5,7 +5,7 @@ import { errorReportsOf } from '#infra/composition/error-reports.ts';
 
 import { environment, isSet } from '../environment.ts';
 
-/** Who hears of what broke in browsers; by default nobody. */
+/** Returns the destination of browser errors; none by default. */
 export const errorReportsOnAws = (): ErrorReports | undefined =>
   errorReportsOf(
     isSet('VERACITE_ERROR_REPORTS') ? environment('VERACITE_ERROR_REPORTS') : undefined,

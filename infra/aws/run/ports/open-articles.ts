@@ -7,7 +7,7 @@ import type { Ports } from '#infra/composition/world.ts';
 import { environment, isSet } from '../environment.ts';
 import { PATIENCE_WITH_FILES } from './patience.ts';
 
-/** The one bucket that this deployment may read beside its own. */
+/** The only external bucket that this deployment may read. */
 export const openArticlesOnAws = (): Ports['openArticles'] => (from) => {
   const bucket = environment('HARVEST_BUCKET');
   if (from !== `s3://${bucket}`) throw new Error(`This deployment may not read ${from}.`);

@@ -2,6 +2,6 @@ import { type PartnerKeys, partnerKeysOf } from '#functions/features/entitlement
 
 import { environment, isSet } from '../environment.ts';
 
-/** The keys of referral partners; without any, nobody can arrive from one. */
+/** Returns the keys of referral partners; without any, no partner can refer visitors. */
 export const partnerKeysOnAws = (): PartnerKeys =>
   isSet('PARTNER_KEYS') ? partnerKeysOf(environment('PARTNER_KEYS')) : {};

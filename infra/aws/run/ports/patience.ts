@@ -1,12 +1,12 @@
 type Patience = {
-  /** Time to be let in. */
+  /** Connection timeout. */
   readonly connectMs: number;
-  /** Time from the request until the answer begins, and between two pieces of it. */
+  /** Time until the response begins, and between two of its chunks. */
   readonly answerMs: number;
   readonly attempts: number;
 };
 
-/** Settings of a client of AWS that gives up in time; without `throwOnRequestTimeout` it would only write a warning. */
+/** Returns client settings with timeouts; without `throwOnRequestTimeout` the AWS SDK would only log a warning. */
 export const patienceOf = ({ connectMs, answerMs, attempts }: Patience) => ({
   maxAttempts: attempts,
   requestHandler: {
@@ -17,13 +17,15 @@ export const patienceOf = ({ connectMs, answerMs, attempts }: Patience) => ({
   },
 });
 
-/** Who answers a person has 29 seconds altogether: an engine that hangs must have been given up by then, all attempts made. */
+/**
+ * Functions that answer people have 29 seconds in total, so all attempts on a hanging engine have to end before that.
+ */
 export const PATIENCE = patienceOf({ connectMs: 1_000, answerMs: 5_000, attempts: 3 });
 
 /** Files take longer than items, up or down. */
 export const PATIENCE_WITH_FILES = patienceOf({ connectMs: 1_000, answerMs: 8_000, attempts: 3 });
 
-/** S3 is silent while it copies gigabytes; only workers ask for that, which have five minutes. */
+/** S3 is silent while it copies gigabytes; only workers, which have five minutes, request that. */
 export const PATIENCE_WITH_JOINING = patienceOf({
   connectMs: 1_000,
   answerMs: 120_000,

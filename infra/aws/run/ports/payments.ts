@@ -4,7 +4,7 @@ import type { Payments } from '#functions/platform/ports/payments.ts';
 
 import { environment, isSet } from '../environment.ts';
 
-/** Stripe takes the payments; where its key is not set, nothing is sold. */
+/** Stripe as the payment provider; without its key, nothing is sold. */
 export const paymentsOnAws = (): Payments =>
   isSet('STRIPE_SECRET_KEY')
     ? stripePayments({

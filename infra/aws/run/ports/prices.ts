@@ -6,10 +6,7 @@ import { readPrices } from '#shared/contracts/checkout.ts';
 const MAX_ANSWER_BYTES = 256 * 1024;
 const LONGEST_MS = 3_000;
 
-/**
- * What plans cost, as the API tells everybody: the provider of payments is asked by the function of the checkout alone,
- * which holds its key.
- */
+/** Prices of plans for the public API; only the checkout function holds the payment provider's key and can ask it. */
 export const pricesOverApi =
   (origin: string, fetchOver: typeof fetch): ReadCommonPrices =>
   async () => {
@@ -18,7 +15,8 @@ export const pricesOverApi =
         redirect: 'error',
         signal: AbortSignal.timeout(LONGEST_MS),
       });
-      if (!answer.ok) throw new Error(`Prices were answered by ${String(answer.status)}.`);
+      if (!answer.ok)
+        throw new Error(`The request for prices failed with status ${String(answer.status)}.`);
       return readPrices.reply.parse(await boundedJson(answer, MAX_ANSWER_BYTES));
     } catch (error) {
       throw new EngineUnavailable('the checkout', { cause: error });

@@ -17,7 +17,7 @@ export const queueNamedOnAws = (): QueueNamed => {
     });
 };
 
-/** Every queue of the deployment, for those who look after them. */
+/** All queues of the deployment, for operators. */
 export const queuesOnAws = (): readonly NamedQueue[] => {
   const queueNamed = queueNamedOnAws();
   return environment('QUEUES')

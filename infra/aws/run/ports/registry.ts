@@ -3,7 +3,7 @@ import type { Ports } from '#infra/composition/world.ts';
 
 import { environment, isSet } from '../environment.ts';
 
-/** The registry that an environment asks about works; without a contact, nobody is asked. */
+/** Returns the registry that an environment queries; without a contact address, none. */
 export const registryOnAws = (): Ports['askElsewhere'] =>
   isSet('CROSSREF_CONTACT')
     ? askCrossref({ fetch, contact: environment('CROSSREF_CONTACT') })

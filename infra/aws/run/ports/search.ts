@@ -9,7 +9,7 @@ import { once } from '#functions/platform/once.ts';
 import { environment } from '../environment.ts';
 import { tableOnAws } from './table.ts';
 
-/** The search over what stands under one prefix of the domain. */
+/** Returns the search over one index prefix of the domain. */
 export const searchUnder = (prefix: string) =>
   openSearchIndex({
     client: openSearchClient({
@@ -20,5 +20,5 @@ export const searchUnder = (prefix: string) =>
     spread: spreadIn(environment(spreadVariable(prefix))),
   });
 
-/** Over papers; whoever asks by a heading of MeSH has it looked up in the table. */
+/** Returns the paper search; MeSH headings in queries are looked up in the table. */
 export const searchOnAws = () => meshAware(searchUnder(SEARCH_PREFIX), once(tableOnAws));

@@ -5,13 +5,13 @@ import { tokensOf, tokenVerifier } from '#functions/records/sessions/tokens.ts';
 import { environment } from '../environment.ts';
 import { tokenKeysOnAws } from './token-keys.ts';
 
-/** For functions that make tokens: they can read the secret that signs. */
+/** For functions that issue tokens: they can read the signing secret. */
 export const signingTokensOnAws = () => {
   const address = environment('PRODUCT_URL');
   return tokensOf({ keys: tokenKeysOnAws(), origin: () => address, now: () => new Date() });
 };
 
-/** For all others, which know the public keys alone. */
+/** For all others, which only know the public keys. */
 export const verifyingTokensOnAws = (people: {
   readonly origin: () => string;
   readonly now: Clock;

@@ -6,7 +6,7 @@ import { FIRST_PAGE_FILE, SHELL_FILE } from '#infra/pages/web-file-names.ts';
 import { environment } from '../environment.ts';
 import { PATIENCE } from './patience.ts';
 
-/** Reads what the build left of the web app: the page that it was built into, and the text of the first page where there is one. */
+/** Reads the built web app: its page, and the text of the home page if there is one. */
 export const webShellOnAws = () => {
   const files = s3Files({
     client: new S3Client({ ...PATIENCE, ...s3Settings }),
@@ -19,7 +19,7 @@ export const webShellOnAws = () => {
   return {
     shell: async (): Promise<string> => {
       const shell = await read(SHELL_FILE);
-      if (shell === undefined) throw new Error('The bucket of the web app holds no index.html.');
+      if (shell === undefined) throw new Error('The bucket of the web app contains no index.html.');
       return shell;
     },
     firstPage: () => read(FIRST_PAGE_FILE),

@@ -1,8 +1,8 @@
 import type { Step } from '../step.ts';
 import { whatOthersSaid } from './what-others-said.ts';
 
-/** Titles that are known to be those of one journal meet: all papers are looked at once more. */
+/** Titles that belong to one journal are merged, so all papers are processed again. */
 export const journalsByTitle: Step = {
-  says: 'Joining journals under their titles, articles',
+  says: 'Merging journals by title, articles',
   run: whatOthersSaid.run,
 };

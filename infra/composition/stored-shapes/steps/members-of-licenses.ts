@@ -38,11 +38,12 @@ export const membersOfLicenses: Step = {
     await each(PEOPLE, async (id) => {
       const slug = (await personById(table)(id))?.organizationLicense;
       if (slug === undefined) return;
-      // Written again as they are, they stand in the list.
+      // Rewriting them unchanged adds them to the list.
       await changePerson(table)(id, (person) => ({ ...person }));
       taken.set(slug, (taken.get(slug) ?? 0) + 1);
     });
-    // Whoever joins meanwhile is counted by the next change of theirs alone; a count that is one off costs nobody a seat they have.
+    // People who join during the migration are only counted at their next change; a count that is off by one costs no
+    // member a seat.
     for (const [slug, count] of taken)
       await table.write({ kind: 'put', item: { ...seatsKey(slug), taken: count } });
   },

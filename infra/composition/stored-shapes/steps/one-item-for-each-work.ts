@@ -17,11 +17,11 @@ import type { Step } from '../step.ts';
 const tallyKey = (work: string): Key => ({ pk: paperKeys.partition(work), sk: 'tally' });
 
 /**
- * Tally and first contributions, which were items of their own, go into the item of the work's record; and it says whether
- * there are notices of the work.
+ * Tally and first contributions, which were separate items, move into the item of the work's record, which also says
+ * whether there are notices about the work.
  */
 export const oneItemForEachWork: Step = {
-  says: 'Gathering what is known of each work, items',
+  says: 'Consolidating the items of each work, items',
   run: async ({ table }, onDone) => {
     let done = 0;
     let after: string | undefined;

@@ -22,13 +22,13 @@ import { citedBy, findWorks } from '#functions/records/references/resolve-refere
 
 import type { Step, StoredData } from '../step.ts';
 
-/** A look at the names of so many works at once. */
+/** Number of works whose names are looked up at once. */
 const WORKS_AT_ONCE = 500;
 const ROUNDS = 5;
 
 /**
- * Contributions learn what others than the authors said and in which year, and from them journals, institutions, funders
- * and authors get their first figures.
+ * Adds to contributions what people other than the authors said and in which year; journals, institutions, funders and
+ * authors get their first figures from them.
  */
 export const whatOthersSaid: Step = {
   says: 'Counting for journals, institutions, funders and authors, articles',
@@ -42,7 +42,7 @@ export const whatOthersSaid: Step = {
       onDone(done);
     }
     const works = [...seen];
-    // Where a name was left for another, all are looked at once more; what is settled stays.
+    // Works whose name changed are processed again; applied effects remain.
     for (let round = 1; round <= ROUNDS; round += 1) {
       let left = 0;
       for (let from = 0; from < works.length; from += WORKS_AT_ONCE)
@@ -53,7 +53,7 @@ export const whatOthersSaid: Step = {
   },
 };
 
-/** Adds what an article's contributions lack; answers the works that it cites. */
+/** Adds what an article's contributions lack; returns the works that it cites. */
 const learn = async ({ table }: StoredData, article: StoredArticle): Promise<readonly string[]> => {
   const resolved = await findWorks(table)(article.document.references);
   const resolution = citedBeside(resolved, await noticeTargets(table)(article), article);
@@ -98,7 +98,7 @@ const learned = (
 ): readonly Write[] => {
   const within = contributionsWithin(item);
   const stored = within[citing] ?? apart;
-  // What has learned it before, and what nobody counts.
+  // Skips contributions that were migrated before, and those that are not counted.
   if (!stored || byOthersIn(stored).length > 0) return [];
   const sums: Record<string, number> = {};
   for (const [name, by] of Object.entries(byOthers)) sums[name] = Number(item[name] ?? 0) + by;

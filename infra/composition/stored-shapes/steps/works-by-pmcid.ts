@@ -6,9 +6,9 @@ import type { Step, StoredData } from '../step.ts';
 
 const ARTICLES_AT_ONCE = 100;
 
-/** Articles are found by their PMCID, as they were by their PMID before. */
+/** Indexes articles by PMCID, as they already are by PMID. */
 export const worksByPmcid: Step = {
-  says: 'Noting articles by their PMCID',
+  says: 'Indexing articles by PMCID',
   run: async (data, onDone) => {
     let waiting: string[] = [];
     let done = 0;

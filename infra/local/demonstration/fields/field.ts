@@ -1,14 +1,16 @@
-/** What can be asked in a field: whether a factor moves an outcome. Factor and outcome are singular noun phrases. */
+/**
+ * A research question of a field: whether a factor changes an outcome. Factor and outcome are singular noun phrases.
+ */
 export type Question = {
   readonly factor: string;
   readonly outcome: string;
-  /** What the first work on it found; most things are tried because they are hoped to raise something. */
+  /** The result of the first work on it; most factors are studied because they are hoped to raise something. */
   readonly expected?: 'down';
   /** Noun phrases that would explain the effect. */
   readonly mechanisms: readonly string[];
 };
 
-/** Where it was asked: what follows "in", and what is counted there. */
+/** The study setting: the phrase after "in", and the unit of its sample. */
 export type Setting = {
   readonly system: string;
   readonly unit: string;
@@ -16,8 +18,9 @@ export type Setting = {
 };
 
 /**
- * The words of a field. Sentences are templates (grammar.ts) with `{cite}` for a mark, `{system}`, `{factor}`, `{outcome}`,
- * `{mechanism}`, `{size}` and `{unit}`. In all of them `*…*` is italic, `~…~` is below and `^…^` above the line.
+ * The vocabulary of a field. Sentences are templates (grammar.ts) with `{cite}` for a mark, `{system}`, `{factor}`,
+ * `{outcome}`, `{mechanism}`, `{size}` and `{unit}`. In all of them `*…*` is italic, `~…~` is subscript and `^…^`
+ * superscript.
  */
 export type Field = {
   /** Three letters, unique. */

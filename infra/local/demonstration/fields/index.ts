@@ -10,7 +10,7 @@ import { sleep } from './sleep.ts';
 import { soil } from './soil.ts';
 import { urban } from './urban.ts';
 
-/** The best known work of each of the first three is the showcase of the home page. */
+/** The best-known work of each of the first three is a showcase of the home page. */
 export const fields: readonly Field[] = [
   sleep,
   gut,

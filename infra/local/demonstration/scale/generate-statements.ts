@@ -19,9 +19,9 @@ const ARTICLES_PER_BATCH = 40;
 const SECTIONS = ['introduction', 'methods', 'results', 'discussion'] as const;
 
 /**
- * Invents a library of any size for measuring: papers, and what they say of each other, in batches, so that memory
- * stays flat. Words, authors, journals and the cited works are as unevenly spread as in a real one; tallies are plausible
- * but do not add up to the statements. `words` takes the place of the invented vocabulary, commonest first.
+ * Generates a library of any size for measurements: papers and statements about each other, in batches, so that memory
+ * use is constant. Words, authors, journals and cited works are as unevenly distributed as in a real one; tallies are
+ * plausible but do not add up to the statements. `words` replaces the invented vocabulary, most frequent first.
  */
 export function* generateStatements({
   seed,

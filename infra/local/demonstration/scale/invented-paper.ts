@@ -6,7 +6,7 @@ import { pseudoWord, vocabularyOf, zipfDraw } from './vocabulary.ts';
 
 const VOCABULARY = 120_000;
 
-/** What papers are invented from. */
+/** The inputs of invented papers. */
 export type Invention = {
   readonly random: Random;
   readonly articles: number;
@@ -17,7 +17,7 @@ export type Invention = {
   >;
 };
 
-/** As many different names as a library of this size has: some 40,000 articles know 60,000 authors. */
+/** As many different names as a library of this size has: about 40,000 articles have 60,000 authors. */
 export const inventionFrom = (
   random: Random,
   articles: number,
@@ -47,7 +47,7 @@ export const inventionFrom = (
   };
 };
 
-/** The paper at a place: one that was read, or its twin of which only the title is known. */
+/** Returns the paper at an index: one that was read, or its counterpart with only a title. */
 export const inventedPaper = (
   invention: Invention,
   place: number,

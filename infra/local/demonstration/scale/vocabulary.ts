@@ -1,7 +1,9 @@
 import { fields } from '../fields/index.ts';
 import { type Random, randomFrom } from '../random.ts';
 
-/** The commonest words of English, commonest first; they tell nothing about a sentence and stand in nearly each. */
+/**
+ * The most frequent words of English, most frequent first; they carry no information and are in almost every sentence.
+ */
 const functionWords = (
   'the of and in to a that with for is was were we by as from this are on be which at an these or our has not have it ' +
   'between than been their but both also after more all only when may can during two into other its each no however ' +
@@ -29,9 +31,9 @@ const CONSONANTS = [
 ];
 const ENDINGS = ['n', 'l', 'x', 'r', 'm', 'd', 'k', 'st'];
 
-/** A word of three syllables that is nobody's; another one for each number below two million. */
+/** Returns an invented word of three syllables; a different one for each number below two million. */
 export const pseudoWord = (number: number): string => {
-  // Times a number without common divisor, so that neighbours in rank do not look alike.
+  // Multiplies by a coprime number, so that words of neighboring rank do not look alike.
   let rest = (number * 7_919_987) % 128 ** 3;
   let word = '';
   for (let syllable = 0; syllable < 3; syllable++) {
@@ -78,7 +80,10 @@ const ownWords = (): readonly string[] => {
   return randomFrom('own words').shuffled([...new Set(words)]);
 };
 
-/** Draws places 0 to size − 1, the first ones most often: 1 / (place + 2.7), as words of a language do (Zipf, Mandelbrot). */
+/**
+ * Draws indexes 0 to size − 1 with probability proportional to 1 / (index + 2.7), like words of a language (Zipf,
+ * Mandelbrot).
+ */
 export const zipfDraw = (random: Random, size: number): (() => number) => {
   const weights = Float64Array.from({ length: size }, (_, place) => 1 / (place + 2.7));
   return aliasDraw(random, weights);

@@ -260,7 +260,7 @@ describe('another version of the classifier', () => {
     const cutOff = { send: () => Promise.reject(new Error('Killed.')) };
     const ports = portsFor(second);
     await expect(beginRelabelling({ ...ports, relabelQueue: cutOff })).rejects.toThrow('Killed.');
-    expect(await beginRelabelling(ports)).toBe('The collection is labelled anew by second-2.');
+    expect(await beginRelabelling(ports)).toBe('Relabeling of the collection with second-2.');
     expect(waiting).toHaveLength(256);
     expect(await beginRelabelling(ports)).toBeUndefined();
     expect(await newestRelabellings(ingest.ports.table)(10)).toHaveLength(1);

@@ -88,7 +88,7 @@ describe('the checkout', () => {
     });
     expect((await world.api.as(person).get('/users/me')).body['activatedTrial']).toBe(true);
     expect((await send(person, 'new-trial')).body['title']).toBe(
-      'You have had your trial already.',
+      'You have already used your trial.',
     );
 
     await world.pass(person, 7);
@@ -99,7 +99,7 @@ describe('the checkout', () => {
   it('refuses who pays already, and who has not confirmed their address', async () => {
     const person = await buyer();
     expect((await send(person, 'create-session')).body['title']).toBe(
-      'You have a subscription already.',
+      'You already have a subscription.',
     );
     const unconfirmed = await world.people.make('free', {
       emailVerified: false,
@@ -225,7 +225,7 @@ describe('codes', () => {
     const again = await send(person, 'redeem-code', { code: 'THREE-MONTHS' });
     expect([again.status, again.body['title']]).toEqual([
       409,
-      'You have redeemed this code already.',
+      'You have already redeemed this code.',
     ]);
   });
 
@@ -282,8 +282,8 @@ describe('codes', () => {
   });
 
   it.each([
-    ['NOTHING', 404, 'We do not know this code. Please check how it is written.'],
-    ['constructor', 404, 'We do not know this code. Please check how it is written.'],
+    ['NOTHING', 404, 'Unknown code. Please check the spelling.'],
+    ['constructor', 404, 'Unknown code. Please check the spelling.'],
     ['LAST-YEAR', 409, 'This code has expired.'],
     ['ALL-GONE', 409, 'This code has been used up.'],
   ])('that are no good say why: %s', async (code, status, title) => {

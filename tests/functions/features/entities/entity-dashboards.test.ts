@@ -222,7 +222,7 @@ it.each([
 it.each([
   ['journal/kelp-letters-online', '/journals/kelp-letters', /: works$/],
   ['affiliation/kelp-house', '/affiliations/kelp-house', /^Kelp House: works$/],
-  ['institution/kelp-fund-100000009', '/institutions/kelp-fund-100000009', /: works it paid for$/],
+  ['institution/kelp-fund-100000009', '/institutions/kelp-fund-100000009', /: funded works$/],
 ])('tells of the works of %s in a feed', async (source, page, title) => {
   await world.tell(paper(FIRST, 2019), paper(SECOND, 2020, { journal: 'Kelp Letters Online' }));
   const feed = await get(`/feeds/${source}?format=json`);

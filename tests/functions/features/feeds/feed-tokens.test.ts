@@ -136,7 +136,7 @@ it('is limited in number and in use, and says when to come back', async () => {
   const owner = await world.people.make('premium');
   for (let made = 0; made < 20; made += 1) await makeToken(owner, `Reader ${String(made)}`);
   const { status, body } = await world.api.as(owner).post('/feeds/tokens', { name: 'One more' });
-  expect([status, body['title']]).toEqual([409, 'You have as many tokens as one can have.']);
+  expect([status, body['title']]).toEqual([409, 'You have reached the maximum number of tokens.']);
 
   const { token } = await makeToken(await world.people.make('premium'));
   const limited = testApi({

@@ -162,7 +162,7 @@ describe('a judge in the background', () => {
   it('that gives no answer is asked again later, and of the rest alone; the first label stands meanwhile', async () => {
     await readBy('linear-1');
     await expect(judgeWith(judging(100, decided).judge)).rejects.toThrow(
-      'The judge gave no answer about 1 statements.',
+      'The judge gave no answer for 1 statements.',
     );
     await ingest.workAll();
     expect((await statementOf(likely))?.type).toBe('contradicting');

@@ -232,7 +232,7 @@ describe('what is not known', () => {
       ),
     );
     expect(cited.description).toEqual([
-      'Elm AB and others, 1998. No citation statement about it has been read yet.',
+      'Elm AB and others, 1998. No citation statements about it have been read yet.',
     ]);
   });
 
@@ -248,7 +248,7 @@ describe('what is not known', () => {
     expect(bare.named('citation_publication_date')).toEqual([]);
     expect(bare.record).not.toHaveProperty('datePublished');
     expect(bare.record).not.toHaveProperty('author');
-    expect(bare.description).toEqual(['No citation statement about it has been read yet.']);
+    expect(bare.description).toEqual(['No citation statements about it have been read yet.']);
   });
 
   it.each([

@@ -58,7 +58,7 @@ describe('the report as PDF', () => {
     expect(links).toEqual(
       expect.arrayContaining([`https://doi.org/${CONTRASTED}`, `https://doi.org/${RETRACTED}`]),
     );
-    const order = ['needs your attention', 'What was found', WAVES, 'Page 1 of'];
+    const order = ['needs your attention', 'Findings', WAVES, 'Page 1 of'];
     const places = order.map((words) => text.indexOf(unspaced(words)));
     expect(places).toEqual(places.toSorted((a, b) => a - b));
     expect(places).not.toContain(-1);
@@ -72,7 +72,7 @@ describe('the report as PDF', () => {
     const free = await checked('free', bibliography, 'mine.bib');
     const { text } = await documentAt(free.calls, `${free.path}/report?format=pdf`);
     expect(text).not.toEqual(said('we found no effect'));
-    expect(text).toEqual(said('1 statement that contrasts; reading what they say takes a plan.'));
+    expect(text).toEqual(said('1 statement that contrasts; reading them requires a plan.'));
     // Whoever has the link sees what their own plan shows, not that of whoever shares.
     const { body } = await premium.calls.call('PUT', `${premium.path}/share`, {});
     const shared = `/shared-reference-checks/${String(body['token'])}/report?format=pdf`;
@@ -137,7 +137,7 @@ describe('the report as PDF', () => {
       const { status, body } = await calls.get(`${path}/report?format=${format}`);
       expect([status, body['detail']]).toEqual([
         413,
-        'The list is very long. Take the report as CSV, which is much smaller.',
+        'The list is very long. Download the report as CSV, which is much smaller.',
       ]);
     }
   });

@@ -214,7 +214,7 @@ describe('a check of references', () => {
     expect(checks).toMatchObject([
       {
         status: 'ERROR',
-        reason: 'The file was deleted before it could be read. Please hand it in again.',
+        reason: 'The file was deleted before it could be read. Please submit it again.',
       },
     ]);
   });

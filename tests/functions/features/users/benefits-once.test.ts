@@ -6,8 +6,8 @@ import { playedPeopleApi, type PlayedPeopleApi } from '#tests/support/played-peo
 /** What an address gets once it gets once, however many accounts it has had. */
 
 const CHECKOUT = '/checkout/subscription';
-const HAD_TRIAL = 'You have had your trial already.';
-const HAD_CODE = 'You have redeemed this code already.';
+const HAD_TRIAL = 'You have already used your trial.';
+const HAD_CODE = 'You have already redeemed this code.';
 
 let world: PlayedPeopleApi;
 let later = 0;

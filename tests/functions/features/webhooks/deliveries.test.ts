@@ -67,7 +67,7 @@ it('tells each webhook once, and only what it asks for', async () => {
     notificationIDs: ['something else'],
   });
   expect(other.body['errors']).toEqual([
-    { path: 'notificationIDs.0', message: 'is nothing that you follow' },
+    { path: 'notificationIDs.0', message: 'is not one of your notifications' },
   ]);
   await world.tell(person);
   await world.work();

@@ -13,15 +13,19 @@ describe('the url of a webhook', () => {
     expect(problemOfUrl(url, publicOnly)).toBeUndefined();
   });
 
-  const closed = 'does not lead to the public internet';
+  const closed = 'does not point to the public internet';
   it.each([
-    ['not an address', 'example.org', 'is not an address such as https://example.org/hook'],
-    ['another scheme', 'ftp://example.org/', 'is not an address such as https://example.org/hook'],
-    ['a file', 'file:///etc/passwd', 'is not an address such as https://example.org/hook'],
+    ['not an address', 'example.org', 'is not a URL such as https://example.org/hook'],
+    ['another scheme', 'ftp://example.org/', 'is not a URL such as https://example.org/hook'],
+    ['a file', 'file:///etc/passwd', 'is not a URL such as https://example.org/hook'],
     ['without TLS', 'http://example.org/', 'must begin with https://'],
     ['another port', 'https://example.org:22/', 'must use port 443 or 8443'],
-    ['a user', 'https://somebody@example.org/', 'must not hold a user or a password'],
-    ['a password', 'https://somebody:word@example.org/', 'must not hold a user or a password'],
+    ['a user', 'https://somebody@example.org/', 'must not contain a user name or a password'],
+    [
+      'a password',
+      'https://somebody:word@example.org/',
+      'must not contain a user name or a password',
+    ],
     ['loopback', 'https://127.0.0.1/', closed],
     ['loopback in decimal', 'https://2130706433/', closed],
     ['loopback in octal', 'https://0177.0.0.1/', closed],

@@ -51,7 +51,10 @@ it('is one of five at most', async () => {
   const { status, body } = await world.api
     .as(person)
     .post('/webhooks', { url: 'https://hooks.example.org/' });
-  expect([status, body['title']]).toEqual([409, 'You have as many webhooks as one can have.']);
+  expect([status, body['title']]).toEqual([
+    409,
+    'You have reached the maximum number of webhooks.',
+  ]);
 });
 
 it('leads nowhere but to the public internet, unless the owner of the machine says so', async () => {
@@ -59,7 +62,7 @@ it('leads nowhere but to the public internet, unless the owner of the machine sa
   const strict = testApi({ ports: world.ingest.ports, mayReadStatements: 'by-plan' });
   const refusal = async (method: string, path: string, url: string) =>
     (await strict.as(person).call(method, path, { url })).body['errors'];
-  const closed = [{ path: 'url', message: 'does not lead to the public internet' }];
+  const closed = [{ path: 'url', message: 'does not point to the public internet' }];
   expect(await refusal('POST', '/webhooks', 'https://[::ffff:10.0.0.1]/')).toEqual(closed);
   const { id } = await world.makeWebhook(person);
   expect(await refusal('PATCH', `/webhooks/${id}`, 'https://0x7f.1/')).toEqual(closed);

@@ -21,28 +21,28 @@ const titled = (title: string, declaration: string): string =>
 describe('files that cannot be read are refused with a plain sentence', () => {
   it.each([
     ['an empty file', '', 'The file is empty.'],
-    ['white space', '  \n ', 'The file is not XML: it holds no element.'],
+    ['white space', '  \n ', 'The file is not XML: it contains no element.'],
     ['text', 'Dear editor, please find enclosed', /not well-formed XML/],
     [
       'another language',
       '<html><body><p>Hello</p></body></html>',
-      'The file is XML but not a JATS article: its outermost element is <html>.',
+      'The file is XML but not a JATS article: its root element is <html>.',
     ],
     [
       'a truncated file',
       whole.slice(0, whole.length / 2),
-      'The file is cut off: its XML ends before the article does.',
+      'The file is truncated: its XML ends before the article does.',
     ],
     ['crossed tags', '<article><front></article></front>', /not well-formed XML/],
     [
       'deep nesting',
       `<article>${'<sec>'.repeat(400)}${'</sec>'.repeat(400)}</article>`,
-      'The file is nested more than 300 elements deep.',
+      'The elements of the file are nested more than 300 elements deep.',
     ],
     [
       'an unknown encoding',
       '<?xml version="1.0" encoding="klingon-8"?><article/>',
-      'The file says it is written in "klingon-8", which is not a known encoding.',
+      'The file declares the unknown encoding "klingon-8".',
     ],
     [
       'an entity bomb',
@@ -62,14 +62,14 @@ describe('files that cannot be read are refused with a plain sentence', () => {
 
   it('a file of 100 MB', () => {
     expect(reasonOf(new Uint8Array(100 * 1024 * 1024).fill(0x20))).toBe(
-      'The file has 100 MB; articles of more than 32 MB are not read.',
+      'The file has 100 MB; the limit for articles is 32 MB are not read.',
     );
   });
 
   it('bytes that are not what they say', () => {
     expect(
       reasonOf(new Uint8Array([...bytesOf('<article>'), 0xff, 0xfe, ...bytesOf('</article>')])),
-    ).toBe('The file holds bytes that are not UTF-8.');
+    ).toBe('The file contains bytes that are not valid UTF-8.');
   });
 
   it('an article of a million elements', () => {

@@ -43,7 +43,10 @@ describe('DOIs in any text', () => {
     expect(references).toEqual([
       { given: '10.5555/abc', doi: '10.5555/abc' },
       expect.objectContaining({ title: 'The hidden migrations of the lantern fish', year: 2018 }),
-      { given: 'hello', unreadable: 'There is no DOI in it, and nothing that reads like a title.' },
+      {
+        given: 'hello',
+        unreadable: 'It contains neither a DOI nor a text that looks like a title.',
+      },
       { given: 'PMID: 12345', pmid: '12345' },
     ]);
   });
@@ -155,7 +158,7 @@ describe('BibTeX', () => {
     );
     expect(references).toEqual([
       expect.objectContaining({ doi: '10.5555/a' }),
-      expect.objectContaining({ unreadable: 'The entry that begins in line 2 is not closed.' }),
+      expect.objectContaining({ unreadable: 'The entry that begins on line 2 is not closed.' }),
       expect.objectContaining({ doi: '10.5555/c' }),
       expect.objectContaining({
         unreadable: 'It has neither a DOI nor a title. (Entry empty, line 5.)',
@@ -236,7 +239,7 @@ describe('EndNote XML', () => {
       }),
       expect.objectContaining({ title: 'Two' }),
       expect.objectContaining({
-        unreadable: 'The XML of the file is broken here; entries behind it may be missing.',
+        unreadable: 'The XML of the file is malformed here; entries after it may be missing.',
       }),
     ]);
   });
@@ -267,7 +270,7 @@ describe('CSL-JSON', () => {
     expect(referencesIn(JSON.stringify(work, undefined, 2)).references).toEqual([expected]);
     expect(referencesIn(`${JSON.stringify(work)}\n{"DOI": broken`).references).toEqual([
       expected,
-      expect.objectContaining({ unreadable: 'This line is not whole JSON.' }),
+      expect.objectContaining({ unreadable: 'This line is not valid JSON.' }),
     ]);
   });
 
@@ -276,11 +279,7 @@ describe('CSL-JSON', () => {
       referencesIn('[{"DOI": "10.5555/a"}, {"DOI": "10.5555/b"').references.map(
         ({ doi, unreadable }) => doi ?? unreadable,
       ),
-    ).toEqual([
-      'The JSON of the file is broken; only DOIs were taken from it.',
-      '10.5555/a',
-      '10.5555/b',
-    ]);
+    ).toEqual(['The file is not valid JSON; only its DOIs were read.', '10.5555/a', '10.5555/b']);
   });
 });
 

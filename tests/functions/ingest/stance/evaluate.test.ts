@@ -55,7 +55,7 @@ it('names the line whose weight is none', async () => {
 
 it('prints a table for people', async () => {
   const { output } = await run(['file.jsonl']);
-  expect(output).toMatch(/on 3 labelled statements, 1 with other labels left out/u);
+  expect(output).toMatch(/on 3 labeled statements, 1 with other labels left out/u);
   expect(output).toMatch(/supporting +1\.000 +1\.000 +1\.000/u);
   expect(output).toMatch(/macro-F1 1\.000/u);
 });
@@ -75,7 +75,7 @@ it('names a file it cannot read', async () => {
 
 it('names the line that is malformed', async () => {
   expect(await run(['file.jsonl'], `${lines}\n{"text":3}`)).toEqual({
-    output: 'file.jsonl, line 5: "text" must be a sentence.',
+    output: 'file.jsonl, line 5: "text" must be a non-empty string.',
     failed: true,
   });
 });

@@ -82,7 +82,7 @@ describe('matching references', () => {
       [1, 'matched', undefined],
       [2, 'duplicate', 'Same work as entry 1.'],
       [3, 'duplicate', 'Same work as entry 1.'],
-      [4, 'unreadable', 'There is no DOI in it, and nothing that reads like a title.'],
+      [4, 'unreadable', 'It contains neither a DOI nor a text that looks like a title.'],
       [5, 'unknown', 'This DOI is not in the collection.'],
       [6, 'duplicate', 'Same work as entry 5.'],
     ]);
@@ -110,7 +110,7 @@ describe('POST /dashboards/references', () => {
     const { status, body } = await (await asReader()).post('/dashboards/references', { text });
     expect([status, body['detail']]).toEqual([
       413,
-      'It holds more than 5000 references; so many are read at a time.',
+      'It contains more than 5000 references, the maximum at a time.',
     ]);
   });
 });

@@ -71,9 +71,7 @@ it('tells of each kind of change how many, and leads from there to the statement
 it('says that no version has changed anything yet', async () => {
   openApp('/accuracy', collection([]));
   const part = (await screen.findByRole('heading', { name: heading })).parentElement;
-  expect(
-    await screen.findByText('No version has relabeled this collection yet.'),
-  ).toBeVisible();
+  expect(await screen.findByText('No version has relabeled this collection yet.')).toBeVisible();
   expect(within(part as HTMLElement).queryByRole('table')).toBeNull();
 });
 

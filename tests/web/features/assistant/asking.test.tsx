@@ -395,7 +395,9 @@ it('keeps the question where the server fails, and asks it again', async () => {
 });
 
 it('says when the questions of the day are used up, and where to go on', async () => {
-  await asking(refusing(429, 'You have used today’s questions.', { ...usage, asked: 20, most: 20 }));
+  await asking(
+    refusing(429, 'You have used today’s questions.', { ...usage, asked: 20, most: 20 }),
+  );
   expect(
     await screen.findByText(/20 questions a day are part of your plan; .* after midnight \(UTC\)/),
   ).toBeVisible();
@@ -449,10 +451,7 @@ it('sends what the reader narrows it to, and refuses a question that is too long
   await user.click(screen.getByText('Limit the sources'));
   await user.type(screen.getByRole('textbox', { name: 'From year' }), '2015');
   await user.click(screen.getByRole('checkbox', { name: 'Results' }));
-  await user.type(
-    screen.getByRole('textbox', { name: 'Table columns' }),
-    'sample size; method',
-  );
+  await user.type(screen.getByRole('textbox', { name: 'Table columns' }), 'sample size; method');
   await accessible();
   await user.click(box);
   await user.paste('frost '.repeat(170));

@@ -354,7 +354,5 @@ it('shows the screen again to a reader whom an error kept out', async () => {
   ).toBeVisible();
   await user.click(await screen.findByRole('button', { name: /free@demo.veracite.test/ }));
   await account();
-  expect(
-    await screen.findByRole('heading', { name: /See what citing papers say/ }),
-  ).toBeVisible();
+  expect(await screen.findByRole('heading', { name: /See what citing papers say/ })).toBeVisible();
 });

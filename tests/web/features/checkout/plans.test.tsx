@@ -58,13 +58,13 @@ describe('plans and prices', () => {
       '/pricing',
       signedIn(free, (asked) =>
         asked.path === '/api/checkout/subscription/create-session'
-          ? { status: 409, body: { title: 'You have a subscription already.', status: 409 } }
+          ? { status: 409, body: { title: 'You already have a subscription.', status: 409 } }
           : selling('live')(asked),
       ),
     );
     await user.click(await screen.findByRole('radio', { name: 'Monthly' }));
     await user.click(screen.getByRole('button', { name: 'Subscribe' }));
-    await screen.findByText('You have a subscription already.');
+    await screen.findByText('You already have a subscription.');
     expect(network.calls.find(({ path }) => path.endsWith('/create-session'))?.body).toEqual({
       interval: 'month',
       currency: 'EUR',
@@ -183,7 +183,7 @@ describe('how one pays', () => {
         billed(runs, ({ path }) => {
           if (!path.endsWith('/redeem-code')) return undefined;
           if (how === 'unreachable') throw new TypeError('Failed to fetch');
-          return { status: 500, body: { title: 'Something went wrong here.', status: 500 } };
+          return { status: 500, body: { title: 'Something went wrong.', status: 500 } };
         }),
       ),
     );

@@ -17,7 +17,12 @@ const script =
         ? { body: { status: 'open', votes: none, disputed: false, proposals: none } }
         : {
             status,
-            body: { type: 'about:blank', status, title: 'It is labelled so already.', detail: '' },
+            body: {
+              type: 'about:blank',
+              status,
+              title: 'The statement already has this label.',
+              detail: '',
+            },
           };
     const id = /^\/api\/statements\/(\w+)$/.exec(path)?.[1];
     return id === undefined ? undefined : { body: { ...statementView(2), id } };

@@ -107,13 +107,13 @@ describe('a library elsewhere', () => {
       (asked.body as { readonly after?: string } | undefined)?.after === '1'
         ? {
             status: 429,
-            body: { title: 'Zotero asks to wait before its library is read again.', status: 429 },
+            body: { title: 'Zotero is limiting requests. Please try again later.', status: 429 },
           }
         : library(pageFrom(0, 100), pageFrom(100, 1))(asked),
     );
     await app.user.type(screen.getByLabelText('API key'), `${KEY}{Enter}`);
     expect(await screen.findByRole('alert')).toHaveTextContent(
-      'Zotero asks to wait before its library is read again. References loaded so far are listed below.',
+      'Zotero is limiting requests. Please try again later. References loaded so far are listed below.',
     );
     expect(screen.getByText(/Read as a Zotero library: 100 entries/)).toBeVisible();
   });

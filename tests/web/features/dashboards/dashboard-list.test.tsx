@@ -94,7 +94,7 @@ describe('the list of dashboards', () => {
   it('of an unknown person is the error page', async () => {
     const unknown: Script = ({ path }) =>
       path === '/api/dashboards'
-        ? { status: 404, body: { title: 'There is nobody of this name.', status: 404 } }
+        ? { status: 404, body: { title: 'User not found.', status: 404 } }
         : undefined;
     openApp('/users/nobody/dashboards', signedIn(undefined, unknown));
     await screen.findByRole('heading', { name: "Sorry, we couldn't find that.", level: 1 });

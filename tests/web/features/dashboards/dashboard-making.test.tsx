@@ -174,9 +174,7 @@ describe('making a dashboard', () => {
     await fill(app);
     await app.user.click(screen.getByRole('button', { name: 'Create dashboard' }));
     await screen.findByRole('dialog', { name: 'Your plan allows fewer papers' });
-    expect(
-      screen.getByText('Your plan allows 1,000 papers; you gave 1,200.'),
-    ).toBeVisible();
+    expect(screen.getByText('Your plan allows 1,000 papers; you gave 1,200.')).toBeVisible();
     await accessible();
   });
 

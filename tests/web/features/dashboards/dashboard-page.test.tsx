@@ -169,8 +169,9 @@ describe('the page of a dashboard', () => {
 
   it('shows what is said of its papers as bars and as a table, and narrows to each', async () => {
     await opened();
-    const part = (await screen.findByRole('heading', { name: 'What others say about them', level: 2 }))
-      .parentElement;
+    const part = (
+      await screen.findByRole('heading', { name: 'What others say about them', level: 2 })
+    ).parentElement;
     if (!part) throw new Error('A part has its frame.');
     expect(within(part).getByRole('link', { name: 'Contrasting' })).toHaveAttribute(
       'href',
@@ -343,7 +344,7 @@ describe('the page of a dashboard', () => {
     let isOpen = false;
     const network = withDashboard({}, ({ path, token }) =>
       path.startsWith('/api/dashboards/') && token === undefined
-        ? { status: 404, body: { title: 'There is no dashboard at this address.', status: 404 } }
+        ? { status: 404, body: { title: 'Dashboard not found.', status: 404 } }
         : undefined,
     );
     const person = signedIn(undefined, network);
@@ -388,7 +389,9 @@ describe('the page of a dashboard', () => {
     const app = await opened();
     await app.user.click(screen.getByRole('button', { name: 'More' }));
     await app.user.click(screen.getByRole('menuitem', { name: 'Arrange sections' }));
-    expect(screen.getByRole('heading', { name: 'Arrange the sections of this page' })).toHaveFocus();
+    expect(
+      screen.getByRole('heading', { name: 'Arrange the sections of this page' }),
+    ).toHaveFocus();
     const up = screen.getByRole('button', { name: 'Move Statements by year up' });
     await app.user.click(up);
     // It has come to the top, and is still where the next key goes.

@@ -170,7 +170,7 @@ it('says whose page it is while what is said of the papers is still counted', as
 it('says of an unknown journal what every unknown address says', async () => {
   openApp('/journals/nowhere', ({ path }) =>
     path === '/api/dashboards/journal/nowhere'
-      ? { status: 404, body: { title: 'There is no journal at this address.', status: 404 } }
+      ? { status: 404, body: { title: 'Journal not found.', status: 404 } }
       : undefined,
   );
   expect(await screen.findByText(/404/)).toBeVisible();
@@ -203,9 +203,10 @@ it('ranks, says how many are too few, and gives what it is made of', async () =>
     'href',
     '/api/rankings/inputs.csv?kind=journal&field=zoology&period=lifetime',
   );
-  expect(
-    screen.getByRole('link', { name: 'Contested papers in this field' }),
-  ).toHaveAttribute('href', '/disagreements?field=zoology');
+  expect(screen.getByRole('link', { name: 'Contested papers in this field' })).toHaveAttribute(
+    'href',
+    '/disagreements?field=zoology',
+  );
   await accessible();
 });
 
@@ -216,9 +217,7 @@ it('says once that none can be ranked', async () => {
       : network({ path, ...asked }),
   );
   expect(
-    await screen.findByText(
-      'None has enough supporting and contrasting statements to be ranked.',
-    ),
+    await screen.findByText('None has enough supporting and contrasting statements to be ranked.'),
   ).toBeVisible();
   expect(screen.queryByText(/4 more/)).toBeNull();
 });

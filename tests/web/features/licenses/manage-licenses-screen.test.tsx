@@ -214,7 +214,7 @@ describe('the page of a librarian', () => {
       '/manage-licenses',
       signedIn(librarian, ({ path }) =>
         path === OWN
-          ? { status: 500, body: { title: 'Something went wrong here.', status: 500 } }
+          ? { status: 500, body: { title: 'Something went wrong.', status: 500 } }
           : undefined,
       ),
     );

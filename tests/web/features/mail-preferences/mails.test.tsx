@@ -40,7 +40,7 @@ describe('the page that a mail leads to', () => {
   it('says when the link is no longer good', async () => {
     const { user } = openApp(ADDRESS, ({ path }) =>
       path === CALL
-        ? { status: 404, body: { title: 'This link is no longer good.', status: 404 } }
+        ? { status: 404, body: { title: 'This link is no longer valid.', status: 404 } }
         : undefined,
     );
     await user.click(await screen.findByRole('button', { name: 'Unsubscribe' }));

@@ -135,9 +135,7 @@ describe('the feed', () => {
     );
     expect(posted()).toEqual([{ id: 'i1', notificationID: 'n1', status: 'archived' }]);
     await screen.findByRole('button', { name: 'Notifications, 1 new' });
-    await user.click(
-      screen.getByRole('button', { name: /^Unarchive: Barley under late frost/ }),
-    );
+    await user.click(screen.getByRole('button', { name: /^Unarchive: Barley under late frost/ }));
     expect(posted()).toEqual([{ id: 'i1', notificationID: 'n1', status: 'read' }]);
     await user.click(screen.getByRole('button', { name: /^Mark as new: Barley/ }));
     await screen.findByRole('button', { name: 'Notifications, 2 new' });

@@ -9,8 +9,7 @@ import { signedIn } from '#tests/web/support/signed-in.ts';
 
 const check: Script = ({ path, query, method }) =>
   path === '/api/reference-checks/t1' && method === 'GET' ? { body: checkReply(query) } : undefined;
-const finds =
-  'None of the 4 references is retracted or has a wrong DOI.';
+const finds = 'None of the 4 references is retracted or has a wrong DOI.';
 const accessible = async () =>
   expect((await axe(document.body)).violations.map(({ id }) => id)).toEqual([]);
 const shownLabels = () =>
@@ -36,7 +35,9 @@ it('opens with what needs attention, and with the references that do', async () 
   expect(
     screen.getByText('1 reference is not in this collection, which says nothing against it.'),
   ).toBeVisible();
-  expect(screen.getByText('Also worth checking: 1 citation that is not in the list.')).toBeVisible();
+  expect(
+    screen.getByText('Also worth checking: 1 citation that is not in the list.'),
+  ).toBeVisible();
   expect(shownLabels()).toEqual(['reference-r1', 'reference-r2']);
   expect(screen.getByText('Retracted 2 April 2015')).toBeVisible();
   expect(screen.getByText(/The printed DOI leads to another work/)).toHaveTextContent(
@@ -115,7 +116,9 @@ it('says why a file could not be checked, and of a check that is not there that 
         : undefined;
     }),
   );
-  expect(await screen.findByRole('heading', { name: 'We could not check this file' })).toBeVisible();
+  expect(
+    await screen.findByRole('heading', { name: 'We could not check this file' }),
+  ).toBeVisible();
   expect(screen.getByRole('alert')).toHaveTextContent('The file is protected by a password.');
   await accessible();
 });

@@ -90,9 +90,7 @@ describe('saving a search', () => {
       within(dialog).getByRole('link', { name: 'Open the search to narrow it' }),
     ).toHaveAttribute('href', expect.stringMatching(/^\/search\?/) as string);
     await accessible();
-    await opened.user.click(
-      within(dialog).getByRole('button', { name: 'Save without alert' }),
-    );
+    await opened.user.click(within(dialog).getByRole('button', { name: 'Save without alert' }));
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 

@@ -66,7 +66,7 @@ describe('a page of one’s own', () => {
     async (page) => {
       const unknown: Script = (asked) =>
         asked.path === '/api/dashboards' && asked.query.get('user_slug') === 'nobody'
-          ? { status: 404, body: { title: 'There is nobody of this name.', status: 404 } }
+          ? { status: 404, body: { title: 'User not found.', status: 404 } }
           : places(asked);
       openApp(`/users/nobody${page}`, signedIn(undefined, unknown));
       await screen.findByRole('heading', { name: "Sorry, we couldn't find that.", level: 1 });

@@ -104,9 +104,7 @@ it('opens with the paper in focus that the address names, and tells those who do
   openApp(`${around}&focusedElement=10.5555/REEFS`, answering);
   expect(await screen.findByRole('region', { name: 'The paper on reefs' })).toBeVisible();
   expect(
-    screen.getByText(
-      'Rowan 2015: The paper on reefs. In this graph it cites 1 and is cited by 1.',
-    ),
+    screen.getByText('Rowan 2015: The paper on reefs. In this graph it cites 1 and is cited by 1.'),
   ).toHaveAttribute('role', 'status');
 });
 

@@ -4,16 +4,21 @@ import { type CharacterRange, marksOf } from '../../marks.ts';
 import { type StatementToJudge } from '../question.ts';
 import { type Pieces, type SpecialPieces, wordPieces } from './word-pieces.ts';
 
-/** Pieces that are read of each part: the end of the sentence before, the start of the sentence and of the one after. */
+/**
+ * Number of pieces read of each part: the end of the previous sentence, the start of the sentence and of the next one.
+ */
 export type Longest = Readonly<Record<'before' | 'text' | 'after', number>>;
 
-/** The sentence in parts, as the encoder was taught: its section and words, then what stands before it, then what follows. */
+/**
+ * Returns the parts of the input in the order of the encoder's training: the section and the sentence, then the text
+ * before it, then the text after it.
+ */
 export const statementEncoder =
   (vocabulary: { readonly pieces: Pieces; readonly special: SpecialPieces }, longest: Longest) =>
   ({ section, text, before, after, marks }: StatementToJudge): EncodedText => {
     const { pieces, special } = vocabulary;
     const plain = (words: string) => wordPieces(words, pieces, special.unknown);
-    /** A mark says where, not what: each becomes the one piece that stands for a word left open. */
+    /** A mark carries a position but no meaning, so each becomes the mask piece. */
     const marked = (words: string, given?: readonly CharacterRange[]) => {
       const found: number[] = [];
       let from = 0;

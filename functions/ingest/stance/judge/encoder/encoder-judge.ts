@@ -10,7 +10,7 @@ import { type EncoderSettings } from './encoder-settings.ts';
 const LONGEST_QUOTE = 400;
 const MOST_CLAUSES = 8;
 
-/** Where the clauses of a sentence stand: what commas and their like part, in at most eight. */
+/** Returns the ranges of the clauses of a sentence, separated by commas and similar punctuation, at most eight. */
 const clausesOf = (text: string): readonly (readonly [start: number, end: number])[] =>
   Array.from(text.matchAll(/[^,;:()—–]*\p{L}{2}[^,;:()—–]*/gu), ({ index, 0: clause }) => {
     const start = index + clause.length - clause.trimStart().length;
@@ -21,8 +21,8 @@ const without = (text: string, [start, end]: readonly [number, number]) =>
   `${text.slice(0, start)}${' '.repeat(end - start)}${text.slice(end)}`;
 
 /**
- * A judge over an encoder of one's own. It decides where it is sure enough by its settings, and quotes the clause without which
- * it would be least sure.
+ * Creates a judge with a local encoder. It decides when the probability reaches its configured threshold, and quotes
+ * the clause whose removal reduces the probability most.
  */
 export const encoderJudge = (
   encoder: Pick<Encoder, 'scores'>,

@@ -6,17 +6,17 @@ const MOST_PIECES = 512;
 const count = z.number().int().min(1).max(256);
 const probability = z.number().min(0).max(1);
 
-/** What is said of an encoder beside its file, as its training wrote it. */
+/** The settings of an encoder, as its training wrote them. */
 export const EncoderSettings = z
   .strictObject({
     name: z.string().min(1).max(100),
-    /** The types by the order of the scores. */
+    /** The types in the order of the scores. */
     types: z.array(z.enum(citationTypes)).length(citationTypes.length),
     longest: z.strictObject({ before: count, text: count, after: count }),
-    /** Scores are divided by this, and the shifts are added, before they become probabilities. */
+    /** Scores are divided by this value, and the shifts are added, before they become probabilities. */
     temperature: z.number().positive(),
     shift: z.array(z.number()).length(citationTypes.length),
-    /** From which probability on a type is decided. */
+    /** The minimum probability for a decision on a type. */
     least: z.strictObject({
       supporting: probability,
       contradicting: probability,

@@ -1,4 +1,4 @@
-/** The pieces of words that an encoder was taught with, by their text; a piece inside a word begins with ##. */
+/** The word pieces of an encoder by their text; a piece inside a word begins with ##. */
 export type Pieces = ReadonlyMap<string, number>;
 
 const LONGEST_WORD = 100;
@@ -7,10 +7,12 @@ export type SpecialPieces = Readonly<Record<keyof typeof special, number>>;
 
 const control = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\uFFFD]/gu;
 const accents = /\p{Mn}/gu;
-/** Signs and ideographs stand alone, everything else between white space is a word. */
+/** Symbols and ideographs are separate words, and so is everything else between whitespace. */
 const words = /[\p{P}$+<=>^`|~]|[\p{Script=Han}]|(?:(?![\p{P}$+<=>^`|~]|[\p{Script=Han}])\S)+/gu;
 
-/** Reads a file of pieces, one a line, numbered from 0; throws where those are missing that every text needs. */
+/**
+ * Reads a vocabulary file with one piece per line, numbered from 0. Throws when a required special piece is missing.
+ */
 export const piecesIn = (
   file: string,
 ): { readonly pieces: Pieces; readonly special: SpecialPieces } => {
@@ -31,7 +33,7 @@ export const piecesIn = (
   };
 };
 
-/** The numbers of the longest pieces that make up a word, from its start on; one unknown where none do. */
+/** Returns the numbers of the longest pieces that form a word, from its start; the unknown piece when none match. */
 const piecesOfWord = (word: string, pieces: Pieces, unknown: number): readonly number[] => {
   if (Array.from(word).length > LONGEST_WORD) return [unknown];
   const found: number[] = [];
@@ -49,7 +51,7 @@ const piecesOfWord = (word: string, pieces: Pieces, unknown: number): readonly n
   return found;
 };
 
-/** The pieces of a text, as BERT's own reader of words finds them (WordPiece, small letters, no accents). */
+/** Returns the pieces of a text, as BERT's tokenizer does (WordPiece, lowercase, no accents). */
 export const wordPieces = (text: string, pieces: Pieces, unknown: number): readonly number[] =>
   (
     text
