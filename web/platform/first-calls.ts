@@ -1,9 +1,7 @@
 import { type CalledEndpoint, calledEndpoints } from './called-endpoints.ts';
 
-/** What every page, search, a report or a dashboard begins with. All others come with the first of them that is made. */
+/** What every page, search or a report begins with. All others come with the first of them that is made. */
 export const firstNames: readonly CalledEndpoint[] = [
-  'login',
-  'logout',
   'readApiToken',
   'checkSession',
   'checkLicense',
@@ -14,16 +12,9 @@ export const firstNames: readonly CalledEndpoint[] = [
   'autocompletes',
   'search',
   'readPaper',
-  'readStatement',
   'readStatementsOfPaper',
   'readCitingPapers',
   'readReferencesOfPaper',
-  'useFreeReport',
-  'readDashboards',
-  'readDashboard',
-  'readOverviewOfDashboard',
-  'readPapersOfDashboard',
-  'readStatementsOfDashboard',
 ];
 
 export const firstCalls: Partial<typeof calledEndpoints> = Object.fromEntries(
