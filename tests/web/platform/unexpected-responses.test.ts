@@ -115,10 +115,10 @@ describe('the shape of a value', () => {
   });
 
   it('reports an error where it has a field of that name, which no contract has', () => {
-    const named = calls.filter(([, { reply }]) => /"error\??":/.test(JSON.stringify(reply) ?? ''));
-    expect(named.filter(([, { reply }]) => typeof reply === 'object' && 'error' in reply)).toEqual(
-      [],
+    const named = calls.filter(
+      ([, { reply }]) => typeof reply === 'object' && ('error' in reply || 'error?' in reply),
     );
+    expect(named.map(([name]) => name)).toEqual([]);
     expect(reportedError({ error: 'No.' })).toBe('No.');
     expect(reportedError({ error: { message: 'No.' } })).toBe('');
     expect(reportedError({ id: 'x', error: null })).toBeUndefined();
