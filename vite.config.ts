@@ -78,13 +78,19 @@ const nameScreens = (): Plugin => ({
 const plainCalls = (): Plugin => ({
   name: 'plain-calls',
   load: {
-    filter: { id: /\/web\/platform\/(first|later)-calls\.ts$/ },
+    filter: { id: /\/web\/platform\/(first-calls|later-calls|first-shapes)\.ts$/ },
     async handler(id) {
       const module = (await import(pathToFileURL(id).href)) as Readonly<Record<string, object>>;
-      const exported = id.endsWith('/first-calls.ts') ? 'firstCalls' : 'laterCalls';
+      const exported =
+        ['firstCalls', 'laterCalls', 'firstShapes'].find((one) => one in module) ?? '';
+      // The shapes of the first calls have a file of their own, which a page loads beside its first call.
+      const written = (call: unknown) =>
+        JSON.stringify(
+          exported === 'firstCalls' ? { ...(call as object), reply: undefined } : call,
+        );
       // Likes beside each other: tables pack best so.
       const ordered = Object.entries({ ...module[exported] })
-        .map(([name, call]): readonly [string, string] => [name, JSON.stringify(call)])
+        .map(([name, call]): readonly [string, string] => [name, written(call)])
         .toSorted(([, one], [, other]) => (one < other ? -1 : 1));
       return `export const ${exported} = {${ordered.map(([name, call]) => `${name}:${call}`).join()}};`;
     },

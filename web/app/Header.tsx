@@ -67,7 +67,7 @@ export const Header = () => {
         </Link>
         {(panel.isOpen || !WITH_OWN_SEARCH.test(pathname)) && (
           <div className={classes(styles.search, panel.isOpen && styles.opened)}>
-            <SearchBox term="" clearedAt={pathname} id={BOX} size="small" />
+            <SearchBox key={pathname} term="" id={BOX} size="small" />
           </div>
         )}
         <nav className={styles.nav} aria-label={text.nav.label}>

@@ -96,7 +96,7 @@ export type Api = {
 /** A file comes with its name. A response without one is a page or an error of something between us and the server. */
 const fileIn = async (answer: Answer): Promise<AnsweredFile> => {
   const name = answer.headers?.get('x-file-name');
-  if (name === undefined || name === null) throw new TypeError('The response is no file.');
+  if (name === undefined || name === null) throw new TypeError();
   return {
     name,
     type: answer.headers?.get('content-type') ?? '',
@@ -107,16 +107,23 @@ const fileIn = async (answer: Answer): Promise<AnsweredFile> => {
 /** Servers report some errors in a response of status 200. They count as refusals of the request. */
 const STATUS_OF_REPORTED_ERROR = 422;
 
+/** The shape of a call whose table has it not: its file is on its way while the server answers. */
+const shapeFor = async (name: CalledEndpoint, { reply }: Call): Promise<Shape | undefined> =>
+  reply ?? (await fromNetwork(() => import('./first-shapes.ts'))).firstShapes[name];
+
 /**
  * The value of a response. Every response is checked here against the contract of its call, so that one of another shape is
  * a failure of the flow that made the call, and never reaches a saga or a screen that would break on it.
  */
-const valueIn = async (answer: Answer, shape: Shape | undefined): Promise<unknown> => {
+const valueIn = async (
+  answer: Answer,
+  loadedShape: Promise<Shape | undefined>,
+): Promise<unknown> => {
   const value = await fromNetwork(async (): Promise<unknown> => answer.json());
-  const error = reportedError(shape, value);
-  if (error !== undefined && error !== '') throw new CallRefused(STATUS_OF_REPORTED_ERROR, error);
-  if (error !== undefined || shape === undefined || !fits(shape, value))
-    throw new Unreachable('The response has another shape than its contract.');
+  const shape = await loadedShape;
+  const error = reportedError(value);
+  if (error) throw new CallRefused(STATUS_OF_REPORTED_ERROR, error);
+  if (error === '' || !shape || !fits(shape, value)) throw new Unreachable();
   return value;
 };
 
@@ -174,7 +181,11 @@ export const apiClient = ({ fetch, origin, token, newKey }: World): Api => {
       const giveUp = new AbortController();
       const { signal } = giveUp;
       const timer = setTimeout(() => giveUp.abort(), TIMEOUT_MS);
-      const answerTo = ({ method, path, kind, makes, reply }: Call) => {
+      const answerTo = (call: Call) => {
+        const { method, path, kind, makes } = call;
+        const shape = shapeFor(name, call);
+        // A call that is refused, or gets no response, needs no shape.
+        shape.catch(() => undefined);
         const url = `${origin}/api${filledPath(path, params)}${queryText({ ...request.query })}`;
         const answeredTo = async (more: Record<string, string>) => {
           // The session cookie is sent to our own origin only; the server decides what it authorizes.
@@ -189,7 +200,9 @@ export const apiClient = ({ fetch, origin, token, newKey }: World): Api => {
               answer.headers?.get('retry-after'),
             );
           if (kind === 'download') return fromNetwork(() => fileIn(answer));
-          return kind === 'stream' ? { body: answer.body, reply } : valueIn(answer, reply);
+          return kind === 'stream'
+            ? { body: answer.body, reply: await shape }
+            : valueIn(answer, shape);
         };
         return makes === true
           ? repeatable(

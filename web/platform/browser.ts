@@ -26,8 +26,8 @@ export type Browser = {
   /** Leaves the app for another address. */
   readonly leaveFor: (address: string) => void;
   readonly referrer: () => string;
-  /** The referral that the script of an affiliate program holds for this visitor, where one is installed and there is one. */
-  readonly affiliateReferral: () => string | undefined;
+  /** The value of `Rewardful.referral` that an affiliate program's script holds for this visitor, if installed. */
+  readonly affiliateReferral: () => unknown;
   /** An IANA time zone name. */
   readonly timeZone: () => string;
 };
@@ -47,17 +47,6 @@ const memoryOver = (storage: () => Storage): Memory => {
   };
 };
 
-const MAX_REFERRAL_LENGTH = 200;
-
-/** Reads `Rewardful.referral`, which that script sets; what another script puts under the name is checked. */
-const referralIn = (script: unknown): string | undefined => {
-  if (typeof script !== 'object' || script === null || !('referral' in script)) return undefined;
-  const { referral } = script;
-  return typeof referral === 'string' && referral !== '' && referral.length <= MAX_REFERRAL_LENGTH
-    ? referral
-    : undefined;
-};
-
 export const thisBrowser: Browser = {
   now: () => new Date(),
   kept: memoryOver(() => localStorage),
@@ -75,6 +64,7 @@ export const thisBrowser: Browser = {
   },
   leaveFor: (address) => location.assign(address),
   referrer: () => document.referrer,
-  affiliateReferral: () => referralIn((globalThis as { readonly Rewardful?: unknown }).Rewardful),
+  affiliateReferral: () =>
+    (globalThis as { readonly Rewardful?: { readonly referral?: unknown } }).Rewardful?.referral,
   timeZone: () => new Intl.DateTimeFormat().resolvedOptions().timeZone,
 };

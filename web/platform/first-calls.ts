@@ -1,12 +1,7 @@
 import { type CalledEndpoint, calledEndpoints } from './called-endpoints.ts';
 
-/**
- * The calls that every page, search, report or dashboard starts with. All others are loaded with the first of them that
- * is made.
- */
+/** The calls that every page, search or report starts with. All others are loaded with the first of them that is made. */
 export const firstNames: readonly CalledEndpoint[] = [
-  'login',
-  'logout',
   'readApiToken',
   'checkSession',
   'checkLicense',
@@ -17,16 +12,9 @@ export const firstNames: readonly CalledEndpoint[] = [
   'autocompletes',
   'search',
   'readPaper',
-  'readStatement',
   'readStatementsOfPaper',
   'readCitingPapers',
   'readReferencesOfPaper',
-  'useFreeReport',
-  'readDashboards',
-  'readDashboard',
-  'readOverviewOfDashboard',
-  'readPapersOfDashboard',
-  'readStatementsOfDashboard',
 ];
 
 export const firstCalls: Partial<typeof calledEndpoints> = Object.fromEntries(

@@ -8,7 +8,7 @@ export type Shape =
   | 'b'
   | '0'
   | '*'
-  | readonly ['=', ...(string | number | boolean)[]]
+  | readonly ['=', string | number | boolean]
   | readonly ['[]', Shape]
   | readonly ['{}', Shape]
   | readonly ['|', ...Shape[]]
@@ -25,48 +25,40 @@ const isFields = (value: unknown): value is Fields =>
 const isTagged = (shape: object): shape is Extract<Shape, readonly unknown[]> =>
   Array.isArray(shape);
 
-const fitsFields = (shape: Readonly<Record<string, Shape>>, value: unknown): boolean =>
-  isFields(value) &&
-  Object.entries(shape).every(([name, part]) =>
-    name.endsWith('?')
-      ? value[name.slice(0, -1)] === undefined || fits(part, value[name.slice(0, -1)])
-      : fits(part, value[name]),
-  );
-
 /** Returns whether a value has a shape. Fields that the shape does not name are ignored, so a newer server may send more. */
 export const fits = (shape: Shape, value: unknown): boolean => {
   if (shape === '*') return value !== undefined;
   if (shape === '0') return value === null;
   if (typeof shape === 'string') return typeof value === types[shape];
-  if (!isTagged(shape)) return fitsFields(shape, value);
-  switch (shape[0]) {
-    case '=':
-      return shape.slice(1).some((literal) => literal === value);
-    case '[]': {
-      const [, part] = shape;
-      return Array.isArray(value) && value.every((element) => fits(part, element));
+  if (isTagged(shape)) {
+    if (shape[0] === '=') return value === shape[1];
+    if (shape[0] === '|') {
+      const [, ...choices] = shape;
+      return choices.some((choice) => fits(choice, value));
     }
-    case '{}': {
-      const [, part] = shape;
-      return isFields(value) && Object.values(value).every((element) => fits(part, element));
-    }
-    case '|': {
-      const [, ...parts] = shape;
-      return parts.some((part) => fits(part, value));
-    }
+    // The elements of a list, or the values of a record.
+    const [kind, part] = shape;
+    const isOfKind = kind === '[]' ? Array.isArray(value) : isFields(value);
+    return isOfKind && Object.values(value as object).every((element) => fits(part, element));
   }
+  return (
+    isFields(value) &&
+    Object.entries(shape).every(([name, part]) => {
+      const field = value[name.replace('?', '')];
+      return (field === undefined && name.endsWith('?')) || fits(part, field);
+    })
+  );
 };
 
 const MAX_ERROR_LENGTH = 300;
 
 /**
- * Returns the error that a response of status 200 reports in a field `error` that its contract does not have: its text, or
- * the empty text where it has none. Returns undefined where the response reports no error.
+ * Returns the error that a response of status 200 reports in a field `error`, which no contract has: its text, or the empty text
+ * where it has none. Returns undefined where the response reports no error.
  */
-export const reportedError = (shape: Shape | undefined, value: unknown): string | undefined => {
-  if (!isFields(value) || value['error'] === undefined || value['error'] === null) return undefined;
-  if (typeof shape === 'object' && ('error' in shape || 'error?' in shape)) return undefined;
+export const reportedError = (value: unknown): string | undefined => {
+  if (!isFields(value)) return undefined;
   const { error } = value;
-  const text = isFields(error) ? error['message'] : error;
-  return typeof text === 'string' ? text.slice(0, MAX_ERROR_LENGTH) : '';
+  if (typeof error === 'string') return error.slice(0, MAX_ERROR_LENGTH);
+  return error ? '' : undefined;
 };

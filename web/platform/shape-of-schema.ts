@@ -47,8 +47,7 @@ const shapeIn = (schema: Schema | boolean | undefined, context: Context): Shape 
     return oneOf(choices.map((choice) => shapeIn(choice, { ...context, isChoice: true })));
   // A newer server may know more words than this page, so of an enumeration only the type is checked.
   if (isPlainType(type)) return types[type];
-  if (type === 'array')
-    return ['[]', Array.isArray(schema.items) ? '*' : partOf(schema.items)];
+  if (type === 'array') return ['[]', Array.isArray(schema.items) ? '*' : partOf(schema.items)];
   if (type !== 'object') return '*';
   const { properties, additionalProperties, required = [] } = schema;
   if (!properties)

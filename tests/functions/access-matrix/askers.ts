@@ -7,6 +7,7 @@ import type { Person } from '#shared/domain/person.ts';
 import { type Call, TEST_ORIGIN } from '#tests/support/api.ts';
 import { jats } from '#tests/support/jats.ts';
 import { partnerKeys } from '#tests/support/partner-link.ts';
+import { plainIndex } from '#tests/support/plain-index.ts';
 import { playedPeopleApi } from '#tests/support/played-people-api.ts';
 import {
   FORMER_ADDRESS,
@@ -47,6 +48,13 @@ export const CITED = '10.5555/cited';
 export const JOURNAL = 'journal-of-invented-results';
 
 /** The product with one citing article, and everybody who may come, each made anew when asked for. */
+/** An index of patents that holds none: who may ask does not turn on what is found. */
+const withoutPatents = () => ({
+  ...plainIndex().index,
+  search: async () => ({ hits: [], total: 0, totals: { papers: 0, statements: 0 }, took: 0 }),
+  citingPapers: async () => ({ papers: [], total: 0, left: 0 }),
+});
+
 export const openMatrixWorld = async () => {
   const keys = tokenKeysStandIn().keys;
   const emptyLibrary = async () => ({ references: [] });
@@ -55,6 +63,7 @@ export const openMatrixWorld = async () => {
     partnerKeys,
     // Nobody outside is asked by a test.
     libraries: { zotero: emptyLibrary, mendeley: emptyLibrary },
+    patentIndex: withoutPatents(),
   });
   const { ingest, api, people, table, now } = world;
   await ingest.handInFile(

@@ -11,12 +11,20 @@ type Wish = {
   readonly currency?: string;
 };
 
+const MAX_REFERRAL_LENGTH = 200;
+
+/** Another script may set any value in place of an affiliate program's referral. */
+const referralIn = (referral: unknown): string | undefined =>
+  typeof referral === 'string' && referral !== '' && referral.length <= MAX_REFERRAL_LENGTH
+    ? referral
+    : undefined;
+
 /** Redirects to the payment page, or to the start of a trial that continues as a plan. */
 export const goingToCheckout = doing<Wish>({
   name: 'entitlements/checkout',
   *work({ what, ...body }, { api, browser }) {
     const start = what === 'trial' ? api.startTrial : api.startSubscription;
-    const rewardfulID = browser.affiliateReferral();
+    const rewardfulID = referralIn(browser.affiliateReferral());
     const { url } = yield* call(start, {
       body,
       ...(rewardfulID !== undefined && { query: { rewardfulID } }),

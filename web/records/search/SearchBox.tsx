@@ -23,21 +23,18 @@ type Props = {
   readonly size: 'small' | 'large';
   /** The search that the term is added to; a new one if omitted. */
   readonly state?: SearchState;
-  /** Another address than before clears what was typed, in a box that stays while pages change. */
-  readonly clearedAt?: string;
 };
 
 /**
  * The search box with its completions. A newer letter, a submitted or a left box gives up what was asked. The box itself stays when
  * another term is searched: a new one in its place would get the focus back that submitting takes away.
  */
-export const SearchBox = ({ id, term, size, state, clearedAt = '' }: Props) => {
+export const SearchBox = ({ id, term, size, state }: Props) => {
   const words = useText(commonText).search;
   const [typed, setTyped] = useState(term);
-  const subject = `${clearedAt} ${term}`;
-  const [lastSubject, setLastSubject] = useState(subject);
-  if (subject !== lastSubject) {
-    setLastSubject(subject);
+  const [lastTerm, setLastTerm] = useState(term);
+  if (term !== lastTerm) {
+    setLastTerm(term);
     setTyped(term);
   }
   /** Completions are shown while the box is focused, unless they were dismissed. */

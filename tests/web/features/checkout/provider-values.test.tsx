@@ -18,7 +18,7 @@ describe('the checkout', () => {
     path.startsWith('/api/checkout/subscription/')
       ? { body: { url: 'https://pay.example/1' } }
       : undefined;
-  const opened = async (referral: string | undefined, what: 'plan' | 'trial') => {
+  const opened = async (referral: unknown, what: 'plan' | 'trial') => {
     const { browser, left } = fakeBrowser();
     const { store, network } = running(opening, { ...browser, affiliateReferral: () => referral });
     store.join(goingToCheckout);
@@ -31,7 +31,8 @@ describe('the checkout', () => {
     'of a %s carries the referral that there is',
     async (what) => {
       expect((await opened('d0a1-referral', what))?.get('rewardfulID')).toBe('d0a1-referral');
-      expect((await opened(undefined, what))?.has('rewardfulID')).toBe(false);
+      for (const none of [undefined, '', 7, { referral: 'x' }, 'x'.repeat(201)])
+        expect((await opened(none, what))?.has('rewardfulID')).toBe(false);
     },
   );
 });
