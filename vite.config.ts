@@ -8,7 +8,7 @@ import type * as Target from './infra/companions/built-for.ts';
 import type * as Bundling from './infra/companions/bundled-scripts.ts';
 import type * as Downloads from './infra/companions/downloads.ts';
 import type * as Scripts from './infra/companions/scripts.ts';
-import { badgeFiles, badgeScript } from './infra/pages/badge-script.ts';
+import { buildBadgeFiles, buildBadgeScript } from './infra/pages/badge-script.ts';
 import { contentPages } from './web/content/build.ts';
 
 /** What the first view of an address needs beside the app; everything else comes when it is opened. */
@@ -118,19 +118,19 @@ const badge = (): Plugin => ({
   load: {
     filter: { id: /\/web\/features\/badges\/built-badge\.ts$/ },
     handler() {
-      const { version, integrity } = badgeScript(import.meta.dirname);
+      const { version, integrity } = buildBadgeScript(import.meta.dirname);
       return `export const builtBadge = ${JSON.stringify({ version, integrity })};`;
     },
   },
   generateBundle() {
-    for (const { path, body } of badgeFiles(import.meta.dirname))
+    for (const { path, body } of buildBadgeFiles(import.meta.dirname))
       this.emitFile({ type: 'asset', fileName: path, source: body });
   },
   configureServer({ middlewares }) {
     middlewares.use((request, response, next) => {
       const path = (request.url ?? '').split('?')[0] ?? '';
       if (!/^\/badge([.]js|\/[^/]+\/badge[.]js)$/.test(path)) return next();
-      const found = badgeFiles(import.meta.dirname).find((file) => `/${file.path}` === path);
+      const found = buildBadgeFiles(import.meta.dirname).find((file) => `/${file.path}` === path);
       if (!found) return next();
       response.setHeader('content-type', 'text/javascript; charset=utf-8');
       response.end(found.body);
@@ -160,7 +160,7 @@ const companions = (): Plugin => ({
     const files = async () => {
       const { bundledScripts } = await companionModule<typeof Bundling>('bundled-scripts');
       const { companionFiles } = await companionModule<typeof Downloads>('downloads');
-      const { builtFor } = await companionModule<typeof Target>('built-for');
+      const { companionTarget: builtFor } = await companionModule<typeof Target>('built-for');
       return companionFiles(builtFor(process.env), await bundledScripts());
     };
     middlewares.use('/downloads', (request, response, next) => {

@@ -5,34 +5,34 @@ import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router-dom';
 
-import { followSurprises } from './app/follow-surprises.ts';
+import { watchUnexpectedErrors } from './app/follow-surprises.ts';
 import { Shell } from './app/Shell.tsx';
 import { createStore } from './app/store.ts';
-import { apiClient } from './platform/api-client.ts';
+import { createApiClient } from './platform/api-client.ts';
 import { thisBrowser } from './platform/browser.ts';
-import { firstLanguage, speak } from './platform/spoken.ts';
-import { takeOver } from './platform/take-over.ts';
+import { initialLanguage, switchLanguage } from './platform/spoken.ts';
+import { replaceServedPage } from './platform/take-over.ts';
 import { currentToken } from './records/session/kept-session.ts';
 
 const place = document.getElementById('app');
 if (!place) throw new Error('The page has no place for the app.');
-takeOver(place);
+replaceServedPage(place);
 
 /** Another task, so that a phone can answer its reader between what loads the app, what starts it and what draws it. */
 const turn = () => new Promise((resolve) => setTimeout(resolve));
 
 const start = async () => {
   await turn();
-  const api = apiClient({
+  const api = createApiClient({
     fetch: (url, options) => fetch(url, options),
     origin: '',
     token: () => currentToken(thisBrowser),
   });
   const store = createStore(api);
-  followSurprises(globalThis, store);
+  watchUnexpectedErrors(globalThis, store);
   // Nothing is said in English first to whoever reads another language; what cannot be loaded is English all the same.
-  const language = firstLanguage(thisBrowser.kept);
-  await (language === 'en' ? turn() : speak(language).catch(() => undefined));
+  const language = initialLanguage(thisBrowser.storage);
+  await (language === 'en' ? turn() : switchLanguage(language).catch(() => undefined));
   const root = createRoot(place);
   // As a transition the first drawing leaves gaps in which the browser can answer.
   startTransition(() => {

@@ -136,7 +136,7 @@ export type OwnNotice = {
 };
 
 /** One document: an article, or one of its sub-articles (decision letter, reply). */
-export type ReadDocument = {
+export type JatsDocument = {
   readonly article: Article;
   /** For a sub-article: its `id` and the DOI of the article it belongs to. */
   readonly within?: { readonly id: string; readonly doi?: string };
@@ -156,7 +156,7 @@ export type ReadDocument = {
 /**
  * Reads a JATS file: its articles, each followed by its sub-articles. Throws `UnreadableArticle` with a plain reason.
  */
-export type ReadJats = (file: Uint8Array) => readonly ReadDocument[];
+export type ReadJats = (file: Uint8Array) => readonly JatsDocument[];
 
 export class UnreadableArticle extends Error {
   override readonly name = 'UnreadableArticle';

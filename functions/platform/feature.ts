@@ -9,7 +9,7 @@ import type { Work } from './queues/work.ts';
  * The resources that a function may access. On AWS they become permissions and the environment variables by which the
  * code finds them; a resource that is not listed is neither permitted nor available.
  */
-export type Touches = {
+export type ResourceAccess = {
   /** `recognise`: identify the caller and record that they were seen; `read`; `write` without reading; or both. */
   readonly table?: 'recognise' | 'read' | 'write' | 'read-and-write';
   /** Key prefixes of the partitions in which it may also increment counters. */
@@ -86,7 +86,7 @@ type Free =
 /** Resources derived from the table: the identity of callers and their permissions. */
 type OfTable =
   'table' | 'rateLimits' | 'licenses' | 'entitlementOf' | 'mayReadStatements' | 'viewOf';
-type Named<T extends Touches> =
+type Named<T extends ResourceAccess> =
   | Free
   | (T extends { readonly table: string } ? OfTable : never)
   | (T extends { readonly search: readonly string[] } ? 'index' : never)
@@ -116,13 +116,13 @@ type Named<T extends Touches> =
   | (T extends { readonly inquiriesTo: true } ? 'inquiriesTo' : never);
 
 /** Accepts functions that use only the declared resources; otherwise a type error names the others. */
-type Fits<World, T extends Touches, Powers extends string> = [
+type Fits<World, T extends ResourceAccess, Powers extends string> = [
   Exclude<keyof World, Named<T> | Powers>,
 ] extends [never]
   ? unknown
   : { readonly isNotTouched: Exclude<keyof World, Named<T> | Powers> };
 
-type Part<T extends Touches, Powers extends string> = {
+type Part<T extends ResourceAccess, Powers extends string> = {
   /** Memory of the function, which also determines its share of a CPU. */
   readonly memoryMib: number;
   readonly touches: T;
@@ -131,7 +131,7 @@ type Part<T extends Touches, Powers extends string> = {
 };
 
 /** Endpoints, each with the use case that handles it. */
-export type Api<World> = Part<Touches, string> & {
+export type Api<World> = Part<ResourceAccess, string> & {
   readonly endpoints: Readonly<Record<string, Endpoint>>;
   readonly useCases: (world: World) => UseCases<Record<string, Endpoint>>;
   /** It responds the same to all callers and does not receive their identity. */
@@ -160,7 +160,7 @@ type WorkerParts = {
 };
 
 /** The worker of a queue. */
-export type Worker<World> = Part<Touches, string> &
+export type Worker<World> = Part<ResourceAccess, string> &
   WorkerParts & { readonly work: (world: World) => Work };
 
 /** What a file that is put at a signed address is for: somebody waits for it, works on it already, or does neither. */
@@ -196,7 +196,7 @@ export type Feature<World> = {
    */
   readonly sweep?: {
     /** In addition to the table, which every sweep may read and write. */
-    readonly touches: Pick<Touches, 'files' | 'sends'>;
+    readonly touches: Pick<ResourceAccess, 'files' | 'sends'>;
     readonly work: (world: World) => Promise<string | undefined>;
   };
 };
@@ -208,18 +208,18 @@ export type Feature<World> = {
 export const api = <
   World,
   const Endpoints extends Record<string, Endpoint>,
-  const T extends Touches,
+  const T extends ResourceAccess,
   const Powers extends string = never,
 >(
-  given: Part<T, Powers> & {
+  definition: Part<T, Powers> & {
     readonly endpoints: Endpoints;
     readonly useCases: (world: World) => UseCases<Endpoints>;
     readonly knowsNobody?: true;
   } & Fits<World, T, Powers>,
-): Api<World> => given;
+): Api<World> => definition;
 
 /** Declares a worker that requires only the declared resources. */
-export const worker = <World, const T extends Touches, const Powers extends string = never>(
-  given: Part<T, Powers> &
+export const worker = <World, const T extends ResourceAccess, const Powers extends string = never>(
+  definition: Part<T, Powers> &
     WorkerParts & { readonly work: (world: World) => Work } & Fits<World, T, Powers>,
-): Worker<World> => given;
+): Worker<World> => definition;

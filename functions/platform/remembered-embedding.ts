@@ -1,20 +1,20 @@
 import type { Embedding } from './ports/embedding.ts';
 
 /** Caches the vectors of recent texts, so that only new texts are sent to the model. */
-export const rememberedEmbedding = ({ name, embed }: Embedding, most: number): Embedding => {
-  const known = new Map<string, readonly number[]>();
+export const rememberedEmbedding = ({ name, embed }: Embedding, maxTexts: number): Embedding => {
+  const cachedVectors = new Map<string, readonly number[]>();
   const remember = (text: string, vector: readonly number[]): void => {
-    known.delete(text);
-    known.set(text, vector);
-    const [oldest] = known.keys();
-    if (known.size > most && oldest !== undefined) known.delete(oldest);
+    cachedVectors.delete(text);
+    cachedVectors.set(text, vector);
+    const [oldest] = cachedVectors.keys();
+    if (cachedVectors.size > maxTexts && oldest !== undefined) cachedVectors.delete(oldest);
   };
   return {
     name,
     embed: async (texts) => {
       const found = new Map(
         texts.flatMap((text) => {
-          const vector = known.get(text);
+          const vector = cachedVectors.get(text);
           return vector ? [[text, vector] as const] : [];
         }),
       );

@@ -1,4 +1,4 @@
-import { withRoom } from './columns.ts';
+import { ensureCapacity } from './columns.ts';
 
 /** The number of statements in chains above which all of them are repacked. */
 const MOST_LOOSE = 16_384;
@@ -25,7 +25,7 @@ export const aboutWorks = (table: Columns) => {
   /** The newest link of each work, plus one; links point to earlier ones. */
   let newest = new Int32Array(0);
   const linked = new Int32Array(MOST_LOOSE);
-  const before = new Int32Array(MOST_LOOSE);
+  const previous = new Int32Array(MOST_LOOSE);
   let links = 0;
   /** Results cached for works that may be requested again, until statements are added. */
   let gathered: WeakMap<Int32Array, Int32Array> | undefined;
@@ -62,8 +62,8 @@ export const aboutWorks = (table: Columns) => {
   const each = (work: number, visit: (doc: number) => void): void => {
     if (isStale) pack();
     const end = starts[work + 1] ?? 0;
-    for (let at = starts[work] ?? 0; at < end; at += 1) visit(packed[at] ?? 0);
-    for (let link = (newest[work] ?? 0) - 1; link >= 0; link = (before[link] ?? 0) - 1)
+    for (let index = starts[work] ?? 0; index < end; index += 1) visit(packed[index] ?? 0);
+    for (let link = (newest[work] ?? 0) - 1; link >= 0; link = (previous[link] ?? 0) - 1)
       visit(linked[link] ?? 0);
   };
 
@@ -75,9 +75,9 @@ export const aboutWorks = (table: Columns) => {
         isStale = true;
         return;
       }
-      newest = withRoom(newest, work + 1);
+      newest = ensureCapacity(newest, work + 1);
       linked[links] = doc;
-      before[links] = newest[work] ?? 0;
+      previous[links] = newest[work] ?? 0;
       newest[work] = ++links;
     },
     /** Returns the statements about a work, unordered. */
@@ -93,17 +93,17 @@ export const aboutWorks = (table: Columns) => {
      * they are a large part of all. The result is cached until statements are added and must not be modified.
      */
     ofAny: (works: Int32Array): Int32Array | undefined => {
-      const known = gathered?.get(works);
-      if (known) return known;
-      const most = Math.max(LEAST_PART, table.count >> SMALL_PART);
-      let found = new Int32Array(Math.min(most, works.length * 16));
+      const cachedDocuments = gathered?.get(works);
+      if (cachedDocuments) return cachedDocuments;
+      const maxGathered = Math.max(LEAST_PART, table.count >> SMALL_PART);
+      let found = new Int32Array(Math.min(maxGathered, works.length * 16));
       let count = 0;
       for (const work of works) {
         each(work, (doc) => {
-          if (count === found.length) found = withRoom(found, count + 1);
+          if (count === found.length) found = ensureCapacity(found, count + 1);
           found[count++] = doc;
         });
-        if (count > most) return undefined;
+        if (count > maxGathered) return undefined;
       }
       // Statements of one sentence and of one article are adjacent, and memory is read sequentially.
       const docs = found.slice(0, count).sort();

@@ -1,4 +1,4 @@
-import type { NamedPaper } from '#functions/platform/ports/search-index.ts';
+import type { PaperNames } from '#functions/platform/ports/search-index.ts';
 
 import type { Documents } from './documents.ts';
 
@@ -9,17 +9,17 @@ import type { Documents } from './documents.ts';
 export const answerNamedPapers = ({ papers }: Documents, dois: string): string => {
   const rows = papers.table;
   const nameOf = (number: number): string => rows.names[rows.values[number] ?? 0] ?? '';
-  const named: NamedPaper[] = [];
+  const named: PaperNames[] = [];
   for (const paper of papers.numbersOf(dois)) {
     if ((rows.doc[paper] ?? -1) < 0) continue;
     const start = rows.valuesStart[paper] ?? 0;
     const end = start + (rows.chartValuesCount[paper] ?? 0);
     const authors: string[] = [];
     let journal: string | undefined;
-    for (let at = start; at < end; at += 1) {
-      const facet = papers.facetOf(rows.values[at] ?? 0);
-      if (facet === 'authors') authors.push(nameOf(at));
-      else if (facet === 'journals') journal = nameOf(at);
+    for (let index = start; index < end; index += 1) {
+      const facet = papers.facetOf(rows.values[index] ?? 0);
+      if (facet === 'authors') authors.push(nameOf(index));
+      else if (facet === 'journals') journal = nameOf(index);
     }
     const year = rows.year[paper] ?? 0;
     named.push({

@@ -65,7 +65,7 @@ export const answerSearch = (
   const wholeSentence = (doc: number): { readonly sentence?: readonly string[] } => {
     if (!request.group) return {};
     const [first, end] = documents.sentenceOf(doc);
-    return { sentence: Array.from({ length: end - first }, (_, at) => jsonOf(first + at)) };
+    return { sentence: Array.from({ length: end - first }, (_, index) => jsonOf(first + index)) };
   };
 
   const statementHit = (doc: number, score: number): FlatHit => {

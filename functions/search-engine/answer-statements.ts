@@ -1,9 +1,9 @@
 import {
-  MOST_OF_ONE_PAPER,
+  MAX_STATEMENTS_PER_PAPER,
   type StatementsAnswer,
   type StatementsRequest,
 } from '#functions/platform/ports/search-index.ts';
-import { tellingTypes } from '#shared/domain/citation-type.ts';
+import { informativeTypes } from '#shared/domain/citation-type.ts';
 import { sections } from '#shared/domain/section.ts';
 import { withoutStopWords } from '#shared/domain/stop-words.ts';
 
@@ -36,7 +36,7 @@ const candidatesFor = (documents: Documents, { doi, about }: StatementsRequest):
   const first = papers.table.firstStatement[paper] ?? 0;
   return Int32Array.from(
     { length: papers.table.statementCount[paper] ?? 0 },
-    (_, at) => first + at,
+    (_, index) => first + index,
   );
 };
 
@@ -54,7 +54,7 @@ const passing = (
   const { table, papers } = documents;
   const isKind = among(request.kinds, kinds);
   const isType = among(request.types, types);
-  const isPossibly = among(request.possibly, tellingTypes);
+  const isPossibly = among(request.possibly, informativeTypes);
   const isSection = among(request.sections, sections);
   const { query, selfCitation } = request;
   const { from, to } = request.years ?? {};
@@ -107,7 +107,7 @@ const countsOf = (documents: Documents, docs: Int32Array): StatementsAnswer['cou
     const type = types[typeIn(traits)] ?? 'unclassified';
     byType[type] += 1;
     bySection[sections[sectionIn(traits)] ?? 'other'] += 1;
-    const likely = tellingTypes[possiblyIn(traits)];
+    const likely = informativeTypes[possiblyIn(traits)];
     if (likely) possibly[likely] += 1;
     const year = papers.table.year[table.paper[doc] ?? 0] ?? 0;
     if (year === 0) continue;
@@ -176,7 +176,7 @@ const pageOfPapers = (
   }
   const page = [...byPaper].slice(offset, offset + limit);
   return {
-    docs: page.flatMap(([, docs]) => docs.slice(0, MOST_OF_ONE_PAPER)),
+    docs: page.flatMap(([, docs]) => docs.slice(0, MAX_STATEMENTS_PER_PAPER)),
     groups: page.map(([paper, docs]) => ({
       citingDoi: papers.table.dois[paper] ?? '',
       total: docs.length,

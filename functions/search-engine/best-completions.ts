@@ -1,4 +1,4 @@
-import { GONE } from './name-list.ts';
+import { REMOVED_WEIGHT } from './name-list.ts';
 import { type Name } from './sorted-names.ts';
 
 export type Completion = { readonly completion: string; readonly doi?: string };
@@ -15,24 +15,24 @@ const isBefore = (a: Found, b: Found): boolean => {
 
 /** Collects the best few of many candidates, each name once at its best rank. */
 export const bestCompletions = (limit: number) => {
-  const found: Found[] = [];
+  const candidates: Found[] = [];
   return {
     offer: (name: Name, errors: number, inside: boolean): void => {
-      if (name.weight === GONE) return;
-      const one = { name, errors, inside };
-      const last = found[limit - 1];
-      if (last && !isBefore(one, last)) return;
-      const known = found.findIndex((other) => other.name === name);
-      const before = found[known];
-      if (before && !isBefore(one, before)) return;
-      if (before) found.splice(known, 1);
-      const place = found.findIndex((other) => isBefore(one, other));
-      found.splice(place < 0 ? found.length : place, 0, one);
-      if (found.length > limit) found.pop();
+      if (name.weight === REMOVED_WEIGHT) return;
+      const candidate = { name, errors, inside };
+      const last = candidates[limit - 1];
+      if (last && !isBefore(candidate, last)) return;
+      const known = candidates.findIndex((other) => other.name === name);
+      const previous = candidates[known];
+      if (previous && !isBefore(candidate, previous)) return;
+      if (previous) candidates.splice(known, 1);
+      const place = candidates.findIndex((other) => isBefore(candidate, other));
+      candidates.splice(place < 0 ? candidates.length : place, 0, candidate);
+      if (candidates.length > limit) candidates.pop();
     },
-    count: (): number => found.length,
+    count: (): number => candidates.length,
     completions: (): readonly Completion[] =>
-      found.map(({ name: { text, doi } }) => ({
+      candidates.map(({ name: { text, doi } }) => ({
         completion: text,
         ...(doi !== undefined && { doi }),
       })),

@@ -33,7 +33,7 @@ export const byteWriter = (expected: number): ByteWriter => {
       if (end - start > 32) {
         bytes.set(from.subarray(start, end), length);
         length += end - start;
-      } else for (let at = start; at < end; at += 1) bytes[length++] = from[at] ?? 0;
+      } else for (let index = start; index < end; index += 1) bytes[length++] = from[index] ?? 0;
     },
     length: () => length,
     bytes: () => bytes.subarray(0, length),

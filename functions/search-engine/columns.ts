@@ -1,7 +1,7 @@
 type Numbers = Int32Array | Uint16Array | Uint8Array | Float64Array;
 
 /** Grows a column; unset numbers are zero. */
-export const withRoom = <Column extends Numbers>(column: Column, length: number): Column => {
+export const ensureCapacity = <Column extends Numbers>(column: Column, length: number): Column => {
   if (column.length >= length) return column;
   const size = Math.max(length, Math.ceil(column.length * 1.5), 1024);
   // The constructor of a column creates a column of the same kind.

@@ -9,7 +9,7 @@ import {
   type CompleterCall,
   type PaperChange,
 } from './messages.ts';
-import { GONE, nameList } from './name-list.ts';
+import { REMOVED_WEIGHT, nameList } from './name-list.ts';
 import { type Name, nearPrefix, type SortedNames, withPrefix } from './sorted-names.ts';
 import { spelling } from './spelling.ts';
 import { folded } from './words.ts';
@@ -55,7 +55,7 @@ export const openCompleter = (file: string): Completer => {
   const takeOneFrom = (name: Name): void => {
     name.weight -= 1;
     if (name.weight > 0) return;
-    name.weight = GONE;
+    name.weight = REMOVED_WEIGHT;
     lists[name.field].remove(name.text);
     if (name.field === 'author') words.count(name.key, -1);
   };
@@ -65,7 +65,7 @@ export const openCompleter = (file: string): Completer => {
     if (known?.text === title) known.weight = total;
     else {
       if (known) {
-        known.weight = GONE;
+        known.weight = REMOVED_WEIGHT;
         words.count(known.key, -1);
       }
       const key = keyOf(title);
@@ -91,13 +91,13 @@ export const openCompleter = (file: string): Completer => {
     for (const { name } of stored.authors) add('author', name);
     for (const name of stored.affiliations) add('affiliation', name);
     if (stored.journal) add('journal', stored.journal.name);
-    const before = namesOfPaper.get(paper) ?? [];
+    const previous = namesOfPaper.get(paper) ?? [];
     namesOfPaper.set(
       paper,
       Array.from(names.values(), ([field, text]) => withOneMore(field, text)),
     );
     // The old names are removed last, so that the count of a retained name never reaches zero.
-    for (const name of before) takeOneFrom(name);
+    for (const name of previous) takeOneFrom(name);
   };
 
   const load = (): number => {
@@ -145,17 +145,17 @@ export const openCompleter = (file: string): Completer => {
       const offerAll =
         ({ owners, starts }: SortedNames) =>
         (low: number, high: number, errors: number) => {
-          for (let at = low; at < high; at += 1) {
-            const name = owners[at];
-            if (name) best.offer(name, errors, starts[at] !== 0);
+          for (let index = low; index < high; index += 1) {
+            const name = owners[index];
+            if (name) best.offer(name, errors, starts[index] !== 0);
           }
         };
       for (const names of rows) withPrefix(names, key, offerAll(names));
-      const most = key.length <= NO_ERROR_TO ? 0 : key.length <= ONE_ERROR_TO ? 1 : 2;
+      const maxErrors = key.length <= NO_ERROR_TO ? 0 : key.length <= ONE_ERROR_TO ? 1 : 2;
       // Typing errors are tolerated if the exact prefix finds too little; the first character is rarely wrong.
-      if (most > 0 && best.count() < limit)
-        for (const names of rows) nearPrefix(names, key, most, 1, offerAll(names));
-      if (most > 0 && best.count() === 0)
+      if (maxErrors > 0 && best.count() < limit)
+        for (const names of rows) nearPrefix(names, key, maxErrors, 1, offerAll(names));
+      if (maxErrors > 0 && best.count() === 0)
         for (const names of rows) nearPrefix(names, key, 1, 0, offerAll(names));
       return best.completions();
     },

@@ -3,7 +3,7 @@ import {
   type Bucket,
   type TypesOfYear,
 } from '#functions/platform/ports/search-index.ts';
-import { citationTypes, tellingTypes } from '#shared/domain/citation-type.ts';
+import { citationTypes, informativeTypes } from '#shared/domain/citation-type.ts';
 import { sections } from '#shared/domain/section.ts';
 
 import { type Documents } from './documents.ts';
@@ -24,7 +24,7 @@ const byCountThenKey = (a: Bucket, b: Bucket): number =>
 
 const bucketsOf = (names: readonly string[], counts: Int32Array): readonly Bucket[] =>
   names
-    .map((key, at) => ({ key, docCount: counts[at] ?? 0 }))
+    .map((key, index) => ({ key, docCount: counts[index] ?? 0 }))
     .filter(({ docCount }) => docCount > 0)
     .sort(byCountThenKey);
 
@@ -42,7 +42,7 @@ export const matchCounts = ({ table, papers, scratch }: Documents, of: 'everythi
   let touchedCount = 0;
   const bySection = new Int32Array(sections.length);
   const byType = new Int32Array(types.length);
-  const byPossibly = new Int32Array(tellingTypes.length);
+  const byPossibly = new Int32Array(informativeTypes.length);
 
   const typesOf = (byYear: Int32Array, year: number): TypesOfYear['byType'] => {
     const count = (type: (typeof types)[number]) =>
@@ -72,11 +72,11 @@ export const matchCounts = ({ table, papers, scratch }: Documents, of: 'everythi
       }
       const start = rows.valuesStart[paper] ?? 0;
       const end = start + (valuesCount[paper] ?? 0);
-      for (let at = start; at < end; at += 1) {
-        const name = rows.values[at] ?? 0;
-        const before = byName[name] ?? 0;
-        if (before === 0) found.push(name);
-        byName[name] = before + count;
+      for (let index = start; index < end; index += 1) {
+        const name = rows.values[index] ?? 0;
+        const previous = byName[name] ?? 0;
+        if (previous === 0) found.push(name);
+        byName[name] = previous + count;
       }
     }
     // Papers without a year, or with an impossible one, are counted under zero.
@@ -112,7 +112,7 @@ export const matchCounts = ({ table, papers, scratch }: Documents, of: 'everythi
         .filter((row) => Object.values(row.byType).some((count) => count > 0)),
       citationTypes: bucketsOf(citationTypes, byType),
       sections: bucketsOf(sections, bySection),
-      possibly: bucketsOf(tellingTypes, byPossibly),
+      possibly: bucketsOf(informativeTypes, byPossibly),
       ...(years.length > 0 && {
         minDate: years.reduce((a, b) => Math.min(a, b)),
         maxDate: years.reduce((a, b) => Math.max(a, b)),

@@ -58,8 +58,8 @@ export const openSearchDatabase = (file: string, as: 'writer' | 'reader'): Searc
   const statements = new Map<string, StatementSync>();
   return {
     statement: (sql) => {
-      const known = statements.get(sql);
-      if (known) return known;
+      const cachedStatement = statements.get(sql);
+      if (cachedStatement) return cachedStatement;
       const prepared = database.prepare(sql);
       statements.set(sql, prepared);
       return prepared;
@@ -75,10 +75,10 @@ const BYTES_A_STATEMENT = 24;
 export const packedColumns = (columns: StatementColumns): Uint8Array => {
   const { idHigh, idLow, about, traits, surety, lengths } = columns;
   const bytes = new Uint8Array(about.length * BYTES_A_STATEMENT);
-  let at = 0;
+  let index = 0;
   for (const column of [idHigh, idLow, about, traits, surety, lengths]) {
-    bytes.set(new Uint8Array(column.buffer, column.byteOffset, column.byteLength), at);
-    at += column.byteLength;
+    bytes.set(new Uint8Array(column.buffer, column.byteOffset, column.byteLength), index);
+    index += column.byteLength;
   }
   return bytes;
 };

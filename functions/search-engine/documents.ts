@@ -1,5 +1,5 @@
 import { aboutWorks } from './about-works.ts';
-import { withRoom } from './columns.ts';
+import { ensureCapacity } from './columns.ts';
 import { type StoredPaper } from './flatten.ts';
 import { hashOfKeys, idKey } from './id-keys.ts';
 import { listings } from './listings.ts';
@@ -35,15 +35,15 @@ export const documentTable = () => {
   let idsUsed = 0;
 
   const makeRoom = (count: number) => {
-    const before = table.paper.length;
-    table.paper = withRoom(table.paper, count);
-    table.paper.fill(-1, before);
-    table.about = withRoom(table.about, count);
-    table.traits = withRoom(table.traits, count);
-    table.surety = withRoom(table.surety, count);
-    table.lengths = withRoom(table.lengths, count);
-    table.idHigh = withRoom(table.idHigh, count);
-    table.idLow = withRoom(table.idLow, count);
+    const previous = table.paper.length;
+    table.paper = ensureCapacity(table.paper, count);
+    table.paper.fill(-1, previous);
+    table.about = ensureCapacity(table.about, count);
+    table.traits = ensureCapacity(table.traits, count);
+    table.surety = ensureCapacity(table.surety, count);
+    table.lengths = ensureCapacity(table.lengths, count);
+    table.idHigh = ensureCapacity(table.idHigh, count);
+    table.idLow = ensureCapacity(table.idLow, count);
     table.count = Math.max(table.count, count);
   };
 
@@ -59,11 +59,11 @@ export const documentTable = () => {
     if ((idsUsed + more) * 2 <= ids.length) return;
     let size = ids.length;
     while ((table.statementCount + more) * 3 > size) size *= 2;
-    const before = ids;
+    const previous = ids;
     ids = new Int32Array(size);
     idsUsed = 0;
     // Drops deleted ids.
-    for (const entry of before)
+    for (const entry of previous)
       if (entry > 0 && (table.paper[entry - 1] ?? -1) >= 0) enterId(entry - 1);
   };
 
@@ -72,9 +72,9 @@ export const documentTable = () => {
     if (json === undefined) return;
     // The writer stores papers as JSON.
     papers.put(paper, JSON.parse(json) as StoredPaper, hasAbstract);
-    const before = papers.table.doc[paper] ?? -1;
-    if (before === doc) return;
-    if (before >= 0) table.paper[before] = -1;
+    const previous = papers.table.doc[paper] ?? -1;
+    if (previous === doc) return;
+    if (previous >= 0) table.paper[previous] = -1;
     else papers.table.putCount += 1;
     makeRoom(doc + 1);
     papers.table.doc[paper] = doc;

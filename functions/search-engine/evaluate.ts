@@ -7,7 +7,7 @@ import { type Section, sections } from '#shared/domain/section.ts';
 import { type Documents } from './documents.ts';
 import { bareFieldsOf, type Field, fields, wordIn } from './fields.ts';
 import {
-  allThatPass,
+  matchesOf,
   filtered,
   intersection,
   type Matches,
@@ -15,7 +15,13 @@ import {
   union,
   withBonus,
 } from './matches.ts';
-import { docCountOf, holdersOf, holdersOfPhrase, normsFor, rarity } from './postings.ts';
+import {
+  docCountOf,
+  documentsWithTerm,
+  documentsWithPhrase,
+  normsFor,
+  rarity,
+} from './postings.ts';
 import { type Segment } from './segment.ts';
 import { PAPER, sectionIn, typeIn, types } from './statement-traits.ts';
 import { type Word, wordsOf } from './words.ts';
@@ -50,7 +56,7 @@ type Found =
 const pairsIn = (parts: RelaxedQuery['parts']): readonly (readonly Word[])[] =>
   parts
     .slice(1)
-    .map((ways, at) => [parts[at], ways].flatMap((one) => wordsOf(one?.at(-1)?.text ?? '')));
+    .map((ways, index) => [parts[index], ways].flatMap((one) => wordsOf(one?.at(-1)?.text ?? '')));
 
 /** Creates the function that evaluates a query in one mode; the matches may include deleted documents. */
 export const evaluator = (
@@ -72,16 +78,16 @@ export const evaluator = (
   const list = (matches: Matches): Found => ({ kind: 'list', matches });
   const nothing = list(noMatches);
   const question = (passes: (doc: number) => boolean): Found => ({ kind: 'question', passes });
-  const listed = (found: Found): Matches =>
-    found.kind === 'list' ? found.matches : allThatPass(table.count, found.passes);
+  const listed = (matches: Found): Matches =>
+    matches.kind === 'list' ? matches.matches : matchesOf(table.count, matches.passes);
 
   /** The words adjacent to each other, in any one of the fields. */
   const sideBySide = (words: readonly Word[], among: readonly Field[], factor = 1): Matches => {
     const keysIn = (field: Field) => words.map((word) => field + wordIn(field, word));
     // The rarity of a word is computed over all fields together, wherever it matched.
-    const rarities = words.map((_, at) =>
+    const rarities = words.map((_, index) =>
       rarity(
-        among.reduce((sum, field) => sum + docCountOf(segments, keysIn(field)[at] ?? ''), 0),
+        among.reduce((sum, field) => sum + docCountOf(segments, keysIn(field)[index] ?? ''), 0),
         count,
       ),
     );
@@ -91,8 +97,8 @@ export const evaluator = (
         const weighing = { weight: weight * weights[field], lengths, norms: normsOf(field) };
         const keys = keysIn(field);
         return keys[0] !== undefined && keys.length === 1
-          ? holdersOf(segments, keys[0], weighing)
-          : holdersOfPhrase(segments, keys, weighing);
+          ? documentsWithTerm(segments, keys[0], weighing)
+          : documentsWithPhrase(segments, keys, weighing);
       })
       .sort((a, b) => a.docs.length - b.docs.length)
       .reduce(union, noMatches);
@@ -184,19 +190,20 @@ export const evaluator = (
   };
 
   const sideBySideBonus = (parts: readonly SearchQuery[], matches: Matches): Matches =>
-    parts.slice(1).reduce((sum, part, at) => {
-      const before = parts[at];
-      if (part.kind !== 'word' || before?.kind !== 'word' || part.field || before.field) return sum;
-      const words = [...wordsOf(before.text), ...wordsOf(part.text)];
+    parts.slice(1).reduce((sum, part, index) => {
+      const previous = parts[index];
+      if (part.kind !== 'word' || previous?.kind !== 'word' || part.field || previous.field)
+        return sum;
+      const words = [...wordsOf(previous.text), ...wordsOf(part.text)];
       return withBonus(sum, sideBySide(words, bareFields, SIDE_BY_SIDE));
     }, matches);
 
   const ofAll = (parts: readonly SearchQuery[]): Found => {
-    const found = parts.map(evaluate);
-    const lists = found
+    const matches = parts.map(evaluate);
+    const lists = matches
       .flatMap((one) => (one.kind === 'list' ? [one.matches] : []))
       .sort((a, b) => a.docs.length - b.docs.length);
-    const questions = found.flatMap((one) => (one.kind === 'question' ? [one.passes] : []));
+    const questions = matches.flatMap((one) => (one.kind === 'question' ? [one.passes] : []));
     const passes = (doc: number) => questions.every((ask) => ask(doc));
     if (lists.length === 0) return question(passes);
     const common = lists.slice(1).reduce(intersection, lists[0] ?? noMatches);
@@ -205,10 +212,10 @@ export const evaluator = (
   };
 
   const ofNone = (part: SearchQuery): Found => {
-    const found = evaluate(part);
-    if (found.kind === 'question') return question((doc) => !found.passes(doc));
+    const matches = evaluate(part);
+    if (matches.kind === 'question') return question((doc) => !matches.passes(doc));
     const matched = new Uint8Array(table.count);
-    for (const doc of found.matches.docs) matched[doc] = 1;
+    for (const doc of matches.matches.docs) matched[doc] = 1;
     return question((doc) => matched[doc] === 0);
   };
 
@@ -239,9 +246,9 @@ export const evaluator = (
     const held = new Uint8Array(table.count);
     for (const ways of parts) {
       const matches = ways.map((way) => listed(ofWords(way))).reduce(union, noMatches);
-      for (let at = 0; at < matches.docs.length; at += 1) {
-        const doc = matches.docs[at] ?? 0;
-        sums[doc] = (sums[doc] ?? 0) + (matches.scores[at] ?? 0);
+      for (let index = 0; index < matches.docs.length; index += 1) {
+        const doc = matches.docs[index] ?? 0;
+        sums[doc] = (sums[doc] ?? 0) + (matches.scores[index] ?? 0);
         held[doc] = (held[doc] ?? 0) + 1;
       }
     }

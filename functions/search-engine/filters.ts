@@ -1,5 +1,5 @@
 import { type Range, type SearchFilters } from '#functions/platform/ports/search-index.ts';
-import { tellingTypes } from '#shared/domain/citation-type.ts';
+import { informativeTypes } from '#shared/domain/citation-type.ts';
 import { paperTypes } from '#shared/domain/paper-type.ts';
 import {
   type Attribute,
@@ -85,7 +85,8 @@ export const passesFilters = (
     ofPaper.push((paper) => {
       const start = rows.valuesStart[paper] ?? 0;
       const end = start + (rows.valuesCount[paper] ?? 0);
-      for (let at = start; at < end; at += 1) if (wanted.has(rows.values[at] ?? -1)) return true;
+      for (let index = start; index < end; index += 1)
+        if (wanted.has(rows.values[index] ?? -1)) return true;
       return false;
     });
   };
@@ -115,7 +116,7 @@ export const passesFilters = (
     ofStatement.push((traits) => wanted.has(typeIn(traits)));
   }
   if (filters.possibly?.length) {
-    const wanted = new Set(filters.possibly.map((type) => tellingTypes.indexOf(type)));
+    const wanted = new Set(filters.possibly.map((type) => informativeTypes.indexOf(type)));
     ofStatement.push((traits) => wanted.has(possiblyIn(traits)));
   }
   if (filters.kinds?.length) {
@@ -127,7 +128,7 @@ export const passesFilters = (
     ofStatement.push((traits) => isSelfCitation(traits) === filters.selfCitation);
 
   const dois = works === undefined ? undefined : markedPapers({ papers }, papers.numbersOf(works));
-  const asked = new Uint8Array(ofPaper.length > 0 ? rows.count : 0);
+  const requestedPapers = new Uint8Array(ofPaper.length > 0 ? rows.count : 0);
 
   // The number of distinct trait combinations of a statement; a million statements have a few dozen of them.
   const askedTraits = new Uint8Array(ofStatement.length > 0 ? 1 << 16 : 0);
@@ -140,9 +141,9 @@ export const passesFilters = (
 
   const paperPasses = (paper: number): boolean => {
     if (ofPaper.length === 0) return true;
-    if (asked[paper] === UNKNOWN)
-      asked[paper] = ofPaper.every((passes) => passes(paper)) ? PASSES : FAILS;
-    return asked[paper] === PASSES;
+    if (requestedPapers[paper] === UNKNOWN)
+      requestedPapers[paper] = ofPaper.every((passes) => passes(paper)) ? PASSES : FAILS;
+    return requestedPapers[paper] === PASSES;
   };
 
   return (doc) => {

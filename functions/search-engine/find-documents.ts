@@ -7,7 +7,7 @@ import { evaluator } from './evaluate.ts';
 import { markedPapers, passesFilters } from './filters.ts';
 import { type FlatSearch } from './flat-search.ts';
 import { type Segment } from './segment.ts';
-import { leadsSentence, PAPER, possiblyIn, tells, typeIn } from './statement-traits.ts';
+import { leadsSentence, PAPER, possiblyIn, isInformative, typeIn } from './statement-traits.ts';
 import { type FlatTallies, workTallies } from './tallies-of-works.ts';
 import { topDocuments } from './top-documents.ts';
 
@@ -23,7 +23,7 @@ const TELLING = 0.5;
 /** The bit after those of the types. */
 const POSSIBLY = 1 << 4;
 
-export type FoundDocuments = {
+export type DocumentMatches = {
   readonly hits: readonly { readonly doc: number; readonly score: number }[];
   readonly total: number;
   readonly totals: { readonly papers: number; readonly statements: number };
@@ -80,8 +80,10 @@ const ofPapers = ({ table, papers }: Documents, works: Int32Array | undefined): 
   // Numbers of missing papers map to the row of the first document.
   const docs = works
     ? works.map((work) => doc[work] ?? -1)
-    : doc.slice(0, count).map((one, paper) => (table.paper[one] === paper ? one : -1));
-  return docs.filter((one) => one >= 0).sort();
+    : doc
+        .slice(0, count)
+        .map((document, paper) => (table.paper[document] === paper ? document : -1));
+  return docs.filter((doc) => doc >= 0).sort();
 };
 
 type Candidates =
@@ -95,8 +97,8 @@ const candidatesOf = (
   { mode, query, dois }: FlatSearch,
 ): { readonly among: Candidates; readonly isOfWorks: boolean } => {
   if (query) {
-    const asked = query.kind === 'most' ? query : withoutStopWords(query);
-    const matches = evaluator(segments, documents, mode)(asked);
+    const effectiveQuery = query.kind === 'most' ? query : withoutStopWords(query);
+    const matches = evaluator(segments, documents, mode)(effectiveQuery);
     return { among: { kind: 'these', ...matches }, isOfWorks: false };
   }
   const works = dois === undefined ? undefined : documents.papers.numbersOf(dois);
@@ -118,7 +120,7 @@ export const findDocuments = (
   segments: readonly Segment[],
   documents: Documents,
   request: FlatSearch,
-): FoundDocuments => {
+): DocumentMatches => {
   const { table, papers } = documents;
   const { mode, query, filters, offset, limit, aggregate, group } = request;
   const { among, isOfWorks } = candidatesOf(segments, documents, request);
@@ -126,7 +128,7 @@ export const findDocuments = (
   const isPaper = (doc: number) => ((table.traits[doc] ?? 0) & PAPER) !== 0;
   const keyOf = sortKey(documents, request);
   const isBefore = isBeforeAtEqualKeys(documents);
-  const isTelling = (doc: number) => tells(table.traits[doc] ?? 0, table.surety[doc] ?? 0);
+  const isTelling = (doc: number) => isInformative(table.traits[doc] ?? 0, table.surety[doc] ?? 0);
   const isRelevance = request.sort.key === 'relevance';
   const isBeforeAtEqual = (a: number, b: number): boolean => {
     if (!isRelevance || isTelling(a) === isTelling(b)) return isBefore(a, b);
@@ -186,8 +188,8 @@ export const findDocuments = (
   };
 
   if (among.kind === 'these')
-    for (let at = 0; at < among.docs.length; at += 1)
-      consider(among.docs[at] ?? 0, among.scores?.[at] ?? 0);
+    for (let index = 0; index < among.docs.length; index += 1)
+      consider(among.docs[index] ?? 0, among.scores?.[index] ?? 0);
   else {
     const { wanted } = among;
     const { about, count } = table;

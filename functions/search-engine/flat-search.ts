@@ -7,9 +7,9 @@ export type FlatSearch = Omit<SearchRequest, 'filters'> & {
   readonly dois?: string;
 };
 
-export const onLines = (dois: readonly string[]): string => dois.join('\n');
+export const joinLines = (dois: readonly string[]): string => dois.join('\n');
 
 export const flatSearch = ({
   filters: { dois, ...filters },
   ...request
-}: SearchRequest): FlatSearch => ({ ...request, filters, ...(dois && { dois: onLines(dois) }) });
+}: SearchRequest): FlatSearch => ({ ...request, filters, ...(dois && { dois: joinLines(dois) }) });

@@ -5,7 +5,7 @@ import {
 import { sentencesOf } from '#functions/platform/ports/sentence-rules.ts';
 
 import { type FlatPaper, type FlatStatements } from './messages.ts';
-import { suretyOf, traitsOf } from './statement-traits.ts';
+import { confidenceOf, traitsOf } from './statement-traits.ts';
 
 /** Documents are sent between threads as strings and numbers: copying objects costs several times as much. */
 export type StoredPaper = Omit<PaperDocument, 'abstract'>;
@@ -14,8 +14,8 @@ export type StoredPaper = Omit<PaperDocument, 'abstract'>;
 const fingerprintOf = (text: string): number => {
   let low = 0x9e3779b9 | 0;
   let high = 0x41c6ce57 | 0;
-  for (let at = 0; at < text.length; at += 1) {
-    const unit = text.charCodeAt(at);
+  for (let index = 0; index < text.length; index += 1) {
+    const unit = text.charCodeAt(index);
     low = Math.imul(low ^ unit, 0x85ebca77);
     high = Math.imul(high ^ unit, 0xc2b2ae3d);
   }
@@ -58,6 +58,6 @@ export const flatStatements = (statements: readonly StatementDocument[]): FlatSt
     ids: inOrder.map(({ id }) => id),
     cited: inOrder.map(({ citedDoi }) => citedDoi),
     traits: Uint16Array.from(inOrder, (one) => traitsOf(one, leading.has(one))),
-    surety: Uint8Array.from(inOrder, suretyOf),
+    surety: Uint8Array.from(inOrder, confidenceOf),
   };
 };

@@ -51,9 +51,9 @@ export const highlighter = (
     });
     const isMarked = new Uint8Array(stems.length);
     for (const words of marked)
-      for (let at = 0; at + words.length <= stems.length; at += 1)
-        if (words.every(({ stem }, next) => stems[at + next] === stem))
-          isMarked.fill(1, at, at + words.length);
-    return places.filter((_, at) => isMarked[at] === 1);
+      for (let index = 0; index + words.length <= stems.length; index += 1)
+        if (words.every(({ stem }, next) => stems[index + next] === stem))
+          isMarked.fill(1, index, index + words.length);
+    return places.filter((_, index) => isMarked[index] === 1);
   };
 };

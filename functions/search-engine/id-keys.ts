@@ -15,8 +15,8 @@ const rankOf = (code: number): number => {
  */
 export const idKey = (id: string, start: 0 | 10): number => {
   let key = 0;
-  for (let at = start; at < start + LETTERS_IN_KEY; at += 1)
-    key = key * LETTERS + rankOf(id.charCodeAt(at));
+  for (let index = start; index < start + LETTERS_IN_KEY; index += 1)
+    key = key * LETTERS + rankOf(id.charCodeAt(index));
   return key;
 };
 

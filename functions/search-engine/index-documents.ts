@@ -13,15 +13,15 @@ const addTexts = (
   doc: number,
   texts: readonly string[],
 ): number => {
-  let place = 0;
+  let index = 0;
   let count = 0;
   for (const text of texts) {
     eachWord(text, (word) => {
-      builder.add(field, word, doc, place);
-      place += 1;
+      builder.add(field, word, doc, index);
+      index += 1;
       count += 1;
     });
-    place += GAP;
+    index += GAP;
   }
   return Math.min(count, MOST_LENGTH);
 };
@@ -38,9 +38,9 @@ export const addSentence = (builder: SegmentBuilder, doc: number, text: string):
     lastWords = words;
     lastSentence = text;
   }
-  for (let place = 0; place < lastWords.length; place += 1) {
-    const word = lastWords[place];
-    if (word) builder.add(fields.sentence, word, doc, place);
+  for (let index = 0; index < lastWords.length; index += 1) {
+    const word = lastWords[index];
+    if (word) builder.add(fields.sentence, word, doc, index);
   }
   return Math.min(lastWords.length, MOST_LENGTH);
 };

@@ -101,19 +101,19 @@ export const openIndexWriter = (file: string): IndexWriter => {
     total,
     fingerprint,
   }: FlatPaper): PaperChange | undefined => {
-    const before = statement(
+    const previous = statement(
       'SELECT id, json, fingerprint, doc, title_length FROM paper WHERE doi = ?',
     ).get(doi);
     const hasAbstract = abstract !== undefined;
-    if (before && before['fingerprint'] === fingerprint && before['json'] !== null) {
-      const paper = Number(before['id']);
+    if (previous && previous['fingerprint'] === fingerprint && previous['json'] !== null) {
+      const paper = Number(previous['id']);
       remember(doi, paper);
-      if (before['json'] === json) return undefined;
+      if (previous['json'] === json) return undefined;
       statement('UPDATE paper SET json = ? WHERE id = ?').run(json, paper);
       return {
         ...{ paper, doi, json, total, hasAbstract, isNewText: false },
-        doc: Number(before['doc']),
-        titleLength: Number(before['title_length']),
+        doc: Number(previous['doc']),
+        titleLength: Number(previous['title_length']),
       };
     }
     const doc = nextDoc++;
@@ -138,15 +138,15 @@ export const openIndexWriter = (file: string): IndexWriter => {
     { json, texts, ids, cited, traits, surety }: FlatStatements,
   ): ArticleChange | undefined => {
     const paper = numberOf(doi);
-    const before = statement('SELECT sequence, first, count FROM article WHERE paper = ?').get(
+    const previous = statement('SELECT sequence, first, count FROM article WHERE paper = ?').get(
       paper,
     );
-    if (before && Number(before['sequence']) > sequence) return undefined;
-    if (before && Number(before['count']) > 0) {
-      const first = Number(before['first']);
+    if (previous && Number(previous['sequence']) > sequence) return undefined;
+    if (previous && Number(previous['count']) > 0) {
+      const first = Number(previous['first']);
       statement('INSERT INTO outdated (first, end, generation) VALUES (?, ?, ?)').run(
         first,
-        first + Number(before['count']),
+        first + Number(previous['count']),
         generation + 1,
       );
       oldestOutdated = Math.min(oldestOutdated, generation + 1);
@@ -154,20 +154,22 @@ export const openIndexWriter = (file: string): IndexWriter => {
     const firstDoc = nextDoc;
     nextDoc += ids.length;
     const insert = statement('INSERT INTO statement (doc, json) VALUES (?, ?)');
-    json.forEach((one, at) => insert.run(firstDoc + at, one));
+    json.forEach((one, index) => insert.run(firstDoc + index, one));
     const columns = {
       idHigh: Float64Array.from(ids, (id) => idKey(id, 0)),
       idLow: Float64Array.from(ids, (id) => idKey(id, 10)),
       about: Int32Array.from(cited, (work) => (work === undefined ? -1 : numberOf(work))),
       traits,
       surety,
-      lengths: Uint8Array.from(texts, (text, at) => addSentence(builder, firstDoc + at, text)),
+      lengths: Uint8Array.from(texts, (text, index) =>
+        addSentence(builder, firstDoc + index, text),
+      ),
     };
     statement(
       'INSERT OR REPLACE INTO article (paper, sequence, first, count, columns) VALUES (?, ?, ?, ?, ?)',
     ).run(paper, sequence, firstDoc, ids.length, packedColumns(columns));
     const lists = Int32Array.from(listed, numberOf);
-    if (before) statement('DELETE FROM listing WHERE paper = ?').run(paper);
+    if (previous) statement('DELETE FROM listing WHERE paper = ?').run(paper);
     if (lists.length > 0)
       statement('INSERT INTO listing (paper, works) VALUES (?, ?)').run(
         paper,
@@ -236,9 +238,9 @@ export const openIndexWriter = (file: string): IndexWriter => {
     }),
     forgetBefore,
     settle: () => {
-      const before = segments.buffers().length;
+      const previous = segments.buffers().length;
       segments.settle();
-      return segments.buffers().length !== before;
+      return segments.buffers().length !== previous;
     },
     close: () => {
       segments.settle(true);

@@ -1,4 +1,4 @@
-import { withRoom } from './columns.ts';
+import { ensureCapacity } from './columns.ts';
 
 /**
  * The articles that list a work without a sentence about it, by paper number. A row is one article and one work; the
@@ -23,12 +23,12 @@ export const listings = () => {
     put: (paper: number, works: Int32Array): void => {
       forget(paper);
       if (works.length === 0) return;
-      article = withRoom(article, used + works.length);
-      next = withRoom(next, used + works.length);
-      first = withRoom(first, paper + 1);
+      article = ensureCapacity(article, used + works.length);
+      next = ensureCapacity(next, used + works.length);
+      first = ensureCapacity(first, paper + 1);
       first[paper] = used + 1;
       for (const work of works) {
-        newest = withRoom(newest, work + 1);
+        newest = ensureCapacity(newest, work + 1);
         article[used] = paper;
         next[used] = newest[work] ?? 0;
         used += 1;

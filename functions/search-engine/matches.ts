@@ -10,12 +10,12 @@ export const intersection = (a: Matches, b: Matches): Matches => {
   const scores = new Float32Array(few.docs.length);
   let count = 0;
   let other = 0;
-  for (let at = 0; at < few.docs.length; at += 1) {
-    const doc = few.docs[at] ?? 0;
+  for (let index = 0; index < few.docs.length; index += 1) {
+    const doc = few.docs[index] ?? 0;
     while (other < many.docs.length && (many.docs[other] ?? 0) < doc) other += 1;
     if (many.docs[other] !== doc) continue;
     docs[count] = doc;
-    scores[count] = (few.scores[at] ?? 0) + (many.scores[other] ?? 0);
+    scores[count] = (few.scores[index] ?? 0) + (many.scores[other] ?? 0);
     count += 1;
   }
   return { docs: docs.subarray(0, count), scores: scores.subarray(0, count) };
@@ -47,10 +47,11 @@ export const withBonus = (matches: Matches, bonus: Matches): Matches => {
   if (bonus.docs.length === 0) return matches;
   const scores = matches.scores.slice();
   let other = 0;
-  for (let at = 0; at < matches.docs.length; at += 1) {
-    const doc = matches.docs[at] ?? 0;
+  for (let index = 0; index < matches.docs.length; index += 1) {
+    const doc = matches.docs[index] ?? 0;
     while (other < bonus.docs.length && (bonus.docs[other] ?? 0) < doc) other += 1;
-    if (bonus.docs[other] === doc) scores[at] = (scores[at] ?? 0) + (bonus.scores[other] ?? 0);
+    if (bonus.docs[other] === doc)
+      scores[index] = (scores[index] ?? 0) + (bonus.scores[other] ?? 0);
   }
   return { docs: matches.docs, scores };
 };
@@ -59,17 +60,17 @@ export const filtered = (matches: Matches, passes: (doc: number) => boolean): Ma
   const docs = new Int32Array(matches.docs.length);
   const scores = new Float32Array(matches.docs.length);
   let count = 0;
-  for (let at = 0; at < matches.docs.length; at += 1) {
-    const doc = matches.docs[at] ?? 0;
+  for (let index = 0; index < matches.docs.length; index += 1) {
+    const doc = matches.docs[index] ?? 0;
     if (!passes(doc)) continue;
     docs[count] = doc;
-    scores[count++] = matches.scores[at] ?? 0;
+    scores[count++] = matches.scores[index] ?? 0;
   }
   return { docs: docs.subarray(0, count), scores: scores.subarray(0, count) };
 };
 
 /** Returns all documents below `count` that pass, without a score. */
-export const allThatPass = (count: number, passes: (doc: number) => boolean): Matches => {
+export const matchesOf = (count: number, passes: (doc: number) => boolean): Matches => {
   const docs = new Int32Array(count);
   let found = 0;
   for (let doc = 0; doc < count; doc += 1) if (passes(doc)) docs[found++] = doc;

@@ -6,8 +6,8 @@ const haveSameKey = (a: Segment, termA: number, b: Segment, termB: number): bool
   const startB = b.keyStarts[termB] ?? 0;
   const length = (a.keyStarts[termA + 1] ?? 0) - startA;
   if ((b.keyStarts[termB + 1] ?? 0) - startB !== length) return false;
-  for (let at = 0; at < length; at += 1)
-    if (a.keys[startA + at] !== b.keys[startB + at]) return false;
+  for (let index = 0; index < length; index += 1)
+    if (a.keys[startA + index] !== b.keys[startB + index]) return false;
   return true;
 };
 
@@ -22,11 +22,11 @@ type JoinedTerms = {
 };
 
 const joinedTerms = (segments: readonly Segment[]): JoinedTerms => {
-  const most = segments.reduce((sum, { termCount }) => sum + termCount, 0);
-  const holder = new Uint8Array(most);
-  const inHolder = new Int32Array(most);
-  const numbers = segments.map(() => new Int32Array(most).fill(-1));
-  const slots = new Int32Array(2 ** Math.ceil(Math.log2(most * 1.5 + 4)));
+  const maxTerms = segments.reduce((sum, { termCount }) => sum + termCount, 0);
+  const holder = new Uint8Array(maxTerms);
+  const inHolder = new Int32Array(maxTerms);
+  const numbers = segments.map(() => new Int32Array(maxTerms).fill(-1));
+  const slots = new Int32Array(2 ** Math.ceil(Math.log2(maxTerms * 1.5 + 4)));
   const mask = slots.length - 1;
   let count = 0;
 
@@ -69,19 +69,19 @@ export const mergedSegment = (segments: readonly Segment[]): Segment => {
   const lastDocs = new Int32Array(termCount);
   let keyUnits = 0;
 
-  const append = (segment: Segment, own: number, term: number, before: number) => {
+  const append = (segment: Segment, own: number, term: number, previous: number) => {
     const { docs, docStarts: starts } = segment;
     const end = starts[own + 1] ?? 0;
-    let at = starts[own] ?? 0;
+    let index = starts[own] ?? 0;
     // Only the first delta changes; the rest is copied unchanged.
     let first = 0;
     for (let shift = 0; ; shift += 7) {
-      const byte = docs[at++] ?? 0;
+      const byte = docs[index++] ?? 0;
       first |= (byte & 127) << shift;
       if (byte < 128) break;
     }
-    docBytes.number(first + (segment.firstDoc - before) * 2);
-    docBytes.copy(docs, at, end);
+    docBytes.number(first + (segment.firstDoc - previous) * 2);
+    docBytes.copy(docs, index, end);
     placeBytes.copy(
       segment.places,
       segment.placeStarts[own] ?? 0,
@@ -94,13 +94,13 @@ export const mergedSegment = (segments: readonly Segment[]): Segment => {
   for (let term = 0; term < termCount; term += 1) {
     docStarts[term] = docBytes.length();
     placeStarts[term] = placeBytes.length();
-    let before = firstDoc;
-    for (let at = 0; at < segments.length; at += 1) {
-      const own = numbers[at]?.[term] ?? -1;
-      const segment = segments[at];
+    let previous = firstDoc;
+    for (let index = 0; index < segments.length; index += 1) {
+      const own = numbers[index]?.[term] ?? -1;
+      const segment = segments[index];
       if (own < 0 || !segment) continue;
-      append(segment, own, term, before);
-      before = lastDocs[term] ?? 0;
+      append(segment, own, term, previous);
+      previous = lastDocs[term] ?? 0;
     }
     const { keyStarts } = segments[holder[term] ?? 0] ?? { keyStarts: inHolder };
     const own = inHolder[term] ?? 0;
@@ -124,8 +124,8 @@ export const mergedSegment = (segments: readonly Segment[]): Segment => {
     if (!segment) continue;
     merged.keyStarts[term] = unit;
     const end = segment.keyStarts[own + 1] ?? 0;
-    for (let at = segment.keyStarts[own] ?? 0; at < end; at += 1)
-      merged.keys[unit++] = segment.keys[at] ?? 0;
+    for (let index = segment.keyStarts[own] ?? 0; index < end; index += 1)
+      merged.keys[unit++] = segment.keys[index] ?? 0;
     merged.hashes[term] = segment.hashes[own] ?? 0;
     enterTerm(merged, term);
   }

@@ -1,13 +1,13 @@
-import { joinedNames, type Name, noNames, sortedNames, type SortedNames } from './sorted-names.ts';
+import { mergedNames, type Name, noNames, sortedNames, type SortedNames } from './sorted-names.ts';
 
 /** The weight of a name that is no longer in use: it is never shown, and is removed at the next merge. */
-export const GONE = -1;
+export const REMOVED_WEIGHT = -1;
 
 /** Entries added since the last merge; above this number and share of all they are merged. */
 const JOINED_FROM = 20_000;
 const JOINED_FROM_SHARE = 0.1;
 
-const isThere = ({ weight }: Name): boolean => weight !== GONE;
+const isThere = ({ weight }: Name): boolean => weight !== REMOVED_WEIGHT;
 
 /** The names of one field: a large sorted array, and a small one of recent additions. */
 export const nameList = () => {
@@ -28,12 +28,12 @@ export const nameList = () => {
     /** Sorted arrays that together contain all names. */
     rows: (): readonly SortedNames[] => {
       if (fresh.length > 0) {
-        recent = joinedNames(recent, sortedNames(fresh), isThere);
+        recent = mergedNames(recent, sortedNames(fresh), isThere);
         fresh = [];
       }
-      const most = Math.max(JOINED_FROM, sorted.owners.length * JOINED_FROM_SHARE);
-      if (recent.owners.length > most) {
-        sorted = joinedNames(sorted, recent, isThere);
+      const maxLoose = Math.max(JOINED_FROM, sorted.owners.length * JOINED_FROM_SHARE);
+      if (recent.owners.length > maxLoose) {
+        sorted = mergedNames(sorted, recent, isThere);
         recent = noNames;
       }
       return [sorted, recent];

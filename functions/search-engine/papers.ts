@@ -1,6 +1,6 @@
 import { type PaperType, paperTypes } from '#shared/domain/paper-type.ts';
 
-import { withRoom } from './columns.ts';
+import { ensureCapacity } from './columns.ts';
 import { type StoredPaper } from './flatten.ts';
 import { folded } from './words.ts';
 
@@ -86,22 +86,22 @@ export const paperTable = () => {
   const alike = facets.map(() => new Map<string, number[]>());
 
   const makeRoom = (length: number) => {
-    table.doc = withRoom(table.doc, length);
-    table.firstStatement = withRoom(table.firstStatement, length);
-    table.statementCount = withRoom(table.statementCount, length);
-    table.year = withRoom(table.year, length);
-    table.date = withRoom(table.date, length);
-    table.total = withRoom(table.total, length);
-    table.citing = withRoom(table.citing, length);
-    table.supporting = withRoom(table.supporting, length);
-    table.contrasting = withRoom(table.contrasting, length);
-    table.mentioning = withRoom(table.mentioning, length);
-    table.type = withRoom(table.type, length);
-    table.hasAbstract = withRoom(table.hasAbstract, length);
-    table.isNotice = withRoom(table.isNotice, length);
-    table.valuesStart = withRoom(table.valuesStart, length);
-    table.valuesCount = withRoom(table.valuesCount, length);
-    table.chartValuesCount = withRoom(table.chartValuesCount, length);
+    table.doc = ensureCapacity(table.doc, length);
+    table.firstStatement = ensureCapacity(table.firstStatement, length);
+    table.statementCount = ensureCapacity(table.statementCount, length);
+    table.year = ensureCapacity(table.year, length);
+    table.date = ensureCapacity(table.date, length);
+    table.total = ensureCapacity(table.total, length);
+    table.citing = ensureCapacity(table.citing, length);
+    table.supporting = ensureCapacity(table.supporting, length);
+    table.contrasting = ensureCapacity(table.contrasting, length);
+    table.mentioning = ensureCapacity(table.mentioning, length);
+    table.type = ensureCapacity(table.type, length);
+    table.hasAbstract = ensureCapacity(table.hasAbstract, length);
+    table.isNotice = ensureCapacity(table.isNotice, length);
+    table.valuesStart = ensureCapacity(table.valuesStart, length);
+    table.valuesCount = ensureCapacity(table.valuesCount, length);
+    table.chartValuesCount = ensureCapacity(table.chartValuesCount, length);
   };
 
   /** Creates the row of a paper of which only the DOI is known. */
@@ -124,7 +124,7 @@ export const paperTable = () => {
     if (known !== undefined) return known;
     const number = table.names.length;
     table.names.push(name);
-    table.facetOf = withRoom(table.facetOf, number + 1);
+    table.facetOf = ensureCapacity(table.facetOf, number + 1);
     table.facetOf[number] = facet;
     nameNumbers[facet]?.set(name, number);
     const sameName = folded(name);
@@ -144,13 +144,13 @@ export const paperTable = () => {
     });
     // A row that still fits is overwritten; a longer one moves to the end.
     if (values.size > (table.valuesCount[paper] ?? 0)) {
-      table.values = withRoom(table.values, table.valuesUsed + values.size);
+      table.values = ensureCapacity(table.values, table.valuesUsed + values.size);
       table.valuesStart[paper] = table.valuesUsed;
       table.valuesUsed += values.size;
     }
     table.valuesCount[paper] = values.size;
-    let at = table.valuesStart[paper] ?? 0;
-    for (const value of values) table.values[at++] = value;
+    let index = table.valuesStart[paper] ?? 0;
+    for (const value of values) table.values[index++] = value;
   };
 
   const put = (paper: number, stored: StoredPaper, hasAbstract: boolean): void => {
@@ -182,19 +182,19 @@ export const paperTable = () => {
      * lists.
      */
     numbersOf: (lines: string): Int32Array => {
-      const before = lists.get(lines);
-      if (before) return before;
+      const previous = lists.get(lines);
+      if (previous) return previous;
       const dois = lines.split('\n');
       const seen = new Uint8Array(table.count);
-      const found = new Int32Array(dois.length);
+      const numbers = new Int32Array(dois.length);
       let count = 0;
       for (const doi of dois) {
         const paper = numberOf(doi);
         if (paper === undefined || seen[paper] === 1) continue;
         seen[paper] = 1;
-        found[count++] = paper;
+        numbers[count++] = paper;
       }
-      const numbersOfList = found.slice(0, count);
+      const numbersOfList = numbers.slice(0, count);
       lists.set(lines, numbersOfList);
       const [oldest] = lists.keys();
       if (lists.size > MOST_LISTS && oldest !== undefined) lists.delete(oldest);

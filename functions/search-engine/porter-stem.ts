@@ -7,18 +7,24 @@ export const porterStem = (word: string): string => {
   return withoutFinalE(step4(step3(step2(withFinalI(step1b(withoutPlural(word)))))));
 };
 
-const isConsonant = (word: string, at: number): boolean => {
-  const letter = word[at];
-  if (letter === 'y') return at === 0 || !isConsonant(word, at - 1);
-  return letter !== 'a' && letter !== 'e' && letter !== 'i' && letter !== 'o' && letter !== 'u';
+const isConsonant = (word: string, index: number): boolean => {
+  const character = word[index];
+  if (character === 'y') return index === 0 || !isConsonant(word, index - 1);
+  return (
+    character !== 'a' &&
+    character !== 'e' &&
+    character !== 'i' &&
+    character !== 'o' &&
+    character !== 'u'
+  );
 };
 
 /** How often a vowel is followed by a consonant: Porter's m. */
 const measure = (word: string): number => {
   let count = 0;
   let vowelBefore = false;
-  for (let at = 0; at < word.length; at += 1) {
-    const consonant = isConsonant(word, at);
+  for (let index = 0; index < word.length; index += 1) {
+    const consonant = isConsonant(word, index);
     if (consonant && vowelBefore) count += 1;
     vowelBefore = !consonant;
   }
@@ -26,7 +32,7 @@ const measure = (word: string): number => {
 };
 
 const hasVowel = (word: string): boolean => {
-  for (let at = 0; at < word.length; at += 1) if (!isConsonant(word, at)) return true;
+  for (let index = 0; index < word.length; index += 1) if (!isConsonant(word, index)) return true;
   return false;
 };
 
@@ -70,10 +76,10 @@ type Endings = readonly (readonly [ending: string, instead: string])[];
 
 /** Replaces the first matching ending if the stem before it is long enough. */
 const replaced = (word: string, endings: Endings): string => {
-  const found = endings.find(([ending]) => word.endsWith(ending));
-  if (!found) return word;
-  const stem = word.slice(0, -found[0].length);
-  return measure(stem) > 0 ? stem + found[1] : word;
+  const match = endings.find(([ending]) => word.endsWith(ending));
+  if (!match) return word;
+  const stem = word.slice(0, -match[0].length);
+  return measure(stem) > 0 ? stem + match[1] : word;
 };
 
 const endings2: Endings = [
@@ -117,9 +123,9 @@ const ENDING_4 =
   /(?:al|ance|ence|er|ic|able|ible|ant|ement|ment|ent|(?<=[st])ion|ou|ism|ate|iti|ous|ive|ize)$/;
 
 const step4 = (word: string): string => {
-  const found = ENDING_4.exec(word);
-  if (!found) return word;
-  const stem = word.slice(0, found.index);
+  const match = ENDING_4.exec(word);
+  if (!match) return word;
+  const stem = word.slice(0, match.index);
   return measure(stem) > 1 ? stem : word;
 };
 

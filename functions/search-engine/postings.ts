@@ -2,7 +2,7 @@ import { type Matches, noMatches } from './matches.ts';
 import { hashOf, type Segment, termIn } from './segment.ts';
 
 /** The BM25 score of a term that occurs `times` in a document of a given length, with `norms` by length. */
-export type Weighing = {
+export type TermWeighting = {
   readonly weight: number;
   readonly lengths: Uint8Array;
   readonly norms: Float32Array;
@@ -18,8 +18,8 @@ const remembered = new Map<string, Float32Array>();
 /** BM25's k₁·(1 − b + b·length/average) for each length up to 255; `b` 0 ignores the length. */
 export const normsFor = (average: number, b: number): Float32Array => {
   const name = `${String(average)} ${String(b)}`;
-  const known = remembered.get(name);
-  if (known) return known;
+  const cachedNorms = remembered.get(name);
+  if (cachedNorms) return cachedNorms;
   const norms = Float32Array.from(
     { length: LENGTHS },
     (_, length) => K * (1 - b + (b * length) / average),
@@ -41,15 +41,15 @@ export const docCountOf = (segments: readonly Segment[], key: string): number =>
 };
 
 /** Returns all documents that contain a term. */
-export const holdersOf = (
+export const documentsWithTerm = (
   segments: readonly Segment[],
   key: string,
-  { weight, lengths, norms }: Weighing,
+  { weight, lengths, norms }: TermWeighting,
 ): Matches => {
   const count = docCountOf(segments, key);
   if (count === 0) return noMatches;
   const hash = hashOf(key);
-  const found = new Int32Array(count);
+  const documentNumbers = new Int32Array(count);
   const scores = new Float32Array(count);
   let next = 0;
   for (const segment of segments) {
@@ -57,31 +57,31 @@ export const holdersOf = (
     if (term < 0) continue;
     const { docs } = segment;
     const end = segment.docStarts[term + 1] ?? 0;
-    let at = segment.docStarts[term] ?? 0;
+    let index = segment.docStarts[term] ?? 0;
     let doc = segment.firstDoc;
-    while (at < end) {
+    while (index < end) {
       // Decoding is inlined: common words spend most of their time in this loop.
-      let byte = docs[at++] ?? 0;
+      let byte = docs[index++] ?? 0;
       let value = byte & 127;
       for (let shift = 7; byte > 127; shift += 7) {
-        byte = docs[at++] ?? 0;
+        byte = docs[index++] ?? 0;
         value |= (byte & 127) << shift;
       }
       doc += value >>> 1;
       let times = 1;
       if ((value & 1) === 0) {
-        byte = docs[at++] ?? 0;
+        byte = docs[index++] ?? 0;
         times = byte & 127;
         for (let shift = 7; byte > 127; shift += 7) {
-          byte = docs[at++] ?? 0;
+          byte = docs[index++] ?? 0;
           times |= (byte & 127) << shift;
         }
       }
-      found[next] = doc;
+      documentNumbers[next] = doc;
       scores[next++] = (weight * times * (K + 1)) / (times + (norms[lengths[doc] ?? 0] ?? K));
     }
   }
-  return { docs: found, scores };
+  return { docs: documentNumbers, scores };
 };
 
 /** Documents of a segment with the positions at which a phrase could start in each. */
@@ -96,52 +96,52 @@ const beginningsOf = (
   segment: Segment,
   term: number,
   offset: number,
-  before?: Beginnings,
+  previous?: Beginnings,
 ): Beginnings => {
   const { docs, places } = segment;
-  const most = before ? before.docs.length : (segment.docCounts[term] ?? 0);
-  const foundDocs = new Int32Array(most);
-  const foundStarts = new Int32Array(most + 1);
-  const mostPlaces = before
-    ? before.places.length
+  const capacity = previous ? previous.docs.length : (segment.docCounts[term] ?? 0);
+  const foundDocs = new Int32Array(capacity);
+  const foundStarts = new Int32Array(capacity + 1);
+  const mostPlaces = previous
+    ? previous.places.length
     : (segment.placeStarts[term + 1] ?? 0) - (segment.placeStarts[term] ?? 0);
   const foundPlaces = new Int32Array(mostPlaces);
   const end = segment.docStarts[term + 1] ?? 0;
-  let at = segment.docStarts[term] ?? 0;
+  let index = segment.docStarts[term] ?? 0;
   let placeAt = segment.placeStarts[term] ?? 0;
   let doc = segment.firstDoc;
   let docCount = 0;
   let placeCount = 0;
   let other = 0;
 
-  while (at < end) {
-    let byte = docs[at++] ?? 0;
+  while (index < end) {
+    let byte = docs[index++] ?? 0;
     let value = byte & 127;
     for (let shift = 7; byte > 127; shift += 7) {
-      byte = docs[at++] ?? 0;
+      byte = docs[index++] ?? 0;
       value |= (byte & 127) << shift;
     }
     doc += value >>> 1;
     let times = 1;
     if ((value & 1) === 0) {
-      byte = docs[at++] ?? 0;
+      byte = docs[index++] ?? 0;
       times = byte & 127;
       for (let shift = 7; byte > 127; shift += 7) {
-        byte = docs[at++] ?? 0;
+        byte = docs[index++] ?? 0;
         times |= (byte & 127) << shift;
       }
     }
-    if (before) {
-      while (other < before.docs.length && (before.docs[other] ?? 0) < doc) other += 1;
-      if (other === before.docs.length) break;
-      if (before.docs[other] !== doc) {
+    if (previous) {
+      while (other < previous.docs.length && (previous.docs[other] ?? 0) < doc) other += 1;
+      if (other === previous.docs.length) break;
+      if (previous.docs[other] !== doc) {
         while (times > 0) if ((places[placeAt++] ?? 0) < 128) times -= 1;
         continue;
       }
     }
     const firstFound = placeCount;
-    let candidate = before?.starts[other] ?? 0;
-    const candidateEnd = before?.starts[other + 1] ?? 0;
+    let candidate = previous?.starts[other] ?? 0;
+    const candidateEnd = previous?.starts[other + 1] ?? 0;
     let place = 0;
     for (; times > 0; times -= 1) {
       byte = places[placeAt++] ?? 0;
@@ -152,10 +152,10 @@ const beginningsOf = (
       }
       place += value;
       const beginning = place - offset;
-      if (before) {
-        while (candidate < candidateEnd && (before.places[candidate] ?? 0) < beginning)
+      if (previous) {
+        while (candidate < candidateEnd && (previous.places[candidate] ?? 0) < beginning)
           candidate += 1;
-        if (candidate === candidateEnd || before.places[candidate] !== beginning) continue;
+        if (candidate === candidateEnd || previous.places[candidate] !== beginning) continue;
       }
       foundPlaces[placeCount++] = beginning;
     }
@@ -172,13 +172,13 @@ const beginningsOf = (
 };
 
 /** Returns the documents that contain the terms adjacent in this order. */
-export const holdersOfPhrase = (
+export const documentsWithPhrase = (
   segments: readonly Segment[],
   keys: readonly string[],
-  weighing: Weighing,
+  weighing: TermWeighting,
 ): Matches => {
   const [only] = keys;
-  if (keys.length === 1 && only !== undefined) return holdersOf(segments, only, weighing);
+  if (keys.length === 1 && only !== undefined) return documentsWithTerm(segments, only, weighing);
   const { weight, lengths, norms } = weighing;
   const hashes = keys.map(hashOf);
   const parts = segments.flatMap((segment) => {
@@ -202,9 +202,9 @@ export const holdersOfPhrase = (
   const scores = new Float32Array(count);
   let next = 0;
   for (const part of parts)
-    for (let at = 0; at < part.docs.length; at += 1) {
-      const doc = part.docs[at] ?? 0;
-      const times = (part.starts[at + 1] ?? 0) - (part.starts[at] ?? 0);
+    for (let index = 0; index < part.docs.length; index += 1) {
+      const doc = part.docs[index] ?? 0;
+      const times = (part.starts[index + 1] ?? 0) - (part.starts[index] ?? 0);
       docs[next] = doc;
       scores[next++] = (weight * times * (K + 1)) / (times + (norms[lengths[doc] ?? 0] ?? K));
     }

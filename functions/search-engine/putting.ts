@@ -4,7 +4,7 @@ import type { SearchIndex } from '#functions/platform/ports/search-index.ts';
 
 import { flatPaper, flatStatements, onlyListed } from './flatten.ts';
 import type { WriterCall } from './messages.ts';
-import type { Answered, Asked } from '#functions/platform/threads/thread-protocol.ts';
+import type { ThreadResponse, ThreadRequest } from '#functions/platform/threads/thread-protocol.ts';
 
 /** The write interface of an index. */
 export type Puts = Pick<SearchIndex, 'putPapers' | 'putStatements'>;
@@ -46,10 +46,10 @@ type Link = {
 };
 
 const linkTo = (port: MessagePort): Link => {
-  const waiting = new Map<number, (answered: Answered) => void>();
+  const waiting = new Map<number, (answered: ThreadResponse) => void>();
   let lastId = 0;
   let open = true;
-  port.on('message', (answered: Answered) => {
+  port.on('message', (answered: ThreadResponse) => {
     const settle = waiting.get(answered.id);
     waiting.delete(answered.id);
     settle?.(answered);
@@ -68,7 +68,7 @@ const linkTo = (port: MessagePort): Link => {
           if ('error' in answered) reject(new Error(answered.error));
           else resolve(answered.result);
         });
-        port.postMessage({ id, call } satisfies Asked<WriterCall>);
+        port.postMessage({ id, call } satisfies ThreadRequest<WriterCall>);
       }),
   };
 };

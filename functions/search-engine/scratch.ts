@@ -11,9 +11,9 @@ export const scratchColumns = () => {
   const free = new Map<string, Int32Array>();
   return {
     take: (name: string, length: number): Int32Array => {
-      const known = free.get(name);
+      const freeColumn = free.get(name);
       free.delete(name);
-      if (known && known.length >= length) return known;
+      if (freeColumn && freeColumn.length >= length) return freeColumn;
       // Slightly larger than requested, because papers are added all the time.
       return new Int32Array(Math.ceil(length * 1.1));
     },
@@ -23,7 +23,8 @@ export const scratchColumns = () => {
       if (places.length * width * SMALL_PART > column.length) column.fill(0);
       else
         for (const place of places)
-          for (let at = place * width; at < (place + 1) * width; at += 1) column[at] = 0;
+          for (let index = place * width; index < (place + 1) * width; index += 1)
+            column[index] = 0;
       free.set(name, column);
     },
   };

@@ -4,7 +4,7 @@ import { MessageChannel, type MessagePort } from 'node:worker_threads';
 
 import {
   type CitingPapersAnswer,
-  type NamedPaper,
+  type PaperNames,
   type SearchAnswer,
   type SearchIndex,
   type StatementDocument,
@@ -14,7 +14,7 @@ import { statementFor } from '#functions/platform/ports/sentence-rules.ts';
 import { DOUBTFUL } from '#shared/domain/typing-errors.ts';
 
 import { type FlatAnswer } from './answer-search.ts';
-import { flatSearch, onLines } from './flat-search.ts';
+import { flatSearch, joinLines } from './flat-search.ts';
 import { type FlatStatementsAnswer } from './answer-statements.ts';
 import { type CompleterCall, type ReaderCall, type WriterCall } from './messages.ts';
 import { putsOver } from './putting.ts';
@@ -92,7 +92,7 @@ export const openSearchEngine = async (
       data: { folder },
       onCrash: () => {
         onCrash();
-        for (const one of followers) one.restart();
+        for (const follower of followers) follower.restart();
       },
     });
     await link.ready;
@@ -119,10 +119,10 @@ export const openSearchEngine = async (
     let thread = make();
     followers.push({
       restart: () => {
-        const before = thread;
+        const previous = thread;
         thread = make();
-        void before.end().catch(() => undefined);
-        if (before.isBegun()) void thread.current().catch(() => undefined);
+        void previous.end().catch(() => undefined);
+        if (previous.isBegun()) void thread.current().catch(() => undefined);
       },
     });
     return {
@@ -195,12 +195,12 @@ export const openSearchEngine = async (
     citingPapers: async (request) =>
       (await ask({ kind: 'citing papers', request })) as CitingPapersAnswer,
     countCiting: async (dois) =>
-      (await ask({ kind: 'count citing', dois: onLines(dois) })) as number,
+      (await ask({ kind: 'count citing', dois: joinLines(dois) })) as number,
     namedPapers: async (dois) =>
       // The searcher wrote them a moment ago.
       JSON.parse(
-        (await ask({ kind: 'named papers', dois: onLines(dois) })) as string,
-      ) as readonly NamedPaper[],
+        (await ask({ kind: 'named papers', dois: joinLines(dois) })) as string,
+      ) as readonly PaperNames[],
     version: async () => {
       // A searcher that is behind returns older results: the slowest of them determines the common version.
       const known = await Promise.all(searchers.map(({ call }) => call({ kind: 'generation' })));
@@ -212,11 +212,11 @@ export const openSearchEngine = async (
       return json === undefined ? undefined : statementIn(json);
     },
     telling: async (dois) => {
-      const found = (await ask({ kind: 'telling', dois })) as readonly (readonly [
+      const statements = (await ask({ kind: 'telling', dois })) as readonly (readonly [
         string,
         string,
       ])[];
-      return new Map(found.map(([doi, json]) => [doi, statementIn(json)]));
+      return new Map(statements.map(([doi, json]) => [doi, statementIn(json)]));
     },
     complete: async (request) =>
       (await completer.call({ kind: 'complete', ...request })) as Awaited<
@@ -224,8 +224,8 @@ export const openSearchEngine = async (
       >,
     spell: async (words, mode) => {
       const held = (await ask({ kind: 'held', words, mode })) as readonly number[];
-      const doubtful = words.flatMap((word, at) => {
-        const times = held[at] ?? 0;
+      const doubtful = words.flatMap((word, index) => {
+        const times = held[index] ?? 0;
         return times <= DOUBTFUL ? [{ word, times }] : [];
       });
       if (doubtful.length === 0) return new Map();
@@ -233,7 +233,7 @@ export const openSearchEngine = async (
         string | undefined
       )[];
       return new Map(
-        doubtful.map(({ word, times }, at) => [word, { times, meant: meant[at] }] as const),
+        doubtful.map(({ word, times }, index) => [word, { times, meant: meant[index] }] as const),
       );
     },
     counts: async () =>

@@ -49,18 +49,18 @@ export const segmentBuilder = (): SegmentBuilder => {
   /** Occurrences by term, in the order of their arrival. */
   const occurrencesByTerm = () => {
     const starts = new Int32Array(keys.length + 1);
-    for (let at = 0; at < count; at += 1) {
-      const after = (terms[at] ?? 0) + 1;
+    for (let index = 0; index < count; index += 1) {
+      const after = (terms[index] ?? 0) + 1;
       starts[after] = (starts[after] ?? 0) + 1;
     }
     for (let term = 0; term < keys.length; term += 1)
       starts[term + 1] = (starts[term + 1] ?? 0) + (starts[term] ?? 0);
     const next = starts.slice();
     const order = new Int32Array(count);
-    for (let at = 0; at < count; at += 1) {
-      const term = terms[at] ?? 0;
+    for (let index = 0; index < count; index += 1) {
+      const term = terms[index] ?? 0;
       const to = next[term] ?? 0;
-      order[to] = at;
+      order[to] = index;
       next[term] = to + 1;
     }
     return { starts, order };
@@ -80,26 +80,26 @@ export const segmentBuilder = (): SegmentBuilder => {
       docStarts[term] = docBytes.length();
       placeStarts[term] = placeBytes.length();
       const end = starts[term + 1] ?? 0;
-      let before = firstDoc;
+      let previous = firstDoc;
       let docCount = 0;
-      for (let at = starts[term] ?? 0; at < end;) {
-        const doc = docs[order[at] ?? 0] ?? 0;
+      for (let index = starts[term] ?? 0; index < end;) {
+        const doc = docs[order[index] ?? 0] ?? 0;
         let times = 0;
         let placeBefore = 0;
-        while (at < end && docs[order[at] ?? 0] === doc) {
-          const place = places[order[at] ?? 0] ?? 0;
+        while (index < end && docs[order[index] ?? 0] === doc) {
+          const place = places[order[index] ?? 0] ?? 0;
           placeBytes.number(place - placeBefore);
           placeBefore = place;
           times += 1;
-          at += 1;
+          index += 1;
         }
-        docBytes.number((doc - before) * 2 + (times === 1 ? 1 : 0));
+        docBytes.number((doc - previous) * 2 + (times === 1 ? 1 : 0));
         if (times > 1) docBytes.number(times);
-        before = doc;
+        previous = doc;
         docCount += 1;
       }
       docCounts[term] = docCount;
-      lastDocs[term] = before;
+      lastDocs[term] = previous;
     }
     docStarts[keys.length] = docBytes.length();
     placeStarts[keys.length] = placeBytes.length();
@@ -115,7 +115,8 @@ export const segmentBuilder = (): SegmentBuilder => {
     let unit = 0;
     keys.forEach((key, term) => {
       segment.keyStarts[term] = unit;
-      for (let at = 0; at < key.length; at += 1) segment.keys[unit++] = key.charCodeAt(at);
+      for (let index = 0; index < key.length; index += 1)
+        segment.keys[unit++] = key.charCodeAt(index);
       segment.hashes[term] = hashOf(key);
       enterTerm(segment, term);
     });
@@ -132,7 +133,7 @@ export const segmentBuilder = (): SegmentBuilder => {
   };
 
   return {
-    add: (field, word, doc, place) => {
+    add: (field, word, doc, index) => {
       if (count === terms.length) {
         terms = grown(terms);
         docs = grown(docs);
@@ -147,7 +148,7 @@ export const segmentBuilder = (): SegmentBuilder => {
         terms[count] = word.term;
       }
       docs[count] = doc;
-      places[count] = place;
+      places[count] = index;
       count += 1;
     },
     finish,

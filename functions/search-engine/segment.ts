@@ -54,13 +54,13 @@ const layoutOf = ({ termCount, keyUnits, docBytes, placeBytes }: SegmentSizes) =
     wholeNumbers(docBytes),
     wholeNumbers(placeBytes),
   ];
-  let at = 0;
+  let index = 0;
   const starts = lengths.map((length) => {
-    const start = at;
-    at += length * 4;
+    const start = index;
+    index += length * 4;
     return start;
   });
-  return { starts, bytes: at };
+  return { starts, bytes: index };
 };
 
 const viewsOf = (buffer: SharedArrayBuffer, sizes: SegmentSizes): Segment => {
@@ -109,16 +109,16 @@ export const segmentIn = (buffer: SharedArrayBuffer): Segment => {
 /** FNV-1a over UTF-16 units. */
 export const hashOf = (key: string): number => {
   let hash = 0x811c9dc5 | 0;
-  for (let at = 0; at < key.length; at += 1)
-    hash = Math.imul(hash ^ key.charCodeAt(at), 0x01000193);
+  for (let index = 0; index < key.length; index += 1)
+    hash = Math.imul(hash ^ key.charCodeAt(index), 0x01000193);
   return hash;
 };
 
 const isKeyAt = (segment: Segment, term: number, key: string): boolean => {
   const start = segment.keyStarts[term] ?? 0;
   if ((segment.keyStarts[term + 1] ?? 0) - start !== key.length) return false;
-  for (let at = 0; at < key.length; at += 1)
-    if (segment.keys[start + at] !== key.charCodeAt(at)) return false;
+  for (let index = 0; index < key.length; index += 1)
+    if (segment.keys[start + index] !== key.charCodeAt(index)) return false;
   return true;
 };
 

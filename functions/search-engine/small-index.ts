@@ -53,7 +53,7 @@ export const smallIndex = (
     const { texts, ids: names, cited, traits, surety } = flatStatements(own);
     const firstDoc = next;
     next += names.length;
-    names.forEach((id, at) => ids.set(firstDoc + at, id));
+    names.forEach((id, index) => ids.set(firstDoc + index, id));
     documents.putArticle({
       paper: know(citing),
       firstDoc,
@@ -63,7 +63,9 @@ export const smallIndex = (
         about: Int32Array.from(cited, (work) => (work === undefined ? -1 : know(work))),
         traits,
         surety,
-        lengths: Uint8Array.from(texts, (text, at) => addSentence(builder, firstDoc + at, text)),
+        lengths: Uint8Array.from(texts, (text, index) =>
+          addSentence(builder, firstDoc + index, text),
+        ),
       },
       lists: new Int32Array(0),
     });
@@ -86,11 +88,11 @@ export const smallIndex = (
           aggregate: false,
         }),
       );
-      const found = Map.groupBy(hits, ({ doc }) =>
+      const hitsByKind = Map.groupBy(hits, ({ doc }) =>
         documents.isStatement(doc) ? 'statements' : 'papers',
       );
       const idsOf = (kind: 'papers' | 'statements') =>
-        (found.get(kind) ?? []).flatMap(({ doc }) => ids.get(doc) ?? []);
+        (hitsByKind.get(kind) ?? []).flatMap(({ doc }) => ids.get(doc) ?? []);
       return { papers: idsOf('papers'), statements: idsOf('statements') };
     },
     terms: () => termsOf(segments),

@@ -26,10 +26,14 @@ const LAST_START = 65_535;
 /** The beginning, and each later word except those that are no plausible start. */
 const startsIn = (key: string): readonly number[] => {
   const starts = [0];
-  for (let at = key.indexOf(' '); at >= 0 && at < LAST_START; at = key.indexOf(' ', at + 1)) {
-    const end = key.indexOf(' ', at + 1);
-    if (at + 1 < key.length && !isStopWord(key.slice(at + 1, end < 0 ? undefined : end)))
-      starts.push(at + 1);
+  for (
+    let index = key.indexOf(' ');
+    index >= 0 && index < LAST_START;
+    index = key.indexOf(' ', index + 1)
+  ) {
+    const end = key.indexOf(' ', index + 1);
+    if (index + 1 < key.length && !isStopWord(key.slice(index + 1, end < 0 ? undefined : end)))
+      starts.push(index + 1);
   }
   return starts;
 };
@@ -53,8 +57,8 @@ const LETTERS_IN_NUMBER = 6;
 const numberOf = (key: string, start: number): number => {
   let number = 0;
   let isExact = true;
-  for (let at = start; at < start + LETTERS_IN_NUMBER; at += 1) {
-    const code = isExact && at < key.length ? Math.min(key.charCodeAt(at), 255) : 0;
+  for (let index = start; index < start + LETTERS_IN_NUMBER; index += 1) {
+    const code = isExact && index < key.length ? Math.min(key.charCodeAt(index), 255) : 0;
     if (code === 255) isExact = false;
     number = number * 256 + code;
   }
@@ -70,8 +74,8 @@ export const sortedNames = (names: readonly Name[]): SortedNames => {
       starts.push(start);
     }
   const unsorted = { owners, starts: Uint16Array.from(starts) };
-  const numbers = Float64Array.from(owners, ({ key }, at) => numberOf(key, starts[at] ?? 0));
-  const order = Uint32Array.from(owners, (_, at) => at).sort(
+  const numbers = Float64Array.from(owners, ({ key }, index) => numberOf(key, starts[index] ?? 0));
+  const order = Uint32Array.from(owners, (_, index) => index).sort(
     (a, b) => (numbers[a] ?? 0) - (numbers[b] ?? 0) || compared(unsorted, a, unsorted, b),
   );
   const sortedOwners: Name[] = [];
@@ -83,7 +87,7 @@ export const sortedNames = (names: readonly Name[]): SortedNames => {
 };
 
 /** Merges two sorted arrays, without the removed names. */
-export const joinedNames = (
+export const mergedNames = (
   a: SortedNames,
   b: SortedNames,
   isKept: (name: Name) => boolean,
@@ -130,9 +134,9 @@ export const withPrefix = (names: SortedNames, prefix: string, visit: Visit): vo
   let low = 0;
   let high = names.owners.length;
   for (let depth = 0; depth < prefix.length && low < high; depth += 1) {
-    const letter = prefix.charCodeAt(depth);
-    low = firstPlace(low, high, (at) => letterAt(names, at, depth) >= letter);
-    high = firstPlace(low, high, (at) => letterAt(names, at, depth) > letter);
+    const character = prefix.charCodeAt(depth);
+    low = firstPlace(low, high, (at) => letterAt(names, at, depth) >= character);
+    high = firstPlace(low, high, (at) => letterAt(names, at, depth) > character);
   }
   if (low < high) visit(low, high, 0);
 };
@@ -146,13 +150,13 @@ export const withPrefix = (names: SortedNames, prefix: string, visit: Visit): vo
 export const nearPrefix = (
   names: SortedNames,
   prefix: string,
-  most: number,
+  maxErrors: number,
   steady: number,
   visit: Visit,
 ): void => {
   const length = prefix.length;
   // One row of distances for each depth, the first two for the state before the first character.
-  const rows = Array.from({ length: length + most + 3 }, () => new Uint8Array(length + 1));
+  const rows = Array.from({ length: length + maxErrors + 3 }, () => new Uint8Array(length + 1));
   const fillRow = (depth: number, code: number, codeBefore: number): number => {
     const row = rows[depth + 1];
     const above = rows[depth];
@@ -160,16 +164,21 @@ export const nearPrefix = (
     if (!row || !above) return Infinity;
     row[0] = depth + 1;
     let least = depth + 1;
-    for (let at = 1; at <= length; at += 1) {
-      const letter = prefix.charCodeAt(at - 1);
+    for (let index = 1; index <= length; index += 1) {
+      const character = prefix.charCodeAt(index - 1);
       let errors = Math.min(
-        (above[at - 1] ?? 0) + (letter === code ? 0 : 1),
-        (above[at] ?? 0) + 1,
-        (row[at - 1] ?? 0) + 1,
+        (above[index - 1] ?? 0) + (character === code ? 0 : 1),
+        (above[index] ?? 0) + 1,
+        (row[index - 1] ?? 0) + 1,
       );
-      if (twoAbove && at > 1 && prefix.charCodeAt(at - 2) === code && letter === codeBefore)
-        errors = Math.min(errors, (twoAbove[at - 2] ?? 0) + 1);
-      row[at] = errors;
+      if (
+        twoAbove &&
+        index > 1 &&
+        prefix.charCodeAt(index - 2) === code &&
+        character === codeBefore
+      )
+        errors = Math.min(errors, (twoAbove[index - 2] ?? 0) + 1);
+      row[index] = errors;
       if (errors < least) least = errors;
     }
     return least;
@@ -184,16 +193,16 @@ export const nearPrefix = (
       if (depth >= steady || code === prefix.charCodeAt(depth)) {
         const least = fillRow(depth, code, codeBefore);
         const errors = rows[depth + 1]?.[length] ?? 0;
-        const better = errors <= most && errors < found;
+        const better = errors <= maxErrors && errors < found;
         if (better) visit(from, to, errors);
         const best = better ? errors : found;
         // Deeper ranges matter only if they can be nearer than the range that contains them.
-        if (least <= most && least < best) walk(from, to, depth + 1, code, best);
+        if (least <= maxErrors && least < best) walk(from, to, depth + 1, code, best);
       }
       from = to;
     }
   };
 
-  rows[0]?.set(Uint8Array.from({ length: length + 1 }, (_, at) => at));
+  rows[0]?.set(Uint8Array.from({ length: length + 1 }, (_, index) => index));
   walk(0, names.owners.length, 0, -1, Infinity);
 };

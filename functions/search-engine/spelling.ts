@@ -16,9 +16,9 @@ export const spelling = (): Spelling => {
   const byLetter = new Map<string, Map<string, number>>();
 
   const countWord = (word: string, times: 1 | -1): void => {
-    const letter = word.charAt(0);
-    const counts = byLetter.get(letter) ?? new Map<string, number>();
-    byLetter.set(letter, counts);
+    const character = word.charAt(0);
+    const counts = byLetter.get(character) ?? new Map<string, number>();
+    byLetter.set(character, counts);
     const count = (counts.get(word) ?? 0) + times;
     if (count > 0) counts.set(word, count);
     else counts.delete(word);
@@ -31,15 +31,15 @@ export const spelling = (): Spelling => {
     near: (word, least) => {
       let best:
         { readonly word: string; readonly errors: number; readonly count: number } | undefined;
-      let most = errorsForgiven(word);
-      if (most === 0) return undefined;
+      let maxErrors = errorsForgiven(word);
+      if (maxErrors === 0) return undefined;
       for (const [other, count] of byLetter.get(word.charAt(0)) ?? []) {
         if (count < least || other === word) continue;
-        const errors = errorsBetween(word, other, most);
-        if (errors > most) continue;
+        const errors = errorsBetween(word, other, maxErrors);
+        if (errors > maxErrors) continue;
         if (best && best.errors === errors && best.count >= count) continue;
         best = { word: other, errors, count };
-        most = errors;
+        maxErrors = errors;
       }
       return best?.word;
     },

@@ -1,5 +1,5 @@
 import { type StatementDocument } from '#functions/platform/ports/search-index.ts';
-import { tellingTypes } from '#shared/domain/citation-type.ts';
+import { informativeTypes } from '#shared/domain/citation-type.ts';
 import { sections } from '#shared/domain/section.ts';
 import { SURE_FROM, suretyOfLabel } from '#shared/domain/telling.ts';
 
@@ -27,7 +27,7 @@ export const traitsOf = (statement: StatementDocument, leads: boolean): number =
   (types.indexOf(statement.type) << 2) |
   (sections.indexOf(statement.section) << 4) |
   (statement.selfCitation ? 1 << 8 : 0) |
-  ((statement.possibly ? tellingTypes.indexOf(statement.possibly) + 1 : 0) << 9);
+  ((statement.possibly ? informativeTypes.indexOf(statement.possibly) + 1 : 0) << 9);
 
 export const kindIn = (traits: number): number => traits & 3;
 export const typeIn = (traits: number): number => (traits >> 2) & 3;
@@ -40,11 +40,11 @@ export const isSelfCitation = (traits: number): boolean => (traits & (1 << 8)) !
 const MOST_SURE = 255;
 
 /** Returns the confidence of its type, or the likelihood of its possible type, from 0 to 255. */
-export const suretyOf = (statement: StatementDocument): number =>
+export const confidenceOf = (statement: StatementDocument): number =>
   Math.round(suretyOfLabel(statement) * MOST_SURE);
 
-const leastSurety = tellingTypes.map((type) => Math.round(SURE_FROM[type] * MOST_SURE));
+const leastSurety = informativeTypes.map((type) => Math.round(SURE_FROM[type] * MOST_SURE));
 
 /** Implements `isTelling` of shared/domain/telling.ts on the columns. */
-export const tells = (traits: number, surety: number): boolean =>
+export const isInformative = (traits: number, surety: number): boolean =>
   (traits & PAPER) === 0 && surety >= (leastSurety[typeIn(traits)] ?? Infinity);

@@ -44,8 +44,8 @@ export const statementsAbout = (
   const compare = byPlace(documents);
   const first = topDocuments(limit + 1, (a, _, b) => compare(a, b) < 0);
   for (const doc of documents.about(work)) if (isBehind(doc)) first.offer(doc, 0);
-  const found = first.inOrder().map(({ doc }) => doc);
-  const { page, ends } = pageOfWholeArticles(found, limit, articleOf);
+  const documentNumbers = first.inOrder().map(({ doc }) => doc);
+  const { page, ends } = pageOfWholeArticles(documentNumbers, limit, articleOf);
 
   const last = page.at(-1);
   const lastRead = (doc: number): z.output<typeof Read> => [

@@ -1,9 +1,9 @@
 import { type WorkTally } from '#functions/platform/ports/search-index.ts';
 import { type Tally, tallyKeys } from '#shared/domain/tally.ts';
 
-import { withRoom } from './columns.ts';
+import { ensureCapacity } from './columns.ts';
 import { type Documents } from './documents.ts';
-import { onLines } from './flat-search.ts';
+import { joinLines } from './flat-search.ts';
 import { isSelfCitation, PAPER, typeIn, types } from './statement-traits.ts';
 
 /** Tallies as they leave their thread: arrays of numbers are transferred faster than thousands of objects. */
@@ -38,8 +38,8 @@ export const workTallies = ({ table, papers, scratch }: Documents) => {
     const place = works.length;
     works.push(work);
     places[work] = place + 1;
-    counts = withRoom(counts, (place + 1) * KEYS);
-    lastCiting = withRoom(lastCiting, place + 1);
+    counts = ensureCapacity(counts, (place + 1) * KEYS);
+    lastCiting = ensureCapacity(lastCiting, place + 1);
     lastCiting[place] = -1;
     return place;
   };
@@ -65,7 +65,7 @@ export const workTallies = ({ table, papers, scratch }: Documents) => {
     tallies: (): FlatTallies => {
       scratch.giveBack('places of works', places, works);
       return {
-        dois: onLines(works.map((work) => papers.table.dois[work] ?? '')),
+        dois: joinLines(works.map((work) => papers.table.dois[work] ?? '')),
         counts: counts.slice(0, works.length * KEYS),
       };
     },
@@ -73,8 +73,8 @@ export const workTallies = ({ table, papers, scratch }: Documents) => {
 };
 
 export const talliesIn = ({ dois, counts }: FlatTallies): readonly WorkTally[] =>
-  (dois === '' ? [] : dois.split('\n')).map((doi, place) => {
-    const of = (key: number) => counts[place * KEYS + key] ?? 0;
+  (dois === '' ? [] : dois.split('\n')).map((doi, index) => {
+    const of = (key: number) => counts[index * KEYS + key] ?? 0;
     const [supporting = 0, contradicting = 0, mentioning = 0, unclassified = 0] = ofType.map(of);
     const tally = { supporting, contradicting, mentioning, unclassified };
     return {

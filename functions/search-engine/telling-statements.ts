@@ -1,7 +1,7 @@
 import { type SearchDatabase } from './database.ts';
 import { type Documents } from './documents.ts';
 import { isBeforeAtEqualKeys } from './find-documents.ts';
-import { isSelfCitation, kindIn, kinds, tells } from './statement-traits.ts';
+import { isSelfCitation, kindIn, kinds, isInformative } from './statement-traits.ts';
 
 /** Returns the most informative statement about each work, as the port specifies, in its stored form. */
 export const tellingStatements = (
@@ -21,14 +21,14 @@ export const tellingStatements = (
   return dois.flatMap((doi) => {
     const work = papers.numberOf(doi);
     if (work === undefined) return [];
-    let most = -1;
+    let best = -1;
     for (const doc of documents.about(work)) {
       if (kinds[kindIn(traitsOf(doc))] !== 'text') continue;
-      if (!tells(traitsOf(doc), table.surety[doc] ?? 0)) continue;
-      if (most < 0 || isMore(doc, most)) most = doc;
+      if (!isInformative(traitsOf(doc), table.surety[doc] ?? 0)) continue;
+      if (best < 0 || isMore(doc, best)) best = doc;
     }
-    if (most < 0) return [];
-    const row = database.statement('SELECT json FROM statement WHERE doc = ?').get(most);
+    if (best < 0) return [];
+    const row = database.statement('SELECT json FROM statement WHERE doc = ?').get(best);
     return [[doi, String(row?.['json'])] as const];
   });
 };

@@ -1,8 +1,8 @@
 /** Returns whether document `a` with its key ranks before `b`; larger keys come first. */
-export type Before = (a: number, keyA: number, b: number, keyB: number) => boolean;
+export type RanksBefore = (a: number, keyA: number, b: number, keyB: number) => boolean;
 
 /** Collects the first `size` of all documents offered: a heap whose root is the lowest ranked. */
-export const topDocuments = (size: number, before: Before) => {
+export const topDocuments = (size: number, before: RanksBefore) => {
   const docs = new Int32Array(size);
   const keys = new Float64Array(size);
   let count = 0;
@@ -18,23 +18,23 @@ export const topDocuments = (size: number, before: Before) => {
     keys[b] = key;
   };
   const rise = (from: number) => {
-    let at = from;
-    while (at > 0) {
-      const parent = (at - 1) >> 1;
-      if (!isBefore(parent, at)) return;
-      swap(parent, at);
-      at = parent;
+    let index = from;
+    while (index > 0) {
+      const parent = (index - 1) >> 1;
+      if (!isBefore(parent, index)) return;
+      swap(parent, index);
+      index = parent;
     }
   };
   const sink = () => {
-    let at = 0;
+    let index = 0;
     for (;;) {
-      let last = at;
-      for (const child of [2 * at + 1, 2 * at + 2])
+      let last = index;
+      for (const child of [2 * index + 1, 2 * index + 2])
         if (child < count && isBefore(last, child)) last = child;
-      if (last === at) return;
-      swap(last, at);
-      at = last;
+      if (last === index) return;
+      swap(last, index);
+      index = last;
     }
   };
 
@@ -55,7 +55,7 @@ export const topDocuments = (size: number, before: Before) => {
     /** Returns the collected documents, in order. */
     inOrder: (): readonly { readonly doc: number; readonly key: number }[] =>
       [...docs.subarray(0, count)]
-        .map((doc, at) => ({ doc, key: keys[at] ?? 0 }))
+        .map((doc, index) => ({ doc, key: keys[index] ?? 0 }))
         .sort((a, b) => (before(a.doc, a.key, b.doc, b.key) ? -1 : 1)),
   };
 };

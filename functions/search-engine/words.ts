@@ -34,7 +34,7 @@ export const folded = (text: string): string => {
     .normalize('NFKD')
     .toLowerCase()
     .replace(/\p{M}+/gu, '')
-    .replace(/[ßæœøłđðþıς]/g, (letter) => spelledOut[letter] ?? letter);
+    .replace(/[ßæœøłđðþıς]/g, (character) => spelledOut[character] ?? character);
 };
 
 /** In characters; longer runs are sequences or broken text, which are never typed in full. */
@@ -54,15 +54,15 @@ const newWord = (slice: string): Word => {
 
 const isSurface = (surface: string, text: string, start: number, end: number): boolean => {
   if (surface.length !== end - start) return false;
-  for (let at = 0; at < surface.length; at += 1)
-    if (surface.charCodeAt(at) !== text.charCodeAt(start + at)) return false;
+  for (let index = 0; index < surface.length; index += 1)
+    if (surface.charCodeAt(index) !== text.charCodeAt(start + index)) return false;
   return true;
 };
 
 const wordAt = (text: string, start: number, end: number, hash: number): Word => {
   const slot = (hash ^ (hash >>> 15)) & (SLOTS_REMEMBERED - 1);
-  const known = remembered[slot];
-  if (known && isSurface(known.surface, text, start, end)) return known;
+  const cachedWord = remembered[slot];
+  if (cachedWord && isSurface(cachedWord.surface, text, start, end)) return cachedWord;
   return (remembered[slot] = newWord(text.slice(start, end)));
 };
 
@@ -74,8 +74,8 @@ const classes = new Uint8Array(0x10000);
 
 /** Surrogates count as parts of words, so that characters beyond the basic plane are not split. */
 const classOf = (code: number): number => {
-  const known = classes[code] ?? UNKNOWN;
-  if (known !== UNKNOWN) return known;
+  const cachedWord = classes[code] ?? UNKNOWN;
+  if (cachedWord !== UNKNOWN) return cachedWord;
   const inside =
     (code >= 0xd800 && code <= 0xdfff) || WORD_CHARACTER.test(String.fromCharCode(code));
   return (classes[code] = inside ? INSIDE : OUTSIDE);
@@ -88,18 +88,18 @@ export const eachWord = (
 ): void => {
   let start = -1;
   let hash = 0;
-  for (let at = 0; at <= text.length; at += 1) {
-    const code = at < text.length ? text.charCodeAt(at) : 0;
-    const inside = at < text.length && classOf(code) === INSIDE;
+  for (let index = 0; index <= text.length; index += 1) {
+    const code = index < text.length ? text.charCodeAt(index) : 0;
+    const inside = index < text.length && classOf(code) === INSIDE;
     if (inside) {
       if (start < 0) {
-        start = at;
+        start = index;
         hash = 0;
       }
       hash = Math.imul(hash ^ code, 0x5bd1e995) + code;
     } else if (start >= 0) {
-      const word = wordAt(text, start, at, hash);
-      if (word.plain !== '') visit(word, start, at);
+      const word = wordAt(text, start, index, hash);
+      if (word.plain !== '') visit(word, start, index);
       start = -1;
     }
   }

@@ -4,8 +4,8 @@ import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
 import { type IndexWriter, openIndexWriter, type Put } from './index-writer.ts';
 import { type FromWriter, type ToWriter, type WriterCall } from './messages.ts';
 import {
-  type Answered,
-  type Asked,
+  type ThreadResponse,
+  type ThreadRequest,
   reasonOf,
 } from '#functions/platform/threads/thread-protocol.ts';
 
@@ -14,8 +14,8 @@ const { folder } = workerData as { readonly folder: string };
 const owner = parentPort;
 if (!owner) throw new Error('The writer of the search index runs in a thread of its own.');
 
-type Answer = (reply: Answered) => void;
-type Waiting = { readonly id: number; readonly put: Put; readonly answer: Answer };
+type Result = (reply: ThreadResponse) => void;
+type Waiting = { readonly id: number; readonly put: Put; readonly answer: Result };
 type Reader = { readonly port: MessagePort; known: number };
 
 const writer: IndexWriter = openIndexWriter(join(folder, 'search.sqlite'));
@@ -25,7 +25,7 @@ const barriers = new Map<number, { readonly id: number; left: number }>();
 let waiting: Waiting[] = [];
 let scheduled = false;
 
-const answerOwner: Answer = (reply) => owner.postMessage(reply);
+const answerOwner: Result = (reply) => owner.postMessage(reply);
 const tell = (message: FromWriter) => {
   for (const { port } of readers) port.postMessage(message);
 };
@@ -36,7 +36,7 @@ const commit = (puts: readonly Waiting[]) => {
     for (const { id, answer } of puts) answer({ id, result: undefined });
   } catch (error) {
     // A put that fails must not affect the others.
-    if (puts.length > 1) for (const one of puts) commit([one]);
+    if (puts.length > 1) for (const put of puts) commit([put]);
     else for (const { id, answer } of puts) answer({ id, error: reasonOf(error) });
   }
 };
@@ -51,8 +51,8 @@ const flush = () => {
 };
 
 /** Puts that arrive during a transaction are combined in the next one. */
-const enqueue = (one: Waiting) => {
-  waiting.push(one);
+const enqueue = (put: Waiting) => {
+  waiting.push(put);
   if (scheduled) return;
   scheduled = true;
   setImmediate(flush);
@@ -86,12 +86,12 @@ const attach = (port: MessagePort) => {
 const takePuts = (port: MessagePort) => {
   putters.add(port);
   port.on('close', () => putters.delete(port));
-  port.on('message', ({ id, call }: Asked<Put>) => {
+  port.on('message', ({ id, call }: ThreadRequest<Put>) => {
     enqueue({ id, put: call, answer: (reply) => port.postMessage(reply) });
   });
 };
 
-const handle = ({ id, call }: Asked<WriterCall>) => {
+const handle = ({ id, call }: ThreadRequest<WriterCall>) => {
   if (call.kind === 'papers' || call.kind === 'statements')
     return enqueue({ id, put: call, answer: answerOwner });
   flush();
@@ -111,11 +111,11 @@ const handle = ({ id, call }: Asked<WriterCall>) => {
   answerOwner({ id, result: undefined });
 };
 
-owner.on('message', (asked: Asked<WriterCall>) => {
+owner.on('message', (request: ThreadRequest<WriterCall>) => {
   try {
-    handle(asked);
+    handle(request);
   } catch (error) {
-    answerOwner({ id: asked.id, error: reasonOf(error) });
+    answerOwner({ id: request.id, error: reasonOf(error) });
   }
 });
 answerOwner({ id: 0, result: undefined });

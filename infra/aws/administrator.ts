@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 
 import { type AdministratorLink, administratorLink } from '#infra/local/create-administrator.ts';
 
-import { environmentNamed, addressOf } from './environments.ts';
+import { findEnvironment, baseUrlOf } from './environments.ts';
 import { tableOnAws } from './run/ports/table.ts';
 
 const SECRET_BYTES = 32;
@@ -14,7 +14,7 @@ const SECRET_BYTES = 32;
 export const administratorOnAws = (
   name: string,
 ): ((email: string) => Promise<AdministratorLink>) => {
-  const environment = environmentNamed(name);
+  const environment = findEnvironment(name);
   if (environment.domain === undefined && environment.address === undefined)
     throw new Error(
       `Where ${name} is opened is not known yet, so nobody can sign in: put the address that its deployment printed into "address" in infra/aws/environments.ts and deploy again.`,
@@ -25,6 +25,6 @@ export const administratorOnAws = (
     newId: randomUUID,
     newSecret: () => randomBytes(SECRET_BYTES).toString('base64url'),
     isDemonstration: false,
-    origin: () => addressOf(environment),
+    origin: () => baseUrlOf(environment),
   });
 };

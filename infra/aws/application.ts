@@ -4,11 +4,11 @@ import { App, Tags } from 'aws-cdk-lib/core';
 import * as z from 'zod';
 
 import { type Environment } from './environments.ts';
-import { apiStack } from './stacks/api-stack.ts';
-import { edgeStack } from './stacks/edge-stack.ts';
-import { firewallStack } from './stacks/firewall-stack.ts';
-import { statefulStack } from './stacks/stateful-stack.ts';
-import { workersStack } from './stacks/workers-stack.ts';
+import { createApiStack } from './stacks/api-stack.ts';
+import { createEdgeStack } from './stacks/edge-stack.ts';
+import { createFirewallStack } from './stacks/firewall-stack.ts';
+import { createStatefulStack } from './stacks/stateful-stack.ts';
+import { createWorkersStack } from './stacks/workers-stack.ts';
 
 /** Current behavior of CDK where its default is still the old one. */
 const CURRENT_BEHAVIOUR = {
@@ -39,7 +39,7 @@ type Options = {
 };
 
 /** Creates the stacks of each environment: data, workers, API, edge, and a firewall if configured. */
-export const application = (
+export const createApplication = (
   environments: readonly Environment[],
   { outdir, templatesOnly = false }: Options = {},
 ): App => {
@@ -51,15 +51,15 @@ export const application = (
   });
   Tags.of(app).add('product', 'veracite');
   for (const environment of environments) {
-    const before = app.node.children;
-    const memory = statefulStack(app, environment);
-    const working = workersStack(app, environment, memory, version);
-    const answering = apiStack(app, environment, working, version);
-    edgeStack(app, environment, { memory, answering, watch: working.watch, version });
-    if (environment.firewall) firewallStack(app, environment, environment.firewall);
+    const existingNodes = app.node.children;
+    const memory = createStatefulStack(app, environment);
+    const working = createWorkersStack(app, environment, memory, version);
+    const answering = createApiStack(app, environment, working, version);
+    createEdgeStack(app, environment, { memory, answering, watch: working.watch, version });
+    if (environment.firewall) createFirewallStack(app, environment, environment.firewall);
     // Cost allocation tag that separates environments in the bill.
-    for (const made of app.node.children)
-      if (!before.includes(made)) Tags.of(made).add('environment', environment.name);
+    for (const stack of app.node.children)
+      if (!existingNodes.includes(stack)) Tags.of(stack).add('environment', environment.name);
   }
   return app;
 };

@@ -1,11 +1,11 @@
-import { monthlyLines, onceLines, searchSizing } from './cost/arithmetic.ts';
+import { monthlyLines, oneTimeLines, searchSizing } from './cost/arithmetic.ts';
 import { assumptions } from './cost/assumptions.ts';
-import { costPage, scenarioText } from './cost/page.ts';
+import { costPage, formatScenario } from './cost/page.ts';
 import { searchPage } from './cost/search-page.ts';
-import { reckon } from './reckoning/command.ts';
-import { totalOf } from './reckoning/page.ts';
+import { runEstimate } from './reckoning/command.ts';
+import { totalCost } from './reckoning/page.ts';
 
-reckon({
+runEstimate({
   usage: `Prints what an environment on AWS costs, with the calculation (docs/cost.md).
 
   npm run cost -- [--statements N] [--set NAME=VALUE ...] [--json]
@@ -15,15 +15,15 @@ reckon({
   pages: { 'cost.md': costPage, 'search-at-scale.md': searchPage },
   json: (numbers) => {
     const monthly = monthlyLines(numbers);
-    const once = onceLines(numbers);
+    const once = oneTimeLines(numbers);
     return {
       search: searchSizing(numbers),
       monthly,
-      monthlyTotal: totalOf(monthly),
+      monthlyTotal: totalCost(monthly),
       once,
-      onceTotal: totalOf(once),
+      onceTotal: totalCost(once),
     };
   },
   text: (numbers) =>
-    scenarioText(`${new Intl.NumberFormat('en').format(numbers.statements)} statements`, numbers),
+    formatScenario(`${new Intl.NumberFormat('en').format(numbers.statements)} statements`, numbers),
 });

@@ -7,9 +7,9 @@ import { parseArgs } from 'node:util';
 
 import * as z from 'zod';
 
-import { webIsBuilt } from './constructs/web-files.ts';
+import { isWebBuilt } from './constructs/web-files.ts';
 import { deploymentNotices } from './deployment-notices.ts';
-import { environmentNamed, environments } from './environments.ts';
+import { findEnvironment, environments } from './environments.ts';
 import { FIREWALL_ARN } from './stacks/firewall-stack.ts';
 
 const USAGE = `npm run deploy -- --env ${environments.map(({ name }) => name).join('|')} [--diff] [--yes]`;
@@ -20,7 +20,7 @@ const stop = (message: string): never => {
   process.exit(1);
 };
 
-const asked = () => {
+const parseArguments = () => {
   try {
     return parseArgs({
       options: {
@@ -34,20 +34,20 @@ const asked = () => {
   }
 };
 
-const wanted = (name: string | undefined) => {
+const isSelected = (name: string | undefined) => {
   if (name === undefined) return stop(`Name the environment to deploy: ${USAGE}`);
   try {
-    return environmentNamed(name);
+    return findEnvironment(name);
   } catch (error) {
     return stop(error instanceof Error ? error.message : String(error));
   }
 };
 
 /** Deploys the stacks of one environment, or shows what a deployment would change. */
-const { env, diff, yes } = asked();
-const environment = wanted(env);
+const { env, diff, yes } = parseArguments();
+const environment = isSelected(env);
 const { name, domain, address, firewall } = environment;
-if (!diff && !webIsBuilt())
+if (!diff && !isWebBuilt())
   stop('The web app has not been built: run `npm run build:web` before the deployment.');
 
 if (!diff && domain === undefined && address === undefined)

@@ -1,7 +1,7 @@
 import { isReservedDomain } from '#shared/domain/reserved-domain.ts';
 import { inquiryRecipient } from '#shared/domain/site.ts';
 
-import { addressOf, type Environment } from './environments.ts';
+import { baseUrlOf, type Environment } from './environments.ts';
 
 /** Returns what whoever deploys an environment should know about its settings, one sentence each. */
 export const deploymentNotices = (environment: Environment): readonly string[] => {
@@ -12,7 +12,7 @@ export const deploymentNotices = (environment: Environment): readonly string[] =
           `E-mails of ${name} cannot be sent from ${mail.domain}, which is reserved for examples: set mail.domain to a domain of your own.`,
         ]
       : []),
-    ...(isReservedDomain(new URL(addressOf(environment)).hostname)
+    ...(isReservedDomain(new URL(baseUrlOf(environment)).hostname)
       ? [
           `The address of ${name} is not set: links in e-mails lead nowhere until \`address\` or \`domain\` says where it is opened.`,
         ]

@@ -1,6 +1,6 @@
 import { RetentionDays } from 'aws-cdk-lib/aws-logs';
 
-import { checkedSite } from '#infra/composition/outside-scripts.ts';
+import { validateSite } from '#infra/composition/outside-scripts.ts';
 import { type HarvestedSet } from '#shared/domain/harvest.ts';
 import { type Site } from '#shared/domain/site.ts';
 
@@ -227,21 +227,21 @@ export const environments: readonly Environment[] = [
 ];
 
 /** Base URL of an environment. People cannot sign in until it is known. */
-export const addressOf = ({ domain, address }: Pick<Environment, 'domain' | 'address'>): string =>
+export const baseUrlOf = ({ domain, address }: Pick<Environment, 'domain' | 'address'>): string =>
   domain?.names[0] === undefined
     ? (address ?? 'https://address.invalid')
     : `https://${domain.names[0]}`;
 
 /** Returns the texts and scripts of an environment's pages. Throws if its settings cannot be deployed. */
 export const siteOf = ({ site = {}, captchaSecret, errorReports }: Environment): Site => ({
-  ...checkedSite(site, captchaSecret !== undefined),
+  ...validateSite(site, captchaSecret !== undefined),
   ...(errorReports !== undefined && { hearsErrors: true }),
 });
 
 /** Returns an environment; throws with the list of existing ones if the name is unknown. */
-export const environmentNamed = (name: string): Environment => {
-  const found = environments.find((environment) => environment.name === name);
-  if (found) return found;
-  const known = environments.map((environment) => environment.name).join(', ');
-  throw new RangeError(`There is no environment "${name}". Available: ${known}.`);
+export const findEnvironment = (name: string): Environment => {
+  const match = environments.find((environment) => environment.name === name);
+  if (match) return match;
+  const knownNames = environments.map((environment) => environment.name).join(', ');
+  throw new RangeError(`There is no environment "${name}". Available: ${knownNames}.`);
 };

@@ -1,7 +1,7 @@
 import { type App } from 'aws-cdk-lib/core';
 import { AwsSolutionsChecks } from 'cdk-nag';
 
-export type Finding = {
+export type AuditFinding = {
   readonly rule: string;
   readonly severity: string;
   readonly description: string;
@@ -9,7 +9,7 @@ export type Finding = {
 };
 
 /** Returns cdk-nag findings in the stacks of an application that were not suppressed with a reason. */
-export const findingsIn = (app: App): Finding[] =>
+export const auditFindings = (app: App): AuditFinding[] =>
   new AwsSolutionsChecks(app).validateScope(app).violations.map((violation) => ({
     rule: violation.ruleName,
     severity: violation.severity ?? 'error',

@@ -1,10 +1,15 @@
-import { costsOf, narrowestOf, readersWorthHaving, stagesOf } from './harvest-plan/arithmetic.ts';
+import {
+  oneTimeCosts,
+  findBottleneck,
+  usefulReaders,
+  stagesOf,
+} from './harvest-plan/arithmetic.ts';
 import { assumptions } from './harvest-plan/assumptions.ts';
-import { planPage, scenarioText } from './harvest-plan/page.ts';
-import { reckon } from './reckoning/command.ts';
-import { totalOf } from './reckoning/page.ts';
+import { planPage, formatScenario } from './harvest-plan/page.ts';
+import { runEstimate } from './reckoning/command.ts';
+import { totalCost } from './reckoning/page.ts';
 
-reckon({
+runEstimate({
   usage: `Prints how long a large harvest takes on AWS, what it costs, and its bottleneck (docs/harvest-plan.md).
 
   npm run plan-harvest -- [--set NAME=VALUE ...] [--json]
@@ -13,16 +18,16 @@ reckon({
   pages: { 'harvest-plan.md': planPage },
   json: (numbers) => {
     const stages = stagesOf(numbers);
-    const costs = costsOf(numbers);
+    const costs = oneTimeCosts(numbers);
     return {
       stages,
-      hours: narrowestOf(stages).hours,
-      givesWayFirst: narrowestOf(stages).name,
-      readersWorthHaving: readersWorthHaving(numbers),
+      hours: findBottleneck(stages).hours,
+      givesWayFirst: findBottleneck(stages).name,
+      readersWorthHaving: usefulReaders(numbers),
       costs,
-      total: totalOf(costs),
+      total: totalCost(costs),
     };
   },
   text: (numbers) =>
-    scenarioText(`${new Intl.NumberFormat('en').format(numbers.articles)} articles`, numbers),
+    formatScenario(`${new Intl.NumberFormat('en').format(numbers.articles)} articles`, numbers),
 });

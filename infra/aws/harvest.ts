@@ -5,7 +5,7 @@
  * of the function `harvests-worker`.
  */
 import { HARVESTS } from '#functions/features/articles/feature.ts';
-import { beginHarvest } from '#functions/features/articles/harvest/begin-harvest.ts';
+import { startHarvest } from '#functions/features/articles/harvest/begin-harvest.ts';
 import { harvestRepository } from '#functions/records/harvests/harvest-repository.ts';
 import { harvestPlanOnAws } from '#infra/aws/run/ports/open-articles.ts';
 import { queueNamedOnAws } from '#infra/aws/run/ports/queues.ts';
@@ -18,7 +18,7 @@ if (process.argv.includes('--begin')) {
   const plan = harvestPlanOnAws();
   if (!plan) throw new Error('HARVEST_BUCKET is not set: this environment does not harvest.');
   const harvests = queueNamedOnAws()(HARVESTS);
-  await beginHarvest({ table, harvests, now: () => new Date() })(plan.from, plan.set);
+  await startHarvest({ table, harvests, now: () => new Date() })(plan.from, plan.set);
 }
 for (const {
   id,

@@ -6,17 +6,17 @@
 import { filesOnAws } from '#infra/aws/run/ports/files.ts';
 import { searchOnAws } from '#infra/aws/run/ports/search.ts';
 import { tableOnAws } from '#infra/aws/run/ports/table.ts';
-import { bringUpToDate } from '#infra/composition/stored-shapes/bring-up-to-date.ts';
+import { migrateStoredData } from '#infra/composition/stored-shapes/bring-up-to-date.ts';
 
 const EVERY = 100;
 
-const did = await bringUpToDate({
+const did = await migrateStoredData({
   table: tableOnAws(),
   files: filesOnAws(),
   engine: 'opensearch',
   index: searchOnAws(),
-  onProgress: (says, done) => {
-    if (done % EVERY === 0) console.log(`${says} ${String(done)}`);
+  onProgress: (label, done) => {
+    if (done % EVERY === 0) console.log(`${label} ${String(done)}`);
   },
 });
 console.log(

@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { Stack } from 'aws-cdk-lib/core';
 import * as z from 'zod';
 
-import { application } from './application.ts';
+import { createApplication } from './application.ts';
 import { environments } from './environments.ts';
-import { findingsIn } from './findings.ts';
+import { auditFindings } from './findings.ts';
 
 /** Synthesizes the templates of every environment without an account or a network, and fails on audit findings. */
-const app = application(environments, { outdir: 'cdk.out' });
-const findings = findingsIn(app);
+const app = createApplication(environments, { outdir: 'cdk.out' });
+const findings = auditFindings(app);
 const assembly = app.synth();
 
 const stacks = app.node.findAll().filter(Stack.isStack);

@@ -1,6 +1,6 @@
 import { build } from 'esbuild';
 
-import { fromRoot } from './built-for.ts';
+import { pathFromRoot } from './built-for.ts';
 import { ADDRESS_PLACEHOLDER, type CompanionScripts } from './scripts.ts';
 
 /** What browsers start: each is one script without imports. */
@@ -38,7 +38,7 @@ const common = {
 const extension = async (): Promise<CompanionScripts['extension']> => {
   const { outputFiles } = await build({
     ...common,
-    entryPoints: extensionScripts.map((name) => fromRoot(`web/extension/${name}.ts`)),
+    entryPoints: extensionScripts.map((name) => pathFromRoot(`web/extension/${name}.ts`)),
     outdir: '/',
     target: ['chrome126', 'firefox128', 'safari18'],
   });
@@ -50,7 +50,7 @@ const extension = async (): Promise<CompanionScripts['extension']> => {
 const zotero = async (): Promise<CompanionScripts['zotero']> => {
   const { outputFiles } = await build({
     ...common,
-    entryPoints: [fromRoot('web/zotero/bootstrap.ts')],
+    entryPoints: [pathFromRoot('web/zotero/bootstrap.ts')],
     globalName: 'VeracitePlugin',
     target: 'firefox115',
     footer: { js: `var { ${calledByZotero.join(', ')} } = VeracitePlugin;` },

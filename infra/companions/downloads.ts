@@ -1,16 +1,16 @@
-import type { BuiltFor } from './built-for.ts';
+import type { CompanionTarget } from './built-for.ts';
 import { extensionBrowsers } from './extension-manifest.ts';
 import { extensionPackage } from './extension-package.ts';
-import { packed, type Package } from './packed.ts';
+import { packFiles, type Package } from './packed.ts';
 import type { CompanionScripts } from './scripts.ts';
 import { zoteroFiles } from './zotero-package.ts';
 
 /** What the product offers under `/downloads/`: the packages of the extension and of the plugin for Zotero, for one server. */
-export const companionFiles = (target: BuiltFor, scripts: CompanionScripts): Package => ({
+export const companionFiles = (target: CompanionTarget, scripts: CompanionScripts): Package => ({
   ...Object.fromEntries(
     extensionBrowsers.map((browser) => [
       `veracite-${browser}.zip`,
-      packed(extensionPackage(browser, target, scripts)),
+      packFiles(extensionPackage(browser, target, scripts)),
     ]),
   ),
   ...zoteroFiles(target, scripts),

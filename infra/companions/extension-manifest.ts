@@ -2,20 +2,20 @@ export const extensionBrowsers = ['chrome', 'firefox', 'safari'] as const;
 export type ExtensionBrowser = (typeof extensionBrowsers)[number];
 
 /** The oldest versions with `URL.parse`, constructed style sheets, and optional host permissions. */
-const LEAST_CHROME = '126';
-const LEAST_FIREFOX = '128.0';
+const MIN_CHROME_VERSION = '126';
+const MIN_FIREFOX_VERSION = '128.0';
 
 const icons = Object.fromEntries(
   [16, 32, 48, 96, 128].map((size) => [String(size), `icons/${String(size)}.png`]),
 );
 
-type About = {
+type ManifestInput = {
   readonly version: string;
   /** Host permissions for the server. */
   readonly serverPattern: string;
 };
 
-const shared = ({ version, serverPattern }: About) => ({
+const shared = ({ version, serverPattern }: ManifestInput) => ({
   manifest_version: 3,
   name: '__MSG_name__',
   description: '__MSG_description__',
@@ -36,20 +36,20 @@ const shared = ({ version, serverPattern }: About) => ({
 });
 
 /** Returns the manifest of the extension for each browser. */
-export const extensionManifest = (browser: ExtensionBrowser, about: About) => ({
-  ...shared(about),
+export const extensionManifest = (browser: ExtensionBrowser, input: ManifestInput) => ({
+  ...shared(input),
   ...(browser === 'firefox'
     ? {
         background: { scripts: ['worker.js'] },
         browser_specific_settings: {
           gecko: {
             id: 'extension@veracite.example',
-            strict_min_version: LEAST_FIREFOX,
+            strict_min_version: MIN_FIREFOX_VERSION,
             // DOIs on pages are sent to the server, which people are told before installation.
             data_collection_permissions: { required: ['websiteContent'] },
           },
         },
       }
     : { background: { service_worker: 'worker.js' } }),
-  ...(browser === 'chrome' && { minimum_chrome_version: LEAST_CHROME }),
+  ...(browser === 'chrome' && { minimum_chrome_version: MIN_CHROME_VERSION }),
 });

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 
-import { type BuiltFor, fromRoot } from './built-for.ts';
+import { type CompanionTarget, pathFromRoot } from './built-for.ts';
 import { type ExtensionBrowser, extensionManifest } from './extension-manifest.ts';
-import { json, type Package } from './packed.ts';
+import { formatJson, type Package } from './packed.ts';
 import { type CompanionScripts, scriptsFor } from './scripts.ts';
 
 const pages = ['popup', 'options', 'welcome'] as const;
@@ -15,15 +15,17 @@ const patternOf = (server: string): string => {
   return `${protocol}//${hostname}/*`;
 };
 
-const source = (path: string) => readFileSync(fromRoot(`web/${path}`));
+const source = (path: string) => readFileSync(pathFromRoot(`web/${path}`));
 
 /** Returns the complete extension for one browser. */
 export const extensionPackage = (
   browser: ExtensionBrowser,
-  { server, version }: BuiltFor,
+  { server, version }: CompanionTarget,
   scripts: CompanionScripts,
 ): Package => ({
-  'manifest.json': json(extensionManifest(browser, { version, serverPattern: patternOf(server) })),
+  'manifest.json': formatJson(
+    extensionManifest(browser, { version, serverPattern: patternOf(server) }),
+  ),
   ...scriptsFor(scripts.extension, server),
   ...Object.fromEntries(pages.map((name) => [`${name}.html`, source(`extension/${name}.html`)])),
   ...Object.fromEntries(
@@ -38,5 +40,5 @@ export const extensionPackage = (
       source(`companions/icons/${String(size)}.png`),
     ]),
   ),
-  LICENSE: readFileSync(fromRoot('LICENSE')),
+  LICENSE: readFileSync(pathFromRoot('LICENSE')),
 });

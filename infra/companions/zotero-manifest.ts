@@ -3,18 +3,18 @@
  * (its stable releases do).
  */
 const LEAST = '6.999';
-const MOST = '10.0.*';
+const MAX_ZOTERO_VERSION = '10.0.*';
 
 export const ZOTERO_PLUGIN = 'zotero@veracite.example';
 
-type About = {
+type ManifestInput = {
   readonly version: string;
   /** URL of update announcements; Zotero installs no plugin without one, and requires https. */
   readonly updates: string;
 };
 
 /** Returns the manifest of the plugin. */
-export const zoteroManifest = ({ version, updates }: About) => ({
+export const zoteroManifest = ({ version, updates }: ManifestInput) => ({
   manifest_version: 2,
   name: 'Veracite',
   version,
@@ -25,7 +25,7 @@ export const zoteroManifest = ({ version, updates }: About) => ({
       id: ZOTERO_PLUGIN,
       update_url: updates,
       strict_min_version: LEAST,
-      strict_max_version: MOST,
+      strict_max_version: MAX_ZOTERO_VERSION,
     },
   },
 });
@@ -43,7 +43,9 @@ export const updateManifest = (offered: {
           version: offered.version,
           update_link: offered.address,
           update_hash: `sha256:${offered.sha256}`,
-          applications: { zotero: { strict_min_version: LEAST, strict_max_version: MOST } },
+          applications: {
+            zotero: { strict_min_version: LEAST, strict_max_version: MAX_ZOTERO_VERSION },
+          },
         },
       ],
     },

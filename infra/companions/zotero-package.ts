@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 
-import { type BuiltFor, fromRoot } from './built-for.ts';
-import { json, packed, type Package } from './packed.ts';
+import { type CompanionTarget, pathFromRoot } from './built-for.ts';
+import { formatJson, packFiles, type Package } from './packed.ts';
 import { type CompanionScripts, scriptsFor } from './scripts.ts';
 import { updateManifest, zoteroManifest } from './zotero-manifest.ts';
 
@@ -23,27 +23,32 @@ const files = {
 
 /** Returns the complete plugin. */
 export const zoteroPackage = (
-  { server, version }: BuiltFor,
+  { server, version }: CompanionTarget,
   scripts: CompanionScripts,
 ): Package => {
   const updates = server.startsWith('https://') ? server : NOBODY;
   return {
-    'manifest.json': json(zoteroManifest({ version, updates: `${updates}/downloads/${UPDATES}` })),
+    'manifest.json': formatJson(
+      zoteroManifest({ version, updates: `${updates}/downloads/${UPDATES}` }),
+    ),
     ...scriptsFor(scripts.zotero, server),
     'prefs.js': `pref("extensions.veracite.server", ${JSON.stringify(server)});\npref("extensions.veracite.keep", true);\npref("extensions.veracite.askedAt", "0");\n`,
     ...Object.fromEntries(
-      Object.entries(files).map(([path, from]) => [path, readFileSync(fromRoot(`web/${from}`))]),
+      Object.entries(files).map(([path, sourcePath]) => [
+        path,
+        readFileSync(pathFromRoot(`web/${sourcePath}`)),
+      ]),
     ),
-    LICENSE: readFileSync(fromRoot('LICENSE')),
+    LICENSE: readFileSync(pathFromRoot('LICENSE')),
   };
 };
 
 /** Returns the plugin package, and its update announcement. */
-export const zoteroFiles = (target: BuiltFor, scripts: CompanionScripts): Package => {
-  const xpi = packed(zoteroPackage(target, scripts));
+export const zoteroFiles = (target: CompanionTarget, scripts: CompanionScripts): Package => {
+  const xpi = packFiles(zoteroPackage(target, scripts));
   return {
     [XPI]: xpi,
-    [UPDATES]: json(
+    [UPDATES]: formatJson(
       updateManifest({
         version: target.version,
         address: `${target.server}/downloads/${XPI}`,

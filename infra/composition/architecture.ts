@@ -1,12 +1,12 @@
-import type { Api, Feature, Touches, Worker } from '#functions/platform/feature.ts';
+import type { Api, Feature, ResourceAccess, Worker } from '#functions/platform/feature.ts';
 import { schedules } from '#functions/platform/schedules/schedule-list.ts';
 
 type AnyFeature<World> = Pick<Feature<World>, 'name' | 'api' | 'workers' | 'due' | 'sweep'>;
 
 /** The resources of each kind of access, in both environments. */
-const parts: readonly {
+const resourceKinds: readonly {
   readonly name: string;
-  readonly touched: (touches: Touches) => boolean;
+  readonly touched: (touches: ResourceAccess) => boolean;
   readonly embedded: string;
   readonly aws: string;
 }[] = [
@@ -81,7 +81,7 @@ const functionsOf = <World>({
   ...workers,
 ];
 
-const touchesOf = <World>(feature: AnyFeature<World>): readonly Touches[] => [
+const touchesOf = <World>(feature: AnyFeature<World>): readonly ResourceAccess[] => [
   ...functionsOf(feature).map(({ touches }) => touches),
   ...(feature.sweep ? [feature.sweep.touches] : []),
 ];
@@ -97,7 +97,7 @@ const wholePicture = <World>(features: readonly AnyFeature<World>[]): readonly s
   );
   const answering = features.filter(({ api }) => api !== undefined).length;
   const workers = features.reduce((sum, feature) => sum + (feature.workers?.length ?? 0), 0);
-  const using = (touched: (touches: Touches) => boolean) =>
+  const using = (touched: (touches: ResourceAccess) => boolean) =>
     features.filter((feature) => touchesOf(feature).some(touched)).length;
   return [
     'flowchart LR',
@@ -107,7 +107,7 @@ const wholePicture = <World>(features: readonly AnyFeature<World>[]): readonly s
     `  workers["${String(workers)} workers"]`,
     `  schedules["Schedules: ${schedules.map(({ name }) => name).join(', ')}"] --> workers`,
     '  subgraph ports ["Ports: embedded | AWS"]',
-    ...parts.map(
+    ...resourceKinds.map(
       ({ name, touched, embedded, aws }) =>
         `    ${id('port', name)}["${name}<br/>features: ${String(using(touched))}<br/>${embedded} | ${aws}"]`,
     ),
@@ -134,8 +134,8 @@ const flowPicture = <World>(features: readonly AnyFeature<World>[]): readonly st
         `  ${id('queue', queue)}[("${queue}")] --> ${id('work', queue)}["${name}: ${does}"]`,
       );
       for (const type of follows) lines.push(`  events -- ${type} --> ${id('queue', queue)}`);
-      for (const to of touches.sends ?? [])
-        lines.push(`  ${id('work', queue)} --> ${id('queue', to)}`);
+      for (const targetQueue of touches.sends ?? [])
+        lines.push(`  ${id('work', queue)} --> ${id('queue', targetQueue)}`);
       if (touches.events) lines.push(`  ${id('work', queue)} --> events{{events}}`);
     }
   }
@@ -154,7 +154,7 @@ const table = <World>(features: readonly AnyFeature<World>[]): readonly string[]
       (feature.workers ?? [])
         .map(({ queue, onlyOnAws }) => `\`${queue}\`${onlyOnAws ? ' (AWS)' : ''}`)
         .join(', '),
-      parts
+      resourceKinds
         .filter(({ touched }) => touchesOf(feature).some(touched))
         .map(({ name }) => name)
         .join(', '),

@@ -24,7 +24,7 @@ export type AssistantModelSettings = {
 };
 
 /** Undefined if no endpoint is set; throws if an endpoint is set without a model. */
-export const assistantModelSettingsOf = (
+export const readAssistantModelSettings = (
   data: z.output<z.ZodObject<typeof assistantModelVariables>>,
 ): AssistantModelSettings | undefined => {
   const { ASSISTANT_ENDPOINT: url, ASSISTANT_MODEL: model } = data;
@@ -34,7 +34,7 @@ export const assistantModelSettingsOf = (
 };
 
 /** Operators are told why there was no answer, but never the question. */
-const telling = (model: StreamingModel, logger: Pick<Logger, 'warn'>): StreamingModel => ({
+const withFailureLog = (model: StreamingModel, logger: Pick<Logger, 'warn'>): StreamingModel => ({
   name: model.name,
   async *tell(question) {
     try {
@@ -47,14 +47,14 @@ const telling = (model: StreamingModel, logger: Pick<Logger, 'warn'>): Streaming
   },
 });
 
-export const assistantModelOf = (
+export const createAssistantModel = (
   settings: AssistantModelSettings | undefined,
   send: typeof fetch,
   logger: Pick<Logger, 'warn'>,
 ): StreamingModel | undefined => {
   if (!settings) return undefined;
   const { seconds, ...endpoint } = settings;
-  return telling(
+  return withFailureLog(
     openAiStreamingModel({ ...endpoint, patienceMs: seconds * 1000, fetch: send }),
     logger,
   );

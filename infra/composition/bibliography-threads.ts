@@ -2,8 +2,8 @@ import { setPriority } from 'node:os';
 import { parentPort, Worker, workerData } from 'node:worker_threads';
 
 import type {
-  Bibliography,
-  BibliographyRead,
+  BibliographyInput,
+  BibliographyResult,
   ReadBibliography,
 } from '#functions/ingest/references/read-bibliography.ts';
 import { referencesIn } from '#functions/ingest/references/references-in.ts';
@@ -16,17 +16,17 @@ type Options = {
 };
 
 /** The number of files that a person can select at once in a dialog. */
-const MOST_WAITING = 20;
+const MAX_WAITING = 20;
 /** Idle threads are ended to release their memory. */
 const IDLE_MS = 30_000;
 
-type Answer =
-  | Exclude<BibliographyRead, { kind: 'busy' }>
+type ThreadResponse =
+  | Exclude<BibliographyResult, { kind: 'busy' }>
   | { readonly kind: 'failed'; readonly reason: string };
-type FromThread = Answer | { readonly kind: 'ready' };
-type Waiting = {
-  readonly given: Bibliography;
-  readonly resolve: (read: BibliographyRead) => void;
+type FromThread = ThreadResponse | { readonly kind: 'ready' };
+type WaitingJob = {
+  readonly input: BibliographyInput;
+  readonly resolve: (read: BibliographyResult) => void;
   readonly reject: (error: Error) => void;
 };
 
@@ -35,7 +35,7 @@ type Thread = {
   readonly worker: Worker;
   /** While the thread is still starting, the time of its file cannot be estimated. */
   isReady: boolean;
-  job?: Waiting | undefined;
+  job?: WaitingJob | undefined;
   timer?: NodeJS.Timeout | undefined;
 };
 
@@ -43,12 +43,12 @@ type Thread = {
  * Threads that read submitted files. Each reads one file at a time within limits of time and memory; a file that
  * exceeds them is aborted together with its thread, without affecting others. Each person has at most one thread.
  */
-export const bibliographyThreads = ({
+export const createBibliographyThreads = ({
   deadlineMs = 20_000,
   memoryMb = 256,
-  threads: most = 2,
+  threads: maxThreads = 2,
 }: Options = {}): ReadBibliography => {
-  const waiting: Waiting[] = [];
+  const waitingJobs: WaitingJob[] = [];
   const threads = new Set<Thread>();
 
   const ends = (thread: Thread) => {
@@ -56,16 +56,16 @@ export const bibliographyThreads = ({
     clearTimeout(thread.timer);
     void thread.worker.terminate();
   };
-  const settle = (thread: Thread, how: (job: Waiting) => void) => {
+  const settleJob = (thread: Thread, action: (job: WaitingJob) => void) => {
     const { job } = thread;
     thread.job = undefined;
     clearTimeout(thread.timer);
-    if (job) how(job);
+    if (job) action(job);
     next();
   };
   const giveUp = (thread: Thread) => {
     ends(thread);
-    settle(thread, ({ resolve }) => {
+    settleJob(thread, ({ resolve }) => {
       resolve({ kind: 'too much' });
     });
   };
@@ -75,15 +75,15 @@ export const bibliographyThreads = ({
     }, deadlineMs);
   };
 
-  const hear = (thread: Thread, said: FromThread) => {
-    if (said.kind === 'ready') {
+  const hear = (thread: Thread, threadMessage: FromThread) => {
+    if (threadMessage.kind === 'ready') {
       thread.isReady = true;
       if (thread.job) beginDeadline(thread);
       return;
     }
-    settle(thread, ({ resolve, reject }) => {
-      if (said.kind === 'failed') reject(new Error(said.reason));
-      else resolve(said);
+    settleJob(thread, ({ resolve, reject }) => {
+      if (threadMessage.kind === 'failed') reject(new Error(threadMessage.reason));
+      else resolve(threadMessage);
     });
     if (thread.job) return;
     thread.timer = setTimeout(() => {
@@ -99,12 +99,12 @@ export const bibliographyThreads = ({
     });
     const thread: Thread = { worker, isReady: false };
     threads.add(thread);
-    worker.on('message', (said: FromThread) => {
-      if (threads.has(thread)) hear(thread, said);
+    worker.on('message', (threadMessage: FromThread) => {
+      if (threads.has(thread)) hear(thread, threadMessage);
     });
     worker.on('error', (error: Error & { readonly code?: string }) => {
       ends(thread);
-      settle(thread, ({ resolve, reject }) => {
+      settleJob(thread, ({ resolve, reject }) => {
         if (error.code === 'ERR_WORKER_OUT_OF_MEMORY') resolve({ kind: 'too much' });
         else reject(error);
       });
@@ -116,23 +116,23 @@ export const bibliographyThreads = ({
 
   const next = (): void => {
     const busy = [...threads].filter(({ job }) => job !== undefined);
-    const askers = new Set(busy.map(({ job }) => job?.given.whose));
-    const at = waiting.findIndex(({ given }) => !askers.has(given.whose));
-    if (busy.length >= most || at < 0) return;
+    const askers = new Set(busy.map(({ job }) => job?.input.whose));
+    const index = waitingJobs.findIndex(({ input }) => !askers.has(input.whose));
+    if (busy.length >= maxThreads || index < 0) return;
     const thread = [...threads].find(({ job }) => job === undefined) ?? started();
-    const [job] = waiting.splice(at, 1);
+    const [job] = waitingJobs.splice(index, 1);
     if (!job) return;
     clearTimeout(thread.timer);
     thread.job = job;
     if (thread.isReady) beginDeadline(thread);
-    thread.worker.postMessage(job.given);
+    thread.worker.postMessage(job.input);
   };
 
-  return (given) =>
+  return (input) =>
     new Promise((resolve, reject) => {
-      const before = waiting.filter(({ given: { whose } }) => whose === given.whose);
-      if (before.length >= MOST_WAITING) return resolve({ kind: 'busy' });
-      waiting.push({ given, resolve, reject });
+      const earlierJobs = waitingJobs.filter(({ input: { whose } }) => whose === input.whose);
+      if (earlierJobs.length >= MAX_WAITING) return resolve({ kind: 'busy' });
+      waitingJobs.push({ input, resolve, reject });
       next();
     });
 };
@@ -140,9 +140,9 @@ export const bibliographyThreads = ({
 /** Distinguishes these threads from others in which this file is loaded. */
 const TASK = 'read bibliographies';
 
-const answerTo = ({ text, fileName, most }: Bibliography): Answer => {
+const answerTo = ({ text, fileName, most: maxEntries }: BibliographyInput): ThreadResponse => {
   try {
-    return { kind: 'read', ...referencesIn(text, fileName, most) };
+    return { kind: 'read', ...referencesIn(text, fileName, maxEntries) };
   } catch (error) {
     // Stack overflow, as deep nesting causes it.
     return error instanceof RangeError
@@ -153,13 +153,13 @@ const answerTo = ({ text, fileName, most }: Bibliography): Answer => {
 
 if (workerData === TASK && parentPort) {
   const port = parentPort;
-  const tell = (message: FromThread) => {
+  const reply = (message: FromThread) => {
     port.postMessage(message);
   };
   // Only on Linux does each thread have its own priority; threads that answer requests take precedence.
   if (process.platform === 'linux') setPriority(19);
-  port.on('message', (given: Bibliography) => {
-    tell(answerTo(given));
+  port.on('message', (input: BibliographyInput) => {
+    reply(answerTo(input));
   });
-  tell({ kind: 'ready' });
+  reply({ kind: 'ready' });
 }

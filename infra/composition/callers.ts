@@ -1,12 +1,12 @@
 import { limitedCallers } from '#functions/platform/limits/limited-callers.ts';
-import { recognise } from '#functions/records/sessions/recognise.ts';
+import { recognize } from '#functions/records/sessions/recognise.ts';
 import { touchSession } from '#functions/records/sessions/session-repository.ts';
 
 import type { World } from './world.ts';
 
 /** Kinds of callers, each with its own rate limit per minute. */
-export const callersOf = (world: World) =>
+export const createCallers = (world: World) =>
   limitedCallers(
-    recognise({ ...world, touch: touchSession(world.table, world.now) }),
+    recognize({ ...world, touch: touchSession(world.table, world.now) }),
     world.rateLimits,
   );

@@ -15,7 +15,7 @@ export const captchaVariables = {
 } as const;
 
 /** Undefined if no captcha is required: everyone may register, within the limits of each network. */
-export const captchaOf = (
+export const createCaptcha = (
   {
     RECAPTCHA_SECRET: secret,
     RECAPTCHA_VERIFY_URL: url,

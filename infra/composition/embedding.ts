@@ -23,7 +23,7 @@ export type EmbeddingSettings = {
 };
 
 /** Undefined if no endpoint is set; throws if an endpoint is set without a model. */
-export const embeddingSettingsOf = (
+export const readEmbeddingSettings = (
   data: z.output<z.ZodObject<typeof embeddingVariables>>,
 ): EmbeddingSettings | undefined => {
   const { EMBEDDING_ENDPOINT: url, EMBEDDING_MODEL: model } = data;
@@ -33,7 +33,7 @@ export const embeddingSettingsOf = (
 };
 
 const PATIENCE_MS = 2_000;
-const MOST_REMEMBERED = 4_000;
+const MAX_CACHED_VECTORS = 4_000;
 /** Pause after a failure during which it is not called. */
 const REST_MS = 30_000;
 
@@ -57,7 +57,7 @@ const resting = (embedding: Embedding, logger: Pick<Logger, 'warn'>): Embedding 
   };
 };
 
-export const embeddingOf = (
+export const createEmbedding = (
   settings: EmbeddingSettings | undefined,
   send: typeof fetch,
   logger: Pick<Logger, 'warn'>,
@@ -65,5 +65,5 @@ export const embeddingOf = (
   settings &&
   rememberedEmbedding(
     resting(openAiEmbedding({ ...settings, patienceMs: PATIENCE_MS, fetch: send }), logger),
-    MOST_REMEMBERED,
+    MAX_CACHED_VECTORS,
   );

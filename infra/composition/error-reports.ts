@@ -4,7 +4,7 @@ import { collectedErrors } from '#functions/adapters/error-collector/send.ts';
 import type { ErrorReports } from '#functions/platform/ports/error-reports.ts';
 
 /** To the log, to a collector, or, by default, nowhere. */
-export const errorReportsOf = (
+export const createErrorReports = (
   setting: string | undefined,
   send: typeof fetch,
   logger: Pick<Logger, 'warn'>,

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
 import { openAiCompatibleModel } from '#functions/adapters/openai/language-model.ts';
-import { type JudgeInUse } from '#functions/features/judgements/judge-article.ts';
+import { type ConfiguredJudge } from '#functions/features/judgements/judge-article.ts';
 import { stanceJudge } from '#functions/ingest/stance/judge/judge.ts';
 
 /** Runtime settings of the judge. */
@@ -24,7 +24,7 @@ export type JudgeSettings = {
 };
 
 /** Undefined if no endpoint is set; throws if an endpoint is set without a model. */
-export const judgeSettingsOf = (
+export const readJudgeSettings = (
   data: z.output<z.ZodObject<typeof judgeVariables>>,
 ): JudgeSettings | undefined => {
   const { STANCE_ENDPOINT: url, STANCE_ENDPOINT_MODEL: model } = data;
@@ -40,7 +40,7 @@ export const judgeSettingsOf = (
   };
 };
 
-export const judgeOf = (settings: JudgeSettings | undefined): JudgeInUse | undefined => {
+export const createJudge = (settings: JudgeSettings | undefined): ConfiguredJudge | undefined => {
   if (!settings) return undefined;
   const { seconds, mostADay, ...endpoint } = settings;
   const model = openAiCompatibleModel({ ...endpoint, patienceMs: seconds * 1000, fetch });

@@ -1,4 +1,4 @@
-import type { Feature, Touches, UploadUse, Worker } from '#functions/platform/feature.ts';
+import type { Feature, ResourceAccess, UploadUse, Worker } from '#functions/platform/feature.ts';
 
 import { features } from './features.ts';
 import type { World } from './world.ts';
@@ -19,8 +19,11 @@ export const apiFeatures = features.flatMap((feature) =>
 );
 
 /** The queue of each kind of due work. */
-export const queueOfDueKind = (kind: string, all: readonly Feature<World>[] = features): string => {
-  const queue = all.flatMap(({ due = {} }) => due[kind] ?? [])[0];
+export const queueOfDueKind = (
+  kind: string,
+  allFeatures: readonly Feature<World>[] = features,
+): string => {
+  const queue = allFeatures.flatMap(({ due = {} }) => due[kind] ?? [])[0];
   if (queue === undefined) throw new Error(`No feature processes due work of the kind ${kind}.`);
   return queue;
 };
@@ -28,7 +31,7 @@ export const queueOfDueKind = (kind: string, all: readonly Feature<World>[] = fe
 const sweeps = features.flatMap(({ sweep }) => sweep?.touches ?? []);
 
 /** Resources of the schedules: the queues of due work, and what the features sweep. */
-export const touchesOfSchedules: Touches = {
+export const scheduleResources: ResourceAccess = {
   table: 'read-and-write',
   sends: [
     ...new Set([
@@ -40,7 +43,7 @@ export const touchesOfSchedules: Touches = {
 };
 
 /** Key prefixes of all features' files about people. */
-export const personalFiles: readonly string[] = features.flatMap(
+export const personalFilePrefixes: readonly string[] = features.flatMap(
   (feature) => feature.personalFiles ?? [],
 );
 

@@ -18,7 +18,7 @@ type Limits = {
 };
 
 type Job = { readonly file: Uint8Array; readonly fileName: string };
-type Answer =
+type ProcessResponse =
   Exclude<SummaryRead, { kind: 'slow' }> | { readonly kind: 'failed'; readonly reason: string };
 
 /** Distinguish these processes and threads from a program that merely imports this file. */
@@ -50,15 +50,15 @@ const readInProcess = (
       isLate = true;
       child.kill('SIGKILL');
     }, deadlineMs);
-    const ends = (settle: () => void) => {
+    const ends = (action: () => void) => {
       clearTimeout(timer);
       child.kill('SIGKILL');
-      settle();
+      action();
     };
-    child.on('message', (answer: Answer) => {
+    child.on('message', (response: ProcessResponse) => {
       ends(() => {
-        if (answer.kind === 'failed') reject(new Error(answer.reason));
-        else resolve(answer);
+        if (response.kind === 'failed') reject(new Error(response.reason));
+        else resolve(response);
       });
     });
     child.on('error', (error) => {
@@ -99,7 +99,7 @@ const lane = (atOnce: number) => {
  * process. A thread would not do: memory outside of its heap has no bound there, and some ways of having none left end
  * the whole process. Files that are given the long deadline do not stand before those that are given the short one.
  */
-export const manuscriptProcesses = ({
+export const createManuscriptProcesses = ({
   shortMs = 20_000,
   longMs = 90_000,
   memoryMb = 640,
@@ -122,13 +122,13 @@ const watch = (memoryMb: number): void => {
     execArgv: [],
     resourceLimits: { maxOldGenerationSizeMb: memoryMb, maxYoungGenerationSizeMb: 32 },
   });
-  const answer = (said: Answer) => void process.send?.(said);
+  const respond = (response: ProcessResponse) => void process.send?.(response);
   setInterval(() => {
     if (process.memoryUsage.rss() > memoryMb * MEGABYTE) process.kill(process.pid, 'SIGKILL');
   }, LOOK_MS);
-  thread.on('message', answer);
+  thread.on('message', respond);
   thread.on('error', (error: Error & { readonly code?: string }) => {
-    answer(
+    respond(
       error.code === 'ERR_WORKER_OUT_OF_MEMORY'
         ? TOO_MUCH
         : { kind: 'failed', reason: String(error.stack) },
@@ -141,7 +141,7 @@ const watch = (memoryMb: number): void => {
   process.on('disconnect', () => process.exit());
 };
 
-const answerTo = async ({ file, fileName }: Job): Promise<Answer> => {
+const answerTo = async ({ file, fileName }: Job): Promise<ProcessResponse> => {
   try {
     const [{ summaryReader }, { createClassifier }] = await Promise.all([
       import('#functions/ingest/manuscript-files/read-summary.ts'),
@@ -162,8 +162,8 @@ if (process.argv[2] === PROCESS && process.send && !parentPort) watch(Number(pro
 if (workerData === THREAD && parentPort) {
   const port = parentPort;
   port.on('message', (job: Job) => {
-    void answerTo(job).then((answer) => {
-      port.postMessage(answer);
+    void answerTo(job).then((response) => {
+      port.postMessage(response);
     });
   });
 }

@@ -8,9 +8,9 @@ import type { Site } from '#shared/domain/site.ts';
 import { checkedContact } from './site-contact.ts';
 
 /** Limit: the list is part of every page and of the edge script, which has to be small. */
-const MOST_SCRIPTS = 8;
-const MOST_ORIGINS = 8;
-const MOST_LETTERS = 300;
+const MAX_SCRIPTS = 8;
+const MAX_ORIGINS = 8;
+const MAX_STRING_LENGTH = 300;
 
 /** Unencrypted URLs are only allowed on this machine. */
 const isSafe = (text: string): boolean => {
@@ -22,7 +22,7 @@ const isSafe = (text: string): boolean => {
 
 const Address = z
   .string()
-  .max(MOST_LETTERS)
+  .max(MAX_STRING_LENGTH)
   // A content security policy is a list separated by semicolons and spaces, in which `*` matches any host.
   .regex(/^[^\s;,*'"<>\\]+$/, 'is not a URL')
   .refine(isSafe, 'is not a URL such as https://stats.example/script.js');
@@ -31,11 +31,11 @@ const Origin = Address.refine(
   'is not an origin such as https://collect.stats.example',
 );
 
-const shared = { src: Address, reaches: z.array(Origin).max(MOST_ORIGINS).optional() };
+const shared = { src: Address, reaches: z.array(Origin).max(MAX_ORIGINS).optional() };
 /** Becomes the selector of a style rule: only names, classes and attributes of elements are allowed. */
 const Selector = z
   .string()
-  .max(MOST_LETTERS)
+  .max(MAX_STRING_LENGTH)
   .regex(/^[\w\s#.,[\]="*^$~|:>+-]+$/, 'is not a CSS selector such as #chat, .chat-frame');
 
 const Script = z.discriminatedUnion('kind', [
@@ -51,18 +51,18 @@ const Script = z.discriminatedUnion('kind', [
 /** Third-party scripts that an installation allows on its pages. */
 export const OutsideScripts = z
   .array(Script)
-  .max(MOST_SCRIPTS)
+  .max(MAX_SCRIPTS)
   .refine(
     (scripts) =>
       (['support-chat', 'recaptcha', 'accessibility'] as const).every(
-        (kind) => scripts.filter((one) => one.kind === kind).length <= 1,
+        (kind) => scripts.filter((script) => script.kind === kind).length <= 1,
       ),
     'contains one of the kinds support-chat, recaptcha and accessibility twice',
   ) satisfies z.ZodType<OutsideScript[]>;
 
 export const Banner = z
   .string()
-  .max(MOST_LETTERS)
+  .max(MAX_STRING_LENGTH)
   .transform((text, context) => {
     const banner = parseWrittenBanner(text);
     if (banner) return banner;
@@ -79,7 +79,7 @@ export const ErrorReports = z.union([z.literal('log'), Address], {
 });
 
 /** Returns whether the captcha's site key and secret are both set, or neither. */
-export const captchaIsWhole = (
+export const isCaptchaComplete = (
   scripts: readonly OutsideScript[],
   hasSecret: boolean,
 ): string | undefined => {
@@ -91,11 +91,11 @@ export const captchaIsWhole = (
 };
 
 /** Validates the settings of an environment before they become templates. Throws with the reason. */
-export const checkedSite = (site: Site, hasCaptchaSecret: boolean): Site => {
+export const validateSite = (site: Site, hasCaptchaSecret: boolean): Site => {
   checkedContact(site);
   const { success, error } = OutsideScripts.safeParse(site.scripts ?? []);
   if (!success) throw new RangeError(z.prettifyError(error));
-  const fault = captchaIsWhole(site.scripts ?? [], hasCaptchaSecret);
+  const fault = isCaptchaComplete(site.scripts ?? [], hasCaptchaSecret);
   if (fault !== undefined) throw new RangeError(fault);
   return site;
 };

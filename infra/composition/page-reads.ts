@@ -30,7 +30,7 @@ type Ports = {
 const nobodyMayRead = async () => false;
 
 /** The use cases that the page function calls. Nothing is written, sent or counted. */
-export const pageReadsOf = (
+export const createPageReads = (
   { table, files, index, now }: Ports,
   prices: ReadCommonPrices,
 ): PageReads => {

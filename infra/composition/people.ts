@@ -3,23 +3,23 @@ import {
   mayReadStatements,
 } from '#functions/records/entitlements/entitlement-of-caller.ts';
 import { entitlementOfPerson } from '#functions/records/entitlements/entitlement-of-person.ts';
-import { freeReportsOf, givenReports } from '#functions/records/entitlements/given-reports.ts';
+import { freeReportsOf, hasFreeReport } from '#functions/records/entitlements/given-reports.ts';
 import { flagsOf } from '#functions/records/flags/feature-flags.ts';
 import { licenseByNetwork } from '#functions/records/licenses/license-by-network.ts';
-import { keptLicenseBySlug } from '#functions/records/licenses/license-repository.ts';
+import { cachedLicenseBySlug } from '#functions/records/licenses/license-repository.ts';
 import { viewOfCaller } from '#functions/records/people/view-of-caller.ts';
 
 import type { People, Ports } from './world.ts';
 
 /** Authentication and entitlements, the same for every function in both environments. */
-export const peopleOver = ({
+export const createPeople = ({
   table,
   entitlements,
   sellsPlans,
   now,
 }: Pick<Ports, 'table' | 'entitlements' | 'sellsPlans' | 'now'>): People => {
   const licenses = {
-    bySlug: keptLicenseBySlug(table, now),
+    bySlug: cachedLicenseBySlug(table, now),
     byNetwork: licenseByNetwork(table, now),
   };
   const entitled = entitledIn(entitlements, now);
@@ -27,7 +27,7 @@ export const peopleOver = ({
     licenses,
     entitled,
     entitlementOf: entitlementOfPerson({ entitlements, licenses, now }),
-    mayReadStatements: mayReadStatements(entitled, givenReports(table, now)),
+    mayReadStatements: mayReadStatements(entitled, hasFreeReport(table, now)),
     viewOf: viewOfCaller({
       entitled,
       freeReportsOf: freeReportsOf(table, now),

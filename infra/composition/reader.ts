@@ -3,11 +3,11 @@ import { readSource } from '#functions/features/articles/read-source.ts';
 import type { Classifier } from '#functions/ingest/article.ts';
 import { readJats } from '#functions/ingest/jats/read-jats.ts';
 import { once } from '#functions/platform/once.ts';
-import { packed } from '#functions/records/articles/stored-article.ts';
+import { packArticle } from '#functions/records/articles/stored-article.ts';
 
 /** Reads articles in the calling thread; the classifier is loaded with the first one. */
-export const articleReader = (classifier: () => Classifier): ReadSource => {
+export const createArticleReader = (classifier: () => Classifier): ReadSource => {
   const read = once(() => readSource(readJats, classifier()));
   return async (bytes, source) =>
-    read()(bytes, source).map((article) => ({ article, file: packed(article) }));
+    read()(bytes, source).map((article) => ({ article, file: packArticle(article) }));
 };

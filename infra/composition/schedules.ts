@@ -5,7 +5,10 @@ import { queueOfDueKind } from './lists.ts';
 import type { World } from './world.ts';
 
 /** The scheduled work of an installation. `additionalSweeps` run after the features' own data. */
-export const schedulesOf = (world: World, more: SchedulePorts['sweeps'] = []) =>
+export const createSchedulesRunner = (
+  world: World,
+  additionalSweeps: SchedulePorts['sweeps'] = [],
+) =>
   runSchedule({
     table: world.table,
     queueOfKind: (kind) => world.queueNamed(queueOfDueKind(kind)),
@@ -14,6 +17,6 @@ export const schedulesOf = (world: World, more: SchedulePorts['sweeps'] = []) =>
         if (!sweep) return [];
         return [(now: World['now']) => sweep.work({ ...world, now })];
       }),
-      ...more,
+      ...additionalSweeps,
     ],
   });

@@ -1,12 +1,12 @@
 import {
   type FeedDocument,
   type FeedEntry,
-  momentOf,
+  toTimestamp,
   newestFirst,
 } from '#functions/features/feeds/feed-document.ts';
-import { atomOf } from '#functions/features/feeds/write-atom.ts';
-import { jsonFeedOf } from '#functions/features/feeds/write-json-feed.ts';
-import { rssOf } from '#functions/features/feeds/write-rss.ts';
+import { formatAtom } from '#functions/features/feeds/write-atom.ts';
+import { formatJsonFeed } from '#functions/features/feeds/write-json-feed.ts';
+import { formatRss } from '#functions/features/feeds/write-rss.ts';
 import {
   contentPageFiles,
   contentPartFiles,
@@ -20,9 +20,9 @@ import type { FeedFormat } from '#shared/domain/feed-address.ts';
 import type { Site } from '#shared/domain/site.ts';
 
 const writers: Readonly<Record<FeedFormat, (feed: FeedDocument) => string>> = {
-  atom: atomOf,
-  rss: rssOf,
-  json: jsonFeedOf,
+  atom: formatAtom,
+  rss: formatRss,
+  json: formatJsonFeed,
 };
 
 /** Posts are part of the product, so they are the same everywhere. */
@@ -39,8 +39,8 @@ const entryOf =
     page: `${origin}${path}`,
     title,
     authors: [],
-    published: momentOf(published) ?? published,
-    arrived: momentOf(updated) ?? updated,
+    published: toTimestamp(published) ?? published,
+    arrived: toTimestamp(updated) ?? updated,
     html: textOf(html).replaceAll('href="/', `href="${origin}/`),
     tags: [],
   });
@@ -57,7 +57,7 @@ const feedOf =
       entries: newestFirst(posts.map(entryOf(origin))),
     });
 
-type Given = {
+type SiteInput = {
   readonly shell: string;
   readonly built: BuiltContent;
   readonly site: Site;
@@ -66,12 +66,13 @@ type Given = {
 };
 
 /** Content pages by path, their parts as the web app requests them, and screens with their heads. */
-export const contentFilesOf = (given: Given) => ({
-  pages: contentPageFiles(given),
-  parts: contentPartFiles(given),
-  screens: screenFiles(given),
+export const createContentFiles = (input: SiteInput) => ({
+  pages: contentPageFiles(input),
+  parts: contentPartFiles(input),
+  screens: screenFiles(input),
 });
 
 /** Sitemap, robots.txt and blog feeds contain absolute URLs, so `origin` has to be known here. */
-export const machineFilesOf = (given: Omit<Given, 'shell'>): ReadonlyMap<string, SiteFile> =>
-  machineFiles(given, feedOf(given.origin));
+export const createMachineFiles = (
+  input: Omit<SiteInput, 'shell'>,
+): ReadonlyMap<string, SiteFile> => machineFiles(input, feedOf(input.origin));

@@ -5,11 +5,11 @@ import type { OnOutcome } from '#functions/features/articles/read-messages.ts';
 import type { Libraries } from '#functions/features/dashboards/libraries/services.ts';
 import type { DashboardWatch } from '#functions/features/dashboards/ports.ts';
 import type { PartnerKeys } from '#functions/features/entitlements/partner-links.ts';
-import type { JudgeInUse } from '#functions/features/judgements/judge-article.ts';
+import type { ConfiguredJudge } from '#functions/features/judgements/judge-article.ts';
 import type { DocumentSupply } from '#functions/features/links/ports.ts';
-import type { Reading } from '#functions/features/mcp/reading.ts';
+import type { ReadPorts } from '#functions/features/mcp/reading.ts';
 import type { EndFollowing } from '#functions/features/saved-searches/ports.ts';
-import type { SendingRules } from '#functions/features/webhooks/ports.ts';
+import type { DeliveryRules } from '#functions/features/webhooks/ports.ts';
 import type { ReadSummary } from '#functions/ingest/manuscript-files/manuscript-read.ts';
 import type { ReadBibliography } from '#functions/ingest/references/read-bibliography.ts';
 import type { MayReadStatements } from '#functions/platform/http/callers.ts';
@@ -31,11 +31,11 @@ import type { SmallIndexes } from '#functions/platform/ports/small-index.ts';
 import type { Table } from '#functions/platform/ports/table.ts';
 import type { Entitled } from '#functions/records/entitlements/entitlement-of-caller.ts';
 import type { LicenseFinders } from '#functions/records/licenses/covering.ts';
-import type { Telling } from '#functions/records/notifications/happening.ts';
+import type { EventDelivery } from '#functions/records/notifications/happening.ts';
 import type { ViewOf } from '#functions/records/people/view-of-caller.ts';
 import type { DemonstrationPerson } from '#functions/records/sessions/demonstration.ts';
 import type { Tokens } from '#functions/records/sessions/tokens.ts';
-import type { AskElsewhere } from '#functions/records/reference-checks/look-up-references.ts';
+import type { ExternalLookup } from '#functions/records/reference-checks/look-up-references.ts';
 import type { Entitlement, EntitlementMode } from '#shared/domain/entitlement.ts';
 import type { NotificationSource } from '#shared/domain/notification.ts';
 import type { Person } from '#shared/domain/person.ts';
@@ -78,7 +78,7 @@ export type Ports = {
   readonly libraries: Libraries;
   readonly documentSupply: DocumentSupply;
   /** Judges statements with an uncertain label; undefined: none, and all labels remain those of the classifier. */
-  readonly judge: JudgeInUse | undefined;
+  readonly judge: ConfiguredJudge | undefined;
   /** Words the Assistant's answers; undefined: answers consist of quotations only. */
   readonly assistantModel: StreamingModel | undefined;
   /** Compares sentences with questions by vectors; undefined: selection is lexical only. */
@@ -90,7 +90,7 @@ export type Ports = {
   /** The e-mail address that inquiries are sent to; undefined: they only wait for an administrator. */
   readonly inquiriesTo: string | undefined;
   /** Allowed webhook targets. */
-  readonly sendingRules: SendingRules;
+  readonly sendingRules: DeliveryRules;
   readonly churnKeySecret: string;
   readonly benefitsSecret: string;
   readonly payments: Payments;
@@ -100,7 +100,7 @@ export type Ports = {
   readonly readBibliography: ReadBibliography;
   readonly readManuscript: ReadSummary;
   /** Asks an external registry about works that are not in the collection; undefined: none. */
-  readonly askElsewhere: AskElsewhere | undefined;
+  readonly askElsewhere: ExternalLookup | undefined;
   /** Opens an external open-access collection. */
   readonly openArticles: HarvestPorts['openArticles'];
   /** The part that is harvested automatically; undefined: only manual harvests. */
@@ -123,21 +123,21 @@ export type People = {
 };
 
 /** Capabilities that features offer each other, passed in here because features never import each other. */
-export type Powers = {
+export type Capabilities = {
   /** Indexes over a few documents, built from the same parts as the large one. */
   readonly smallIndexes: SmallIndexes;
   /** Notifies people once about an event, and plans what follows from it. */
-  readonly tell: (tellings: readonly Telling[]) => Promise<number>;
+  readonly tell: (tellings: readonly EventDelivery[]) => Promise<number>;
   readonly watchSource: (source: NotificationSource) => Promise<void>;
   readonly unwatchSource: (source: NotificationSource) => Promise<void>;
   /** Ends a person's follow of a source. */
   readonly endFollowing: EndFollowing;
   readonly dashboardWatch: DashboardWatch;
-  readonly moveDigests: (before: Person, after: Person) => Promise<void>;
+  readonly moveDigests: (previous: Person, next: Person) => Promise<void>;
   /** Read operations, for callers that pass on their results. */
-  readonly reading: Reading;
+  readonly reading: ReadPorts;
   /** All personal data outside a person's own partition. */
   readonly personalData: readonly PersonalData[];
 };
 
-export type World = Ports & People & Powers;
+export type World = Ports & People & Capabilities;

@@ -4,9 +4,12 @@ import {
   holdsSearchIndex,
   rebuildEmbeddedSearchIndex,
 } from '#functions/search-engine/embedded-search-index.ts';
-import { bringUpToDate, noteOurShapes } from '#infra/composition/stored-shapes/bring-up-to-date.ts';
+import {
+  migrateStoredData,
+  recordCurrentShapes,
+} from '#infra/composition/stored-shapes/bring-up-to-date.ts';
 
-import { progressBar } from './progress-bar.ts';
+import { createProgressBar } from './progress-bar.ts';
 
 type Options = {
   readonly table: WholeTable;
@@ -18,30 +21,30 @@ type Options = {
 };
 
 /** Migrates a data folder to the shapes of this program and reports progress. */
-export const bringFolderUpToDate = async ({
+export const migrateFolder = async ({
   table,
   files,
   isNew,
   searchFolder,
   searchEndpoint,
 }: Options): Promise<void> => {
-  if (isNew) return noteOurShapes(table, searchEndpoint ? 'opensearch' : 'embedded');
-  const bars = new Map<string, ReturnType<typeof progressBar>>();
-  const onProgress = (says: string, done: number) => {
-    const bar = bars.get(says) ?? progressBar(process.stderr, says);
-    bars.set(says, bar);
+  if (isNew) return recordCurrentShapes(table, searchEndpoint ? 'opensearch' : 'embedded');
+  const bars = new Map<string, ReturnType<typeof createProgressBar>>();
+  const onProgress = (label: string, done: number) => {
+    const bar = bars.get(label) ?? createProgressBar(process.stderr, label);
+    bars.set(label, bar);
     bar.show(done, 0);
   };
   if (searchEndpoint) {
     const { openLocalOpenSearch } = await import('./open-search.ts');
     const { index, close } = await openLocalOpenSearch(searchEndpoint);
-    await bringUpToDate({ table, files, engine: 'opensearch', index, onProgress });
+    await migrateStoredData({ table, files, engine: 'opensearch', index, onProgress });
     await close();
   } else {
     // The existing database stays closed, because its shape may be unknown to this program.
     const index = { rebuild: () => rebuildEmbeddedSearchIndex(searchFolder) };
     const isLost = !holdsSearchIndex(searchFolder);
-    await bringUpToDate({ table, files, engine: 'embedded', index, isLost, onProgress });
+    await migrateStoredData({ table, files, engine: 'embedded', index, isLost, onProgress });
   }
   for (const bar of bars.values()) bar.end();
 };

@@ -50,8 +50,8 @@ export const buildWeb = async (root: string): Promise<void> => {
     env: { ...process.env, NODE_ENV: 'production', NODE_OPTIONS: '' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  child.stdout.on('data', (part: Buffer) => output.push(part.toString()));
-  child.stderr.on('data', (part: Buffer) => output.push(part.toString()));
+  child.stdout.on('data', (chunk: Buffer) => output.push(chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => output.push(chunk.toString()));
   const code = await new Promise<number | null>((resolve, reject) => {
     child.on('error', reject);
     child.on('exit', resolve);

@@ -1,29 +1,29 @@
 import { noPayments } from '#functions/adapters/embedded/payments/none.ts';
 import { librariesOver } from '#functions/features/dashboards/libraries/services.ts';
 import { noSupplier } from '#functions/features/links/document-supply.ts';
-import { publicOnly } from '#functions/features/webhooks/sending-rules.ts';
+import { publicTargetsOnly } from '#functions/features/webhooks/sending-rules.ts';
 import { createClassifier, modelInUse } from '#functions/ingest/stance/classifier.ts';
 import { once } from '#functions/platform/once.ts';
 import type { TokenKeys } from '#functions/platform/ports/token-keys.ts';
-import { tokensOf } from '#functions/records/sessions/tokens.ts';
-import { bibliographyThreads } from '#infra/composition/bibliography-threads.ts';
-import { manuscriptProcesses } from '#infra/composition/manuscript-processes.ts';
-import { peopleOver } from '#infra/composition/people.ts';
-import { lazily, makersOfPowers } from '#infra/composition/power.ts';
-import { powers } from '#infra/composition/powers/index.ts';
-import { articleReader } from '#infra/composition/reader.ts';
+import { createTokens } from '#functions/records/sessions/tokens.ts';
+import { createBibliographyThreads } from '#infra/composition/bibliography-threads.ts';
+import { createManuscriptProcesses } from '#infra/composition/manuscript-processes.ts';
+import { createPeople } from '#infra/composition/people.ts';
+import { createLazily, capabilityFactories } from '#infra/composition/power.ts';
+import { capabilities } from '#infra/composition/powers/index.ts';
+import { createArticleReader } from '#infra/composition/reader.ts';
 import type { People, Ports, World } from '#infra/composition/world.ts';
-import { somewhere } from '#shared/domain/place.ts';
+import { defaultLocation } from '#shared/domain/place.ts';
 
-import { openArticlesLocally } from './open-articles.ts';
+import { openLocalArticles } from './open-articles.ts';
 
 /** Settings that differ between runs and between tests. */
-export type LocalPorts = Omit<Ports, 'tokens' | Defaulted> & {
+export type LocalPorts = Omit<Ports, 'tokens' | DefaultedPorts> & {
   readonly tokenKeys: TokenKeys;
-} & Partial<Pick<Ports, Defaulted>> &
+} & Partial<Pick<Ports, DefaultedPorts>> &
   Partial<People>;
 
-type Defaulted =
+type DefaultedPorts =
   | 'chance'
   | 'libraries'
   | 'documentSupply'
@@ -51,7 +51,7 @@ type Defaulted =
   | 'inquiriesTo';
 
 /** Composes the whole product from the parts of one run. */
-export const composed = ({ tokenKeys, ...local }: LocalPorts): World => {
+export const composeLocalWorld = ({ tokenKeys, ...local }: LocalPorts): World => {
   const classifier = once(() => createClassifier());
   const payments = local.payments ?? noPayments;
   const {
@@ -68,13 +68,13 @@ export const composed = ({ tokenKeys, ...local }: LocalPorts): World => {
     partnerKeys: {},
     payments,
     sellsPlans,
-    sendingRules: publicOnly,
-    read: articleReader(classifier),
-    readBibliography: bibliographyThreads(),
-    readManuscript: manuscriptProcesses(),
+    sendingRules: publicTargetsOnly,
+    read: createArticleReader(classifier),
+    readBibliography: createBibliographyThreads(),
+    readManuscript: createManuscriptProcesses(),
     // Nothing leaves the host unless it is configured.
     askElsewhere: undefined,
-    openArticles: openArticlesLocally,
+    openArticles: openLocalArticles,
     harvestPlan: undefined,
     model: modelInUse,
     classifier,
@@ -83,23 +83,23 @@ export const composed = ({ tokenKeys, ...local }: LocalPorts): World => {
     holdMs: 0,
     // A local run has no proxy that reports the location of callers.
     behindEdge: false,
-    usualPlace: somewhere,
+    usualPlace: defaultLocation,
     captcha: undefined,
     errorReports: undefined,
     inquiriesTo: undefined,
-    tokens: tokensOf({ ...local, keys: tokenKeys }),
-    ...peopleOver({ ...local, sellsPlans }),
+    tokens: createTokens({ ...local, keys: tokenKeys }),
+    ...createPeople({ ...local, sellsPlans }),
     ...local,
   };
-  const world: World = lazily<World>({
+  const world: World = createLazily<World>({
     ...makersOf(ports),
-    ...makersOfPowers(powers, () => world),
+    ...capabilityFactories(capabilities, () => world),
   });
   return world;
 };
 
-const makersOf = <Whole extends object>(whole: Whole) =>
+const makersOf = <Whole extends object>(parts: Whole) =>
   Object.fromEntries(
-    Object.entries(whole).map(([name, value]) => [name, () => value as unknown]),
+    Object.entries(parts).map(([name, value]) => [name, () => value as unknown]),
     // One factory for each part, of its own type.
   ) as unknown as { readonly [Name in keyof Whole]: () => Whole[Name] };

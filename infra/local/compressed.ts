@@ -17,7 +17,7 @@ export const encodingFor = (accepted: string | undefined): Encoding => {
 };
 
 /** Compresses a body. `quality` is brotli's, 1 (fast) to 11 (small). */
-export const compressed = async (
+export const compressBody = async (
   body: Buffer,
   encoding: Encoding,
   quality: number,
@@ -31,7 +31,10 @@ export const compressed = async (
 };
 
 /** Returns a compressor for a streamed body of unknown length. */
-export const compressing = (encoding: Exclude<Encoding, undefined>, quality: number): Transform =>
+export const createCompressor = (
+  encoding: Exclude<Encoding, undefined>,
+  quality: number,
+): Transform =>
   encoding === 'br'
     ? createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: quality } })
     : createGzip();

@@ -26,7 +26,7 @@ const isNobodyThere = (error: unknown) =>
 const isCutOff = (error: unknown) => codeOf(error) === 'ECONNRESET' || codeOf(error) === 'EPIPE';
 
 /** Sends a command to the product that uses the same data; throws with its error, or if it ends before it responds. */
-export const askRunningProduct = async (
+export const sendToRunningProduct = async (
   root: string,
   request: ControlRequest,
   onProgress: OnProgress,

@@ -93,7 +93,7 @@ export const startControlServer = async (root: string, work: Work): Promise<Cont
   const read = requestReader();
 
   const answer = async (connection: Socket) => {
-    const tell = (line: ControlLine) => {
+    const sendLine = (line: ControlLine) => {
       if (connection.writable) connection.write(`${JSON.stringify(line)}\n`);
     };
     const deadline = setTimeout(() => connection.destroy(), REQUEST_DEADLINE_MS);
@@ -105,11 +105,12 @@ export const startControlServer = async (root: string, work: Work): Promise<Cont
       // Whatever else it sends is dropped; only so its end is noticed.
       connection.resume();
       const onProgress: OnProgress = (progress) => {
-        if (connection.writableLength <= MAX_UNREAD_BYTES) tell({ kind: 'progress', ...progress });
+        if (connection.writableLength <= MAX_UNREAD_BYTES)
+          sendLine({ kind: 'progress', ...progress });
       };
-      tell({ kind: 'result', result: await work(request, onProgress, ending.signal) });
+      sendLine({ kind: 'result', result: await work(request, onProgress, ending.signal) });
     } catch (error) {
-      tell({ kind: 'failed', reason: error instanceof Error ? error.message : String(error) });
+      sendLine({ kind: 'failed', reason: error instanceof Error ? error.message : String(error) });
     } finally {
       // A client that is still sending reads the answer only once it has sent all, or the deadline has passed.
       connection.resume();

@@ -30,7 +30,7 @@ export type DataFolder = {
 };
 
 /** Exists in a data folder while a restore replaces its contents. */
-export const UNDER_WAY = 'restore-under-way';
+export const RESTORE_MARK = 'restore-under-way';
 
 /** Written under another name first, so that the secret exists completely or not at all. */
 const writeSecret = (root: string, file: string) => {
@@ -60,7 +60,7 @@ const secretOf = (root: string) => {
 export const openDataFolder = (path: string): DataFolder => {
   mkdirSync(path, { recursive: true, mode: 0o700 });
   const root = realpathSync(path);
-  if (existsSync(join(root, UNDER_WAY)))
+  if (existsSync(join(root, RESTORE_MARK)))
     throw new Error(
       `A restore into ${root} was interrupted. Run it again: npm run restore -- FILE --replace. The previous data are in a folder before-restore-… there.`,
     );
@@ -79,18 +79,18 @@ export const openDataFolder = (path: string): DataFolder => {
 
 /** SQLite's result code for a file locked by another process. */
 const SQLITE_BUSY = 5;
-export const isBusy = (error: unknown) =>
+export const isLockedError = (error: unknown) =>
   typeof error === 'object' &&
   error !== null &&
   'errcode' in error &&
   error.errcode === SQLITE_BUSY;
 
 /** Locks the data folder for this process; returns undefined if another process has it. */
-export const takeDataFolder = (folder: Pick<DataFolder, 'root'>): (() => void) | undefined =>
-  takeAlone(folder, 'lock.sqlite');
+export const lockDataFolder = (folder: Pick<DataFolder, 'root'>): (() => void) | undefined =>
+  acquireLock(folder, 'lock.sqlite');
 
 /** Acquires the lock of this name. The system releases it when the process ends in any way. */
-export const takeAlone = (
+export const acquireLock = (
   { root }: Pick<DataFolder, 'root'>,
   name: string,
 ): (() => void) | undefined => {
@@ -100,7 +100,7 @@ export const takeAlone = (
     lock.exec('PRAGMA locking_mode = EXCLUSIVE; PRAGMA busy_timeout = 0; BEGIN EXCLUSIVE');
   } catch (error) {
     lock.close();
-    if (isBusy(error)) return undefined;
+    if (isLockedError(error)) return undefined;
     throw new Error(
       `The file ${file} cannot be used (${error instanceof Error ? error.message : String(error)}). It contains nothing of value: remove it.`,
     );

@@ -4,7 +4,7 @@ import type { Identity } from '#functions/platform/ports/identity.ts';
 import type { Clock, NewId } from '#functions/platform/ports/powers.ts';
 import type { Key, Table } from '#functions/platform/ports/table.ts';
 import { licenseBySlug, putLicense } from '#functions/records/licenses/license-repository.ts';
-import { makePerson, personByEmail } from '#functions/records/people/person-repository.ts';
+import { createPerson, personByEmail } from '#functions/records/people/person-repository.ts';
 import type { DemonstrationPerson } from '#functions/records/sessions/demonstration.ts';
 import type { Person } from '#shared/domain/person.ts';
 import { TRIAL_DAYS } from '#shared/domain/subscription.ts';
@@ -113,7 +113,7 @@ export const demonstrationPeople: readonly DemonstrationPerson[] = recipes.map((
  * Returns whether a run has demonstration people: only if it is reachable from this machine alone. A run bound to
  * loopback with another public URL is behind a proxy and therefore reachable by others.
  */
-export const mayUseDemonstrationPeople = ({
+export const hasDemonstrationPeople = ({
   isLoopback: isBoundToLoopback,
   url,
 }: Pick<LocalEnvironment, 'isLoopback' | 'url'>): boolean =>
@@ -128,7 +128,7 @@ const madeKey = (email: string): Key => ({ pk: 'demonstration', sk: `made#${emai
  * Creates the demonstration people and their organization once per data folder: deleted people stay deleted, and an
  * interrupted start is completed by the next. Their dates are relative to the first start.
  */
-export const makeDemonstrationPeople = async (ports: Ports): Promise<void> => {
+export const createDemonstrationPeople = async (ports: Ports): Promise<void> => {
   const { table } = ports;
   const start = await firstStart(ports);
   if (!(await licenseBySlug(table)(LICENSE.slug))) await putLicense(table)(LICENSE);
@@ -141,8 +141,8 @@ export const makeDemonstrationPeople = async (ports: Ports): Promise<void> => {
 };
 
 const firstStart = async ({ table, now }: Pick<Ports, 'table' | 'now'>): Promise<Date> => {
-  const known = (await table.get(FIRST_START))?.['at'];
-  if (typeof known === 'string') return new Date(known);
+  const storedTime = (await table.get(FIRST_START))?.['at'];
+  if (typeof storedTime === 'string') return new Date(storedTime);
   const start = now();
   await table.write({ kind: 'put', item: { ...FIRST_START, at: start.toISOString() } });
   return start;
@@ -159,7 +159,7 @@ const makeDemonstrationPerson = async (
     throw new Error(`The demonstration's password was refused: ${account.reason}`);
   await identity.confirmEmail(account.subject, email);
   const kind = email.slice(0, email.indexOf('@'));
-  await makePerson(table)(
+  await createPerson(table)(
     {
       ...newPerson({ id: newId(), name, email, emailVerified: true, signupType: 'local' }, start),
       slug: `demo-${kind}`,

@@ -1,4 +1,4 @@
-import type { Played } from '#functions/adapters/embedded/payments/played-payments.ts';
+import type { SimulatedPayments } from '#functions/adapters/embedded/payments/played-payments.ts';
 import { becomesCustomer, billingOf } from '#functions/features/checkout/billing-repository.ts';
 import type { Table } from '#functions/platform/ports/table.ts';
 import { personByEmail } from '#functions/records/people/person-repository.ts';
@@ -13,9 +13,9 @@ const PLANS = [
 const madeKey = (email: string) => ({ pk: 'demonstration', sk: `plan#${email}` });
 
 /** Creates the plans of demonstration people at the simulated payment provider, once for each. */
-export const makeDemonstrationPlans = async (
+export const createDemonstrationPlans = async (
   { table }: { readonly table: Table },
-  { payments, pages }: Played,
+  { payments, pages }: SimulatedPayments,
 ): Promise<void> => {
   for (const { email, ...plan } of PLANS) {
     if (await table.get(madeKey(email))) continue;

@@ -27,7 +27,7 @@ export const documentSupplyVariables = {
 };
 
 /** Returns the supplier configured by two variables; undefined if there is none. */
-export const documentSupplyOf = ({
+export const readDocumentSupplySettings = ({
   DOCUMENT_SUPPLY_URL: url,
   DOCUMENT_SUPPLY_KEY: key,
 }: {
@@ -40,7 +40,7 @@ export const documentSupplyOf = ({
   return { url, key };
 };
 
-export const localDocumentSupply = (
+export const createLocalDocumentSupply = (
   settings: DocumentSupplySettings | undefined,
   logger: Pick<Logger, 'warn'>,
 ): DocumentSupply =>

@@ -6,31 +6,31 @@ import { dirname, join } from 'node:path';
 import * as z from 'zod';
 
 import { openOnnxEncoder } from '#functions/adapters/onnx/onnx-encoder.ts';
-import { type JudgeInUse } from '#functions/features/judgements/judge-article.ts';
+import { type ConfiguredJudge } from '#functions/features/judgements/judge-article.ts';
 import { statementEncoder } from '#functions/ingest/stance/judge/encoder/encoded-statement.ts';
 import { encoderJudge } from '#functions/ingest/stance/judge/encoder/encoder-judge.ts';
 import { EncoderSettings } from '#functions/ingest/stance/judge/encoder/encoder-settings.ts';
 import { piecesIn } from '#functions/ingest/stance/judge/encoder/word-pieces.ts';
 
 const MIB = 1024 * 1024;
-const most = { model: 1024 * MIB, pieces: 4 * MIB, settings: 64 * 1024 } as const;
+const maxBytes = { model: 1024 * MIB, pieces: 4 * MIB, settings: 64 * 1024 } as const;
 /** Timeout per statement; a large encoder on a small machine needs a second. */
 const PATIENCE_MS = 30_000;
 /** Only a safeguard: local statements cost nothing but time, so only a malfunction would reach this limit. */
-const MOST_A_DAY = 1_000_000;
+const MAX_STATEMENTS_PER_DAY = 1_000_000;
 const VERSION_LETTERS = 8;
 
 /** The configured judge cannot start; the message is for the operator. */
-export class JudgeUnusable extends Error {
+export class UnusableJudge extends Error {
   override readonly name = 'JudgeUnusable';
 }
 
-const problem = (sentence: string) => new JudgeUnusable(`STANCE_MODEL: ${sentence}`);
+const problem = (sentence: string) => new UnusableJudge(`STANCE_MODEL: ${sentence}`);
 
 const checked = async (file: string, mostBytes: number): Promise<string> => {
-  const found = await stat(file).catch(() => undefined);
-  if (!found?.isFile()) throw problem(`there is no file ${file}`);
-  if (found.size > mostBytes) throw problem(`${file} exceeds the limit of ${mostBytes} bytes`);
+  const stats = await stat(file).catch(() => undefined);
+  if (!stats?.isFile()) throw problem(`there is no file ${file}`);
+  if (stats.size > mostBytes) throw problem(`${file} exceeds the limit of ${mostBytes} bytes`);
   return file;
 };
 
@@ -57,7 +57,7 @@ const readAs = async <Result>(
 /** A retrained model counts as a different one even under the same name, because verdicts record their model. */
 const versionOf = async (file: string): Promise<string> => {
   const hash = createHash('sha256');
-  for await (const part of createReadStream(file)) hash.update(part as Buffer);
+  for await (const chunk of createReadStream(file)) hash.update(chunk as Buffer);
   return hash.digest('hex').slice(0, VERSION_LETTERS);
 };
 
@@ -65,11 +65,11 @@ const versionOf = async (file: string): Promise<string> => {
  * Opens an ONNX encoder as the judge of uncertain statements. Its folder has to contain `vocab.txt`, the word pieces,
  * and `encoder.json`, the settings, as training writes them. Throws an Error that names STANCE_MODEL if one is missing.
  */
-export const openEncoderJudge = async (file: string): Promise<JudgeInUse> => {
-  await checked(file, most.model);
+export const openEncoderJudge = async (file: string): Promise<ConfiguredJudge> => {
+  await checked(file, maxBytes.model);
   const beside = (name: string) => join(dirname(file), name);
-  const pieces = await readAs(beside('vocab.txt'), most.pieces, piecesIn);
-  const settings = await readAs(beside('encoder.json'), most.settings, (content) =>
+  const wordPieces = await readAs(beside('vocab.txt'), maxBytes.pieces, piecesIn);
+  const settings = await readAs(beside('encoder.json'), maxBytes.settings, (content) =>
     EncoderSettings.parse(JSON.parse(content)),
   );
   const encoder = await openOnnxEncoder({ file, patienceMs: PATIENCE_MS }).catch(
@@ -78,6 +78,9 @@ export const openEncoderJudge = async (file: string): Promise<JudgeInUse> => {
     },
   );
   const name = `${settings.name} ${await versionOf(file)}`;
-  const encode = statementEncoder(pieces, settings.longest);
-  return { ...encoderJudge(encoder, encode, { ...settings, name }), mostADay: MOST_A_DAY };
+  const encode = statementEncoder(wordPieces, settings.longest);
+  return {
+    ...encoderJudge(encoder, encode, { ...settings, name }),
+    mostADay: MAX_STATEMENTS_PER_DAY,
+  };
 };

@@ -13,26 +13,26 @@ import { federatedMethods } from '#shared/domain/sign-in-method.ts';
 import type { Site } from '#shared/domain/site.ts';
 
 import {
-  documentSupplyOf,
+  readDocumentSupplySettings,
   type DocumentSupplySettings,
   documentSupplyVariables,
 } from './document-supply.ts';
 import {
   type AssistantModelSettings,
-  assistantModelSettingsOf,
+  readAssistantModelSettings,
   assistantModelVariables,
 } from '#infra/composition/assistant-model.ts';
 import {
   type EmbeddingSettings,
-  embeddingSettingsOf,
+  readEmbeddingSettings,
   embeddingVariables,
 } from '#infra/composition/embedding.ts';
-import { type JudgeSettings, judgeSettingsOf, judgeVariables } from '#infra/composition/judge.ts';
-import { siteSettingsOf, siteVariables } from './site-settings.ts';
+import { type JudgeSettings, readJudgeSettings, judgeVariables } from '#infra/composition/judge.ts';
+import { readSiteSettings, siteVariables } from './site-settings.ts';
 import {
-  addedToSite,
+  siteAdditions,
   type VisitorSettings,
-  visitorSettingsOf,
+  readVisitorSettings,
   visitorVariables,
 } from './visitor-settings.ts';
 import type { IdentityProviderSettings } from './open-identity.ts';
@@ -150,10 +150,10 @@ export type LocalEnvironment = VisitorSettings & {
 export const readEnvironment = (
   variables: Readonly<Record<string, string | undefined>>,
 ): LocalEnvironment => {
-  const given = Object.fromEntries(
+  const givenVariables = Object.fromEntries(
     Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''),
   );
-  const { success, data, error } = Environment.safeParse(given);
+  const { success, data, error } = Environment.safeParse(givenVariables);
   if (!success)
     throw new Error(
       error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('\n'),
@@ -171,14 +171,14 @@ export const readEnvironment = (
     trustedProxies: data.VERACITE_TRUSTED_PROXY,
     smtp: smtpOf(data),
     identityProvider: identityProviderOf(data),
-    documentSupply: documentSupplyOf(data),
-    judge: judgeSettingsOf(data),
+    documentSupply: readDocumentSupplySettings(data),
+    judge: readJudgeSettings(data),
     encoder: encoderOf(data),
-    assistantModel: assistantModelSettingsOf(data),
-    embedding: embeddingSettingsOf(data),
+    assistantModel: readAssistantModelSettings(data),
+    embedding: readEmbeddingSettings(data),
     crossrefContact: data.CROSSREF_CONTACT,
-    site: { ...siteSettingsOf(data), ...addedToSite(data) },
-    ...visitorSettingsOf(data),
+    site: { ...readSiteSettings(data), ...siteAdditions(data) },
+    ...readVisitorSettings(data),
     stripe: stripeOf(data),
     partnerKeys: data.PARTNER_KEYS,
     metricsToken: data.VERACITE_METRICS_TOKEN,
@@ -213,11 +213,11 @@ const allowsPrivateWebhooks = (data: Variables): boolean => {
   );
 };
 
-const smtpOf = ({ SMTP_URL: url, MAIL_FROM: from }: Variables): LocalEnvironment['smtp'] => {
+const smtpOf = ({ SMTP_URL: url, MAIL_FROM: sender }: Variables): LocalEnvironment['smtp'] => {
   if (url === undefined) return undefined;
-  if (from === undefined)
+  if (sender === undefined)
     throw new Error('MAIL_FROM: is required with SMTP_URL, such as Veracite <mail@host>');
-  return { url, from };
+  return { url, from: sender };
 };
 
 const identityProviderOf = ({
@@ -240,7 +240,7 @@ const encoderOf = ({ STANCE_MODEL: file, STANCE_ENDPOINT: url }: Variables): str
 };
 
 /** Returns the URL at which a person opens a run that listens on this address. */
-export const addressOf = (host: string, port: number): string => {
+export const localBaseUrl = (host: string, port: number): string => {
   const loopback = ['127.0.0.1', '::1', '0.0.0.0', '::'].includes(host);
   return `http://${loopback ? 'localhost' : host}:${String(port)}`;
 };

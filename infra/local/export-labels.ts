@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 
 import {
-  type LabelledPorts,
-  labelledStatements,
+  type LabeledPorts,
+  labeledStatements,
 } from '#functions/features/corrections/labelled-statements.ts';
 
 export type ExportedLabels = {
@@ -12,8 +12,8 @@ export type ExportedLabels = {
 };
 
 /** Writes labels decided by experts into a file for training. */
-export const exportLabels = async (ports: LabelledPorts, file: string): Promise<ExportedLabels> => {
-  const { lines, withheld, gone } = await labelledStatements(ports);
+export const exportLabels = async (ports: LabeledPorts, file: string): Promise<ExportedLabels> => {
+  const { lines, withheld, gone } = await labeledStatements(ports);
   writeFileSync(file, lines.map((line) => `${line}\n`).join(''));
   return { written: lines.length, withheld, gone };
 };

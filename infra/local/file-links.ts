@@ -35,7 +35,7 @@ export type LinkedFiles = Pick<EmbeddedFiles, 'verifyFileLink' | 'stream' | 'put
 };
 
 /** Answers at an address that was signed for one file: gives it, or takes it while it is awaited. */
-export const answerFileLink = async (
+export const handleFileLink = async (
   files: LinkedFiles,
   url: URL,
   request: IncomingMessage,

@@ -6,13 +6,13 @@ import { scheduleNamed, unknownSchedule } from '#functions/platform/schedules/sc
 import type { LocalSchedules } from './schedules.ts';
 
 const LOOK_AGAIN_MS = 100;
-const MOST_LOOKS = 3_000;
+const MAX_POLLS = 3_000;
 
 type Depth = Pick<Queue, 'depth'>;
 
 /** Returns whether the queues become idle while polling, including work that one queue passes to another. */
 const comeToRest = async (queues: readonly Depth[]): Promise<boolean> => {
-  for (let look = 0; look < MOST_LOOKS; look += 1) {
+  for (let poll = 0; poll < MAX_POLLS; poll += 1) {
     const depths = await Promise.all(queues.map((queue) => queue.depth()));
     if (depths.every(({ waiting, inFlight }) => waiting + inFlight === 0)) return true;
     await sleep(LOOK_AGAIN_MS);
@@ -28,17 +28,17 @@ export const fireSchedule = async (
   schedules: Pick<LocalSchedules, 'fire'>,
   queues: readonly Depth[],
   name: string,
-  at: string | undefined,
+  asOf: string | undefined,
 ): Promise<string> => {
   const schedule = scheduleNamed(name);
   if (!schedule) throw new Error(unknownSchedule(name));
-  const time = at === undefined ? undefined : new Date(at);
+  const time = asOf === undefined ? undefined : new Date(asOf);
   if (time && Number.isNaN(time.getTime()))
-    throw new Error(`${String(at)} is not a time. Use the form 2026-11-23T08:00:00Z.`);
+    throw new Error(`${String(asOf)} is not a time. Use the form 2026-11-23T08:00:00Z.`);
   const did = await schedules.fire(schedule.name, time);
-  const rest = await comeToRest(queues);
-  const when = time ? ` as of ${time.toISOString()}` : '';
-  return `The schedule ${name} ran${when}. ${did}${
-    rest ? '' : ' Some of the work it caused is still waiting in the queues.'
+  const becameIdle = await comeToRest(queues);
+  const asOfText = time ? ` as of ${time.toISOString()}` : '';
+  return `The schedule ${name} ran${asOfText}. ${did}${
+    becameIdle ? '' : ' Some of the work it caused is still waiting in the queues.'
   }`;
 };

@@ -9,7 +9,7 @@ import type { Result } from '#functions/platform/http/serve.ts';
 import type { NetworkList } from '#functions/platform/addresses/network-list.ts';
 
 import { clientAddress } from './client-address.ts';
-import { compressed, compressing, encodingFor } from './compressed.ts';
+import { compressBody, createCompressor, encodingFor } from './compressed.ts';
 
 /** The interface of a Lambda function behind the gateway. */
 export type GatewayHandler = (event: APIGatewayProxyEventV2, context: Context) => Promise<Result>;
@@ -18,24 +18,24 @@ export type GatewayHandler = (event: APIGatewayProxyEventV2, context: Context) =
 const ANSWER_QUALITY = 3;
 
 /** The maximum that a gateway passes; larger bodies use signed links. */
-const MOST_BODY_BYTES = 6 * 1024 * 1024;
+const MAX_BODY_BYTES = 6 * 1024 * 1024;
 
 export class BodyTooLarge extends Error {}
 
 /** How much of an oversized body is read and discarded, so that the sender can read our response. */
-const MOST_DISCARDED_BYTES = 64 * 1024 * 1024;
+const MAX_DISCARDED_BYTES = 64 * 1024 * 1024;
 
 const bodyOf = async (request: IncomingMessage): Promise<Buffer | undefined> => {
-  const parts: Buffer[] = [];
+  const chunks: Buffer[] = [];
   let size = 0;
-  for await (const part of request as AsyncIterable<Buffer>) {
-    size += part.length;
-    if (size > MOST_DISCARDED_BYTES) break;
-    if (size > MOST_BODY_BYTES) parts.length = 0;
-    else parts.push(part);
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size > MAX_DISCARDED_BYTES) break;
+    if (size > MAX_BODY_BYTES) chunks.length = 0;
+    else chunks.push(chunk);
   }
-  if (size > MOST_BODY_BYTES) throw new BodyTooLarge();
-  return parts.length > 0 ? Buffer.concat(parts) : undefined;
+  if (size > MAX_BODY_BYTES) throw new BodyTooLarge();
+  return chunks.length > 0 ? Buffer.concat(chunks) : undefined;
 };
 
 /** Converts a request to the event that the gateway would pass to a function. */
@@ -84,9 +84,9 @@ const eventOf = (
 
 /** A generator that was never started does not run its cleanup, so its first chunk is requested. */
 const letGo = async (stream: AsyncIterable<string>) => {
-  const pieces = stream[Symbol.asyncIterator]();
-  await pieces.next();
-  await pieces.return?.();
+  const iterator = stream[Symbol.asyncIterator]();
+  await iterator.next();
+  await iterator.return?.();
 };
 
 const isOfEvents = (headers: readonly (readonly [string, string])[]): boolean =>
@@ -96,16 +96,16 @@ const isOfEvents = (headers: readonly (readonly [string, string])[]): boolean =>
 const sendPieces = async (stream: AsyncIterable<string>, response: ServerResponse) => {
   const gone = new AbortController();
   response.once('close', () => gone.abort());
-  for await (const piece of stream) {
+  for await (const chunk of stream) {
     if (gone.signal.aborted) return;
-    if (response.write(piece)) continue;
+    if (response.write(chunk)) continue;
     await once(response, 'drain', { signal: gone.signal }).catch(() => undefined);
   }
   response.end();
 };
 
-type Answering = {
-  readonly added?: Readonly<Record<string, string>>;
+type AnswerOptions = {
+  readonly additionalHeaders?: Readonly<Record<string, string>>;
   /** Proxies whose forwarding header is trusted. */
   readonly trustedProxies?: NetworkList | undefined;
 };
@@ -113,11 +113,11 @@ type Answering = {
 /**
  * Lets a function answer a request as the gateway would, with `additionalHeaders` on top of the function's own headers.
  */
-export const answerByFunction = async (
+export const answerWithFunction = async (
   handler: GatewayHandler,
   request: IncomingMessage,
   response: ServerResponse,
-  { added = {}, trustedProxies }: Answering = {},
+  { additionalHeaders = {}, trustedProxies }: AnswerOptions = {},
 ): Promise<void> => {
   const event = eventOf(request, await bodyOf(request), trustedProxies);
   // Our stack never uses the Lambda context.
@@ -129,17 +129,19 @@ export const answerByFunction = async (
     isBase64Encoded = false,
     stream,
   } = await handler(event, {} as Context);
-  const sent = Object.entries(headers).map(([name, value]) => [name, String(value)] as const);
-  const isPacked = sent.some(([name]) => name === 'content-encoding');
+  const responseHeaders = Object.entries(headers).map(
+    ([name, value]) => [name, String(value)] as const,
+  );
+  const isPacked = responseHeaders.some(([name]) => name === 'content-encoding');
   const encoding = isPacked
     ? undefined
     : encodingFor(request.headers['accept-encoding']?.toString());
   if (stream) {
     // Events have to arrive immediately; files only have to arrive completely.
-    const packing = isOfEvents(sent) ? undefined : encoding;
+    const packing = isOfEvents(responseHeaders) ? undefined : encoding;
     response.writeHead(statusCode, {
-      ...Object.fromEntries(sent),
-      ...added,
+      ...Object.fromEntries(responseHeaders),
+      ...additionalHeaders,
       ...(packing && { 'content-encoding': packing, vary: 'accept-encoding' }),
     });
     response.flushHeaders();
@@ -147,17 +149,17 @@ export const answerByFunction = async (
       response.end();
       await letGo(stream);
     } else if (packing)
-      await pipeline(Readable.from(stream), compressing(packing, ANSWER_QUALITY), response);
+      await pipeline(Readable.from(stream), createCompressor(packing, ANSWER_QUALITY), response);
     else await sendPieces(stream, response);
     return;
   }
   const bytes = Buffer.from(body, isBase64Encoded ? 'base64' : 'utf8');
-  const answer = await compressed(bytes, encoding, ANSWER_QUALITY);
+  const compressedBody = await compressBody(bytes, encoding, ANSWER_QUALITY);
   response.writeHead(statusCode, {
-    ...Object.fromEntries(sent),
+    ...Object.fromEntries(responseHeaders),
     ...(cookies && { 'set-cookie': cookies }),
-    ...added,
-    ...answer.headers,
+    ...additionalHeaders,
+    ...compressedBody.headers,
   });
-  response.end(request.method === 'HEAD' ? undefined : answer.body);
+  response.end(request.method === 'HEAD' ? undefined : compressedBody.body);
 };

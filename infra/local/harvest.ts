@@ -2,11 +2,11 @@ import { readdir } from 'node:fs/promises';
 
 import { fileProblem } from '#functions/adapters/embedded/regular-file.ts';
 import { HARVESTS, INGEST } from '#functions/features/articles/feature.ts';
-import { beginHarvest } from '#functions/features/articles/harvest/begin-harvest.ts';
+import { startHarvest } from '#functions/features/articles/harvest/begin-harvest.ts';
 import { type Harvest, harvestRepository } from '#functions/records/harvests/harvest-repository.ts';
-import { type Fate, type HarvestedSet } from '#shared/domain/harvest.ts';
+import { type ArticleOutcome, type HarvestedSet } from '#shared/domain/harvest.ts';
 
-import type { Progress } from './ingest-paths.ts';
+import type { IngestProgress } from './ingest-paths.ts';
 import type { LocalWorld } from './world.ts';
 
 const LOOK_AGAIN_MS = 200;
@@ -36,13 +36,13 @@ const refuseUnreadableFolder = async (from: string): Promise<void> => {
   }
 };
 
-type Asked = { readonly from: string; readonly set: HarvestedSet };
+type HarvestRequest = { readonly from: string; readonly set: HarvestedSet };
 
 /** Harvests a collection, or continues an interrupted harvest; resolves when everything is read. */
 export const harvestCollection = async (
   world: LocalWorld,
-  { from, set }: Asked,
-  onProgress: (progress: Progress) => void,
+  { from, set }: HarvestRequest,
+  onProgress: (progress: IngestProgress) => void,
   signal?: AbortSignal,
 ): Promise<HarvestSummary> => {
   await refuseUnreadableFolder(from);
@@ -50,15 +50,15 @@ export const harvestCollection = async (
   const ingest = world.queueNamed(INGEST);
   const repository = harvestRepository(world.table);
   const failedBefore = (await harvests.depth()).dead;
-  const id = await beginHarvest({ ...world, harvests })(from, set);
+  const id = await startHarvest({ ...world, harvests })(from, set);
   for (;;) {
     signal?.throwIfAborted();
     const harvest = await repository.read(id);
     if (!harvest) throw new Error('The harvest no longer exists.');
     const { waiting, inFlight, dead } = await harvests.depth();
     const failedParts = dead - failedBefore;
-    const looked = Object.values(harvest.counts).reduce((sum, count) => sum + count, 0);
-    onProgress({ done: looked, handedIn: harvest.listed });
+    const processedCount = Object.values(harvest.counts).reduce((sum, count) => sum + count, 0);
+    onProgress({ done: processedCount, handedIn: harvest.listed });
     const isOver =
       harvest.status === 'done' ||
       waiting + inFlight === 0 ||
@@ -82,7 +82,7 @@ export const harvestCollection = async (
   }
 };
 
-const FATES: Readonly<Record<Fate, string>> = {
+const FATES: Readonly<Record<ArticleOutcome, string>> = {
   'handed-in': 'read',
   unchanged: 'already known',
   'other-license': 'under another license than asked for',
@@ -92,7 +92,7 @@ const FATES: Readonly<Record<Fate, string>> = {
 };
 
 /** Formats the outcome as a sentence. */
-export const harvestText = ({
+export const formatHarvest = ({
   listed,
   counts,
   failedParts,
@@ -101,10 +101,10 @@ export const harvestText = ({
 }: HarvestSummary): string =>
   [
     `${String(listed)} articles are in the collection`,
-    ...Object.entries(FATES).flatMap(([fate, words]) => {
+    ...Object.entries(FATES).flatMap(([fate, fateText]) => {
       // Each of its keys is one of the outcomes.
-      const count = counts[fate as Fate];
-      return count > 0 ? [`${String(count)} ${words}`] : [];
+      const count = counts[fate as ArticleOutcome];
+      return count > 0 ? [`${String(count)} ${fateText}`] : [];
     }),
     ...(badLines > 0
       ? [`${String(badLines)} lines of the collection's list could not be read and were left out`]

@@ -6,7 +6,7 @@ import { createServer } from 'vite';
 import type { WebHandler } from './http-server.ts';
 
 /** Serves the web app from its source with hot reload, for development. */
-export const hotReloadedWeb = async (root: string): Promise<WebHandler> => {
+export const createHotReloadedWeb = async (root: string): Promise<WebHandler> => {
   const vite = await createServer({
     configFile: join(root, 'vite.config.ts'),
     appType: 'custom',

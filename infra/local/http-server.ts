@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 
 import type { NetworkList } from '#functions/platform/addresses/network-list.ts';
 
-import { answerByFunction, BodyTooLarge, type GatewayHandler } from './gateway.ts';
+import { answerWithFunction, BodyTooLarge, type GatewayHandler } from './gateway.ts';
 
 export type WebHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
@@ -44,7 +44,7 @@ export const createLocalServer = (
     const path = (request.url ?? '/').split('?')[0] ?? '/';
     response.setHeader('x-content-type-options', 'nosniff');
     const answered = isOfApi(path)
-      ? answerByFunction(api, request, response, { trustedProxies })
+      ? answerWithFunction(api, request, response, { trustedProxies })
       : web(request, response);
     answered.catch((error: unknown) => {
       if (error instanceof BodyTooLarge) {

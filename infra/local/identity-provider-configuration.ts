@@ -5,44 +5,44 @@ import type { Configuration } from 'oidc-provider';
 
 import type { FederatedMethod } from '#shared/domain/sign-in-method.ts';
 
-import { stoppedPage } from './identity-provider-page.ts';
+import { signInErrorPage } from './identity-provider-page.ts';
 import { PAGE_HEADERS } from './plain-page.ts';
-import type { PlayedPerson } from './identity-provider-people.ts';
-import { memoryStore } from './identity-provider-store.ts';
+import type { SimulatedPerson } from './identity-provider-people.ts';
+import { createMemoryStore } from './identity-provider-store.ts';
 
 /** Mount path of the provider; its issuer is the product's base URL followed by this. */
-export const MOUNT = '/identity';
+export const MOUNT_PATH = '/identity';
 /** Path below it where a person chooses an identity. */
-export const CHOICE = `${MOUNT}/sign-in/`;
+export const CHOICE_PATH = `${MOUNT_PATH}/sign-in/`;
 const ALGORITHM = 'ES256';
 const MINUTE_SECONDS = 60;
 
 /** The OpenID Connect client that represents the product. */
-export type PlayedClient = {
+export type SimulatedClient = {
   readonly clientId: string;
   readonly clientSecret: string;
   readonly redirectUris: readonly string[];
 };
 
 /** A chosen identity and the provider it was simulated for. */
-export type Played = PlayedPerson & { readonly method: FederatedMethod };
+export type SimulatedIdentity = SimulatedPerson & { readonly method: FederatedMethod };
 
 /** Configuration of the provider: authorization code with PKCE only, for one client, with claims in the ID token. */
-export const configurationOf = async (
-  { clientId, clientSecret, redirectUris }: PlayedClient,
-  people: ReadonlyMap<string, Played>,
+export const createConfiguration = async (
+  { clientId, clientSecret, redirectUris }: SimulatedClient,
+  identities: ReadonlyMap<string, SimulatedIdentity>,
 ): Promise<Configuration> => {
   const { privateKey } = await generateKeyPair(ALGORITHM, { extractable: true });
   const key = { ...(await exportJWK(privateKey)), kid: 'played', alg: ALGORITHM, use: 'sig' };
   return {
-    adapter: memoryStore(),
+    adapter: createMemoryStore(),
     // Valid for this process only: a restart creates new ones, and unfinished sign-ins have to start over.
     jwks: { keys: [key] },
     cookies: {
       keys: [randomBytes(32).toString('base64url')],
       names: { session: 'played_session', interaction: 'played_choice', resume: 'played_resume' },
-      short: { path: MOUNT, sameSite: 'lax' },
-      long: { path: MOUNT, sameSite: 'lax' },
+      short: { path: MOUNT_PATH, sameSite: 'lax' },
+      long: { path: MOUNT_PATH, sameSite: 'lax' },
     },
     clients: [
       {
@@ -65,7 +65,7 @@ export const configurationOf = async (
     },
     pkce: { required: () => true },
     responseTypes: ['code'],
-    interactions: { url: (_context, { uid }) => `${CHOICE}${uid}` },
+    interactions: { url: (_context, { uid }) => `${CHOICE_PATH}${uid}` },
     ttl: {
       AuthorizationCode: MINUTE_SECONDS,
       AccessToken: MINUTE_SECONDS,
@@ -75,7 +75,7 @@ export const configurationOf = async (
       Grant: 30 * MINUTE_SECONDS,
     },
     findAccount: (_context, subject) => {
-      const person = people.get(subject);
+      const person = identities.get(subject);
       return person && { accountId: subject, claims: () => claimsOf(person) };
     },
     // No consent screen after a choice that the person just made.
@@ -90,12 +90,12 @@ export const configurationOf = async (
     },
     renderError: (context, { error_description }) => {
       context.set(PAGE_HEADERS);
-      context.body = stoppedPage(error_description ?? 'The provider could not go on.');
+      context.body = signInErrorPage(error_description ?? 'The provider could not go on.');
     },
   };
 };
 
-const claimsOf = ({ subject, method, name, email, orcid, institution }: Played) => ({
+const claimsOf = ({ subject, method, name, email, orcid, institution }: SimulatedIdentity) => ({
   sub: subject,
   identity_provider: method,
   name,

@@ -1,18 +1,18 @@
 import type { FederatedMethod } from '#shared/domain/sign-in-method.ts';
 
-import { labelOf, type PlayedPerson } from './identity-provider-people.ts';
+import { methodLabel, type SimulatedPerson } from './identity-provider-people.ts';
 import { escaped } from '#functions/platform/mail/escaped.ts';
 import { plainPage } from './plain-page.ts';
 
-const detailOf = ({ email, orcid, institution }: PlayedPerson): string =>
+const detailOf = ({ email, orcid, institution }: SimulatedPerson): string =>
   [orcid, email, institution && new URL(institution).host].filter(Boolean).join(' · ');
 
-const personRow = (person: PlayedPerson): string =>
+const personRow = (person: SimulatedPerson): string =>
   `<li><button class="person" name="name" value="${escaped(person.name)}"><strong>${escaped(person.name)}</strong> <span>${escaped(detailOf(person))}</span></button></li>`;
 
 /** The page on which a person chooses an identity. The form is posted to its own URL. */
-export const choicePage = (method: FederatedMethod, people: readonly PlayedPerson[]): string => {
-  const title = `Sign in with ${labelOf(method)}`;
+export const choicePage = (method: FederatedMethod, people: readonly SimulatedPerson[]): string => {
+  const title = `Sign in with ${methodLabel(method)}`;
   return plainPage(
     title,
     `<h1>${escaped(title)}</h1>
@@ -34,7 +34,7 @@ ${people.map(personRow).join('\n')}
 };
 
 /** The page for a sign-in that cannot continue. */
-export const stoppedPage = (sentence: string): string =>
+export const signInErrorPage = (sentence: string): string =>
   plainPage(
     'This sign-in cannot go on',
     `<h1>This sign-in cannot go on</h1>

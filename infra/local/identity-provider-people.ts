@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import type { FederatedMethod } from '#shared/domain/sign-in-method.ts';
 
 /** A fictional person as described by a provider. */
-export type PlayedPerson = {
+export type SimulatedPerson = {
   readonly subject: string;
   readonly name: string;
   readonly email?: string;
@@ -12,7 +12,7 @@ export type PlayedPerson = {
 };
 
 /** The claims of each provider. All email addresses end in `.test`, which is reserved. */
-type Play = {
+type MethodExamples = {
   readonly label: string;
   readonly emailAt?: string;
   readonly institution?: string;
@@ -20,7 +20,7 @@ type Play = {
   readonly names: readonly string[];
 };
 
-const PLAYS: Readonly<Record<FederatedMethod, Play>> = {
+const PLAYS: Readonly<Record<FederatedMethod, MethodExamples>> = {
   orcid: {
     label: 'ORCID',
     tellsOrcid: true,
@@ -58,15 +58,15 @@ const PLAYS: Readonly<Record<FederatedMethod, Play>> = {
   },
 };
 
-export const labelOf = (method: FederatedMethod): string => PLAYS[method].label;
+export const methodLabel = (method: FederatedMethod): string => PLAYS[method].label;
 
 const digestOf = (text: string) => createHash('sha256').update(text).digest();
 
 /** The check digit of ISO 7064 MOD 11-2, which ORCID uses. */
 const checkDigit = (digits: string): string => {
   const total = Array.from(digits).reduce((sum, digit) => (sum + Number(digit)) * 2, 0);
-  const rest = (12 - (total % 11)) % 11;
-  return rest === 10 ? 'X' : String(rest);
+  const remainder = (12 - (total % 11)) % 11;
+  return remainder === 10 ? 'X' : String(remainder);
 };
 
 /** A well-formed iD that begins with 9999, outside the range that ORCID issues. */
@@ -84,7 +84,7 @@ const addressName = (name: string): string =>
     .replace(/^\.|\.$/g, '');
 
 /** Returns the person with this name at this provider: equal names are the same person. */
-export const personCalled = (method: FederatedMethod, name: string): PlayedPerson => {
+export const personByName = (method: FederatedMethod, name: string): SimulatedPerson => {
   const { emailAt, institution, tellsOrcid } = PLAYS[method];
   const seed = digestOf(`${method} ${name.normalize('NFKC').toLowerCase()}`);
   // A name without ASCII letters still gets a unique address.
@@ -99,5 +99,5 @@ export const personCalled = (method: FederatedMethod, name: string): PlayedPerso
   };
 };
 
-export const peopleOf = (method: FederatedMethod): readonly PlayedPerson[] =>
-  PLAYS[method].names.map((name) => personCalled(method, name));
+export const offeredPeople = (method: FederatedMethod): readonly SimulatedPerson[] =>
+  PLAYS[method].names.map((name) => personByName(method, name));

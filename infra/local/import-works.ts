@@ -1,17 +1,17 @@
 import { articleOfWork } from '#functions/ingest/works/article-of-work.ts';
-import { leftOut, type WorkRead } from '#functions/ingest/works/given-work.ts';
+import { skippedWork, type WorkResult } from '#functions/ingest/works/given-work.ts';
 import { readCrossrefWork } from '#functions/ingest/works/read-crossref-work.ts';
-import { openAlexName, readOpenAlexWork } from '#functions/ingest/works/read-openalex-work.ts';
-import { readHead } from '#functions/records/articles/article-head.ts';
+import { openAlexIds, readOpenAlexWork } from '#functions/ingest/works/read-openalex-work.ts';
+import { readVersionRecord } from '#functions/records/articles/article-head.ts';
 
 import type { IngestLoop } from './ingest-loop.ts';
 import { ingestFiles } from './ingest-paths.ts';
-import { jsonRecords, NO_JSON } from './json-records.ts';
+import { jsonRecords, NOT_JSON } from './json-records.ts';
 import type { SourceFile } from './source-files.ts';
 import type { LocalWorld } from './world.ts';
 
 /** A few hundred megabytes of memory; references to works beyond that are not resolved. */
-const MOST_NAMES = 5_000_000;
+const MAX_NAMES = 5_000_000;
 
 export type WorksSummary = {
   readonly records: number;
@@ -30,20 +30,20 @@ type Source = {
   readonly signal?: AbortSignal | undefined;
 };
 
-type Read = (given: unknown) => WorkRead;
+type ReadWork = (value: unknown) => WorkResult;
 
 /** OpenAlex identifies cited works by its own ids, so a first pass through the file maps them to DOIs. */
-const openAlexReader = async (bytes: Source['bytes']): Promise<Read> => {
+const openAlexReader = async (bytes: Source['bytes']): Promise<ReadWork> => {
   const dois = new Map<number, string>();
   for await (const record of jsonRecords(bytes())) {
-    const name = openAlexName(record);
-    if (name && dois.size < MOST_NAMES) dois.set(name.number, name.doi);
+    const name = openAlexIds(record);
+    if (name && dois.size < MAX_NAMES) dois.set(name.number, name.doi);
   }
-  return (given) => readOpenAlexWork(given, (number) => dois.get(number));
+  return (value) => readOpenAlexWork(value, (number) => dois.get(number));
 };
 
 const readers: Readonly<
-  Record<'crossref' | 'openalex', (bytes: Source['bytes']) => Promise<Read>>
+  Record<'crossref' | 'openalex', (bytes: Source['bytes']) => Promise<ReadWork>>
 > = {
   crossref: async () => readCrossrefWork,
   openalex: openAlexReader,
@@ -58,23 +58,23 @@ export const importWorks = async (
   registry: keyof typeof readers,
 ): Promise<WorksSummary> => {
   const read = await readers[registry](bytes);
-  const left: Record<string, number> = {};
+  const skippedCounts: Record<string, number> = {};
   let records = 0;
   let known = 0;
   const leave = (reason: string) => {
-    left[reason] = (left[reason] ?? 0) + 1;
+    skippedCounts[reason] = (skippedCounts[reason] ?? 0) + 1;
   };
 
   async function* articles(): AsyncGenerator<SourceFile> {
     for await (const record of jsonRecords(bytes())) {
       records += 1;
-      const found = record === NO_JSON ? leftOut('not JSON, or too long') : read(record);
-      if (found.kind === 'left') {
-        leave(found.reason);
+      const readResult = record === NOT_JSON ? skippedWork('not JSON, or too long') : read(record);
+      if (readResult.kind === 'left') {
+        leave(readResult.reason);
         continue;
       }
-      const { work } = found;
-      if (await readHead(world.table)(work.doi)) {
+      const { work } = readResult;
+      if (await readVersionRecord(world.table)(work.doi)) {
         known += 1;
         leave('already read here');
         continue;
@@ -89,7 +89,7 @@ export const importWorks = async (
     skipped,
     failures,
   } = await ingestFiles(world, loop, articles(), undefined, signal);
-  if (skipped > 0) left['listed twice'] = skipped;
-  if (failures.length > 0) left['not readable'] = failures.length;
-  return { records, works, references, left, known: known + skipped };
+  if (skipped > 0) skippedCounts['listed twice'] = skipped;
+  if (failures.length > 0) skippedCounts['not readable'] = failures.length;
+  return { records, works, references, left: skippedCounts, known: known + skipped };
 };

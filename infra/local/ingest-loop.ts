@@ -1,4 +1,4 @@
-import { readingWorker, relabellingWorker } from '#functions/features/articles/feature.ts';
+import { readingWorker, relabelingWorker } from '#functions/features/articles/feature.ts';
 import type { Outcome } from '#functions/features/articles/outcome.ts';
 import type { ReadMessage } from '#functions/features/articles/read-file.ts';
 import type { Delivery } from '#functions/platform/ports/queue.ts';
@@ -18,16 +18,16 @@ type World = Pick<LocalWorld, 'embeddedQueue' | 'logger' | 'now' | 'openReading'
 /** The workers that read and relabel articles in a local run; people may be waiting for reading. */
 export const startIngestLoop = (world: World): IngestLoop => {
   const listeners = new Set<(message: ReadMessage, outcome: Outcome) => void>();
-  const tell = (message: ReadMessage, outcome: Outcome) => {
+  const notify = (message: ReadMessage, outcome: Outcome) => {
     for (const listener of listeners) listener(message, outcome);
   };
   const tellBuried = ({ body }: Delivery, reason: string) => {
     const { success, data } = IngestMessage.safeParse(JSON.parse(body));
-    if (success && data.kind === 'read') tell(data, { kind: 'unreadable', reason });
+    if (success && data.kind === 'read') notify(data, { kind: 'unreadable', reason });
   };
-  const threads = world.openReading(tell);
+  const threads = world.openReading(notify);
   // Sequential, so that relabeling never delays new articles for long.
-  const loops = [readingWorker, { ...relabellingWorker, runs: 1 }].map((worker) =>
+  const loops = [readingWorker, { ...relabelingWorker, runs: 1 }].map((worker) =>
     startWorkerLoop({ ...worker, work: () => ({ kind: 'together', work: threads.work }) }, world, {
       queue: world.embeddedQueue(worker.queue),
       now: world.now,

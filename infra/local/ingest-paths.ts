@@ -1,18 +1,18 @@
 import { INGEST } from '#functions/features/articles/feature.ts';
-import { handIn } from '#functions/features/articles/hand-in.ts';
+import { submitArticle } from '#functions/features/articles/hand-in.ts';
 import { submissions } from '#functions/records/articles/submission.ts';
 
 import type { IngestLoop } from './ingest-loop.ts';
-import { counted, emptyCounts, type IngestSummary, summaryOf } from './ingest-summary.ts';
+import { addToCounts, emptyCounts, type IngestSummary, summarize } from './ingest-summary.ts';
 import { countedAhead, type SourceFile, sourceFiles } from './source-files.ts';
 import type { LocalWorld } from './world.ts';
 
 /** Number of submitted, unread files: enough to keep readers busy, few enough to limit memory and disk use. */
-const MOST_PENDING = 160;
+const MAX_PENDING = 160;
 const LOOK_AGAIN_MS = 50;
 
 /** `total` is known where no archive has to be unpacked to count its articles. */
-export type Progress = {
+export type IngestProgress = {
   readonly handedIn: number;
   readonly done: number;
   readonly total?: number | undefined;
@@ -26,11 +26,11 @@ export const ingestFiles = async (
   world: LocalWorld,
   loop: IngestLoop,
   sources: AsyncIterable<SourceFile> | Iterable<SourceFile>,
-  onProgress: (progress: Progress) => void = () => undefined,
+  onProgress: (progress: IngestProgress) => void = () => undefined,
   signal?: AbortSignal,
 ): Promise<IngestSummary> => {
   const started = performance.now();
-  const hand = handIn({
+  const hand = submitArticle({
     files: world.files,
     queue: world.queueNamed(INGEST),
     nextSubmission: submissions(world.now),
@@ -43,7 +43,7 @@ export const ingestFiles = async (
 
   const stopListening = loop.onOutcome(({ submission, name }, outcome) => {
     if (!pending.delete(submission)) return;
-    counts = counted(counts, name, outcome);
+    counts = addToCounts(counts, name, outcome);
     done += 1;
     onProgress({ handedIn, done });
     wake();
@@ -61,39 +61,39 @@ export const ingestFiles = async (
   try {
     for await (const source of sources) {
       if (source.kind === 'failed') {
-        counts = counted(counts, source.name, { kind: 'unreadable', reason: source.reason });
+        counts = addToCounts(counts, source.name, { kind: 'unreadable', reason: source.reason });
         signal?.throwIfAborted();
         continue;
       }
-      await untilFewerThan(MOST_PENDING);
+      await untilFewerThan(MAX_PENDING);
       handedIn += 1;
       // Recorded before it is queued, because a fast reader may finish before submission returns.
       await hand(source, ({ submission }) => pending.add(submission));
     }
     await untilFewerThan(1);
-    await everythingSettled(world, signal);
+    await waitUntilIdle(world, signal);
   } finally {
     stopListening();
     signal?.removeEventListener('abort', onAbort);
   }
-  return summaryOf(counts, performance.now() - started);
+  return summarize(counts, performance.now() - started);
 };
 
 export const ingestPaths = async (
   world: LocalWorld,
   loop: IngestLoop,
   paths: readonly string[],
-  onProgress: (progress: Progress) => void = () => undefined,
+  onProgress: (progress: IngestProgress) => void = () => undefined,
   signal?: AbortSignal,
 ): Promise<IngestSummary> => {
   const total = await countedAhead(paths);
-  const tell = (progress: Progress) => onProgress({ ...progress, total });
+  const tell = (progress: IngestProgress) => onProgress({ ...progress, total });
   tell({ handedIn: 0, done: 0 });
   return ingestFiles(world, loop, sourceFiles(paths), tell, signal);
 };
 
 /** Waits until articles have rematched their references as well. */
-const everythingSettled = async ({ queueNamed }: LocalWorld, signal: AbortSignal | undefined) => {
+const waitUntilIdle = async ({ queueNamed }: LocalWorld, signal: AbortSignal | undefined) => {
   for (;;) {
     signal?.throwIfAborted();
     const { waiting, inFlight } = await queueNamed(INGEST).depth();

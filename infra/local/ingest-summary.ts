@@ -34,7 +34,7 @@ export const emptyCounts: Counts = {
  * Adds one file to the counts. References, citations and statements are those of articles; sub-articles only count
  * themselves.
  */
-export const counted = (counts: Counts, file: string, outcome: Outcome): Counts => {
+export const addToCounts = (counts: Counts, file: string, outcome: Outcome): Counts => {
   switch (outcome.kind) {
     case 'unchanged':
       return { ...counts, skipped: counts.skipped + 1 };
@@ -42,15 +42,15 @@ export const counted = (counts: Counts, file: string, outcome: Outcome): Counts 
       return { ...counts, failures: [...counts.failures, { file, reason: outcome.reason }] };
     case 'read': {
       const articles = outcome.documents.filter(({ subArticle }) => !subArticle);
-      const sum = (of: (one: (typeof articles)[number]) => number) =>
-        articles.reduce((total, one) => total + of(one), 0);
+      const sum = (valueOf: (article: (typeof articles)[number]) => number) =>
+        articles.reduce((total, article) => total + valueOf(article), 0);
       return {
         ...counts,
         articles: counts.articles + articles.length,
         subArticles: counts.subArticles + outcome.documents.length - articles.length,
         references: counts.references + sum(({ references }) => references),
-        referencesWithDoi: counts.referencesWithDoi + sum((one) => one.referencesWithDoi),
-        inTextCitations: counts.inTextCitations + sum((one) => one.inTextCitations),
+        referencesWithDoi: counts.referencesWithDoi + sum((article) => article.referencesWithDoi),
+        inTextCitations: counts.inTextCitations + sum((article) => article.inTextCitations),
         statements: {
           supporting: counts.statements.supporting + sum(({ statements }) => statements.supporting),
           contradicting:
@@ -64,7 +64,7 @@ export const counted = (counts: Counts, file: string, outcome: Outcome): Counts 
 
 const MILLISECONDS = 1000;
 
-export const summaryOf = (counts: Counts, milliseconds: number): IngestSummary => {
+export const summarize = (counts: Counts, milliseconds: number): IngestSummary => {
   const seconds = Math.round(milliseconds) / MILLISECONDS;
   return {
     ...counts,
@@ -76,7 +76,7 @@ export const summaryOf = (counts: Counts, milliseconds: number): IngestSummary =
 const number = new Intl.NumberFormat('en');
 
 /** Formats the summary for a terminal. */
-export const summaryText = (summary: IngestSummary): string =>
+export const formatSummary = (summary: IngestSummary): string =>
   [
     `${number.format(summary.articles)} articles read in ${number.format(summary.seconds)} s (${number.format(summary.articlesPerSecond)} per second), ${number.format(summary.subArticles)} sub-articles, ${number.format(summary.skipped)} files unchanged, ${number.format(summary.failures.length)} failures`,
     `${number.format(summary.references)} references (${number.format(summary.referencesWithDoi)} with DOI), ${number.format(summary.inTextCitations)} citations in text`,

@@ -7,13 +7,13 @@ const MAX_DOCUMENT_LENGTH = 64_000_000;
 const MAX_LINE_LENGTH = 16_000_000;
 
 /** Stands for what is not JSON, so that those who read the records can count it. */
-export const NO_JSON = Symbol('no JSON');
+export const NOT_JSON = Symbol('no JSON');
 
 const parsed = (text: string): unknown => {
   try {
     return parseBoundedJson(text);
   } catch {
-    return NO_JSON;
+    return NOT_JSON;
   }
 };
 
@@ -50,7 +50,7 @@ export async function* jsonRecords(bytes: AsyncIterable<Uint8Array>): AsyncGener
     if (line.kind === 'too long') {
       // The first line may be the whole document: it is allowed more than one of many.
       if (isFirst || document) throw tooLong();
-      yield NO_JSON;
+      yield NOT_JSON;
       continue;
     }
     const text = line.text.replace(/^\uFEFF/, '').trim();
@@ -62,11 +62,11 @@ export async function* jsonRecords(bytes: AsyncIterable<Uint8Array>): AsyncGener
     }
     if (text === '') continue;
     if (!isFirst && text.length > MAX_LINE_LENGTH) {
-      yield NO_JSON;
+      yield NOT_JSON;
       continue;
     }
     const value = parsed(text);
-    if (isFirst && value === NO_JSON) {
+    if (isFirst && value === NOT_JSON) {
       document = [text];
       length = text.length;
     } else yield* recordsIn(value);

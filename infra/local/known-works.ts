@@ -14,7 +14,7 @@ export type KnownWorks = {
   };
 };
 
-type Told = { readonly item: Item; readonly by: string };
+type IntroducedWork = { readonly item: Item; readonly articleDoi: string };
 
 /** The article itself as a work that others cite. */
 const ownIdentities = ({ doi, title, pmid, year, authors }: Article): readonly Item[] =>
@@ -31,15 +31,15 @@ const ownIdentities = ({ doi, title, pmid, year, authors }: Article): readonly I
         }),
       });
 
-const told = (file: Uint8Array): readonly Told[] => {
+const introducedWorks = (file: Uint8Array): readonly IntroducedWork[] => {
   try {
     return readJats(file).flatMap(({ article, references }) => {
-      const by = article.doi ?? '';
+      const articleDoi = article.doi ?? '';
       const cited = references.flatMap((reference) => {
         const doi = reference.doi && citedWorkOf(reference.doi);
         return doi ? identitiesOf(recordOfReference(doi, reference)) : [];
       });
-      return [...ownIdentities(article), ...cited].map((item) => ({ item, by }));
+      return [...ownIdentities(article), ...cited].map((item) => ({ item, articleDoi }));
     });
   } catch {
     // An unreadable file adds no works.
@@ -47,22 +47,22 @@ const told = (file: Uint8Array): readonly Told[] => {
   }
 };
 
-export const knownWorks = async (files: AsyncIterable<SourceFile>): Promise<KnownWorks> => {
-  const byPartition = new Map<string, Told[]>();
+export const readKnownWorks = async (files: AsyncIterable<SourceFile>): Promise<KnownWorks> => {
+  const byPartition = new Map<string, IntroducedWork[]>();
   const tellers = new Map<string, Set<string>>();
   for await (const file of files)
-    for (const one of file.kind === 'bytes' ? told(file.bytes) : []) {
-      const others = byPartition.get(one.item.pk);
-      if (others) others.push(one);
-      else byPartition.set(one.item.pk, [one]);
-      const doi = one.item.sk.replace(/^known#/, '');
-      tellers.set(doi, (tellers.get(doi) ?? new Set()).add(one.by));
+    for (const introduced of file.kind === 'bytes' ? introducedWorks(file.bytes) : []) {
+      const partitionItems = byPartition.get(introduced.item.pk);
+      if (partitionItems) partitionItems.push(introduced);
+      else byPartition.set(introduced.item.pk, [introduced]);
+      const doi = introduced.item.sk.replace(/^known#/, '');
+      tellers.set(doi, (tellers.get(doi) ?? new Set()).add(introduced.articleDoi));
     }
   return {
     without: (article) => ({
       has: (doi) => [...(tellers.get(doi) ?? [])].some((by) => by !== article),
       query: ({ pk, limit }) => {
-        const items = (byPartition.get(pk) ?? []).flatMap(({ item, by }) =>
+        const items = (byPartition.get(pk) ?? []).flatMap(({ item, articleDoi: by }) =>
           by === article ? [] : [item],
         );
         const each = [...new Map(items.map((item) => [item.sk, item])).values()];

@@ -14,7 +14,7 @@ import { countedAhead, type SourceFile, sourceFiles } from './source-files.ts';
 import type { LocalWorld } from './world.ts';
 
 /** Exists once the first articles have been read. */
-export const LOADED = { pk: 'corpus', sk: 'loaded' };
+export const LOADED_KEY = { pk: 'corpus', sk: 'loaded' };
 
 /** All files of the demonstration at once: they are small, and the total is needed to show progress. */
 const demonstration = (): readonly SourceFile[] =>
@@ -40,7 +40,7 @@ export const loadCorpus = async (
   onProgress: (done: number, total: number) => void,
   signal?: AbortSignal,
 ): Promise<IngestSummary | undefined> => {
-  if (corpus === 'none' || (await world.table.get(LOADED))) return undefined;
+  if (corpus === 'none' || (await world.table.get(LOADED_KEY))) return undefined;
   if (corpus && !existsSync(corpus))
     throw new Error(`VERACITE_CORPUS is set to ${corpus}, but there is no such file or folder.`);
 
@@ -63,7 +63,7 @@ export const loadCorpus = async (
   }
   await world.table.write({
     kind: 'put',
-    item: { ...LOADED, corpus: corpus ?? 'demonstration', articles: summary.articles },
+    item: { ...LOADED_KEY, corpus: corpus ?? 'demonstration', articles: summary.articles },
   });
   return summary;
 };

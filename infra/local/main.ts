@@ -1,11 +1,11 @@
 import { removeLeftovers } from './backup/leftovers.ts';
 import { makeWebReady } from './build-web.ts';
-import { openDataFolder, takeDataFolder } from './data-folder.ts';
+import { openDataFolder, lockDataFolder } from './data-folder.ts';
 import { readEnvironment } from './environment.ts';
-import { summaryText } from './ingest-summary.ts';
+import { formatSummary } from './ingest-summary.ts';
 import { loadCorpus } from './load-corpus.ts';
 import { type Product, projectRoot, startProduct } from './product.ts';
-import { progressBar } from './progress-bar.ts';
+import { createProgressBar } from './progress-bar.ts';
 import { notePublicStart, publicRunNotices, refuseUndecided } from './public-run.ts';
 import { startNotices } from './start-notices.ts';
 import { localReadingBudget } from './world.ts';
@@ -14,7 +14,7 @@ const start = async (): Promise<void> => {
   const environment = readEnvironment(process.env);
   refuseUndecided(environment);
   const folder = openDataFolder(environment.dataFolder);
-  const release = takeDataFolder(folder);
+  const release = lockDataFolder(folder);
   if (!release)
     throw new Error(
       `Veracite is already running on ${folder.root}. Stop it first, or set VERACITE_DATA to another folder.`,
@@ -27,7 +27,7 @@ const start = async (): Promise<void> => {
       console.log('Building the web app …');
     });
   const page = development
-    ? await (await import('./hot-reload.ts')).hotReloadedWeb(projectRoot)
+    ? await (await import('./hot-reload.ts')).createHotReloadedWeb(projectRoot)
     : undefined;
   // Until the product runs there is nothing to close: what lies on disk survives any end.
   const leave = () => process.exit(0);
@@ -68,11 +68,11 @@ const ENDS = ['SIGINT', 'SIGTERM'] as const;
 
 const load = async (product: Product, corpus: string | undefined, signal: AbortSignal) => {
   const label = corpus ? 'Reading articles' : 'Reading the demonstration corpus';
-  const bar = progressBar(process.stdout, label);
+  const bar = createProgressBar(process.stdout, label);
   const loaded = await loadCorpus(product.world, product.loop, corpus, bar.show, signal);
   if (!loaded) return;
   bar.end();
-  console.log(summaryText(loaded));
+  console.log(formatSummary(loaded));
 };
 
 const fail = (error: unknown) => {

@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 
 import { openEmbeddedIdentity } from '#functions/adapters/embedded/identity/embedded-identity.ts';
 import type { Cost } from '#functions/adapters/embedded/identity/password-hash.ts';
-import { ownProvider, playedProvider } from '#functions/adapters/embedded/identity/providers.ts';
+import { ownProvider, simulatedProvider } from '#functions/adapters/embedded/identity/providers.ts';
 import { type Federation, federation } from '#functions/adapters/openid/federation.ts';
 import type { Fetch } from '#functions/adapters/openid/provider-fetch.ts';
 import { isLoopback } from '#functions/platform/addresses/public-address.ts';
@@ -56,23 +56,27 @@ export const openLocalIdentity = (options: Options): LocalIdentity => {
   const { table, url, provider, clock, newId, fetch = globalThis.fetch } = options;
   const local = { table, clock, newId, ...(options.cost && { cost: options.cost }) };
   if (provider) {
-    const own = federation(ownProvider(provider, provider.method), { fetch, clock });
-    return { identity: openEmbeddedIdentity({ ...local, federation: own }), mounted: nothing };
+    const ownFederation = federation(ownProvider(provider, provider.method), { fetch, clock });
+    return {
+      identity: openEmbeddedIdentity({ ...local, federation: ownFederation }),
+      mounted: passThrough,
+    };
   }
   // A public base URL means that others come, whatever the socket says.
   if (!options.isLoopback || !isLoopback(hostOf(url())))
-    return { identity: openEmbeddedIdentity(local), mounted: nothing };
+    return { identity: openEmbeddedIdentity(local), mounted: passThrough };
 
   const clientSecret = randomBytes(32).toString('base64url');
   const client = { clientId: PLAYED_CLIENT, clientSecret };
-  const opened = once(async () => {
+  const openSimulated = once(async () => {
     // Loaded on first use, because it is much code.
-    const { playedIdentityProvider } = await import('./identity-provider.ts');
-    const { MOUNT } = await import('./identity-provider-configuration.ts');
+    const { createSimulatedIdentityProvider: playedIdentityProvider } =
+      await import('./identity-provider.ts');
+    const { MOUNT_PATH: MOUNT } = await import('./identity-provider-configuration.ts');
     const redirectUris = [`${url()}${CALLBACK}`];
     return {
       handle: await playedIdentityProvider({ url: url(), ...client, redirectUris }),
-      federation: federation(playedProvider({ ...client, issuer: `${url()}${MOUNT}` }), {
+      federation: federation(simulatedProvider({ ...client, issuer: `${url()}${MOUNT}` }), {
         fetch,
         clock,
       }),
@@ -80,8 +84,9 @@ export const openLocalIdentity = (options: Options): LocalIdentity => {
   });
   const played: Federation = {
     methods: federatedMethods,
-    authorizationAddress: async (asked) => (await opened()).federation.authorizationAddress(asked),
-    exchange: async (asked) => (await opened()).federation.exchange(asked),
+    authorizationAddress: async (signInRequest) =>
+      (await openSimulated()).federation.authorizationAddress(signInRequest),
+    exchange: async (signInRequest) => (await openSimulated()).federation.exchange(signInRequest),
   };
 
   return {
@@ -91,13 +96,13 @@ export const openLocalIdentity = (options: Options): LocalIdentity => {
         await web(request, response);
         return;
       }
-      const { handle } = await opened();
+      const { handle } = await openSimulated();
       await handle(request, response);
     },
   };
 };
 
-const nothing = (web: WebHandler): WebHandler => web;
+const passThrough = (web: WebHandler): WebHandler => web;
 
 const hostOf = (url: string) => new URL(url).hostname.replace(/^\[|\]$/g, '');
 
@@ -108,11 +113,11 @@ const hostOf = (url: string) => new URL(url).hostname.replace(/^\[|\]$/g, '');
 const isAtHome = (request: IncomingMessage, url: string): boolean =>
   request.headers.host === new URL(url).host && !isForwarded(request);
 
-const once = <Value>(make: () => Promise<Value>) => {
-  let made: Promise<Value> | undefined;
+const once = <Value>(create: () => Promise<Value>) => {
+  let created: Promise<Value> | undefined;
   return (): Promise<Value> => {
-    made ??= make();
-    made.catch(() => (made = undefined));
-    return made;
+    created ??= create();
+    created.catch(() => (created = undefined));
+    return created;
   };
 };

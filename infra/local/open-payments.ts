@@ -1,14 +1,14 @@
 import { noPayments } from '#functions/adapters/embedded/payments/none.ts';
-import { playedPayments } from '#functions/adapters/embedded/payments/played-payments.ts';
+import { simulatedPayments } from '#functions/adapters/embedded/payments/played-payments.ts';
 import type { Payments } from '#functions/platform/ports/payments.ts';
 import type { Clock, NewId, NewSecret } from '#functions/platform/ports/powers.ts';
 import type { Table } from '#functions/platform/ports/table.ts';
 
-import { makeDemonstrationPlans } from './demonstration-plans.ts';
-import { mayUseDemonstrationPeople } from './demonstration-people.ts';
+import { createDemonstrationPlans } from './demonstration-plans.ts';
+import { hasDemonstrationPeople } from './demonstration-people.ts';
 import type { LocalEnvironment } from './environment.ts';
 import type { WebHandler } from './http-server.ts';
-import { PAYMENT_PAGES, withPaymentPages } from './payment-pages.ts';
+import { PAYMENT_PAGES_PATH, withPaymentPages } from './payment-pages.ts';
 
 type Options = {
   readonly environment: Pick<LocalEnvironment, 'stripe' | 'isLoopback' | 'url'>;
@@ -32,7 +32,7 @@ export type LocalPayments = {
 
 const PATIENCE_MS = 10_000;
 const DOOR = '/api/checkout/webhooks';
-const nothing = (web: WebHandler): WebHandler => web;
+const passThrough = (web: WebHandler): WebHandler => web;
 
 /**
  * The payment provider of a local run: Stripe if its key is set. Otherwise it is simulated, and only if no one but the
@@ -44,15 +44,15 @@ export const openLocalPayments = async (options: Options): Promise<LocalPayments
   if (environment.stripe) {
     // Loaded on demand, because it is much code.
     const { stripePayments } = await import('#functions/adapters/stripe/stripe-payments.ts');
-    return { payments: stripePayments({ ...environment.stripe, now }), mounted: nothing, seed };
+    return { payments: stripePayments({ ...environment.stripe, now }), mounted: passThrough, seed };
   }
-  if (!mayUseDemonstrationPeople(environment))
-    return { payments: noPayments, mounted: nothing, seed };
+  if (!hasDemonstrationPeople(environment))
+    return { payments: noPayments, mounted: passThrough, seed };
 
-  const played = playedPayments({
+  const played = simulatedPayments({
     ...{ table, now, newId, newSecret },
     secret: paymentsSecret,
-    pages: () => `${origin()}${PAYMENT_PAGES}`,
+    pages: () => `${origin()}${PAYMENT_PAGES_PATH}`,
     deliver: async (body, signature) => {
       try {
         const answer = await fetch(`${origin()}${DOOR}`, {
@@ -71,6 +71,6 @@ export const openLocalPayments = async (options: Options): Promise<LocalPayments
   return {
     payments: played.payments,
     mounted: (web) => withPaymentPages(played, web),
-    seed: () => makeDemonstrationPlans({ table }, played),
+    seed: () => createDemonstrationPlans({ table }, played),
   };
 };

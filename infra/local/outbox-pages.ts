@@ -1,4 +1,4 @@
-import type { KeptMail } from '#functions/adapters/embedded/mailer.ts';
+import type { OutboxMail } from '#functions/adapters/embedded/mailer.ts';
 import { escaped } from '#functions/platform/mail/letter.ts';
 
 /** The colors and measures of web/ui/tokens.css that these pages need. */
@@ -42,24 +42,24 @@ export const STYLE = `
 const page = (title: string, body: string) =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><meta name="description" content="E-mails that this local run would have sent."><title>${escaped(title)} – Veracite</title><style>${STYLE}</style></head><body><header><div><a href="/">Veracite</a><a href="/outbox">Outbox</a></div></header><main>${body}</main></body></html>`;
 
-const timeOf = (at: string) =>
-  `<time datetime="${at}">${at.slice(0, 19).replace('T', ' ')} UTC</time>`;
+const timeOf = (sentAt: string) =>
+  `<time datetime="${sentAt}">${sentAt.slice(0, 19).replace('T', ' ')} UTC</time>`;
 
-const PREVIEW_MOST = 160;
+const MAX_PREVIEW_LENGTH = 160;
 /** The preview of an email: its text after the greeting. */
 const previewOf = (text: string) =>
-  text.split(/\n\n+/).slice(1).join(' ').replace(/\s+/g, ' ').slice(0, PREVIEW_MOST);
+  text.split(/\n\n+/).slice(1).join(' ').replace(/\s+/g, ' ').slice(0, MAX_PREVIEW_LENGTH);
 
-const rowOf = ({ id, at, to, subject, text }: KeptMail) =>
+const rowOf = ({ id, at, to, subject, text }: OutboxMail) =>
   `<li><a href="/outbox/${id}">${escaped(subject)}</a><p>To ${escaped(to)}, ${timeOf(at)}</p><p class="line">${escaped(previewOf(text))}</p></li>`;
 
-const listOf = (mails: readonly KeptMail[]) =>
+const listOf = (mails: readonly OutboxMail[]) =>
   mails.length === 0
     ? '<p>No e-mails yet. Sign up, follow a paper or reset a password, and the e-mail appears here.</p>'
     : `<ol aria-label="E-mails, newest first">${mails.map(rowOf).join('')}</ol>`;
 
 /** The emails of the outbox as a page, with a filter by recipient. */
-export const outboxPage = (mails: readonly KeptMail[], to: string | undefined): string =>
+export const outboxPage = (mails: readonly OutboxMail[], to: string | undefined): string =>
   page(
     'Outbox',
     `<h1>Outbox</h1>
@@ -69,13 +69,21 @@ ${listOf(mails)}`,
   );
 
 /** One email: its HTML in a frame, or its text, with its headers on request. */
-export const mailPage = ({ id, at, to, name, subject, text, headers }: KeptMail): string => {
-  const more = Object.entries(headers);
+export const mailPage = ({
+  id,
+  at,
+  to: recipient,
+  name,
+  subject,
+  text,
+  headers,
+}: OutboxMail): string => {
+  const headerEntries = Object.entries(headers);
   return page(
     subject,
     `<h1>${escaped(subject)}</h1>
-<p class="muted">To ${escaped(name === undefined ? to : `${name} <${to}>`)}, ${timeOf(at)}</p>
-${more.length === 0 ? '' : `<details><summary>Headers</summary><dl>${more.map(([title, value]) => `<dt>${escaped(title)}</dt><dd>${escaped(value)}</dd>`).join('')}</dl></details>`}
+<p class="muted">To ${escaped(name === undefined ? recipient : `${name} <${recipient}>`)}, ${timeOf(at)}</p>
+${headerEntries.length === 0 ? '' : `<details><summary>Headers</summary><dl>${headerEntries.map(([title, value]) => `<dt>${escaped(title)}</dt><dd>${escaped(value)}</dd>`).join('')}</dl></details>`}
 <fieldset><legend>Show as</legend><label><input type="radio" name="as" id="as-html" checked> E-mail</label><label><input type="radio" name="as" id="as-text"> Plain text</label></fieldset>
 <iframe src="/outbox/${id}/html" class="as-html" title="The e-mail" sandbox="allow-top-navigation-by-user-activation"></iframe>
 <pre class="as-text" tabindex="0" role="region" aria-label="The e-mail as plain text">${escaped(text)}</pre>`,
@@ -83,7 +91,7 @@ ${more.length === 0 ? '' : `<details><summary>Headers</summary><dl>${more.map(([
 };
 
 /** The HTML of an email; its links open outside the frame. */
-export const mailInFrame = ({ html }: KeptMail): string => {
+export const mailInFrame = ({ html }: OutboxMail): string => {
   const links = '<base target="_top">';
   return /<html[^>]*>/i.test(html)
     ? html.replace(/<html[^>]*>/i, (opening) => `${opening}${links}`)

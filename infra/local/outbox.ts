@@ -27,15 +27,15 @@ const send = (response: ServerResponse, type: string, body: string, policy = PAG
   response.end(body);
 };
 
-const answer = (outbox: Readable, url: URL, response: ServerResponse): boolean => {
-  const to = url.searchParams.get('to')?.trim() || undefined;
+const respond = (outbox: Readable, url: URL, response: ServerResponse): boolean => {
+  const recipient = url.searchParams.get('to')?.trim() || undefined;
   if (url.pathname === '/outbox.json') {
-    send(response, 'application/json', JSON.stringify(outbox.mails({ to })));
+    send(response, 'application/json', JSON.stringify(outbox.mails({ to: recipient })));
     return true;
   }
   if (/^\/outbox\/?$/.test(url.pathname)) {
-    const mails = outbox.mails({ to, limit: NEWEST });
-    send(response, 'text/html; charset=utf-8', outboxPage(mails, to));
+    const mails = outbox.mails({ to: recipient, limit: NEWEST });
+    send(response, 'text/html; charset=utf-8', outboxPage(mails, recipient));
     return true;
   }
   const [, id = '', html] = /^\/outbox\/(\d+)(\/html)?$/.exec(url.pathname) ?? [];
@@ -51,12 +51,12 @@ export const withOutbox =
   (outbox: Readable, web: WebHandler): WebHandler =>
   async (request, response) => {
     const address = request.url ?? '/';
-    const asks = request.method === 'GET' || request.method === 'HEAD';
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
     if (
       /^\/outbox(?=[/.?]|$)/.test(address) &&
-      asks &&
+      isRead &&
       isFromHere(request) &&
-      answer(outbox, new URL(address, 'http://localhost'), response)
+      respond(outbox, new URL(address, 'http://localhost'), response)
     )
       return;
     await web(request, response);

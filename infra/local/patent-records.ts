@@ -1,16 +1,16 @@
 import { StringDecoder } from 'node:string_decoder';
 
-import { left, type PatentRead } from '#functions/ingest/patents/given-patent.ts';
+import { skipped, type PatentResult } from '#functions/ingest/patents/given-patent.ts';
 import { readGrant } from '#functions/ingest/patents/read-grant.ts';
 import { readPatentLine } from '#functions/ingest/patents/read-patent-line.ts';
 
 /** The longest grants have about 10 million characters. */
-const LONGEST_GRANT = 32_000_000;
-const LONGEST_LINE = 4_000_000;
+const MAX_GRANT_LENGTH = 32_000_000;
+const MAX_LINE_LENGTH = 4_000_000;
 
 type Form = {
   readonly longest: number;
-  readonly read: (record: string) => PatentRead;
+  readonly read: (record: string) => PatentResult;
   /**
    * Where the next record begins in the letters that have come, of which `before` more of this record came earlier; -1 where it
    * does not begin in them.
@@ -21,14 +21,14 @@ type Form = {
 const PROLOGUE = '<?xml ';
 
 const grants: Form = {
-  longest: LONGEST_GRANT,
+  longest: MAX_GRANT_LENGTH,
   read: readGrant,
   // The prolog at the very beginning belongs to the first record.
   nextIn: (text, before) => text.indexOf(PROLOGUE, before === 0 ? PROLOGUE.length : 0),
 };
 
 const lines: Form = {
-  longest: LONGEST_LINE,
+  longest: MAX_LINE_LENGTH,
   read: readPatentLine,
   nextIn: (text) => text.indexOf('\n') + 1 || -1,
 };
@@ -39,7 +39,9 @@ const formOf = (text: string): Form => (/^\s*</.test(text) ? grants : lines);
  * Reads the patents of a file: JSON lines, or concatenated XML documents of grants. One record is in memory at a time;
  * one that is too long is skipped without being buffered.
  */
-export async function* patentRecords(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<PatentRead> {
+export async function* patentRecords(
+  bytes: AsyncIterable<Uint8Array>,
+): AsyncGenerator<PatentResult> {
   const decoder = new StringDecoder('utf8');
   let form: Form | undefined;
   /** What has come of the next record, but for its last letters, in which the next one may begin. */
@@ -53,13 +55,13 @@ export async function* patentRecords(bytes: AsyncIterable<Uint8Array>): AsyncGen
     if (isTooLong) parts = [];
     else parts.push(part);
   };
-  const ended = (): PatentRead | undefined => {
+  const ended = (): PatentResult | undefined => {
     const record = parts.join('');
     const wasTooLong = isTooLong;
     parts = [];
     length = 0;
     isTooLong = false;
-    if (wasTooLong) return left('too long');
+    if (wasTooLong) return skipped('too long');
     return record.trim() === '' ? undefined : (form ?? lines).read(record);
   };
 
@@ -82,6 +84,6 @@ export async function* patentRecords(bytes: AsyncIterable<Uint8Array>): AsyncGen
     text = text.slice(certain);
   }
   take(text + decoder.end());
-  const last = ended();
-  if (last) yield last;
+  const lastRecord = ended();
+  if (lastRecord) yield lastRecord;
 }

@@ -1,5 +1,5 @@
 import type { Account } from '#functions/adapters/embedded/payments/account.ts';
-import type { PlayedCheckout } from '#functions/adapters/embedded/payments/played-payments.ts';
+import type { SimulatedCheckout } from '#functions/adapters/embedded/payments/played-payments.ts';
 
 import { escaped } from '#functions/platform/mail/escaped.ts';
 import { plainPage } from './plain-page.ts';
@@ -14,27 +14,27 @@ const day = (time: string): string =>
   new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(time));
 
 /** The page on which a person pays or starts a trial. */
-export const checkoutPage = (wish: PlayedCheckout): string => {
-  const each = wish.interval === 'year' ? 'a year' : 'a month';
-  const off = wish.discount;
+export const checkoutPage = (checkout: SimulatedCheckout): string => {
+  const intervalText = checkout.interval === 'year' ? 'a year' : 'a month';
+  const discount = checkout.discount;
   return plainPage(
     'Test checkout',
     `<h1>Veracite Premium</h1>
 ${NOTE}
 <table>
-<tr><th scope="row">Price</th><td>${escaped(money(wish.amount, wish.currency))} ${each}</td></tr>
-${off ? `<tr><th scope="row">Discount</th><td>${String(off.percentOff)}% off</td></tr>` : ''}
+<tr><th scope="row">Price</th><td>${escaped(money(checkout.amount, checkout.currency))} ${intervalText}</td></tr>
+${discount ? `<tr><th scope="row">Discount</th><td>${String(discount.percentOff)}% off</td></tr>` : ''}
 <tr><th scope="row">Due today</th><td>${escaped(
       money(
-        wish.trialDays === undefined
-          ? Math.round(wish.amount * (1 - (off?.percentOff ?? 0) / 100))
+        checkout.trialDays === undefined
+          ? Math.round(checkout.amount * (1 - (discount?.percentOff ?? 0) / 100))
           : 0,
-        wish.currency,
+        checkout.currency,
       ),
     )}</td></tr>
-${wish.trialDays === undefined ? '' : `<tr><th scope="row">Trial</th><td>${String(wish.trialDays)} days, then the price above</td></tr>`}
+${checkout.trialDays === undefined ? '' : `<tr><th scope="row">Trial</th><td>${String(checkout.trialDays)} days, then the price above</td></tr>`}
 </table>
-<form method="post" class="choices"><button class="first" name="do" value="pay">${wish.trialDays === undefined ? 'Pay with a test card' : 'Begin the trial with a test card'}</button><button name="do" value="leave">Go back</button></form>`,
+<form method="post" class="choices"><button class="first" name="do" value="pay">${checkout.trialDays === undefined ? 'Pay with a test card' : 'Begin the trial with a test card'}</button><button name="do" value="leave">Go back</button></form>`,
   );
 };
 
@@ -52,8 +52,8 @@ const CARDS: Readonly<Record<Account['card'], string>> = {
   none: 'None',
 };
 
-const button = (what: string, label: string, first = false): string =>
-  `<button name="do" value="${what}"${first ? ' class="first"' : ''}>${label}</button>`;
+const button = (action: string, label: string, isPrimary = false): string =>
+  `<button name="do" value="${action}"${isPrimary ? ' class="first"' : ''}>${label}</button>`;
 
 const choices = (...buttons: readonly (string | false)[]): string =>
   `<form method="post" class="choices">${buttons.filter(Boolean).join('')}</form>`;

@@ -2,18 +2,18 @@ import type { ServerResponse } from 'node:http';
 
 import {
   type Account,
-  begunEarlier,
+  backdated,
   withCard,
 } from '#functions/adapters/embedded/payments/account.ts';
-import type { Played } from '#functions/adapters/embedded/payments/played-payments.ts';
+import type { SimulatedPayments } from '#functions/adapters/embedded/payments/played-payments.ts';
 
-import { smallForm } from './small-form.ts';
+import { readSmallForm } from './small-form.ts';
 import type { WebHandler } from './http-server.ts';
 import { checkoutPage, portalPage } from './payment-pages-text.ts';
 import { PAGE_HEADERS, plainPage } from './plain-page.ts';
 
 /** Path of the simulated provider's pages. */
-export const PAYMENT_PAGES = '/payment-provider';
+export const PAYMENT_PAGES_PATH = '/payment-provider';
 const ADDRESS = /^\/payment-provider\/(checkout|portal)\/([\w-]{20,100})(?:\?(.*))?$/;
 
 const send = (response: ServerResponse, status: number, page: string) => {
@@ -37,7 +37,7 @@ const onPlan =
       ? { ...account, subscription: { ...account.subscription, ...change } }
       : account;
 
-const daysLater = (days: number) => (account: Account) => begunEarlier(account, days);
+const daysLater = (days: number) => (account: Account) => backdated(account, days);
 
 /** Actions of the portal's buttons. */
 const DEEDS: Readonly<Record<string, (account: Account) => Account>> = {
@@ -58,28 +58,29 @@ const DEEDS: Readonly<Record<string, (account: Account) => Account>> = {
  * person.
  */
 export const withPaymentPages =
-  ({ pages }: Pick<Played, 'pages'>, web: WebHandler): WebHandler =>
+  ({ pages }: Pick<SimulatedPayments, 'pages'>, web: WebHandler): WebHandler =>
   async (request, response) => {
     const [, kind, id, query] = ADDRESS.exec(request.url ?? '') ?? [];
     if (id === undefined) return web(request, response);
-    const wish =
+    const pendingCheckout =
       request.method === 'POST'
-        ? ((await smallForm(request))?.get('do') ?? null)
+        ? ((await readSmallForm(request))?.get('do') ?? null)
         : new URLSearchParams(query).get('do');
     if (kind === 'checkout') {
       const checkout = await pages.checkout(id);
       if (!checkout) return send(response, 410, gone);
-      if (wish === 'leave') return goTo(response, checkout.leftAt);
-      if (wish !== 'pay' || request.method !== 'POST')
+      if (pendingCheckout === 'leave') return goTo(response, checkout.leftAt);
+      if (pendingCheckout !== 'pay' || request.method !== 'POST')
         return send(response, 200, checkoutPage(checkout));
       return goTo(response, (await pages.pay(id)) ?? checkout.leftAt);
     }
     const portal = await pages.portal(id);
     if (!portal) return send(response, 410, gone);
-    if (wish === 'back') return goTo(response, portal.backAt);
-    const deed = request.method === 'POST' && wish !== null ? DEEDS[wish] : undefined;
-    if (!deed) return send(response, 200, portalPage(portal.account));
-    await pages.change(portal.customer, deed);
+    if (pendingCheckout === 'back') return goTo(response, portal.backAt);
+    const action =
+      request.method === 'POST' && pendingCheckout !== null ? DEEDS[pendingCheckout] : undefined;
+    if (!action) return send(response, 200, portalPage(portal.account));
+    await pages.change(portal.customer, action);
     // Consequences over time, such as the renewal after a month, happen at the next request.
     await pages.portal(id);
     return goTo(response, request.url ?? '/');

@@ -3,54 +3,54 @@ import { readFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 
-import { INGEST, RELABELLING } from '#functions/features/articles/feature.ts';
+import { INGEST, RELABELING } from '#functions/features/articles/feature.ts';
 import { shellWithSite } from '#functions/features/pages/filled-shell.ts';
 import { readPrices } from '#functions/features/checkout/read-prices.ts';
 import { servePages } from '#functions/features/pages/serve-pages.ts';
 import { VISITOR } from '#functions/features/pages/served/visitor.ts';
-import { askCrossref } from '#functions/records/reference-checks/crossref.ts';
+import { queryCrossref } from '#functions/records/reference-checks/crossref.ts';
 import { checkReferences } from '#functions/records/reference-checks/check-references.ts';
-import { everywhere, publicOnly } from '#functions/features/webhooks/sending-rules.ts';
+import { allTargets, publicTargetsOnly } from '#functions/features/webhooks/sending-rules.ts';
 import { inquiryRecipient } from '#shared/domain/site.ts';
-import { apiOf } from '#infra/composition/api.ts';
-import { assistantModelOf } from '#infra/composition/assistant-model.ts';
-import { embeddingOf } from '#infra/composition/embedding.ts';
-import { errorReportsOf } from '#infra/composition/error-reports.ts';
-import { pageReadsOf } from '#infra/composition/page-reads.ts';
-import { schedulesOf } from '#infra/composition/schedules.ts';
+import { createApi } from '#infra/composition/api.ts';
+import { createAssistantModel } from '#infra/composition/assistant-model.ts';
+import { createEmbedding } from '#infra/composition/embedding.ts';
+import { createErrorReports } from '#infra/composition/error-reports.ts';
+import { createPageReads } from '#infra/composition/page-reads.ts';
+import { createSchedulesRunner } from '#infra/composition/schedules.ts';
 
-import { composed } from './compose.ts';
+import { composeLocalWorld } from './compose.ts';
 import { startControlServer } from './control-server.ts';
 import { administratorLink } from './create-administrator.ts';
 import type { DataFolder } from './data-folder.ts';
 import {
   demonstrationPeople,
-  makeDemonstrationPeople,
-  mayUseDemonstrationPeople,
+  createDemonstrationPeople,
+  hasDemonstrationPeople,
 } from './demonstration-people.ts';
-import { localDocumentSupply } from './document-supply.ts';
+import { createLocalDocumentSupply } from './document-supply.ts';
 import { localDownloads } from './downloads.ts';
-import { addressOf, type LocalEnvironment } from './environment.ts';
+import { localBaseUrl, type LocalEnvironment } from './environment.ts';
 import { exportLabels } from './export-labels.ts';
 import { fireSchedule } from './fire-schedule.ts';
 import { createLocalServer, type WebHandler } from './http-server.ts';
 import { harvestCollection } from './harvest.ts';
 import { importSource } from './import-source.ts';
 import { type IngestLoop, startIngestLoop } from './ingest-loop.ts';
-import { localJudge } from './local-judge.ts';
+import { openLocalJudge } from './local-judge.ts';
 import { ingestPaths } from './ingest-paths.ts';
 import { openLocalIdentity } from './open-identity.ts';
 import { openLocalPayments } from './open-payments.ts';
 import { metricsOfProduct } from './operations/metrics-of-product.ts';
-import { readinessOf } from './operations/readiness.ts';
+import { createReadiness } from './operations/readiness.ts';
 import { watchServer } from './operations/watched-server.ts';
 import { withOperations } from './operations/with-operations.ts';
 import { withOutbox } from './outbox.ts';
 import { uploadUse } from '#infra/composition/lists.ts';
 
-import { localSiteFiles } from './site-files.ts';
+import { createLocalSiteFiles } from './site-files.ts';
 import { startSchedules } from './schedules.ts';
-import { webApp } from './web-app.ts';
+import { createWebApp } from './web-app.ts';
 import { startWorkers } from './workers.ts';
 import { type LocalWorld, openLocalWorld } from './world.ts';
 
@@ -62,13 +62,13 @@ export type Product = {
   readonly world: LocalWorld;
   readonly loop: IngestLoop;
   /** Runs a schedule manually and waits for the work it caused; returns a summary. */
-  readonly fireSchedule: (name: string, at?: string) => Promise<string>;
+  readonly fireSchedule: (name: string, asOf?: string) => Promise<string>;
   readonly close: () => Promise<void>;
 };
 
 export const projectRoot = join(import.meta.dirname, '..', '..');
 
-export const versionOf = (root: string): string => {
+export const readVersion = (root: string): string => {
   // Our own package.json, already validated by npm.
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
     version: string;
@@ -82,9 +82,9 @@ export const startProduct = async (
   folder: DataFolder,
   page?: WebHandler,
 ): Promise<Product> => {
-  const url = environment.url ?? addressOf(environment.host, environment.port);
+  const url = environment.url ?? localBaseUrl(environment.host, environment.port);
   const { searchEndpoint, smtp } = environment;
-  const judge = await localJudge(environment);
+  const judge = await openLocalJudge(environment);
   const local = await openLocalWorld({ folder, url, searchEndpoint, smtp });
   // Without a signing key, no request of a signed-in person could be answered.
   await local.tokenKeys.published().catch(async (error: unknown) => {
@@ -96,24 +96,24 @@ export const startProduct = async (
   const loop = startIngestLoop(local);
 
   // Port 0 lets the system choose any free port, which is known only once we listen.
-  const opened = { at: url };
-  const origin = () => opened.at;
+  const listening = { at: url };
+  const origin = () => listening.at;
   const built = join(projectRoot, 'dist', 'web');
   const money = await openLocalPayments({ ...local, environment, origin });
   const pages = servePages({
     ...local,
     shell: async () =>
       shellWithSite(await readFile(join(built, 'index.html'), 'utf8'), environment.site),
-    reads: pageReadsOf(local, () =>
+    reads: createPageReads(local, () =>
       readPrices(money)(VISITOR, { params: {}, query: {}, body: undefined }),
     ),
-    file: localSiteFiles(built, environment.site, origin),
+    file: createLocalSiteFiles(built, environment.site, origin),
     origin,
   });
   const downloads = localDownloads(built, origin);
   const web =
     page ??
-    webApp(
+    createWebApp(
       built,
       { ...local.files, uploadUse: uploadUse(local) },
       pages,
@@ -128,28 +128,28 @@ export const startProduct = async (
     isLoopback: environment.isLoopback,
     provider: environment.identityProvider,
   });
-  const isDemonstration = mayUseDemonstrationPeople(environment);
-  if (isDemonstration) await makeDemonstrationPeople({ ...local, identity });
+  const isDemonstration = hasDemonstrationPeople(environment);
+  if (isDemonstration) await createDemonstrationPeople({ ...local, identity });
   await money.seed();
-  const world = composed({
+  const world = composeLocalWorld({
     ...local,
     identity,
     origin,
-    version: versionOf(projectRoot),
+    version: readVersion(projectRoot),
     entitlements: environment.entitlements,
-    sendingRules: environment.allowsPrivateWebhooks ? everywhere : publicOnly,
-    documentSupply: localDocumentSupply(environment.documentSupply, local.logger),
+    sendingRules: environment.allowsPrivateWebhooks ? allTargets : publicTargetsOnly,
+    documentSupply: createLocalDocumentSupply(environment.documentSupply, local.logger),
     judge,
-    assistantModel: assistantModelOf(environment.assistantModel, fetch, local.logger),
-    embedding: embeddingOf(environment.embedding, fetch, local.logger),
+    assistantModel: createAssistantModel(environment.assistantModel, fetch, local.logger),
+    embedding: createEmbedding(environment.embedding, fetch, local.logger),
     askElsewhere:
       environment.crossrefContact === undefined
         ? undefined
-        : askCrossref({ fetch, contact: environment.crossrefContact }),
+        : queryCrossref({ fetch, contact: environment.crossrefContact }),
     partnerKeys: environment.partnerKeys,
     usualPlace: environment.usualPlace,
     captcha: environment.captcha,
-    errorReports: errorReportsOf(environment.errorReports, fetch, local.logger),
+    errorReports: createErrorReports(environment.errorReports, fetch, local.logger),
     inquiriesTo: inquiryRecipient(environment.site),
     payments: money.payments,
     isDemonstration,
@@ -158,10 +158,10 @@ export const startProduct = async (
   const pagesOfAll = mounted(money.mounted(web));
   const measured = metricsOfProduct({ world: local, folder, version: world.version });
   const server = createLocalServer(
-    apiOf(world, local.logger),
+    createApi(world, local.logger),
     withOperations(
       {
-        ready: readinessOf({
+        ready: createReadiness({
           parts: {
             table: () => local.table.get({ pk: 'ready', sk: 'ready' }),
             search: () => local.index.counts(),
@@ -187,12 +187,12 @@ export const startProduct = async (
   });
   // A server that listens on a port has an address with one.
   const { port } = server.address() as AddressInfo;
-  opened.at = environment.url ?? addressOf(environment.host, port);
+  listening.at = environment.url ?? localBaseUrl(environment.host, port);
   // Background work uses the base URL, which is known only now.
-  const workers = startWorkers(world, { ...local, without: [INGEST, RELABELLING] });
+  const workers = startWorkers(world, { ...local, without: [INGEST, RELABELING] });
   const schedules = await startSchedules({
     ...local,
-    run: schedulesOf(world, [
+    run: createSchedulesRunner(world, [
       async (now) => {
         await local.table.sweep(now());
         return undefined;
@@ -200,7 +200,7 @@ export const startProduct = async (
     ]),
   });
   const queues = local.queues.map(({ queue }) => queue);
-  const fire = (name: string, at?: string) => fireSchedule(schedules, queues, name, at);
+  const fire = (name: string, asOf?: string) => fireSchedule(schedules, queues, name, asOf);
   const control = await startControlServer(folder.root, async (request, onProgress, signal) => {
     switch (request.kind) {
       case 'ingest':
@@ -221,7 +221,7 @@ export const startProduct = async (
   });
 
   return {
-    url: opened.at,
+    url: listening.at,
     world: local,
     loop,
     fireSchedule: fire,

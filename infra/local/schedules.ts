@@ -14,7 +14,7 @@ type World = {
 
 export type LocalSchedules = {
   /** Runs a schedule manually as of that time; waits for a running one. */
-  readonly fire: (name: ScheduleName, at?: Date) => Promise<string>;
+  readonly fire: (name: ScheduleName, asOf?: Date) => Promise<string>;
   readonly close: () => Promise<void>;
 };
 
@@ -23,10 +23,10 @@ export const startSchedules = async ({ run, now, logger }: World): Promise<Local
   const life = { ending: false };
   const timers = new Map<ScheduleName, NodeJS.Timeout>();
   /** Sequential, because they are short and share a disk. */
-  let last: Promise<unknown> = Promise.resolve();
+  let previousRun: Promise<unknown> = Promise.resolve();
   const inTurn = <Result>(work: () => Promise<Result>): Promise<Result> => {
-    const mine = last.then(work);
-    last = mine.catch(() => undefined);
+    const mine = previousRun.then(work);
+    previousRun = mine.catch(() => undefined);
     return mine;
   };
 
@@ -53,11 +53,11 @@ export const startSchedules = async ({ run, now, logger }: World): Promise<Local
   }
 
   return {
-    fire: (name, at) => inTurn(() => run(name, at ? () => at : now)),
+    fire: (name, asOf) => inTurn(() => run(name, asOf ? () => asOf : now)),
     close: async () => {
       life.ending = true;
       for (const timer of timers.values()) clearTimeout(timer);
-      await last;
+      await previousRun;
     },
   };
 };

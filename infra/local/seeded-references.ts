@@ -1,6 +1,6 @@
 import { type Reference } from '#functions/ingest/article.ts';
 import { type Manuscript } from '#functions/ingest/manuscript/manuscript.ts';
-import { referenceFrom } from '#functions/ingest/manuscript/printed-reference.ts';
+import { parseReference } from '#functions/ingest/manuscript/printed-reference.ts';
 
 export const seededKinds = [
   'right',
@@ -13,13 +13,13 @@ export const seededKinds = [
 export type SeededKind = (typeof seededKinds)[number];
 
 /** A work of the collection as one of its citing papers prints it. */
-export type Printable = Reference & {
+export type PrintableReference = Reference & {
   readonly doi: string;
   readonly title: string;
   readonly year: number;
 };
 
-export type Seeded = {
+export type SeededReference = {
   readonly manuscript: Manuscript;
   /** The printed list, one reference each. */
   readonly printed: readonly string[];
@@ -37,9 +37,11 @@ const chanceOf = (seed: number) => {
   };
 };
 
-type Style = (reference: Omit<Printable, 'doi'> & { readonly doi?: string | undefined }) => string;
+type Style = (
+  reference: Omit<PrintableReference, 'doi'> & { readonly doi?: string | undefined },
+) => string;
 
-const place = ({
+const publicationPlace = ({
   source = 'J',
   volume = '1',
   firstPage = '1',
@@ -51,35 +53,38 @@ const place = ({
 
 /** The most common printed formats. */
 const styles: readonly Style[] = [
-  (one) => {
-    const { source, volume, firstPage } = place(one);
-    return `${one.authors.slice(0, 6).join(', ')}. ${one.title}. ${source}. ${String(one.year)};${volume}:${firstPage}.${one.doi ? ` doi: ${one.doi}` : ''}`;
+  (reference) => {
+    const { source, volume, firstPage } = publicationPlace(reference);
+    return `${reference.authors.slice(0, 6).join(', ')}. ${reference.title}. ${source}. ${String(reference.year)};${volume}:${firstPage}.${reference.doi ? ` doi: ${reference.doi}` : ''}`;
   },
-  (one) => {
-    const { source, volume, firstPage } = place(one);
-    return `${one.authors.slice(0, 6).join(', ')} (${String(one.year)}) ${one.title}. ${source} ${volume}, ${firstPage}.${one.doi ? ` https://doi.org/${one.doi}` : ''}`;
+  (reference) => {
+    const { source, volume, firstPage } = publicationPlace(reference);
+    return `${reference.authors.slice(0, 6).join(', ')} (${String(reference.year)}) ${reference.title}. ${source} ${volume}, ${firstPage}.${reference.doi ? ` https://doi.org/${reference.doi}` : ''}`;
   },
-  (one) => {
-    const { source, volume, firstPage } = place(one);
-    return `${one.authors.slice(0, 6).join(', ')}, “${one.title},” ${source}, vol. ${volume}, pp. ${firstPage}, ${String(one.year)}.${one.doi ? ` doi:${one.doi}` : ''}`;
+  (reference) => {
+    const { source, volume, firstPage } = publicationPlace(reference);
+    return `${reference.authors.slice(0, 6).join(', ')}, “${reference.title},” ${source}, vol. ${volume}, pp. ${firstPage}, ${String(reference.year)}.${reference.doi ? ` doi:${reference.doi}` : ''}`;
   },
 ];
 
-const shuffled = <One>(list: readonly One[], chance: () => number): readonly One[] =>
+const shuffled = <ListItem>(list: readonly ListItem[], chance: () => number): readonly ListItem[] =>
   list
-    .map((one) => [chance(), one] as const)
+    .map((element) => [chance(), element] as const)
     .toSorted(([a], [b]) => a - b)
-    .map(([, one]) => one);
+    .map(([, element]) => element);
 
 /** A title that no work has, from the words of several. */
-const inventedTitle = (of: readonly Printable[], chance: () => number): string => {
-  const words = of
+const inventedTitle = (
+  sourceWorks: readonly PrintableReference[],
+  chance: () => number,
+): string => {
+  const titleWords = sourceWorks
     .flatMap(({ title }) => title.split(/\s+/))
-    .filter((word) => /^\p{L}{4,}$/u.test(word));
-  const [first = 'Unheard', ...others] = shuffled(words, chance).slice(0, 9);
+    .filter((titleWord) => /^\p{L}{4,}$/u.test(titleWord));
+  const [firstWord = 'Unheard', ...otherWords] = shuffled(titleWords, chance).slice(0, 9);
   return [
-    `${first.charAt(0).toUpperCase()}${first.slice(1)}`,
-    ...others.map((word) => word.toLowerCase()),
+    `${firstWord.charAt(0).toUpperCase()}${firstWord.slice(1)}`,
+    ...otherWords.map((titleWord) => titleWord.toLowerCase()),
   ].join(' ');
 };
 
@@ -87,39 +92,42 @@ const inventedTitle = (of: readonly Printable[], chance: () => number): string =
  * Returns a reference list with known faults: correct references, ones with the DOI or title of another or no work,
  * invented, retracted and duplicate ones. Equal works and seeds give equal lists.
  */
-export const seededReferences = (
-  sound: readonly Printable[],
-  retracted: readonly Printable[],
+export const createSeededReferences = (
+  sound: readonly PrintableReference[],
+  retracted: readonly PrintableReference[],
   ofEach: number,
   seed: number,
-): Seeded => {
+): SeededReference => {
   const chance = chanceOf(seed);
   const works = shuffled(sound, chance);
-  let taken = 0;
-  const take = (count: number) => works.slice(taken, (taken += count));
-  const right = take(ofEach * 4);
-  const others = take(ofEach);
-  const made: (readonly [SeededKind, Parameters<Style>[0]])[] = [
+  let usedCount = 0;
+  const takeNext = (count: number) => works.slice(usedCount, (usedCount += count));
+  const right = takeNext(ofEach * 4);
+  const otherWorks = takeNext(ofEach);
+  const seeded: (readonly [SeededKind, Parameters<Style>[0]])[] = [
     ...right.map((work) => ['right', work] as const),
-    ...take(ofEach).map(
-      (work, at) =>
-        ['wrong doi', { ...work, doi: others[at % Math.max(1, others.length)]?.doi }] as const,
+    ...takeNext(ofEach).map(
+      (work, index) =>
+        [
+          'wrong doi',
+          { ...work, doi: otherWorks[index % Math.max(1, otherWorks.length)]?.doi },
+        ] as const,
     ),
-    ...take(ofEach).map(
+    ...takeNext(ofEach).map(
       (work) =>
         [
           'wrong title',
           { ...work, title: inventedTitle(shuffled(works, chance).slice(0, 5), chance) },
         ] as const,
     ),
-    ...take(ofEach).map(
-      (work, at) =>
+    ...takeNext(ofEach).map(
+      (work, index) =>
         [
           'invented',
           {
             ...work,
             title: inventedTitle(shuffled(works, chance).slice(0, 5), chance),
-            doi: at % 2 === 0 ? undefined : `10.5555/nobody.${String(at)}`,
+            doi: index % 2 === 0 ? undefined : `10.5555/nobody.${String(index)}`,
           },
         ] as const,
     ),
@@ -129,18 +137,20 @@ export const seededReferences = (
   ];
   const copies = right
     .slice(0, ofEach)
-    .map((work, at) => ['duplicate', at % 2 === 0 ? { ...work, doi: undefined } : work] as const);
+    .map(
+      (work, index) => ['duplicate', index % 2 === 0 ? { ...work, doi: undefined } : work] as const,
+    );
   // A duplicate follows its original, as in lists that grew over time.
-  const printed = [...shuffled(made, chance), ...copies].map(([kind, work]) => ({
+  const printed = [...shuffled(seeded, chance), ...copies].map(([kind, work]) => ({
     kind,
     text: (styles[Math.floor(chance() * styles.length)] ?? styles[0])?.(work) ?? '',
   }));
-  const kinds = new Map(printed.map(({ kind }, at) => [`r${String(at + 1)}`, kind]));
+  const kinds = new Map(printed.map(({ kind }, index) => [`r${String(index + 1)}`, kind]));
   return {
     manuscript: {
       authors: [],
       sections: [],
-      references: printed.map(({ text }, at) => referenceFrom(`r${String(at + 1)}`, text)),
+      references: printed.map(({ text }, index) => parseReference(`r${String(index + 1)}`, text)),
       unlisted: [],
     },
     printed: printed.map(({ text }) => text),

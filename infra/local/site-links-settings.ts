@@ -2,12 +2,12 @@ import * as z from 'zod';
 
 import { relatedProductOf, type SiteLinks } from '#shared/domain/site-links.ts';
 
-const MOST = 12;
+const MAX_LINKS = 12;
 const address = z.url({
   protocol: /^https$/,
   error: 'is not a URL such as https://help.example',
 });
-const list = (text: string): readonly string[] => text.split(',').map((one) => one.trim());
+const list = (text: string): readonly string[] => text.split(',').map((item) => item.trim());
 const flag = z
   .enum(['true', 'false'])
   .default('false')
@@ -18,11 +18,11 @@ export const siteLinkVariables = {
   VERACITE_FAMILY: z
     .string()
     .transform((text, context) => {
-      const products = list(text).flatMap((one) => relatedProductOf(one) ?? []);
-      if (products.length === list(text).length && products.length <= MOST) return products;
+      const products = list(text).flatMap((item) => relatedProductOf(item) ?? []);
+      if (products.length === list(text).length && products.length <= MAX_LINKS) return products;
       context.addIssue({
         code: 'custom',
-        message: `is not a list of at most ${String(MOST)} names with URLs, such as Reader https://reader.example`,
+        message: `is not a list of at most ${String(MAX_LINKS)} names with URLs, such as Reader https://reader.example`,
       });
       return z.NEVER;
     })
@@ -31,12 +31,12 @@ export const siteLinkVariables = {
   VERACITE_PRODUCT_SWITCHER: flag,
   VERACITE_HELP: address.optional(),
   VERACITE_PAPER: address.optional(),
-  VERACITE_STORES: z.string().transform(list).pipe(z.array(address).max(MOST)).optional(),
+  VERACITE_STORES: z.string().transform(list).pipe(z.array(address).max(MAX_LINKS)).optional(),
 };
 
 type Variables = z.output<z.ZodObject<typeof siteLinkVariables>>;
 
-export const siteLinksOf = ({
+export const readSiteLinks = ({
   VERACITE_FAMILY: family,
   VERACITE_FAMILY_BAR: familyBar,
   VERACITE_PRODUCT_SWITCHER: productSwitcher,

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { ContactSetting, InquiriesSetting } from '#infra/composition/site-contact.ts';
 import type { Site } from '#shared/domain/site.ts';
 
-import { siteLinksOf, siteLinkVariables } from './site-links-settings.ts';
+import { readSiteLinks, siteLinkVariables } from './site-links-settings.ts';
 
 const profile = z.url({
   protocol: /^https$/,
@@ -17,7 +17,7 @@ export const siteVariables = {
   VERACITE_INQUIRIES: InquiriesSetting.optional(),
   VERACITE_PROFILES: z
     .string()
-    .transform((text) => text.split(',').map((one) => one.trim()))
+    .transform((text) => text.split(',').map((item) => item.trim()))
     .pipe(z.array(profile).max(12))
     .optional(),
   ...siteLinkVariables,
@@ -25,14 +25,14 @@ export const siteVariables = {
 
 type Variables = z.output<z.ZodObject<typeof siteVariables>>;
 
-export const siteSettingsOf = ({
+export const readSiteSettings = ({
   VERACITE_OPERATOR: operator,
   VERACITE_CONTACT: contact,
   VERACITE_INQUIRIES: inquiries,
   VERACITE_PROFILES: profiles,
   ...links
 }: Variables): Site => ({
-  ...siteLinksOf(links),
+  ...readSiteLinks(links),
   ...(operator !== undefined && { operator }),
   ...(contact !== undefined && { contact }),
   ...(inquiries !== undefined && { inquiries }),

@@ -1,15 +1,17 @@
 import type { IncomingMessage } from 'node:http';
 
-const MOST_BODY_BYTES = 8 * 1024;
+const MAX_BODY_BYTES = 8 * 1024;
 
 /** Returns the submitted form; undefined if it is larger than any of our forms. */
-export const smallForm = async (request: IncomingMessage): Promise<URLSearchParams | undefined> => {
-  const parts: Buffer[] = [];
+export const readSmallForm = async (
+  request: IncomingMessage,
+): Promise<URLSearchParams | undefined> => {
+  const chunks: Buffer[] = [];
   let size = 0;
-  for await (const part of request as AsyncIterable<Buffer>) {
-    size += part.length;
-    if (size > MOST_BODY_BYTES) return undefined;
-    parts.push(part);
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size > MAX_BODY_BYTES) return undefined;
+    chunks.push(chunk);
   }
-  return new URLSearchParams(Buffer.concat(parts).toString('utf8'));
+  return new URLSearchParams(Buffer.concat(chunks).toString('utf8'));
 };

@@ -17,7 +17,7 @@ export type SourceFile = { readonly name: string } & (
 );
 
 /** Larger than any article, smaller than memory: files that unpack to more are rejected. */
-const MOST_BYTES = 200 * 1024 * 1024;
+const MAX_FILE_BYTES = 200 * 1024 * 1024;
 
 const isArticle = (name: string) =>
   /\.(?:xml|nxml|jats)$/i.test(name) && !basename(name).startsWith('.');
@@ -85,14 +85,14 @@ const notUnpacked = (reason: string) => `It could not be unpacked: ${reason}`;
 
 const plainFile = async (path: string, name: string): Promise<SourceFile> => {
   await using handle = await openRegularFile(path);
-  if ((await handle.stat()).size > MOST_BYTES) return tooLarge(name);
+  if ((await handle.stat()).size > MAX_FILE_BYTES) return tooLarge(name);
   return { kind: 'bytes', name, bytes: await handle.readFile() };
 };
 
 const tooLarge = (name: string): SourceFile => ({
   kind: 'failed',
   name,
-  reason: `It exceeds the limit of ${String(MOST_BYTES / 1024 / 1024)} MB.`,
+  reason: `It exceeds the limit of ${String(MAX_FILE_BYTES / 1024 / 1024)} MB.`,
 });
 
 async function* tarFiles(path: string, archive: string): AsyncGenerator<SourceFile> {
@@ -134,14 +134,14 @@ async function* zipFiles(path: string, archive: string): AsyncGenerator<SourceFi
 }
 
 const entryFile = async (name: string, entry: AsyncIterable<Uint8Array>): Promise<SourceFile> => {
-  const parts: Uint8Array[] = [];
+  const chunks: Uint8Array[] = [];
   let size = 0;
   let refused = false;
   // An entry always has to be read to its end, where the next one begins.
-  for await (const part of entry) {
-    size += part.byteLength;
-    refused ||= size > MOST_BYTES;
-    if (!refused) parts.push(part);
+  for await (const chunk of entry) {
+    size += chunk.byteLength;
+    refused ||= size > MAX_FILE_BYTES;
+    if (!refused) chunks.push(chunk);
   }
-  return refused ? tooLarge(name) : { kind: 'bytes', name, bytes: Buffer.concat(parts) };
+  return refused ? tooLarge(name) : { kind: 'bytes', name, bytes: Buffer.concat(chunks) };
 };

@@ -4,7 +4,7 @@ import type { Logger } from '@aws-lambda-powertools/logger';
 
 const REST_MS = 5000;
 
-type Untiring = {
+type LoopOptions = {
   /** Takes and processes pending work; waits if there is none. */
   readonly turn: () => Promise<void>;
   /** Wakes up a waiting turn, so that it ends. */
@@ -13,21 +13,21 @@ type Untiring = {
   readonly restMs?: number | undefined;
   readonly logger: Pick<Logger, 'error'>;
   /** Name in the log. */
-  readonly what: string;
+  readonly label: string;
 };
 
 /**
  * Runs turns until closed. On a full disk not even a delivery can be recorded, so it pauses and continues, because
  * space may become available and people may be waiting.
  */
-export const untiring = ({
+export const runTurns = ({
   turn,
   wake,
   lanes = 1,
   restMs = REST_MS,
   logger,
-  what,
-}: Untiring): { readonly isEnding: () => boolean; readonly close: () => Promise<void> } => {
+  label: name,
+}: LoopOptions): { readonly isEnding: () => boolean; readonly close: () => Promise<void> } => {
   const end = new AbortController();
   const isEnding = () => end.signal.aborted;
   const run = async () => {
@@ -36,7 +36,7 @@ export const untiring = ({
         await turn();
       } catch (error) {
         if (isEnding()) return;
-        logger.error(`${what} rests`, { error });
+        logger.error(`${name} rests`, { error });
         await pause(restMs, undefined, { signal: end.signal }).catch(() => undefined);
       }
   };

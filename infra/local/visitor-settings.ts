@@ -3,12 +3,12 @@ import * as z from 'zod';
 import type { Captcha } from '#functions/platform/ports/captcha.ts';
 import {
   Banner,
-  captchaIsWhole,
+  isCaptchaComplete,
   ErrorReports,
   OutsideScripts,
 } from '#infra/composition/outside-scripts.ts';
-import { captchaOf, captchaVariables } from '#infra/composition/captcha.ts';
-import { type Place, placeIn, somewhere } from '#shared/domain/place.ts';
+import { createCaptcha, captchaVariables } from '#infra/composition/captcha.ts';
+import { type Place, placeIn, defaultLocation } from '#shared/domain/place.ts';
 import type { Site } from '#shared/domain/site.ts';
 
 const isZone = (name: string): boolean => Intl.supportedValuesOf('timeZone').includes(name);
@@ -32,9 +32,11 @@ export const visitorVariables = {
   VERACITE_PLACE: z
     .string()
     .transform((text, context) => {
-      const [country = '', timezone = '', city = ''] = text.split(',').map((part) => part.trim());
-      const place = placeIn(country, { city, timezone });
-      if (place !== somewhere && isZone(timezone)) return place;
+      const [country = '', timezone = '', city = ''] = text
+        .split(',')
+        .map((segment) => segment.trim());
+      const location = placeIn(country, { city, timezone });
+      if (location !== defaultLocation && isZone(timezone)) return location;
       context.addIssue({
         code: 'custom',
         message: 'is not a country and a time zone such as DE, Europe/Berlin, Köln',
@@ -48,9 +50,11 @@ export const visitorVariables = {
 type Variables = z.output<z.ZodObject<typeof visitorVariables>>;
 
 /** The part that is embedded in the pages. */
-export const addedToSite = (data: Variables): Pick<Site, 'banner' | 'scripts' | 'hearsErrors'> => {
+export const siteAdditions = (
+  data: Variables,
+): Pick<Site, 'banner' | 'scripts' | 'hearsErrors'> => {
   const { VERACITE_SCRIPTS: scripts, VERACITE_BANNER: banner } = data;
-  const fault = captchaIsWhole(scripts ?? [], data.RECAPTCHA_SECRET !== undefined);
+  const fault = isCaptchaComplete(scripts ?? [], data.RECAPTCHA_SECRET !== undefined);
   if (fault !== undefined) throw new Error(`RECAPTCHA_SECRET: ${fault}`);
   return {
     ...(banner && { banner }),
@@ -65,8 +69,8 @@ export type VisitorSettings = {
   readonly captcha: Captcha | undefined;
 };
 
-export const visitorSettingsOf = (data: Variables): VisitorSettings => ({
-  usualPlace: data.VERACITE_PLACE ?? somewhere,
+export const readVisitorSettings = (data: Variables): VisitorSettings => ({
+  usualPlace: data.VERACITE_PLACE ?? defaultLocation,
   errorReports: data.VERACITE_ERROR_REPORTS,
-  captcha: captchaOf(data, fetch),
+  captcha: createCaptcha(data, fetch),
 });

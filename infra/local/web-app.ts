@@ -5,15 +5,15 @@ import { extname, join, normalize } from 'node:path';
 import type { OutsideScript } from '#shared/domain/outside-script.ts';
 
 import {
-  BADGE_KEPT_SECONDS,
-  badgeAt,
+  BADGE_MAX_AGE_SECONDS,
+  badgeAddressOf,
   badgeHeaders,
   pageHeaders,
-  pageHeadersWith,
+  createPageHeaders,
 } from '../pages/page-headers.ts';
-import { compressed, encodingFor } from './compressed.ts';
-import { answerFileLink, type LinkedFiles } from './file-links.ts';
-import { answerByFunction, type GatewayHandler } from './gateway.ts';
+import { compressBody, encodingFor } from './compressed.ts';
+import { handleFileLink, type LinkedFiles } from './file-links.ts';
+import { answerWithFunction, type GatewayHandler } from './gateway.ts';
 import type { WebHandler } from './http-server.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -35,11 +35,11 @@ const COMPRESSIBLE = new Set(['.html', '.js', '.css', '.svg', '.json', '.webmani
 const FILE_QUALITY = 10;
 const FOR_EVER = 'public, max-age=31536000, immutable';
 
-const FOR_A_WHILE = `public, max-age=${String(BADGE_KEPT_SECONDS)}`;
+const FOR_A_WHILE = `public, max-age=${String(BADGE_MAX_AGE_SECONDS)}`;
 
 /** How long a file may be cached, and whether shared caches may store it. */
 const servedAs = (path: string): Readonly<Record<string, string>> => {
-  const badge = badgeAt(path);
+  const badge = badgeAddressOf(path);
   if (badge)
     return { ...badgeHeaders, 'cache-control': badge === 'version' ? FOR_EVER : FOR_A_WHILE };
   return { 'cache-control': path.startsWith('/assets/') ? FOR_EVER : 'no-cache' };
@@ -51,14 +51,14 @@ export type MadeFile = (path: string) => Promise<string | Uint8Array | undefined
 type Asset = { readonly body: Buffer; readonly headers: Readonly<Record<string, string>> };
 
 /** Serves the files of the built web app and signed file links; every other path is a page, served by `pages`. */
-export const webApp = (
+export const createWebApp = (
   folder: string,
   files: LinkedFiles,
   pages: GatewayHandler,
   scripts: readonly OutsideScript[] = [],
   madeFile: MadeFile = () => Promise.resolve(undefined),
 ): WebHandler => {
-  const headersAt = pageHeadersWith(scripts);
+  const headersAt = createPageHeaders(scripts);
   const cache = new Map<string, Asset>();
 
   const asset = async (path: string, request: IncomingMessage): Promise<Asset | undefined> => {
@@ -71,11 +71,11 @@ export const webApp = (
       ? encodingFor(request.headers['accept-encoding']?.toString())
       : undefined;
     const key = `${encoding ?? ''} ${file}`;
-    const known = cache.get(key);
-    if (known) return known;
+    const cachedFile = cache.get(key);
+    if (cachedFile) return cachedFile;
     const whole = content === undefined ? await readFile(file) : Buffer.from(content);
-    const { body, headers } = await compressed(whole, encoding, FILE_QUALITY);
-    const made = {
+    const { body, headers } = await compressBody(whole, encoding, FILE_QUALITY);
+    const fileResponse = {
       body,
       headers: {
         ...headers,
@@ -83,14 +83,14 @@ export const webApp = (
         ...servedAs(path),
       },
     };
-    cache.set(key, made);
-    return made;
+    cache.set(key, fileResponse);
+    return fileResponse;
   };
 
   return async (request, response) => {
     const url = addressOf(request);
     if (url.pathname.startsWith('/files/')) {
-      await answerFileLink(files, url, request, response);
+      await handleFileLink(files, url, request, response);
       return;
     }
     if (request.method !== 'GET' && request.method !== 'HEAD') {
@@ -98,13 +98,16 @@ export const webApp = (
       return;
     }
     const path = decodedPath(url.pathname);
-    const found = await asset(path, request);
-    if (found) {
-      response.writeHead(200, { ...pageHeaders, ...found.headers });
-      response.end(request.method === 'HEAD' ? undefined : found.body);
-    } else if (path.startsWith('/assets/') || badgeAt(path)) {
+    const assetResponse = await asset(path, request);
+    if (assetResponse) {
+      response.writeHead(200, { ...pageHeaders, ...assetResponse.headers });
+      response.end(request.method === 'HEAD' ? undefined : assetResponse.body);
+    } else if (path.startsWith('/assets/') || badgeAddressOf(path)) {
       response.writeHead(404, { 'content-type': 'text/plain' }).end('Not found');
-    } else await answerByFunction(pages, request, response, { added: headersAt(url.pathname) });
+    } else
+      await answerWithFunction(pages, request, response, {
+        additionalHeaders: headersAt(url.pathname),
+      });
   };
 };
 

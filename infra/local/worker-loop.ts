@@ -6,12 +6,12 @@ import type { Clock } from '#functions/platform/ports/powers.ts';
 import type { Delivery } from '#functions/platform/ports/queue.ts';
 import { takeMessages } from '#functions/platform/queues/take-messages.ts';
 
-import { untiring } from './untiring.ts';
+import { runTurns } from './untiring.ts';
 
 const WAIT_SECONDS = 20;
-const MOST_PER_RECEIVE = 10;
+const MAX_PER_RECEIVE = 10;
 /** One machine has few processors, and its disk is shared by all. */
-const MOST_RUNS = 4;
+const MAX_CONCURRENT_RUNS = 4;
 
 type Options = {
   readonly queue: EmbeddedQueue;
@@ -33,27 +33,30 @@ export const startWorkerLoop = <World>(
   const nextBatch = async (): Promise<readonly Delivery[]> => {
     const batch: Delivery[] = [];
     while (batch.length < messages) {
-      const max = Math.min(MOST_PER_RECEIVE, messages - batch.length);
-      const more = await queue.receive({ max, waitSeconds: batch.length > 0 ? 0 : WAIT_SECONDS });
-      if (more.length === 0) break;
-      batch.push(...more);
+      const max = Math.min(MAX_PER_RECEIVE, messages - batch.length);
+      const furtherMessages = await queue.receive({
+        max,
+        waitSeconds: batch.length > 0 ? 0 : WAIT_SECONDS,
+      });
+      if (furtherMessages.length === 0) break;
+      batch.push(...furtherMessages);
     }
     return batch;
   };
 
-  const loop = untiring({
+  const loop = runTurns({
     turn: async () => {
       const batch = await nextBatch();
-      if (batch.length > 0) await take(batch);
+      if (batch.length > 0) await handleMessages(batch);
     },
     // Messages that it holds are delivered again at the next start.
     wake: queue.close,
-    lanes: Math.min(runs, MOST_RUNS),
+    lanes: Math.min(runs, MAX_CONCURRENT_RUNS),
     restMs,
     logger,
-    what: does,
+    label: does,
   });
-  const take = takeMessages({
+  const handleMessages = takeMessages({
     work: work(world),
     queue: {
       ...queue,

@@ -12,10 +12,7 @@ import { memoryRateLimits } from '#functions/adapters/embedded/rate-limits.ts';
 import { type EmbeddedTable, openEmbeddedTable } from '#functions/adapters/embedded/table.ts';
 import { openEmbeddedTokenKeys } from '#functions/adapters/embedded/token-keys.ts';
 import type { OnOutcome } from '#functions/features/articles/read-messages.ts';
-import {
-  sparingSuppressed,
-  suppressAddress,
-} from '#functions/platform/mail/suppressed-addresses.ts';
+import { skipSuppressed, suppressAddress } from '#functions/platform/mail/suppressed-addresses.ts';
 import type { Mailer } from '#functions/platform/ports/mailer.ts';
 import type { Clock, NewId, NewSecret } from '#functions/platform/ports/powers.ts';
 import type { QueueNamed } from '#functions/platform/ports/queue.ts';
@@ -28,7 +25,7 @@ import { meshAware } from '#functions/records/mesh/mesh-aware-index.ts';
 import { openEmbeddedSearchIndex } from '#functions/search-engine/embedded-search-index.ts';
 import { allWorkers } from '#infra/composition/lists.ts';
 
-import { bringFolderUpToDate } from './bring-folder-up-to-date.ts';
+import { migrateFolder } from './bring-folder-up-to-date.ts';
 import type { DataFolder } from './data-folder.ts';
 import type { LocalEnvironment } from './environment.ts';
 import { openEmbeddedPatents } from './open-patents.ts';
@@ -100,7 +97,7 @@ export const openLocalWorld = async ({
     clock,
   });
   // Runs before any other part reads stored data.
-  await bringFolderUpToDate({
+  await migrateFolder({
     table,
     files,
     isNew,
@@ -123,9 +120,9 @@ export const openLocalWorld = async ({
       }),
     }));
   const embeddedQueue = (name: string) => {
-    const found = queues.find((one) => one.name === name);
-    if (!found) throw new Error(`There is no queue named ${name}.`);
-    return found.queue;
+    const namedQueue = queues.find((candidate) => candidate.name === name);
+    if (!namedQueue) throw new Error(`There is no queue named ${name}.`);
+    return namedQueue.queue;
   };
   const events = openEmbeddedEvents({ file: folder.queues, clock });
   // In the same turn in which the events are opened, so that none is missed; unhandled ones are dropped.
@@ -151,7 +148,7 @@ export const openLocalWorld = async ({
     index: meshAware(search.index, () => table),
     patentIndex: search.patents,
     searchEngine: search.engine,
-    mailer: sparingSuppressed(table, smtp ? await openSmtp(smtp, table, clock) : outbox),
+    mailer: skipSuppressed(table, smtp ? await openSmtp(smtp, table, clock) : outbox),
     outbox,
     rateLimits: memoryRateLimits(clock),
     openReading: (onOutcome) =>

@@ -23,7 +23,7 @@ const scriptOf = (body: Buffer): BadgeScript => ({
 });
 
 /** Builds the badge script from `web/badge`: one file without dependencies. */
-export const badgeScript = (root: string): BadgeScript => {
+export const buildBadgeScript = (root: string): BadgeScript => {
   const { outputFiles } = buildSync({
     absWorkingDir: root,
     entryPoints: ['web/badge/main.ts'],
@@ -46,19 +46,21 @@ const versionFile = (version: string) => `badge/${version}/badge.js`;
  * Returns the served files: the newest script, and each version ever built here under its own URL, because pages may
  * name one. `versionsFolder` contains these versions; the newest is added to it.
  */
-export const badgeFiles = (
+export const buildBadgeFiles = (
   root: string,
-  kept = join(root, 'dist', 'badge'),
+  versionsFolder = join(root, 'dist', 'badge'),
 ): readonly BadgeFile[] => {
-  const { body, version } = badgeScript(root);
-  mkdirSync(join(kept, version), { recursive: true });
-  writeFileSync(join(kept, version, 'badge.js'), body);
-  const versions = readdirSync(kept).filter((name) => existsSync(join(kept, name, 'badge.js')));
+  const { body, version } = buildBadgeScript(root);
+  mkdirSync(join(versionsFolder, version), { recursive: true });
+  writeFileSync(join(versionsFolder, version, 'badge.js'), body);
+  const versions = readdirSync(versionsFolder).filter((name) =>
+    existsSync(join(versionsFolder, name, 'badge.js')),
+  );
   return [
     { path: 'badge.js', body },
-    ...versions.map((one) => ({
-      path: versionFile(one),
-      body: readFileSync(join(kept, one, 'badge.js')),
+    ...versions.map((badgeVersion) => ({
+      path: versionFile(badgeVersion),
+      body: readFileSync(join(versionsFolder, badgeVersion, 'badge.js')),
     })),
   ];
 };

@@ -7,7 +7,7 @@ import { EMBEDDED_PAGE } from '#shared/domain/routes.ts';
 type Sources = Readonly<Record<string, readonly string[]>>;
 
 /** By default pages load nothing from other origins: no script, style, font, image or request. */
-const own: Sources = {
+const ownSources: Sources = {
   'default-src': ["'none'"],
   'script-src': ["'self'"],
   // The only inline style is that of pages served before any script runs.
@@ -26,19 +26,19 @@ const LISTENING = ['script-src', 'img-src', 'connect-src'];
 const DRAWING = ['style-src', 'font-src', 'frame-src'];
 
 /** Returns the policy of pages with these third-party scripts: exactly their origins are allowed. */
-export const policyWith = (scripts: readonly OutsideScript[]): readonly string[] => {
+export const createPolicy = (scripts: readonly OutsideScript[]): readonly string[] => {
   const { all, drawing } = originsOf(scripts);
   const added: Sources = {
     ...Object.fromEntries(LISTENING.map((name) => [name, all])),
     ...Object.fromEntries(DRAWING.map((name) => [name, drawing])),
   };
-  return [...new Set([...Object.keys(own), ...Object.keys(added)])].flatMap((name) => {
-    const sources = [...(own[name] ?? []), ...(added[name] ?? [])];
+  return [...new Set([...Object.keys(ownSources), ...Object.keys(added)])].flatMap((name) => {
+    const sources = [...(ownSources[name] ?? []), ...(added[name] ?? [])];
     return sources.length > 0 ? [`${name} ${sources.join(' ')}`] : [];
   });
 };
 
-export const contentSecurityPolicy = policyWith([]);
+export const contentSecurityPolicy = createPolicy([]);
 
 export const referrerPolicy = 'strict-origin-when-cross-origin';
 
@@ -75,8 +75,8 @@ const embeddedHeaders: Readonly<Record<string, string>> = Object.fromEntries(
  * Returns the headers of a page by path, with these third-party scripts allowed. The framed page's path is compared
  * exactly, as at the edge; it loads no third-party scripts.
  */
-export const pageHeadersWith = (scripts: readonly OutsideScript[]) => {
-  const headers = { ...pageHeaders, 'content-security-policy': policyWith(scripts).join('; ') };
+export const createPageHeaders = (scripts: readonly OutsideScript[]) => {
+  const headers = { ...pageHeaders, 'content-security-policy': createPolicy(scripts).join('; ') };
   return (path: string): Readonly<Record<string, string>> =>
     path === EMBEDDED_PAGE ? embeddedHeaders : headers;
 };
@@ -88,12 +88,12 @@ export const badgeHeaders = {
 } as const;
 
 /** The newest script may be replaced at any time; one with a version in its URL never changes. */
-export const BADGE_KEPT_SECONDS = 3600;
-export const BADGE_VERSIONS = '/badge/*/badge.js';
+export const BADGE_MAX_AGE_SECONDS = 3600;
+export const BADGE_VERSIONS_PATH = '/badge/*/badge.js';
 const BADGE_VERSION = /^\/badge\/[^/]+\/badge[.]js$/;
 
 export type BadgeAddress = 'newest' | 'version';
-export const badgeAt = (path: string): BadgeAddress | undefined => {
+export const badgeAddressOf = (path: string): BadgeAddress | undefined => {
   if (path === '/badge.js') return 'newest';
   return BADGE_VERSION.test(path) ? 'version' : undefined;
 };

@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 import { entityKinds, mergeReasons } from '../domain/entity-kind.ts';
 import { enabledForValues } from '../domain/feature-flag.ts';
-import { fates, harvestedSets, harvestStages } from '../domain/harvest.ts';
+import { articleOutcomes, harvestedSets, harvestStages } from '../domain/harvest.ts';
 import { featureFlags } from '../domain/person.ts';
 import { subscriptionStatuses } from '../domain/subscription.ts';
 import { endpoint } from './endpoint.ts';
@@ -233,7 +233,7 @@ export const readHarvests = endpoint({
           /** Number of articles of the collection listed so far. */
           listed: Count,
           parts: z.object({ done: Count, all: Count }),
-          counts: z.record(z.enum(fates), Count),
+          counts: z.record(z.enum(articleOutcomes), Count),
         })
         .meta({ id: 'Harvest' }),
     ),

@@ -7,7 +7,7 @@ import {
   AssistantSentence,
   AssistantSource,
   AssistantTable,
-  KeptAssistantFilters,
+  StoredAssistantFilters,
 } from './assistant.ts';
 import { endpoint } from './endpoint.ts';
 import { Count, FileBytes, limitText, nothing, offsetText } from './parts.ts';
@@ -38,7 +38,7 @@ export const AssistantThreadSummary = z
   .meta({ id: 'AssistantThreadSummary' });
 export type AssistantThreadSummary = z.output<typeof AssistantThreadSummary>;
 
-const Answer = z
+const Result = z
   .object({
     kind: z.enum(questionKinds),
     counts: z.array(AssistantCounts),
@@ -60,7 +60,7 @@ const turn = {
   question: z.string(),
   askedAt: z.string(),
   /** Undefined if the answer was stopped or interrupted; the question may be repeated. */
-  answer: Answer.optional(),
+  answer: Result.optional(),
 };
 
 const Share = z
@@ -80,7 +80,7 @@ export const AssistantThread = z
     turns: z.array(
       z.object({
         ...turn,
-        filters: KeptAssistantFilters.optional(),
+        filters: StoredAssistantFilters.optional(),
         columns: z.array(z.string()).optional(),
       }),
     ),

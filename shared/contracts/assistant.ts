@@ -2,14 +2,14 @@ import * as z from 'zod';
 
 import {
   degradations,
-  LONGEST_COLUMN,
-  LONGEST_QUESTION,
-  MOST_COLUMNS,
+  MAX_COLUMN_CHARACTERS,
+  MAX_QUESTION_CHARACTERS,
+  MAX_COLUMNS,
   questionKinds,
   sentenceParts,
   withholdingReasons,
 } from '../domain/answer-forms.ts';
-import { LONGEST_NAME } from '../domain/search-vocabulary.ts';
+import { MAX_FILTER_NAME_CHARACTERS } from '../domain/search-vocabulary.ts';
 import { endpoint } from './endpoint.ts';
 import {
   AuthorName,
@@ -35,12 +35,15 @@ export const AssistantFilters = z
     yearFrom: Year.optional(),
     yearTo: Year.optional(),
     /** Names of the journals of citing papers. */
-    journals: z.array(z.string().min(1).max(LONGEST_NAME)).max(MOST_VALUES).optional(),
+    journals: z
+      .array(z.string().min(1).max(MAX_FILTER_NAME_CHARACTERS))
+      .max(MOST_VALUES)
+      .optional(),
     sections: z.array(SectionName).max(MOST_VALUES).optional(),
     citationTypes: z.array(CitationTypeName).max(MOST_VALUES).optional(),
     paperTypes: z.array(PaperTypeName).max(MOST_VALUES).optional(),
     /** The slug of a dashboard: only statements about its papers. */
-    dashboard: z.string().min(1).max(LONGEST_NAME).optional(),
+    dashboard: z.string().min(1).max(MAX_FILTER_NAME_CHARACTERS).optional(),
     /** Only statements about this one paper. */
     paper: DoiText.optional(),
   })
@@ -48,7 +51,7 @@ export const AssistantFilters = z
 export type AssistantFilters = z.output<typeof AssistantFilters>;
 
 /** The stored form, which may contain filters that are no longer allowed. */
-export const KeptAssistantFilters = z
+export const StoredAssistantFilters = z
   .object({
     yearFrom: z.int().optional(),
     yearTo: z.int().optional(),
@@ -67,15 +70,15 @@ export const AssistantQuestion = z
       .string()
       .trim()
       .min(1, 'is empty')
-      .max(LONGEST_QUESTION)
+      .max(MAX_QUESTION_CHARACTERS)
       .refine((text) => /[\p{L}\p{N}]/u.test(text), 'holds no word'),
     filters: AssistantFilters.optional(),
     /**
      * The columns of the table of papers, in the asker's words; without them, what each paper says about which work.
      */
     columns: z
-      .array(z.string().trim().min(1, 'is empty').max(LONGEST_COLUMN))
-      .max(MOST_COLUMNS)
+      .array(z.string().trim().min(1, 'is empty').max(MAX_COLUMN_CHARACTERS))
+      .max(MAX_COLUMNS)
       .optional(),
   })
   .meta({ id: 'AssistantQuestion' });

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-import { PASSWORD_MOST } from '../domain/password-rule.ts';
+import { MAX_PASSWORD_CHARACTERS } from '../domain/password-rule.ts';
 import { federatedMethods } from '../domain/sign-in-method.ts';
 import { endpoint } from './endpoint.ts';
 import { nothing } from './parts.ts';
@@ -12,7 +12,7 @@ const nothingIn = { params: z.object({}), query: z.object({}) } as const;
 const PasswordText = z
   .string()
   .min(1, 'is empty')
-  .max(PASSWORD_MOST * 4);
+  .max(MAX_PASSWORD_CHARACTERS * 4);
 const Done = z.object({ success: z.literal(true) });
 
 export const MethodName = z.enum(federatedMethods);

@@ -6,12 +6,12 @@ import { CitationTypeName, Count, listOf, nothing, numberText } from './parts.ts
 import { StatementView } from './statements.ts';
 
 /** A few sentences say why a label is wrong. */
-export const MOST_REASON_LETTERS = 500;
+export const MAX_REASON_CHARACTERS = 500;
 const Reason = z
   .string()
   .trim()
   .min(1, 'is empty')
-  .max(MOST_REASON_LETTERS)
+  .max(MAX_REASON_CHARACTERS)
   .refine((text) => !holdsMarkup(text), { message: 'contains markup: send plain text' });
 
 const StatementId = z.string().regex(/^[a-z0-9]{8,64}$/);

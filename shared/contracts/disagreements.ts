@@ -14,13 +14,13 @@ import {
 import { SearchQueryFields } from './search.ts';
 
 /** The maximum number of papers to compare at once. */
-export const MOST_CONTESTED = 25;
+export const MAX_CONTESTED_PAPERS = 25;
 
 /**
  * The maximum number of contested papers whose field is determined; those with the most contrasting statements come
  * first.
  */
-export const MOST_LOOKED_AT = 1000;
+export const MAX_FIELD_LOOKUPS = 1000;
 
 const Telling = { supporting: Count, contradicting: Count } as const;
 

@@ -1,11 +1,11 @@
 import * as z from 'zod';
 
 import {
-  ERROR_MESSAGE_MOST,
+  MAX_ERROR_MESSAGE_CHARACTERS,
   ERROR_NAME,
   ERROR_PAGE,
   ERROR_PLACE,
-  ERROR_PLACES_MOST,
+  MAX_STACK_FRAMES,
 } from '../domain/error-report.ts';
 import { endpoint } from './endpoint.ts';
 
@@ -23,8 +23,8 @@ export const reportBrokenPage = endpoint({
   query: z.object({}),
   body: z.object({
     name: z.string().regex(ERROR_NAME),
-    message: z.string().max(ERROR_MESSAGE_MOST).optional(),
-    places: z.array(z.string().regex(ERROR_PLACE)).max(ERROR_PLACES_MOST),
+    message: z.string().max(MAX_ERROR_MESSAGE_CHARACTERS).optional(),
+    places: z.array(z.string().regex(ERROR_PLACE)).max(MAX_STACK_FRAMES),
     page: z.string().regex(ERROR_PAGE),
   }),
   status: 202,

@@ -165,7 +165,7 @@ export const exportPapers = endpoint({
 });
 
 /** The maximum number of works in a URL. */
-export const MOST_IN_ADDRESS = 100;
+export const MAX_WORKS_IN_URL = 100;
 
 export const exportReferences = endpoint({
   ...exports,
@@ -186,7 +186,7 @@ export const exportReferences = endpoint({
   params: z.object({}),
   query: z.looseObject({
     format: z.enum(['ris', 'bibtex', 'csl-json']).default('ris'),
-    doi: listOf(DoiText).pipe(z.array(z.string()).max(MOST_IN_ADDRESS).optional()),
+    doi: listOf(DoiText).pipe(z.array(z.string()).max(MAX_WORKS_IN_URL).optional()),
   }),
   body: z.undefined(),
   status: 200,

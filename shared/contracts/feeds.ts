@@ -68,7 +68,7 @@ export const FeedToken = z
 export type FeedToken = z.infer<typeof FeedToken>;
 
 /** A person has few feed readers. */
-export const MOST_FEED_TOKENS = 20;
+export const MAX_FEED_TOKENS = 20;
 
 export const readFeedTokens = endpoint({
   ...feeds,

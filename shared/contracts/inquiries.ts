@@ -5,7 +5,7 @@ import { endpoint } from './endpoint.ts';
 import { FileBytes, limitText, nothing } from './parts.ts';
 import { EmailText, NameText } from './users.ts';
 
-export const MOST_MESSAGE = 4_000;
+export const MAX_MESSAGE_CHARACTERS = 4_000;
 
 const About = z.enum(inquiryAbouts);
 
@@ -42,7 +42,7 @@ export const sendInquiry = endpoint({
     email: EmailText,
     organization: z.string().trim().min(1, 'is empty').max(200),
     people: z.string().trim().max(100).optional(),
-    message: z.string().trim().max(MOST_MESSAGE).default(''),
+    message: z.string().trim().max(MAX_MESSAGE_CHARACTERS).default(''),
     /** A honeypot field that is invisible to people: a client that fills it in is a bot, and gets a normal response. */
     website: z.string().max(2000).optional(),
   }),

@@ -8,14 +8,14 @@ import { endpoint } from './endpoint.ts';
 import { Count, FileBytes, limitText, nothing } from './parts.ts';
 import { EmailText, NameText, SlugText } from './users.ts';
 
-export const MOST_NETWORKS = 200;
-export const MOST_DOMAINS = 20;
+export const MAX_NETWORKS = 200;
+export const MAX_DOMAINS = 20;
 /** Addresses that one call may invite. */
-export const MOST_ADDED = 500;
-export const MOST_METADATA = 100_000;
-export const MOST_LOGO_BYTES = 150_000;
-export const MOST_RESOLVER_IMAGE_BYTES = 64_000;
-export const MOST_SEATS = 1_000_000;
+export const MAX_ADDED_MEMBERS = 500;
+export const MAX_METADATA_CHARACTERS = 100_000;
+export const MAX_LOGO_BYTES = 150_000;
+export const MAX_RESOLVER_IMAGE_BYTES = 64_000;
+export const MAX_SEATS = 1_000_000;
 
 const WebAddress = z
   .string()
@@ -142,7 +142,7 @@ export const changeLicense = endpoint({
   description: `${WHO} Omitted fields stay unchanged. Networks are addresses or CIDR ranges no wider than /16 (IPv6: /32), stored in normalized form: \`192.0.2.7/24\` becomes \`192.0.2.0/24\`. A range that overlaps another one, of this or another organization, is refused with its index.`,
   body: z
     .strictObject({
-      networks: z.array(z.string().max(100)).max(MOST_NETWORKS),
+      networks: z.array(z.string().max(100)).max(MAX_NETWORKS),
       linkResolverURL: WebAddress.nullable(),
       linkResolverImageURL: WebAddress.nullable(),
       oneSession: z.boolean(),
@@ -181,7 +181,7 @@ export const addLicenseMembers = endpoint({
     members: z
       .array(z.object({ email: EmailText, role: z.enum(licenseRoles).default('member') }))
       .min(1)
-      .max(MOST_ADDED),
+      .max(MAX_ADDED_MEMBERS),
   }),
   status: 200,
   reply: z.object({
@@ -355,7 +355,7 @@ export const putSignOn = endpoint({
       .discriminatedUnion('kind', [
         z.object({
           kind: z.literal('saml'),
-          metadata: z.string().trim().min(1, 'is empty').max(MOST_METADATA),
+          metadata: z.string().trim().min(1, 'is empty').max(MAX_METADATA_CHARACTERS),
         }),
         z.object({
           kind: z.literal('openid'),
@@ -381,7 +381,7 @@ export const putLogo = endpoint({
   description: `${WHO} A PNG, JPEG or WebP image up to 150 kB as the form field \`file\`; without it, the logo is removed.`,
   body: z.object({
     file: z
-      .object({ name: z.string(), base64: z.string().max(Math.ceil(MOST_LOGO_BYTES / 3) * 4) })
+      .object({ name: z.string(), base64: z.string().max(Math.ceil(MAX_LOGO_BYTES / 3) * 4) })
       .meta({ override: { type: 'string', format: 'binary', description: 'The image.' } })
       .optional(),
   }),
@@ -416,7 +416,7 @@ export const putResolverImage = endpoint({
     file: z
       .object({
         name: z.string(),
-        base64: z.string().max(Math.ceil(MOST_RESOLVER_IMAGE_BYTES / 3) * 4),
+        base64: z.string().max(Math.ceil(MAX_RESOLVER_IMAGE_BYTES / 3) * 4),
       })
       .meta({ override: { type: 'string', format: 'binary', description: 'The image.' } })
       .optional(),
@@ -466,7 +466,7 @@ const Terms = z.object({
   /** What kind of organization it is; null where that is not said. */
   kind: z.enum(licenseKinds).nullable(),
   trialEndDate: z.iso.datetime().nullable(),
-  seats: z.int().min(1).max(MOST_SEATS).nullable(),
+  seats: z.int().min(1).max(MAX_SEATS).nullable(),
   oneSession: z.boolean(),
 });
 

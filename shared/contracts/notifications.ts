@@ -14,7 +14,7 @@ import {
   Count,
   flag,
   limitText,
-  MOST_NAME_BYTES,
+  MAX_NAME_BYTES,
   nothing,
   Notice,
   offsetText,
@@ -30,7 +30,7 @@ const AskedSource = z
   })
   .check(({ value: { type, id }, issues }) => {
     // A search is stored under its hash, everything else under its id.
-    if (type !== 'search' && !isWithin(id, MOST_NAME_BYTES))
+    if (type !== 'search' && !isWithin(id, MAX_NAME_BYTES))
       issues.push({ code: 'custom', path: ['id'], message: TOO_LONG_A_NAME, input: id });
   });
 const Types = z.array(CitationTypeName).min(1).max(3);

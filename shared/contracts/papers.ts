@@ -171,7 +171,7 @@ const StatementsByPaper = z
   .meta({ id: 'StatementsByPaper' });
 
 /** A page of papers contains all their sentences, so it is shorter than one of statements. */
-export const MOST_PAPERS_AT_ONCE = 50;
+export const MAX_PAPERS_PER_REQUEST = 50;
 
 export const readStatementsOfPaper = endpoint({
   kind: 'json',

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-import { citationTypes, tellingTypes } from '../domain/citation-type.ts';
+import { citationTypes, informativeTypes } from '../domain/citation-type.ts';
 import { noticeStatuses } from '../domain/editorial-notice.ts';
 import { paperTypes } from '../domain/paper-type.ts';
 import { searchVocabulary } from '../domain/search-vocabulary.ts';
@@ -10,15 +10,15 @@ import { isWithin } from '../domain/utf8-bytes.ts';
 import { parseWorkKey } from '../domain/work-key.ts';
 
 /** Maximum size in bytes (UTF-8) of a name used as a key: a key of the table holds 1,024. */
-export const MOST_NAME_BYTES = 500;
-export const TOO_LONG_A_NAME = `is longer than ${String(MOST_NAME_BYTES)} bytes`;
+export const MAX_NAME_BYTES = 500;
+export const TOO_LONG_A_NAME = `is longer than ${String(MAX_NAME_BYTES)} bytes`;
 /** A name that a caller chose, by which something is looked up. */
 export const NameOfSource = z
   .string()
   .min(1)
   // Reported once: that many characters also exceed the limit in bytes.
-  .max(MOST_NAME_BYTES, { error: TOO_LONG_A_NAME, abort: true })
-  .refine((text) => isWithin(text, MOST_NAME_BYTES), TOO_LONG_A_NAME);
+  .max(MAX_NAME_BYTES, { error: TOO_LONG_A_NAME, abort: true })
+  .refine((text) => isWithin(text, MAX_NAME_BYTES), TOO_LONG_A_NAME);
 
 /** A DOI in any notation, or the key of a work without one; handlers receive it in canonical form. */
 export const DoiText = z
@@ -38,7 +38,7 @@ export const DoiText = z
 
 export const CitationTypeName = z.enum(citationTypes);
 /** The informative types, supporting and contradicting. */
-export const TellingTypeName = z.enum(tellingTypes);
+export const TellingTypeName = z.enum(informativeTypes);
 export const SectionName = z.enum(sections);
 export const PaperTypeName = z.enum(paperTypes);
 export const NoticeStatusName = z.enum(noticeStatuses);
@@ -120,7 +120,7 @@ const whole = (minimum: number, maximum = Number.MAX_SAFE_INTEGER) =>
     .number({ error: 'is not a number' })
     .meta({ override: { type: 'integer', minimum, maximum } })
     .pipe(z.int().min(minimum).max(maximum));
-export const numberText = (least: number, most?: number) => whole(least, most).optional();
+export const numberText = (least: number, max?: number) => whole(least, max).optional();
 const { least: firstYear, most: lastYear } = searchVocabulary.years;
 export const yearText = numberText(firstYear, lastYear);
 export const limitText = (fallback: number) => whole(1, 250).default(fallback);

@@ -21,15 +21,15 @@ import {
 import { StatementView } from './statements.ts';
 
 /** A larger file is uploaded to a URL of its own. */
-export const MOST_POSTED_BYTES = 4 * 1024 * 1024;
+export const MAX_POSTED_BYTES = 4 * 1024 * 1024;
 /** Maximum size of a manuscript. */
-export const MOST_MANUSCRIPT_BYTES = 50 * 1024 * 1024;
+export const MAX_MANUSCRIPT_BYTES = 50 * 1024 * 1024;
 /** Pasted text, in characters. */
-export const MOST_PASTED = 1_000_000;
+export const MAX_PASTED_CHARACTERS = 1_000_000;
 /** Maximum number of checks per person and day. */
 export const CHECKS_A_DAY = 50;
 /** Maximum number of a person's checks that are waiting or running. */
-export const CHECKS_AT_ONCE = 3;
+export const MAX_CONCURRENT_CHECKS = 3;
 
 const FileName = z.string().trim().min(1, 'is empty').max(300);
 const TaskId = z.string().max(80);
@@ -66,7 +66,7 @@ export const startReferenceCheck = endpoint({
   query: z.object({}),
   body: z.object({
     file: PostedFile.optional(),
-    text: z.string().trim().min(1, 'is empty').max(MOST_PASTED).optional(),
+    text: z.string().trim().min(1, 'is empty').max(MAX_PASTED_CHARACTERS).optional(),
     fileName: FileName.optional(),
     /** Size in bytes of a file to be uploaded; above 50 MB the response is 413. */
     size: z.int().min(1, 'is empty').optional(),

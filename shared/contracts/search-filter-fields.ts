@@ -9,7 +9,7 @@ import {
   listFilters,
   listRow,
   type ListWire,
-  LONGEST_NAME,
+  MAX_FILTER_NAME_CHARACTERS,
   rangeFilters,
   rangeRow,
   type RangeWire,
@@ -21,7 +21,7 @@ type Named = readonly (readonly [name: string, schema: z.ZodType])[];
 
 const lists = listFilters.flatMap((name): Named => {
   const { wire, values, flags = {} } = listRow(name);
-  const value = values ? z.enum(values) : z.string().max(LONGEST_NAME);
+  const value = values ? z.enum(values) : z.string().max(MAX_FILTER_NAME_CHARACTERS);
   return [[wire, listOf(value)], ...Object.keys(flags).map((one) => [one, flag] as const)];
 });
 const ranges = rangeFilters.flatMap((name): Named => {

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
 import { searchModes, sortKeys } from '../domain/search-state.ts';
-import { LONGEST_TERM } from '../domain/search-term.ts';
+import { MAX_TERM_CHARACTERS } from '../domain/search-term.ts';
 import { withheldNow } from '../domain/withheld-sentences.ts';
 import { endpoint } from './endpoint.ts';
 import {
@@ -95,7 +95,7 @@ export type AggregationsReply = z.infer<typeof AggregationsReply>;
 /** The request fields of the search, as in a query string. */
 export const SearchQueryFields = z.object({
   mode: z.enum(searchModes).default('all'),
-  term: z.string().max(LONGEST_TERM).default(''),
+  term: z.string().max(MAX_TERM_CHARACTERS).default(''),
   limit: limitText(10),
   offset: offsetText,
   sort: z.enum(sortKeys).default('relevance'),

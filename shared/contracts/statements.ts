@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-import { rulers } from '../domain/citation-type.ts';
+import { labelAuthorities } from '../domain/citation-type.ts';
 import {
   AuthorName,
   CitationTypeName,
@@ -25,7 +25,7 @@ export const StatementLabel = z
     /** ISO 8601 in UTC; undefined if it was not recorded. */
     at: z.string().optional(),
     /** Undefined if the classifier gave it. */
-    by: z.enum(rulers).optional(),
+    by: z.enum(labelAuthorities).optional(),
     /** The words on which a judge's decision is based; only for callers who may read the text. */
     quote: z.string().optional(),
     /** Where experts gave it: what they found. */

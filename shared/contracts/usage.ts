@@ -13,9 +13,9 @@ const MonthText = z
   .meta({ description: 'A month, such as `2026-10`.' });
 
 /** Few programs fetch reports. */
-export const MOST_USAGE_KEYS = 10;
+export const MAX_USAGE_KEYS = 10;
 /** Maximum number of months on a page. */
-export const MOST_MONTHS_SHOWN = 24;
+export const MAX_MONTHS_SHOWN = 24;
 const JOURNALS_SHOWN = 20;
 
 const AS_TEXT = z.string().meta({ override: { type: 'object' } });
@@ -130,7 +130,7 @@ export const readUsage = endpoint({
   path: '/usage/{license}',
   refuses: [403],
   summary: 'Get an organization’s usage by month',
-  description: `At most the last ${String(MOST_MONTHS_SHOWN)} months, including the current one so far, and at most ${String(JOURNALS_SHOWN)} journals. ${BY_LIBRARIANS}`,
+  description: `At most the last ${String(MAX_MONTHS_SHOWN)} months, including the current one so far, and at most ${String(JOURNALS_SHOWN)} journals. ${BY_LIBRARIANS}`,
   params: z.object({ license: Slug }),
   query: z.object({}),
   body: nothing,
@@ -186,7 +186,7 @@ export const makeUsageKey = endpoint({
   makes: true,
   refuses: [403, 409],
   summary: 'Create a key for fetching reports',
-  description: `The key is returned once. Returns 409 if there are ${String(MOST_USAGE_KEYS)} already. ${BY_LIBRARIANS} Accepts \`Idempotency-Key\`.`,
+  description: `The key is returned once. Returns 409 if there are ${String(MAX_USAGE_KEYS)} already. ${BY_LIBRARIANS} Accepts \`Idempotency-Key\`.`,
   params: z.object({ license: Slug }),
   query: z.object({}),
   body: z.object({ name: z.string().trim().min(1).max(100) }),

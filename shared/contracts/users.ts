@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
 import { ADDRESS, withPlainHost } from '../domain/email-address.ts';
-import { NAME_MOST, plainName } from '../domain/name-rule.ts';
+import { MAX_NAME_CHARACTERS, plainName } from '../domain/name-rule.ts';
 import { licenseStatuses } from '../domain/organization-license.ts';
 import { pageLanguages } from '../domain/page-language.ts';
 import { paperTableColumns } from '../domain/paper-columns.ts';
@@ -17,7 +17,7 @@ export const EmailText = z
   .max(254)
   .transform((text) => text.toLowerCase())
   .meta({ description: 'An e-mail address; letter case does not matter.' });
-export const NameText = z.string().overwrite(plainName).min(1, 'is empty').max(NAME_MOST);
+export const NameText = z.string().overwrite(plainName).min(1, 'is empty').max(MAX_NAME_CHARACTERS);
 export const SlugText = z.string().min(1).max(120);
 
 export const LicenseView = z

@@ -44,7 +44,7 @@ export const SavedDrawnFrom = z.union([
 ]);
 
 /** A list of browsable length. */
-export const MOST_SAVED_VISUALIZATIONS = 100;
+export const MAX_SAVED_VISUALIZATIONS = 100;
 
 const Name = z.string().trim().min(1, 'is empty').max(200);
 

@@ -6,7 +6,7 @@ import { FeedItem } from './notifications.ts';
 import { Count, nothing } from './parts.ts';
 
 /** A person has few webhooks. */
-export const MOST_WEBHOOKS = 5;
+export const MAX_WEBHOOKS = 5;
 /** Maximum number of deliveries listed for a webhook, latest first. */
 export const DELIVERIES_TOLD = 100;
 

@@ -1,5 +1,5 @@
 /** Maximum number of entries per aggregation. */
-export const MOST_AGGREGATION_ENTRIES = 50;
+export const MAX_AGGREGATION_ENTRIES = 50;
 
 /** Placeholders that sources print instead of a name. */
 export const droppedAggregationNames: readonly string[] = ['&NA;', 'et al. et al.'];
@@ -10,4 +10,4 @@ export const shownAggregationEntries = <Entry extends { readonly key: string }>(
 ): readonly Entry[] =>
   entries
     .filter(({ key }) => !droppedAggregationNames.includes(key))
-    .slice(0, MOST_AGGREGATION_ENTRIES);
+    .slice(0, MAX_AGGREGATION_ENTRIES);

@@ -50,7 +50,7 @@ export const degradations = [
 export type Degradation = (typeof degradations)[number];
 
 /** Longer questions, including claims, are rejected. */
-export const LONGEST_QUESTION = 1000;
+export const MAX_QUESTION_CHARACTERS = 1000;
 /** Of the table, beside the paper itself. */
-export const MOST_COLUMNS = 5;
-export const LONGEST_COLUMN = 60;
+export const MAX_COLUMNS = 5;
+export const MAX_COLUMN_CHARACTERS = 60;

@@ -21,7 +21,7 @@ const payloadOf = (token: string): unknown => {
   const base64 = SHAPE.exec(token)?.[1]?.replaceAll('-', '+').replaceAll('_', '/');
   if (base64 === undefined) return undefined;
   try {
-    const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+    const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
     return JSON.parse(new TextDecoder().decode(bytes)) as unknown;
   } catch {
     return undefined;

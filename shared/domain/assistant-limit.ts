@@ -10,7 +10,7 @@ const questionsADay: Readonly<Record<Entitlement['through'], number>> = {
   open: 100,
 };
 
-export const assistantQuestionsADay = ({ through }: Pick<Entitlement, 'through'>): number =>
+export const assistantQuestionsPerDay = ({ through }: Pick<Entitlement, 'through'>): number =>
   questionsADay[through];
 
 /** Returns when the quota is reset: the next midnight, UTC. */

@@ -31,22 +31,22 @@ export const META = 'meta:';
 
 /** Returns the attribute name of an option: `showZero` is `data-show-zero`. */
 export const badgeAttribute = (name: string): string =>
-  `data-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+  `data-${name.replace(/[A-Z]/g, (character) => `-${character.toLowerCase()}`)}`;
 
 /** Returns the options from the attributes of an element; unknown values are ignored. */
 export const badgeLook = (attribute: (name: string) => string | null | undefined): BadgeLook => {
   const of = (name: string) => attribute(badgeAttribute(name))?.trim().toLowerCase();
   const chosen = Object.entries(badgeChoices).map(([name, values]) => {
     const words: readonly string[] = values;
-    const given = of(name);
-    return [name, given !== undefined && words.includes(given) ? given : words[0]];
+    const value = of(name);
+    return [name, value !== undefined && words.includes(value) ? value : words[0]];
   });
   const switched = Object.entries(badgeSwitches).map(([name, usual]) => {
-    const given = of(name);
+    const value = of(name);
     // In HTML an attribute without a value means true.
     return [
       name,
-      given === undefined || !/^(true|false)?$/.test(given) ? usual : given !== 'false',
+      value === undefined || !/^(true|false)?$/.test(value) ? usual : value !== 'false',
     ];
   });
   // Each name of the two lists has its value.
@@ -54,7 +54,7 @@ export const badgeLook = (attribute: (name: string) => string | null | undefined
 };
 
 /** Maximum number of papers per request. */
-export const BADGES_PER_CALL = 500;
+export const MAX_BADGES_PER_REQUEST = 500;
 
 const LETTERS_PX = { small: 12, medium: 14, large: 17 } as const;
 
@@ -75,7 +75,7 @@ const roomInLetters = ({
  * The size of a badge in pixels: it depends only on its options and never on its content, so that a page can reserve
  * the space from the start.
  */
-export const badgeRoom = (
+export const badgeSize = (
   look: BadgeLook,
 ): { readonly letters: number; readonly wide: number; readonly high: number } => {
   const letters = LETTERS_PX[look.size];

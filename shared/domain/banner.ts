@@ -28,7 +28,7 @@ export const bannerWritten = ({ name, words }: WrittenBanner): string =>
 
 export const parseWrittenBanner = (written: string): WrittenBanner | undefined => {
   const [first = '', ...rest] = written.trim().split(/\s+/);
-  const name = writtenBanners.find((one) => one === first);
+  const name = writtenBanners.find((writtenBanner) => writtenBanner === first);
   const words = rest.join(' ');
   return name && { name, ...(words !== '' && { words }) };
 };

@@ -9,8 +9,8 @@ const LEAST = 2;
 
 type Sums = { readonly supporting: number; readonly contradicting: number };
 const sumOf = (years: readonly TellingYear[]): Sums => ({
-  supporting: years.reduce((sum, one) => sum + one.supporting, 0),
-  contradicting: years.reduce((sum, one) => sum + one.contradicting, 0),
+  supporting: years.reduce((sum, year) => sum + year.supporting, 0),
+  contradicting: years.reduce((sum, year) => sum + year.contradicting, 0),
 });
 
 /**
@@ -18,18 +18,20 @@ const sumOf = (years: readonly TellingYear[]): Sums => ({
  * supported; undefined if there is none. Of several such years, the one that separates the two best. Years ascend.
  */
 export const changedIn = (years: readonly TellingYear[]): number | undefined => {
-  let found: number | undefined;
+  let changeYear: number | undefined;
   let clearest = 0;
-  for (let at = 1; at < years.length; at += 1) {
-    const before = sumOf(years.slice(0, at));
-    const since = sumOf(years.slice(at));
-    const wasSupported = before.supporting >= LEAST && before.supporting > before.contradicting;
+  for (let index = 1; index < years.length; index += 1) {
+    const previous = sumOf(years.slice(0, index));
+    const since = sumOf(years.slice(index));
+    const wasSupported =
+      previous.supporting >= LEAST && previous.supporting > previous.contradicting;
     const isContrasted = since.contradicting >= LEAST && since.contradicting > since.supporting;
     if (!wasSupported || !isContrasted) continue;
-    const clear = before.supporting - before.contradicting + since.contradicting - since.supporting;
+    const clear =
+      previous.supporting - previous.contradicting + since.contradicting - since.supporting;
     if (clear <= clearest) continue;
     clearest = clear;
-    found = years[at]?.year;
+    changeYear = years[index]?.year;
   }
-  return found;
+  return changeYear;
 };

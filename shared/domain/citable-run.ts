@@ -12,8 +12,8 @@ const counted = (value: number, one: string, many: string): string =>
   `${figure(value)} ${value === 1 ? one : many}`;
 
 /** `22 November 2026, 10:04 UTC`. */
-const momentWords = (at: string): string => {
-  const date = new Date(at);
+const momentWords = (time: string): string => {
+  const date = new Date(time);
   const day = date.toLocaleDateString('en-GB', {
     ...{ day: 'numeric', month: 'long', year: 'numeric' },
     timeZone: 'UTC',

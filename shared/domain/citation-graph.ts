@@ -26,7 +26,7 @@ export const stanceOfEdge = ({
  * Informative edges first, contrasting ones before all, then by frequency: determines which remain if there is not
  * enough room.
  */
-export const byTelling = (a: EdgeCounts, b: EdgeCounts): number =>
+export const byInformativeness = (a: EdgeCounts, b: EdgeCounts): number =>
   b.contradicting - a.contradicting || b.supporting - a.supporting || b.mentioning - a.mentioning;
 
 /** A graph with more papers or citations is not readable. */

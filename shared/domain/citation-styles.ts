@@ -18,7 +18,7 @@ const withInitials =
   (name: string): string => {
     const { family, given } = nameParts(name);
     if (given === undefined) return family;
-    const initials = initialsOf(given).map((one) => `${one}.`);
+    const initials = initialsOf(given).map((initial) => `${initial}.`);
     return `${family}, ${initials.join(between).replaceAll(' -', '-')}`;
   };
 
@@ -85,8 +85,8 @@ const mla = (work: CitableWork): string => {
 
 /** Author and date. Lists up to ten authors; of more, the first seven. */
 const chicago = (work: CitableWork): string => {
-  const names = work.authors.map((name, place) =>
-    place === 0 ? familyFirst(name) : givenFirst(name),
+  const names = work.authors.map((name, index) =>
+    index === 0 ? familyFirst(name) : givenFirst(name),
   );
   const authors =
     names.length > 10 ? `${names.slice(0, 7).join(', ')}, et al` : joined(names, ', and ');

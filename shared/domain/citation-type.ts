@@ -6,8 +6,8 @@ export const isCitationType = (value: string): value is CitationType =>
   (citationTypes as readonly string[]).includes(value);
 
 /** The informative types; mentioning is the default. */
-export const tellingTypes = ['supporting', 'contradicting'] as const;
-export type TellingType = (typeof tellingTypes)[number];
+export const informativeTypes = ['supporting', 'contradicting'] as const;
+export type TellingType = (typeof informativeTypes)[number];
 
 /** The calibrated probabilities of the types; the three add up to 1. */
 export type Probabilities = Readonly<Record<CitationType, number>>;
@@ -19,8 +19,8 @@ export type Probabilities = Readonly<Record<CitationType, number>>;
 export type Cue = { readonly start: number; readonly end: number; readonly weight: number };
 
 /** The authorities that override the classifier, whatever its version: later entries override earlier ones. */
-export const rulers = ['judge', 'experts'] as const;
-export type Ruler = (typeof rulers)[number];
+export const labelAuthorities = ['judge', 'experts'] as const;
+export type LabelAuthority = (typeof labelAuthorities)[number];
 
 /** The classifier name on labels by experts. */
 export const EXPERTS = 'experts';
@@ -33,7 +33,7 @@ export type Label = {
   readonly type: CitationType | 'unclassified';
   readonly model: string;
   readonly at?: string;
-  readonly by?: Ruler;
+  readonly by?: LabelAuthority;
   /** The words on which a judge's decision is based, verbatim. */
   readonly quote?: string;
   /** The label before the experts' decision. */

@@ -53,8 +53,8 @@ const citing = (
   const numbers = [...new Set(cites.map(numberOf))];
   if (isNumbered(style))
     return numbers.length > 0 ? `${body} [${numbers.join(', ')}]${stop}` : text;
-  const missing = cites.flatMap((one) => {
-    const work = works.get(one);
+  const missing = cites.flatMap((cite) => {
+    const work = works.get(cite);
     const name = work && inText(work);
     const isSaid = name === undefined || text.includes(name.split(' ')[0] ?? name);
     return isSaid ? [] : [name];
@@ -81,6 +81,6 @@ export const citedParagraph = (
       ? references
       : references
           .map((reference) => ({ text: reference.text }))
-          .toSorted((one, other) => compare(one.text, other.text)),
+          .toSorted((cite, other) => compare(cite.text, other.text)),
   };
 };

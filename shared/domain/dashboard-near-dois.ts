@@ -31,10 +31,10 @@ const LONGEST = 60;
 export const nearDois = (doi: string): readonly string[] => {
   if (doi.length > LONGEST) return [];
   const near = new Set<string>();
-  for (let at = 0; at <= doi.length; at += 1) {
-    const [before, sign, after] = [doi.slice(0, at), doi[at], doi.slice(at + 1)];
-    const missing = new Set([...DIGITS, '.', '/', '-', ...kinOf(sign ?? doi[at - 1] ?? '')]);
-    for (const one of missing) near.add(`${before}${one}${doi.slice(at)}`);
+  for (let index = 0; index <= doi.length; index += 1) {
+    const [before, sign, after] = [doi.slice(0, index), doi[index], doi.slice(index + 1)];
+    const missing = new Set([...DIGITS, '.', '/', '-', ...kinOf(sign ?? doi[index - 1] ?? '')]);
+    for (const one of missing) near.add(`${before}${one}${doi.slice(index)}`);
     if (sign === undefined) continue;
     near.add(before + after);
     for (const other of kinOf(sign)) near.add(`${before}${other}${after}`);

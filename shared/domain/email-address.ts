@@ -10,9 +10,9 @@ const PLAIN = /^[\u0021-\u007e]*$/;
  * account. The rest is unchanged, and validated elsewhere.
  */
 export const withPlainHost = (address: string): string => {
-  const at = address.lastIndexOf('@');
-  const host = address.slice(at + 1);
-  if (at < 0 || PLAIN.test(host) || !NAME_OF_HOST.test(host)) return address;
+  const separator = address.lastIndexOf('@');
+  const host = address.slice(separator + 1);
+  if (separator < 0 || PLAIN.test(host) || !NAME_OF_HOST.test(host)) return address;
   const read = `http://${host}`;
-  return URL.canParse(read) ? `${address.slice(0, at)}@${new URL(read).hostname}` : address;
+  return URL.canParse(read) ? `${address.slice(0, separator)}@${new URL(read).hostname}` : address;
 };

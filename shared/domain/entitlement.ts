@@ -2,7 +2,7 @@ import { licenseCovers, type OrganizationLicense } from './organization-license.
 import { type Plan, planInForce, type Subscription } from './subscription.ts';
 
 /** Everything that determines a person's access. Undefined parts do not exist: a visitor has no subscription. */
-export type Standing = {
+export type AccessFacts = {
   readonly admin?: boolean;
   readonly subscription?: Subscription | undefined;
   /** By membership, or recognized by the network of the request. */
@@ -16,7 +16,7 @@ export type EntitlementMode = 'plans' | 'open';
  * The plan check of section 6: an organization license satisfies an organizational requirement and everything below it;
  * otherwise the person's plan must satisfy what is required. Admins pass.
  */
-export const satisfies = (standing: Standing, required: Plan, now: Date): boolean => {
+export const satisfies = (standing: AccessFacts, required: Plan, now: Date): boolean => {
   if (required === 'free' || standing.admin === true) return true;
   if (standing.license && licenseCovers(standing.license, now)) return true;
   return (
@@ -40,7 +40,11 @@ export type Entitlement = {
   readonly savedSearchDois: number;
 };
 
-const through = (standing: Standing, mode: EntitlementMode, now: Date): Entitlement['through'] => {
+const through = (
+  standing: AccessFacts,
+  mode: EntitlementMode,
+  now: Date,
+): Entitlement['through'] => {
   if (mode === 'open') return 'open';
   if (standing.admin === true) return 'admin';
   if (standing.license && licenseCovers(standing.license, now)) return 'organization';
@@ -50,7 +54,7 @@ const through = (standing: Standing, mode: EntitlementMode, now: Date): Entitlem
 
 /** Returns a person's current access, for both client and server. */
 export const entitlementOf = (
-  standing: Standing,
+  standing: AccessFacts,
   mode: EntitlementMode,
   now: Date,
 ): Entitlement => {

@@ -13,11 +13,11 @@ export type ErrorReport = {
 export const ERROR_NAME = /^[A-Za-z]{1,40}$/;
 export const ERROR_PLACE = /^\/assets\/[\w.-]{1,80}\.js:\d{1,7}:\d{1,7}$/;
 export const ERROR_PAGE = /^[a-z-]{0,40}$/;
-export const ERROR_MESSAGE_MOST = 160;
-export const ERROR_PLACES_MOST = 12;
+export const MAX_ERROR_MESSAGE_CHARACTERS = 160;
+export const MAX_STACK_FRAMES = 12;
 
 /** Maximum number of reports per minute from a browser, enforced per network. */
-export const ERRORS_A_MINUTE = 10;
+export const MAX_ERRORS_PER_MINUTE = 10;
 
 /**
  * The allowed parts of an error message: the browsers' own words, and at most one name from the program. Any other text
@@ -39,10 +39,10 @@ const TELLABLE = [
 ];
 
 /** Returns the parts of a message that may be reported. */
-export const tellableMessage = (message: string): string | undefined => {
+export const reportableMessage = (message: string): string | undefined => {
   for (const words of TELLABLE) {
-    const found = words.exec(message)?.[0];
-    if (found !== undefined) return found;
+    const match = words.exec(message)?.[0];
+    if (match !== undefined) return match;
   }
   return undefined;
 };
@@ -54,7 +54,7 @@ const placesOf = (stack: string): readonly string[] =>
   stack
     .split('\n')
     .flatMap((line) => PLACE.exec(line.trim())?.[1] ?? [])
-    .slice(0, ERROR_PLACES_MOST);
+    .slice(0, MAX_STACK_FRAMES);
 
 const pageOf = (path: string): string => {
   const [first = ''] = path.slice(1).split('/');
@@ -65,7 +65,7 @@ const pageOf = (path: string): string => {
 export const errorReportOf = (error: unknown, path: string): ErrorReport => {
   const { name, message, stack } =
     error instanceof Error ? error : { name: 'Thrown', message: '', stack: '' };
-  const words = tellableMessage(message);
+  const words = reportableMessage(message);
   return {
     name: ERROR_NAME.test(name) ? name : 'Error',
     ...(words !== undefined && { message: words }),

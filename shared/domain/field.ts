@@ -57,8 +57,8 @@ const mostVoted = (subjects: readonly string[]): Field | undefined => {
     const field = fieldIn(subject);
     if (field) votes.set(field, (votes.get(field) ?? 0) + 1);
   }
-  const [most] = [...votes].toSorted(([, one], [, other]) => other - one);
-  return most?.[0];
+  const [winner] = [...votes].toSorted(([, one], [, other]) => other - one);
+  return winner?.[0];
 };
 
 /** More subjects than an article has that was sorted by hand. */

@@ -2,7 +2,7 @@
 export type UnreadableFile = 'empty' | 'pdf' | 'picture' | 'packed' | 'binary';
 
 const startsWith = (bytes: Uint8Array, ...start: readonly number[]): boolean =>
-  start.every((byte, at) => bytes[at] === byte);
+  start.every((byte, index) => bytes[index] === byte);
 
 const isPicture = (bytes: Uint8Array): boolean =>
   // PNG, JPEG, GIF, BMP, and WebP, which is a RIFF.

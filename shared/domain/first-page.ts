@@ -45,7 +45,9 @@ const isKnown = ({ tally, editorialNotices }: Paper): boolean =>
 
 /** The most contrasted paper that is supported as well: one that a count alone says nothing about. */
 export const bothSidesOf = <One extends Paper>(papers: readonly One[]): One | undefined =>
-  papers.find((one) => isKnown(one) && one.tally.contradicting > 0 && one.tally.supporting > 0);
+  papers.find(
+    (paper) => isKnown(paper) && paper.tally.contradicting > 0 && paper.tally.supporting > 0,
+  );
 
 /** The statements of one type on the report of a paper. */
 export const addressOfStatements = (doi: string, about: About): string =>
@@ -53,11 +55,13 @@ export const addressOfStatements = (doi: string, about: About): string =>
 
 /** Chosen among papers that more than one other cites; retracted or corrected papers are not used as examples. */
 export const questionsFrom = (papers: readonly Paper[]): readonly Question[] => {
-  const known = papers.filter(isKnown);
-  const contrasted = known.filter(({ tally }) => tally.contradicting > 0).slice(0, CONTRASTED);
-  const supported = known
-    .filter((one) => one.tally.supporting > 0 && !contrasted.includes(one))
-    .toSorted((one, other) => other.tally.supporting - one.tally.supporting)
+  const knownPapers = papers.filter(isKnown);
+  const contrasted = knownPapers
+    .filter(({ tally }) => tally.contradicting > 0)
+    .slice(0, CONTRASTED);
+  const supported = knownPapers
+    .filter((paper) => paper.tally.supporting > 0 && !contrasted.includes(paper))
+    .toSorted((paper, other) => other.tally.supporting - paper.tally.supporting)
     .slice(0, 1);
   return [...contrasted.map(question('contradicting')), ...supported.map(question('supporting'))];
 };

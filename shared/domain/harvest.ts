@@ -10,7 +10,7 @@ export const harvestStages = ['listing', 'reading', 'done'] as const;
 export type HarvestStage = (typeof harvestStages)[number];
 
 /** The outcome for an article of the collection. */
-export const fates = [
+export const articleOutcomes = [
   'handed-in',
   'unchanged',
   'other-license',
@@ -18,12 +18,12 @@ export const fates = [
   'missing',
   'unreadable',
 ] as const;
-export type Fate = (typeof fates)[number];
+export type ArticleOutcome = (typeof articleOutcomes)[number];
 
 const STANDS_STILL_MS = 30 * 60_000;
 
 /** A harvest that is not done and has made no progress for half an hour has lost its message. */
-export const standsStill = (
+export const isStalled = (
   { status, movedAt }: { readonly status: HarvestStage; readonly movedAt: string },
   now: Date,
 ): boolean => status !== 'done' && now.getTime() - Date.parse(movedAt) > STANDS_STILL_MS;
@@ -46,5 +46,5 @@ export const isInHarvestedSet = (license: string | undefined, set: HarvestedSet)
   if (license === undefined) return false;
   const name = withoutVersion(license);
   const sets = set === 'all' ? (['commercial', 'noncommercial'] as const) : [set];
-  return sets.some((one) => LICENSES_BY_SET[one].includes(name));
+  return sets.some((set) => LICENSES_BY_SET[set].includes(name));
 };

@@ -38,9 +38,13 @@ const namedIn = (text: string): readonly (Named | undefined)[] =>
     .map(namedBy);
 
 const gathered = (named: readonly Named[]): Identifiers => ({
-  dois: [...new Set(named.flatMap((one) => ('doi' in one ? [one.doi] : [])))],
-  pmids: [...new Set(named.flatMap((one) => ('pmid' in one ? [one.pmid] : [])))],
-  pmcids: [...new Set(named.flatMap((one) => ('pmcid' in one ? [one.pmcid] : [])))],
+  dois: [...new Set(named.flatMap((identifier) => ('doi' in identifier ? [identifier.doi] : [])))],
+  pmids: [
+    ...new Set(named.flatMap((identifier) => ('pmid' in identifier ? [identifier.pmid] : []))),
+  ],
+  pmcids: [
+    ...new Set(named.flatMap((identifier) => ('pmcid' in identifier ? [identifier.pmcid] : []))),
+  ],
 });
 
 /**
@@ -49,7 +53,7 @@ const gathered = (named: readonly Named[]): Identifiers => ({
  */
 export const identifiersIn = (text: string): Identifiers | undefined => {
   const named = namedIn(text);
-  const sure = named.flatMap((one) => one ?? []);
+  const sure = named.flatMap((identifier) => identifier ?? []);
   if (sure.length === 0) return undefined;
   if (sure.length === named.length) return gathered(sure);
   const { dois } = gathered(sure);

@@ -11,7 +11,7 @@ export type LabelVote = {
 };
 
 /** The number of agreeing experts that decides a label. */
-export const EXPERTS_WHO_AGREE = 2;
+export const MIN_AGREEING_EXPERTS = 2;
 
 /** Adds a vote: each expert has one, and a later one replaces an earlier. */
 export const withVote = (votes: readonly LabelVote[], vote: LabelVote): readonly LabelVote[] => [
@@ -29,9 +29,9 @@ export type VotesSay =
     };
 
 /** Returns the result of votes; agreeing experts decide, whatever a third says. */
-export const votesSay = (votes: readonly LabelVote[]): VotesSay => {
+export const resultOfVotes = (votes: readonly LabelVote[]): VotesSay => {
   for (const [type, same] of Map.groupBy(votes, (vote) => vote.type))
-    if (new Set(same.map(({ voter }) => voter)).size >= EXPERTS_WHO_AGREE)
+    if (new Set(same.map(({ voter }) => voter)).size >= MIN_AGREEING_EXPERTS)
       return {
         kind: 'agreement',
         type,

@@ -6,7 +6,7 @@ import { spreadByPaper } from './spread-by-paper.ts';
 /**
  * A report loads at most this many statements at once; for a work with more, the server filters, sorts and paginates.
  */
-export const MOST_LOADED = 3_000;
+export const MAX_LOADED_STATEMENTS = 3_000;
 
 export type LoadedStatement = {
   readonly type: StatementType;
@@ -57,10 +57,10 @@ const answersOf = <Statement extends LoadedStatement>(
   request: Request,
 ): readonly Statement[] | undefined => {
   if (request.q !== undefined) return undefined;
-  const found = all.filter(passes(request));
+  const matches = all.filter(passes(request));
   return request.sort === 'relevance'
-    ? found
-    : found.toSorted(byDate(request.sort === 'date_asc' ? 1 : -1));
+    ? matches
+    : matches.toSorted(byDate(request.sort === 'date_asc' ? 1 : -1));
 };
 
 /** One by one; by relevance no paper speaks for long while others wait. */
@@ -68,12 +68,12 @@ export const pageOfLoaded = <Statement extends LoadedStatement>(
   all: readonly Statement[],
   request: Request,
 ): { readonly statements: readonly Statement[]; readonly total: number } | undefined => {
-  const found = answersOf(all, request);
-  if (!found) return undefined;
-  const ordered = request.sort === 'relevance' ? spreadByPaper(found) : found;
+  const matches = answersOf(all, request);
+  if (!matches) return undefined;
+  const ordered = request.sort === 'relevance' ? spreadByPaper(matches) : matches;
   return {
     statements: ordered.slice(request.offset, request.offset + request.limit),
-    total: found.length,
+    total: matches.length,
   };
 };
 
@@ -88,9 +88,9 @@ export const papersOfLoaded = <Statement extends LoadedStatement>(
   all: readonly Statement[],
   request: Request,
 ) => {
-  const found = answersOf(all, request);
-  if (!found) return undefined;
-  const papers = [...Map.groupBy(found, ({ citing }) => citing.doi).values()];
+  const matches = answersOf(all, request);
+  if (!matches) return undefined;
+  const papers = [...Map.groupBy(matches, ({ citing }) => citing.doi).values()];
   return {
     groups: papers
       .slice(request.offset, request.offset + request.limit)
@@ -100,8 +100,8 @@ export const papersOfLoaded = <Statement extends LoadedStatement>(
           .map(({ citing }) => ({ citing, statements, total: statements.length })),
       ),
     total: papers.length,
-    statementTotal: found.length,
-    papers: paperCount(found),
+    statementTotal: matches.length,
+    papers: paperCount(matches),
   };
 };
 

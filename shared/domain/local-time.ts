@@ -8,8 +8,8 @@ const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** Creating a format costs far more than using it, and there are about four hundred zones. */
 const formatOf = (timeZone: string): Intl.DateTimeFormat => {
-  const known = formats.get(timeZone);
-  if (known) return known;
+  const cachedFormat = formats.get(timeZone);
+  if (cachedFormat) return cachedFormat;
   const made = new Intl.DateTimeFormat('en-US', {
     timeZone,
     calendar: 'gregory',
@@ -52,8 +52,8 @@ const FURTHEST_MS = 26 * HOUR_MS;
 /**
  * Returns the UTC offsets well before and well after a local time; they are equal unless the clocks change about then.
  */
-const offsetsAround = (timeZone: string, wanted: number) =>
-  [wanted - FURTHEST_MS, wanted + FURTHEST_MS].map(
+const offsetsAround = (timeZone: string, targetTime: number) =>
+  [targetTime - FURTHEST_MS, targetTime + FURTHEST_MS].map(
     (moment) => shownAt(timeZone, moment) - moment,
   ) as [number, number];
 
@@ -62,21 +62,21 @@ const offsetsAround = (timeZone: string, wanted: number) =>
  * clocks resume, a repeated one at its first occurrence.
  */
 export const hourBegins = (timeZone: string, date: LocalDate, hour: number): Date => {
-  const wanted = Date.parse(`${date}T00:00:00Z`) + hour * HOUR_MS;
-  const [before, after] = offsetsAround(timeZone, wanted);
-  if (before === after) return new Date(wanted - before);
-  const exact = [wanted - before, wanted - after].filter(
-    (moment) => shownAt(timeZone, moment) === wanted,
+  const targetTime = Date.parse(`${date}T00:00:00Z`) + hour * HOUR_MS;
+  const [before, after] = offsetsAround(timeZone, targetTime);
+  if (before === after) return new Date(targetTime - before);
+  const exact = [targetTime - before, targetTime - after].filter(
+    (moment) => shownAt(timeZone, moment) === targetTime,
   );
-  return new Date(exact.length > 0 ? Math.min(...exact) : endOfGap(timeZone, wanted));
+  return new Date(exact.length > 0 ? Math.min(...exact) : endOfGap(timeZone, targetTime));
 };
 
 /** Where clocks jump over what is wanted. */
-const endOfGap = (timeZone: string, wanted: number): number => {
-  let [low, high] = [wanted - FURTHEST_MS, wanted + FURTHEST_MS];
+const endOfGap = (timeZone: string, targetTime: number): number => {
+  let [low, high] = [targetTime - FURTHEST_MS, targetTime + FURTHEST_MS];
   while (high - low > 1) {
     const middle = Math.floor((low + high) / 2);
-    if (shownAt(timeZone, middle) < wanted) low = middle;
+    if (shownAt(timeZone, middle) < targetTime) low = middle;
     else high = middle;
   }
   return high;

@@ -1,5 +1,5 @@
 /** How many characters a person's name may have. */
-export const NAME_MOST = 120;
+export const MAX_NAME_CHARACTERS = 120;
 
 /** Bidirectional control characters: in a list or an email, a name could make the text around it unreadable. */
 const TURNING = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;

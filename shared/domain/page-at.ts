@@ -43,18 +43,18 @@ export const fits = (page: string, path: string): boolean => {
   const parts = path.split('/');
   return (
     wanted.length === parts.length &&
-    wanted.every((part, place) => part === parts[place] || (part[0] === ':' && parts[place] !== ''))
+    wanted.every((part, index) => part === parts[index] || (part[0] === ':' && parts[index] !== ''))
   );
 };
 
 /** Returns a URL with a query: the original parameters unchanged, plus the added ones. */
 export const withQuery = (
   { to, adds }: { readonly to: string; readonly adds: Readonly<Record<string, string>> },
-  asked: readonly (readonly [name: string, rest: string])[],
+  parameters: readonly (readonly [name: string, rest: string])[],
 ): string => {
-  const kept = asked.filter(([name]) => name !== '' && adds[name] === undefined);
+  const retained = parameters.filter(([name]) => name !== '' && adds[name] === undefined);
   const query = [
-    ...kept.map(([name, rest]) => name + rest),
+    ...retained.map(([name, rest]) => name + rest),
     ...Object.keys(adds).map((name) => `${name}=${adds[name] ?? ''}`),
   ];
   return query.length === 0 ? to : `${to}?${query.join('&')}`;
@@ -69,8 +69,8 @@ const filledWith = (
   return path
     .split('/')
     .reduce(
-      (address, name, place) =>
-        name[0] === ':' ? address.replace(name, () => parts[place] ?? '') : address,
+      (address, name, index) =>
+        name[0] === ':' ? address.replace(name, () => parts[index] ?? '') : address,
       to,
     );
 };

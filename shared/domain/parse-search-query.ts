@@ -3,9 +3,9 @@ import { tidyQueryText, type Token, tokensOf, withoutTail } from './search-query
 import { type SearchField, type SearchQuery, type UnderstoodQuery } from './search-query.ts';
 
 /** Maximum number of words in a query, including those of phrases; further plain words are dropped. */
-export const MOST_WORDS = 50;
+export const MAX_QUERY_WORDS = 50;
 /** Maximum nesting depth of brackets and NOTs. */
-export const MOST_LEVELS = 10;
+export const MAX_NESTING_LEVELS = 10;
 
 /**
  * Understands what a reader typed.
@@ -25,23 +25,23 @@ export const parseSearchQuery = (text: string): UnderstoodQuery => {
   if (tidy === '') return { query: undefined, plainWords: false };
   const tokens = tokensOf(tidy);
   const query = tokens && tokens.length > 0 ? readAll(tokens) : undefined;
-  return query && wordsIn(query) <= MOST_WORDS
+  return query && wordsIn(query) <= MAX_QUERY_WORDS
     ? { query, plainWords: false }
     : { query: plainWordsOf(tidy), plainWords: true };
 };
 
 type Reading = { readonly query: SearchQuery; readonly next: number };
-type Read = (place: number, level: number, field?: SearchField) => Reading | undefined;
+type Read = (index: number, level: number, field?: SearchField) => Reading | undefined;
 
 const readAll = (tokens: readonly Token[]): SearchQuery | undefined => {
-  const operatorAt = (place: number) => {
-    const token = tokens[place];
+  const operatorAt = (index: number) => {
+    const token = tokens[index];
     return token?.kind === 'operator' ? token.operator : undefined;
   };
 
-  const readAlternatives: Read = (place, level, field) => {
+  const readAlternatives: Read = (index, level, field) => {
     const parts: SearchQuery[] = [];
-    for (let next = place; ; next++) {
+    for (let next = index; ; next++) {
       const part = readConjunction(next, level, field);
       if (!part) return undefined;
       parts.push(part.query);
@@ -50,9 +50,9 @@ const readAll = (tokens: readonly Token[]): SearchQuery | undefined => {
     }
   };
 
-  const readConjunction: Read = (place, level, field) => {
+  const readConjunction: Read = (index, level, field) => {
     const parts: SearchQuery[] = [];
-    for (let next = place; ;) {
+    for (let next = index; ;) {
       const part = readPart(next, level, field);
       if (!part) return undefined;
       parts.push(part.query);
@@ -63,20 +63,20 @@ const readAll = (tokens: readonly Token[]): SearchQuery | undefined => {
     }
   };
 
-  const readPart: Read = (place, level, field) => {
-    const token = tokens[place];
-    if (!token || token.kind === 'close' || level > MOST_LEVELS) return undefined;
+  const readPart: Read = (index, level, field) => {
+    const token = tokens[index];
+    if (!token || token.kind === 'close' || level > MAX_NESTING_LEVELS) return undefined;
     if (token.kind === 'operator') {
-      const part = token.operator === 'NOT' ? readPart(place + 1, level + 1, field) : undefined;
+      const part = token.operator === 'NOT' ? readPart(index + 1, level + 1, field) : undefined;
       return part && { query: { kind: 'not', part: part.query }, next: part.next };
     }
     if (token.kind === 'open') {
-      const group = readAlternatives(place + 1, level + 1, token.field ?? field);
+      const group = readAlternatives(index + 1, level + 1, token.field ?? field);
       const closed = group && tokens[group.next]?.kind === 'close';
       return closed ? { query: group.query, next: group.next + 1 } : undefined;
     }
     const leaf = leafOf(token.kind, token.text, token.field ?? field);
-    return leaf && { query: leaf, next: place + 1 };
+    return leaf && { query: leaf, next: index + 1 };
   };
 
   const whole = readAlternatives(0, 0);
@@ -105,7 +105,7 @@ const plainWordsOf = (tidy: string): SearchQuery | undefined => {
     .flatMap((piece) => (steadyDoi(bareWord(piece)) ? [piece] : piece.split(/[()]+/)))
     .map(bareWord)
     .filter((word) => word !== '')
-    .slice(0, MOST_WORDS)
+    .slice(0, MAX_QUERY_WORDS)
     .flatMap((word) => leafOf('word', word) ?? []);
   return words.length > 0 ? joined('and', words) : undefined;
 };

@@ -11,7 +11,7 @@ export type Place = {
 };
 
 /** The default location (section 8 of the specification). */
-export const somewhere: Place = {
+export const defaultLocation: Place = {
   city: 'Chicago',
   country: 'United States',
   currency: 'USD',
@@ -27,6 +27,6 @@ export const placeIn = (
 ): Place => {
   const code = country?.toUpperCase() ?? '';
   const currency = currencyOf(code);
-  if (currency === undefined) return somewhere;
+  if (currency === undefined) return defaultLocation;
   return { city, country: countryNames().of(code) ?? code, currency, timezone };
 };

@@ -48,9 +48,9 @@ export const formOfText = (text: string): QueryForm | undefined => {
   const match = query.kind === 'or' ? 'any' : 'all';
   const parts = query.kind === 'and' || query.kind === 'or' ? query.parts : [query];
   const rows = parts.map(rowOf);
-  const known = rows.filter((row) => row !== undefined);
-  if (known.length < rows.length) return undefined;
-  return { match, rows: match === 'all' ? drawnTogether(known) : known };
+  const knownRows = rows.filter((row) => row !== undefined);
+  if (knownRows.length < rows.length) return undefined;
+  return { match, rows: match === 'all' ? drawnTogether(knownRows) : knownRows };
 };
 
 /** Fields whose value is one name or number, not words of a text. */

@@ -2,7 +2,7 @@ import { type StyleRange } from './text-style.ts';
 
 const DIGITS = '0123456789';
 const byDigit = (letters: string): Readonly<Record<string, string>> =>
-  Object.fromEntries(Array.from(letters, (letter, digit) => [DIGITS.charAt(digit), letter]));
+  Object.fromEntries(Array.from(letters, (character, digit) => [DIGITS.charAt(digit), character]));
 
 /** Letters that Unicode has above the line. */
 export const RAISED: Readonly<Record<string, string>> = {
@@ -31,7 +31,7 @@ const inLetters = (piece: string, letters: Readonly<Record<string, string>>): st
 };
 
 /** A text for places that know no markup, such as mails: "home19" with its mark raised is "home¹⁹". */
-export const inPlainLetters = (text: string, styles: readonly StyleRange[] = []): string => {
+export const toPlainCharacters = (text: string, styles: readonly StyleRange[] = []): string => {
   let written = '';
   let done = 0;
   for (const [start, end, style] of styles) {

@@ -7,7 +7,8 @@ const MINUTE_MS = 60_000;
 /** Of a name: a number that is the same each time and spread evenly (FNV-1a). */
 const spread = (name: string): number => {
   let hash = 0x811c9dc5;
-  for (const letter of name) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193);
+  for (const character of name)
+    hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);
   return hash >>> 0;
 };
 
@@ -18,11 +19,11 @@ const spread = (name: string): number => {
 export const nextRefresh = (
   id: string,
   refresh: RefreshInterval,
-  after: Date,
+  previous: Date,
 ): string | undefined => {
   if (refresh === 'never') return undefined;
   const every = refresh === 'daily' ? DAY_MS : WEEK_MS;
   const place = (spread(id) % (every / MINUTE_MS)) * MINUTE_MS;
-  const passed = Math.floor((after.getTime() - place) / every) + 1;
+  const passed = Math.floor((previous.getTime() - place) / every) + 1;
   return new Date(passed * every + place).toISOString();
 };

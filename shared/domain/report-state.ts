@@ -2,7 +2,7 @@ import {
   citationTypes,
   type CitationType,
   type TellingType,
-  tellingTypes,
+  informativeTypes,
 } from './citation-type.ts';
 import { numberOf, rangeBetween, yearOf } from './search-address.ts';
 import { type NumberRange } from './search-state.ts';
@@ -84,7 +84,7 @@ export const addressOfReport = (state: ReportState): string => {
     if (value !== undefined && value !== '') address.append(name, String(value));
   };
   for (const type of among(statementTypes, state.types)) add('type', type);
-  for (const type of among(tellingTypes, state.possibly)) add('possibly', type);
+  for (const type of among(informativeTypes, state.possibly)) add('possibly', type);
   for (const section of among(sections, state.sections)) add('section', section);
   add('yearFrom', state.years.from);
   add('yearTo', state.years.to);
@@ -102,7 +102,7 @@ export const addressOfReport = (state: ReportState): string => {
 export const reportOfAddress = (address: URLSearchParams): ReportState => ({
   types: address.get('labels') === 'hidden' ? [] : among(statementTypes, address.getAll('type')),
   possibly:
-    address.get('labels') === 'hidden' ? [] : among(tellingTypes, address.getAll('possibly')),
+    address.get('labels') === 'hidden' ? [] : among(informativeTypes, address.getAll('possibly')),
   sections: among(sections, address.getAll('section')),
   years: rangeBetween(yearOf(address.get('yearFrom')), yearOf(address.get('yearTo'))),
   selfCitations:

@@ -93,4 +93,4 @@ export type SearchRun = {
 };
 
 /** Maximum number of works in one record. */
-export const MOST_RECORDED_WORKS = 10_000;
+export const MAX_RECORDED_WORKS = 10_000;

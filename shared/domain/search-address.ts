@@ -1,4 +1,4 @@
-import { lastPageOf, REACHABLE_RESULTS } from './result-pages.ts';
+import { lastPageOf, MAX_REACHABLE_RESULTS } from './result-pages.ts';
 import {
   searchModes,
   type SearchOrder,
@@ -78,7 +78,7 @@ const numberIn = (name: RangeFilter, text: string | null): number | undefined =>
 export const yearOf = (text: string | null): number | undefined => numberIn('years', text);
 
 export const pageOf = (text: string | null): number =>
-  Math.min(Math.max(numberOf(text) ?? 1, 1), lastPageOf(REACHABLE_RESULTS));
+  Math.min(Math.max(numberOf(text) ?? 1, 1), lastPageOf(MAX_REACHABLE_RESULTS));
 
 export const rangeBetween = (from: number | undefined, to: number | undefined): NumberRange => ({
   ...(from !== undefined && { from }),

@@ -37,41 +37,41 @@ export const tidyQueryText = (text: string): string =>
  */
 export const tokensOf = (text: string): readonly Token[] | undefined => {
   const tokens: Token[] = [];
-  for (let place = 0; place < text.length;) {
-    const read = tokenAt(text, place);
+  for (let index = 0; index < text.length;) {
+    const read = tokenAt(text, index);
     if (read === undefined) return undefined;
     if (read.token) tokens.push(read.token);
-    place = read.end;
+    index = read.end;
   }
   return tokens;
 };
 
 type Read = { readonly token?: Token; readonly end: number };
 
-const tokenAt = (text: string, place: number): Read | undefined => {
-  const sign = characterAt(text, place);
-  if (sign === '(') return { token: { kind: 'open' }, end: place + 1 };
-  if (sign === ')') return { token: { kind: 'close' }, end: place + 1 };
-  if (sign === '"') return phraseAt(text, place);
-  MINUS.lastIndex = place;
-  if (MINUS.test(text)) return { token: { kind: 'operator', operator: 'NOT' }, end: place + 1 };
-  if (!WORD_START.test(sign)) return { end: place + sign.length };
-  const field = fieldAt(text, place);
-  return field ? valueAt(text, field.end, field.name) : wordAt(text, place);
+const tokenAt = (text: string, index: number): Read | undefined => {
+  const sign = characterAt(text, index);
+  if (sign === '(') return { token: { kind: 'open' }, end: index + 1 };
+  if (sign === ')') return { token: { kind: 'close' }, end: index + 1 };
+  if (sign === '"') return phraseAt(text, index);
+  MINUS.lastIndex = index;
+  if (MINUS.test(text)) return { token: { kind: 'operator', operator: 'NOT' }, end: index + 1 };
+  if (!WORD_START.test(sign)) return { end: index + sign.length };
+  const field = fieldAt(text, index);
+  return field ? valueAt(text, field.end, field.name) : wordAt(text, index);
 };
 
-const characterAt = (text: string, place: number): string =>
-  String.fromCodePoint(text.codePointAt(place) ?? 0);
+const characterAt = (text: string, index: number): string =>
+  String.fromCodePoint(text.codePointAt(index) ?? 0);
 
-const fieldAt = (text: string, place: number) => {
-  FIELD.lastIndex = place;
+const fieldAt = (text: string, index: number) => {
+  FIELD.lastIndex = index;
   const name = FIELD.exec(text)?.[1]?.toLowerCase();
   // The expression lists the names of SearchField, so what it found is one of them.
-  return name ? { name: name as SearchField, end: place + name.length + 1 } : undefined;
+  return name ? { name: name as SearchField, end: index + name.length + 1 } : undefined;
 };
 
-const valueAt = (text: string, place: number, field: SearchField): Read | undefined => {
-  let start = place;
+const valueAt = (text: string, index: number, field: SearchField): Read | undefined => {
+  let start = index;
   // The dots of `year:..2024` carry meaning; other signs before a value do not.
   while (
     field !== 'year' &&
@@ -87,28 +87,28 @@ const valueAt = (text: string, place: number, field: SearchField): Read | undefi
   return wordAt(text, start, field);
 };
 
-const phraseAt = (text: string, place: number, field?: SearchField): Read | undefined => {
-  const close = text.indexOf('"', place + 1);
+const phraseAt = (text: string, index: number, field?: SearchField): Read | undefined => {
+  const close = text.indexOf('"', index + 1);
   const words = text
-    .slice(place + 1, close)
+    .slice(index + 1, close)
     .trim()
     .replace(/\s+/g, ' ');
   if (close < 0 || !WORD_START.test(words)) return undefined;
   return { token: { kind: 'phrase', text: words, ...(field && { field }) }, end: close + 1 };
 };
 
-const wordAt = (text: string, place: number, field?: SearchField): Read | undefined => {
+const wordAt = (text: string, index: number, field?: SearchField): Read | undefined => {
   let depth = 0;
-  let end = place;
+  let end = index;
   for (; end < text.length; end++) {
     const sign = text[end] ?? '';
     if (sign === '"' || SPACE.test(sign) || (sign === ')' && depth === 0)) break;
-    if (sign === '(' && !field && OPERATOR.test(text.slice(place, end))) break;
+    if (sign === '(' && !field && OPERATOR.test(text.slice(index, end))) break;
     if (sign === '(') depth++;
     if (sign === ')') depth--;
   }
   if (depth > 0) return undefined;
-  const raw = text.slice(place, end);
+  const raw = text.slice(index, end);
   const word = field === 'year' ? raw : withoutTail(raw);
   if (!field && OPERATOR.test(word))
     // The expression admits these three alone.

@@ -89,7 +89,9 @@ export type ActiveFilter = { readonly without: SearchState } & (
 );
 
 const withoutContext = (state: SearchState, name: ContextFilter): SearchState => {
-  const gone = contextFilters.filter((one) => one === name || contextRow(one).of === name);
+  const gone = contextFilters.filter(
+    (contextFilter) => contextFilter === name || contextRow(contextFilter).of === name,
+  );
   return changedSearch(state, each(gone, ''));
 };
 

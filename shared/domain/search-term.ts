@@ -1,15 +1,15 @@
 /** Terms longer than this are not sent. */
-export const LONGEST_TERM = 1000;
+export const MAX_TERM_CHARACTERS = 1000;
 
 /** Minimum number of characters for completions: more than two. */
-export const SHORTEST_PREFIX = 3;
+export const MIN_PREFIX_CHARACTERS = 3;
 
 /** Returns the term as it is searched: leading white space is ignored. */
 export const trimmedTerm = (typed: string): string => typed.trimStart();
 
-export const isSendableTerm = (term: string): boolean => term.length <= LONGEST_TERM;
+export const isSendableTerm = (term: string): boolean => term.length <= MAX_TERM_CHARACTERS;
 
 export const isCompletable = (typed: string): boolean => {
   const { length } = trimmedTerm(typed);
-  return length >= SHORTEST_PREFIX && length <= LONGEST_TERM;
+  return length >= MIN_PREFIX_CHARACTERS && length <= MAX_TERM_CHARACTERS;
 };

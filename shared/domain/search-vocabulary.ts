@@ -1,4 +1,4 @@
-import { citationTypes, tellingTypes } from './citation-type.ts';
+import { citationTypes, informativeTypes } from './citation-type.ts';
 import { noticeFilters, noticeStatuses } from './editorial-notice.ts';
 import { paperTypes } from './paper-type.ts';
 import { sections } from './section.ts';
@@ -100,7 +100,7 @@ export const searchVocabulary = {
     kind: 'list',
     wire: 'possibly',
     index: 'possibly',
-    values: tellingTypes,
+    values: informativeTypes,
     word: 'possible type',
   },
   years: {
@@ -170,7 +170,7 @@ export const rangeRow = (name: RangeFilter): RangeRow => searchVocabulary[name];
 export const contextRow = (name: ContextFilter): ContextRow => searchVocabulary[name];
 
 /** Names in filters are no longer than this. */
-export const LONGEST_NAME = 500;
+export const MAX_FILTER_NAME_CHARACTERS = 500;
 
 /** Open where an end is missing. */
 export type NumberRange = { readonly from?: number; readonly to?: number };

@@ -22,8 +22,8 @@ export const searchWords = (query: string): string => {
   const state = searchOfQueryPart(query);
   const filters = [
     ...rangeFilters.flatMap((name) => {
-      const said = rangeOf(state[name]);
-      return said === undefined ? [] : [`${searchVocabulary[name].word}: ${said}`];
+      const rangeText = rangeOf(state[name]);
+      return rangeText === undefined ? [] : [`${searchVocabulary[name].word}: ${rangeText}`];
     }),
     ...listFilters.flatMap((name) =>
       state[name].length === 0

@@ -51,10 +51,10 @@ const folded = (text: string): string =>
     .replaceAll('’', "'");
 
 const tokensOf = (text: string): readonly Token[] =>
-  [...text.matchAll(TOKEN)].map(({ 0: found, index }) => ({
-    word: folded(found).replace(/\s/gu, ''),
+  [...text.matchAll(TOKEN)].map(({ 0: token, index }) => ({
+    word: folded(token).replace(/\s/gu, ''),
     start: index,
-    end: index + found.length,
+    end: index + token.length,
   }));
 
 const wordsOf = (text: string): readonly string[] => tokensOf(text).map(({ word }) => word);
@@ -108,14 +108,14 @@ const ownWordsFail = (
       .map(wordsOf)
       .filter((words) => words.length > 0),
   );
-  const said = wordsOf(rest);
+  const ownWords = wordsOf(rest);
   let at = 0;
   let from = 0;
   let isSaid = false;
-  while (at < said.length) {
+  while (at < ownWords.length) {
     const place = clauses.findIndex(
       (clause, index) =>
-        index >= from && clause.every((word, offset) => said[at + offset] === word),
+        index >= from && clause.every((word, offset) => ownWords[at + offset] === word),
     );
     const clause = clauses[place];
     if (clause && (clause.length > 1 || !isFrame(clause[0] ?? ''))) {
@@ -124,7 +124,7 @@ const ownWordsFail = (
       isSaid = true;
       continue;
     }
-    if (!isFrame(said[at] ?? '')) return 'words';
+    if (!isFrame(ownWords[at] ?? '')) return 'words';
     at += 1;
   }
   return isSaid || quotes.length === 0 ? undefined : 'words';
@@ -152,18 +152,18 @@ export const checkSentence = (
     const why = quotationFails(statement, quote);
     if (why) return fails(why);
   }
-  const known = statements.flatMap((statement) => statement ?? []);
+  const knownStatements = statements.flatMap((statement) => statement ?? []);
   const quotes = citations.map(({ quote }) => quote);
   const { rest, held } = withoutQuotes(text, quotes);
   const unheld = quotes.filter((quote) => !held.has(quote));
 
   const isOwn = part !== 'wording';
   // A model may not say who cites whom, and where several wrote it names none: it could mistake one for another.
-  const writers = known.map(({ citing }) => citing);
+  const writers = knownStatements.map(({ citing }) => citing);
   const [first] = writers;
   const isOfOne = first !== undefined && writers.every((writer) => sameWork(writer, first));
   const papers = isOwn
-    ? known.flatMap(({ citing, cited }) => [citing, cited])
+    ? knownStatements.flatMap(({ citing, cited }) => [citing, cited])
     : isOfOne
       ? writers
       : [];
@@ -172,17 +172,17 @@ export const checkSentence = (
     ...(part === 'counts' ? counted.map(String) : []),
   ]);
   const numbers = new Set([...framed, ...unheld.flatMap(wordsOf).filter(isNumber)]);
-  const said = wordsOf(rest);
-  if (said.some((word) => isNumber(word) && !numbers.has(word))) return fails('number');
+  const ownWords = wordsOf(rest);
+  if (ownWords.some((word) => isNumber(word) && !numbers.has(word))) return fails('number');
 
   const isNone = (word: string) => part === 'counts' && counted.includes(0) && word === 'none';
-  const guards = said.filter((word) => isGuard(word) && !isNone(word));
+  const guards = ownWords.filter((word) => isGuard(word) && !isNone(word));
   const quoted = unheld.flatMap(wordsOf).filter(isGuard);
   if (sorted(guards) !== sorted(quoted)) return fails('negation');
   if (signsIn(rest) !== signsIn(unheld.join(' '))) return fails('negation');
 
   const names = new Set(papers.flatMap(({ names: all }) => all.flatMap(wordsOf)));
-  const types = new Set(known.map(({ type }) => type));
+  const types = new Set(knownStatements.map(({ type }) => type));
   const isFrame = (word: string): boolean => {
     const stance = isOwn ? stanceWords.get(word) : undefined;
     if (stance) return part === 'counts' || types.has(stance);

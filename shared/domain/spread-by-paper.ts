@@ -7,8 +7,8 @@ export const spreadByPaper = <Statement extends OfPaper>(
   const spread: Statement[] = [];
   const waiting = [...ordered];
   while (waiting.length > 0) {
-    const [before, last] = spread.slice(-2);
-    const tired = before?.citing.doi === last?.citing.doi ? last?.citing.doi : undefined;
+    const [previous, last] = spread.slice(-2);
+    const tired = previous?.citing.doi === last?.citing.doi ? last?.citing.doi : undefined;
     const next = waiting.findIndex(({ citing }) => citing.doi !== tired);
     // Where one paper alone is left, it says the rest.
     if (next === -1) return [...spread, ...waiting];

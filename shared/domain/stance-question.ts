@@ -34,9 +34,9 @@ const ways: readonly (readonly [TellingType, RegExp])[] = [
  * ask count: "supporting cells of the cochlea" asks for no stance.
  */
 export const stanceQuestionIn = (text: string): StanceQuestion | undefined => {
-  const asked = trimmedEnd(text, /[\s?.!]/u).trimStart();
+  const question = trimmedEnd(text, /[\s?.!]/u).trimStart();
   for (const [type, way] of ways) {
-    const about = way.exec(asked)?.[1]?.trim();
+    const about = way.exec(question)?.[1]?.trim();
     if (about !== undefined && /[\p{L}\p{N}]/u.test(about)) return { type, about };
   }
   return undefined;

@@ -45,7 +45,9 @@ export const startupParametersOf = (address: URLSearchParams): StartupParameters
   const signInError = signInErrors.find((error) => error === address.get('signInError'));
   const authToken = address.get('authToken');
   const sharedBy = address.get('shared_by');
-  const partner = referralPartners.find((one) => one === address.get('partner'));
+  const partner = referralPartners.find(
+    (referralPartner) => referralPartner === address.get('partner'),
+  );
   return {
     ...(signIn && { signIn }),
     // Elsewhere it belongs to the page it comes back to, such as the settings after linking an ORCID.
@@ -82,8 +84,8 @@ const USED_UP = [
  */
 export const withoutStartupParameters = (address: URLSearchParams): string | undefined => {
   if (!USED_UP.some((name) => address.has(name))) return undefined;
-  const kept = new URLSearchParams(address);
-  USED_UP.forEach((name) => kept.delete(name));
-  if (address.has('login')) kept.delete('signInError');
-  return kept.toString();
+  const remaining = new URLSearchParams(address);
+  USED_UP.forEach((name) => remaining.delete(name));
+  if (address.has('login')) remaining.delete('signInError');
+  return remaining.toString();
 };

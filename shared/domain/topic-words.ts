@@ -46,14 +46,14 @@ const SIGN_IN_TEXT = /^(?:[A-Z]\d{0,2}|\d)$/u;
 
 /** Whether a text speaks of a like of what a topic names, and not of that itself: of vitamin C, where vitamin D is asked for. */
 export const namesAnother = (topic: string, text: string): boolean => {
-  const asked = wordsIn(topic);
-  const said = wordsIn(text);
-  return asked.some((sign, place) => {
-    const name = asked[place - 1];
+  const topicWords = wordsIn(topic);
+  const textWords = wordsIn(text);
+  return topicWords.some((sign, index) => {
+    const name = topicWords[index - 1];
     if (name === undefined || !SIGN.test(sign)) return false;
     const key = wordKey(name);
-    const signs = said.filter(
-      (word, at) => SIGN_IN_TEXT.test(word) && at > 0 && wordKey(said[at - 1] ?? '') === key,
+    const signs = textWords.filter(
+      (word, at) => SIGN_IN_TEXT.test(word) && at > 0 && wordKey(textWords[at - 1] ?? '') === key,
     );
     return signs.length > 0 && !signs.some((one) => one.startsWith(sign));
   });

@@ -13,9 +13,9 @@ export const trialNotice = (
   now: Date,
 ): TrialNotice | undefined => {
   if (status !== 'trialing' || renewDate === undefined) return undefined;
-  const left = (new Date(renewDate).getTime() - now.getTime()) / DAY_MS;
-  if (left <= 0) return { kind: 'over' };
-  return TRIAL_DAYS - left >= TELL_AFTER_DAYS
-    ? { kind: 'ending', days: Math.ceil(left) }
+  const daysLeft = (new Date(renewDate).getTime() - now.getTime()) / DAY_MS;
+  if (daysLeft <= 0) return { kind: 'over' };
+  return TRIAL_DAYS - daysLeft >= TELL_AFTER_DAYS
+    ? { kind: 'ending', days: Math.ceil(daysLeft) }
     : undefined;
 };

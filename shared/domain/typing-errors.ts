@@ -12,31 +12,34 @@ let twoAbove = new Uint8Array(LONGEST + 2);
  * Returns the edit distance between two words (a letter wrong, missing, too many, or two adjacent ones swapped), or
  * `maxErrors` + 1 as soon as it is certain to exceed `maxErrors`.
  */
-export const errorsBetween = (a: string, b: string, most: number): number => {
-  const tooMany = most + 1;
-  if (Math.abs(a.length - b.length) > most || a.length > LONGEST || b.length > LONGEST)
+export const errorsBetween = (a: string, b: string, maxErrors: number): number => {
+  const tooMany = maxErrors + 1;
+  if (Math.abs(a.length - b.length) > maxErrors || a.length > LONGEST || b.length > LONGEST)
     return tooMany;
-  for (let at = 0; at <= b.length; at += 1) above[at] = Math.min(at, tooMany);
-  for (let place = 1; place <= a.length; place += 1) {
+  for (let index = 0; index <= b.length; index += 1) above[index] = Math.min(index, tooMany);
+  for (let index = 1; index <= a.length; index += 1) {
     // Further from the diagonal than `most` there are too many errors in any case.
-    const first = Math.max(1, place - most);
-    const last = Math.min(b.length, place + most);
-    row[first - 1] = first === 1 ? Math.min(place, tooMany) : tooMany;
+    const first = Math.max(1, index - maxErrors);
+    const last = Math.min(b.length, index + maxErrors);
+    row[first - 1] = first === 1 ? Math.min(index, tooMany) : tooMany;
     let least = row[first - 1] ?? tooMany;
-    const letter = a.charCodeAt(place - 1);
+    const character = a.charCodeAt(index - 1);
     for (let at = first; at <= last; at += 1) {
       const other = b.charCodeAt(at - 1);
-      let errors = (above[at - 1] ?? 0) + (letter === other ? 0 : 1);
+      let errors = (above[at - 1] ?? 0) + (character === other ? 0 : 1);
       // Above the last place of a row nothing was filled.
-      if (at < place + most) errors = Math.min(errors, (above[at] ?? 0) + 1);
+      if (at < index + maxErrors) errors = Math.min(errors, (above[at] ?? 0) + 1);
       errors = Math.min(errors, (row[at - 1] ?? 0) + 1);
       const isSwapped =
-        place > 1 && at > 1 && letter === b.charCodeAt(at - 2) && other === a.charCodeAt(place - 2);
+        index > 1 &&
+        at > 1 &&
+        character === b.charCodeAt(at - 2) &&
+        other === a.charCodeAt(index - 2);
       if (isSwapped) errors = Math.min(errors, (twoAbove[at - 2] ?? 0) + 1);
       row[at] = errors;
       if (errors < least) least = errors;
     }
-    if (least > most) return tooMany;
+    if (least > maxErrors) return tooMany;
     [twoAbove, above, row] = [above, row, twoAbove];
   }
   return Math.min(above[b.length] ?? tooMany, tooMany);

@@ -50,8 +50,8 @@ const isQuoted = /^["“‘'](.+)["”’']$/su;
 
 const firstOf = (ways: readonly RegExp[], text: string): RegExpExecArray | undefined => {
   for (const way of ways) {
-    const found = way.exec(text);
-    if (found) return found;
+    const match = way.exec(text);
+    if (match) return match;
   }
   return undefined;
 };
@@ -62,32 +62,32 @@ const unquoted = (text: string): string => isQuoted.exec(text.trim())?.[1] ?? te
 
 /** Parses a question by common phrasings; anything else is a general question. */
 export const understoodQuestion = (text: string): UnderstoodQuestion => {
-  const said = text.normalize('NFC').replace(/\s+/gu, ' ').trim().replace(POLITE, '');
-  const asked = bare(said);
+  const normalizedText = text.normalize('NFC').replace(/\s+/gu, ' ').trim().replace(POLITE, '');
+  const question = bare(normalizedText);
 
-  const claim = firstOf(CLAIMS, said)?.[1];
+  const claim = firstOf(CLAIMS, normalizedText)?.[1];
   if (claim !== undefined) return { kind: 'claim', topic: bare(unquoted(claim)) };
-  const paragraph = firstOf(PARAGRAPHS, asked)?.[1];
+  const paragraph = firstOf(PARAGRAPHS, question)?.[1];
   if (paragraph !== undefined) return { kind: 'paragraph', topic: bare(paragraph) };
-  const stance = stanceQuestionIn(asked);
+  const stance = stanceQuestionIn(question);
   if (stance) return { kind: 'against-paper', topic: stance.about, stance: stance.type };
-  const compared = firstOf(COMPARISONS, asked);
+  const compared = firstOf(COMPARISONS, question);
   if (compared?.[1] && compared[2])
     return { kind: 'comparison', topics: [bare(compared[1]), bare(compared[2])] };
-  const population = POPULATION.exec(asked);
+  const population = POPULATION.exec(question);
   if (population?.[1] && population[2])
     return { kind: 'population', topic: population[1], population: population[2] };
-  const known = KNOWN.exec(asked)?.[1];
+  const known = KNOWN.exec(question)?.[1];
   if (known !== undefined) return { kind: 'general', topic: known };
-  const yesOrNo = YES_OR_NO.exec(asked)?.[1];
+  const yesOrNo = YES_OR_NO.exec(question)?.[1];
   if (yesOrNo !== undefined) return { kind: 'yes-or-no', topic: yesOrNo };
 
   const isClaim =
-    !said.endsWith('?') &&
-    !ASKS.test(said) &&
-    (isQuoted.test(said) || /[.]$/u.test(said)) &&
-    asked.split(' ').length >= FEWEST_WORDS_OF_CLAIM;
+    !normalizedText.endsWith('?') &&
+    !ASKS.test(normalizedText) &&
+    (isQuoted.test(normalizedText) || /[.]$/u.test(normalizedText)) &&
+    question.split(' ').length >= FEWEST_WORDS_OF_CLAIM;
   return isClaim
-    ? { kind: 'claim', topic: bare(unquoted(said)) }
-    : { kind: 'general', topic: asked === '' ? said : asked };
+    ? { kind: 'claim', topic: bare(unquoted(normalizedText)) }
+    : { kind: 'general', topic: question === '' ? normalizedText : question };
 };

@@ -35,8 +35,8 @@ const JITTER = 0.1;
 /**
  * Returns when a delivery is retried after this many attempts; undefined if there are no more. `chance` is in [0, 1).
  */
-export const nextTry = (tries: number, now: Date, chance: number): Date | undefined => {
-  const wait = WAITS_MS[tries - 1];
+export const nextTry = (attempts: number, now: Date, chance: number): Date | undefined => {
+  const wait = WAITS_MS[attempts - 1];
   return wait === undefined
     ? undefined
     : new Date(now.getTime() + Math.round(wait * (1 - JITTER * chance)));

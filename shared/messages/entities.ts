@@ -33,4 +33,4 @@ const Envelope = z
 export const EntitiesMessage = z.union([Message, Envelope]);
 
 /** Maximum number of works per event: EventBridge accepts 256 kB. */
-export const MOST_WORKS_TOLD = 100;
+export const MAX_WORKS_PER_EVENT = 100;

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { IngestMessage } from './ingest.ts';
 
 /** The messages of the queue of articles to relabel. */
-export const RelabellingMessage = z.union([
+export const RelabelingMessage = z.union([
   /** Scan one key prefix of the collection for articles that another classifier labeled. */
   z.object({
     kind: z.literal('shelf'),
@@ -12,4 +12,4 @@ export const RelabellingMessage = z.union([
   }),
   IngestMessage,
 ]);
-export type RelabellingMessage = z.infer<typeof RelabellingMessage>;
+export type RelabelingMessage = z.infer<typeof RelabelingMessage>;

@@ -2,7 +2,7 @@
  * A small file that unpacks to tens of thousands of citation marks, shared by link: what every visitor of the link downloads
  * must not grow with it.
  */
-import { paragraph, run, wordOf } from '#infra/local/sample-files/word-of.ts';
+import { paragraph, run, createWordFile } from '#infra/local/sample-files/word-of.ts';
 import { articles, CITED, CITING } from '#tests/support/locked-words.ts';
 
 import { productWithChecks, type ProductWithChecks } from './support/product-with-checks.ts';
@@ -15,7 +15,7 @@ const MAX_PAGE_BYTES = 200_000;
 const MAX_REPORT_BYTES = 1_000_000;
 
 const manuscript = (): Buffer =>
-  wordOf([
+  createWordFile([
     paragraph(run('Of water'), 'Title'),
     paragraph(run('Results'), 'Heading1'),
     ...Array.from({ length: MARKS / SENTENCES_A_PARAGRAPH }, () =>

@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 
-import { apiClient } from '#web/platform/api-client.ts';
+import { createApiClient } from '#web/platform/api-client.ts';
 import { type AttackedProduct, attackedProduct } from './support/attacked-product.ts';
 
 jest.setTimeout(240_000);
@@ -24,7 +24,7 @@ const dois = [
 const clientOf = async () => {
   const reader = await product.reader();
   const paths: string[] = [];
-  const api = apiClient({
+  const api = createApiClient({
     origin: product.origin,
     token: () => undefined,
     fetch: async (url) => {

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 
 import { jest } from '@jest/globals';
 
-import { sendSafely } from '#functions/features/webhooks/send-safely.ts';
+import { createSafeSender } from '#functions/features/webhooks/send-safely.ts';
 import { type RunningProduct, startProcess, webIsBuilt } from '#tests/support/local-product.ts';
 
 import { startNameServer } from './support/name-server.ts';
@@ -49,7 +49,7 @@ describe('a name that leads elsewhere a moment later', () => {
 
   it('is asked once for each delivery, which goes to the very address that was checked', async () => {
     const names = await startNameServer([PUBLIC, PRIVATE]);
-    const send = sendSafely({
+    const send = createSafeSender({
       rules: { isAllowed: (address) => address === PUBLIC, allowsPlain: true },
       resolve: names.resolve,
       now: () => new Date(),

@@ -7,12 +7,12 @@ import {
 } from '#functions/features/alerts/watch-source.ts';
 import { newPerson } from '#functions/features/auth/new-person.ts';
 import type { Table } from '#functions/platform/ports/table.ts';
-import { readHead } from '#functions/records/articles/article-head.ts';
-import { makeStoredDashboard } from '#functions/records/dashboards/dashboard-repository.ts';
+import { readVersionRecord } from '#functions/records/articles/article-head.ts';
+import { createStoredDashboard } from '#functions/records/dashboards/dashboard-repository.ts';
 import { notificationWrites } from '#functions/records/notifications/notification-repository.ts';
 import type { PaperRecord } from '#functions/records/papers/paper-record.ts';
 import { recordsByDoi } from '#functions/records/papers/paper-repository.ts';
-import { makePerson } from '#functions/records/people/person-repository.ts';
+import { createPerson } from '#functions/records/people/person-repository.ts';
 import type { Random } from '#infra/local/demonstration/random.ts';
 import { usualLayout } from '#shared/domain/dashboard.ts';
 import type { NotificationCategory, NotificationSource } from '#shared/domain/notification.ts';
@@ -47,7 +47,7 @@ export const inTurns = async <T>(all: readonly T[], work: (one: T) => Promise<un
 
 /** Everything by which the articles of a library may be found. */
 export const knownFrom = async (table: Table, articles: readonly string[]): Promise<Known> => {
-  const heads = await Promise.all(articles.map(readHead(table)));
+  const heads = await Promise.all(articles.map(readVersionRecord(table)));
   const works = [...new Set(heads.flatMap((head) => head?.cited ?? []))];
   const records: PaperRecord[] = [];
   for (let from = 0; from < works.length; from += AT_ONCE)
@@ -81,7 +81,7 @@ const makeDashboards = async (table: Table, random: Random, known: Known) => {
         ? random.pick(known.works)
         : `10.5555/elsewhere.${slug}.${String(place)}`,
     );
-    await makeStoredDashboard(table)(
+    await createStoredDashboard(table)(
       {
         ...{ id: slug, slug, name: slug, description: '', ownerId: 'nobody', isPublic: true },
         ...{ componentLayout: usualLayout, createdAt: at, lastUpdated: at, worksChangedAt: at },
@@ -98,7 +98,7 @@ const makePeople = async (table: Table): Promise<readonly string[]> => {
   await inTurns(ids, async (id) => {
     const email = `${id}@people.example.test`;
     const given = { id, name: 'Example', email, emailVerified: true, signupType: 'local' } as const;
-    await makePerson(table)(newPerson(given, new Date()), { method: 'local', subject: id });
+    await createPerson(table)(newPerson(given, new Date()), { method: 'local', subject: id });
   });
   return ids;
 };

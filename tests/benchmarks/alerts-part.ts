@@ -2,14 +2,14 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
-import { workOnAlerts } from '#functions/features/alerts/work-on-alerts.ts';
+import { processAlerts } from '#functions/features/alerts/work-on-alerts.ts';
 import type { Delivery } from '#functions/platform/ports/queue.ts';
 import { newItemsOf } from '#functions/records/notifications/feed-repository.ts';
-import type { Telling } from '#functions/records/notifications/happening.ts';
+import type { EventDelivery } from '#functions/records/notifications/happening.ts';
 import { smallIndexes } from '#functions/search-engine/small-index.ts';
 import { openDataFolder } from '#infra/local/data-folder.ts';
 import { generateDemonstration } from '#infra/local/demonstration/generate.ts';
-import { randomFrom } from '#infra/local/demonstration/random.ts';
+import { createRandom } from '#infra/local/demonstration/random.ts';
 import { startIngestLoop } from '#infra/local/ingest-loop.ts';
 import { ingestFiles } from '#infra/local/ingest-paths.ts';
 import { type SourceFile, sourceFiles } from '#infra/local/source-files.ts';
@@ -78,7 +78,7 @@ export const measureAlerts = async (): Promise<readonly Measurement[]> => {
   const messages = waiting.filter((one) => measured.has(articleOf(one)));
 
   console.error('Making the followers …');
-  const random = randomFrom('alerts');
+  const random = createRandom('alerts');
   const words = smallIndexes.words;
   const known = await knownFrom(table, articles);
   const { subscriptions, searches, people } = await subscribe({ ...world, words }, random, known);
@@ -91,13 +91,13 @@ export const measureAlerts = async (): Promise<readonly Measurement[]> => {
     licenses: { bySlug: async () => undefined },
   });
   const spent = { telling: 0 };
-  const counting = async (tellings: readonly Telling[]) => {
+  const counting = async (tellings: readonly EventDelivery[]) => {
     const start = performance.now();
     const items = await tell(tellings);
     spent.telling += performance.now() - start;
     return items;
   };
-  const work = workOnAlerts({ table, files, smallIndexes, tell: counting, now });
+  const work = processAlerts({ table, files, smallIndexes, tell: counting, now });
   const start = performance.now();
   const before = process.cpuUsage();
   for (let from = 0; from < messages.length; from += BATCH)

@@ -8,12 +8,12 @@ import { Logger } from '@aws-lambda-powertools/logger';
 
 import { openEmbeddedTable } from '#functions/adapters/embedded/table.ts';
 import { feature } from '#functions/features/dashboards/feature.ts';
-import { everyoneMayRead, everyoneVisits } from '#functions/platform/http/callers.ts';
+import { everyoneMayRead, anonymousCallers } from '#functions/platform/http/callers.ts';
 import { serve } from '#functions/platform/http/serve.ts';
 import { type Clock } from '#functions/platform/ports/powers.ts';
 import { type SearchIndex } from '#functions/platform/ports/search-index.ts';
 import { type Table } from '#functions/platform/ports/table.ts';
-import { makeStoredDashboard } from '#functions/records/dashboards/dashboard-repository.ts';
+import { createStoredDashboard } from '#functions/records/dashboards/dashboard-repository.ts';
 import { putReliance } from '#functions/records/dashboards/reliance-repository.ts';
 import { paperKeys, recordItem } from '#functions/records/papers/paper-repository.ts';
 import { createLocalServer } from '#infra/local/http-server.ts';
@@ -164,7 +164,7 @@ const fill = async (table: Table, index: SearchIndex): Promise<number> => {
   );
   const at = new Date().toISOString();
   const id = randomUUID();
-  await makeStoredDashboard(table)(
+  await createStoredDashboard(table)(
     {
       id,
       slug: SLUG,
@@ -216,7 +216,7 @@ const listen = async (table: Table, index: SearchIndex, now: Clock) => {
       now,
       newId: randomUUID,
     }),
-    callers: everyoneVisits,
+    callers: anonymousCallers,
     logger: new Logger({ serviceName: 'benchmarks', logLevel: 'CRITICAL' }),
   });
   const server = createLocalServer(

@@ -12,7 +12,7 @@ import { feature as dashboards } from '#functions/features/dashboards/feature.ts
 import { feature as disagreements } from '#functions/features/disagreements/feature.ts';
 import { feature as entities } from '#functions/features/entities/feature.ts';
 import { feature as papers } from '#functions/features/papers/feature.ts';
-import { everyoneMayRead, everyoneVisits } from '#functions/platform/http/callers.ts';
+import { everyoneMayRead, anonymousCallers } from '#functions/platform/http/callers.ts';
 import { serve } from '#functions/platform/http/serve.ts';
 import type { Files } from '#functions/platform/ports/files.ts';
 import type { Clock } from '#functions/platform/ports/powers.ts';
@@ -126,7 +126,7 @@ const listen = async ({ table, files, index, now }: Ports) => {
   const handler = serve({
     endpoints: merged(answers.map(({ endpoints }) => endpoints)),
     useCases: merged(answers.map(({ useCases }) => useCases)),
-    callers: everyoneVisits,
+    callers: anonymousCallers,
     logger: new Logger({ serviceName: 'benchmarks', logLevel: 'CRITICAL' }),
   });
   const server = createLocalServer(

@@ -1,8 +1,8 @@
 import type { Item } from '#functions/platform/ports/table.ts';
 import { entityKeys } from '#functions/records/entities/entity-keys.ts';
 import { yearName } from '#functions/records/entities/share.ts';
-import { type Random, randomFrom } from '#infra/local/demonstration/random.ts';
-import { pseudoWord, zipfDraw } from '#infra/local/demonstration/scale/vocabulary.ts';
+import { type Random, createRandom } from '#infra/local/demonstration/random.ts';
+import { pseudoWord, createZipfDraw } from '#infra/local/demonstration/scale/vocabulary.ts';
 import { type EntityKind, entityKinds } from '#shared/domain/entity-kind.ts';
 import { type Field, fields } from '#shared/domain/field.ts';
 
@@ -65,7 +65,7 @@ const slugOf = (one: Growing): string => nameOf(one).toLowerCase().replaceAll(' 
 /** Journals and funders are as uneven as words; of people and the places where they work none has everything. */
 const drawOf = (random: Random, kind: EntityKind): (() => number) => {
   const most = NAMED[kind];
-  if (kind === 'journal' || kind === 'institution') return zipfDraw(random, most);
+  if (kind === 'journal' || kind === 'institution') return createZipfDraw(random, most);
   return () => Math.floor(random.next() ** 2 * most);
 };
 
@@ -84,7 +84,7 @@ const amountsOf = (said: readonly Said[], field: Field): Readonly<Record<string,
 
 /** Who published, paid for and wrote the works of a collection, the one with the most works of each kind first. */
 export const inventedEntities = ({ dateOf, saidOf }: InventedCollection) => {
-  const random = randomFrom(`${SEED} entities`);
+  const random = createRandom(`${SEED} entities`);
   const all = entityKinds.map((kind) => ({
     kind,
     draw: drawOf(random, kind),

@@ -4,12 +4,15 @@ import type { Files } from '#functions/platform/ports/files.ts';
 import type { Item, Json, Table } from '#functions/platform/ports/table.ts';
 import {
   type Contribution,
-  nameByOthers,
-  nothing,
+  nameOfCountByOthers,
+  emptyContribution,
 } from '#functions/records/articles/contributions.ts';
-import { headKey } from '#functions/records/articles/article-head.ts';
-import { MOST_WITHIN, storedAs } from '#functions/records/articles/stored-contributions.ts';
-import { makeStoredDashboard } from '#functions/records/dashboards/dashboard-repository.ts';
+import { versionRecordKey } from '#functions/records/articles/article-head.ts';
+import {
+  MAX_INLINE_CONTRIBUTIONS,
+  toStoredContribution,
+} from '#functions/records/articles/stored-contributions.ts';
+import { createStoredDashboard } from '#functions/records/dashboards/dashboard-repository.ts';
 import { entityKeys } from '#functions/records/entities/entity-keys.ts';
 import { writeLists } from '#functions/records/entities/lists.ts';
 import { paperKeys, recordItem } from '#functions/records/papers/paper-repository.ts';
@@ -58,11 +61,11 @@ const contributionOf = (said: readonly Said[]): Contribution => {
   const others: Record<string, number> = {};
   for (const { type, year, isOwn } of said) {
     if (isOwn || (type !== 'supporting' && type !== 'contradicting')) continue;
-    const name = nameByOthers(type, year);
+    const name = nameOfCountByOthers(type, year);
     others[name] = (others[name] ?? 0) + 1;
   }
   return {
-    ...nothing,
+    ...emptyContribution,
     ...{ total, supporting, contradicting, mentioning, selfCitations },
     ...others,
     citingPublications: 1,
@@ -73,21 +76,22 @@ const contributionOf = (said: readonly Said[]): Contribution => {
 /** A work as settling leaves it: the first that cite it stand within it, the others beside it. */
 const workItems = (doi: string, said: readonly Said[]): readonly Item[] => {
   const byCiting = [...Map.groupBy(said, ({ citing }) => citing)].map(
-    ([citing, those]) => [citing, storedAs({ adds: contributionOf(those), sequence: 1 })] as const,
+    ([citing, those]) =>
+      [citing, toStoredContribution({ adds: contributionOf(those), sequence: 1 })] as const,
   );
   const within: Record<string, Record<string, Json>> = Object.fromEntries(
-    byCiting.slice(0, MOST_WITHIN),
+    byCiting.slice(0, MAX_INLINE_CONTRIBUTIONS),
   );
   return [
     { ...recordItem(invented(doi), tallyOf(said)), contributions: within },
     ...byCiting
-      .slice(MOST_WITHIN)
+      .slice(MAX_INLINE_CONTRIBUTIONS)
       .map(([citing, adds]): Item => ({ ...paperKeys.contribution(doi, citing), ...adds })),
   ];
 };
 
 const headItem = (key: string, cited: readonly string[]): Item => ({
-  ...headKey(key),
+  ...versionRecordKey(key),
   sequence: 1,
   settled: true,
   head: {
@@ -147,7 +151,7 @@ const putDashboard = (table: Table): Promise<unknown> => {
     { length: WORKS_OF_DASHBOARD },
     (_, place) => `10.5555/invented.${String(place)}`,
   );
-  return makeStoredDashboard(table)(
+  return createStoredDashboard(table)(
     {
       id: randomUUID(),
       slug: DASHBOARD,

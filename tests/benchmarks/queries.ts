@@ -1,7 +1,7 @@
 import { type SearchFilters, type SearchRequest } from '#functions/platform/ports/search-index.ts';
-import { randomFrom, type Random } from '#infra/local/demonstration/random.ts';
+import { createRandom, type Random } from '#infra/local/demonstration/random.ts';
 import { generateStatements } from '#infra/local/demonstration/scale/generate-statements.ts';
-import { vocabularyOf } from '#infra/local/demonstration/scale/vocabulary.ts';
+import { createVocabulary } from '#infra/local/demonstration/scale/vocabulary.ts';
 import { parseSearchQuery } from '#shared/domain/parse-search-query.ts';
 import { isStopWord } from '#shared/domain/stop-words.ts';
 
@@ -27,11 +27,11 @@ export type Queries = {
 
 /** Queries drawn from the titles, sentences and names of a library of this size. */
 export const queriesFor = (statements: number): Queries => {
-  const random = randomFrom(`${SEED} queries`);
+  const random = createRandom(`${SEED} queries`);
   const { texts, titles, names } = sampleOf(random, statements);
   // Drawn apart, so that the other queries stay as they were.
   const terms = random.fork('terms');
-  const common = vocabularyOf(1000);
+  const common = createVocabulary(1000);
   const single = (words: readonly string[]) => words.map((word, place) => requestFor(word, place));
   return {
     // Each shape of a term in each mode; words of sentences where statements are searched, of titles where papers are.

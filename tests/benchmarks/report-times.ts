@@ -8,7 +8,7 @@ import { Logger } from '@aws-lambda-powertools/logger';
 
 import { openEmbeddedTable } from '#functions/adapters/embedded/table.ts';
 import { feature } from '#functions/features/papers/feature.ts';
-import { everyoneMayRead, everyoneVisits } from '#functions/platform/http/callers.ts';
+import { everyoneMayRead, anonymousCallers } from '#functions/platform/http/callers.ts';
 import { serve } from '#functions/platform/http/serve.ts';
 import { type SearchIndex } from '#functions/platform/ports/search-index.ts';
 import { type Table } from '#functions/platform/ports/table.ts';
@@ -48,7 +48,7 @@ export const reportTimes = async (index: SearchIndex): Promise<readonly number[]
       now: () => new Date(),
       newId: randomUUID,
     }),
-    callers: everyoneVisits,
+    callers: anonymousCallers,
     logger: new Logger({ serviceName: 'benchmarks', logLevel: 'CRITICAL' }),
   });
   const server = createLocalServer(

@@ -1,13 +1,13 @@
 import { jest } from '@jest/globals';
 
 import type { AlertsPorts } from '#functions/features/alerts/ports.ts';
-import { workOnAlerts } from '#functions/features/alerts/work-on-alerts.ts';
+import { processAlerts } from '#functions/features/alerts/work-on-alerts.ts';
 import { everyItem } from '#functions/platform/ports/every-item.ts';
 import { newItemsOf } from '#functions/records/notifications/feed-repository.ts';
 import {
   BLOCK_PREFIX,
   FEED_PREFIX,
-  TOLD_PREFIX,
+  DELIVERED_PREFIX,
 } from '#functions/records/notifications/notification-keys.ts';
 import { personPartition } from '#functions/records/people/person-keys.ts';
 import type { Person } from '#shared/domain/person.ts';
@@ -65,7 +65,7 @@ const workerFailingAt = (place: number, how: 'before' | 'after') => {
       licenses: { bySlug: async () => undefined },
     }),
   };
-  return { work: workOnAlerts(ports), calls: () => calls };
+  return { work: processAlerts(ports), calls: () => calls };
 };
 
 const everything = async (person: Person) => {
@@ -84,7 +84,7 @@ const sorted = (all: readonly unknown[]) => all.map((one) => JSON.stringify(one)
 
 /** As if nobody had told them of anything yet. */
 const forgetEverything = async (person: Person) => {
-  for (const prefix of [FEED_PREFIX, TOLD_PREFIX, BLOCK_PREFIX])
+  for (const prefix of [FEED_PREFIX, DELIVERED_PREFIX, BLOCK_PREFIX])
     for (const { pk, sk } of await everyItem(world.table, {
       pk: personPartition(person.id),
       prefix,
@@ -101,7 +101,7 @@ it('tells each thing once, whichever call fails on the way and however often a m
   // Each comes twice in one batch, and once more afterwards.
   const counting = workerFailingAt(Infinity, 'before');
   await counting.work([...messages, ...messages]);
-  await workOnAlerts(world.ports)(messages);
+  await processAlerts(world.ports)(messages);
   const wanted = sorted(await world.told(ada));
   expect(wanted).toHaveLength(16);
   expect(counting.calls()).toBeGreaterThan(30);
@@ -114,7 +114,7 @@ it('tells each thing once, whichever call fails on the way and however often a m
         if (!(error instanceof PowerCut)) throw error;
       });
       // What was not acknowledged is delivered again.
-      await workOnAlerts(world.ports)(messages);
+      await processAlerts(world.ports)(messages);
       expect({ place, how, told: sorted(await world.told(ada)) }).toEqual({
         place,
         how,

@@ -10,9 +10,9 @@ import { parseDigestId } from '#functions/features/digests/digest-id.ts';
 import { digestKey } from '#functions/features/digests/digest-keys.ts';
 import { planDigest } from '#functions/features/digests/plan-digest.ts';
 import { notificationWrites } from '#functions/records/notifications/notification-repository.ts';
-import { tell } from '#functions/records/notifications/tell.ts';
-import { makePerson } from '#functions/records/people/person-repository.ts';
-import { randomFrom } from '#infra/local/demonstration/random.ts';
+import { notify } from '#functions/records/notifications/tell.ts';
+import { createPerson } from '#functions/records/people/person-repository.ts';
+import { createRandom } from '#infra/local/demonstration/random.ts';
 import { entitlementOf } from '#shared/domain/entitlement.ts';
 import type { Notification } from '#shared/domain/notification.ts';
 import { published } from '#tests/functions/features/digests/support.ts';
@@ -45,13 +45,13 @@ const tellEveryone = async ({ table }: Folder, ids: readonly string[]) => {
     await Promise.all(
       ids.slice(from, from + 500).map(async (id) => {
         const person = personOf('premium', TOLD, { id, slug: id });
-        await makePerson(table)(person, { method: 'local', subject: id });
+        await createPerson(table)(person, { method: 'local', subject: id });
         await table.transact(
           notificationWrites(id, { notification, followed: '10.5555/followed' }),
         );
       }),
     );
-  await tell({
+  await notify({
     table,
     now: () => TOLD,
     entitlementOf: async () => entitlementOf({}, 'open', TOLD),
@@ -79,7 +79,7 @@ const until = async (lines: Interface, wanted: string) => {
 
 it(`sends ${String(PEOPLE)} people one mail each, however often it is killed`, async () => {
   const folder = mkdtempSync(join(tmpdir(), 'veracite-digest-kill-'));
-  const random = randomFrom('moments to kill the worker of digests at');
+  const random = createRandom('moments to kill the worker of digests at');
   const ids = Array.from({ length: PEOPLE }, (_, n) => `person-${String(n)}`);
   const open = () => openDigestFolder(folder, () => TOLD);
   const seeded = open();

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import type { Files } from '#functions/platform/ports/files.ts';
-import { randomFrom } from '#infra/local/demonstration/random.ts';
+import { createRandom } from '#infra/local/demonstration/random.ts';
 import {
   type JobWorld,
   openJobWorld,
@@ -28,7 +28,7 @@ const isWholeAndAlone = async (world: JobWorld, id: string, rows = ROWS) => {
 describe('a worker that is killed', () => {
   it(`leaves one whole file after kill -9 at ${KILLS} random moments`, async () => {
     const folder = mkdtempSync(join(tmpdir(), 'veracite-export-kill-'));
-    const random = randomFrom('moments to kill a worker of exports at');
+    const random = createRandom('moments to kill a worker of exports at');
     const many = often({ commit: 200_000, proof: 600_000 });
     const begin = openJobWorld({ folder, rows: many });
     const id = await begin.ask();

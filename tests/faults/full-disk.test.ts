@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-import { workOnExports } from '#functions/features/exports/work-on-exports.ts';
+import { processExports } from '#functions/features/exports/work-on-exports.ts';
 import { startWorkerLoop } from '#infra/local/worker-loop.ts';
 import {
   type JobWorld,
@@ -112,7 +112,7 @@ describe('a disk that is full', () => {
       const rests = { seen: 0 };
       const { queue, now, ports } = world;
       const loop = startWorkerLoop(
-        { does: 'Writing an export', work: workOnExports, messages: 1, runs: 1 },
+        { does: 'Writing an export', work: processExports, messages: 1, runs: 1 },
         ports,
         { queue, now, logger: { error: () => void (rests.seen += 1) }, restMs: 50 },
       );

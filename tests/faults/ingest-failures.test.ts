@@ -1,5 +1,5 @@
 import type { IngestPorts } from '#functions/features/articles/ports.ts';
-import { readHead } from '#functions/records/articles/article-head.ts';
+import { readVersionRecord } from '#functions/records/articles/article-head.ts';
 import { type EmbeddedIngest, embeddedIngest } from '#tests/support/embedded-ingest.ts';
 import { jats } from '#tests/support/jats.ts';
 import { plainIndex } from '#tests/support/plain-index.ts';
@@ -64,7 +64,7 @@ const heardOf = async ({ ports, published }: EmbeddedIngest) => {
   const heard = new Set(published.map(({ type, detail }) => JSON.stringify([type, detail])));
   const articles = await Promise.all(
     works.map(async (article) => {
-      const sequence = (await readHead(ports.table)(article))?.sequence;
+      const sequence = (await readVersionRecord(ports.table)(article))?.sequence;
       return heard.has(JSON.stringify(['article-read', { article, sequence }]));
     }),
   );

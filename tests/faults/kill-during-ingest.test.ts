@@ -7,8 +7,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { openEmbeddedTable } from '#functions/adapters/embedded/table.ts';
 import { openDataFolder } from '#infra/local/data-folder.ts';
 import { generateDemonstration } from '#infra/local/demonstration/generate.ts';
-import { randomFrom } from '#infra/local/demonstration/random.ts';
-import { LOADED } from '#infra/local/load-corpus.ts';
+import { createRandom } from '#infra/local/demonstration/random.ts';
+import { LOADED_KEY } from '#infra/local/load-corpus.ts';
 import { openLocalWorld } from '#infra/local/world.ts';
 import { startProcess, webIsBuilt } from '#tests/support/local-product.ts';
 import { often } from '#tests/support/often.ts';
@@ -31,8 +31,8 @@ const hasReadItsShare = async (): Promise<boolean> => {
   if (!existsSync(file)) return false;
   const table = openEmbeddedTable(file);
   try {
-    const isRead = (await table.get(LOADED)) !== undefined;
-    await table.write({ kind: 'delete', key: LOADED });
+    const isRead = (await table.get(LOADED_KEY)) !== undefined;
+    await table.write({ kind: 'delete', key: LOADED_KEY });
     return isRead;
   } finally {
     table.close();
@@ -47,7 +47,7 @@ afterAll(() => {
 });
 
 it(`has every article once, and exact tallies, after kill -9 at ${KILLS} random moments`, async () => {
-  const random = randomFrom('moments to be killed at');
+  const random = createRandom('moments to be killed at');
   const files = [...generateDemonstration({ seed: 'kill', articles: ARTICLES })];
   let cut = 0;
   for (let kill = 0; kill < KILLS; kill += 1) {

@@ -1,8 +1,8 @@
 import { servePages } from '#functions/features/pages/serve-pages.ts';
-import { noRegistry } from '#functions/ingest/organizations/registry.ts';
+import { emptyRegistry } from '#functions/ingest/organizations/registry.ts';
 import { followWorks } from '#functions/records/entities/follow-works.ts';
 import { putLicense } from '#functions/records/licenses/license-repository.ts';
-import { pageReadsOf } from '#infra/composition/page-reads.ts';
+import { createPageReads } from '#infra/composition/page-reads.ts';
 import type { Person } from '#shared/domain/person.ts';
 import type { SubscriptionStatus } from '#shared/domain/subscription.ts';
 import type { Call } from '#tests/support/api.ts';
@@ -39,7 +39,7 @@ beforeAll(async () => {
       }),
     );
     await ingest.workAll();
-    await followWorks({ table: ingest.ports.table }, noRegistry)([cited, citing]);
+    await followWorks({ table: ingest.ports.table }, emptyRegistry)([cited, citing]);
   }
   statementId = (await world.ingest.statementsAbout(cited))[0]?.id ?? '';
   const slug = 'former-university';
@@ -212,7 +212,7 @@ it('stands in no page that is served, whoever asks and however open the run', as
   for (const { ingest, table, now } of [world, open]) {
     const pages = servePages({
       table,
-      reads: pageReadsOf(ingest.ports, soldFor),
+      reads: createPageReads(ingest.ports, soldFor),
       shell: async () =>
         '<html><head><title>Veracite</title><meta name="description" content="x"></head><body><div id="app"></div></body></html>',
       origin: () => 'https://veracite.example.test',

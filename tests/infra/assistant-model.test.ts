@@ -2,11 +2,11 @@ import { Template } from 'aws-cdk-lib/assertions';
 import * as z from 'zod';
 
 import { signedFetch } from '#functions/adapters/aws/signed-fetch.ts';
-import { application } from '#infra/aws/application.ts';
+import { createApplication } from '#infra/aws/application.ts';
 import {
   type AssistantModel,
   type EmbeddingModel,
-  environmentNamed,
+  findEnvironment,
 } from '#infra/aws/environments.ts';
 import { readEnvironment } from '#infra/local/environment.ts';
 
@@ -14,10 +14,10 @@ import { stacksOf } from './support/stacks.ts';
 
 const templatesWith = (assistantModel?: AssistantModel, embedding?: EmbeddingModel) =>
   stacksOf(
-    application(
+    createApplication(
       [
         {
-          ...environmentNamed('production'),
+          ...findEnvironment('production'),
           ...(assistantModel && { assistantModel }),
           ...(embedding && { embedding }),
         },

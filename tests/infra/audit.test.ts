@@ -1,16 +1,16 @@
 import { Validations } from 'aws-cdk-lib/core';
 
-import { application } from '#infra/aws/application.ts';
-import { environmentNamed, environments } from '#infra/aws/environments.ts';
-import { findingsIn } from '#infra/aws/findings.ts';
+import { createApplication } from '#infra/aws/application.ts';
+import { findEnvironment, environments } from '#infra/aws/environments.ts';
+import { auditFindings } from '#infra/aws/findings.ts';
 
 import { including } from './support/matching.ts';
 
-const app = application(environments, { templatesOnly: true });
+const app = createApplication(environments, { templatesOnly: true });
 
 describe('the audit', () => {
   it('finds nothing that nobody accepted, in any environment', () => {
-    expect(findingsIn(app)).toEqual([]);
+    expect(auditFindings(app)).toEqual([]);
   });
 
   it('is given a reason in a full sentence for each rule that is not followed', () => {
@@ -29,9 +29,9 @@ describe('the audit', () => {
   it('would find a bucket that is open', async () => {
     const { Bucket } = await import('aws-cdk-lib/aws-s3');
     const { Stack } = await import('aws-cdk-lib/core');
-    const other = application([environmentNamed('dev')], { templatesOnly: true });
+    const other = createApplication([findEnvironment('dev')], { templatesOnly: true });
     new Bucket(new Stack(other, 'careless'), 'open');
-    expect(findingsIn(other).map(({ rule }) => rule)).toEqual(
+    expect(auditFindings(other).map(({ rule }) => rule)).toEqual(
       including('AwsSolutions-S1', 'AwsSolutions-S10'),
     );
   });
@@ -47,7 +47,7 @@ describe('environments', () => {
   });
 
   it('are named where one is unknown', () => {
-    expect(() => environmentNamed('moon')).toThrow(
+    expect(() => findEnvironment('moon')).toThrow(
       'There is no environment "moon". There are: dev, staging, production.',
     );
   });

@@ -6,26 +6,26 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 
-import { badgeFiles, badgeScript } from '#infra/pages/badge-script.ts';
-import { webApp } from '#infra/local/web-app.ts';
+import { buildBadgeFiles, buildBadgeScript } from '#infra/pages/badge-script.ts';
+import { createWebApp } from '#infra/local/web-app.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 const folder = mkdtempSync(join(tmpdir(), 'veracite-badge-'));
-const script = badgeScript(root);
+const script = buildBadgeScript(root);
 const text = script.body.toString();
 
 let server: Server;
 let address: string;
 beforeAll(async () => {
   mkdirSync(join(folder, 'web', 'badge', script.version), { recursive: true });
-  for (const { path, body } of badgeFiles(root, join(folder, 'kept')))
+  for (const { path, body } of buildBadgeFiles(root, join(folder, 'kept')))
     writeFileSync(join(folder, 'web', path), body);
   writeFileSync(join(folder, 'web', 'favicon.svg'), '<svg/>');
   const noFiles = () => Promise.reject(new Error('Nobody asked for a signed link.'));
-  const web = webApp(
+  const web = createWebApp(
     join(folder, 'web'),
     { verifyFileLink: noFiles, stream: noFiles, put: noFiles } as unknown as Parameters<
-      typeof webApp
+      typeof createWebApp
     >[1],
     async () => ({ statusCode: 200, headers: { 'content-type': 'text/html' }, body: 'page' }),
   );
@@ -62,7 +62,7 @@ describe('the script of the badge', () => {
   });
 
   it('is the same for the same source, under a version and a hash of what it holds', () => {
-    expect(badgeScript(root)).toEqual(script);
+    expect(buildBadgeScript(root)).toEqual(script);
     expect(script.version).toMatch(/^[0-9a-f]{12}$/);
     expect(script.integrity).toBe(
       `sha384-${createHash('sha384').update(script.body).digest('base64')}`,
@@ -73,7 +73,9 @@ describe('the script of the badge', () => {
     const kept = join(folder, 'before');
     mkdirSync(join(kept, '0123456789ab'), { recursive: true });
     writeFileSync(join(kept, '0123456789ab', 'badge.js'), 'an older badge');
-    const files = new Map(badgeFiles(root, kept).map(({ path, body }) => [path, String(body)]));
+    const files = new Map(
+      buildBadgeFiles(root, kept).map(({ path, body }) => [path, String(body)]),
+    );
     expect(Object.fromEntries(files)).toEqual({
       'badge.js': text,
       'badge/0123456789ab/badge.js': 'an older badge',

@@ -2,16 +2,16 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { monthlyLines, onceLines, searchSizing } from '#infra/aws/cost/arithmetic.ts';
-import { assumptions, numbersWith, scenarios } from '#infra/aws/cost/assumptions.ts';
+import { monthlyLines, oneTimeLines, searchSizing } from '#infra/aws/cost/arithmetic.ts';
+import { assumptions, overrideNumbers, scenarios } from '#infra/aws/cost/assumptions.ts';
 import { costPage } from '#infra/aws/cost/page.ts';
-import { saidNumbers } from '#infra/aws/reckoning/assumptions.ts';
-import { totalOf } from '#infra/aws/reckoning/page.ts';
+import { parseOverrides } from '#infra/aws/reckoning/assumptions.ts';
+import { totalCost } from '#infra/aws/reckoning/page.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 const page = readFileSync(join(root, 'docs', 'cost.md'), 'utf8');
-const lineOf = (what: string, set: Parameters<typeof numbersWith>[0]) =>
-  [...monthlyLines(numbersWith(set)), ...onceLines(numbersWith(set))].find(
+const lineOf = (what: string, set: Parameters<typeof overrideNumbers>[0]) =>
+  [...monthlyLines(overrideNumbers(set)), ...oneTimeLines(overrideNumbers(set))].find(
     (line) => line.what === what,
   )?.dollars;
 
@@ -27,7 +27,7 @@ it('tells of 1 M, 1 B and 1.2 B statements, and names every assumption with its 
 it.each([1e6, 1e7, 1e8, 1e9, 1.2e9])(
   'gives %d statements shards of at most 50 GB, of 30 or more where there are several, and room for all copies',
   (statements) => {
-    const a = numbersWith({ statements });
+    const a = overrideNumbers({ statements });
     const { shards, shardGb, primaryGb, storageGb, nodes } = searchSizing(a);
     expect(shardGb).toBeLessThanOrEqual(50);
     if (shards > 4) expect(shardGb).toBeGreaterThanOrEqual(30);
@@ -54,23 +54,27 @@ it('works out by hand what a line says', () => {
 
 it('follows every assumption that stands in it', () => {
   const whole = (set: object) => {
-    const a = numbersWith({ ...scenarios[1]?.set, ...set });
-    return JSON.stringify([searchSizing(a), totalOf(monthlyLines(a)), totalOf(onceLines(a))]);
+    const a = overrideNumbers({ ...scenarios[1]?.set, ...set });
+    return JSON.stringify([
+      searchSizing(a),
+      totalCost(monthlyLines(a)),
+      totalCost(oneTimeLines(a)),
+    ]);
   };
   for (const [name, { value }] of Object.entries(assumptions))
     expect([name, whole({ [name]: value * 3 })]).not.toEqual([name, whole({})]);
 });
 
 it('takes other numbers by name, and names those it does not take', () => {
-  expect(saidNumbers(['statements=50_000_000', 'priceTableGb=0.3'], assumptions)).toEqual({
+  expect(parseOverrides(['statements=50_000_000', 'priceTableGb=0.3'], assumptions)).toEqual({
     statements: 50_000_000,
     priceTableGb: 0.3,
   });
-  expect(() => saidNumbers(['made=1'], assumptions)).toThrow(
+  expect(() => parseOverrides(['made=1'], assumptions)).toThrow(
     /--set made=1: there is no assumption made/,
   );
   for (const wrong of ['statements=', 'statements=-1', 'statements=many', 'statements'])
-    expect(() => saidNumbers([wrong], assumptions)).toThrow(/statements needs a number above 0/);
+    expect(() => parseOverrides([wrong], assumptions)).toThrow(/statements needs a number above 0/);
 });
 
 it('npm run cost prints the same arithmetic', () => {
@@ -79,6 +83,6 @@ it('npm run cost prints the same arithmetic', () => {
     env: { ...process.env, NODE_OPTIONS: '' },
   });
   expect(JSON.parse(printed.toString())).toMatchObject({
-    monthlyTotal: totalOf(monthlyLines(numbersWith({ statements: 1e6 }))),
+    monthlyTotal: totalCost(monthlyLines(overrideNumbers({ statements: 1e6 }))),
   });
 });

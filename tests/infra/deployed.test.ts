@@ -33,7 +33,7 @@ import {
 import * as z from 'zod';
 
 import { s3Settings } from '#functions/adapters/aws/files.ts';
-import { environmentNamed } from '#infra/aws/environments.ts';
+import { findEnvironment } from '#infra/aws/environments.ts';
 import { startMoto } from '#tests/support/engines/moto.ts';
 import { jats } from '#tests/support/jats.ts';
 import { isProof } from '#tests/support/often.ts';
@@ -55,7 +55,7 @@ const deployed = async (endpoint: string) => {
     people,
     signIn,
   } = playedTemplate({
-    ...environmentNamed('dev'),
+    ...findEnvironment('dev'),
     harvest: { bucket: COLLECTION, region: REGION, set: 'commercial', everyDays: 7 },
   });
   const client = {

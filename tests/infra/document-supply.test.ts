@@ -1,8 +1,8 @@
 import { Template } from 'aws-cdk-lib/assertions';
 import * as z from 'zod';
 
-import { application } from '#infra/aws/application.ts';
-import { type Environment, environmentNamed } from '#infra/aws/environments.ts';
+import { createApplication } from '#infra/aws/application.ts';
+import { type Environment, findEnvironment } from '#infra/aws/environments.ts';
 
 import { stacksOf } from './support/stacks.ts';
 
@@ -16,7 +16,7 @@ const Variables = z.object({
 
 /** What each function is told about suppliers of documents. */
 const toldIn = (environment: Environment) =>
-  stacksOf(application([environment], { templatesOnly: true }))
+  stacksOf(createApplication([environment], { templatesOnly: true }))
     .flatMap((stack) =>
       Object.values(Template.fromStack(stack).findResources('AWS::Lambda::Function')),
     )
@@ -31,7 +31,7 @@ const toldIn = (environment: Environment) =>
 
 describe('a supplier of documents', () => {
   it('is known to nobody where an environment names none', () => {
-    expect(toldIn(environmentNamed('production'))).toEqual([]);
+    expect(toldIn(findEnvironment('production'))).toEqual([]);
   });
 
   it('is known to the function of links alone, and its key is a reference', () => {
@@ -39,7 +39,7 @@ describe('a supplier of documents', () => {
       url: 'https://supplier.example/availability',
       keySecret: 'veracite/document-supply',
     };
-    expect(toldIn({ ...environmentNamed('production'), documentSupply })).toEqual([
+    expect(toldIn({ ...findEnvironment('production'), documentSupply })).toEqual([
       {
         name: 'links',
         variable: 'DOCUMENT_SUPPLY_KEY',

@@ -9,11 +9,11 @@ import { Worker } from 'node:worker_threads';
 import * as z from 'zod';
 
 import { SMALLEST_SPREAD } from '#functions/adapters/aws/search/index-definition.ts';
-import { application } from '#infra/aws/application.ts';
-import { environmentNamed } from '#infra/aws/environments.ts';
+import { createApplication } from '#infra/aws/application.ts';
+import { findEnvironment } from '#infra/aws/environments.ts';
 
 import { stacksOf } from './support/stacks.ts';
-import { printedPdf } from '#infra/local/sample-files/printed-pdf.ts';
+import { createPrintedPdf } from '#infra/local/sample-files/printed-pdf.ts';
 
 import { ALLOWED } from './support/allowed.ts';
 import { matching } from './support/matching.ts';
@@ -39,7 +39,7 @@ const outdir = mkdtempSync(join(tmpdir(), 'veracite-functions-'));
 afterAll(() => rmSync(outdir, { recursive: true, force: true }));
 
 /** The functions as they would be deployed, each with its bundle and the names of its variables. */
-const app = application([environmentNamed('dev')], { outdir });
+const app = createApplication([findEnvironment('dev')], { outdir });
 app.synth();
 const bundled = stacksOf(app)
   .flatMap(({ templateFile }) =>
@@ -170,7 +170,7 @@ describe('each function, bundled as it is deployed', () => {
       env: variablesOf(variables),
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
-    const pdf = printedPdf([
+    const pdf = createPrintedPdf([
       [
         { x: 60, y: 800, text: 'Coasts that nobody has seen', size: 18 },
         ...Array.from({ length: 12 }, (_, at) => ({

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 
-import { application } from '#infra/aws/application.ts';
-import { type Environment, environmentNamed } from '#infra/aws/environments.ts';
-import { findingsIn } from '#infra/aws/findings.ts';
+import { createApplication } from '#infra/aws/application.ts';
+import { type Environment, findEnvironment } from '#infra/aws/environments.ts';
+import { auditFindings } from '#infra/aws/findings.ts';
 
 import { flatTemplates } from './support/stacks.ts';
 
@@ -12,11 +12,11 @@ const collection = {
   set: 'commercial',
   everyDays: 7,
 } as const;
-const withHarvest: Environment = { ...environmentNamed('dev'), harvest: collection };
+const withHarvest: Environment = { ...findEnvironment('dev'), harvest: collection };
 
 const Resource = z.object({ Type: z.string(), Properties: z.record(z.string(), z.unknown()) });
 const workersOf = (environment: Environment) => {
-  const app = application([environment], { templatesOnly: true });
+  const app = createApplication([environment], { templatesOnly: true });
   const all = flatTemplates(app)
     .filter(({ stack }) => stack.node.path.includes('-workers'))
     .flatMap(({ Resources }) => Object.values(Resources))
@@ -59,11 +59,11 @@ it('lets one function read three places of the collection, and change nothing th
   const told = text('AWS::Lambda::Function').filter((one) => one.includes('HARVEST_BUCKET'));
   expect(told).toHaveLength(1);
   expect(told[0]).toContain('"HARVEST_SET":"commercial"');
-  expect(findingsIn(application([withHarvest], { templatesOnly: true }))).toEqual([]);
+  expect(auditFindings(createApplication([withHarvest], { templatesOnly: true }))).toEqual([]);
 });
 
 it('lets nobody read anything of others where no harvest is set up', () => {
-  const { text } = workersOf(environmentNamed('dev'));
+  const { text } = workersOf(findEnvironment('dev'));
   expect(text('AWS::Lambda::Function').filter((one) => one.includes('HARVEST_'))).toEqual([]);
   expect(text('AWS::IAM::Policy').filter((one) => one.includes('s3:::'))).toEqual([]);
 });

@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import {
-  costsOf,
-  narrowestOf,
-  readersWorthHaving,
+  oneTimeCosts,
+  findBottleneck,
+  usefulReaders,
   stagesOf,
 } from '#infra/aws/harvest-plan/arithmetic.ts';
-import { assumptions, numbersWith } from '#infra/aws/harvest-plan/assumptions.ts';
-import { totalOf } from '#infra/aws/reckoning/page.ts';
+import { assumptions, overrideNumbers } from '#infra/aws/harvest-plan/assumptions.ts';
+import { totalCost } from '#infra/aws/reckoning/page.ts';
 import { planPage } from '#infra/aws/harvest-plan/page.ts';
 
 const page = readFileSync(join(import.meta.dirname, '../../docs/harvest-plan.md'), 'utf8');
@@ -19,18 +19,18 @@ it('the page is what the script works out (npm run plan-harvest -- --write write
 });
 
 it('works out by hand what a stage and a line say', () => {
-  const a = numbersWith({ articles: 1_000_000, ingestWorkers: 10, readSecondsPerArticle: 0.5 });
+  const a = overrideNumbers({ articles: 1_000_000, ingestWorkers: 10, readSecondsPerArticle: 0.5 });
   // 10 runs of half a second are 20 articles a second: a million take 50,000 s.
   expect(stagesOf(a).find(({ name }) => name === 'Reading')).toMatchObject({
     articlesPerSecond: 20,
     hours: 50_000 / 3_600,
   });
   // 51 M statements × 5.2 write units × $0.625 a million.
-  expect(costsOf(a).find(({ what }) => what === 'Table: writes')?.dollars).toBeCloseTo(165.75);
+  expect(oneTimeCosts(a).find(({ what }) => what === 'Table: writes')?.dollars).toBeCloseTo(165.75);
 });
 
 it('names the narrowest stage, and no more readers than the next one takes', () => {
-  const narrow = (set: object) => narrowestOf(stagesOf(numbersWith(set))).name;
+  const narrow = (set: object) => findBottleneck(stagesOf(overrideNumbers(set))).name;
   expect(narrow({ ingestWorkers: 1 })).toBe('Reading');
   expect(narrow({ ingestWorkers: 1_000, statementsFilledPerSecond: 100 })).toBe('Search index');
   expect(narrow({ harvestWorkers: 0.1 })).toBe('Fetching');
@@ -40,13 +40,13 @@ it('names the narrowest stage, and no more readers than the next one takes', () 
     harvestWorkers: 100,
     tableWriteUnitsPerSecond: 1e9,
   };
-  expect(readersWorthHaving(numbersWith(wide))).toBe(100);
+  expect(usefulReaders(overrideNumbers(wide))).toBe(100);
 });
 
 it('follows every assumption that stands in it', () => {
   const whole = (set: object) => {
-    const a = numbersWith(set);
-    return JSON.stringify([stagesOf(a), readersWorthHaving(a), totalOf(costsOf(a))]);
+    const a = overrideNumbers(set);
+    return JSON.stringify([stagesOf(a), usefulReaders(a), totalCost(oneTimeCosts(a))]);
   };
   for (const [name, { value }] of Object.entries(assumptions))
     expect([name, whole({ [name]: value * 3 })]).not.toEqual([name, whole({})]);

@@ -2,9 +2,9 @@ import { Template } from 'aws-cdk-lib/assertions';
 import * as z from 'zod';
 
 import { CognitoProviders } from '#functions/adapters/aws/identity/cognito-providers.ts';
-import { application } from '#infra/aws/application.ts';
-import { environmentNamed } from '#infra/aws/environments.ts';
-import { findingsIn } from '#infra/aws/findings.ts';
+import { createApplication } from '#infra/aws/application.ts';
+import { findEnvironment } from '#infra/aws/environments.ts';
+import { auditFindings } from '#infra/aws/findings.ts';
 
 import { resourcesOf, speaksOf } from './support/environment-templates.ts';
 import { anything, including } from './support/matching.ts';
@@ -12,7 +12,7 @@ import { stacksOf } from './support/stacks.ts';
 
 const oauth = { clientId: 'veracite', clientSecret: 'veracite/sign-in/word' };
 const everything = {
-  ...environmentNamed('production'),
+  ...findEnvironment('production'),
   domain: { names: ['veracite.example'], certificateArn: 'arn:aws:acm:us-east-1:1:certificate/a' },
   signIn: {
     domainPrefix: 'veracite-example',
@@ -41,7 +41,7 @@ const TemplateShape = z.object({
 });
 
 const withProviders = () => {
-  const app = application([everything], { templatesOnly: true });
+  const app = createApplication([everything], { templatesOnly: true });
   const all = stacksOf(app).flatMap((stack) =>
     Object.values(TemplateShape.parse(Template.fromStack(stack).toJSON()).Resources),
   );
@@ -134,7 +134,7 @@ describe('with every provider configured', () => {
   const { ofType } = withProviders();
 
   it('the audit finds nothing', () => {
-    expect(findingsIn(application([everything], { templatesOnly: true }))).toEqual([]);
+    expect(auditFindings(createApplication([everything], { templatesOnly: true }))).toEqual([]);
   });
 
   it('each is a provider of the pool, and its word stands in no template', () => {

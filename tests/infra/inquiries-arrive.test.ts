@@ -1,5 +1,5 @@
 import { deploymentNotices } from '#infra/aws/deployment-notices.ts';
-import { environmentNamed, siteOf } from '#infra/aws/environments.ts';
+import { findEnvironment, siteOf } from '#infra/aws/environments.ts';
 import { readEnvironment } from '#infra/local/environment.ts';
 import { startNotices } from '#infra/local/start-notices.ts';
 import { inquiryRecipient } from '#shared/domain/site.ts';
@@ -32,7 +32,7 @@ describe('inquiries', () => {
   });
 
   it('that wait are spoken of when an environment is deployed, as is a sender or an address that leads nowhere', () => {
-    const production = environmentNamed('production');
+    const production = findEnvironment('production');
     expect(deploymentNotices(production)).toEqual([
       expect.stringContaining('veracite.example'),
       expect.stringContaining('The address of production is not set'),
@@ -51,7 +51,7 @@ describe('inquiries', () => {
   it.each([[{ inquiries: PAGE }], [{ contact: 'javascript:alert(1)' }]])(
     'are not deployed with %j',
     (site) => {
-      expect(() => siteOf({ ...environmentNamed('dev'), site })).toThrow(/address/);
+      expect(() => siteOf({ ...findEnvironment('dev'), site })).toThrow(/address/);
     },
   );
 });

@@ -1,8 +1,8 @@
 import { Template } from 'aws-cdk-lib/assertions';
 import * as z from 'zod';
 
-import { application } from '#infra/aws/application.ts';
-import { type Environment, environmentNamed } from '#infra/aws/environments.ts';
+import { createApplication } from '#infra/aws/application.ts';
+import { type Environment, findEnvironment } from '#infra/aws/environments.ts';
 import { readEnvironment } from '#infra/local/environment.ts';
 
 import { stacksOf } from './support/stacks.ts';
@@ -17,7 +17,7 @@ const Variables = z.object({
 
 /** What each function is told about a judge. */
 const toldIn = (environment: Environment) =>
-  stacksOf(application([environment], { templatesOnly: true }))
+  stacksOf(createApplication([environment], { templatesOnly: true }))
     .flatMap((stack) =>
       Object.values(Template.fromStack(stack).findResources('AWS::Lambda::Function')),
     )
@@ -32,7 +32,7 @@ const toldIn = (environment: Environment) =>
 
 describe('a judge on AWS', () => {
   it('is known to nobody where an environment names none', () => {
-    expect(toldIn(environmentNamed('production'))).toEqual([]);
+    expect(toldIn(findEnvironment('production'))).toEqual([]);
   });
 
   it('is known to the worker of judgements alone, and its key is a reference', () => {
@@ -42,7 +42,7 @@ describe('a judge on AWS', () => {
       keySecret: 'veracite/judge',
       daily: 500,
     };
-    const told = toldIn({ ...environmentNamed('production'), judge });
+    const told = toldIn({ ...findEnvironment('production'), judge });
     expect(new Set(told.map(({ name }) => name))).toEqual(new Set(['judgements-worker']));
     expect(Object.fromEntries(told.map(({ variable, value }) => [variable, value]))).toEqual({
       STANCE_ENDPOINT: judge.endpoint,

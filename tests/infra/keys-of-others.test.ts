@@ -1,12 +1,12 @@
 import { Template } from 'aws-cdk-lib/assertions';
 
-import { application } from '#infra/aws/application.ts';
-import { environmentNamed } from '#infra/aws/environments.ts';
+import { createApplication } from '#infra/aws/application.ts';
+import { findEnvironment } from '#infra/aws/environments.ts';
 
 import { stacksOf } from './support/stacks.ts';
 
 const environment = {
-  ...environmentNamed('production'),
+  ...findEnvironment('production'),
   partnerKeysSecret: 'veracite/partner-keys',
   paymentsSecret: 'veracite/payments',
   captchaSecret: 'veracite/captcha',
@@ -24,7 +24,7 @@ const environment = {
     ],
   },
 } as const;
-const stacks = stacksOf(application([environment], { templatesOnly: true }));
+const stacks = stacksOf(createApplication([environment], { templatesOnly: true }));
 const found = (type: string) =>
   stacks
     .flatMap((stack) => Object.values(Template.fromStack(stack).findResources(type)))
@@ -105,12 +105,12 @@ describe('pages of an environment with scripts of others', () => {
 
   it('refuse to be deployed half', () => {
     const { captchaSecret: _, ...half } = environment;
-    expect(() => application([half], { templatesOnly: true })).toThrow(
+    expect(() => createApplication([half], { templatesOnly: true })).toThrow(
       /recaptcha needs the secret/,
     );
     const scripts = [{ kind: 'analytics', src: 'http://stats.example/s.js' }] as const;
-    expect(() => application([{ ...half, site: { scripts } }], { templatesOnly: true })).toThrow(
-      /is not a URL such as https/,
-    );
+    expect(() =>
+      createApplication([{ ...half, site: { scripts } }], { templatesOnly: true }),
+    ).toThrow(/is not a URL such as https/);
   });
 });

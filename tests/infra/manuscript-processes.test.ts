@@ -2,8 +2,8 @@ import { deflateSync } from 'node:zlib';
 
 import { summaryReader } from '#functions/ingest/manuscript-files/read-summary.ts';
 import { createClassifier } from '#functions/ingest/stance/classifier.ts';
-import { manuscriptProcesses } from '#infra/composition/manuscript-processes.ts';
-import { printedPdf } from '#infra/local/sample-files/printed-pdf.ts';
+import { createManuscriptProcesses } from '#infra/composition/manuscript-processes.ts';
+import { createPrintedPdf } from '#infra/local/sample-files/printed-pdf.ts';
 
 const dois = Buffer.from('10.5555/raven\n10.5555/crow\n');
 const tooMuch = { kind: 'refused', reason: 'too much' };
@@ -11,7 +11,7 @@ const tooMuch = { kind: 'refused', reason: 'too much' };
 /** A PDF of one page whose content unpacks to so many megabytes of spaces. */
 const packedPdf = (megabytes: number) => {
   const content = deflateSync(Buffer.alloc(megabytes * 1024 * 1024, ' '));
-  const empty = Buffer.from(printedPdf([[]])).toString('latin1');
+  const empty = Buffer.from(createPrintedPdf([[]])).toString('latin1');
   return Buffer.from(
     empty.replace(
       /<< \/Length \d+ >>\nstream\n[^]*?endstream/,
@@ -24,15 +24,15 @@ const packedPdf = (megabytes: number) => {
 
 describe('reading a manuscript in a process of its own', () => {
   it('reads and refuses what the reader itself reads and refuses', async () => {
-    const read = manuscriptProcesses();
-    for (const file of [dois, Buffer.alloc(0), Buffer.from('%PDF-1.4 cut'), printedPdf([[]])])
+    const read = createManuscriptProcesses();
+    for (const file of [dois, Buffer.alloc(0), Buffer.from('%PDF-1.4 cut'), createPrintedPdf([[]])])
       expect(await read(file, 'file.txt')).toEqual(
         await summaryReader(createClassifier)(file, 'file.txt'),
       );
   });
 
   it('gives up a small file that unpacks to hundreds of megabytes, and goes on with the next', async () => {
-    const read = manuscriptProcesses({ memoryMb: 320 });
+    const read = createManuscriptProcesses({ memoryMb: 320 });
     const bomb = packedPdf(400);
     expect(bomb.length).toBeLessThan(1024 * 1024);
     const before = process.memoryUsage.rss();
@@ -44,19 +44,19 @@ describe('reading a manuscript in a process of its own', () => {
   });
 
   it('gives up a text whose parts fill the memory of an engine', async () => {
-    const read = manuscriptProcesses({ memoryMb: 160 });
+    const read = createManuscriptProcesses({ memoryMb: 160 });
     const nested = Buffer.from('['.repeat(9_000_000) + ']'.repeat(9_000_000));
     expect(await read(nested, 'a.json')).toEqual(tooMuch);
   });
 
   it('gives up what takes longer than its time, and says that it was slow', async () => {
-    const read = manuscriptProcesses({ shortMs: 5 });
+    const read = createManuscriptProcesses({ shortMs: 5 });
     expect(await read(dois, 'a.txt')).toEqual({ kind: 'slow' });
     expect(await read(dois, 'a.txt', 'long')).toMatchObject({ kind: 'read' });
   });
 
   it('lets no file with the long deadline stand before one with the short', async () => {
-    const read = manuscriptProcesses();
+    const read = createManuscriptProcesses();
     const ended: string[] = [];
     const slow = read(packedPdf(200), 'a.pdf', 'long').then(() => ended.push('long'));
     await read(dois, 'b.txt').then(() => ended.push('short'));
@@ -65,7 +65,7 @@ describe('reading a manuscript in a process of its own', () => {
   });
 
   it('keeps others waiting for their turn, and loses none of them', async () => {
-    const read = manuscriptProcesses({ atOnce: 2 });
+    const read = createManuscriptProcesses({ atOnce: 2 });
     const all = await Promise.all(Array.from({ length: 5 }, () => read(dois, 'a.txt')));
     expect(all.map(({ kind }) => kind)).toEqual(Array(5).fill('read'));
   });

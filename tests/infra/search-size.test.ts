@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import { spreadIn } from '#functions/adapters/aws/search/index-definition.ts';
 import { searchSizing } from '#infra/aws/cost/arithmetic.ts';
-import { numbersWith, searchNodes } from '#infra/aws/cost/assumptions.ts';
+import { overrideNumbers, searchNodes } from '#infra/aws/cost/assumptions.ts';
 import { searchPage } from '#infra/aws/cost/search-page.ts';
 import { environments } from '#infra/aws/environments.ts';
 
@@ -21,13 +21,13 @@ it.each([
   [1_000_000, 1],
   [10_000_000, 1],
 ])('gives %d statements %d shard', (statements, shards) => {
-  expect(searchSizing(numbersWith({ statements })).shards).toBe(shards);
+  expect(searchSizing(overrideNumbers({ statements })).shards).toBe(shards);
 });
 
 it.each([100_000_000, 1_000_000_000, 1_200_000_000])(
   'gives %d statements shards of 30 to 50 GB',
   (statements) => {
-    const { shardGb } = searchSizing(numbersWith({ statements }));
+    const { shardGb } = searchSizing(overrideNumbers({ statements }));
     expect(shardGb).toBeGreaterThanOrEqual(30);
     expect(shardGb).toBeLessThanOrEqual(50);
   },
@@ -37,7 +37,7 @@ describe.each(environments.map(({ name, search }) => ({ name, search })))(
   'the search of $name',
   ({ name, search }) => {
     const needed = searchSizing(
-      numbersWith({ statements: search.statements, copies: 1 + search.replicas }),
+      overrideNumbers({ statements: search.statements, copies: 1 + search.replicas }),
     );
 
     it('has the shards, and the room, that the arithmetic asks for', () => {
@@ -48,7 +48,7 @@ describe.each(environments.map(({ name, search }) => ({ name, search })))(
       const node = searchNodes.find(({ type }) => type === search.dataNodeType);
       if (!node) return;
       expect(search.storageGibPerNode * GIB).toBeLessThanOrEqual(node.mostGb * GB);
-      const { processorsPerShard } = numbersWith();
+      const { processorsPerShard } = overrideNumbers();
       expect(search.dataNodes * node.processors).toBeGreaterThanOrEqual(
         search.shards * (1 + search.replicas) * processorsPerShard,
       );

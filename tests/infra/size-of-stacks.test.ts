@@ -1,12 +1,12 @@
 import { Template } from 'aws-cdk-lib/assertions';
 import * as z from 'zod';
 
-import { application } from '#infra/aws/application.ts';
+import { createApplication } from '#infra/aws/application.ts';
 import { environments } from '#infra/aws/environments.ts';
 
 import { stacksOf } from './support/stacks.ts';
 
-const stacks = stacksOf(application(environments, { templatesOnly: true })).map((stack) => {
+const stacks = stacksOf(createApplication(environments, { templatesOnly: true })).map((stack) => {
   const template = Template.fromStack(stack).toJSON();
   const held = (section: string) =>
     Object.keys(z.record(z.string(), z.unknown()).parse(template[section] ?? {}));

@@ -4,14 +4,17 @@ import { join } from 'node:path';
 
 import { openEmbeddedFiles } from '#functions/adapters/embedded/files.ts';
 import { writeWorks } from '#functions/features/articles/write-works.ts';
-import { nothing } from '#functions/records/articles/contributions.ts';
+import { emptyContribution } from '#functions/records/articles/contributions.ts';
 import { licenseByInstitution } from '#functions/records/licenses/license-by-institution.ts';
 import { licenseByNetwork } from '#functions/records/licenses/license-by-network.ts';
 import { seatsTaken } from '#functions/records/people/join-license.ts';
-import { headKey } from '#functions/records/articles/article-head.ts';
+import { versionRecordKey } from '#functions/records/articles/article-head.ts';
 import { contributionsTo } from '#functions/records/articles/stored-contributions.ts';
 import { paperKeys, papersByDoi } from '#functions/records/papers/paper-repository.ts';
-import { bringUpToDate, type Shapes } from '#infra/composition/stored-shapes/bring-up-to-date.ts';
+import {
+  migrateStoredData,
+  type Shapes,
+} from '#infra/composition/stored-shapes/bring-up-to-date.ts';
 import type { Step } from '#infra/composition/stored-shapes/step.ts';
 import { oneItemForEachWork } from '#infra/composition/stored-shapes/steps/one-item-for-each-work.ts';
 import { membersOfLicenses } from '#infra/composition/stored-shapes/steps/members-of-licenses.ts';
@@ -48,7 +51,7 @@ describe.each(sides)('stored shapes in a table ($name)', ({ port: table, stop })
   const world = () => {
     const did: string[] = [];
     const step = (says: string): Step => ({
-      says,
+      label: says,
       run: async (_data, onDone) => {
         onDone(1);
         did.push(says);
@@ -59,7 +62,7 @@ describe.each(sides)('stored shapes in a table ($name)', ({ port: table, stop })
       done: async () => void did.push('index'),
     });
     const bring = (shapes: Shapes) =>
-      bringUpToDate({ table, files, engine: 'embedded', index: { rebuild } }, shapes);
+      migrateStoredData({ table, files, engine: 'embedded', index: { rebuild } }, shapes);
     return { did, step, bring };
   };
 
@@ -75,7 +78,7 @@ describe.each(sides)('stored shapes in a table ($name)', ({ port: table, stop })
 
   it('goes on at the step in which it was killed', async () => {
     const { did, step, bring } = world();
-    const dying: Step = { says: 'two', run: () => Promise.reject(new Error('killed')) };
+    const dying: Step = { label: 'two', run: () => Promise.reject(new Error('killed')) };
     await expect(bring({ steps: [step('one'), dying], index: 1 })).rejects.toThrow('killed');
     await bring({ steps: [step('one'), step('two')], index: 1 });
     expect(did).toEqual(['one', 'two', 'index']);
@@ -151,7 +154,7 @@ describe.each(sides)('stored shapes in a table ($name)', ({ port: table, stop })
     it('counts an article that is read again once', async () => {
       const citingArticle = { key: citing[19] ?? '', sequence: 2, at: since };
       const wanted = {
-        ...nothing,
+        ...emptyContribution,
         total: 1,
         mentioning: 1,
         citingPublications: 1,
@@ -223,7 +226,7 @@ describe.each(sides)('stored shapes in a table ($name)', ({ port: table, stop })
     await ingest.handInFile('one.xml', jats({ doi: '10.5555/by-pmcid', pmcid: 'PMC9000009' }));
     await ingest.workAll();
     const stored = await ingest.ports.table.getMany([
-      headKey('10.5555/by-pmcid'),
+      versionRecordKey('10.5555/by-pmcid'),
       paperKeys.record('10.5555/by-pmcid'),
     ]);
     await table.putMany(stored);

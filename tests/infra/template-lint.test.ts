@@ -5,7 +5,7 @@ import { join } from 'node:path';
 
 import { Template } from 'aws-cdk-lib/assertions';
 
-import { application } from '#infra/aws/application.ts';
+import { createApplication } from '#infra/aws/application.ts';
 import { environments } from '#infra/aws/environments.ts';
 import { isProof } from '#tests/support/often.ts';
 
@@ -48,7 +48,7 @@ const written = (name: string, template: object): string => {
 
 it('an independent linter finds nothing in the templates of all environments, where it is asked and at hand', async () => {
   if (!isHere) return;
-  const app = application(environments, { templatesOnly: true });
+  const app = createApplication(environments, { templatesOnly: true });
   const files = stacksOf(app).map((stack) =>
     written(stack.node.path.replaceAll('/', '-'), Template.fromStack(stack).toJSON()),
   );

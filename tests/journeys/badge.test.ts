@@ -5,7 +5,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { jest } from '@jest/globals';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 
-import { badgeScript } from '#infra/pages/badge-script.ts';
+import { buildBadgeScript } from '#infra/pages/badge-script.ts';
 import type { SearchReply } from '#shared/contracts/search.ts';
 
 import { chromiumPath, openBrowser } from './support/browser.ts';
@@ -13,7 +13,7 @@ import { type Product, startProduct } from './support/product.ts';
 
 const executable = chromiumPath();
 const BADGES = 200;
-const { version, integrity } = badgeScript(process.cwd());
+const { version, integrity } = buildBadgeScript(process.cwd());
 
 jest.setTimeout(240_000);
 

@@ -10,7 +10,7 @@ import { type BrowserContext, chromium, type Page, type Worker } from 'playwrigh
 
 import { bundledScripts } from '#infra/companions/bundled-scripts.ts';
 import { extensionPackage } from '#infra/companions/extension-package.ts';
-import { unpackInto } from '#infra/companions/packed.ts';
+import { writePackage } from '#infra/companions/packed.ts';
 import type { SearchReply } from '#shared/contracts/search.ts';
 
 import { chromiumArguments, chromiumPath } from './support/browser.ts';
@@ -89,7 +89,7 @@ const badgesOf = (page: Page) =>
     await new Promise<void>((resolve) => others.listen(0, '127.0.0.1', resolve));
     const address = others.address();
     elsewhere = `http://${hostname}:${String(typeof address === 'object' ? address?.port : '')}`;
-    unpackInto(
+    writePackage(
       join(folder, 'extension'),
       extensionPackage('chrome', { server: product.url, version: '0.1.0' }, await bundledScripts()),
     );

@@ -6,7 +6,7 @@ import type { Browser, Page } from 'playwright-core';
 
 import type { ReplyFrom } from '#shared/contracts/endpoint.ts';
 import type { search } from '#shared/contracts/search.ts';
-import { printedPdf } from '#infra/local/sample-files/printed-pdf.ts';
+import { createPrintedPdf } from '#infra/local/sample-files/printed-pdf.ts';
 
 import { chromiumPath, openBrowser } from './support/browser.ts';
 import { type Product, startProduct } from './support/product.ts';
@@ -42,7 +42,7 @@ const manuscriptOf = (retracted: Work, other: Work) => {
   };
   const column = (top: number, texts: readonly string[]) =>
     texts.map((text, at) => ({ x: 60, y: top - 12 * at, text }));
-  return printedPdf([
+  return createPrintedPdf([
     [
       { x: 60, y: 760, size: 18, text: 'What the sea does to lanterns' },
       { x: 60, y: 730, text: 'Ada Okonkwo, Bo Lindqvist' },
@@ -193,7 +193,7 @@ const referenceCheckIn = async (page: Page) => {
       name: 'locked.pdf',
       mimeType: 'application/pdf',
       buffer: Buffer.from(
-        printedPdf([[{ x: 60, y: 700, text: 'A secret manuscript' }]], { locked: true }),
+        createPrintedPdf([[{ x: 60, y: 700, text: 'A secret manuscript' }]], { locked: true }),
       ),
     });
     await page.getByRole('heading', { name: 'We could not check this file' }).waitFor();

@@ -20,10 +20,10 @@ import { openSearchIndex } from '#functions/adapters/aws/search/opensearch-index
 import { dynamoTable } from '#functions/adapters/aws/table.ts';
 import { EngineUnavailable } from '#functions/platform/ports/engine-unavailable.ts';
 import {
-  PATIENCE,
-  PATIENCE_WITH_FILES,
-  PATIENCE_WITH_JOINING,
-  patienceOf,
+  DEFAULT_TIMEOUTS,
+  FILE_TIMEOUTS,
+  MULTIPART_TIMEOUTS,
+  requestTimeouts,
 } from '#infra/aws/run/ports/patience.ts';
 
 import { localEngine } from './sides.ts';
@@ -95,7 +95,7 @@ const engineOf = async (words: Words) => {
   };
 };
 
-const short = patienceOf({ connectMs: 500, answerMs: 120, attempts: 2 });
+const short = requestTimeouts({ connectMs: 500, answerMs: 120, attempts: 2 });
 const settings = (endpoint: string) => ({ ...localEngine(endpoint), ...short });
 const json = (type: string) =>
   ({
@@ -239,7 +239,7 @@ it.each(['{}', '[]', '"hello"', '{"took":"long","hits":7}', 'not even JSON'])(
 describe('whoever answers a person', () => {
   const MOST_MS = 29_000;
 
-  it.each([PATIENCE, PATIENCE_WITH_FILES])(
+  it.each([DEFAULT_TIMEOUTS, FILE_TIMEOUTS])(
     'gives up a service of AWS before the gateway gives up them',
     ({ maxAttempts, requestHandler }) => {
       const { connectionTimeout, requestTimeout, socketTimeout } = requestHandler;
@@ -281,7 +281,7 @@ describe('whoever answers a person', () => {
   });
 
   it('leaves joining files the time that S3 takes in silence, within that of a worker', () => {
-    const { maxAttempts, requestHandler } = PATIENCE_WITH_JOINING;
+    const { maxAttempts, requestHandler } = MULTIPART_TIMEOUTS;
     expect(requestHandler.socketTimeout).toBeGreaterThanOrEqual(60_000);
     expect(maxAttempts * requestHandler.requestTimeout).toBeLessThan(300_000);
   });

@@ -9,7 +9,7 @@ import { smtpMailer } from '#functions/adapters/embedded/mailer-smtp.ts';
 import { openOutbox } from '#functions/adapters/embedded/mailer.ts';
 import {
   allowAddress,
-  sparingSuppressed,
+  skipSuppressed,
   suppressAddress,
   suppressionOf,
 } from '#functions/platform/mail/suppressed-addresses.ts';
@@ -134,7 +134,7 @@ describe.each(await started([outboxSide, smtpSide, sesSide]))(
     });
 
     it('leaves addresses alone that bounced or complained, unless their owner has just asked', async () => {
-      const careful = sparingSuppressed(table, mailer);
+      const careful = skipSuppressed(table, mailer);
       const email = 'dora@example.org';
       await suppressAddress(table)(email, { reason: 'bounced', at: now().toISOString() });
       const before = arrived().length;

@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 
 import { checkedByRecaptcha } from '#functions/adapters/recaptcha/check.ts';
 import { EngineUnavailable } from '#functions/platform/ports/engine-unavailable.ts';
-import { errorReportsOf } from '#infra/composition/error-reports.ts';
+import { createErrorReports } from '#infra/composition/error-reports.ts';
 import { scriptedEndpoint } from '#tests/support/scripted-endpoint.ts';
 
 const endpoint = await scriptedEndpoint();
@@ -56,7 +56,7 @@ describe('a collector of errors', () => {
   const report = { name: 'TypeError', places: [], page: 'search', version: '1.2.3' };
   const collecting = (setting: string | undefined) => {
     const logger = { warn: jest.fn() };
-    return { logger, send: errorReportsOf(setting, fetch, logger) };
+    return { logger, send: createErrorReports(setting, fetch, logger) };
   };
 
   it('is nobody by default', () => {

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { playedPayments } from '#functions/adapters/embedded/payments/played-payments.ts';
+import { simulatedPayments } from '#functions/adapters/embedded/payments/played-payments.ts';
 import { signatureOf } from '#functions/adapters/embedded/payments/signature.ts';
 import { openEmbeddedTable } from '#functions/adapters/embedded/table.ts';
 import { stripePayments } from '#functions/adapters/stripe/stripe-payments.ts';
@@ -31,7 +31,7 @@ type Side = {
 const played = async (): Promise<Side> => {
   const folder = mkdtempSync(join(tmpdir(), 'veracite-payments-'));
   const table = openEmbeddedTable(join(folder, 'table.sqlite'));
-  const { payments, pages } = playedPayments({
+  const { payments, pages } = simulatedPayments({
     ...{ table, now, newId: randomUUID, newSecret: () => `secret-${randomUUID()}` },
     secret: SECRET,
     pages: () => 'http://localhost:3000/payment-provider',

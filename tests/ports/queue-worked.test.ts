@@ -1,8 +1,8 @@
 import type { Queue } from '#functions/platform/ports/queue.ts';
 import { NotStorable } from '#functions/platform/ports/table-rules.ts';
 import { takeMessages } from '#functions/platform/queues/take-messages.ts';
-import { Unworkable, type Work } from '#functions/platform/queues/work.ts';
-import { workedByLambda } from '#infra/aws/run/worker-handler.ts';
+import { PermanentError, type Work } from '#functions/platform/queues/work.ts';
+import { processLambdaBatch } from '#infra/aws/run/worker-handler.ts';
 
 import { embeddedQueues, realQueues } from './queue-sides.ts';
 import { started } from './sides.ts';
@@ -77,7 +77,7 @@ describe.each(sides)('messages that are worked ($name)', ({ port: newQueue, stop
       await queue.send(['good', 'bad', 'fine']);
       const done: string[] = [];
       const one = (body: string) => {
-        if (body === 'bad') throw new Unworkable('Nobody can read this.');
+        if (body === 'bad') throw new PermanentError('Nobody can read this.');
         done.push(body);
       };
       const work: Work =
@@ -259,7 +259,7 @@ describe('messages that Lambda hands over', () => {
     const seen: unknown[] = [];
     const hidden: unknown[] = [];
     const logged: unknown[] = [];
-    const handler = workedByLambda({
+    const handler = processLambdaBatch({
       work: {
         kind: 'each',
         work: async (delivery) => {

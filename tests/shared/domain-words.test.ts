@@ -12,7 +12,7 @@ import { parseDoi } from '#shared/domain/doi.ts';
 import { likelihoodOf } from '#shared/domain/likelihood.ts';
 import { lastPageOf } from '#shared/domain/result-pages.ts';
 import { isCompletable } from '#shared/domain/search-term.ts';
-import { inPlainLetters } from '#shared/domain/raised-letters.ts';
+import { toPlainCharacters } from '#shared/domain/raised-letters.ts';
 import { segmentsOf } from '#shared/domain/text-segments.ts';
 
 const doi = parseDoi('10.5555/fic.1');
@@ -113,7 +113,7 @@ it.each([
   ['CPXacc', [[3, 6, 'subscript']], 'CPXacc'],
   ['plain', [], 'plain'],
 ] as const)('%s is written without markup', (text, styles, written) => {
-  expect(inPlainLetters(text, styles)).toBe(written);
+  expect(toPlainCharacters(text, styles)).toBe(written);
 });
 
 describe('a marked text', () => {

@@ -1,6 +1,6 @@
 import { currencyOf } from '#shared/domain/currency.ts';
 import { isChina } from '#shared/domain/is-china.ts';
-import { placeIn, somewhere } from '#shared/domain/place.ts';
+import { placeIn, defaultLocation } from '#shared/domain/place.ts';
 
 const letters = Array.from({ length: 26 }, (_, place) => String.fromCharCode(65 + place));
 /** Codes that name groups, the past or a test, and no country of today. */
@@ -52,7 +52,7 @@ describe('places', () => {
       currency: 'USD',
       timezone: 'America/Chicago',
     };
-    expect(somewhere).toEqual(chicago);
+    expect(defaultLocation).toEqual(chicago);
     expect(placeIn(undefined, {})).toEqual(chicago);
     expect(placeIn('ZZ', { city: 'Nowhere', timezone: 'Europe/Paris' })).toEqual(chicago);
   });

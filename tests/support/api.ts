@@ -4,15 +4,15 @@ import type { APIGatewayProxyEventV2, Context } from 'aws-lambda';
 
 import type { IngestPorts } from '#functions/features/articles/ports.ts';
 import type { SearchIndex } from '#functions/platform/ports/search-index.ts';
-import { workOnDashboards } from '#functions/features/dashboards/work-on-dashboards.ts';
+import { processDashboards } from '#functions/features/dashboards/work-on-dashboards.ts';
 import { everyoneMayRead, type MayReadStatements } from '#functions/platform/http/callers.ts';
 import type { Mail } from '#functions/platform/ports/mailer.ts';
 import type { Queue } from '#functions/platform/ports/queue.ts';
 import type { RateLimits } from '#functions/platform/ports/rate-limits.ts';
 import { SESSION_COOKIE } from '#functions/records/sessions/session-record.ts';
-import { apiOf } from '#infra/composition/api.ts';
+import { createApi } from '#infra/composition/api.ts';
 import { queueNames } from '#infra/composition/lists.ts';
-import { composed, type LocalPorts } from '#infra/local/compose.ts';
+import { composeLocalWorld, type LocalPorts } from '#infra/local/compose.ts';
 import type { Person } from '#shared/domain/person.ts';
 
 import { expectDeclared } from './declared-answers.ts';
@@ -85,7 +85,7 @@ export const testApi = ({ ports, mayReadStatements = everyoneMayRead, world = {}
     return found;
   };
   const provider = identityStandIn();
-  const product = composed({
+  const product = composeLocalWorld({
     ...ports,
     patentIndex: plainIndex().index,
     searchEngine: 'embedded',
@@ -115,7 +115,7 @@ export const testApi = ({ ports, mayReadStatements = everyoneMayRead, world = {}
     ...(mayReadStatements !== 'by-plan' && { mayReadStatements }),
     ...world,
   });
-  const handler = apiOf(product, {
+  const handler = createApi(product, {
     error: (_message: unknown, ...more: unknown[]) => void surprises.push(more),
   });
   const call = async (
@@ -182,7 +182,7 @@ export const testApi = ({ ports, mayReadStatements = everyoneMayRead, world = {}
     /** Does what the worker of dashboards does with the messages that wait. */
     workOnDashboards: async () => {
       for (const body of messagesOf('dashboards').splice(0))
-        await workOnDashboards(product)({ body });
+        await processDashboards(product)({ body });
     },
     provider,
     ...callsWith({}),

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { openEmbeddedFiles } from '#functions/adapters/embedded/files.ts';
 import { openEmbeddedQueue } from '#functions/adapters/embedded/queue.ts';
 import { openEmbeddedTable } from '#functions/adapters/embedded/table.ts';
-import { handIn } from '#functions/features/articles/hand-in.ts';
+import { submitArticle } from '#functions/features/articles/hand-in.ts';
 import type { Outcome } from '#functions/features/articles/outcome.ts';
 import type { IngestPorts } from '#functions/features/articles/ports.ts';
 import { type OnOutcome, readMessages } from '#functions/features/articles/read-messages.ts';
@@ -16,7 +16,7 @@ import { once } from '#functions/platform/once.ts';
 import type { DomainEvent } from '#functions/platform/ports/events.ts';
 import type { Delivery, Queue } from '#functions/platform/ports/queue.ts';
 import type { SearchIndex } from '#functions/platform/ports/search-index.ts';
-import { packed } from '#functions/records/articles/stored-article.ts';
+import { packArticle } from '#functions/records/articles/stored-article.ts';
 import { submissions } from '#functions/records/articles/submission.ts';
 import { paperByDoi } from '#functions/records/papers/paper-repository.ts';
 import { openEmbeddedSearchIndex } from '#functions/search-engine/embedded-search-index.ts';
@@ -60,7 +60,7 @@ export const embeddedIngest = async (given?: SearchIndex) => {
     index,
     events: { publish: async (events) => void published.push(...events) },
     read: async (bytes, source) =>
-      read(bytes, source).map((article) => ({ article, file: packed(article) })),
+      read(bytes, source).map((article) => ({ article, file: packArticle(article) })),
     model: modelInUse,
     classifier,
     now,
@@ -85,7 +85,7 @@ export const embeddedIngest = async (given?: SearchIndex) => {
     };
 
   const handInFile = (name: string, content: string | Uint8Array) =>
-    handIn({ files, queue, nextSubmission })({
+    submitArticle({ files, queue, nextSubmission })({
       name,
       bytes: typeof content === 'string' ? Buffer.from(content) : content,
     });

@@ -1,6 +1,6 @@
 import type { Table } from '#functions/platform/ports/table.ts';
 import { itemsSince } from '#functions/records/notifications/feed-repository.ts';
-import type { Happening } from '#functions/records/notifications/happening.ts';
+import type { NotificationEvent } from '#functions/records/notifications/happening.ts';
 import { personPartition } from '#functions/records/people/person-keys.ts';
 
 /** All items that were told to somebody, oldest first. */
@@ -11,7 +11,7 @@ export const feedOf = (table: Pick<Table, 'query'>) => (personId: string) =>
 export type ItemOfBefore = {
   readonly at: Date;
   readonly status: 'NEW' | 'read' | 'archived';
-  readonly happening: Happening;
+  readonly happening: NotificationEvent;
 };
 
 /** Keeps items, oldest first, as feeds once were kept: each with its state, and a counter how many are new. */

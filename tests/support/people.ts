@@ -1,12 +1,16 @@
 import { createHash, randomUUID } from 'node:crypto';
 
 import { newPerson } from '#functions/features/auth/new-person.ts';
-import type { CoveringLicense, From, PersonCalling } from '#functions/platform/http/callers.ts';
+import type {
+  CoveringLicense,
+  RequestOrigin,
+  PersonCalling,
+} from '#functions/platform/http/callers.ts';
 import type { Clock } from '#functions/platform/ports/powers.ts';
 import type { Table } from '#functions/platform/ports/table.ts';
 import { putLicense, type StoredLicense } from '#functions/records/licenses/license-repository.ts';
 import { sessionKey } from '#functions/records/people/person-keys.ts';
-import { buryPerson, makePerson, proofsOf } from '#functions/records/people/person-repository.ts';
+import { buryPerson, createPerson, proofsOf } from '#functions/records/people/person-repository.ts';
 import type { Person } from '#shared/domain/person.ts';
 
 /** The kinds of people the specification tells apart. */
@@ -119,7 +123,10 @@ export const personOf = (kind: PersonKind, now: Date, changes: Partial<Person> =
 };
 
 /** Where a request comes from when nothing else about it matters. */
-export const fromAddress = (address = HOME_ADDRESS, headers: From['headers'] = {}): From => ({
+export const fromAddress = (
+  address = HOME_ADDRESS,
+  headers: RequestOrigin['headers'] = {},
+): RequestOrigin => ({
   address,
   headers,
   cookies: {},
@@ -128,7 +135,7 @@ export const fromAddress = (address = HOME_ADDRESS, headers: From['headers'] = {
 /** A person who is asking, for use cases that are called without HTTP. */
 export const callerOf = (
   person: Person,
-  { covering, from = fromAddress() }: { covering?: CoveringLicense; from?: From } = {},
+  { covering, from = fromAddress() }: { covering?: CoveringLicense; from?: RequestOrigin } = {},
 ): PersonCalling => ({
   kind: 'person',
   from,
@@ -148,7 +155,7 @@ type SessionState = {
 export const peopleIn = (table: Table, now: Clock) => {
   const make = async (kind: PersonKind, changes: Partial<Person> = {}): Promise<Person> => {
     const person = personOf(kind, now(), changes);
-    await makePerson(table)(person, { method: 'local', subject: `subject-${person.id}` });
+    await createPerson(table)(person, { method: 'local', subject: `subject-${person.id}` });
     return person;
   };
 

@@ -1,9 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 
-import { playedPayments } from '#functions/adapters/embedded/payments/played-payments.ts';
-import { begunEarlier } from '#functions/adapters/embedded/payments/account.ts';
+import { simulatedPayments } from '#functions/adapters/embedded/payments/played-payments.ts';
+import { backdated } from '#functions/adapters/embedded/payments/account.ts';
 import { billingOf } from '#functions/features/checkout/billing-repository.ts';
-import { workOnSubscriptions } from '#functions/features/checkout/work-on-subscriptions.ts';
+import { processSubscriptions } from '#functions/features/checkout/work-on-subscriptions.ts';
 import { personById } from '#functions/records/people/person-repository.ts';
 import type { LocalPorts } from '#infra/local/compose.ts';
 import type { Person } from '#shared/domain/person.ts';
@@ -22,7 +22,7 @@ export const playedPeopleApi = async (world: Partial<LocalPorts> = {}) => {
   const people = peopleIn(table, now);
   await people.licenses();
   const told: Told[] = [];
-  const played = playedPayments({
+  const played = simulatedPayments({
     table,
     now,
     newId: randomUUID,
@@ -48,7 +48,7 @@ export const playedPeopleApi = async (world: Partial<LocalPorts> = {}) => {
       .call('POST', '/checkout/webhooks', body);
   const work = async (): Promise<void> => {
     for (const body of api.messagesOf('subscriptions').splice(0))
-      await workOnSubscriptions(api.product)({ body });
+      await processSubscriptions(api.product)({ body });
   };
   return {
     ...{ ingest, table, now, people, api, played, told, customerOf, bring, work },
@@ -60,7 +60,7 @@ export const playedPeopleApi = async (world: Partial<LocalPorts> = {}) => {
     /** As if the plan had begun so many days earlier, with all that follows from it. */
     pass: async (person: Pick<Person, 'id'>, days: number): Promise<void> => {
       const customer = await customerOf(person);
-      await played.pages.change(customer, (account) => begunEarlier(account, days));
+      await played.pages.change(customer, (account) => backdated(account, days));
       await played.payments.subscriptionOf(customer);
     },
     /** Pays on the page that a call led to. */

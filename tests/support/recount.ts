@@ -1,8 +1,8 @@
 import type { Files } from '#functions/platform/ports/files.ts';
 import type { SearchIndex, StatementDocument } from '#functions/platform/ports/search-index.ts';
 import type { Table } from '#functions/platform/ports/table.ts';
-import { readHead } from '#functions/records/articles/article-head.ts';
-import { unpacked } from '#functions/records/articles/stored-article.ts';
+import { readVersionRecord } from '#functions/records/articles/article-head.ts';
+import { unpackArticle } from '#functions/records/articles/stored-article.ts';
 import { paperByDoi } from '#functions/records/papers/paper-repository.ts';
 
 type World = { readonly table: Table; readonly files: Files; readonly index: SearchIndex };
@@ -28,8 +28,8 @@ export const recount = async ({ table, files, index }: World) => {
   for await (const { key } of files.list('articles/parsed/')) {
     const bytes = await files.get(key);
     if (!bytes) continue;
-    const article = unpacked(bytes);
-    const head = await readHead(table)(article.key);
+    const article = unpackArticle(bytes);
+    const head = await readVersionRecord(table)(article.key);
     if (head?.file !== key) continue;
     if (!head.settled) complaints.push(`${article.key} is not settled`);
     const indexed = await statementsOf(index, article.key);

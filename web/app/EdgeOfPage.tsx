@@ -14,7 +14,7 @@ const OutsideParts = lazyPart(() => import('#web/features/cookies/OutsideParts.t
 const isSet = (name: string) => document.querySelector(`meta[name="veracite:${name}"]`) !== null;
 
 /** Bars that may appear at the lower edge of the page. Nothing is loaded for visitors who would see none of them. */
-export const EdgeOfPage = () => {
+export const BottomBars = () => {
   const { kind } = useSession();
   const { partner } = useVisit();
   const isKnown = kind === 'person' || kind === 'visitor';

@@ -1,4 +1,4 @@
-import { isSwitchedOn } from '#web/platform/site-flags.ts';
+import { isSiteFlagEnabled } from '#web/platform/site-flags.ts';
 import { lazyPart } from '#web/platform/lazy-part.tsx';
 
 import styles from './FamilyBar.module.css';
@@ -10,7 +10,7 @@ const FamilyLinks = lazyPart(() => import('./FamilyLinks.tsx'), null);
  * layout shift.
  */
 export const FamilyBar = () =>
-  isSwitchedOn('familyBar') ? (
+  isSiteFlagEnabled('familyBar') ? (
     <div className={styles.family}>
       <FamilyLinks />
     </div>

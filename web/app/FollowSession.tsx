@@ -11,7 +11,7 @@ import {
 import { arrived, destinationFeature } from '#web/platform/destination.ts';
 import { useFeature } from '#web/platform/feature.ts';
 import { visitSilenced } from '#web/records/entitlements/visit.ts';
-import { startedWith } from '#web/records/session/session.ts';
+import { startupParametersRead } from '#web/records/session/session.ts';
 
 /** Passes what the address requests to the sagas, once, and removes it from the address. */
 const useStartupParameters = () => {
@@ -22,11 +22,11 @@ const useStartupParameters = () => {
     const address = new URLSearchParams(search);
     const start = startupParametersOf(address);
     if (start.bannerClosed) dispatch(visitSilenced());
-    const left = withoutStartupParameters(address);
-    if (left === undefined) return;
-    const path = `${pathname}${left === '' ? '' : `?${left}`}${hash}`;
+    const remainingAddress = withoutStartupParameters(address);
+    if (remainingAddress === undefined) return;
+    const path = `${pathname}${remainingAddress === '' ? '' : `?${remainingAddress}`}${hash}`;
     const doi = pathname.startsWith(REPORTS) ? parseDoi(pathname.slice(REPORTS.length)) : undefined;
-    dispatch(startedWith({ ...start, path, doi }));
+    dispatch(startupParametersRead({ ...start, path, doi }));
     void navigate(path, { replace: true });
   }, [pathname, search, hash, navigate, dispatch]);
 };

@@ -10,7 +10,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/Icon.tsx';
 
-import { menusOfBar } from './header-menus.ts';
+import { visibleHeaderMenus } from './header-menus.ts';
 import styles from './Header.module.css';
 import { HeaderMenu } from './HeaderMenu.tsx';
 import { Logo } from './Logo.tsx';
@@ -29,10 +29,10 @@ const SEARCHES_ITSELF = /^\/(?:home\/?|search(?:\/.*)?)?$/i;
 const useHeaderAway = (): boolean => {
   const [away, setAway] = useState(false);
   useEffect(() => {
-    let before = scrollY;
+    let previousY = scrollY;
     const follow = () => {
-      setAway(scrollY > HIDE_BELOW_PX && scrollY > before);
-      before = scrollY;
+      setAway(scrollY > HIDE_BELOW_PX && scrollY > previousY);
+      previousY = scrollY;
     };
     addEventListener('scroll', follow, { passive: true });
     return () => removeEventListener('scroll', follow);
@@ -74,7 +74,7 @@ export const Header = () => {
           <NavLink to="/assistant" end>
             {text.navigation.assistant}
           </NavLink>
-          {menusOfBar().map((name) => (
+          {visibleHeaderMenus().map((name) => (
             <HeaderMenu key={name} name={name} />
           ))}
           {sells && (

@@ -13,16 +13,16 @@ const HeaderPanel = lazyPart<PanelProps>(() => import('./HeaderPanel.tsx'), null
 
 /** A title in the bar that opens and closes a menu. */
 export const HeaderMenu = ({ name }: { readonly name: Name }) => {
-  const words = useText(commonText).session;
-  const place = useRef<HTMLDivElement>(null);
+  const text = useText(commonText).session;
+  const container = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
   return (
-    <div ref={place}>
+    <div ref={container}>
       <Button look="bare" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-        {words[name]}
+        {text[name]}
         <Icon name="down" size={12} />
       </Button>
-      {isOpen && <HeaderPanel name={name} place={place} onClose={() => setOpen(false)} />}
+      {isOpen && <HeaderPanel name={name} container={container} onClose={() => setOpen(false)} />}
     </div>
   );
 };

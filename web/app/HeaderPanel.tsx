@@ -9,7 +9,7 @@ import { MenuEntries } from './MenuEntries.tsx';
 export type PanelProps = {
   readonly name: HeaderMenu;
   /** The element around the title and the panel. */
-  readonly place: RefObject<HTMLDivElement | null>;
+  readonly container: RefObject<HTMLDivElement | null>;
   readonly onClose: () => void;
 };
 
@@ -17,15 +17,15 @@ export type PanelProps = {
  * Escape closes the panel and returns the focus to its title. A click elsewhere, or moving the focus elsewhere, closes
  * it without moving the focus.
  */
-const useClosing = ({ place, onClose }: PanelProps) => {
+const useClosing = ({ container, onClose }: PanelProps) => {
   useEffect(() => {
     const elsewhere = ({ target }: Event) => {
-      if (target instanceof Node && place.current?.contains(target) !== true) onClose();
+      if (target instanceof Node && container.current?.contains(target) !== true) onClose();
     };
     const escape = ({ key }: KeyboardEvent) => {
       if (key !== 'Escape') return;
       onClose();
-      place.current?.querySelector('button')?.focus();
+      container.current?.querySelector('button')?.focus();
     };
     addEventListener('pointerdown', elsewhere);
     addEventListener('focusin', elsewhere);

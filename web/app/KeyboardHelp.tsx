@@ -6,30 +6,30 @@ import { Dialog } from '#web/ui/Sheet.tsx';
 import { Switch } from '#web/ui/Switch.tsx';
 
 import styles from './KeyboardHelp.module.css';
-import { shortcutsAreOn, switchShortcuts } from '#web/platform/single-keys.ts';
+import { areShortcutsEnabled, setShortcutsEnabled } from '#web/platform/single-keys.ts';
 
 const KeyboardHelp = () => {
-  const words = useText(keyboardText);
-  const [on, setOn] = useState(shortcutsAreOn);
+  const text = useText(keyboardText);
+  const [isEnabled, setOn] = useState(areShortcutsEnabled);
   const change = (next: boolean) => {
-    switchShortcuts(next);
+    setShortcutsEnabled(next);
     setOn(next);
   };
   return (
-    <Dialog name="keyboardHelp" heading={words.heading}>
-      <p>{words.intro}</p>
+    <Dialog name="keyboardHelp" heading={text.heading}>
+      <p>{text.intro}</p>
       <dl className={styles.keys}>
-        {words.keys.map(([key, does]) => (
+        {text.keys.map(([key, description]) => (
           <div key={key}>
             <dt>
               <kbd>{key}</kbd>
             </dt>
-            <dd>{does}</dd>
+            <dd>{description}</dd>
           </div>
         ))}
       </dl>
-      <Switch checked={on} onChange={change}>
-        {words.off}
+      <Switch checked={isEnabled} onChange={change}>
+        {text.off}
       </Switch>
     </Dialog>
   );

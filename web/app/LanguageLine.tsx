@@ -16,15 +16,15 @@ export const LanguageLine = () => {
   const dispatch = useDispatch();
   return (
     <div role="group" aria-label={language} className={styles.line}>
-      {pageLanguages.map((one) => (
+      {pageLanguages.map((languageTag) => (
         <Button
-          key={one}
+          key={languageTag}
           look="quiet"
-          lang={one}
-          aria-pressed={one === tag}
-          onClick={() => dispatch(languageChosen(one))}
+          lang={languageTag}
+          aria-pressed={languageTag === tag}
+          onClick={() => dispatch(languageChosen(languageTag))}
         >
-          {nameOfLanguage[one]}
+          {nameOfLanguage[languageTag]}
         </Button>
       ))}
     </div>

@@ -9,7 +9,7 @@ import { ServedText } from '#web/ui/ServedText.tsx';
 
 import type { LaterPath } from './first-screens.tsx';
 import { movedPaths, textPaths } from './later-routes.ts';
-import { isServed, say } from './said.ts';
+import { isServedDescription, markDescribed } from './said.ts';
 
 /** A screen that is loaded when it is first opened. */
 const screen = (load: (attempt: number) => Promise<{ readonly default: ComponentType }>) =>
@@ -132,8 +132,8 @@ const Described = lazyPart<{ readonly path: string }>(() => import('./Described.
 
 /** The description that a page was served with is more specific than ours. */
 const Page = ({ path, children }: { readonly path: string; readonly children: ReactNode }) => {
-  const [wasServed] = useState(isServed);
-  useEffect(say, []);
+  const [wasServed] = useState(isServedDescription);
+  useEffect(markDescribed, []);
   return (
     <>
       {children}

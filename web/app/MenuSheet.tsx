@@ -3,9 +3,9 @@ import { NavLink } from 'react-router-dom';
 
 import { useModal } from '#web/platform/modals.ts';
 import { accountItems } from '#web/records/session/account-items.ts';
-import { logoutAsked, type Person, usePerson } from '#web/records/session/session.ts';
+import { logoutRequested, type Person, usePerson } from '#web/records/session/session.ts';
 import { useSupportChat } from '#web/records/session/support-chat.ts';
-import { Who } from '#web/records/session/Who.tsx';
+import { PersonName } from '#web/records/session/Who.tsx';
 import { accountMenuText } from '#web/text/account-menu.ts';
 import { commonText } from '#web/text/common.ts';
 import { useText } from '#web/text/language.ts';
@@ -13,7 +13,7 @@ import { Disclosure } from '#web/ui/Disclosure.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Sheet } from '#web/ui/Sheet.tsx';
 
-import { menusOfBar } from './header-menus.ts';
+import { visibleHeaderMenus } from './header-menus.ts';
 import { LanguageLine } from './LanguageLine.tsx';
 import styles from './MenuSheet.module.css';
 import { MenuEntries } from './MenuEntries.tsx';
@@ -21,16 +21,16 @@ import { useNavigation } from './navigation.ts';
 import { useThemeChoice } from './ThemeSwitch.tsx';
 
 const OfAccount = ({ person, close }: { readonly person: Person; readonly close: () => void }) => {
-  const words = useText(accountMenuText);
+  const text = useText(accountMenuText);
   const dispatch = useDispatch();
-  const chat = useSupportChat(person, words);
+  const chat = useSupportChat(person, text);
   return (
     <>
       <div className={styles.who}>
-        <Who person={person} />
+        <PersonName person={person} />
       </div>
       <div className={styles.list}>
-        {accountItems(person, words).map(({ to, label }) => (
+        {accountItems(person, text).map(({ to, label }) => (
           <NavLink key={to} to={to} onClick={close} end>
             {label}
           </NavLink>
@@ -50,10 +50,10 @@ const OfAccount = ({ person, close }: { readonly person: Person; readonly close:
           type="button"
           onClick={() => {
             close();
-            dispatch(logoutAsked());
+            dispatch(logoutRequested());
           }}
         >
-          {words.signOut}
+          {text.signOut}
         </button>
       </div>
     </>
@@ -85,7 +85,7 @@ const MenuSheet = () => {
             {name}
           </NavLink>
         ))}
-        {menusOfBar().map((name) => (
+        {visibleHeaderMenus().map((name) => (
           <Disclosure key={name} summary={text.session[name]}>
             <div className={styles.more}>
               <MenuEntries name={name} onChosen={close} />

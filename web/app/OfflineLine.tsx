@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useDispatch } from 'react-redux';
 
-import { networkIsBack, useOnline } from '#web/platform/network.ts';
+import { networkRestored, useOnline } from '#web/platform/network.ts';
 import { navigated } from '#web/platform/page-error.ts';
 import { commonText } from '#web/text/common.ts';
 import { useText } from '#web/text/language.ts';
@@ -14,7 +14,7 @@ export const OfflineLine = () => {
   const dispatch = useDispatch();
   useEffect(() => {
     const goOn = () => {
-      dispatch(networkIsBack());
+      dispatch(networkRestored());
       // A page that was replaced by an error because the device was offline is rendered again.
       dispatch(navigated());
     };

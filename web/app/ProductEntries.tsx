@@ -1,35 +1,35 @@
 import type { MouseEvent } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 
-import { capture } from '#web/platform/analytics.ts';
+import { trackEvent } from '#web/platform/analytics.ts';
 import { useOpenModal } from '#web/platform/modals.ts';
 import { usePerson } from '#web/records/session/session.ts';
 import { headerMenusText } from '#web/text/header-menus.ts';
 import { english, useText } from '#web/text/language.ts';
 
 import { EntryGroup } from './EntryGroup.tsx';
-import { type ProductName, products, told } from './menu-lists.ts';
+import { type ProductName, products, analyticsNames } from './menu-lists.ts';
 
 const headings = Object.keys(products) as readonly (keyof typeof products)[];
 
 /** Statistics use the English name of an entry in every language. */
-const nameOf = (name: ProductName) => english.words(headerMenusText).product[name].header;
+const nameOf = (name: ProductName) => english.text(headerMenusText).product[name].header;
 
 /** Reports each click to statistics, including which of the two ways into the collection was chosen. */
-const tell = (name: ProductName) => {
-  capture({ category: told.click, action: nameOf(name) });
+const trackClick = (name: ProductName) => {
+  trackEvent({ category: analyticsNames.click, action: nameOf(name) });
   if (name === 'assistant' || name === 'search')
-    capture({ category: told.choice, action: nameOf(name) });
+    trackEvent({ category: analyticsNames.choice, action: nameOf(name) });
 };
 
 /** The tools and downloads of the product. The entry of the current page is not a link. */
 export const ProductEntries = ({ onChosen }: { readonly onChosen: () => void }) => {
-  const words = useText(headerMenusText);
+  const text = useText(headerMenusText);
   const { pathname } = useLocation();
   const openModal = useOpenModal();
   const seesPatents = usePerson()?.featureFlags?.includes('beta-patents') === true;
   const choose = (name: ProductName) => (event: MouseEvent) => {
-    tell(name);
+    trackClick(name);
     onChosen();
     // The entry opens in place; its address lets visitors open it in another tab.
     if (name !== 'referenceCheck') return;
@@ -37,9 +37,9 @@ export const ProductEntries = ({ onChosen }: { readonly onChosen: () => void }) 
     openModal('referenceCheck');
   };
   return headings.map((heading) => (
-    <EntryGroup key={heading} heading={words.headings[heading]}>
+    <EntryGroup key={heading} heading={text.headings[heading]}>
       {products[heading].map(({ name, to }) => {
-        const { header, says } = words.product[name];
+        const { header, says } = text.product[name];
         const entry = (
           <>
             <span>{header}</span> <span>{says}</span>

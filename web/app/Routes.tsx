@@ -6,7 +6,7 @@ import { InEnglish } from '#web/ui/InEnglish.tsx';
 import { ServedText } from '#web/ui/ServedText.tsx';
 
 import { type FirstPath, firstPaths, firstScreens } from './first-screens.tsx';
-import { isServed, say } from './said.ts';
+import { isServedDescription, markDescribed } from './said.ts';
 
 /** All other routes, and the page for unknown addresses, are loaded when the first of them is opened. */
 const LaterRoutes = lazyPart(() => import('./LaterRoutes.tsx'), <ServedText />);
@@ -14,8 +14,8 @@ const Described = lazyPart<{ readonly path: string }>(() => import('./Described.
 
 /** The description that a page was served with is more specific than ours, so ours is not loaded then. */
 const ServedDescription = ({ path }: { readonly path: FirstPath }) => {
-  const [wasServed] = useState(isServed);
-  useEffect(say, []);
+  const [wasServed] = useState(isServedDescription);
+  useEffect(markDescribed, []);
   return wasServed ? null : <Described path={path} />;
 };
 

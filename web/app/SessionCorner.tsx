@@ -2,7 +2,7 @@ import { useDispatch } from 'react-redux';
 
 import { lazyPart } from '#web/platform/lazy-part.tsx';
 import { useOpenModal } from '#web/platform/modals.ts';
-import { logoutAsked, useSession } from '#web/records/session/session.ts';
+import { logoutRequested, useSession } from '#web/records/session/session.ts';
 import { accountMenuText } from '#web/text/account-menu.ts';
 import { commonText } from '#web/text/common.ts';
 import { useText } from '#web/text/language.ts';
@@ -43,7 +43,7 @@ export const SessionCorner = ({ wideOnly }: Props) => {
   if (session.kind === 'unknown' && session.expected === 'person') return awaited;
   if (session.kind !== 'person') return <SignInButtons wideOnly={wideOnly} />;
   return session.user.email === undefined ? (
-    <Button look="bare" onClick={() => dispatch(logoutAsked())}>
+    <Button look="bare" onClick={() => dispatch(logoutRequested())}>
       {signOut}
     </Button>
   ) : (

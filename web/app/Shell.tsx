@@ -5,22 +5,22 @@ import { useLocation } from 'react-router-dom';
 import { EMBEDDED_PAGE } from '#shared/domain/routes.ts';
 import { useFeature } from '#web/platform/feature.ts';
 import { modalsFeature, modalToggled } from '#web/platform/modals.ts';
-import { navigated, pageFeature, surprised } from '#web/platform/page-error.ts';
-import { useReader } from '#web/platform/reader.ts';
-import { useSpoken } from '#web/platform/spoken.ts';
+import { navigated, pageFeature, unexpectedError } from '#web/platform/page-error.ts';
+import { useReaderVersion } from '#web/platform/reader.ts';
+import { useCurrentLanguage } from '#web/platform/spoken.ts';
 import { RouteAnnouncer } from '#web/platform/use-title.tsx';
 import { commonText } from '#web/text/common.ts';
 import { SpokenLanguage, useText } from '#web/text/language.ts';
 import { ErrorPage } from '#web/ui/ErrorPage.tsx';
 
 import { OpenDialog } from './OpenDialog.tsx';
-import { EdgeOfPage } from './EdgeOfPage.tsx';
+import { BottomBars } from './EdgeOfPage.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { FamilyBar } from './FamilyBar.tsx';
 import { FollowSession } from './FollowSession.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
-import { useKeptFocus } from './keep-focus.ts';
+import { useFocusRecovery } from './keep-focus.ts';
 import { OfflineLine } from './OfflineLine.tsx';
 import { Routes } from './Routes.tsx';
 import styles from './Shell.module.css';
@@ -43,7 +43,11 @@ const Framed = () => (
 export const Shell = () => {
   const { pathname } = useLocation();
   const isFramed = pathname.toLowerCase().replace(/\/$/, '') === EMBEDDED_PAGE;
-  return <SpokenLanguage value={useSpoken()}>{isFramed ? <Framed /> : <Around />}</SpokenLanguage>;
+  return (
+    <SpokenLanguage value={useCurrentLanguage()}>
+      {isFramed ? <Framed /> : <Around />}
+    </SpokenLanguage>
+  );
 };
 
 /** The layout around the screens. It stays mounted while they change. */
@@ -52,9 +56,9 @@ const Around = () => {
   const { pathname, key } = useLocation();
   const dispatch = useDispatch();
   const page = useFeature(pageFeature, (state) => state);
-  const reader = useReader();
+  const reader = useReaderVersion();
   useShortcuts();
-  useKeptFocus();
+  useFocusRecovery();
 
   const isOpened = useRef(false);
   useEffect(() => {
@@ -89,14 +93,14 @@ const Around = () => {
             {page.kind === 'error' ? (
               <ErrorPage status={page.status} />
             ) : (
-              <ErrorBoundary key={pathname} onError={() => dispatch(surprised())}>
+              <ErrorBoundary key={pathname} onError={() => dispatch(unexpectedError())}>
                 {/* Screens hold responses for one identity, so a change of identity remounts them. */}
                 <Routes key={reader} />
               </ErrorBoundary>
             )}
           </main>
           <Footer />
-          <EdgeOfPage />
+          <BottomBars />
         </div>
         <FollowSession />
         <Dialogs />
@@ -113,7 +117,7 @@ const Dialogs = () => {
   if (modal.kind === 'none') return null;
   const onError = () => {
     if (modal.kind === 'open') dispatch(modalToggled({ name: modal.name }));
-    dispatch(surprised());
+    dispatch(unexpectedError());
   };
   return (
     <ErrorBoundary onError={onError}>

@@ -9,7 +9,7 @@ import { EntryGroup } from './EntryGroup.tsx';
 import { solutions } from './menu-lists.ts';
 
 const headings = Object.keys(solutions) as readonly (keyof typeof solutions)[];
-const isOfApp = (to: string) => !to.startsWith('/api/');
+const isOfApp = (address: string) => !address.startsWith('/api/');
 
 /** Use cases, contents and further information, on this site and elsewhere. */
 export const SolutionEntries = ({ onChosen }: { readonly onChosen: () => void }) => {

@@ -9,11 +9,11 @@ const icons = { system: 'auto', light: 'sun', dark: 'moon' } as const;
 
 /** The three themes in order: label and icon of the current one, and the name of the action that selects the next. */
 export const useThemeChoice = () => {
-  const { theme: words } = useText(commonText);
+  const { theme: text } = useText(commonText);
   const theme = useTheme();
   const next = themes[(themes.indexOf(theme) + 1) % themes.length] ?? 'system';
   return {
-    label: `${words.label}: ${words[theme]}`,
+    label: `${text.label}: ${text[theme]}`,
     icon: <Icon name={icons[theme]} />,
     goOn: () => chooseTheme(next),
   };

@@ -10,19 +10,19 @@ import { Icon } from '#web/ui/Icon.tsx';
 import styles from './Toasts.module.css';
 
 export const Toasts = () => {
-  const { words } = useLanguage();
+  const { text } = useLanguage();
   const { label, close } = useText(commonText).toast;
   const toasts = useFeature(toastsFeature, (state) => state);
   const dispatch = useDispatch();
   return (
     <section className={styles.toasts} aria-label={label} role="log" aria-live="polite">
-      {toasts.map(({ id, says, link, act }) => (
+      {toasts.map(({ id, message, link, act }) => (
         <div key={id} className={styles.toast}>
           <span>
-            {says(words)}{' '}
+            {message(text)}{' '}
             {link && (
               <a href={link.href} download={link.fileName ?? ''}>
-                {link.label(words)}
+                {link.label(text)}
               </a>
             )}
             {act && (
@@ -34,7 +34,7 @@ export const Toasts = () => {
                   dispatch(act.action);
                 }}
               >
-                {act.label(words)}
+                {act.label(text)}
               </Button>
             )}
           </span>

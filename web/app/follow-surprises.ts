@@ -1,33 +1,37 @@
-import { surprised } from '#web/platform/page-error.ts';
+import { unexpectedError } from '#web/platform/page-error.ts';
 
 /** The part of an error event that is used here; `error` is the value that was thrown. */
-type Told = Partial<Pick<ErrorEvent, 'message' | 'filename'>> & { readonly error?: unknown };
-type Store = { readonly dispatch: (action: ReturnType<typeof surprised>) => unknown };
+type ErrorDetails = Partial<Pick<ErrorEvent, 'message' | 'filename'>> & {
+  readonly error?: unknown;
+};
+type Store = { readonly dispatch: (action: ReturnType<typeof unexpectedError>) => unknown };
 
 /** Browsers report this when a ResizeObserver could not notify every observer in one pass. It is harmless. */
 const HARMLESS = /^ResizeObserver loop/;
 
 /** Reports the error if this installation collects errors; by default it does not. */
-const tell = (error: unknown): void => {
+const report = (error: unknown): void => {
   if (document.querySelector('meta[name="veracite:errors"]'))
-    void import('#web/platform/tell-of-error.ts').then(({ tellOfError }) => tellOfError(error));
+    void import('#web/platform/tell-of-error.ts').then(({ reportError: tellOfError }) =>
+      tellOfError(error),
+    );
 };
 
 /**
  * Errors outside React and the sagas, such as in event handlers and unhandled promises, become an error of the page as
  * well (section 8 of the specification) instead of failing silently. Scripts of other origins are ignored.
  */
-export const followSurprises = (page: EventTarget, store: Store): (() => void) => {
+export const watchUnexpectedErrors = (page: EventTarget, store: Store): (() => void) => {
   const onError = (event: Event) => {
-    const { message = '', filename = '', error } = event as Told;
+    const { message = '', filename = '', error } = event as ErrorDetails;
     const isForeign = message === 'Script error.' && filename === '';
     if (isForeign || HARMLESS.test(message)) return;
-    tell(error);
-    store.dispatch(surprised());
+    report(error);
+    store.dispatch(unexpectedError());
   };
   const onRejection = (event: Event) => {
-    tell((event as Partial<PromiseRejectionEvent>).reason);
-    store.dispatch(surprised());
+    report((event as Partial<PromiseRejectionEvent>).reason);
+    store.dispatch(unexpectedError());
   };
   page.addEventListener('error', onError);
   page.addEventListener('unhandledrejection', onRejection);

@@ -11,16 +11,16 @@ const controlIn = (element: Element | undefined): HTMLElement | undefined => {
 };
 
 /** The former position of an element: its ancestors, nearest first, and its child index in each. */
-type Place = readonly { readonly within: Element; readonly at: number }[];
+type FormerPosition = readonly { readonly ancestor: Element; readonly index: number }[];
 
-const placeOf = (element: Element): Place => {
-  const place: { within: Element; at: number }[] = [];
+const placeOf = (element: Element): FormerPosition => {
+  const position: { ancestor: Element; index: number }[] = [];
   for (let child = element; child.parentElement; child = child.parentElement)
-    place.push({
-      within: child.parentElement,
-      at: [...child.parentElement.children].indexOf(child),
+    position.push({
+      ancestor: child.parentElement,
+      index: [...child.parentElement.children].indexOf(child),
     });
-  return place;
+  return position;
 };
 
 /** Elements that are announced on their own, and that close when they lose focus. */
@@ -30,13 +30,13 @@ const PANELS = 'dialog, section, [role="dialog"], [role="region"]';
  * Finds the element that takes the place of a removed one: the entry after it, or else the entry before it, its panel,
  * or the page.
  */
-const nextTo = (place: Place, main: HTMLElement): HTMLElement => {
-  const left = place.find(({ within }) => within.isConnected);
-  if (!left || left.within === main) return main;
-  const panel = main.contains(left.within) ? main : left.within.closest(PANELS);
+const nextTo = (position: FormerPosition, main: HTMLElement): HTMLElement => {
+  const remaining = position.find(({ ancestor: within }) => within.isConnected);
+  if (!remaining || remaining.ancestor === main) return main;
+  const panel = main.contains(remaining.ancestor) ? main : remaining.ancestor.closest(PANELS);
   if (!panel) return main;
-  const { children } = left.within;
-  const beside = controlIn(children[left.at]) ?? controlIn(children[left.at - 1]);
+  const { children } = remaining.ancestor;
+  const beside = controlIn(children[remaining.index]) ?? controlIn(children[remaining.index - 1]);
   return beside ?? (panel === main ? main : (controlIn(panel) ?? main));
 };
 
@@ -44,11 +44,11 @@ const nextTo = (place: Place, main: HTMLElement): HTMLElement => {
  * Keeps keyboard focus inside the page. When the focused element is removed, such as a row that was just deleted, the
  * focus moves to the element in its place.
  */
-export const useKeptFocus = (): void => {
+export const useFocusRecovery = (): void => {
   useEffect(() => {
-    let last: { readonly element: Element; readonly place: Place } | undefined;
+    let last: { readonly element: Element; readonly position: FormerPosition } | undefined;
     const remember = ({ target }: FocusEvent) => {
-      last = target instanceof Element ? { element: target, place: placeOf(target) } : undefined;
+      last = target instanceof Element ? { element: target, position: placeOf(target) } : undefined;
     };
     const leave = ({ target }: FocusEvent) => {
       // Browsers fire this while the element is being removed; only afterwards is it known whether it stays in the
@@ -62,7 +62,7 @@ export const useKeptFocus = (): void => {
     const observer = new MutationObserver(() => {
       if (!last || last.element.isConnected || document.activeElement !== document.body) return;
       const main = document.querySelector('main');
-      const { place } = last;
+      const { position: place } = last;
       last = undefined;
       if (main) nextTo(place, main).focus({ preventScroll: true });
     });

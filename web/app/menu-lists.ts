@@ -3,7 +3,7 @@ import type { headerMenusText } from '#web/text/header-menus.ts';
 
 type PageName = keyof ReturnType<(typeof footerText)['english']>['pages'];
 type Solution = { readonly to: string; readonly name: PageName };
-const page = (to: PageName): Solution => ({ to, name: to });
+const page = (name: PageName): Solution => ({ to: name, name: name });
 
 /** The entries under “Solutions”, by heading. */
 export const solutions = {
@@ -30,8 +30,8 @@ export const solutions = {
   ],
 } as const satisfies Readonly<Record<string, readonly Solution[]>>;
 
-type Words = ReturnType<(typeof headerMenusText)['english']>;
-export type ProductName = keyof Words['product'];
+type MenuText = ReturnType<(typeof headerMenusText)['english']>;
+export type ProductName = keyof MenuText['product'];
 
 /** The entries under “Product”, by heading, with their names and addresses. */
 export const products = {
@@ -52,4 +52,4 @@ export const products = {
 >;
 
 /** The names that statistics use for a click in this menu and for the chosen way into the collection. */
-export const told = { click: 'Feature Dropdown', choice: 'Feature Selection' } as const;
+export const analyticsNames = { click: 'Feature Dropdown', choice: 'Feature Selection' } as const;

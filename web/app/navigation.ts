@@ -20,12 +20,12 @@ type NavigationItem = {
 export const useNavigation = (): readonly NavigationItem[] => {
   const person = usePerson();
   const sells = useSellsToVisitor();
-  const words = { ...useText(commonText).navigation, ...useText(headerMenusText).navigation };
+  const text = { ...useText(commonText).navigation, ...useText(headerMenusText).navigation };
   return navigationRoutes
     .filter(
       ({ word, feature }) =>
         (word !== 'pricing' || sells) &&
         (feature === undefined || person?.featureFlags?.includes(feature) === true),
     )
-    .map(({ to, word, opens }) => ({ to, label: words[word], ...(opens && { opens }) }));
+    .map(({ to, word, opens }) => ({ to, label: text[word], ...(opens && { opens }) }));
 };

@@ -1,4 +1,4 @@
-import { personOf, sellsNothing, useSession } from '#web/records/session/session.ts';
+import { personOf, hasNoPlans, useSession } from '#web/records/session/session.ts';
 
 /** Whether the visitor is not signed in and plans can be bought here. */
 export const useSellsToVisitor = (): boolean => {
@@ -6,5 +6,5 @@ export const useSellsToVisitor = (): boolean => {
   // Nothing is shown that would disappear once the visitor is identified.
   const isVisitor =
     !personOf(session) && !(session.kind === 'unknown' && session.expected === 'person');
-  return isVisitor && !sellsNothing(session);
+  return isVisitor && !hasNoPlans(session);
 };

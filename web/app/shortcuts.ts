@@ -10,9 +10,9 @@ const entries = (): readonly HTMLElement[] => [
 ];
 
 const moveBy = (step: 1 | -1) => {
-  const all = entries();
-  const at = all.findIndex((entry) => entry.contains(document.activeElement));
-  const next = all[at < 0 ? (step > 0 ? 0 : all.length - 1) : at + step];
+  const list = entries();
+  const index = list.findIndex((entry) => entry.contains(document.activeElement));
+  const next = list[index < 0 ? (step > 0 ? 0 : list.length - 1) : index + step];
   if (!next) return;
   next.tabIndex = -1;
   next.focus();
@@ -20,7 +20,7 @@ const moveBy = (step: 1 | -1) => {
 };
 
 const openEntry = (target: EventTarget | null): boolean => {
-  const entry = entries().find((one) => one === target);
+  const entry = entries().find((candidate) => candidate === target);
   const link = entry?.querySelector<HTMLAnchorElement>('a[href]');
   link?.click();
   return link !== undefined && link !== null;

@@ -4,7 +4,7 @@ import { FeedOfDashboard, FeedOfPaper, FeedOfSearch } from '#web/features/feeds/
 import {
   AddPickedToDashboard,
   AddToDashboard,
-  InDashboards,
+  DashboardsWithPaper,
 } from '#web/features/dashboards/ReportAction.tsx';
 import { DashboardFromSearch } from '#web/features/dashboards/ResultAction.tsx';
 import { ExportReferencesOfReport } from '#web/features/exports/ReportAction.tsx';
@@ -18,30 +18,30 @@ import {
 import { CitingPatents } from '#web/features/patents/CitingPatents.tsx';
 import { SaveSearch } from '#web/features/saved-searches/SaveAction.tsx';
 import {
-  dashboardActions,
+  dashboardActionsSlot,
   fullTextSlot,
-  pickedActions,
-  reportActions,
-  reportCiters,
-  reportFollow,
-  reportPlaces,
-  resultActions,
+  selectionActionsSlot,
+  reportActionsSlot,
+  reportCitingSlot,
+  reportFollowSlot,
+  reportSaveSlot,
+  resultActionsSlot,
 } from '#web/records/slots.ts';
 
 /** The parts that features add to the pages of other features, in their order. */
 export const Slots = ({ children }: { readonly children: ReactNode }) => (
   <fullTextSlot.Fill value={[{ name: 'full-text', Part: FullText }]}>
-    <reportCiters.Fill value={[{ name: 'patents', Part: CitingPatents }]}>
-      <reportFollow.Fill value={[{ name: 'follow', Part: FollowPaper }]}>
-        <reportActions.Fill
+    <reportCitingSlot.Fill value={[{ name: 'patents', Part: CitingPatents }]}>
+      <reportFollowSlot.Fill value={[{ name: 'follow', Part: FollowPaper }]}>
+        <reportActionsSlot.Fill
           value={[
             { name: 'dashboard', Part: AddToDashboard },
             { name: 'references', Part: ExportReferencesOfReport },
             { name: 'feed', Part: FeedOfPaper },
           ]}
         >
-          <reportPlaces.Fill value={[{ name: 'dashboards', Part: InDashboards }]}>
-            <resultActions.Fill
+          <reportSaveSlot.Fill value={[{ name: 'dashboards', Part: DashboardsWithPaper }]}>
+            <resultActionsSlot.Fill
               value={[
                 { name: 'save', Part: SaveSearch },
                 { name: 'export', Part: ExportResults },
@@ -50,26 +50,26 @@ export const Slots = ({ children }: { readonly children: ReactNode }) => (
                 { name: 'dashboard', Part: DashboardFromSearch },
               ]}
             >
-              <pickedActions.Fill
+              <selectionActionsSlot.Fill
                 value={[
                   { name: 'export', Part: ExportPicked },
                   { name: 'dashboard', Part: AddPickedToDashboard },
                   { name: 'follow', Part: FollowPicked },
                 ]}
               >
-                <dashboardActions.Fill
+                <dashboardActionsSlot.Fill
                   value={[
                     { name: 'follow', Part: FollowDashboard },
                     { name: 'feed', Part: FeedOfDashboard },
                   ]}
                 >
                   {children}
-                </dashboardActions.Fill>
-              </pickedActions.Fill>
-            </resultActions.Fill>
-          </reportPlaces.Fill>
-        </reportActions.Fill>
-      </reportFollow.Fill>
-    </reportCiters.Fill>
+                </dashboardActionsSlot.Fill>
+              </selectionActionsSlot.Fill>
+            </resultActionsSlot.Fill>
+          </reportSaveSlot.Fill>
+        </reportActionsSlot.Fill>
+      </reportFollowSlot.Fill>
+    </reportCitingSlot.Fill>
   </fullTextSlot.Fill>
 );

@@ -11,8 +11,8 @@ const KEY = 'veracite-theme';
 const CHANGED = 'veracite-theme-changed';
 
 const current = (): Theme => {
-  const chosen = document.documentElement.dataset['theme'];
-  return themes.find((theme) => theme === chosen) ?? 'system';
+  const selected = document.documentElement.dataset['theme'];
+  return themes.find((theme) => theme === selected) ?? 'system';
 };
 
 const remember = (theme: Theme) => {
@@ -32,9 +32,9 @@ export const chooseTheme = (theme: Theme): void => {
   dispatchEvent(new Event(CHANGED));
 };
 
-const follow = (changed: () => void) => {
-  addEventListener(CHANGED, changed);
-  return () => removeEventListener(CHANGED, changed);
+const follow = (onChange: () => void) => {
+  addEventListener(CHANGED, onChange);
+  return () => removeEventListener(CHANGED, onChange);
 };
 
 export const useTheme = (): Theme => useSyncExternalStore(follow, current);

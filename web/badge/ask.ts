@@ -1,26 +1,28 @@
-import { BADGES_PER_CALL } from '#shared/domain/badge.ts';
+import { MAX_BADGES_PER_REQUEST } from '#shared/domain/badge.ts';
 import { type EditorialNotice } from '#shared/domain/editorial-notice.ts';
 import { type Section } from '#shared/domain/section.ts';
 import { type Tally } from '#shared/domain/tally.ts';
 
-export type Extra = 'sections' | 'notices';
+export type TallyExtra = 'sections' | 'notices';
 
 /** The tally of a paper, as `POST /api/tallies` returns it. */
-export type Known = Tally & {
+export type KnownTally = Tally & {
   readonly doi: string;
   readonly sections?: Readonly<Record<Section, number>>;
   readonly editorialNotices?: readonly EditorialNotice[];
 };
 
 /** The tally of a paper, or the reason why there is none. */
-export type Found =
-  { readonly kind: 'known'; readonly of: Known } | { readonly kind: 'unknown' | 'failed' };
+export type TallyResult =
+  { readonly kind: 'known'; readonly of: KnownTally } | { readonly kind: 'unknown' | 'failed' };
 
 /** The part of a response that is read here. */
-type Reply = Pick<Response, 'ok' | 'status' | 'json'> & { readonly headers: Pick<Headers, 'get'> };
+type TallyResponse = Pick<Response, 'ok' | 'status' | 'json'> & {
+  readonly headers: Pick<Headers, 'get'>;
+};
 
-export type World = {
-  readonly fetch: (url: string, options: RequestInit) => Promise<Reply>;
+export type TallyEnvironment = {
+  readonly fetch: (url: string, options: RequestInit) => Promise<TallyResponse>;
   readonly wait: (milliseconds: number) => Promise<void>;
   /** A number between 0 and 1. */
   readonly chance: () => number;
@@ -28,25 +30,25 @@ export type World = {
   readonly gathered: () => Promise<void>;
 };
 
-const TRIES = 5;
+const MAX_ATTEMPTS = 5;
 const FIRST_PAUSE_MS = 800;
-const LONGEST_PAUSE_MS = 30_000;
+const MAX_PAUSE_MS = 30_000;
 /** Longer waits are not worth it; the badge is shown without a tally. */
-const LONGEST_WAIT_MS = 120_000;
+const MAX_WAIT_MS = 120_000;
 
-type Answer = Readonly<Record<string, Known>>;
+type TalliesByDoi = Readonly<Record<string, KnownTally>>;
 
 /** Returns how long a response asks clients to wait; the header holds seconds or an HTTP date. */
-const askedToWait = (answer: Reply | undefined): number => {
-  const text = answer?.headers.get('retry-after') ?? '';
+const askedToWait = (response: TallyResponse | undefined): number => {
+  const text = response?.headers.get('retry-after') ?? '';
   const milliseconds = /^\d+$/.test(text) ? Number(text) * 1000 : Date.parse(text) - Date.now();
   return Number.isFinite(milliseconds) ? Math.max(0, milliseconds) : 0;
 };
 
 /** Returns the indexes in the list that a refusal names. */
-const refusedPlaces = async (answer: Reply): Promise<readonly number[]> => {
+const refusedPlaces = async (response: TallyResponse): Promise<readonly number[]> => {
   try {
-    const { errors = [] } = (await answer.json()) as { errors?: readonly { path: string }[] };
+    const { errors = [] } = (await response.json()) as { errors?: readonly { path: string }[] };
     return errors.flatMap(({ path }) => (/^\d+$/.test(path) ? [Number(path)] : []));
   } catch {
     return [];
@@ -59,13 +61,13 @@ const refusedPlaces = async (answer: Reply): Promise<readonly number[]> => {
  * Returns undefined when all attempts are exhausted.
  */
 const askFor = async (
-  world: World,
+  world: TallyEnvironment,
   url: string,
   dois: readonly string[],
-): Promise<Answer | undefined> => {
-  for (let tries = 1; ; tries += 1) {
+): Promise<TalliesByDoi | undefined> => {
+  for (let attempt = 1; ; attempt += 1) {
     // A plain-text body needs no CORS preflight; the server parses it as JSON.
-    const answer = await world
+    const response = await world
       .fetch(url, {
         method: 'POST',
         body: JSON.stringify(dois),
@@ -74,70 +76,77 @@ const askFor = async (
         referrerPolicy: 'no-referrer',
       })
       .catch(() => undefined);
-    if (answer?.ok) return talliesIn(answer);
-    if (answer?.status === 400) {
-      const refused = await refusedPlaces(answer);
-      const others = dois.filter((_, place) => !refused.includes(place));
-      return refused.length > 0 && others.length > 0 ? askFor(world, url, others) : undefined;
+    if (response?.ok) return talliesIn(response);
+    if (response?.status === 400) {
+      const refused = await refusedPlaces(response);
+      const remaining = dois.filter((_, index) => !refused.includes(index));
+      return refused.length > 0 && remaining.length > 0 ? askFor(world, url, remaining) : undefined;
     }
-    const mayPass = !answer || answer.status === 429 || answer.status >= 500;
-    const told = askedToWait(answer);
-    if (!mayPass || tries >= TRIES || told > LONGEST_WAIT_MS) return undefined;
-    const longest = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (tries - 1));
-    await world.wait(told + longest * (0.5 + world.chance() / 2));
+    const mayPass = !response || response.status === 429 || response.status >= 500;
+    const requestedWait = askedToWait(response);
+    if (!mayPass || attempt >= MAX_ATTEMPTS || requestedWait > MAX_WAIT_MS) return undefined;
+    const longest = Math.min(MAX_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (attempt - 1));
+    await world.wait(requestedWait + longest * (0.5 + world.chance() / 2));
   }
 };
 
-const talliesIn = async (answer: Reply): Promise<Answer | undefined> => {
+const talliesIn = async (response: TallyResponse): Promise<TalliesByDoi | undefined> => {
   try {
     // The response comes from our own server in the shape of its contract.
-    return ((await answer.json()) as { readonly tallies?: Answer }).tallies;
+    return ((await response.json()) as { readonly tallies?: TalliesByDoi }).tallies;
   } catch {
     return undefined;
   }
 };
 
-type Wish = { readonly extras: readonly Extra[]; readonly told: (found: Found) => void };
+type PendingRequest = {
+  readonly extras: readonly TallyExtra[];
+  readonly resolve: (result: TallyResult) => void;
+};
 
 /**
  * Batches the requests of badges: all papers that are requested at about the same time share one call, and no paper is
  * requested twice with the same options. `origin` is the address of the product.
  */
-export const asking = (origin: string, world: World) => {
-  const kept = new Map<string, Promise<Found>>();
-  let waiting = new Map<string, Wish[]>();
+export const tallyRequester = (origin: string, world: TallyEnvironment) => {
+  const cache = new Map<string, Promise<TallyResult>>();
+  let pending = new Map<string, PendingRequest[]>();
 
-  const tell = async (wishes: readonly (readonly [string, readonly Wish[]])[]) => {
-    const extras = new Set(wishes.flatMap(([, some]) => some.flatMap((wish) => wish.extras)));
+  const send = async (requests: readonly (readonly [string, readonly PendingRequest[]])[]) => {
+    const extras = new Set(
+      requests.flatMap(([, ofPaper]) => ofPaper.flatMap((request) => request.extras)),
+    );
     const query = extras.size > 0 ? `?with=${[...extras].sort().join(',')}` : '';
-    const answer = await askFor(
+    const tallies = await askFor(
       world,
       `${origin}/api/tallies${query}`,
-      wishes.map(([doi]) => doi),
+      requests.map(([doi]) => doi),
     );
-    for (const [doi, some] of wishes) {
-      const of = answer?.[doi];
-      const found: Found = of ? { kind: 'known', of } : { kind: answer ? 'unknown' : 'failed' };
-      for (const { told } of some) told(found);
+    for (const [doi, ofPaper] of requests) {
+      const tally = tallies?.[doi];
+      const result: TallyResult = tally
+        ? { kind: 'known', of: tally }
+        : { kind: tallies ? 'unknown' : 'failed' };
+      for (const { resolve: told } of ofPaper) told(result);
     }
   };
 
   const askAll = () => {
-    const all = [...waiting];
-    waiting = new Map();
-    for (let at = 0; at < all.length; at += BADGES_PER_CALL)
-      void tell(all.slice(at, at + BADGES_PER_CALL));
+    const requests = [...pending];
+    pending = new Map();
+    for (let start = 0; start < requests.length; start += MAX_BADGES_PER_REQUEST)
+      void send(requests.slice(start, start + MAX_BADGES_PER_REQUEST));
   };
 
-  return (doi: string, extras: readonly Extra[]): Promise<Found> => {
+  return (doi: string, extras: readonly TallyExtra[]): Promise<TallyResult> => {
     const key = `${extras.join()} ${doi}`;
-    const known = kept.get(key);
-    if (known) return known;
-    const found = new Promise<Found>((told) => {
-      if (waiting.size === 0) void world.gathered().then(askAll);
-      waiting.set(doi, [...(waiting.get(doi) ?? []), { extras, told }]);
+    const cached = cache.get(key);
+    if (cached) return cached;
+    const result = new Promise<TallyResult>((resolve) => {
+      if (pending.size === 0) void world.gathered().then(askAll);
+      pending.set(doi, [...(pending.get(doi) ?? []), { extras, resolve }]);
     });
-    kept.set(key, found);
-    return found;
+    cache.set(key, result);
+    return result;
   };
 };

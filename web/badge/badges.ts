@@ -9,12 +9,12 @@ import {
 import { reportPath } from '#shared/domain/doi.ts';
 import { parseWorkKey } from '#shared/domain/work-key.ts';
 
-import { type asking, type Extra } from './ask.ts';
-import { drawBadge, drawTip, type Drawing, isHidden, type State } from './draw.ts';
+import { type tallyRequester, type TallyExtra } from './ask.ts';
+import { drawBadge, drawTip, type BadgeDrawing, isHidden, type BadgeState } from './draw.ts';
 import { queryAll } from './elements.ts';
 import { style } from './style.ts';
-import { withTip } from './tip.ts';
-import { languageFor, wordsOf } from './words.ts';
+import { attachTooltip } from './tip.ts';
+import { languageFor, badgeTextIn } from './words.ts';
 
 const WATCHED = [
   'class',
@@ -33,8 +33,10 @@ const metaContent = (name: string): string | undefined =>
     ?.getAttribute('content') ?? undefined;
 
 const paperOf = (host: Element): string | undefined => {
-  const given = (host.getAttribute('data-doi') ?? '').trim();
-  const text = given.startsWith(META) ? metaContent(given.slice(META.length).trim()) : given;
+  const doiAttribute = (host.getAttribute('data-doi') ?? '').trim();
+  const text = doiAttribute.startsWith(META)
+    ? metaContent(doiAttribute.slice(META.length).trim())
+    : doiAttribute;
   return parseWorkKey(text ?? '');
 };
 
@@ -55,22 +57,22 @@ const treeOf = (host: Element, sheet: CSSStyleSheet | undefined): ShadowRoot => 
   return tree;
 };
 
-type Ask = ReturnType<typeof asking>;
+type RequestTally = ReturnType<typeof tallyRequester>;
 
 /** Turns elements of a page into badges, including those added later, and redraws them when their attributes change. */
-export const badges = (origin: string, ask: Ask) => {
+export const startBadges = (origin: string, requestTally: RequestTally) => {
   const sheet = sheetOf();
   /** The state that was drawn last, so that a late response does not overwrite a newer one. */
   const turns = new WeakMap<Element, object>();
   const closings = new WeakMap<ShadowRoot, () => void>();
 
-  const draw = (host: Element, tree: ShadowRoot, drawing: Drawing) => {
-    const before = tree.querySelector('.badge');
-    const hadFocus = before?.contains(tree.activeElement) === true;
+  const draw = (host: Element, tree: ShadowRoot, drawing: BadgeDrawing) => {
+    const previous = tree.querySelector('.badge');
+    const hadFocus = previous?.contains(tree.activeElement) === true;
     const badge = drawBadge(drawing);
     closings.get(tree)?.();
     if (drawing.look.tooltip && !isHidden(drawing)) {
-      const close = withTip(badge, () => drawTip(drawing));
+      const close = attachTooltip(badge, () => drawTip(drawing));
       if (close) closings.set(tree, close);
     }
     const styled = sheet
@@ -80,66 +82,66 @@ export const badges = (origin: string, ask: Ask) => {
     if (hadFocus) tree.querySelector('a')?.focus();
   };
 
-  const make = async (host: Element): Promise<void> => {
+  const render = async (host: Element): Promise<void> => {
     const turn = {};
     turns.set(host, turn);
     const look = badgeLook((name) => host.getAttribute(name));
     const around = host.closest('[lang]')?.getAttribute('lang') ?? '';
     const language = languageFor(look.language, around);
-    const words = wordsOf(language);
-    const tell = (what: string, detail: object) =>
+    const text = badgeTextIn(language);
+    const notify = (event: string, detail: object) =>
       host.dispatchEvent(
-        new CustomEvent(`veracite-badge-${what}`, { bubbles: true, composed: true, detail }),
+        new CustomEvent(`veracite-badge-${event}`, { bubbles: true, composed: true, detail }),
       );
-    const shown = (state: State, doi?: string) => {
+    const show = (state: BadgeState, doi?: string) => {
       const report = doi === undefined ? undefined : `${origin}${reportPath(doi)}`;
-      draw(host, treeOf(host, sheet), { state, look, words, language, report });
+      draw(host, treeOf(host, sheet), { state, look, text, language, report });
     };
     try {
-      shown({ kind: 'waiting' }, paperOf(host));
+      show({ kind: 'waiting' }, paperOf(host));
     } catch {
       // Some elements, such as images and links, cannot have a shadow tree.
-      tell('failed', { reason: 'element' });
+      notify('failed', { reason: 'element' });
       return;
     }
-    await parsed();
+    await documentParsed();
     const doi = paperOf(host);
     if (turns.get(host) !== turn) return;
     if (doi === undefined) {
-      shown({ kind: 'unknown' });
-      tell('failed', { reason: 'doi' });
+      show({ kind: 'unknown' });
+      notify('failed', { reason: 'doi' });
       return;
     }
-    const extras: readonly Extra[] = [
+    const extras: readonly TallyExtra[] = [
       ...(look.notices ? (['notices'] as const) : []),
       ...(look.sections ? (['sections'] as const) : []),
     ];
-    const state = await ask(doi, extras);
+    const state = await requestTally(doi, extras);
     if (turns.get(host) !== turn) return;
-    shown(state, doi);
-    if (state.kind === 'known') tell('ready', { doi, tally: state.of });
-    else if (state.kind === 'unknown') tell('empty', { doi });
-    else tell('failed', { doi, reason: 'network' });
+    show(state, doi);
+    if (state.kind === 'known') notify('ready', { doi, tally: state.of });
+    else if (state.kind === 'unknown') notify('empty', { doi });
+    else notify('failed', { doi, reason: 'network' });
   };
 
   const selector = `.${BADGE_CLASS}[data-doi]`;
   const isBadge = (host: Element) => Element.prototype.matches.call(host, selector);
   const find = (root: Element | Document) => {
-    if (root instanceof Element && isBadge(root)) void make(root);
-    for (const host of queryAll(root, selector)) void make(host);
+    if (root instanceof Element && isBadge(root)) void render(root);
+    for (const host of queryAll(root, selector)) void render(host);
   };
 
   find(document);
   new MutationObserver((changes) => {
-    const changed = new Set<Element>();
+    const changedHosts = new Set<Element>();
     for (const { type, target, addedNodes } of changes) {
-      if (type === 'attributes') changed.add(target as Element);
-      else for (const node of addedNodes) if (node instanceof Element) changed.add(node);
+      if (type === 'attributes') changedHosts.add(target as Element);
+      else for (const node of addedNodes) if (node instanceof Element) changedHosts.add(node);
     }
-    for (const one of changed) {
-      if (!one.isConnected) continue;
-      if (isBadge(one)) void make(one);
-      else if (one.firstElementChild) find(one);
+    for (const changedHost of changedHosts) {
+      if (!changedHost.isConnected) continue;
+      if (isBadge(changedHost)) void render(changedHost);
+      else if (changedHost.firstElementChild) find(changedHost);
     }
   }).observe(document, {
     childList: true,
@@ -150,7 +152,7 @@ export const badges = (origin: string, ask: Ask) => {
 };
 
 /** Until the page is parsed completely, neither its meta elements nor its badges are all known. */
-export const parsed = (): Promise<void> =>
+export const documentParsed = (): Promise<void> =>
   document.readyState === 'loading'
     ? new Promise((resolve) => {
         document.addEventListener('DOMContentLoaded', () => resolve(), { once: true });

@@ -25,8 +25,8 @@ export const element = (
   className: string,
   ...children: readonly Child[]
 ): HTMLElement => {
-  const made = createElement.call(document, name);
-  if (className !== '') made.className = className;
-  made.append(...children.filter((child) => child !== undefined));
-  return made;
+  const created = createElement.call(document, name);
+  if (className !== '') created.className = className;
+  created.append(...children.filter((child) => child !== undefined));
+  return created;
 };

@@ -1,5 +1,5 @@
-import { asking } from './ask.ts';
-import { badges, parsed } from './badges.ts';
+import { tallyRequester } from './ask.ts';
+import { startBadges, documentParsed } from './badges.ts';
 import { currentScript, queryAll } from './elements.ts';
 
 const OWN_PATH = /\/badge(\/[^/]+\/badge)?\.js([?#]|$)/;
@@ -24,21 +24,21 @@ const ownAddress = (): string | undefined => {
 
 const begin = () => {
   const address = ownAddress();
-  const place = globalThis as { [LOADED]?: true };
+  const globals = globalThis as { [LOADED]?: true };
   // Loading the script twice has no effect.
-  if (address === undefined || place[LOADED]) return;
-  place[LOADED] = true;
+  if (address === undefined || globals[LOADED]) return;
+  globals[LOADED] = true;
   const { origin } = new URL(address);
-  const ask = asking(origin, {
+  const requestTally = tallyRequester(origin, {
     fetch: (url, options) => fetch(url, options),
     wait,
     chance: Math.random,
     gathered: async () => {
-      await parsed();
+      await documentParsed();
       await wait(GATHERS_MS);
     },
   });
-  badges(origin, ask);
+  startBadges(origin, requestTally);
 };
 
 begin();

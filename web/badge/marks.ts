@@ -71,14 +71,14 @@ export type Mark = keyof typeof shapes;
 
 /** Creates a mark element by element, because pages with a strict policy allow no foreign markup. */
 export const mark = (name: Mark): SVGElement => {
-  const drawn = document.createElementNS(SVG, 'svg');
-  drawn.setAttribute('viewBox', '0 0 16 16');
-  drawn.setAttribute('aria-hidden', 'true');
+  const svg = document.createElementNS(SVG, 'svg');
+  svg.setAttribute('viewBox', '0 0 16 16');
+  svg.setAttribute('aria-hidden', 'true');
   const parts: readonly Shape[] = shapes[name];
   for (const [kind, attributes] of parts) {
     const part = document.createElementNS(SVG, kind);
     for (const [key, value] of Object.entries(attributes)) part.setAttribute(key, value);
-    drawn.append(part);
+    svg.append(part);
   }
-  return drawn;
+  return svg;
 };

@@ -9,16 +9,16 @@ const EDGE_PX = 8;
 const canFloat = (): boolean => 'popover' in HTMLElement.prototype;
 
 /** Positions the tooltip below the badge, or above it if there is no room, within the window. */
-const place = (tip: HTMLElement, about: Element): void => {
-  const box = about.getBoundingClientRect();
+const positionTip = (tip: HTMLElement, anchor: Element): void => {
+  const box = anchor.getBoundingClientRect();
   const { width, height } = tip.getBoundingClientRect();
   const below = box.bottom + GAP_PX;
   const top = below + height <= innerHeight - EDGE_PX ? below : box.top - GAP_PX - height;
-  const isRightToLeft = getComputedStyle(about).direction === 'rtl';
+  const isRightToLeft = getComputedStyle(anchor).direction === 'rtl';
   const left = isRightToLeft ? box.right - width : box.left;
-  const within = (value: number, most: number) => Math.max(EDGE_PX, Math.min(value, most));
-  tip.style.top = `${String(within(top, innerHeight - height - EDGE_PX))}px`;
-  tip.style.left = `${String(within(left, innerWidth - width - EDGE_PX))}px`;
+  const clamp = (value: number, max: number) => Math.max(EDGE_PX, Math.min(value, max));
+  tip.style.top = `${String(clamp(top, innerHeight - height - EDGE_PX))}px`;
+  tip.style.left = `${String(clamp(left, innerWidth - width - EDGE_PX))}px`;
 };
 
 /**
@@ -26,7 +26,7 @@ const place = (tip: HTMLElement, about: Element): void => {
  * and closes on Escape without moving the focus. Its content is created when it opens. Returns a function that closes
  * it.
  */
-export const withTip = (
+export const attachTooltip = (
   badge: HTMLElement,
   says: () => readonly HTMLElement[],
 ): (() => void) | undefined => {
@@ -42,7 +42,7 @@ export const withTip = (
   let isOpen = false;
 
   const follow = () => {
-    if (badge.isConnected) place(tip, badge);
+    if (badge.isConnected) positionTip(tip, badge);
     else close();
   };
   const onKey = (event: KeyboardEvent) => {

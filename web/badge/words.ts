@@ -3,7 +3,7 @@ import { type NoticeStatus } from '#shared/domain/editorial-notice.ts';
 import { type Section } from '#shared/domain/section.ts';
 
 /** The texts of the badge. The script is loaded alone, so it has its own catalog. */
-export type Words = {
+export type BadgeText = {
   readonly rightToLeft?: true;
   readonly stance: Readonly<Record<CitationType | 'unclassified', string>>;
   readonly section: Readonly<Record<Section, string>>;
@@ -24,7 +24,7 @@ export type Words = {
   readonly opens: string;
 };
 
-const english: Words = {
+const english: BadgeText = {
   stance: {
     supporting: 'Supporting',
     contradicting: 'Contrasting',
@@ -61,7 +61,7 @@ const english: Words = {
   opens: 'Report on Veracite',
 };
 
-const german: Words = {
+const german: BadgeText = {
   stance: {
     supporting: 'Stützend',
     contradicting: 'Widersprechend',
@@ -95,7 +95,7 @@ const german: Words = {
   opens: 'Bericht auf Veracite',
 };
 
-const arabic: Words = {
+const arabic: BadgeText = {
   rightToLeft: true,
   stance: {
     supporting: 'مؤيِّدة',
@@ -131,19 +131,19 @@ const arabic: Words = {
 };
 
 const catalogue = { en: english, de: german, ar: arabic } as const;
-export type Language = keyof typeof catalogue;
+export type BadgeLanguage = keyof typeof catalogue;
 
-const isSpoken = (tag: string): tag is Language => tag in catalogue;
+const isSpoken = (tag: string): tag is BadgeLanguage => tag in catalogue;
 
 /** Numbers use the digits 0–9 in Arabic too, like the product itself, because years and DOIs next to them do. */
-export const numbersIn = (language: Language): string =>
+export const numberLocale = (language: BadgeLanguage): string =>
   language === 'ar' ? 'ar-u-nu-latn' : language;
 
 /** Returns the requested language of a badge, or else the language of the page around it, or English. */
-export const languageFor = (asked: Language | 'auto', around: string): Language => {
-  if (asked !== 'auto') return asked;
+export const languageFor = (requested: BadgeLanguage | 'auto', around: string): BadgeLanguage => {
+  if (requested !== 'auto') return requested;
   const [tag = ''] = around.toLowerCase().split('-');
   return isSpoken(tag) ? tag : 'en';
 };
 
-export const wordsOf = (language: Language): Words => catalogue[language];
+export const badgeTextIn = (language: BadgeLanguage): BadgeText => catalogue[language];

@@ -10,7 +10,7 @@ import { SortableTable } from '#web/ui/SortableTable.tsx';
 import styles from './Charts.module.css';
 import { ShareBar } from './ShareBar.tsx';
 
-const FIRST = 8;
+const INITIAL_ROWS = 8;
 
 /** A value, its number of results, and the search narrowed to it, if there is one. */
 export type CountedValue = {
@@ -25,15 +25,15 @@ type Props = { readonly rows: readonly CountedValue[] };
 
 /** Shows the values with the most results as bars from a common zero, each with its name and number. */
 export const BarChart = ({ rows }: Props) => {
-  const words = useText(chartsText);
+  const text = useText(chartsText);
   const { number } = useLanguage();
-  const [all, setAll] = useState(false);
+  const [showsAll, setAll] = useState(false);
   const id = useId();
-  const most = Math.max(...rows.map(({ count }) => count), 1);
+  const max = Math.max(...rows.map(({ count }) => count), 1);
   return (
     <>
       <ol className={styles.bars} id={id}>
-        {(all ? rows : rows.slice(0, FIRST)).map(({ label, count, to, stance }) => (
+        {(showsAll ? rows : rows.slice(0, INITIAL_ROWS)).map(({ label, count, to, stance }) => (
           <li key={label}>
             {to === undefined ? (
               <span className={styles.label} title={label}>
@@ -44,14 +44,19 @@ export const BarChart = ({ rows }: Props) => {
                 {label}
               </Link>
             )}
-            <ShareBar share={count / most} stance={stance} />
+            <ShareBar share={count / max} stance={stance} />
             <span className="numbers">{number(count)}</span>
           </li>
         ))}
       </ol>
-      {rows.length > FIRST && (
-        <Button look="quiet" aria-expanded={all} aria-controls={id} onClick={() => setAll(!all)}>
-          {all ? words.fewer : words.all(rows.length)}
+      {rows.length > INITIAL_ROWS && (
+        <Button
+          look="quiet"
+          aria-expanded={showsAll}
+          aria-controls={id}
+          onClick={() => setAll(!showsAll)}
+        >
+          {showsAll ? text.fewer : text.all(rows.length)}
         </Button>
       )}
     </>
@@ -71,7 +76,7 @@ export const CountTable = ({
   /** Years are sorted newest first; other values are sorted by count, highest first. */
   readonly kind?: 'words' | 'number';
 }) => {
-  const words = useText(chartsText);
+  const text = useText(chartsText);
   const { number } = useLanguage();
   return (
     <div className={styles.countTable}>
@@ -83,14 +88,14 @@ export const CountTable = ({
         columns={[
           {
             name: 'value',
-            heading: kind === 'number' ? words.year : words.name,
+            heading: kind === 'number' ? text.year : text.name,
             kind,
             cellValue: ({ label }) => (kind === 'number' ? Number(label) : label),
             cellOf: ({ label, to }) => (to === undefined ? label : <Link to={to}>{label}</Link>),
           },
           {
             name: 'count',
-            heading: counted ?? words.count,
+            heading: counted ?? text.count,
             kind: 'number',
             cellValue: ({ count }) => count,
             cellOf: ({ count }) => number(count),

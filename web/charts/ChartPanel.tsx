@@ -22,7 +22,7 @@ export type ChartPanelProps = {
 /** A chart and its table of numbers, with a switch between them. */
 export const ChartPanel = (props: ChartPanelProps) => {
   const { heading, startsAs = 'chart', wide = false, level = 2, chart, table, figures } = props;
-  const [shown, setShown] = useState(startsAs);
+  const [view, setShown] = useState(startsAs);
   const id = useId();
   const Heading = `h${level}` as const;
   return (
@@ -36,10 +36,10 @@ export const ChartPanel = (props: ChartPanelProps) => {
           heading={heading}
           headingId={id}
           figures={figures}
-          {...(table !== undefined && { view: { shown, onShow: setShown } })}
+          {...(table !== undefined && { view: { shown: view, onShow: setShown } })}
         />
       </div>
-      {shown === 'chart' ? chart : table}
+      {view === 'chart' ? chart : table}
     </section>
   );
 };

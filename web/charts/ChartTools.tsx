@@ -6,13 +6,13 @@ import { useLanguage, useText } from '#web/text/language.ts';
 import { chartsText } from '#web/text/charts.ts';
 
 import { Button } from '#web/ui/Button.tsx';
-import { Fault } from '#web/ui/Field.tsx';
+import { ErrorText } from '#web/ui/Field.tsx';
 
 import type { ChartFigures } from './chart-figures.ts';
 import styles from './ChartPanel.module.css';
-import type { PictureFormat } from './save-picture.tsx';
+import type { ImageFormat } from './save-picture.tsx';
 
-const formats = ['svg', 'png'] as const satisfies readonly PictureFormat[];
+const formats = ['svg', 'png'] as const satisfies readonly ImageFormat[];
 
 type Props = {
   readonly heading: string;
@@ -31,22 +31,23 @@ const today = () => new Date().toISOString().slice(0, 10);
 
 /** The actions for a chart: show it as a table, or save it as an image. The drawing code is loaded on first use. */
 export const ChartTools = ({ heading, headingId, figures, view }: Props) => {
-  const words = useText(chartsText);
+  const text = useText(chartsText);
   const language = useLanguage();
   const [open, setOpen] = useState(false);
   const [failed, setFailed] = useState(false);
   const { pathname, search } = useLocation();
   const id = useId();
-  const save = async (format: PictureFormat) => {
+  const save = async (format: ImageFormat) => {
     const day = today();
-    const source = words.source(`${location.origin}${pathname}${search}`);
+    const source = text.source(`${location.origin}${pathname}${search}`);
     try {
-      const { savePicture, chartPicture } = await import('./save-picture.tsx');
+      const { saveChartImage: savePicture, drawChart: chartPicture } =
+        await import('./save-picture.tsx');
       const picture = chartPicture(language, {
         heading,
         // The page title names the subject of its charts.
         subject: document.title.replace(/ – [^–]*$/, ''),
-        notes: [source, words.asOf(language.date(day))],
+        notes: [source, text.asOf(language.date(day))],
         figures,
       });
       await savePicture(picture, `veracite-${slugOf(heading)}-${day}`, format);
@@ -64,7 +65,7 @@ export const ChartTools = ({ heading, headingId, figures, view }: Props) => {
           aria-describedby={headingId}
           onClick={() => view.onShow(view.shown === 'chart' ? 'table' : 'chart')}
         >
-          {words.table}
+          {text.table}
         </Button>
       )}
       <Button
@@ -74,21 +75,21 @@ export const ChartTools = ({ heading, headingId, figures, view }: Props) => {
         aria-describedby={headingId}
         onClick={() => setOpen(!open)}
       >
-        {words.picture}
+        {text.picture}
       </Button>
       <span id={id} className={styles.formats} hidden={!open}>
         {formats.map((format) => (
           <Button
             key={format}
             look="quiet"
-            aria-label={words.save(words.formats[format], heading)}
+            aria-label={text.save(text.formats[format], heading)}
             onClick={() => void save(format)}
           >
-            {words.formats[format]}
+            {text.formats[format]}
           </Button>
         ))}
       </span>
-      {failed && <Fault>{words.failed}</Fault>}
+      {failed && <ErrorText>{text.failed}</ErrorText>}
     </span>
   );
 };

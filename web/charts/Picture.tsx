@@ -6,11 +6,11 @@ import { commonText } from '#web/text/common.ts';
 import type { Language } from '#web/text/language.ts';
 
 import type { ChartFigures } from './chart-figures.ts';
-import { Bar, Hatch, peakOf, YearBars } from './shapes.tsx';
-import { fitted, lines, writable } from './text-lines.ts';
+import { HorizontalBar, HatchPattern, peakPoint, YearBars } from './shapes.tsx';
+import { truncateToWidth, wrapText, xmlSafe } from './text-lines.ts';
 
 /** Colors of the light theme, because an image is used on other pages, whatever the theme of this one. */
-export const colours = {
+export const colors = {
   paper: '#fbfaf7',
   ink: '#1b1f24',
   muted: '#565e69',
@@ -26,24 +26,24 @@ export const SERIF = "'Source Serif 4', Georgia, 'Times New Roman', serif";
 /** Stance is never shown by color alone: contrasting is hatched, mentioning is an outline. */
 const looks = {
   all: { fill: '#a1a2a3' },
-  supporting: { fill: colours.supporting },
+  supporting: { fill: colors.supporting },
   contradicting: { fill: 'url(#contradicting)' },
-  mentioning: { fill: '#c6c8ca', stroke: colours.mentioning },
+  mentioning: { fill: '#c6c8ca', stroke: colors.mentioning },
 } as const;
 
 const WIDTH = 720;
 const SIDE = 32;
 const ROOM = WIDTH - 2 * SIDE;
 /** The maximum number of rows in an image; more would be unreadable. */
-const MOST_ROWS = 20;
+const MAX_ROWS = 20;
 
 type TextProps = SVGProps<SVGTextElement> & { readonly children: string };
-export const Text = ({ children, ...rest }: TextProps) => (
-  <text {...rest}>{writable(children)}</text>
+export const ChartText = ({ children, ...rest }: TextProps) => (
+  <text {...rest}>{xmlSafe(children)}</text>
 );
 
 /** A drawing of a fixed size on a light background. */
-export const Paper = ({
+export const ChartCanvas = ({
   width,
   height,
   title,
@@ -60,38 +60,38 @@ export const Paper = ({
     viewBox={`0 0 ${width} ${height}`}
     fontFamily={SANS}
     fontSize={13}
-    fill={colours.ink}
+    fill={colors.ink}
   >
-    <title>{writable(title)}</title>
-    <rect width={width} height={height} fill={colours.paper} />
+    <title>{xmlSafe(title)}</title>
+    <rect width={width} height={height} fill={colors.paper} />
     {children}
   </svg>
 );
 
-type Of<Kind extends ChartFigures['kind']> = Extract<ChartFigures, { kind: Kind }>['rows'];
+type FiguresOf<Kind extends ChartFigures['kind']> = Extract<ChartFigures, { kind: Kind }>['rows'];
 type PartProps<Kind extends ChartFigures['kind']> = {
-  readonly rows: Of<Kind>;
+  readonly rows: FiguresOf<Kind>;
   readonly language: Language;
 };
 
 const BARS = { each: 28, label: 250, from: SIDE + 262, room: ROOM - 262 - 64 } as const;
 const Bars = ({ rows, language }: PartProps<'bars'>) => {
-  const most = Math.max(...rows.map(({ count }) => count), 1);
-  return rows.map(({ label, count }, at) => {
-    const y = at * BARS.each;
+  const max = Math.max(...rows.map(({ count }) => count), 1);
+  return rows.map(({ label, count }, index) => {
+    const y = index * BARS.each;
     return (
-      <g key={at}>
-        <Text x={SIDE} y={y + 18}>
-          {fitted(label, BARS.label, 13)}
-        </Text>
-        <Bar
-          share={count / most}
+      <g key={index}>
+        <ChartText x={SIDE} y={y + 18}>
+          {truncateToWidth(label, BARS.label, 13)}
+        </ChartText>
+        <HorizontalBar
+          share={count / max}
           frame={{ x: BARS.from, y: y + 8, width: BARS.room, height: 12 }}
           look={looks.all}
         />
-        <Text x={BARS.from + (count / most) * BARS.room + 8} y={y + 18}>
+        <ChartText x={BARS.from + (count / max) * BARS.room + 8} y={y + 18}>
           {language.number(count)}
-        </Text>
+        </ChartText>
       </g>
     );
   });
@@ -102,42 +102,42 @@ const Years = ({ rows, language }: PartProps<'years'>) => {
   const ends = rows.length * YEARS.each - 4;
   const points = rows[0]?.points ?? [];
   const [first, last] = [points[0], points.at(-1)];
-  const most = Math.max(1, ...rows.map((row) => peakOf(row.points).count));
+  const max = Math.max(1, ...rows.map((row) => peakPoint(row.points).count));
   return (
     <>
-      {rows.map(({ counted, label, points: ofRow }, at) => {
-        const y = at * YEARS.each;
-        const peak = peakOf(ofRow);
+      {rows.map(({ counted, label, points: ofRow }, index) => {
+        const y = index * YEARS.each;
+        const peak = peakPoint(ofRow);
         return (
           <g key={counted}>
-            <Text x={SIDE} y={y + 14} fontWeight={600}>
+            <ChartText x={SIDE} y={y + 14} fontWeight={600}>
               {label}
-            </Text>
-            <Text x={WIDTH - SIDE} y={y + 14} textAnchor="end" fill={colours.muted}>
+            </ChartText>
+            <ChartText x={WIDTH - SIDE} y={y + 14} textAnchor="end" fill={colors.muted}>
               {peak.count === 0
                 ? language.number(0)
-                : language.words(chartsText).peak(peak.count, peak.year)}
-            </Text>
+                : language.text(chartsText).peak(peak.count, peak.year)}
+            </ChartText>
             <YearBars
               points={ofRow}
-              most={most}
+              most={max}
               frame={{ x: SIDE, y: y + 24, width: ROOM, height: YEARS.tall }}
               thickest={40}
               look={looks[counted]}
-              base={{ stroke: colours.edge }}
+              base={{ stroke: colors.edge }}
             />
           </g>
         );
       })}
       {first && (
-        <Text x={SIDE} y={ends}>
+        <ChartText x={SIDE} y={ends}>
           {String(first.year)}
-        </Text>
+        </ChartText>
       )}
       {last && points.length > 1 && (
-        <Text x={WIDTH - SIDE} y={ends} textAnchor="end">
+        <ChartText x={WIDTH - SIDE} y={ends} textAnchor="end">
           {String(last.year)}
-        </Text>
+        </ChartText>
       )}
     </>
   );
@@ -145,39 +145,46 @@ const Years = ({ rows, language }: PartProps<'years'>) => {
 
 const TALLY = 64;
 const Tallies = ({ rows, language }: PartProps<'tallies'>) => {
-  const { stance } = language.words(commonText);
+  const { stance } = language.text(commonText);
   const sums = rows.map(({ tally }) => citationTypes.reduce((sum, type) => sum + tally[type], 0));
-  const most = Math.max(...sums, 1);
-  return rows.map(({ label, tally }, at) => {
-    const y = at * TALLY;
-    const before = (type: (typeof citationTypes)[number]) =>
-      citationTypes.slice(0, citationTypes.indexOf(type)).reduce((sum, one) => sum + tally[one], 0);
+  const max = Math.max(...sums, 1);
+  return rows.map(({ label, tally }, index) => {
+    const y = index * TALLY;
+    const offsetOf = (type: (typeof citationTypes)[number]) =>
+      citationTypes
+        .slice(0, citationTypes.indexOf(type))
+        .reduce((sum, earlier) => sum + tally[earlier], 0);
     return (
-      <g key={at}>
-        <Text x={SIDE} y={y + 14} fontFamily={SERIF} fontSize={14}>
-          {fitted(label, ROOM, 14)}
-        </Text>
+      <g key={index}>
+        <ChartText x={SIDE} y={y + 14} fontFamily={SERIF} fontSize={14}>
+          {truncateToWidth(label, ROOM, 14)}
+        </ChartText>
         {citationTypes
           .filter((type) => tally[type] > 0)
           .map((type) => (
-            <Bar
+            <HorizontalBar
               key={type}
-              share={tally[type] / most}
-              frame={{ x: SIDE + (before(type) / most) * ROOM, y: y + 24, width: ROOM, height: 10 }}
+              share={tally[type] / max}
+              frame={{
+                x: SIDE + (offsetOf(type) / max) * ROOM,
+                y: y + 24,
+                width: ROOM,
+                height: 10,
+              }}
               look={looks[type]}
             />
           ))}
-        <Text x={SIDE} y={y + 50} fill={colours.muted} fontSize={12}>
+        <ChartText x={SIDE} y={y + 50} fill={colors.muted} fontSize={12}>
           {citationTypes
             .map((type) => `${language.number(tally[type])} ${stance[type].toLowerCase()}`)
             .join(' · ')}
-        </Text>
+        </ChartText>
       </g>
     );
   });
 };
 
-export type PictureContent = {
+export type ChartImageContent = {
   readonly heading: string;
   /** The subject of the chart: the title of its page. */
   readonly subject: string;
@@ -187,7 +194,7 @@ export type PictureContent = {
 };
 
 const partOf = (figures: ChartFigures, language: Language) => {
-  const count = Math.min(figures.rows.length, MOST_ROWS);
+  const count = Math.min(figures.rows.length, MAX_ROWS);
   if (figures.kind === 'years')
     return {
       height: figures.rows.length * YEARS.each + 12,
@@ -196,11 +203,11 @@ const partOf = (figures: ChartFigures, language: Language) => {
   return figures.kind === 'bars'
     ? {
         height: count * BARS.each,
-        drawn: <Bars rows={figures.rows.slice(0, MOST_ROWS)} language={language} />,
+        drawn: <Bars rows={figures.rows.slice(0, MAX_ROWS)} language={language} />,
       }
     : {
         height: count * TALLY,
-        drawn: <Tallies rows={figures.rows.slice(0, MOST_ROWS)} language={language} />,
+        drawn: <Tallies rows={figures.rows.slice(0, MAX_ROWS)} language={language} />,
       };
 };
 
@@ -218,46 +225,46 @@ const Lines = ({
   readonly top: number;
   readonly size: number;
 }) =>
-  texts.map((line, at) => (
-    <Text
-      key={at}
+  texts.map((line, index) => (
+    <ChartText
+      key={index}
       x={SIDE}
-      y={top + (at + 1) * size * LINE - size * 0.35}
+      y={top + (index + 1) * size * LINE - size * 0.35}
       fontSize={size}
       {...look}
     >
       {line}
-    </Text>
+    </ChartText>
   ));
 
 /** A chart as a self-contained image that states its measure, subject, source and date. */
-export const Picture = ({
+export const ChartImage = ({
   language,
   content: { heading, subject, notes, figures },
 }: {
   readonly language: Language;
-  readonly content: PictureContent;
+  readonly content: ChartImageContent;
 }) => {
-  const isCut = figures.kind !== 'years' && figures.rows.length > MOST_ROWS;
-  const { first } = language.words(chartsText);
-  const allNotes = isCut ? [first(MOST_ROWS, figures.rows.length), ...notes] : notes;
-  const headingLines = lines(heading, ROOM, 20, 2);
-  const subjectLines = lines(subject, ROOM, 14, 3);
-  const noteLines = allNotes.flatMap((note) => lines(note, ROOM, 12, 4));
+  const isCut = figures.kind !== 'years' && figures.rows.length > MAX_ROWS;
+  const { first } = language.text(chartsText);
+  const allNotes = isCut ? [first(MAX_ROWS, figures.rows.length), ...notes] : notes;
+  const headingLines = wrapText(heading, ROOM, 20, 2);
+  const subjectLines = wrapText(subject, ROOM, 14, 3);
+  const noteLines = allNotes.flatMap((note) => wrapText(note, ROOM, 12, 4));
   const subjectTop = SIDE + tall(headingLines, 20);
   const chartTop = subjectTop + tall(subjectLines, 14) + 16;
   const { drawn, height } = partOf(figures, language);
   const notesTop = chartTop + height + 12;
   return (
-    <Paper
+    <ChartCanvas
       width={WIDTH}
       height={Math.round(notesTop + tall(noteLines, 12) + SIDE - 8)}
       title={heading}
     >
-      <Hatch
+      <HatchPattern
         id="contradicting"
         ground={{ fill: '#d29b88' }}
-        line={{ fill: colours.contradicting }}
+        line={{ fill: colors.contradicting }}
       />
       <Lines texts={headingLines} top={SIDE} size={20} fontWeight={600} />
       <Lines
@@ -265,10 +272,10 @@ export const Picture = ({
         top={subjectTop}
         size={14}
         fontFamily={SERIF}
-        fill={colours.muted}
+        fill={colors.muted}
       />
       <g transform={`translate(0 ${Math.round(chartTop)})`}>{drawn}</g>
-      <Lines texts={noteLines} top={notesTop} size={12} fill={colours.muted} />
-    </Paper>
+      <Lines texts={noteLines} top={notesTop} size={12} fill={colors.muted} />
+    </ChartCanvas>
   );
 };

@@ -3,20 +3,20 @@ import { chartsText } from '#web/text/charts.ts';
 import { classes } from '#web/ui/classes.ts';
 
 import styles from './Charts.module.css';
-import { peakOf, YearBars, type YearPoint } from './shapes.tsx';
+import { peakPoint, YearBars, type YearPoint } from './shapes.tsx';
 
 const frame = { width: 720, height: 120 };
 
 /** Results by year of publication, from a baseline of zero. */
 export const YearChart = ({ years }: { readonly years: readonly YearPoint[] }) => {
-  const words = useText(chartsText);
+  const text = useText(chartsText);
   const ends = years.map(({ year }) => year);
   const [first, last] = [Math.min(...ends), Math.max(...ends)];
   if (years.length === 0) return null;
-  const peak = peakOf(years);
+  const peak = peakPoint(years);
   return (
     <>
-      <p className="muted small numbers">{words.peak(peak.count, peak.year)}</p>
+      <p className="muted small numbers">{text.peak(peak.count, peak.year)}</p>
       <svg
         viewBox={`0 0 ${frame.width} ${frame.height}`}
         className={classes(styles.years, styles.tall)}
@@ -29,7 +29,7 @@ export const YearChart = ({ years }: { readonly years: readonly YearPoint[] }) =
           thickest={frame.width}
           look={{ className: styles.all }}
           base={{ className: styles.base }}
-          titleOf={({ year, count }) => words.perYear(year, count)}
+          titleOf={({ year, count }) => text.perYear(year, count)}
         />
       </svg>
       <YearEnds first={first} last={last} />

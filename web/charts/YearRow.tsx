@@ -4,7 +4,7 @@ import { useLanguage, useText } from '#web/text/language.ts';
 import { classes } from '#web/ui/classes.ts';
 import { Stance } from '#web/ui/StanceMark.tsx';
 
-import { type Counted, Hatch, peakOf, YearBars, type YearPoint } from './shapes.tsx';
+import { type Measure, HatchPattern, peakPoint, YearBars, type YearPoint } from './shapes.tsx';
 import styles from './Charts.module.css';
 
 const frame = { width: 296, height: 36 };
@@ -16,7 +16,7 @@ export const YearRow = ({
   points,
   most: highest,
 }: {
-  readonly counted: Counted;
+  readonly counted: Measure;
   readonly points: readonly YearPoint[];
   /** The highest value in all rows of the chart, so that they share one scale. */
   readonly most: number;
@@ -24,7 +24,7 @@ export const YearRow = ({
   const { tally } = useText(commonText);
   const { most } = useText(chartsText);
   const { number } = useLanguage();
-  const peak = peakOf(points);
+  const peak = peakPoint(points);
   return (
     <figure className={styles.row}>
       <figcaption>
@@ -43,7 +43,11 @@ export const YearRow = ({
         aria-hidden="true"
         preserveAspectRatio="none"
       >
-        <Hatch id="hatch" ground={{ className: styles.ground }} line={{ className: styles.line }} />
+        <HatchPattern
+          id="hatch"
+          ground={{ className: styles.ground }}
+          line={{ className: styles.line }}
+        />
         <YearBars
           points={points}
           most={highest}

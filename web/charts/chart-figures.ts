@@ -1,6 +1,6 @@
 import type { CitationType } from '#shared/domain/citation-type.ts';
 
-import type { Counted, YearPoint } from './shapes.tsx';
+import type { Measure, YearPoint } from './shapes.tsx';
 
 /** The data of a chart image. */
 export type ChartFigures =
@@ -12,7 +12,7 @@ export type ChartFigures =
       /** One row of bars per measure, each with its own scale. */
       readonly kind: 'years';
       readonly rows: readonly {
-        readonly counted: Counted;
+        readonly counted: Measure;
         readonly label: string;
         readonly points: readonly YearPoint[];
       }[];

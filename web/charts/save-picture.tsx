@@ -4,11 +4,11 @@ import { createRoot } from 'react-dom/client';
 
 import type { Language } from '#web/text/language.ts';
 
-import { Picture, type PictureContent } from './Picture.tsx';
+import { ChartImage, type ChartImageContent } from './Picture.tsx';
 
 export type Drawing = { readonly svg: string; readonly width: number; readonly height: number };
 
-export type PictureFormat = 'svg' | 'png';
+export type ImageFormat = 'svg' | 'png';
 
 /** Twice the resolution of the page, so that the image is sharp in print. */
 const SCALE = 2;
@@ -36,15 +36,15 @@ const pixelsOf = async ({ svg, width, height }: Drawing): Promise<Blob> => {
 };
 
 /** Returns the self-contained image of a chart. */
-export const chartPicture = (language: Language, content: PictureContent): Drawing =>
-  drawingOf(<Picture language={language} content={content} />);
+export const drawChart = (language: Language, content: ChartImageContent): Drawing =>
+  renderDrawing(<ChartImage language={language} content={content} />);
 
 /** Returns the drawing as SVG text. React renders it outside the visible page. */
-export const drawingOf = (drawn: ReactNode): Drawing => {
-  const place = document.createElement('div');
-  const root = createRoot(place);
-  flushSync(() => root.render(drawn));
-  const svg = place.querySelector('svg');
+export const renderDrawing = (node: ReactNode): Drawing => {
+  const container = document.createElement('div');
+  const root = createRoot(container);
+  flushSync(() => root.render(node));
+  const svg = container.querySelector('svg');
   if (!svg) throw new Error('The chart could not be rendered.');
   const drawing = {
     svg: new XMLSerializer().serializeToString(svg),
@@ -56,10 +56,10 @@ export const drawingOf = (drawn: ReactNode): Drawing => {
 };
 
 /** Saves a drawing as a file; nothing is sent to a server. */
-export const savePicture = async (
+export const saveChartImage = async (
   drawing: Drawing,
   name: string,
-  format: PictureFormat,
+  format: ImageFormat,
 ): Promise<void> => {
   const blob =
     format === 'svg' ? new Blob([drawing.svg], { type: 'image/svg+xml' }) : await pixelsOf(drawing);

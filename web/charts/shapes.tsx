@@ -3,14 +3,14 @@ import type { SVGProps } from 'react';
 import type { CitationType } from '#shared/domain/citation-type.ts';
 
 /** What a chart can count; `all` if types are not distinguished. */
-export type Counted = CitationType | 'all';
+export type Measure = CitationType | 'all';
 export type YearPoint = { readonly year: number; readonly count: number };
 
 /** The style of bars: classes on a page, fixed colors in an image. */
-export type Look = Pick<SVGProps<SVGElement>, 'className' | 'fill' | 'stroke'>;
+export type ShapeStyle = Pick<SVGProps<SVGElement>, 'className' | 'fill' | 'stroke'>;
 
-export const peakOf = (points: readonly YearPoint[]): YearPoint =>
-  points.reduce((most, one) => (one.count > most.count ? one : most), { year: 0, count: 0 });
+export const peakPoint = (points: readonly YearPoint[]): YearPoint =>
+  points.reduce((peak, point) => (point.count > peak.count ? point : peak), { year: 0, count: 0 });
 
 type Frame = {
   readonly x?: number;
@@ -22,7 +22,7 @@ type Frame = {
 /** One bar per year above a zero line; years without a value keep their position. */
 export const YearBars = ({
   points,
-  most = peakOf(points).count,
+  most = peakPoint(points).count,
   frame: { x = 0, y = 0, width, height },
   thickest,
   look,
@@ -34,8 +34,8 @@ export const YearBars = ({
   readonly most?: number;
   readonly frame: Frame;
   readonly thickest: number;
-  readonly look: Look;
-  readonly base: Look;
+  readonly look: ShapeStyle;
+  readonly base: ShapeStyle;
   readonly titleOf?: (point: YearPoint) => string;
 }) => {
   const years = points.map(({ year }) => year);
@@ -68,14 +68,14 @@ export const YearBars = ({
 };
 
 /** Contrasting is hatched, so that bars differ without color as well. */
-export const Hatch = ({
+export const HatchPattern = ({
   id,
   ground,
   line,
 }: {
   readonly id: string;
-  readonly ground: Look;
-  readonly line: Look;
+  readonly ground: ShapeStyle;
+  readonly line: ShapeStyle;
 }) => (
   <defs>
     <pattern
@@ -92,14 +92,14 @@ export const Hatch = ({
 );
 
 /** A horizontal bar from a common zero, with its length relative to the longest. */
-export const Bar = ({
+export const HorizontalBar = ({
   share,
   frame: { x = 0, y = 0, width, height },
   look,
 }: {
   readonly share: number;
   readonly frame: Frame;
-  readonly look: Look;
+  readonly look: ShapeStyle;
 }) => (
   <rect x={x} y={y} width={Math.max(share * width, share > 0 ? 1 : 0)} height={height} {...look} />
 );

@@ -1,5 +1,5 @@
 /** Removes characters that XML does not allow. */
-export const writable = (text: string): string =>
+export const xmlSafe = (text: string): string =>
   text.replaceAll(/[\p{Cc}\p{Cs}\uFFFE\uFFFF]/gu, ' ');
 
 /** Characters of most scripts are about half as wide as the font size; East Asian ones are as wide as the font size. */
@@ -11,7 +11,7 @@ const widthOf = (text: string, size: number): number =>
   ) * size;
 
 /** Returns the text, or as much of its start as fits. */
-export const fitted = (text: string, width: number, size: number): string => {
+export const truncateToWidth = (text: string, width: number, size: number): string => {
   if (widthOf(text, size) <= width) return text;
   const signs = Array.from(text);
   while (signs.length > 1 && widthOf(`${signs.join('')}…`, size) > width) signs.pop();
@@ -22,13 +22,13 @@ export const fitted = (text: string, width: number, size: number): string => {
  * Breaks the text into lines that fit. A word longer than a line, such as an address, is broken. After the maximum
  * number of lines the last one is cut.
  */
-export const lines = (
+export const wrapText = (
   text: string,
   width: number,
   size: number,
-  most: number,
+  maxLines: number,
 ): readonly string[] => {
-  const found: string[] = [];
+  const wrapped: string[] = [];
   let line = '';
   for (const word of text.split(/\s+/)) {
     const longer = line === '' ? word : `${line} ${word}`;
@@ -36,18 +36,18 @@ export const lines = (
       line = longer;
       continue;
     }
-    if (line !== '') found.push(line);
+    if (line !== '') wrapped.push(line);
     line = word;
     while (widthOf(line, size) > width) {
-      const part = fitted(line, width, size).slice(0, -1);
-      found.push(part);
-      line = line.slice(part.length);
+      const start = truncateToWidth(line, width, size).slice(0, -1);
+      wrapped.push(start);
+      line = line.slice(start.length);
     }
   }
-  if (line !== '') found.push(line);
-  const kept = found.slice(0, most);
-  const last = kept.at(-1);
-  return found.length > most && last !== undefined
-    ? [...kept.slice(0, -1), fitted(`${last} …`, width, size)]
-    : kept;
+  if (line !== '') wrapped.push(line);
+  const visible = wrapped.slice(0, maxLines);
+  const last = visible.at(-1);
+  return wrapped.length > maxLines && last !== undefined
+    ? [...visible.slice(0, -1), truncateToWidth(`${last} …`, width, size)]
+    : visible;
 };

@@ -23,11 +23,11 @@ const declared = (scheme: 0 | 1): string =>
  * Returns the colors for the elements that the selector matches and nothing else, because pages and programs have
  * colors of their own. Zotero 7 is based on a Firefox version without `light-dark()`.
  */
-export const coloursOf = (place: string): string => `
-${place} { color-scheme: light dark; ${declared(0)} }
-@media (prefers-color-scheme: dark) { ${place} { ${declared(1)} } }`;
+export const colorRules = (selector: string): string => `
+${selector} { color-scheme: light dark; ${declared(0)} }
+@media (prefers-color-scheme: dark) { ${selector} { ${declared(1)} } }`;
 
 /** A known background takes precedence over the system preference. */
-export const coloursByGround = `
+export const backgroundColorRules = `
 :host([data-ground='light']) { color-scheme: light; ${declared(0)} }
 :host([data-ground='dark']) { color-scheme: dark; ${declared(1)} }`;

@@ -23,10 +23,10 @@ const countIn = (record: Readonly<Record<string, unknown>>, name: string): numbe
 };
 
 const noticesIn = (value: unknown): KnownWork['notices'] => {
-  const said = (Array.isArray(value) ? value : []).flatMap((one: unknown) =>
-    isRecord(one) ? [one['status']] : [],
+  const notices = (Array.isArray(value) ? value : []).flatMap((notice: unknown) =>
+    isRecord(notice) ? [notice['status']] : [],
   );
-  return noticeStatuses.filter((status) => said.includes(status));
+  return noticeStatuses.filter((status) => notices.includes(status));
 };
 
 const workOf = (doi: string, value: unknown): KnownWork | undefined => {
@@ -57,8 +57,8 @@ const workOf = (doi: string, value: unknown): KnownWork | undefined => {
  * Reads the response of `POST /api/tallies`. Returns undefined if it has another shape, because the address may belong
  * to something else.
  */
-export const worksIn = (answer: unknown): ReadonlyMap<string, KnownWork> | undefined => {
-  const tallies = isRecord(answer) ? answer['tallies'] : undefined;
+export const parseKnownWorks = (body: unknown): ReadonlyMap<string, KnownWork> | undefined => {
+  const tallies = isRecord(body) ? body['tallies'] : undefined;
   if (!isRecord(tallies)) return undefined;
   return new Map(
     Object.entries(tallies).flatMap(([doi, value]) => {
@@ -69,5 +69,5 @@ export const worksIn = (answer: unknown): ReadonlyMap<string, KnownWork> | undef
 };
 
 /** Whether a notice is a retraction or withdrawal, which readers must see first. */
-export const isGrave = ({ notices }: Pick<KnownWork, 'notices'>): boolean =>
+export const isRetracting = ({ notices }: Pick<KnownWork, 'notices'>): boolean =>
   notices.includes('retracted') || notices.includes('withdrawn');

@@ -34,15 +34,15 @@ const shapes: Readonly<Record<Type, readonly Shape[]>> = {
   ],
 };
 
-const drawn = (maker: ElementMaker, [name, attributes]: Shape): Element => {
+const createShape = (maker: ElementMaker, [name, attributes]: Shape): Element => {
   const element = maker.createElementNS(SVG, name);
   for (const [attribute, value] of Object.entries(attributes))
     element.setAttribute(attribute, value);
   return element;
 };
 
-export const mark = (maker: ElementMaker, type: Type, size = 11): Element => {
-  const picture = drawn(maker, [
+export const createMark = (maker: ElementMaker, type: Type, size = 11): Element => {
+  const picture = createShape(maker, [
     'svg',
     {
       class: type,
@@ -52,33 +52,33 @@ export const mark = (maker: ElementMaker, type: Type, size = 11): Element => {
       'aria-hidden': 'true',
     },
   ]);
-  picture.append(...shapes[type].map((shape) => drawn(maker, shape)));
+  picture.append(...shapes[type].map((shape) => createShape(maker, shape)));
   return picture;
 };
 
 /** Creates an HTML element in a document that may not be HTML (Zotero's windows). */
-export const element = (
+export const createElement = (
   maker: ElementMaker,
   name: string,
   className: string,
-  ...inside: readonly (Node | string)[]
+  ...children: readonly (Node | string)[]
 ): HTMLElement => {
-  const made = maker.createElementNS(HTML, name);
-  if (className !== '') made.setAttribute('class', className);
-  made.append(...inside);
-  return made;
+  const created = maker.createElementNS(HTML, name);
+  if (className !== '') created.setAttribute('class', className);
+  created.append(...children);
+  return created;
 };
 
 /** The bar alone: three parts in the order supporting, contrasting, mentioning, each with its own texture. */
 export const tallyBar = (maker: ElementMaker, work: KnownWork): HTMLElement => {
   const isEmpty = drawnTypes.every((type) => work[type] === 0);
-  const bar = element(maker, 'span', isEmpty ? 'bar empty' : 'bar');
+  const bar = createElement(maker, 'span', isEmpty ? 'bar empty' : 'bar');
   bar.setAttribute('aria-hidden', 'true');
   for (const type of drawnTypes) {
     if (work[type] === 0) continue;
-    const part = element(maker, 'span', `part ${type}`);
-    part.style.flexGrow = String(work[type]);
-    bar.append(part);
+    const segment = createElement(maker, 'span', `part ${type}`);
+    segment.style.flexGrow = String(work[type]);
+    bar.append(segment);
   }
   return bar;
 };
@@ -89,10 +89,10 @@ export const tallyNumbers = (
   work: KnownWork,
   number: (value: number) => string,
 ): HTMLElement => {
-  const row = element(maker, 'span', 'numbers');
+  const row = createElement(maker, 'span', 'numbers');
   row.setAttribute('aria-hidden', 'true');
   for (const type of drawnTypes)
-    row.append(element(maker, 'span', 'number', mark(maker, type), number(work[type])));
+    row.append(createElement(maker, 'span', 'number', createMark(maker, type), number(work[type])));
   return row;
 };
 
@@ -115,5 +115,5 @@ const rules = [
  * Returns the style of the drawings inside the elements that the selector matches. Inside our own shadow tree
  * everything matches.
  */
-export const markStyles = (place = ''): string =>
-  rules.map((rule) => (place === '' ? rule : `${place} ${rule}`)).join('\n');
+export const markStyles = (selector = ''): string =>
+  rules.map((rule) => (selector === '' ? rule : `${selector} ${rule}`)).join('\n');

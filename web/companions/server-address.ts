@@ -1,18 +1,18 @@
 import { isLoopback } from '#shared/domain/loopback.ts';
 
-const MOST = 300;
+const MAX_CHARACTERS = 300;
 
 /**
  * Normalizes a server address as people type it, without a trailing slash. Returns undefined if it is invalid. Plain
  * http is allowed for this machine only, because elsewhere the session could be intercepted.
  */
-export const serverAddress = (typed: string): string | undefined => {
+export const normalizeServerAddress = (typed: string): string | undefined => {
   const text = typed.trim();
-  if (text === '' || text.length > MOST) return undefined;
-  const whole = /^[a-z][a-z\d+.-]*:\/\//i.test(text) ? text : `https://${text}`;
+  if (text === '' || text.length > MAX_CHARACTERS) return undefined;
+  const withProtocol = /^[a-z][a-z\d+.-]*:\/\//i.test(text) ? text : `https://${text}`;
   // Zotero 7 is based on a Firefox version without URL.parse.
-  if (!URL.canParse(whole)) return undefined;
-  const address = new URL(whole);
+  if (!URL.canParse(withProtocol)) return undefined;
+  const address = new URL(withProtocol);
   if (!/^https?:$/.test(address.protocol)) return undefined;
   if (address.username !== '' || address.password !== '') return undefined;
   if (address.protocol === 'http:' && !isLoopback(address.host)) return undefined;

@@ -1,19 +1,19 @@
 import type { EditorialNotice } from '#shared/domain/editorial-notice.ts';
 
-import type { Trouble } from './ask-tallies.ts';
+import type { RequestFailure } from './ask-tallies.ts';
 import type { drawnTypes, KnownWork } from './known-work.ts';
 
 type Forms = { readonly one: string; readonly other: string };
 
 /** Formatting that depends on the language. */
-type Speech = {
+type Formats = {
   readonly number: (value: number) => string;
   readonly list: (words: readonly string[]) => string;
   /** `#` is the number. */
   readonly plural: (value: number, forms: Forms) => string;
 };
 
-const speechOf = (tag: string): Speech => {
+const speechOf = (tag: string): Formats => {
   const numbers = new Intl.NumberFormat(tag);
   const lists = new Intl.ListFormat(tag);
   const plurals = new Intl.PluralRules(tag);
@@ -29,24 +29,24 @@ type Type = (typeof drawnTypes)[number];
 type Notice = EditorialNotice['status'];
 
 /** Texts that the extension and the plugin share; both run without the catalog of the web app. */
-export type CompanionWords = {
+export type CompanionText = {
   readonly tag: string;
   readonly number: (value: number) => string;
-  readonly plural: Speech['plural'];
+  readonly plural: Formats['plural'];
   readonly stance: Readonly<Record<Type, string>>;
   readonly total: string;
   readonly notice: Readonly<Record<Notice, string>>;
-  readonly trouble: Readonly<Record<Trouble, (server: string) => string>>;
+  readonly trouble: Readonly<Record<RequestFailure, (server: string) => string>>;
   /** Returns one sentence that says how a work was cited. */
   readonly tally: (work: KnownWork) => string;
 };
 
-type Words = Omit<CompanionWords, 'tag' | 'number' | 'plural' | 'tally'> & {
+type TextSource = Omit<CompanionText, 'tag' | 'number' | 'plural' | 'tally'> & {
   readonly none: string;
-  readonly counted: (work: KnownWork, speech: Speech) => string;
+  readonly counted: (work: KnownWork, speech: Formats) => string;
 };
 
-const english: Words = {
+const english: TextSource = {
   stance: { supporting: 'Supporting', contradicting: 'Contrasting', mentioning: 'Mentioning' },
   total: 'Citation statements',
   notice: {
@@ -70,7 +70,7 @@ const english: Words = {
     ])}`,
 };
 
-const german: Words = {
+const german: TextSource = {
   stance: { supporting: 'Stützend', contradicting: 'Widersprechend', mentioning: 'Erwähnend' },
   total: 'Zitierende Aussagen',
   notice: {
@@ -97,12 +97,12 @@ const german: Words = {
 const isGerman = (tag: string) => /^de\b/i.test(tag);
 
 /** Returns the texts in the language of the host program, or English if it is not translated. */
-export const companionWords = (spoken: string): CompanionWords => {
+export const companionTextIn = (spoken: string): CompanionText => {
   const tag = isGerman(spoken) ? 'de' : 'en';
-  const { none, counted, ...words } = isGerman(spoken) ? german : english;
+  const { none, counted, ...text } = isGerman(spoken) ? german : english;
   const speech = speechOf(tag);
   return {
-    ...words,
+    ...text,
     tag,
     number: speech.number,
     plural: speech.plural,

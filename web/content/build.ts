@@ -4,7 +4,7 @@ import { type BuiltContent, contentFile } from '#shared/domain/content-page.ts';
 
 import { screenHeads } from '#web/text/page-titles.ts';
 
-import { renderedPages } from './rendered.ts';
+import { renderContentPages } from './rendered.ts';
 
 const FOLDER = import.meta.dirname;
 const SCREEN = '/web/features/content/ContentScreen.tsx';
@@ -17,13 +17,13 @@ export const contentPages = (): Plugin => ({
   name: 'content-pages',
   generateBundle(_, bundle) {
     const screen = Object.values(bundle).find(
-      (one) => one.type === 'chunk' && one.facadeModuleId?.endsWith(SCREEN) === true,
+      (output) => output.type === 'chunk' && output.facadeModuleId?.endsWith(SCREEN) === true,
     );
     if (screen?.type !== 'chunk') throw new Error(`${SCREEN} is not a chunk of its own.`);
     const styles = [...(screen.viteMetadata?.importedCss ?? [])].map((file) => `/${file}`);
     const scripts = [`/${screen.fileName}`];
     const built: BuiltContent = {
-      pages: renderedPages(FOLDER),
+      pages: renderContentPages(FOLDER),
       heads: screenHeads(),
       styles,
       scripts,
@@ -37,7 +37,7 @@ export const contentPages = (): Plugin => ({
   configureServer(server) {
     server.middlewares.use((request, response, next) => {
       const page = request.url?.startsWith('/content/')
-        ? renderedPages(FOLDER).find(({ path }) => contentFile(path) === request.url)
+        ? renderContentPages(FOLDER).find(({ path }) => contentFile(path) === request.url)
         : undefined;
       if (!page) {
         next();

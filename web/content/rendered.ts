@@ -9,7 +9,7 @@ import { dayInWords } from '#shared/domain/day-in-words.ts';
 const BLOG = '/blog';
 const POSTS = '{{posts}}';
 /** Pages with fewer headings need no table of contents. */
-const LEAST_CONTENTS = 3;
+const MIN_HEADINGS = 3;
 
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
@@ -21,17 +21,17 @@ const parsed = (file: string, text: string) => {
     throw new Error(`${file} does not start with "---".`);
   const fields = new Map(
     head.split('\n').map((line) => {
-      const at = line.indexOf(': ');
-      if (at < 1) throw new Error(`${file}: "${line}" is not of the form "name: value".`);
-      return [line.slice(0, at), line.slice(at + 2).trim()] as const;
+      const separator = line.indexOf(': ');
+      if (separator < 1) throw new Error(`${file}: "${line}" is not of the form "name: value".`);
+      return [line.slice(0, separator), line.slice(separator + 2).trim()] as const;
     }),
   );
-  const wanted = (name: string): string => {
+  const required = (name: string): string => {
     const value = fields.get(name);
     if (value === undefined || value === '') throw new Error(`${file} has no ${name}.`);
     return value;
   };
-  return { body, wanted, given: (name: string) => fields.get(name) };
+  return { body, wanted: required, given: (name: string) => fields.get(name) };
 };
 
 type Heading = { readonly id: string; readonly html: string };
@@ -73,7 +73,7 @@ const articleBody = (text: string) => {
 const dated = (day: string): string => `<time datetime="${day}">${dayInWords(day)}</time>`;
 
 const contentsOf = (headings: readonly Heading[]): string =>
-  headings.length < LEAST_CONTENTS
+  headings.length < MIN_HEADINGS
     ? ''
     : `<nav class="contents" aria-label="On this page"><ol>${headings
         .map(({ id, html }) => `<li><a href="#${id}">${html}</a></li>`)
@@ -81,23 +81,27 @@ const contentsOf = (headings: readonly Heading[]): string =>
 
 const pageOf = (folder: string, file: string): ContentPage => {
   const name = relative(folder, file);
-  const { body, wanted, given } = parsed(name, readFileSync(file, 'utf8'));
-  const [title, description, updated] = [wanted('title'), wanted('description'), wanted('updated')];
-  const published = given('published');
+  const { body, wanted: required, given: fields } = parsed(name, readFileSync(file, 'utf8'));
+  const [title, description, updated] = [
+    required('title'),
+    required('description'),
+    required('updated'),
+  ];
+  const published = fields('published');
   const { html, headings } = articleBody(body);
-  const when =
+  const publication =
     published === undefined
       ? `Updated ${dated(updated)}`
       : `<a href="${BLOG}">Blog</a> · ${dated(published)}${updated === published ? '' : `, updated ${dated(updated)}`}`;
   return {
     path: `/${name.replace(/\.md$/, '')}`,
-    also: given('also')?.split(' ') ?? [],
+    also: fields('also')?.split(' ') ?? [],
     title,
     description,
     updated,
     ...(published !== undefined && { published }),
     html: `<article class="prose" lang="en" dir="ltr">
-<header><h1>${escaped(title)}</h1><p class="when">${when}</p></header>
+<header><h1>${escaped(title)}</h1><p class="when">${publication}</p></header>
 ${contentsOf(headings)}<div class="text">
 ${html}</div>
 </article>`,
@@ -105,15 +109,15 @@ ${html}</div>
 };
 
 /** The posts of the blog, newest first. */
-export const postsOf = (pages: readonly ContentPage[]): readonly ContentPage[] =>
+export const blogPosts = (pages: readonly ContentPage[]): readonly ContentPage[] =>
   pages
     .filter(({ published }) => published !== undefined)
-    .toSorted((one, other) =>
-      `${other.published} ${one.path}` < `${one.published} ${other.path}` ? -1 : 1,
+    .toSorted((left, right) =>
+      `${right.published} ${left.path}` < `${left.published} ${right.path}` ? -1 : 1,
     );
 
 const postList = (pages: readonly ContentPage[]): string =>
-  `<ul class="posts">${postsOf(pages)
+  `<ul class="posts">${blogPosts(pages)
     .map(
       ({ path, title, description, published = '' }) =>
         `<li><h2><a href="${path}">${escaped(title)}</a></h2><p class="when">${dated(published)}</p><p>${escaped(description)}</p></li>`,
@@ -124,7 +128,7 @@ const postList = (pages: readonly ContentPage[]): string =>
  * Renders all pages of a folder of Markdown files; the path of a file is its address. Throws if required fields are
  * missing.
  */
-export const renderedPages = (folder: string): readonly ContentPage[] => {
+export const renderContentPages = (folder: string): readonly ContentPage[] => {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.md'))
     .toSorted();

@@ -1,21 +1,21 @@
-import { coloursByGround, coloursOf } from '#web/companions/colours.ts';
-import { isGrave, type KnownWork } from '#web/companions/known-work.ts';
+import { backgroundColorRules, colorRules } from '#web/companions/colours.ts';
+import { isRetracting, type KnownWork } from '#web/companions/known-work.ts';
 import {
-  element,
+  createElement,
   type ElementMaker,
   markStyles,
   tallyBar,
   tallyNumbers,
 } from '#web/companions/marks.ts';
-import type { CompanionWords } from '#web/companions/words.ts';
+import type { CompanionText } from '#web/companions/words.ts';
 
 import { reportPath } from '#shared/domain/doi.ts';
 
 import { makerIn } from './dom.ts';
 
-export const BADGE = 'veracite-badge';
+export const BADGE_TAG = 'veracite-badge';
 
-const styles = `${coloursOf(':host')}${coloursByGround}${markStyles()}
+const styles = `${colorRules(':host')}${backgroundColorRules}${markStyles()}
 :host { all: initial; display: inline-block; vertical-align: middle; margin-inline: 6px; }
 a { display: inline-flex; gap: 8px; align-items: center; box-sizing: border-box; min-height: 24px; padding: 2px 8px; border: 1px solid var(--line); border-radius: 6px; background: var(--raised); color: var(--ink); font: 13px/1.4 system-ui, sans-serif; text-decoration: none; white-space: nowrap; }
 a:hover { border-color: var(--edge); }
@@ -26,9 +26,9 @@ a:focus-visible { outline: 2px solid var(--accent); outline-offset: 2px; }
 @media print { :host { display: none; } }`;
 
 const styleSheet = (): CSSStyleSheet => {
-  const made = new CSSStyleSheet();
-  made.replaceSync(styles);
-  return made;
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(styles);
+  return sheet;
 };
 /** One style sheet for all badges of a page. */
 let sheet: CSSStyleSheet | undefined;
@@ -42,7 +42,7 @@ const dress = (maker: ElementMaker, root: ShadowRoot): void => {
     sheet ??= styleSheet();
     root.adoptedStyleSheets = [sheet];
   } catch {
-    const style = element(maker, 'style', '', styles);
+    const style = createElement(maker, 'style', '', styles);
     root.prepend(style);
   }
 };
@@ -52,31 +52,31 @@ export const badgeElement = (
   document: Document,
   server: string,
   work: KnownWork,
-  words: CompanionWords,
+  text: CompanionText,
   ground: 'light' | 'dark',
 ): HTMLElement => {
   const maker = makerIn(document);
-  const host = element(maker, BADGE, '');
+  const host = createElement(maker, BADGE_TAG, '');
   host.dataset['doi'] = work.doi;
   host.dataset['ground'] = ground;
   const root = host.attachShadow({ mode: 'open' });
   // The name makes it a link.
-  const link = element(maker, 'a', '') as HTMLAnchorElement;
+  const link = createElement(maker, 'a', '') as HTMLAnchorElement;
   link.href = `${server}${reportPath(work.doi)}`;
   link.target = '_blank';
   link.rel = 'noopener noreferrer';
-  const notices = work.notices.map((status) => words.notice[status]);
-  const sentence = [...notices, words.tally(work)].join('. ');
+  const notices = work.notices.map((status) => text.notice[status]);
+  const sentence = [...notices, text.tally(work)].join('. ');
   link.title = sentence;
-  if (isGrave(work) || notices.length > 0) {
-    const notice = element(maker, 'span', 'notice', notices[0] ?? '');
+  if (isRetracting(work) || notices.length > 0) {
+    const notice = createElement(maker, 'span', 'notice', notices[0] ?? '');
     notice.setAttribute('aria-hidden', 'true');
     link.append(notice);
   }
   if (work.total > 0) link.append(tallyBar(maker, work));
   link.append(
-    tallyNumbers(maker, work, words.number),
-    element(maker, 'span', 'words', `Veracite: ${sentence}`),
+    tallyNumbers(maker, work, text.number),
+    createElement(maker, 'span', 'words', `Veracite: ${sentence}`),
   );
   root.append(link);
   dress(maker, root);

@@ -1,6 +1,6 @@
 /** The part of the extension API that we use; it is the same in Chrome (`chrome`), Firefox and Safari (`browser`). */
-type Listener<Arguments extends readonly unknown[], Answer = void> = {
-  readonly addListener: (listener: (...given: Arguments) => Answer) => void;
+type Listener<Arguments extends readonly unknown[], Result = void> = {
+  readonly addListener: (listener: (...args: Arguments) => Result) => void;
 };
 type Origins = { readonly origins?: readonly string[] };
 type MenuItem = {
@@ -17,7 +17,7 @@ type Script = {
   readonly js: readonly string[];
   readonly runAt: 'document_start' | 'document_idle';
 };
-export type Clicked = {
+export type MenuClick = {
   readonly menuItemId: string | number;
   readonly selectionText?: string;
   readonly linkUrl?: string;
@@ -52,7 +52,7 @@ type BrowserApi = {
     readonly onRemoved: Listener<[]>;
   };
   readonly scripting: {
-    readonly executeScript: (what: {
+    readonly executeScript: (injection: {
       readonly target: { readonly tabId: number };
       readonly files: readonly string[];
     }) => Promise<unknown>;
@@ -61,7 +61,7 @@ type BrowserApi = {
     readonly unregisterContentScripts: () => Promise<void>;
   };
   readonly tabs: {
-    readonly query: (which: {
+    readonly query: (filter: {
       readonly active?: boolean;
       readonly currentWindow?: boolean;
       readonly url?: string;
@@ -72,17 +72,17 @@ type BrowserApi = {
   readonly contextMenus: {
     readonly create: (item: MenuItem) => void;
     readonly removeAll: () => Promise<void>;
-    readonly onClicked: Listener<[Clicked]>;
+    readonly onClicked: Listener<[MenuClick]>;
   };
   readonly i18n: { readonly getUILanguage: () => string };
 };
 
-type Given = { readonly browser?: BrowserApi; readonly chrome?: BrowserApi };
+type ExtensionGlobals = { readonly browser?: BrowserApi; readonly chrome?: BrowserApi };
 
 /** The extension API of the browser. The code runs nowhere else. */
 export const browserApi = (): BrowserApi => {
   // The browser defines one of these two names.
-  const given = globalThis as Given;
+  const given = globalThis as ExtensionGlobals;
   // An element of a page with the id `browser` is inherited under that name; what the browser gives is the global's own.
   const name = (['browser', 'chrome'] as const).find((one) => Object.hasOwn(given, one));
   const api = name && given[name];

@@ -3,7 +3,7 @@ import { parentOf, rootOf } from './dom.ts';
 const HALF = 0.5;
 /** The luminance weight of each color channel (BT.709). */
 const WEIGHTS = [0.2126, 0.7152, 0.0722] as const;
-const MOST_OF_A_CHANNEL = 255;
+const MAX_CHANNEL = 255;
 
 /**
  * Returns the luminance of a computed color from 0 to 1, or undefined if it is transparent or in an unsupported syntax.
@@ -16,7 +16,7 @@ const brightnessOf = (colour: string): number | undefined => {
     return undefined;
   const channels = [red, green, blue];
   return WEIGHTS.reduce(
-    (sum, weight, at) => sum + (weight * (channels[at] ?? 0)) / MOST_OF_A_CHANNEL,
+    (sum, weight, index) => sum + (weight * (channels[index] ?? 0)) / MAX_CHANNEL,
     0,
   );
 };
@@ -24,9 +24,9 @@ const brightnessOf = (colour: string): number | undefined => {
 /**
  * Whether the background of a badge is light or dark. Pages have their own colors, whatever the system preference is.
  */
-export const groundOf = (element: Element | null): 'light' | 'dark' => {
-  for (let at = element; at; at = parentOf(at)) {
-    const brightness = brightnessOf(getComputedStyle(at).backgroundColor);
+export const backgroundOf = (element: Element | null): 'light' | 'dark' => {
+  for (let ancestor = element; ancestor; ancestor = parentOf(ancestor)) {
+    const brightness = brightnessOf(getComputedStyle(ancestor).backgroundColor);
     if (brightness !== undefined) return brightness < HALF ? 'dark' : 'light';
   }
   // A page without a background has the browser's color scheme, as far as it declares to support it.

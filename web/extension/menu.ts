@@ -1,17 +1,17 @@
 import { parseDoi, reportPath } from '#shared/domain/doi.ts';
 import { assistantPath } from '#shared/domain/assistant-path.ts';
 
-import type { Clicked } from './browser-api.ts';
+import type { MenuClick } from './browser-api.ts';
 import { doiInAddress, doisInText } from './finding/dois-in-page.ts';
 
 export const menuItems = ['search', 'ask', 'report'] as const;
 export type MenuItem = (typeof menuItems)[number];
 
-const MOST_CHARACTERS = 1_000;
+const MAX_CHARACTERS = 1_000;
 
 /** Returns the address that a menu item opens, or undefined if there is none. */
-export const menuPath = ({ menuItemId, selectionText, linkUrl }: Clicked): string | undefined => {
-  const text = (selectionText ?? '').trim().replace(/\s+/g, ' ').slice(0, MOST_CHARACTERS);
+export const menuPath = ({ menuItemId, selectionText, linkUrl }: MenuClick): string | undefined => {
+  const text = (selectionText ?? '').trim().replace(/\s+/g, ' ').slice(0, MAX_CHARACTERS);
   switch (menuItemId) {
     case 'search': {
       const doi = parseDoi(text);

@@ -1,13 +1,13 @@
-import { originPattern, serverAddress } from '#web/companions/server-address.ts';
+import { originPattern, normalizeServerAddress } from '#web/companions/server-address.ts';
 
 import { browserApi } from './browser-api.ts';
-import { begin, button, make, statusLine } from './page-of-ours.ts';
-import { changeSettings, readSettings, type Settings, shownAt } from './settings.ts';
+import { startPage, createButton, make, createStatusLine } from './page-of-ours.ts';
+import { changeSettings, readSettings, type Settings, badgePositions } from './settings.ts';
 import { ALL_SITES } from './sites.ts';
-import { extensionWords } from './words.ts';
+import { extensionText } from './words.ts';
 
 const api = browserApi();
-const { shared, options: words } = extensionWords();
+const { shared, options: text } = extensionText();
 
 const serverPart = ({ server }: Settings): HTMLElement => {
   const field = document.createElement('input');
@@ -17,58 +17,58 @@ const serverPart = ({ server }: Settings): HTMLElement => {
   field.maxLength = 300;
   field.autocomplete = 'off';
   field.setAttribute('aria-describedby', 'server-hint');
-  const hint = make('p', 'muted', words.serverHint);
+  const hint = make('p', 'muted', text.serverHint);
   hint.id = 'server-hint';
-  const status = statusLine();
+  const status = createStatusLine();
   const form = make(
     'form',
     '',
-    make('label', 'over', make('strong', '', words.server), field),
+    make('label', 'over', make('strong', '', text.server), field),
     hint,
-    make('div', 'row', make('button', 'primary', words.save), status),
+    make('div', 'row', make('button', 'primary', text.save), status),
   );
   form.addEventListener('submit', (event) => {
     event.preventDefault();
-    const address = serverAddress(field.value);
+    const address = normalizeServerAddress(field.value);
     field.setAttribute('aria-invalid', String(address === undefined));
     if (address === undefined) {
-      status.textContent = words.noAddress;
+      status.textContent = text.noAddress;
       return;
     }
     // Browsers allow the permission request only inside the click handler.
     void api.permissions.request({ origins: [originPattern(address)] }).then(async (allowed) => {
       if (allowed) field.value = (await changeSettings({ server: address })).server;
-      status.textContent = allowed ? words.saved : words.notAllowed;
+      status.textContent = allowed ? text.saved : text.notAllowed;
     });
   });
   return form;
 };
 
 const wherePart = ({ where }: Settings): HTMLElement => {
-  const choices = shownAt.map((one) => {
+  const choices = badgePositions.map((position) => {
     const field = document.createElement('input');
     field.type = 'radio';
     field.name = 'where';
-    field.checked = where === one;
-    field.addEventListener('change', () => void changeSettings({ where: one }));
-    return make('label', '', field, words[one]);
+    field.checked = where === position;
+    field.addEventListener('change', () => void changeSettings({ where: position }));
+    return make('label', '', field, text[position]);
   });
-  return make('fieldset', '', make('legend', '', make('strong', '', words.where)), ...choices);
+  return make('fieldset', '', make('legend', '', make('strong', '', text.where)), ...choices);
 };
 
 const listOf = (
   names: readonly string[],
-  none: string,
+  emptyText: string,
   remove: (name: string) => Promise<unknown>,
 ): HTMLElement =>
   names.length === 0
-    ? make('p', 'muted', none)
+    ? make('p', 'muted', emptyText)
     : make(
         'ul',
         '',
         ...names.map((name) => {
-          const take = button(words.remove(name), () => void remove(name).then(draw));
-          return make('li', '', make('span', 'between', name, take));
+          const removeButton = createButton(text.remove(name), () => void remove(name).then(draw));
+          return make('li', '', make('span', 'between', name, removeButton));
         }),
       );
 
@@ -81,40 +81,40 @@ const sitesPart = async ({ server, off }: Settings): Promise<HTMLElement> => {
   return make(
     'section',
     '',
-    make('h2', '', words.sites),
-    make('p', 'muted', words.sitesHint),
+    make('h2', '', text.sites),
+    make('p', 'muted', text.sitesHint),
     ...(isAll
       ? [
-          make('p', '', words.allSites),
-          button(
-            words.forget,
+          make('p', '', text.allSites),
+          createButton(
+            text.forget,
             () => void api.permissions.remove({ origins: ALL_SITES }).then(draw),
           ),
         ]
       : [
-          button(
-            words.allow,
+          createButton(
+            text.allow,
             () => void api.permissions.request({ origins: ALL_SITES }).then(draw),
           ),
         ]),
-    make('h2', '', words.allowedSites),
-    listOf(sites, words.noSites, (site) => api.permissions.remove({ origins: [site] })),
-    make('h2', '', words.off),
-    listOf(off, words.noneOff, (host) =>
-      changeSettings({ off: off.filter((one) => one !== host) }),
+    make('h2', '', text.allowedSites),
+    listOf(sites, text.noSites, (site) => api.permissions.remove({ origins: [site] })),
+    make('h2', '', text.off),
+    listOf(off, text.noneOff, (host) =>
+      changeSettings({ off: off.filter((disabledHost) => disabledHost !== host) }),
     ),
   );
 };
 
 const draw = async (): Promise<void> => {
-  const main = begin(words.title, shared.tag);
+  const main = startPage(text.title, shared.tag);
   const settings = await readSettings();
   main.replaceChildren(
-    make('h1', '', words.title),
+    make('h1', '', text.title),
     serverPart(settings),
     wherePart(settings),
     await sitesPart(settings),
-    make('p', 'muted', words.privacy),
+    make('p', 'muted', text.privacy),
   );
 };
 

@@ -1,8 +1,8 @@
-import { coloursOf } from '#web/companions/colours.ts';
-import { element, markStyles } from '#web/companions/marks.ts';
+import { colorRules } from '#web/companions/colours.ts';
+import { createElement, markStyles } from '#web/companions/marks.ts';
 
 /** The style of the popup, the options and the welcome page. */
-const styles = `${coloursOf(':root')}${markStyles()}
+const styles = `${colorRules(':root')}${markStyles()}
 * { box-sizing: border-box; }
 body { margin: 0; padding: 24px 16px; background: var(--paper); color: var(--ink); font: 15px/1.5 system-ui, sans-serif; }
 main { display: grid; gap: 16px; max-width: 640px; margin: 0 auto; }
@@ -30,11 +30,11 @@ label.over { display: grid; gap: 4px; }
 .numbers { gap: 16px; }
 @media (pointer: coarse) { button, .button { min-height: 44px; } }`;
 
-export const make = (name: string, className: string, ...inside: readonly (Node | string)[]) =>
-  element(document, name, className, ...inside);
+export const make = (name: string, className: string, ...children: readonly (Node | string)[]) =>
+  createElement(document, name, className, ...children);
 
 /** Applies the style to an extension page and returns the element for its content. */
-export const begin = (title: string, lang: string): HTMLElement => {
+export const startPage = (title: string, lang: string): HTMLElement => {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(styles);
   document.adoptedStyleSheets = [sheet];
@@ -45,24 +45,24 @@ export const begin = (title: string, lang: string): HTMLElement => {
   return main;
 };
 
-export const button = (label: string, onClick: () => void, className = ''): HTMLElement => {
-  const made = make('button', className, label);
-  made.setAttribute('type', 'button');
-  made.addEventListener('click', onClick);
-  return made;
+export const createButton = (label: string, onClick: () => void, className = ''): HTMLElement => {
+  const created = make('button', className, label);
+  created.setAttribute('type', 'button');
+  created.addEventListener('click', onClick);
+  return created;
 };
 
-export const link = (label: string, href: string, className = ''): HTMLElement => {
-  const made = make('a', className, label);
-  made.setAttribute('href', href);
-  made.setAttribute('target', '_blank');
-  made.setAttribute('rel', 'noopener');
-  return made;
+export const createLink = (label: string, href: string, className = ''): HTMLElement => {
+  const created = make('a', className, label);
+  created.setAttribute('href', href);
+  created.setAttribute('target', '_blank');
+  created.setAttribute('rel', 'noopener');
+  return created;
 };
 
 /** Shows a status message in place and announces it to screen readers. */
-export const statusLine = (): HTMLElement => {
-  const made = make('p', 'muted');
-  made.setAttribute('role', 'status');
-  return made;
+export const createStatusLine = (): HTMLElement => {
+  const line = make('p', 'muted');
+  line.setAttribute('role', 'status');
+  return line;
 };

@@ -1,52 +1,52 @@
-import { companionWords } from '#web/companions/words.ts';
+import { companionTextIn } from '#web/companions/words.ts';
 import type { KnownWork } from '#web/companions/known-work.ts';
 
-import { BADGE, badgeElement } from './badge-element.ts';
+import { BADGE_TAG, badgeElement } from './badge-element.ts';
 import { browserApi } from './browser-api.ts';
 import { bodyOf, localNameOf } from './dom.ts';
-import { groundOf } from './ground.ts';
-import { doisInText, findDois, type Place } from './finding/dois-in-page.ts';
-import { asksForWorks, talliesOf, type Works } from './messages.ts';
+import { backgroundOf } from './ground.ts';
+import { doisInText, findDois, type DoiMention } from './finding/dois-in-page.ts';
+import { isWorksMessage, requestTalliesOf, type WorksResponse } from './messages.ts';
 import { readSettings } from './settings.ts';
 
 /** How long a changing page must be quiet before it is read again, and the longest delay. */
 const QUIET_MS = 400;
 const LOUD_MS = 3_000;
-const MOST_MARKED = 10_000;
+const MAX_SELECTED_CHARACTERS = 10_000;
 /** As many works as the extension asks about until the page is loaded again. */
 const MAX_DOIS_OF_PAGE = 5_000;
 /** The number of badges that are drawn before yielding to the page. */
 const AT_ONCE = 40;
 
 const api = browserApi();
-const words = companionWords(api.i18n.getUILanguage());
+const text = companionTextIn(api.i18n.getUILanguage());
 
 type Badge = {
-  readonly place: Place;
+  readonly place: DoiMention;
   readonly work: KnownWork;
   readonly ground: 'light' | 'dark';
 };
 
-const put = ({ place: { behind, doi }, work, ground }: Badge, server: string): void => {
+const insertBadge = ({ place: { behind, doi }, work, ground }: Badge, server: string): void => {
   if (!behind.isConnected) return;
   const isTitle = behind instanceof Element && /^h[1-6]$/i.test(behind.tagName);
-  let before: ChildNode | null = isTitle ? null : behind;
+  let nextSibling: ChildNode | null = isTitle ? null : behind;
   // A text may name several works; their badges follow it in the same order.
   for (
-    let next = isTitle ? behind.querySelector(BADGE) : behind.nextSibling;
-    next instanceof HTMLElement && next.localName === BADGE;
+    let next = isTitle ? behind.querySelector(BADGE_TAG) : behind.nextSibling;
+    next instanceof HTMLElement && next.localName === BADGE_TAG;
     next = next.nextSibling
   ) {
     if (next.dataset['doi'] === doi) return;
-    before = next;
+    nextSibling = next;
   }
-  const badge = badgeElement(document, server, work, words, ground);
+  const badge = badgeElement(document, server, work, text, ground);
   // Inside the title the badge stays on the same line, whatever the layout of the page's headings.
-  if (before === null) (behind as Element).append(badge);
-  else before.after(badge);
+  if (nextSibling === null) (behind as Element).append(badge);
+  else nextSibling.after(badge);
 };
 
-const isTitlePlace = ({ behind }: Place): boolean =>
+const isTitlePlace = ({ behind }: DoiMention): boolean =>
   behind instanceof Element && behind.closest('h1, h2, h3, h4, h5') !== null;
 
 /** A page may name other works each time it is read, without end. */
@@ -59,49 +59,49 @@ const mayAsk = (doi: string): boolean => {
 /** Shows a badge next to each work that the page names and the server knows, with a single call. */
 const showBadges = async (): Promise<void> => {
   const { where } = await readSettings();
-  const { main, places } = findDois(document);
-  const shown = where === 'titles' ? places.filter(isTitlePlace) : places;
-  const dois = [...new Set([...(main ? [main] : []), ...shown.map(({ doi }) => doi)])].filter(
+  const { main, mentions } = findDois(document);
+  const eligible = where === 'titles' ? mentions.filter(isTitlePlace) : mentions;
+  const dois = [...new Set([...(main ? [main] : []), ...eligible.map(({ doi }) => doi)])].filter(
     mayAsk,
   );
   if (dois.length === 0) return;
-  const answer = await talliesOf(dois);
+  const response = await requestTalliesOf(dois);
   // Errors do not affect the page: without a response it stays unchanged. The popup shows the reason.
-  if (answer.kind === 'trouble') return;
-  const works = new Map(answer.works.map((work) => [work.doi, work]));
-  const badges = shown.flatMap((place): readonly Badge[] => {
-    const work = works.get(place.doi);
+  if (response.kind === 'trouble') return;
+  const works = new Map(response.works.map((work) => [work.doi, work]));
+  const badges = eligible.flatMap((mention): readonly Badge[] => {
+    const work = works.get(mention.doi);
     // A reference without statements needs no badge; the work of the page gets one even then.
-    if (!work || (work.total === 0 && work.notices.length === 0 && place.doi !== main)) return [];
-    return [{ place, work, ground: groundOf(place.behind.parentElement) }];
+    if (!work || (work.total === 0 && work.notices.length === 0 && mention.doi !== main)) return [];
+    return [{ place: mention, work, ground: backgroundOf(mention.behind.parentElement) }];
   });
   // All styles are read before the page is changed; otherwise the browser would recompute them for each badge.
-  for (const [at, badge] of badges.entries()) {
+  for (const [index, badge] of badges.entries()) {
     // Scrolling and typing take precedence.
-    if (at > 0 && at % AT_ONCE === 0) await new Promise((resolve) => setTimeout(resolve));
-    put(badge, answer.server);
+    if (index > 0 && index % AT_ONCE === 0) await new Promise((resolve) => setTimeout(resolve));
+    insertBadge(badge, response.server);
   }
 };
 
 /** Pages that load their references later are read again once they have been quiet for a moment. */
 const keepShowing = (): void => {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let since = 0;
-  const again = () => {
+  let quietSince = 0;
+  const refresh = () => {
     const now = Date.now();
-    if (timer === undefined) since = now;
+    if (timer === undefined) quietSince = now;
     clearTimeout(timer);
     timer = setTimeout(
       () => {
         timer = undefined;
         void showBadges();
       },
-      now - since > LOUD_MS ? 0 : QUIET_MS,
+      now - quietSince > LOUD_MS ? 0 : QUIET_MS,
     );
   };
-  const isOwn = (node: Node) => node instanceof Element && localNameOf(node) === BADGE;
+  const isOwn = (node: Node) => node instanceof Element && localNameOf(node) === BADGE_TAG;
   new MutationObserver((changes) => {
-    if (changes.some(({ addedNodes }) => [...addedNodes].some((node) => !isOwn(node)))) again();
+    if (changes.some(({ addedNodes }) => [...addedNodes].some((node) => !isOwn(node)))) refresh();
   }).observe(bodyOf(document), { childList: true, subtree: true });
 };
 
@@ -114,10 +114,11 @@ const show = async (): Promise<void> => {
 };
 
 /** Returns the works that the page names. A selection takes precedence. */
-const works = (): Works => {
-  const { main: ofPage, places } = findDois(document);
-  const main = doisInText(getSelection()?.toString().slice(0, MOST_MARKED) ?? '')[0] ?? ofPage;
-  return { ...(main && { main }), dois: [...new Set(places.map(({ doi }) => doi))] };
+const works = (): WorksResponse => {
+  const { main: ofPage, mentions } = findDois(document);
+  const main =
+    doisInText(getSelection()?.toString().slice(0, MAX_SELECTED_CHARACTERS) ?? '')[0] ?? ofPage;
+  return { ...(main && { main }), dois: [...new Set(mentions.map(({ doi }) => doi))] };
 };
 
 /** The same script may be injected twice: automatically and by the popup. */
@@ -125,10 +126,10 @@ const running = globalThis as { veraciteRuns?: boolean; veraciteByItself?: boole
 
 if (running.veraciteRuns !== true) {
   running.veraciteRuns = true;
-  api.runtime.onMessage.addListener((message, _sender, answer) => {
-    if (!asksForWorks(message)) return false;
+  api.runtime.onMessage.addListener((message, _sender, respond) => {
+    if (!isWorksMessage(message)) return false;
     if (message.kind === 'show') void show();
-    answer(works());
+    respond(works());
     return false;
   });
   if (running.veraciteByItself === true)

@@ -1,32 +1,32 @@
 import { reportPath } from '#shared/domain/doi.ts';
-import { isGrave, type KnownWork } from '#web/companions/known-work.ts';
+import { isRetracting, type KnownWork } from '#web/companions/known-work.ts';
 import { tallyBar, tallyNumbers } from '#web/companions/marks.ts';
 import { originPattern } from '#web/companions/server-address.ts';
 
 import { browserApi } from './browser-api.ts';
 import { menuPath } from './menu.ts';
-import { talliesOf, type Works } from './messages.ts';
-import { begin, button, link, make, statusLine } from './page-of-ours.ts';
-import { paperFrom } from './paper.ts';
+import { requestTalliesOf, type WorksResponse } from './messages.ts';
+import { startPage, createButton, createLink, make, createStatusLine } from './page-of-ours.ts';
+import { readPaper } from './paper.ts';
 import { changeSettings, readSettings } from './settings.ts';
-import { extensionWords } from './words.ts';
+import { extensionText } from './words.ts';
 
 const api = browserApi();
-const { shared, popup: words } = extensionWords();
+const { shared, popup: popupText } = extensionText();
 
 type Site = { readonly host: string; readonly origins: readonly string[] };
-type OpenPage = { readonly tab: number; readonly site?: Site; readonly works: Works };
+type OpenPage = { readonly tab: number; readonly site?: Site; readonly works: WorksResponse };
 
 /** The active tab. A tab in the address replaces it where there is no popup, because phones open it as a page. */
 const tabInFront = async (): Promise<number | undefined> => {
-  const named = Number(new URLSearchParams(location.search).get('tab') ?? Number.NaN);
-  if (Number.isSafeInteger(named)) return named;
+  const tabId = Number(new URLSearchParams(location.search).get('tab') ?? Number.NaN);
+  if (Number.isSafeInteger(tabId)) return tabId;
   return (await api.tabs.query({ active: true, currentWindow: true }))[0]?.id;
 };
 
 const siteOf = async (tab: number): Promise<Site | undefined> => {
-  const all = await api.tabs.query({});
-  const url = URL.parse(all.find(({ id }) => id === tab)?.url ?? '');
+  const tabs = await api.tabs.query({});
+  const url = URL.parse(tabs.find(({ id }) => id === tab)?.url ?? '');
   return url && /^https?:$/.test(url.protocol)
     ? { host: url.hostname, origins: [originPattern(url.origin)] }
     : undefined;
@@ -39,7 +39,7 @@ const readPage = async (): Promise<OpenPage | undefined> => {
   try {
     await api.scripting.executeScript({ target: { tabId: tab }, files: ['page.js'] });
     // The response comes from our own script, which was just injected.
-    const works = (await api.tabs.sendMessage(tab, { kind: 'works' })) as Works;
+    const works = (await api.tabs.sendMessage(tab, { kind: 'works' })) as WorksResponse;
     const site = await siteOf(tab);
     return { tab, works, ...(site && { site }) };
   } catch {
@@ -48,12 +48,12 @@ const readPage = async (): Promise<OpenPage | undefined> => {
 };
 
 const statementsPart = async (server: string, work: KnownWork, heading: HTMLElement) => {
-  const paper = await paperFrom(server, work.doi);
+  const paper = await readPaper(server, work.doi);
   if (paper.title !== undefined) heading.replaceChildren(paper.title);
   const part = make('section', '');
   if (paper.statements.length > 0)
     part.append(
-      make('h2', '', words.statements),
+      make('h2', '', popupText.statements),
       ...paper.statements.map(({ type, text, citing }) => {
         const stance = type === 'supporting' || type === 'contradicting' ? type : 'mentioning';
         return make(
@@ -64,12 +64,12 @@ const statementsPart = async (server: string, work: KnownWork, heading: HTMLElem
         );
       }),
     );
-  else if (paper.locked && work.total > 0) part.append(make('p', 'muted', words.locked));
+  else if (paper.locked && work.total > 0) part.append(make('p', 'muted', popupText.locked));
   const session = make(
     'p',
     'muted between',
-    paper.isSignedIn ? words.signedIn : words.signedOut,
-    ...(paper.isSignedIn ? [] : [link(words.signIn, `${server}/?login=true`)]),
+    paper.isSignedIn ? popupText.signedIn : popupText.signedOut,
+    ...(paper.isSignedIn ? [] : [createLink(popupText.signIn, `${server}/?login=true`)]),
   );
   return [part, session];
 };
@@ -81,7 +81,7 @@ const workPart = (server: string, work: KnownWork): HTMLElement => {
     part.append(
       make(
         'p',
-        isGrave(work) ? 'notice' : '',
+        isRetracting(work) ? 'notice' : '',
         work.notices.map((status) => shared.notice[status]).join(', '),
       ),
     );
@@ -89,26 +89,30 @@ const workPart = (server: string, work: KnownWork): HTMLElement => {
     make('p', '', shared.tally(work)),
     tallyBar(document, work),
     tallyNumbers(document, work, shared.number),
-    make('p', '', link(words.openReport, `${server}${reportPath(work.doi)}`, 'button primary')),
+    make(
+      'p',
+      '',
+      createLink(popupText.openReport, `${server}${reportPath(work.doi)}`, 'button primary'),
+    ),
   );
   void statementsPart(server, work, heading).then((more) => part.append(...more));
   return part;
 };
 
-const numbersPart = async (works: Works): Promise<HTMLElement> => {
+const numbersPart = async (works: WorksResponse): Promise<HTMLElement> => {
   const dois = [...new Set([...(works.main === undefined ? [] : [works.main]), ...works.dois])];
-  if (dois.length === 0) return make('p', '', words.noWorks);
-  const answer = await talliesOf(dois);
-  if (answer.kind === 'trouble')
-    return make('p', '', shared.trouble[answer.trouble](answer.server));
+  if (dois.length === 0) return make('p', '', popupText.noWorks);
+  const response = await requestTalliesOf(dois);
+  if (response.kind === 'trouble')
+    return make('p', '', shared.trouble[response.trouble](response.server));
   const main = works.main ?? (dois.length === 1 ? dois[0] : undefined);
-  const work = answer.works.find(({ doi }) => doi === main);
-  const count = make('p', 'muted', words.works(dois.length, shared.plural));
-  if (work) return make('section', '', workPart(answer.server, work), count);
+  const work = response.works.find(({ doi }) => doi === main);
+  const count = make('p', 'muted', popupText.works(dois.length, shared.plural));
+  if (work) return make('section', '', workPart(response.server, work), count);
   return make(
     'section',
     '',
-    ...(main === undefined ? [] : [make('p', '', words.unknown(main))]),
+    ...(main === undefined ? [] : [make('p', '', popupText.unknown(main))]),
     count,
   );
 };
@@ -119,21 +123,23 @@ const sitePart = async ({ tab, site, works }: OpenPage): Promise<readonly HTMLEl
   const show = () => {
     void api.tabs.sendMessage(tab, { kind: 'show' });
   };
-  const showNow = button(words.show, show);
+  const showNow = createButton(popupText.show, show);
   if (!site) return [showNow];
   const { host, origins } = site;
   const { off } = await readSettings();
   if (off.includes(host))
     return [
       showNow,
-      button(words.again(host), () => {
-        void changeSettings({ off: off.filter((one) => one !== host) }).then(show);
+      createButton(popupText.again(host), () => {
+        void changeSettings({ off: off.filter((disabledHost) => disabledHost !== host) }).then(
+          show,
+        );
       }),
     ];
   if (await api.permissions.contains({ origins }))
     return [
       showNow,
-      button(words.never(host), () => {
+      createButton(popupText.never(host), () => {
         void changeSettings({ off: [...off, host] }).then(() => {
           window.close();
         });
@@ -142,7 +148,7 @@ const sitePart = async ({ tab, site, works }: OpenPage): Promise<readonly HTMLEl
   return [
     showNow,
     // Browsers allow the permission request only inside the click handler.
-    button(words.always(host), () => {
+    createButton(popupText.always(host), () => {
       show();
       void api.permissions.request({ origins });
     }),
@@ -153,9 +159,9 @@ const searchPart = (server: string): HTMLElement => {
   const field = document.createElement('input');
   field.type = 'search';
   field.maxLength = 1_000;
-  field.setAttribute('aria-label', words.search);
-  field.placeholder = words.search;
-  const submit = make('button', '', words.searchAction);
+  field.setAttribute('aria-label', popupText.search);
+  field.placeholder = popupText.search;
+  const submit = make('button', '', popupText.searchAction);
   const form = make('form', '', make('div', 'row', field, submit));
   form.addEventListener('submit', (event) => {
     event.preventDefault();
@@ -166,9 +172,9 @@ const searchPart = (server: string): HTMLElement => {
 };
 
 const draw = async (): Promise<void> => {
-  const main = begin(words.title, shared.tag);
-  const status = statusLine();
-  status.textContent = words.reading;
+  const main = startPage(popupText.title, shared.tag);
+  const status = createStatusLine();
+  status.textContent = popupText.reading;
   main.append(status);
   const { server } = await readSettings();
   const origins = [originPattern(server)];
@@ -177,21 +183,25 @@ const draw = async (): Promise<void> => {
     make(
       'p',
       'between',
-      link(words.title, server),
-      button(words.options, () => void api.runtime.openOptionsPage()),
+      createLink(popupText.title, server),
+      createButton(popupText.options, () => void api.runtime.openOptionsPage()),
     ),
   ];
   if (!(await api.permissions.contains({ origins }))) {
     main.replaceChildren(
-      make('p', '', words.allow(server)),
-      button(words.allowAction, () => void api.permissions.request({ origins }), 'primary'),
+      make('p', '', popupText.allow(server)),
+      createButton(
+        popupText.allowAction,
+        () => void api.permissions.request({ origins }),
+        'primary',
+      ),
       ...footer,
     );
     return;
   }
   const page = await readPage();
   if (!page) {
-    main.replaceChildren(make('p', '', words.noPage), ...footer);
+    main.replaceChildren(make('p', '', popupText.noPage), ...footer);
     return;
   }
   const [numbers, site] = await Promise.all([numbersPart(page.works), sitePart(page)]);

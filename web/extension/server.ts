@@ -1,8 +1,12 @@
-import { type Answer, askTallies, type Asked } from '#web/companions/ask-tallies.ts';
+import {
+  type ServerResponse,
+  requestTallies,
+  type TalliesResult,
+} from '#web/companions/ask-tallies.ts';
 
 const PATIENCE_MS = 20_000;
 /** A reader is waiting for the page. */
-const LONGEST_WAIT_MS = 10_000;
+const MAX_WAIT_MS = 10_000;
 
 type Call = {
   readonly method?: 'GET' | 'POST';
@@ -13,13 +17,13 @@ type Call = {
 };
 
 /** Sends one request to the server; returns undefined if there was no response. */
-export const call = async (
+export const callServer = async (
   server: string,
   path: string,
   { method = 'GET', body, token, cookies = false }: Call = {},
-): Promise<Answer | undefined> => {
+): Promise<ServerResponse | undefined> => {
   try {
-    const answer = await fetch(`${server}${path}`, {
+    const response = await fetch(`${server}${path}`, {
       method,
       credentials: cookies ? 'include' : 'omit',
       headers: {
@@ -29,20 +33,20 @@ export const call = async (
       ...(body !== undefined && { body: JSON.stringify(body) }),
       signal: AbortSignal.timeout(PATIENCE_MS),
     });
-    const json: unknown = await answer.json().catch(() => undefined);
-    return { status: answer.status, retryAfter: answer.headers.get('retry-after'), body: json };
+    const json: unknown = await response.json().catch(() => undefined);
+    return { status: response.status, retryAfter: response.headers.get('retry-after'), body: json };
   } catch {
     return undefined;
   }
 };
 
-export const talliesFrom = (server: string, dois: readonly string[]): Promise<Asked> =>
-  askTallies(
+export const readTallies = (server: string, dois: readonly string[]): Promise<TalliesResult> =>
+  requestTallies(
     {
-      post: (path, body) => call(server, path, { method: 'POST', body }),
+      post: (path, body) => callServer(server, path, { method: 'POST', body }),
       wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
       random: Math.random,
-      longestWaitMs: LONGEST_WAIT_MS,
+      longestWaitMs: MAX_WAIT_MS,
     },
     dois,
   );

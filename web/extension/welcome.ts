@@ -1,37 +1,37 @@
 import { browserApi } from './browser-api.ts';
-import { begin, button, link, make, statusLine } from './page-of-ours.ts';
+import { startPage, createButton, createLink, make, createStatusLine } from './page-of-ours.ts';
 import { readSettings } from './settings.ts';
 import { ALL_SITES } from './sites.ts';
-import { extensionWords } from './words.ts';
+import { extensionText } from './words.ts';
 
 const api = browserApi();
-const { shared, welcome: words } = extensionWords();
+const { shared, welcome: text } = extensionText();
 
 const draw = async (): Promise<void> => {
-  const main = begin(words.title, shared.tag);
+  const main = startPage(text.title, shared.tag);
   const { server } = await readSettings();
-  const status = statusLine();
-  const allow = button(
-    words.allSites,
+  const status = createStatusLine();
+  const allow = createButton(
+    text.allSites,
     () =>
       void api.permissions.request({ origins: ALL_SITES }).then((allowed) => {
-        status.textContent = allowed ? words.allowed : '';
+        status.textContent = allowed ? text.allowed : '';
       }),
   );
   main.replaceChildren(
-    make('h1', '', words.title),
-    make('p', '', words.lead),
+    make('h1', '', text.title),
+    make('p', '', text.lead),
     make(
       'ol',
       '',
-      ...words.steps.map((step) => make('li', '', make('h2', '', step.heading), step.words)),
+      ...text.steps.map((step) => make('li', '', make('h2', '', step.heading), step.words)),
     ),
-    make('div', 'row', link(words.open, server, 'button primary'), allow),
+    make('div', 'row', createLink(text.open, server, 'button primary'), allow),
     status,
     make(
       'p',
       '',
-      button(words.options, () => void api.runtime.openOptionsPage()),
+      createButton(text.options, () => void api.runtime.openOptionsPage()),
     ),
   );
 };

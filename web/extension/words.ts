@@ -1,9 +1,9 @@
-import { type CompanionWords, companionWords } from '#web/companions/words.ts';
+import { type CompanionText, companionTextIn } from '#web/companions/words.ts';
 
 import { browserApi } from './browser-api.ts';
 import type { MenuItem } from './menu.ts';
 
-type Words = {
+type ExtensionText = {
   readonly menu: Readonly<Record<MenuItem, string>>;
   readonly report: (title: string) => string;
   readonly popup: {
@@ -11,7 +11,7 @@ type Words = {
     readonly reading: string;
     readonly noPage: string;
     readonly noWorks: string;
-    readonly works: (count: number, plural: CompanionWords['plural']) => string;
+    readonly works: (count: number, plural: CompanionText['plural']) => string;
     readonly unknown: (doi: string) => string;
     readonly openReport: string;
     readonly show: string;
@@ -63,7 +63,7 @@ type Words = {
   };
 };
 
-const english: Words = {
+const english: ExtensionText = {
   menu: {
     search: 'Search Veracite for “%s”',
     ask: 'Ask the Assistant about “%s”',
@@ -151,7 +151,7 @@ const english: Words = {
   },
 };
 
-const german: Words = {
+const german: ExtensionText = {
   menu: {
     search: '„%s“ in Veracite suchen',
     ask: 'Den Assistenten zu „%s“ fragen',
@@ -240,7 +240,7 @@ const german: Words = {
 };
 
 /** The texts of the extension, in the language of the browser. */
-export const extensionWords = (): Words & { readonly shared: CompanionWords } => {
-  const shared = companionWords(browserApi().i18n.getUILanguage());
+export const extensionText = (): ExtensionText & { readonly shared: CompanionText } => {
+  const shared = companionTextIn(browserApi().i18n.getUILanguage());
   return { ...(shared.tag === 'de' ? german : english), shared };
 };

@@ -1,29 +1,29 @@
 import { originPattern } from '#web/companions/server-address.ts';
 
 import { browserApi } from './browser-api.ts';
-import { knownForAWhile } from './known-for-a-while.ts';
+import { tallyCache } from './known-for-a-while.ts';
 import { menuItems, menuPath } from './menu.ts';
-import { asksForTallies, type Tallies } from './messages.ts';
-import { talliesFrom } from './server.ts';
+import { isTalliesMessage, type TalliesResponse } from './messages.ts';
+import { readTallies } from './server.ts';
 import { readSettings, type Settings } from './settings.ts';
-import { extensionWords } from './words.ts';
+import { extensionText } from './words.ts';
 
 const api = browserApi();
-const known = knownForAWhile(Date.now);
+const cache = tallyCache(Date.now);
 
-const MOST_DOIS = 2_000;
+const MAX_DOIS = 2_000;
 
 /** One request for all works of a page. */
-const tallies = async (named: readonly string[]): Promise<Tallies> => {
+const tallies = async (requestedDois: readonly string[]): Promise<TalliesResponse> => {
   const { server } = await readSettings();
-  const dois = named.slice(0, MOST_DOIS);
-  const unknown = known.unknown(server, dois);
+  const dois = requestedDois.slice(0, MAX_DOIS);
+  const unknown = cache.unknown(server, dois);
   if (unknown.length > 0) {
-    const asked = await talliesFrom(server, unknown);
-    if (asked.kind === 'trouble') return { ...asked, server };
-    known.keep(server, unknown, asked.works);
+    const result = await readTallies(server, unknown);
+    if (result.kind === 'trouble') return { ...result, server };
+    cache.keep(server, unknown, result.works);
   }
-  return { kind: 'answered', server, works: known.of(server, dois) };
+  return { kind: 'answered', server, works: cache.of(server, dois) };
 };
 
 const patternsOf = (hosts: Settings['off']) => hosts.map((host) => `*://${host}/*`);
@@ -70,7 +70,7 @@ const registerAgain = (): void => {
 };
 
 const makeMenu = async (): Promise<void> => {
-  const { menu } = extensionWords();
+  const { menu } = extensionText();
   await api.contextMenus.removeAll();
   for (const id of menuItems)
     api.contextMenus.create({
@@ -111,9 +111,9 @@ api.contextMenus.onClicked.addListener((clicked) => {
     void readSettings().then(({ server }) => api.tabs.create({ url: `${server}${path}` }));
 });
 
-api.runtime.onMessage.addListener((message, _sender, answer) => {
-  if (!asksForTallies(message)) return false;
-  void tallies(message.dois).then(answer);
+api.runtime.onMessage.addListener((message, _sender, respond) => {
+  if (!isTalliesMessage(message)) return false;
+  void tallies(message.dois).then(respond);
   // The response is sent asynchronously.
   return true;
 });

@@ -1,13 +1,13 @@
 import { useEntityDashboard } from '#web/features/dashboards/use-entity-dashboard.tsx';
 import { AuthorScreen } from '#web/features/entities/AuthorScreen.tsx';
 import { FeedOfNamed } from '#web/features/feeds/FeedOfNamed.tsx';
-import { FollowNamed } from '#web/features/notifications/FollowSource.tsx';
+import { FollowEntity } from '#web/features/notifications/FollowSource.tsx';
 
 const AuthorPage = () => (
   <AuthorScreen
     followOf={(slug, name) => (
       <>
-        <FollowNamed type="author" id={slug} />
+        <FollowEntity type="author" id={slug} />
         <FeedOfNamed source="author" slug={slug} name={name} />
       </>
     )}

@@ -1,14 +1,14 @@
 import { useEntityDashboard } from '#web/features/dashboards/use-entity-dashboard.tsx';
 import { EntityScreen } from '#web/features/entities/EntityScreen.tsx';
 import { FeedOfNamed } from '#web/features/feeds/FeedOfNamed.tsx';
-import { FollowNamed } from '#web/features/notifications/FollowSource.tsx';
+import { FollowEntity } from '#web/features/notifications/FollowSource.tsx';
 
 const InstitutionScreen = () => (
   <EntityScreen
     kind="institution"
     followOf={(slug, name) => (
       <>
-        <FollowNamed type="institution" id={slug} />
+        <FollowEntity type="institution" id={slug} />
         <FeedOfNamed source="institution" slug={slug} name={name} />
       </>
     )}

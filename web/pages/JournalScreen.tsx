@@ -1,14 +1,14 @@
 import { useEntityDashboard } from '#web/features/dashboards/use-entity-dashboard.tsx';
 import { EntityScreen } from '#web/features/entities/EntityScreen.tsx';
 import { FeedOfNamed } from '#web/features/feeds/FeedOfNamed.tsx';
-import { FollowNamed } from '#web/features/notifications/FollowSource.tsx';
+import { FollowEntity } from '#web/features/notifications/FollowSource.tsx';
 
 const JournalScreen = () => (
   <EntityScreen
     kind="journal"
     followOf={(slug, name) => (
       <>
-        <FollowNamed type="journal" id={slug} />
+        <FollowEntity type="journal" id={slug} />
         <FeedOfNamed source="journal" slug={slug} name={name} />
       </>
     )}

@@ -13,16 +13,16 @@ import styles from './own-home.module.css';
 
 /** The home page of signed-in users: changes first, then recent items and saved content. */
 const OwnHomeScreen = () => {
-  const words = useText(homeText);
+  const text = useText(homeText);
   const name = usePerson()?.name ?? '';
-  useTitle(words.title);
+  useTitle(text.title);
   return (
     <div className={`page ${styles.home}`}>
       <div className={styles.first}>
-        <h1>{words.own.heading(name)}</h1>
+        <h1>{text.own.heading(name)}</h1>
         <SearchBox id="home-search" term="" size="large" />
       </div>
-      <NewPart heading={words.own.changed} />
+      <NewPart heading={text.own.changed} />
       <RecentPart />
       <Searches />
       <Dashboards />

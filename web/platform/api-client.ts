@@ -6,14 +6,14 @@ import type { Endpoints } from '#shared/contracts/index.ts';
 import { doiPath } from '#shared/domain/doi.ts';
 import { pathSegment } from '#shared/domain/paths.ts';
 
-import type { Call, CalledEndpoint } from './called-endpoints.ts';
+import type { EndpointCall, CalledEndpoint } from './called-endpoints.ts';
 import { firstCalls } from './first-calls.ts';
-import { CallRefused, Unreachable } from './problem.ts';
-import { refusalOf } from './refusal.ts';
+import { RefusedError, UnreachableError } from './problem.ts';
+import { refusedErrorOf } from './refusal.ts';
 import { fits, reportedError, type Shape } from './reply-shape.ts';
-import { repeatableCalls } from './repeatable-calls.ts';
+import { idempotentCalls } from './repeatable-calls.ts';
 
-type Answer = Pick<Response, 'ok' | 'status' | 'json'> & {
+type HttpResponse = Pick<Response, 'ok' | 'status' | 'json'> & {
   /** Used only by calls that return a file. */
   readonly blob?: () => Promise<Blob>;
   readonly headers?: Pick<Headers, 'get'>;
@@ -31,7 +31,7 @@ export type Fetch = (
     readonly body?: string;
     readonly signal: AbortSignal;
   },
-) => Promise<Answer>;
+) => Promise<HttpResponse>;
 
 type World = {
   readonly fetch: Fetch;
@@ -48,59 +48,62 @@ type Sendable<Value> = Value extends readonly (infer One)[]
   : Value extends object
     ? SendableFields<Value>
     : Value;
-type Nothing = Record<string, never>;
-type Missable<Fields> = {
-  [Name in keyof Fields]-?: Nothing extends Pick<Fields, Name> ? Name : never;
+type EmptyObject = Record<string, never>;
+type WithOptional<Fields> = {
+  [Name in keyof Fields]-?: EmptyObject extends Pick<Fields, Name> ? Name : never;
 }[keyof Fields];
 type SendableFields<Fields> = {
-  readonly [Name in Exclude<keyof Fields, Missable<Fields>>]: Sendable<Fields[Name]>;
+  readonly [Name in Exclude<keyof Fields, WithOptional<Fields>>]: Sendable<Fields[Name]>;
 } & {
-  readonly [Name in Missable<Fields>]?: Sendable<Exclude<Fields[Name], undefined>> | undefined;
+  readonly [Name in WithOptional<Fields>]?: Sendable<Exclude<Fields[Name], undefined>> | undefined;
 };
 
 /** The property is omitted if the contract requires no input. */
-type Part<Name extends string, Value> = Nothing extends Value
+type RequestPart<Name extends string, Value> = EmptyObject extends Value
   ? { readonly [One in Name]?: Sendable<Value> | undefined }
   : undefined extends Value
     ? { readonly [One in Name]?: Sendable<Value> | undefined }
     : { readonly [One in Name]: Sendable<Value> };
-export type RequestOf<Name extends CalledEndpoint> = Part<
+export type RequestOf<Name extends CalledEndpoint> = RequestPart<
   'params',
   RequestTo<Endpoints[Name]>['params']
 > & {
   readonly query?: Sendable<Partial<RequestTo<Endpoints[Name]>['query']>> | undefined;
-} & Part<'body', z.input<Endpoints[Name]['body']>>;
+} & RequestPart<'body', z.input<Endpoints[Name]['body']>>;
 
 /** A file is sent unchanged; its name is in a header. */
-export type AnsweredFile = {
+export type DownloadedFile = {
   readonly name: string;
   readonly type: string;
   readonly content: Blob;
 };
 /** A response that arrives event by event (platform/event-stream.ts). */
-export type AnsweredStream = Pick<Answer, 'body'> & {
+export type StreamResponse = Pick<HttpResponse, 'body'> & {
   /** The shape of each event. */
   readonly reply?: Shape;
 };
-type Answered = { readonly download: AnsweredFile; readonly stream: AnsweredStream };
-export type AnswerOf<Name extends CalledEndpoint> = Endpoints[Name]['kind'] extends keyof Answered
-  ? Answered[Endpoints[Name]['kind']]
-  : ReplyFrom<Endpoints[Name]>;
+type ResponseByKind = { readonly download: DownloadedFile; readonly stream: StreamResponse };
+export type ResponseOf<Name extends CalledEndpoint> =
+  Endpoints[Name]['kind'] extends keyof ResponseByKind
+    ? ResponseByKind[Endpoints[Name]['kind']]
+    : ReplyFrom<Endpoints[Name]>;
 
 export type Api = {
   readonly [Name in CalledEndpoint]: (
-    ...request: Nothing extends RequestOf<Name> ? [request?: RequestOf<Name>] : [RequestOf<Name>]
-  ) => Promise<AnswerOf<Name>>;
+    ...request: EmptyObject extends RequestOf<Name>
+      ? [request?: RequestOf<Name>]
+      : [RequestOf<Name>]
+  ) => Promise<ResponseOf<Name>>;
 };
 
 /** A file comes with its name. A response without one is a page or an error of something between us and the server. */
-const fileIn = async (answer: Answer): Promise<AnsweredFile> => {
-  const name = answer.headers?.get('x-file-name');
+const fileIn = async (response: HttpResponse): Promise<DownloadedFile> => {
+  const name = response.headers?.get('x-file-name');
   if (name === undefined || name === null) throw new TypeError();
   return {
     name,
-    type: answer.headers?.get('content-type') ?? '',
-    content: (await answer.blob?.()) ?? new Blob(),
+    type: response.headers?.get('content-type') ?? '',
+    content: (await response.blob?.()) ?? new Blob(),
   };
 };
 
@@ -108,7 +111,10 @@ const fileIn = async (answer: Answer): Promise<AnsweredFile> => {
 const STATUS_OF_REPORTED_ERROR = 422;
 
 /** The shape of a call whose table has it not: its file is on its way while the server answers. */
-const shapeFor = async (name: CalledEndpoint, { reply }: Call): Promise<Shape | undefined> =>
+const shapeFor = async (
+  name: CalledEndpoint,
+  { reply }: EndpointCall,
+): Promise<Shape | undefined> =>
   reply ?? (await fromNetwork(() => import('./first-shapes.ts'))).firstShapes[name];
 
 /**
@@ -116,14 +122,14 @@ const shapeFor = async (name: CalledEndpoint, { reply }: Call): Promise<Shape | 
  * a failure of the flow that made the call, and never reaches a saga or a screen that would break on it.
  */
 const valueIn = async (
-  answer: Answer,
+  response: HttpResponse,
   loadedShape: Promise<Shape | undefined>,
 ): Promise<unknown> => {
-  const value = await fromNetwork(async (): Promise<unknown> => answer.json());
+  const value = await fromNetwork(async (): Promise<unknown> => response.json());
   const shape = await loadedShape;
   const error = reportedError(value);
-  if (error) throw new CallRefused(STATUS_OF_REPORTED_ERROR, error);
-  if (error === '' || !shape || !fits(shape, value)) throw new Unreachable();
+  if (error) throw new RefusedError(STATUS_OF_REPORTED_ERROR, error);
+  if (error === '' || !shape || !fits(shape, value)) throw new UnreachableError();
   return value;
 };
 
@@ -135,12 +141,12 @@ const filledPath = (path: string, params: Readonly<Record<string, string>>): str
     .replace(/\{(\w+)\}/g, (_, name: string) => pathSegment(params[name] ?? ''));
 
 /** Returns the query string of an address with its question mark, or an empty string without parameters. */
-export const queryText = (query: Readonly<Record<string, unknown>>): string => {
+export const queryString = (query: Readonly<Record<string, unknown>>): string => {
   const pairs = Object.entries(query).flatMap(([name, value]) =>
     (Array.isArray(value) ? value : [value])
-      .filter((one) => one !== undefined)
+      .filter((item) => item !== undefined)
       // Values that are not scalars, such as filters, are sent as JSON.
-      .map((one) => [name, typeof one === 'object' ? JSON.stringify(one) : String(one)]),
+      .map((item) => [name, typeof item === 'object' ? JSON.stringify(item) : String(item)]),
   );
   return pairs.length === 0 ? '' : `?${new URLSearchParams(pairs).toString()}`;
 };
@@ -150,7 +156,7 @@ const fromNetwork = async <Value>(work: () => Promise<Value>): Promise<Value> =>
   try {
     return await work();
   } catch (error) {
-    throw new Unreachable('The response could not be read.', { cause: error });
+    throw new UnreachableError('The response could not be read.', { cause: error });
   }
 };
 
@@ -161,7 +167,7 @@ const headersOf = (body: unknown, token: string | undefined) => ({
 });
 
 /** Calls that no page starts with are loaded together with the table of all of them. */
-const laterCall = async (name: CalledEndpoint): Promise<Call> => {
+const laterCall = async (name: CalledEndpoint): Promise<EndpointCall> => {
   const { laterCalls } = await fromNetwork(() => import('./later-calls.ts'));
   const call = laterCalls[name];
   if (!call) throw new Error(`Unknown call: ${name}.`);
@@ -169,8 +175,8 @@ const laterCall = async (name: CalledEndpoint): Promise<Call> => {
 };
 
 /** Returns the calls of the contract as functions. Canceling the saga aborts the request. */
-export const apiClient = ({ fetch, origin, token, newKey }: World): Api => {
-  const repeatable = repeatableCalls(newKey);
+export const createApiClient = ({ fetch, origin, token, newKey }: World): Api => {
+  const repeatable = idempotentCalls(newKey);
   const callOf =
     (name: CalledEndpoint) =>
     (request: { params?: object; query?: object; body?: unknown } = {}) => {
@@ -181,28 +187,34 @@ export const apiClient = ({ fetch, origin, token, newKey }: World): Api => {
       const giveUp = new AbortController();
       const { signal } = giveUp;
       const timer = setTimeout(() => giveUp.abort(), TIMEOUT_MS);
-      const answerTo = (call: Call) => {
+      const answerTo = (call: EndpointCall) => {
         const { method, path, kind, makes } = call;
         const shape = shapeFor(name, call);
         // A call that is refused, or gets no response, needs no shape.
         shape.catch(() => undefined);
-        const url = `${origin}/api${filledPath(path, params)}${queryText({ ...request.query })}`;
-        const answeredTo = async (more: Record<string, string>) => {
+        const url = `${origin}/api${filledPath(path, params)}${queryString({ ...request.query })}`;
+        const answeredTo = async (extraHeaders: Record<string, string>) => {
           // The session cookie is sent to our own origin only; the server decides what it authorizes.
           const credentials = 'same-origin';
-          const answer = await fromNetwork(() =>
-            fetch(url, { method, headers: { ...headers, ...more }, credentials, ...body, signal }),
+          const response = await fromNetwork(() =>
+            fetch(url, {
+              method,
+              headers: { ...headers, ...extraHeaders },
+              credentials,
+              ...body,
+              signal,
+            }),
           );
-          if (!answer.ok)
-            throw refusalOf(
-              answer.status,
-              await answer.json().catch(() => undefined),
-              answer.headers?.get('retry-after'),
+          if (!response.ok)
+            throw refusedErrorOf(
+              response.status,
+              await response.json().catch(() => undefined),
+              response.headers?.get('retry-after'),
             );
-          if (kind === 'download') return fromNetwork(() => fileIn(answer));
+          if (kind === 'download') return fromNetwork(() => fileIn(response));
           return kind === 'stream'
-            ? { body: answer.body, reply: await shape }
-            : valueIn(answer, shape);
+            ? { body: response.body, reply: await shape }
+            : valueIn(response, shape);
         };
         return makes === true
           ? repeatable(
@@ -212,8 +224,8 @@ export const apiClient = ({ fetch, origin, token, newKey }: World): Api => {
             )
           : answeredTo({});
       };
-      const known = firstCalls[name];
-      const answered = known ? answerTo(known) : laterCall(name).then(answerTo);
+      const loadedCall = firstCalls[name];
+      const answered = loadedCall ? answerTo(loadedCall) : laterCall(name).then(answerTo);
       return Object.assign(
         answered.finally(() => clearTimeout(timer)),
         { [CANCEL]: () => giveUp.abort() },

@@ -1,5 +1,5 @@
 /** One kind of browser storage. If the browser denies storage, values are lost and nothing else breaks. */
-export type Memory = {
+export type BrowserStorage = {
   readonly read: (key: string) => string | undefined;
   readonly write: (key: string, value: string) => void;
   readonly remove: (key: string) => void;
@@ -8,21 +8,21 @@ export type Memory = {
 /**
  * A change of local storage by another tab: a missing value is undefined, and so is the key if everything was cleared.
  */
-export type TabChange = {
+export type StorageChange = {
   readonly key: string | undefined;
-  readonly before: string | undefined;
-  readonly after: string | undefined;
+  readonly previous: string | undefined;
+  readonly next: string | undefined;
 };
 
 /** The browser APIs that sagas need; tests replace them. */
 export type Browser = {
   readonly now: () => Date;
   /** Stored until it is removed, and shared by all tabs. */
-  readonly kept: Memory;
+  readonly storage: BrowserStorage;
   /** Stored until the tab is closed. */
-  readonly visit: Memory;
+  readonly visit: BrowserStorage;
   /** Notifies of changes by other tabs; returns a function that stops it. */
-  readonly followTabs: (changed: (change: TabChange) => void) => () => void;
+  readonly followTabs: (onChange: (change: StorageChange) => void) => () => void;
   /** Leaves the app for another address. */
   readonly leaveFor: (address: string) => void;
   readonly referrer: () => string;
@@ -32,7 +32,7 @@ export type Browser = {
   readonly timeZone: () => string;
 };
 
-const memoryOver = (storage: () => Storage): Memory => {
+const memoryOver = (storage: () => Storage): BrowserStorage => {
   const trying = <Value>(work: (storage: Storage) => Value): Value | undefined => {
     try {
       return work(storage());
@@ -41,22 +41,22 @@ const memoryOver = (storage: () => Storage): Memory => {
     }
   };
   return {
-    read: (key) => trying((one) => one.getItem(key)) ?? undefined,
-    write: (key, value) => trying((one) => one.setItem(key, value)),
-    remove: (key) => trying((one) => one.removeItem(key)),
+    read: (key) => trying((target) => target.getItem(key)) ?? undefined,
+    write: (key, value) => trying((target) => target.setItem(key, value)),
+    remove: (key) => trying((target) => target.removeItem(key)),
   };
 };
 
 export const thisBrowser: Browser = {
   now: () => new Date(),
-  kept: memoryOver(() => localStorage),
+  storage: memoryOver(() => localStorage),
   visit: memoryOver(() => sessionStorage),
-  followTabs: (changed) => {
+  followTabs: (onChange) => {
     const follow = ({ key, oldValue, newValue }: StorageEvent) => {
-      changed({
+      onChange({
         key: key ?? undefined,
-        before: oldValue ?? undefined,
-        after: newValue ?? undefined,
+        previous: oldValue ?? undefined,
+        next: newValue ?? undefined,
       });
     };
     addEventListener('storage', follow);

@@ -15,16 +15,16 @@ export type CalledEndpoint = {
 }[EndpointName];
 
 /** The part of a contract that a page needs to make the call. */
-export type Call = Pick<Endpoint, 'method' | 'path' | 'makes'> & {
+export type EndpointCall = Pick<Endpoint, 'method' | 'path' | 'makes'> & {
   readonly kind: 'json' | 'download' | 'stream';
   /** The shape of a response, or of each event of a stream; a file has none. */
   readonly reply?: Shape;
 };
 
-type CalledEndpoints = Readonly<Record<CalledEndpoint, Call>>;
+type CalledEndpoints = Readonly<Record<CalledEndpoint, EndpointCall>>;
 
 /** A page sends a file as JSON that names it, and then uploads it to the address in the response. */
-const plainCall = ({ kind, method, path, makes, reply }: Endpoint): readonly Call[] => {
+const plainCall = ({ kind, method, path, makes, reply }: Endpoint): readonly EndpointCall[] => {
   const call = { method, path, ...(makes && { makes }) };
   if (kind === 'download') return [{ ...call, kind }];
   if (kind === 'stream') return [{ ...call, kind, reply: shapeOfSchema(reply) }];

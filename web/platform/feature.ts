@@ -7,8 +7,8 @@ import type { Api } from './api-client.ts';
 import type { Browser } from './browser.ts';
 
 /** What a saga may use of the outside world. */
-export type Powers = { readonly api: Api; readonly browser: Browser };
-export type Flow = (powers: Powers) => Generator;
+export type Services = { readonly api: Api; readonly browser: Browser };
+export type Saga = (services: Services) => Generator;
 
 /**
  * A part of the app with its own state and saga. It joins the store when it is first used, so that it can be loaded
@@ -17,11 +17,11 @@ export type Flow = (powers: Powers) => Generator;
 export type Feature<State> = {
   readonly name: string;
   readonly reducer: Reducer<State>;
-  readonly flow: Flow;
+  readonly flow: Saga;
 };
 
 /** A saga without a state. */
-export const flowOnly = (name: string, flow: Flow): Feature<true> => ({
+export const sagaOnly = (name: string, flow: Saga): Feature<true> => ({
   name,
   reducer: () => true,
   flow,
@@ -54,12 +54,12 @@ export const stateOf =
     ((root as Root)[feature.name] as State | undefined) ?? beginningOf(feature);
 
 /** Reads the state of a feature in a saga. */
-export function* stateNow<State>(feature: Feature<State>) {
+export function* selectState<State>(feature: Feature<State>) {
   return yield* select(stateOf(feature));
 }
 
 /** Makes features join the store when a component first uses them. */
-export const useJoined = (...features: readonly AnyFeature[]): void => {
+export const useJoinedFeatures = (...features: readonly AnyFeature[]): void => {
   // Every store of the app can be joined (platform/store.ts).
   const store = useStore() as unknown as Joinable;
   useState(() => features.forEach(store.join));
@@ -70,7 +70,7 @@ export const useFeature = <State, Value>(
   feature: Feature<State>,
   select: (state: State) => Value,
 ): Value => {
-  useJoined(feature);
-  const of = stateOf(feature);
-  return useSelector((root) => select(of(root)));
+  useJoinedFeatures(feature);
+  const featureState = stateOf(feature);
+  return useSelector((root) => select(featureState(root)));
 };

@@ -18,5 +18,7 @@ export const firstNames: readonly CalledEndpoint[] = [
 ];
 
 export const firstCalls: Partial<typeof calledEndpoints> = Object.fromEntries(
-  Object.entries(calledEndpoints).filter(([name]) => firstNames.some((one) => one === name)),
+  Object.entries(calledEndpoints).filter(([name]) =>
+    firstNames.some((firstName) => firstName === name),
+  ),
 );

@@ -3,5 +3,7 @@ import { firstNames } from './first-calls.ts';
 
 /** The calls that no page starts with. They are loaded with the first of them that is made. */
 export const laterCalls: Partial<typeof calledEndpoints> = Object.fromEntries(
-  Object.entries(calledEndpoints).filter(([name]) => !firstNames.some((one) => one === name)),
+  Object.entries(calledEndpoints).filter(
+    ([name]) => !firstNames.some((firstName) => firstName === name),
+  ),
 );

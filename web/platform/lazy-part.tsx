@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
 
-import { isOnline, online } from './network.ts';
+import { isOnline, whenOnline } from './network.ts';
 import { withRetries } from './with-retries.ts';
 
 type Load<Props> = (attempt: number) => Promise<{ readonly default: ComponentType<Props> }>;
@@ -11,12 +11,12 @@ type Load<Props> = (attempt: number) => Promise<{ readonly default: ComponentTyp
  */
 export const lazyPart = <Props extends object>(
   load: Load<Props>,
-  waiting: ReactNode,
+  placeholder: ReactNode,
 ): ComponentType<Props> => {
-  const known: { part?: ComponentType<Props> } = {};
+  const loadedPart: { part?: ComponentType<Props> } = {};
   const remembered: Load<Props> = async (attempt) => {
     const loaded = await load(attempt);
-    known.part = loaded.default;
+    loadedPart.part = loaded.default;
     return loaded;
   };
   // Being offline is not an error: loading resumes when the device is online.
@@ -25,14 +25,14 @@ export const lazyPart = <Props extends object>(
       return await withRetries(remembered);
     } catch (error) {
       if (isOnline()) throw error;
-      await online();
+      await whenOnline();
       return patiently();
     }
   };
   return (props: Props) => {
-    const [Part] = useState<ComponentType<Props>>(() => known.part ?? lazy(patiently));
+    const [Part] = useState<ComponentType<Props>>(() => loadedPart.part ?? lazy(patiently));
     return (
-      <Suspense fallback={waiting}>
+      <Suspense fallback={placeholder}>
         <Part {...props} />
       </Suspense>
     );

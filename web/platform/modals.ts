@@ -2,7 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { useDispatch } from 'react-redux';
 import { delay, put, takeLatest } from 'typed-redux-saga';
 
-import { type Feature, stateNow, useFeature } from './feature.ts';
+import { type Feature, selectState, useFeature } from './feature.ts';
 
 /** Every dialog that opens by name. Its component is listed in web/app/dialogs.ts. */
 export const modalNames = [
@@ -94,12 +94,12 @@ const toggled = (name: ModalName, context?: string) =>
 
 /** Opens a dialog from a saga; a dialog that is already open stays open. */
 export function* openModal(name: ModalName, context?: string) {
-  if (!isOpen(yield* stateNow(modalsFeature), name)) yield* put(toggled(name, context));
+  if (!isOpen(yield* selectState(modalsFeature), name)) yield* put(toggled(name, context));
 }
 
 /** Closes a dialog if it is open. */
 export function* closeModal(name: ModalName) {
-  if (isOpen(yield* stateNow(modalsFeature), name)) yield* put(toggled(name));
+  if (isOpen(yield* selectState(modalsFeature), name)) yield* put(toggled(name));
 }
 
 /** Opens a dialog from a component. */
@@ -109,7 +109,7 @@ export const useOpenModal = (): ((name: ModalName, context?: string) => void) =>
 };
 
 /** Opens the dialog that says that signing in is required and offers it. */
-export const useAskToSignIn = (): (() => void) => {
+export const useSignInPrompt = (): (() => void) => {
   const dispatch = useDispatch();
   return () => dispatch(modalToggled({}));
 };

@@ -4,12 +4,12 @@ import { type ScriptKind, SCRIPTS_META } from '#shared/domain/outside-script.ts'
  * Whether the page permits third-party scripts of a kind (records/outside parses the full configuration and is loaded
  * later). None are permitted by default.
  */
-export const letsIn = (kind: ScriptKind): boolean => {
-  const written = document.querySelector<HTMLMetaElement>(`meta[name="${SCRIPTS_META}"]`)?.content;
-  if (written === undefined) return false;
+export const permitsScript = (kind: ScriptKind): boolean => {
+  const content = document.querySelector<HTMLMetaElement>(`meta[name="${SCRIPTS_META}"]`)?.content;
+  if (content === undefined) return false;
   try {
-    const list: unknown = JSON.parse(written);
-    return Array.isArray(list) && list.some((one: unknown) => isOfKind(one, kind));
+    const list: unknown = JSON.parse(content);
+    return Array.isArray(list) && list.some((script: unknown) => isOfKind(script, kind));
   } catch {
     return false;
   }

@@ -25,7 +25,7 @@ const slice = createSlice({
 export const { callRefused, navigated } = slice.actions;
 
 /** An unexpected error occurred, so the page shows it (section 8 of the specification). */
-export const surprised = () => callRefused({ status: 500, which: 'all' });
+export const unexpectedError = () => callRefused({ status: 500, which: 'all' });
 
 export const pageFeature: Feature<PageState> = {
   name: 'page',

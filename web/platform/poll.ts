@@ -1,9 +1,9 @@
 import { call, delay } from 'typed-redux-saga';
 
-import { expectedProblem, mayPass } from './problem.ts';
+import { expectedProblem, isTransient } from './problem.ts';
 
 /** After this many consecutive failures the error is not considered transient. */
-const MOST_FAILURES = 5;
+const MAX_FAILURES = 5;
 
 type Pace = {
   readonly everyMs: number;
@@ -15,16 +15,19 @@ type Pace = {
  * Polls until there is a result; returns undefined on timeout. Transient failures are retried after a growing pause;
  * permanent failures are thrown.
  */
-export function* poll<Found>({ everyMs, withinMs }: Pace, look: () => Promise<Found | undefined>) {
+export function* poll<Result>(
+  { everyMs, withinMs }: Pace,
+  check: () => Promise<Result | undefined>,
+) {
   let failures = 0;
   for (let waited = 0; waited <= withinMs;) {
     try {
-      const found = yield* call(look);
-      if (found !== undefined) return found;
+      const result = yield* call(check);
+      if (result !== undefined) return result;
       failures = 0;
     } catch (error) {
       failures += 1;
-      if (!mayPass(expectedProblem(error)) || failures > MOST_FAILURES) throw error;
+      if (!isTransient(expectedProblem(error)) || failures > MAX_FAILURES) throw error;
     }
     const pause = everyMs * 2 ** failures;
     yield* delay(pause);

@@ -14,7 +14,7 @@ export type Problem =
   | ({ readonly kind: 'refused'; readonly status: number; readonly title: string } & Details)
   | { readonly kind: 'unreachable' | 'unexpected' };
 
-export class CallRefused extends Error {
+export class RefusedError extends Error {
   override readonly name = 'CallRefused';
   readonly status: number;
   readonly details: Details;
@@ -27,7 +27,7 @@ export class CallRefused extends Error {
 }
 
 /** The network returned no response, or one that our server did not write. */
-export class Unreachable extends Error {
+export class UnreachableError extends Error {
   override readonly name = 'Unreachable';
 }
 
@@ -36,9 +36,9 @@ export class Unreachable extends Error {
  * error of our own.
  */
 export const problemOf = (error: unknown): Problem => {
-  if (error instanceof CallRefused)
+  if (error instanceof RefusedError)
     return { kind: 'refused', status: error.status, title: error.message, ...error.details };
-  return { kind: error instanceof Unreachable ? 'unreachable' : 'unexpected' };
+  return { kind: error instanceof UnreachableError ? 'unreachable' : 'unexpected' };
 };
 
 /** Returns the problem of an expected failure and rethrows unexpected errors to the supervisor of the saga. */
@@ -53,7 +53,7 @@ export const statusOf = (problem: Problem): number =>
   problem.kind === 'refused' ? problem.status : statuses[problem.kind];
 
 /** Whether the same call may succeed later. */
-export const mayPass = (problem: Problem): boolean =>
+export const isTransient = (problem: Problem): boolean =>
   problem.kind === 'unreachable' || [429, 502, 503, 504].includes(statusOf(problem));
 
 export const fieldErrorsOf = (problem: Problem): readonly FieldError[] =>

@@ -19,4 +19,4 @@ export const readerFeature: Feature<number> = {
 };
 
 /** Increases with each change of the signed-in identity, so that components request their data again. */
-export const useReader = (): number => useFeature(readerFeature, (times) => times);
+export const useReaderVersion = (): number => useFeature(readerFeature, (times) => times);

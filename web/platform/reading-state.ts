@@ -2,131 +2,132 @@ import type { Reducer, UnknownAction } from '@reduxjs/toolkit';
 
 import type { Problem } from './problem.ts';
 import { readerChanged } from './reader.ts';
-import type { Change, ReadingActions } from './reading-actions.ts';
-import { idle, lastValueOf, type Remote, withValue } from './remote.ts';
+import type { OptimisticUpdate, QueryActions } from './reading-actions.ts';
+import { idleData, lastValueOf, type RemoteData, mapRemote } from './remote.ts';
 
-type Waiting<Value> = {
+type PendingUpdate<Value> = {
   readonly number: number;
-  readonly change: Change<Value>;
+  readonly change: OptimisticUpdate<Value>;
   /** The subject of the update, and the last known value of the server. */
   readonly matter: string;
-  readonly known: Value;
+  readonly serverValue: Value;
 };
 
-export type ReadingState<Question, Value> = {
+export type QueryState<Question, Value> = {
   /** The number of mounted components that use it. At zero the data is dropped. */
   readonly lookers: number;
-  readonly asked?: { readonly question: Question; readonly matter: string };
+  readonly request?: { readonly question: Question; readonly matter: string };
   /** Increases with each request, so that the response to an earlier one is recognized. */
   readonly turn: number;
   /** The response of the server. */
-  readonly answer: Remote<Value>;
+  readonly response: RemoteData<Value>;
   /** Updates that the server has not confirmed yet, in their order. */
-  readonly waiting: readonly Waiting<Value>[];
+  readonly pendingUpdates: readonly PendingUpdate<Value>[];
   /** The total number of updates. */
   readonly changes: number;
   /** Why the last update was rolled back, if it was. */
   readonly refusal: Problem | undefined;
   /** The shown value: the response with the pending updates applied. */
-  readonly view: Remote<Value>;
+  readonly view: RemoteData<Value>;
 };
 
-type Ways<Question> = {
+type QueryOptions<Question> = {
   readonly matter: (question: Question) => string;
   readonly remembers: boolean;
 };
 
-const isSame = (one: unknown, other: unknown): boolean =>
-  JSON.stringify(one) === JSON.stringify(other);
+const isSame = (left: unknown, right: unknown): boolean =>
+  JSON.stringify(left) === JSON.stringify(right);
 
-const waitingFor = <Value>(before: Remote<Value>): Remote<Value> => {
-  const value = lastValueOf(before);
-  return value === undefined ? { kind: 'loading' } : { kind: 'loading', before: value };
+const waitingFor = <Value>(previous: RemoteData<Value>): RemoteData<Value> => {
+  const value = lastValueOf(previous);
+  return value === undefined ? { kind: 'loading' } : { kind: 'loading', previous: value };
 };
 
 /** The reducer of a query. It uses no Immer draft, because a draft would wrap the whole response. */
-export const readingReducer = <Question, Value>(
-  actions: ReadingActions<Question, Value>,
-  { matter, remembers }: Ways<Question>,
-): Reducer<ReadingState<Question, Value>> => {
-  type State = ReadingState<Question, Value>;
-  const first: State = {
+export const queryReducer = <Question, Value>(
+  actions: QueryActions<Question, Value>,
+  { matter, remembers }: QueryOptions<Question>,
+): Reducer<QueryState<Question, Value>> => {
+  type State = QueryState<Question, Value>;
+  const initial: State = {
     lookers: 0,
     turn: 0,
-    answer: idle,
-    waiting: [],
+    response: idleData,
+    pendingUpdates: [],
     changes: 0,
     refusal: undefined,
-    view: idle,
+    view: idleData,
   };
 
-  const forgotten = (state: State, answer: Remote<Value>): State => {
-    const { asked: _, ...rest } = state;
-    return { ...rest, answer, refusal: undefined, turn: state.turn + 1 };
+  const forgotten = (state: State, response: RemoteData<Value>): State => {
+    const { request: _, ...rest } = state;
+    return { ...rest, response, refusal: undefined, turn: state.turn + 1 };
   };
-  const asking = (state: State, question: Question): State => {
-    const about = matter(question);
-    const before = state.asked === undefined || state.asked.matter === about ? state.answer : idle;
+  const requested = (state: State, question: Question): State => {
+    const subject = matter(question);
+    const previous =
+      state.request === undefined || state.request.matter === subject ? state.response : idleData;
     return {
       ...state,
-      asked: { question, matter: about },
+      request: { question, matter: subject },
       turn: state.turn + 1,
-      answer: waitingFor(before),
+      response: waitingFor(previous),
     };
   };
-  const isOnItsWay = ({ asked, answer }: State, question: Question): boolean =>
-    asked !== undefined &&
-    isSame(asked.question, question) &&
-    (answer.kind === 'loading' || answer.kind === 'ready');
+  const isOnItsWay = ({ request, response }: State, question: Question): boolean =>
+    request !== undefined &&
+    isSame(request.question, question) &&
+    (response.kind === 'loading' || response.kind === 'ready');
 
   const next = (state: State, action: UnknownAction): State => {
     if (actions.looked.match(action)) return { ...state, lookers: state.lookers + 1 };
     if (actions.left.match(action)) {
       const lookers = Math.max(0, state.lookers - 1);
       if (lookers > 0) return { ...state, lookers };
-      return { ...forgotten(state, remembers ? state.answer : idle), lookers };
+      return { ...forgotten(state, remembers ? state.response : idleData), lookers };
     }
     if (actions.wanted.match(action)) {
       const { question } = action.payload;
-      return isOnItsWay(state, question) ? state : asking(state, question);
+      return isOnItsWay(state, question) ? state : requested(state, question);
     }
     if (actions.again.match(action))
-      return state.asked ? asking(state, state.asked.question) : state;
+      return state.request ? requested(state, state.request.question) : state;
     if (actions.answered.match(action)) {
       const { turn, value } = action.payload;
       if (turn !== state.turn) return state;
-      const about = state.asked?.matter;
-      const waiting = state.waiting.map((one) =>
-        one.matter === about ? { ...one, known: value } : one,
+      const subject = state.request?.matter;
+      const pendingUpdates = state.pendingUpdates.map((update) =>
+        update.matter === subject ? { ...update, serverValue: value } : update,
       );
-      return { ...state, waiting, answer: { kind: 'ready', value } };
+      return { ...state, pendingUpdates, response: { kind: 'ready', value } };
     }
     if (actions.failed.match(action)) {
       const { turn, problem } = action.payload;
-      return turn === state.turn ? { ...state, answer: { kind: 'failed', problem } } : state;
+      return turn === state.turn ? { ...state, response: { kind: 'failed', problem } } : state;
     }
     if (actions.corrected.match(action))
-      return { ...state, answer: withValue(state.answer, action.payload) };
+      return { ...state, response: mapRemote(state.response, action.payload) };
     if (actions.changed.match(action)) {
-      const known = lastValueOf(state.answer);
-      if (known === undefined || !state.asked) return state;
-      const { matter: about } = state.asked;
+      const serverValue = lastValueOf(state.response);
+      if (serverValue === undefined || !state.request) return state;
+      const { matter: subject } = state.request;
       const number = state.changes + 1;
-      const waiting = { number, change: action.payload, matter: about, known };
+      const update = { number, change: action.payload, matter: subject, serverValue };
       return {
         ...state,
         changes: number,
         refusal: undefined,
-        waiting: [...state.waiting, waiting],
+        pendingUpdates: [...state.pendingUpdates, update],
       };
     }
     if (actions.sent.match(action)) return confirmed(state, action.payload);
     if (actions.refused.match(action)) {
       const { number, problem } = action.payload;
-      const waiting = state.waiting.filter((one) => one.number !== number);
-      return { ...state, waiting, refusal: problem };
+      const pendingUpdates = state.pendingUpdates.filter((update) => update.number !== number);
+      return { ...state, pendingUpdates, refusal: problem };
     }
-    if (readerChanged.match(action)) return { ...forgotten(state, idle), waiting: [] };
+    if (readerChanged.match(action)) return { ...forgotten(state, idleData), pendingUpdates: [] };
     return state;
   };
 
@@ -134,24 +135,26 @@ export const readingReducer = <Question, Value>(
     state: State,
     { number, value }: { readonly number: number; readonly value: Value },
   ): State => {
-    const done = state.waiting.find((one) => one.number === number);
+    const done = state.pendingUpdates.find((update) => update.number === number);
     if (!done) return state;
-    const waiting = state.waiting
-      .filter((one) => one !== done)
-      .map((one) => (one.matter === done.matter ? { ...one, known: value } : one));
-    if (state.asked?.matter !== done.matter) return { ...state, waiting };
+    const pendingUpdates = state.pendingUpdates
+      .filter((update) => update !== done)
+      .map((update) =>
+        update.matter === done.matter ? { ...update, serverValue: value } : update,
+      );
+    if (state.request?.matter !== done.matter) return { ...state, pendingUpdates };
     // A request that was in flight may have been answered before the update, so it is repeated.
-    const turn = state.answer.kind === 'loading' ? state.turn + 1 : state.turn;
-    return { ...state, waiting, turn, answer: withValue(state.answer, () => value) };
+    const turn = state.response.kind === 'loading' ? state.turn + 1 : state.turn;
+    return { ...state, pendingUpdates, turn, response: mapRemote(state.response, () => value) };
   };
 
-  return (state = first, action) => {
-    const after = next(state, action);
-    if (after === state) return state;
-    const about = after.asked?.matter;
-    const view = after.waiting
-      .filter((one) => one.matter === about)
-      .reduce((shown, { change }) => withValue(shown, change.show), after.answer);
-    return { ...after, view };
+  return (state = initial, action) => {
+    const nextState = next(state, action);
+    if (nextState === state) return state;
+    const subject = nextState.request?.matter;
+    const view = nextState.pendingUpdates
+      .filter((update) => update.matter === subject)
+      .reduce((shown, { change }) => mapRemote(shown, change.show), nextState.response);
+    return { ...nextState, view };
   };
 };

@@ -1,4 +1,4 @@
-import { CallRefused, type FieldError } from './problem.ts';
+import { RefusedError, type FieldError } from './problem.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -10,8 +10,8 @@ const textOf = (value: unknown): string | undefined =>
 const fieldErrors = (errors: unknown): readonly FieldError[] =>
   (Array.isArray(errors) ? errors : []).map(fieldsOf).flatMap(({ path, message }) => {
     const field = textOf(path);
-    const says = textOf(message);
-    return field === undefined || says === undefined ? [] : [{ path: field, message: says }];
+    const text = textOf(message);
+    return field === undefined || text === undefined ? [] : [{ path: field, message: text }];
   });
 
 /** Reads `Retry-After` as seconds; our API never sends it as a date. */
@@ -21,18 +21,18 @@ const secondsOf = (retryAfter: string | null | undefined): number | undefined =>
     : undefined;
 
 /** Returns a refused call as an error, using its problem document (RFC 9457) if there is one. */
-export const refusalOf = (
+export const refusedErrorOf = (
   status: number,
   document: unknown,
   retryAfter: string | null | undefined,
-): CallRefused => {
+): RefusedError => {
   const { title, detail, errors } = fieldsOf(document);
-  const named = fieldErrors(errors);
-  const says = textOf(detail);
+  const fields = fieldErrors(errors);
+  const text = textOf(detail);
   const seconds = secondsOf(retryAfter);
-  return new CallRefused(status, textOf(title) ?? '', {
-    ...(says !== undefined && { detail: says }),
-    ...(named.length > 0 && { errors: named }),
+  return new RefusedError(status, textOf(title) ?? '', {
+    ...(text !== undefined && { detail: text }),
+    ...(fields.length > 0 && { errors: fields }),
     ...(seconds !== undefined && { retryAfterSeconds: seconds }),
   });
 };

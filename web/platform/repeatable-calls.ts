@@ -1,4 +1,4 @@
-import { Unreachable } from './problem.ts';
+import { UnreachableError } from './problem.ts';
 
 const randomKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
@@ -9,25 +9,25 @@ const randomKey = (): string =>
  * Returns idempotency keys for calls that create something. If no response arrives, the call is repeated with the same
  * key, and pressing the button again does so too, so that nothing is created twice.
  */
-export const repeatableCalls = (newKey: () => string = randomKey) => {
+export const idempotentCalls = (newKey: () => string = randomKey) => {
   const unanswered = new Map<string, string>();
-  return async <Answer>(
-    asked: string,
+  return async <Result>(
+    request: string,
     isGivenUp: () => boolean,
-    send: (key: string) => Promise<Answer>,
-  ): Promise<Answer> => {
-    const key = unanswered.get(asked) ?? newKey();
-    unanswered.set(asked, key);
+    send: (key: string) => Promise<Result>,
+  ): Promise<Result> => {
+    const key = unanswered.get(request) ?? newKey();
+    unanswered.set(request, key);
     const answered = async () => {
-      const answer = await send(key);
-      unanswered.delete(asked);
-      return answer;
+      const result = await send(key);
+      unanswered.delete(request);
+      return result;
     };
     try {
       return await answered();
     } catch (error) {
-      if (!(error instanceof Unreachable)) unanswered.delete(asked);
-      if (!(error instanceof Unreachable) || isGivenUp()) throw error;
+      if (!(error instanceof UnreachableError)) unanswered.delete(request);
+      if (!(error instanceof UnreachableError) || isGivenUp()) throw error;
       return answered();
     }
   };

@@ -3,7 +3,7 @@ import { useLayoutEffect } from 'react';
 const KEY = 'veracite-shortcuts';
 
 /** Single-key shortcuts can collide with assistive technology, so they can be switched off. */
-export const shortcutsAreOn = (): boolean => {
+export const areShortcutsEnabled = (): boolean => {
   try {
     return localStorage.getItem(KEY) !== 'off';
   } catch {
@@ -11,9 +11,9 @@ export const shortcutsAreOn = (): boolean => {
   }
 };
 
-export const switchShortcuts = (on: boolean): void => {
+export const setShortcutsEnabled = (isEnabled: boolean): void => {
   try {
-    if (on) localStorage.removeItem(KEY);
+    if (isEnabled) localStorage.removeItem(KEY);
     else localStorage.setItem(KEY, 'off');
   } catch {
     // Without storage the choice cannot be saved.
@@ -32,7 +32,7 @@ export const useSingleKeys = (actions: KeyActions): void => {
   useLayoutEffect(() => {
     const follow = (event: KeyboardEvent) => {
       const { key, target, ctrlKey, metaKey, altKey } = event;
-      if (ctrlKey || metaKey || altKey || isTyping(target) || !shortcutsAreOn()) return;
+      if (ctrlKey || metaKey || altKey || isTyping(target) || !areShortcutsEnabled()) return;
       if (document.querySelector('dialog[open]')) return;
       if (actions[key]?.(event)) event.preventDefault();
     };

@@ -32,12 +32,12 @@ export const contactOfPage = (): string | undefined => siteOfPage().contact;
 
 /** Returns the operator's details from the page; invalid ones are ignored. */
 export const siteOfPage = (): Site => {
-  const written = document.querySelector<HTMLMetaElement>(`meta[name="${SITE_META}"]`)?.content;
-  if (written === undefined) return {};
+  const content = document.querySelector<HTMLMetaElement>(`meta[name="${SITE_META}"]`)?.content;
+  if (content === undefined) return {};
   try {
-    const said: unknown = JSON.parse(written);
-    if (typeof said !== 'object' || said === null) return {};
-    const { operator, contact, profiles, ...links } = said as Readonly<Record<string, unknown>>;
+    const parsed: unknown = JSON.parse(content);
+    if (typeof parsed !== 'object' || parsed === null) return {};
+    const { operator, contact, profiles, ...links } = parsed as Readonly<Record<string, unknown>>;
     const [name, reach] = [textOf(operator), textOf(contact)];
     return {
       ...linksOf(links),

@@ -4,20 +4,20 @@ import { type PageLanguage, pageLanguageOf, pageLanguages } from '#shared/domain
 import { english, type Language } from '#web/text/language.ts';
 import { languageIn } from '#web/text/languages.ts';
 
-import type { Memory } from './browser.ts';
-import { Unreachable } from './problem.ts';
+import type { BrowserStorage } from './browser.ts';
+import { UnreachableError } from './problem.ts';
 
 const KEY = 'veracite-language';
 const CHANGED = 'veracite-language-changed';
 
 const speaking = { language: english };
 
-export const spoken = (): Language => speaking.language;
+export const currentLanguage = (): Language => speaking.language;
 
 /** Switches the page to a language once it is loaded. */
-export const speak = async (tag: PageLanguage): Promise<void> => {
+export const switchLanguage = async (tag: PageLanguage): Promise<void> => {
   const language = await languageIn[tag]().catch((cause: unknown) => {
-    throw new Unreachable('The language could not be loaded.', { cause });
+    throw new UnreachableError('The language could not be loaded.', { cause });
   });
   speaking.language = language;
   Object.assign(document.documentElement, { lang: language.tag, dir: language.direction });
@@ -25,19 +25,20 @@ export const speak = async (tag: PageLanguage): Promise<void> => {
 };
 
 /** Returns the language that was chosen in this browser, if any. */
-export const keptLanguage = ({ read }: Memory): PageLanguage | undefined => {
-  const kept = read(KEY);
-  return pageLanguages.find((one) => one === kept);
+export const storedLanguage = ({ read }: BrowserStorage): PageLanguage | undefined => {
+  const stored = read(KEY);
+  return pageLanguages.find((tag) => tag === stored);
 };
-export const keepLanguage = ({ write }: Memory, tag: PageLanguage): void => write(KEY, tag);
+export const storeLanguage = ({ write }: BrowserStorage, tag: PageLanguage): void =>
+  write(KEY, tag);
 
 /** Returns the initial language: the chosen one, or else the browser's preferred one. */
-export const firstLanguage = (kept: Memory): PageLanguage =>
-  keptLanguage(kept) ?? pageLanguageOf(navigator.languages);
+export const initialLanguage = (storage: BrowserStorage): PageLanguage =>
+  storedLanguage(storage) ?? pageLanguageOf(navigator.languages);
 
-const follow = (changed: () => void) => {
-  addEventListener(CHANGED, changed);
-  return () => removeEventListener(CHANGED, changed);
+const follow = (onChange: () => void) => {
+  addEventListener(CHANGED, onChange);
+  return () => removeEventListener(CHANGED, onChange);
 };
 
-export const useSpoken = (): Language => useSyncExternalStore(follow, spoken);
+export const useCurrentLanguage = (): Language => useSyncExternalStore(follow, currentLanguage);

@@ -16,9 +16,9 @@ export const toggleSupportChat = (): void => {
   dispatchEvent(new Event(CHANGED));
 };
 
-const followSupportChat = (changed: () => void): (() => void) => {
-  addEventListener(CHANGED, changed);
-  return () => removeEventListener(CHANGED, changed);
+const followSupportChat = (onChange: () => void): (() => void) => {
+  addEventListener(CHANGED, onChange);
+  return () => removeEventListener(CHANGED, onChange);
 };
 
 export const useSupportChatOpen = (): boolean =>

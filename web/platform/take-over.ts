@@ -2,8 +2,8 @@
 const AT_THE_LATEST_MS = 10_000;
 
 /** Moves text that was typed before the app started, and the focus, into the same field of the app. */
-const goOnTyping = (typed: HTMLInputElement, place: Element): void => {
-  const box = place.querySelector<HTMLInputElement>(
+const goOnTyping = (typed: HTMLInputElement, container: Element): void => {
+  const box = container.querySelector<HTMLInputElement>(
     'main [role="search"] input, [role="search"] input',
   );
   if (!box) return;
@@ -19,22 +19,23 @@ const goOnTyping = (typed: HTMLInputElement, place: Element): void => {
  * Keeps a fully served page visible until the app has rendered a heading and has finished loading. Until then the app
  * is hidden, so that nothing flickers or shifts.
  */
-export const takeOver = (place: Element): void => {
+export const replaceServedPage = (container: Element): void => {
   const served = document.getElementById('served-page');
   if (!served) return;
   const isThere = () =>
-    place.querySelector('main h1') !== null && place.querySelector('main [data-waits]') === null;
+    container.querySelector('main h1') !== null &&
+    container.querySelector('main [data-waits]') === null;
   const finish = () => {
     observer.disconnect();
     clearTimeout(timer);
     const { activeElement } = document;
     served.remove();
     if (activeElement instanceof HTMLInputElement && activeElement.type === 'search')
-      goOnTyping(activeElement, place);
+      goOnTyping(activeElement, container);
   };
   const observer = new MutationObserver(() => {
     if (isThere()) finish();
   });
-  observer.observe(place, { childList: true, subtree: true, attributeFilter: ['data-waits'] });
+  observer.observe(container, { childList: true, subtree: true, attributeFilter: ['data-waits'] });
   const timer = setTimeout(finish, AT_THE_LATEST_MS);
 };

@@ -1,10 +1,10 @@
-import { ERRORS_A_MINUTE, errorReportOf } from '#shared/domain/error-report.ts';
+import { MAX_ERRORS_PER_MINUTE, errorReportOf } from '#shared/domain/error-report.ts';
 
-import { type Api, apiClient } from './api-client.ts';
+import { type Api, createApiClient } from './api-client.ts';
 
 const MINUTE_MS = 60_000;
 
-type Given = {
+type ErrorReporterOptions = {
   readonly send: Api['reportBrokenPage'];
   readonly now: () => number;
   readonly path: () => string;
@@ -14,12 +14,16 @@ type Given = {
  * Reports an error to our own server, without page contents or identity and at most 10 times per minute. A failed
  * report is ignored.
  */
-export const errorTeller = ({ send, now, path }: Given): ((error: unknown) => Promise<void>) => {
-  let told: readonly number[] = [];
+export const createErrorReporter = ({
+  send,
+  now,
+  path,
+}: ErrorReporterOptions): ((error: unknown) => Promise<void>) => {
+  let reportTimes: readonly number[] = [];
   return async (error) => {
-    told = told.filter((at) => now() - at < MINUTE_MS);
-    if (told.length >= ERRORS_A_MINUTE) return;
-    told = [...told, now()];
+    reportTimes = reportTimes.filter((time) => now() - time < MINUTE_MS);
+    if (reportTimes.length >= MAX_ERRORS_PER_MINUTE) return;
+    reportTimes = [...reportTimes, now()];
     const { places, message, ...report } = errorReportOf(error, path());
     const body = { ...report, places: [...places], ...(message !== undefined && { message }) };
     await send({ body }).catch(() => undefined);
@@ -27,9 +31,9 @@ export const errorTeller = ({ send, now, path }: Given): ((error: unknown) => Pr
 };
 
 /** Sent without a token, so that the report is anonymous. */
-export const tellOfError = errorTeller({
+export const reportError = createErrorReporter({
   send: (request) =>
-    apiClient({
+    createApiClient({
       fetch: (url, options) => fetch(url, { ...options, keepalive: true, credentials: 'omit' }),
       origin: '',
       token: () => undefined,

@@ -1,7 +1,7 @@
 import { createSlice, nanoid, type PayloadAction, type UnknownAction } from '@reduxjs/toolkit';
 import { delay, put, takeEvery } from 'typed-redux-saga';
 
-import type { Sentence } from '#web/text/language.ts';
+import type { LocalizedText } from '#web/text/language.ts';
 
 import type { Feature } from './feature.ts';
 
@@ -17,17 +17,17 @@ export const toastDurationsMs = {
 export type ToastKind = keyof typeof toastDurationsMs;
 /** A link, such as to a file that is ready. */
 type ToastLink = {
-  readonly label: Sentence;
+  readonly label: LocalizedText;
   readonly href: string;
   /** The file name, if the address does not contain it. */
   readonly fileName?: string;
 };
 /** A button, named by the action that it dispatches. */
-type ToastAct = { readonly label: Sentence; readonly action: UnknownAction };
+type ToastAct = { readonly label: LocalizedText; readonly action: UnknownAction };
 export type Toast = {
   readonly id: string;
   readonly kind: ToastKind;
-  readonly says: Sentence;
+  readonly message: LocalizedText;
   readonly link?: ToastLink;
   readonly act?: ToastAct;
 };
@@ -37,11 +37,11 @@ const slice = createSlice({
   initialState: [] as readonly Toast[],
   reducers: {
     toastShown: {
-      prepare: (kind: ToastKind, says: Sentence, leads?: ToastLink | ToastAct) => ({
+      prepare: (kind: ToastKind, message: LocalizedText, leads?: ToastLink | ToastAct) => ({
         payload: {
           id: nanoid(),
           kind,
-          says,
+          message,
           ...(leads && ('href' in leads ? { link: leads } : { act: leads })),
         },
       }),

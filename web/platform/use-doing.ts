@@ -1,23 +1,23 @@
 import { useEffect } from 'react';
 import { useDispatch } from 'react-redux';
 
-import { type Doing, notBegun, type Progress } from './doing.ts';
+import { type Mutation, idleProgress, type MutationProgress } from './doing.ts';
 import { useFeature } from './feature.ts';
 
 /** Returns the state of a mutation and a function that starts it; `to` names the target if there are several. */
-export const useDoing = <Wanted, Result>(
-  doing: Doing<Wanted, Result>,
-  to = '',
-): Progress<Result> & { readonly start: (wanted: Wanted) => void } => {
+export const useMutation = <Input, Result>(
+  mutation: Mutation<Input, Result>,
+  target = '',
+): MutationProgress<Result> & { readonly start: (input: Input) => void } => {
   const dispatch = useDispatch();
-  const progress = useFeature(doing, (state) => state[to] ?? notBegun);
-  return { ...progress, start: (wanted) => dispatch(doing.wanted({ wish: wanted })) };
+  const progress = useFeature(mutation, (state) => state[target] ?? idleProgress);
+  return { ...progress, start: (input) => dispatch(mutation.wanted({ input: input })) };
 };
 
 /** Clears a previous result when the component is mounted. */
-export const useFresh = (doing: Pick<Doing<never, never>, 'cleared'>): void => {
+export const useClearedMutation = (mutation: Pick<Mutation<never, never>, 'cleared'>): void => {
   const dispatch = useDispatch();
   useEffect(() => {
-    dispatch(doing.cleared());
-  }, [dispatch, doing]);
+    dispatch(mutation.cleared());
+  }, [dispatch, mutation]);
 };

@@ -3,9 +3,9 @@ import { useEffect, useRef, useState } from 'react';
 /** Accepts a file that is dropped anywhere on the page; returns whether a file is being dragged over it. */
 export const useDroppedFile = (onFile: (file: File) => void): boolean => {
   const [over, setOver] = useState(false);
-  const take = useRef(onFile);
+  const handler = useRef(onFile);
   useEffect(() => {
-    take.current = onFile;
+    handler.current = onFile;
   });
   useEffect(() => {
     const holdsFile = ({ dataTransfer }: DragEvent) =>
@@ -24,7 +24,7 @@ export const useDroppedFile = (onFile: (file: File) => void): boolean => {
       event.preventDefault();
       setOver(false);
       const [file] = event.dataTransfer?.files ?? [];
-      if (file) take.current(file);
+      if (file) handler.current(file);
     };
     addEventListener('dragover', hold);
     addEventListener('dragleave', leave);

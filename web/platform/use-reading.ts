@@ -1,14 +1,14 @@
 import { useEffect, useMemo } from 'react';
 import { useDispatch } from 'react-redux';
 
-import { useFeature, useJoined } from './feature.ts';
+import { useFeature, useJoinedFeatures } from './feature.ts';
 import type { Problem } from './problem.ts';
-import { useReader } from './reader.ts';
-import type { Reading } from './reading.ts';
-import { lastValueOf, type Remote } from './remote.ts';
+import { useReaderVersion } from './reader.ts';
+import type { Query } from './reading.ts';
+import { lastValueOf, type RemoteData } from './remote.ts';
 
 /** The state of a query, its value, and a function that repeats it. */
-export type Read<Value> = Remote<Value> & {
+export type QueryResult<Value> = RemoteData<Value> & {
   readonly shown: Value | undefined;
   /** Why its last update was rolled back, if it was. */
   readonly refusal: Problem | undefined;
@@ -16,17 +16,19 @@ export type Read<Value> = Remote<Value> & {
 };
 
 /** Subscribes to a query that another component starts. */
-export const useAnswer = <Question, Value>(reading: Reading<Question, Value>): Read<Value> => {
+export const useQueryResult = <Question, Value>(
+  query: Query<Question, Value>,
+): QueryResult<Value> => {
   const dispatch = useDispatch();
-  const view = useFeature(reading, (state) => state.view);
-  const refusal = useFeature(reading, (state) => state.refusal);
+  const view = useFeature(query, (state) => state.view);
+  const refusal = useFeature(query, (state) => state.refusal);
   return useMemo(
-    () => ({ ...view, shown: lastValueOf(view), refusal, again: () => dispatch(reading.again()) }),
-    [view, refusal, dispatch, reading],
+    () => ({ ...view, shown: lastValueOf(view), refusal, again: () => dispatch(query.again()) }),
+    [view, refusal, dispatch, query],
   );
 };
 
-type Asked<Question> = undefined extends Question
+type QueryArguments<Question> = undefined extends Question
   ? [question?: Question, when?: boolean]
   : [question: Question, when?: boolean];
 
@@ -34,33 +36,33 @@ type Asked<Question> = undefined extends Question
  * Runs a query, and repeats it when its parameters or the signed-in identity change; it does not run while `when` is
  * false.
  */
-export const useAsking = <Question, Value>(
-  reading: Reading<Question, Value>,
-  ...[question, when = true]: Asked<Question>
+export const useStartedQuery = <Question, Value>(
+  query: Query<Question, Value>,
+  ...[question, isEnabled = true]: QueryArguments<Question>
 ): void => {
-  useJoined(reading);
+  useJoinedFeatures(query);
   const dispatch = useDispatch();
-  const reader = useReader();
+  const reader = useReaderVersion();
   // Parameters are plain data and are compared by their JSON.
   const sameQuestion = JSON.stringify(question);
   useEffect(() => {
-    if (!when) return undefined;
-    dispatch(reading.looked());
+    if (!isEnabled) return undefined;
+    dispatch(query.looked());
     return () => {
-      dispatch(reading.left());
+      dispatch(query.left());
     };
-  }, [dispatch, reading, when]);
+  }, [dispatch, query, isEnabled]);
   useEffect(() => {
     // It may be omitted only if the type of the parameters allows it.
-    if (when) dispatch(reading.wanted({ question: question as Question }));
-  }, [dispatch, reading, reader, sameQuestion, when]);
+    if (isEnabled) dispatch(query.wanted({ question: question as Question }));
+  }, [dispatch, query, reader, sameQuestion, isEnabled]);
 };
 
 /** Runs a query and returns its state. */
-export const useReading = <Question, Value>(
-  reading: Reading<Question, Value>,
-  ...asked: Asked<Question>
-): Read<Value> => {
-  useAsking(reading, ...asked);
-  return useAnswer(reading);
+export const useQuery = <Question, Value>(
+  query: Query<Question, Value>,
+  ...args: QueryArguments<Question>
+): QueryResult<Value> => {
+  useStartedQuery(query, ...args);
+  return useQueryResult(query);
 };

@@ -9,12 +9,12 @@ const Announce = createContext<(title: string) => void>(() => undefined);
  * Announces each new page to screen readers. The live region stays mounted, because a new one would not be announced.
  */
 export const RouteAnnouncer = ({ children }: { readonly children: ReactNode }) => {
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   return (
-    <Announce value={setSaid}>
+    <Announce value={setAnnouncement}>
       {children}
       <div className="hidden-text" role="status" aria-live="polite">
-        {said}
+        {announcement}
       </div>
     </Announce>
   );

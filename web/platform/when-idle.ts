@@ -10,15 +10,15 @@ const whenIdle = (work: () => void): (() => void) => {
     const timer = setTimeout(work, 1);
     return () => clearTimeout(timer);
   }
-  const asked = requestIdleCallback(work, { timeout: AT_THE_LATEST_MS });
-  return () => cancelIdleCallback(asked);
+  const handle = requestIdleCallback(work, { timeout: AT_THE_LATEST_MS });
+  return () => cancelIdleCallback(handle);
 };
 
 /**
  * Returns false at first and true after the first idle period, for content that is not visible at once. It is rendered
  * as a transition.
  */
-export const useIdle = (): boolean => {
+export const useFirstIdle = (): boolean => {
   const [idle, setIdle] = useState(false);
   useEffect(() => whenIdle(() => startTransition(() => setIdle(true))), []);
   return idle;
@@ -28,12 +28,13 @@ export const useIdle = (): boolean => {
  * Returns how many entries of a long list to render: a first batch, then more in each idle period until all are
  * rendered. Rendering all at once would block a phone.
  */
-export const useGradually = (total: number, atOnce: number): number => {
-  const [drawn, setDrawn] = useState(atOnce);
-  const missing = drawn < total;
+export const useGradualCount = (total: number, atOnce: number): number => {
+  const [rendered, setDrawn] = useState(atOnce);
+  const missing = rendered < total;
   useEffect(
-    () => (missing ? whenIdle(() => startTransition(() => setDrawn(drawn + atOnce))) : undefined),
-    [missing, drawn, atOnce],
+    () =>
+      missing ? whenIdle(() => startTransition(() => setDrawn(rendered + atOnce))) : undefined,
+    [missing, rendered, atOnce],
   );
-  return Math.min(drawn, total);
+  return Math.min(rendered, total);
 };

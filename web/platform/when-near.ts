@@ -7,28 +7,28 @@ const AHEAD = '600px';
  * Whether an element has come near the window at least once. Browsers without IntersectionObserver, and printing, count
  * as near.
  */
-export const useNear = <Place extends Element>(): {
-  readonly place: RefObject<Place | null>;
+export const useNearViewport = <Target extends Element>(): {
+  readonly target: RefObject<Target | null>;
   readonly near: boolean;
 } => {
-  const place = useRef<Place>(null);
+  const target = useRef<Target>(null);
   const [near, setNear] = useState(!('IntersectionObserver' in globalThis));
   useEffect(() => {
-    const element = place.current;
+    const element = target.current;
     if (near || !element) return undefined;
-    const come = () => startTransition(() => setNear(true));
+    const show = () => startTransition(() => setNear(true));
     const observer = new IntersectionObserver(
       (entries) => {
-        if (entries.some(({ isIntersecting }) => isIntersecting)) come();
+        if (entries.some(({ isIntersecting }) => isIntersecting)) show();
       },
       { rootMargin: AHEAD },
     );
     observer.observe(element);
-    addEventListener('beforeprint', come);
+    addEventListener('beforeprint', show);
     return () => {
       observer.disconnect();
-      removeEventListener('beforeprint', come);
+      removeEventListener('beforeprint', show);
     };
   }, [near]);
-  return { place, near };
+  return { target, near };
 };

@@ -1,10 +1,10 @@
-type Waiting = (milliseconds: number) => Promise<void>;
+type Wait = (milliseconds: number) => Promise<void>;
 
 const RETRIES = 3;
 const RETRY_AFTER_MS = 3_000;
 const TIMEOUT_MS = 120_000;
 
-const wait: Waiting = (milliseconds) =>
+const wait: Wait = (milliseconds) =>
   new Promise((resolve) => {
     setTimeout(resolve, milliseconds);
   });

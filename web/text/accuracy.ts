@@ -138,11 +138,11 @@ export const accuracyText = sentences(({ plural, number }) => ({
     heading: 'Changes made by the latest version',
     lead: (model: string, day: string) =>
       `On ${day} ${model} began to relabel this collection. Labels decided by experts or a judge stay.`,
-    soFar: (done: number, all: number) =>
-      `${number(done)} of ${plural(all, { one: '# article', other: '# articles' })} so far.`,
+    soFar: (done: number, total: number) =>
+      `${number(done)} of ${plural(total, { one: '# article', other: '# articles' })} so far.`,
     none: 'No version has relabeled this collection yet.',
-    changed: (count: number, all: number, model: string) =>
-      `${number(count)} of ${plural(all, { one: '# statement', other: '# statements' })} labeled by ${model} received a different label. Select a number to see its statements.`,
+    changed: (count: number, total: number, model: string) =>
+      `${number(count)} of ${plural(total, { one: '# statement', other: '# statements' })} labeled by ${model} received a different label. Select a number to see its statements.`,
     same: (model: string, articles: number, statements: number) =>
       `In ${plural(articles, { one: '# article', other: '# articles' })} labeled by ${model}, ${plural(statements, { one: 'the only statement kept its label', other: 'all # statements kept their labels' })}.`,
     caption: (model: string) => `Labels by ${model} and their new labels`,

@@ -46,10 +46,10 @@ export const adminText = sentences(({ plural, number }) => ({
     },
     until: (day: string) => `until ${day}`,
     covers: { yes: 'active', no: 'inactive' },
-    seats: (taken: number, most: number | undefined) =>
-      most === undefined
+    seats: (taken: number, max: number | undefined) =>
+      max === undefined
         ? plural(taken, { one: '# member', other: '# members' })
-        : `${number(taken)} of ${plural(most, { one: '# seat', other: '# seats' })}`,
+        : `${number(taken)} of ${plural(max, { one: '# seat', other: '# seats' })}`,
     networks: (count: number) => plural(count, { one: '# network', other: '# networks' }),
     signOnWaits: 'single sign-on waiting for setup',
     edit: 'Edit',
@@ -154,8 +154,8 @@ export const adminText = sentences(({ plural, number }) => ({
   },
   queues: {
     caption: 'Waiting, running and failed jobs',
-    relabelling: (model: string, done: number, all: number) =>
-      `${model} is relabeling the collection: ${number(done)} of ${plural(all, { one: '# article', other: '# articles' })} done.`,
+    relabelling: (model: string, done: number, total: number) =>
+      `${model} is relabeling the collection: ${number(done)} of ${plural(total, { one: '# article', other: '# articles' })} done.`,
     columns: { name: 'Queue', waiting: 'Waiting', inFlight: 'Running', dead: 'Failed' },
     failed: (name: string) => `Failed jobs of ${name}`,
     show: 'Show',
@@ -187,7 +187,7 @@ export const adminText = sentences(({ plural, number }) => ({
     moved: (at: string) => `Last progress ${at} (UTC)`,
     standsStill:
       'No progress for more than half an hour. The hourly sweep will resume it; failed jobs are listed under',
-    partsOf: (done: number, all: number) => `${number(done)} of ${number(all)}`,
+    partsOf: (done: number, total: number) => `${number(done)} of ${number(total)}`,
     nothing: 'Nothing yet',
     fates: {
       'handed-in': 'sent to be read',

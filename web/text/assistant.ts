@@ -3,7 +3,7 @@ import type { Degradation, SentencePart, WithholdingReason } from '#shared/domai
 
 import { sentences } from './language.ts';
 
-type Counted = {
+type TallyAnswer = {
   readonly total: number;
   readonly supporting: number;
   readonly contradicting: number;
@@ -49,12 +49,12 @@ export const assistantText = sentences(({ number, plural, list, date }) => {
     examples: {
       known: (topic: string) => `What is known about ${topic}?`,
       against: (title: string) => `What contradicts “${title}”?`,
-      compare: (one: string, other: string) => `Compare ${one} and ${other}`,
+      compare: (first: string, second: string) => `Compare ${first} and ${second}`,
       paragraph: (topic: string) => `Write a paragraph on ${topic} for my introduction`,
       claim: (sentence: string) => `Is this supported: ${sentence}`,
       againstThis: 'What contradicts this paper?',
       supportsThis: 'What supports this paper?',
-      causes: (one: string, other: string) => `Does ${one} cause ${other}?`,
+      causes: (first: string, second: string) => `Does ${first} cause ${second}?`,
       /** Placeholders. */
       gap: '…',
       forms: {
@@ -74,10 +74,10 @@ export const assistantText = sentences(({ number, plural, list, date }) => {
       stop: 'Stop',
       tooLong: (over: number) =>
         `Questions can have up to 1,000 characters; this one has ${number(over)} too many.`,
-      left: (left: number, most: number) =>
+      left: (left: number, max: number) =>
         left === 0
-          ? `You have used today’s ${number(most)} questions.`
-          : `${number(left)} of ${number(most)} questions left today`,
+          ? `You have used today’s ${number(max)} questions.`
+          : `${number(left)} of ${number(max)} questions left today`,
       options: 'Limit the sources',
       optionsSet: (count: number) => `Limit the sources (${number(count)})`,
       years: 'Year of the citing paper',
@@ -111,9 +111,10 @@ export const assistantText = sentences(({ number, plural, list, date }) => {
         'The answer was interrupted. The part above is kept, and the question was not counted.',
       unanswered: 'This question was not fully answered.',
       again: 'Ask again',
-      withheld: (count: number, why: readonly WithholdingReason[]) =>
-        `${plural(count, { one: '# sentence is not shown because it', other: '# sentences are not shown because they' })} did not pass the check: ${list(why.map((one) => reasons[one]))}.`,
-      degraded: (why: Degradation) => `${failed[why]}, so this answer contains only quotations.`,
+      withheld: (count: number, withheldReasons: readonly WithholdingReason[]) =>
+        `${plural(count, { one: '# sentence is not shown because it', other: '# sentences are not shown because they' })} did not pass the check: ${list(withheldReasons.map((one) => reasons[one]))}.`,
+      degraded: (reason: Degradation) =>
+        `${failed[reason]}, so this answer contains only quotations.`,
       model: (name: string) => `Worded by ${name}; each sentence was checked against its source.`,
       extractive: 'Quotations only; answers are repeatable.',
       part: parts,
@@ -122,8 +123,8 @@ export const assistantText = sentences(({ number, plural, list, date }) => {
       view: { answer: 'Answer', table: 'Table' },
       copy: 'Copy',
       copied: { sources: 'Sources' },
-      source: (place: number, title: string) => `Source ${number(place)}: ${title}`,
-      sourceUnnamed: (place: number) => `Source ${number(place)}`,
+      source: (index: number, title: string) => `Source ${number(index)}: ${title}`,
+      sourceUnnamed: (index: number) => `Source ${number(index)}`,
       quoted: 'Quotation:',
       notYet: 'The paper is named once the answer is complete.',
       gone: 'This statement is no longer in the collection.',
@@ -149,7 +150,7 @@ export const assistantText = sentences(({ number, plural, list, date }) => {
         contradicting: 'contrasting',
         mentioning: 'mentioning',
       } satisfies Readonly<Record<CitationType, string>>,
-      heard: ({ total, supporting, contradicting, mentioning }: Counted) =>
+      heard: ({ total, supporting, contradicting, mentioning }: TallyAnswer) =>
         `${statements(total)}: ${number(supporting)} supporting, ${number(contradicting)} contrasting, ${number(mentioning)} mentioning`,
     },
     table: {
@@ -236,8 +237,8 @@ export const assistantText = sentences(({ number, plural, list, date }) => {
       planSentence:
         'It is included in plans, trials and organization licenses. Searching the same papers is free.',
       usedUp: 'You have used today’s questions',
-      usedUpSentence: (most: number) =>
-        `Your plan includes ${plural(most, { one: '# question', other: '# questions' })} a day; the next ones are available after midnight (UTC). You can still read your earlier answers and search.`,
+      usedUpSentence: (max: number) =>
+        `Your plan includes ${plural(max, { one: '# question', other: '# questions' })} a day; the next ones are available after midnight (UTC). You can still read your earlier answers and search.`,
       search: 'Search instead',
     },
     problem: {

@@ -31,17 +31,17 @@ export const authText = translatable('auth', ({ plural }) => {
       email: 'E-mail',
       password: 'Password',
       newPassword: 'Password',
-      rule: (least: number) =>
-        `At least ${least} characters. A few unrelated words are easy to remember and hard to guess; you need no digits or symbols.`,
+      rule: (min: number) =>
+        `At least ${min} characters. A few unrelated words are easy to remember and hard to guess; you need no digits or symbols.`,
       show: 'Show the password',
       hide: 'Hide the password',
     },
     fault: {
       empty: 'Please fill this in.',
       email: 'This is not an e-mail address.',
-      'too-short': (least: number, given: number) =>
-        `This has ${plural(given, { one: '# character', other: '# characters' })}; ${least} are needed.`,
-      'too-long': (most: number) => `This is longer than ${most} characters.`,
+      'too-short': (min: number, length: number) =>
+        `This has ${plural(length, { one: '# character', other: '# characters' })}; ${min} are needed.`,
+      'too-long': (max: number) => `This is longer than ${max} characters.`,
       'too-common': 'This password is too common. Choose another.',
       'about-you': 'This is too similar to your name or address. Choose another.',
     },

@@ -88,7 +88,7 @@ export const badgeTesterText = sentences(({ number, plural }) => ({
   unread: (entries: readonly string[], more: number) =>
     `Skipped, because they are not DOIs: ${entries.join(', ')}${more > 0 ? ` and ${number(more)} more` : ''}.`,
   shown: (count: number) => plural(count, { one: '# paper', other: '# papers' }),
-  most: (most: number) => `Up to ${number(most)} are shown.`,
+  most: (max: number) => `Up to ${number(max)} are shown.`,
   asGiven: 'As written',
   theme: 'Colours',
   generator: 'Create badge code',

@@ -9,7 +9,7 @@ export const chartsText = translatable('charts', ({ number, plural }) => ({
   failed: 'This browser could not create the image. The other format may work.',
   source: (address: string) => `Source: Veracite, ${address}`,
   asOf: (date: string) => `As of ${date}`,
-  first: (shown: number, all: number) => `The first ${number(shown)} of ${number(all)}`,
+  first: (shown: number, total: number) => `The first ${number(shown)} of ${number(total)}`,
   peak: (count: number, year: number) => `at most ${number(count)}, in ${String(year)}`,
   overTime: 'Over time',
   overTimeNote: 'Statements by the year of the citing paper; all rows share one scale.',

@@ -5,9 +5,9 @@ import { sessionText } from './session.ts';
 import { translatable } from './language.ts';
 
 /** Every text of the app in English. Components contain none; each feature has a file of its own. */
-export const commonText = translatable('common', ({ number, plural, list, date, words }) => ({
-  ...words(searchText),
-  ...words(sessionText),
+export const commonText = translatable('common', ({ number, plural, list, date, text }) => ({
+  ...text(searchText),
+  ...text(sessionText),
   /** Names that fit into a row: up to three, or the first two and the number of the others. */
   namesInShort: (names: readonly string[]) =>
     names.length <= 3
@@ -79,14 +79,14 @@ export const commonText = translatable('common', ({ number, plural, list, date, 
   },
   /** In the form “Corrected 21 April 2007”. */
   noticeDated: (status: NoticeStatus, day: string | undefined) => {
-    const said: Readonly<Record<NoticeStatus, string>> = {
+    const labels: Readonly<Record<NoticeStatus, string>> = {
       retracted: 'Retracted',
       withdrawn: 'Withdrawn',
       'has expression of concern': 'Expression of concern',
       'has correction': 'Corrected',
       'has erratum': 'Erratum',
     };
-    return day === undefined ? said[status] : `${said[status]} ${date(day)}`;
+    return day === undefined ? labels[status] : `${labels[status]} ${date(day)}`;
   },
   noticeOn: (day: string) => ` on ${day}`,
   noticeLink: 'Read the notice',

@@ -23,8 +23,8 @@ export const librariesText = sentences(({ number, plural }) => ({
       : `${plural(pages, { one: '# page', other: '# pages' })} loaded, ${plural(found, { one: '# reference', other: '# references' })} so far…`,
   pageSize: (service: string, size: number) =>
     `${service} returns ${number(size)} references at a time.`,
-  full: (most: number) =>
-    `Only the first ${number(most)} references were loaded, the maximum for one import.`,
+  full: (max: number) =>
+    `Only the first ${number(max)} references were loaded, the maximum for one import.`,
   failed: (problem: string, found: number) =>
     found === 0 ? problem : `${problem} References loaded so far are listed below.`,
   sameAs: (line: number) => `Same work as entry ${number(line)}.`,

@@ -4,7 +4,7 @@ import { dashboardActionsText } from './dashboard-actions.ts';
 import { sentences } from './language.ts';
 
 /** The texts of dashboards: list, creation, page and dialogs. */
-export const dashboardsText = sentences(({ number, plural, words }) => ({
+export const dashboardsText = sentences(({ number, plural, text }) => ({
   list: {
     title: 'Dashboards',
     others: (name: string) => `Public dashboards of ${name}`,
@@ -52,12 +52,12 @@ export const dashboardsText = sentences(({ number, plural, words }) => ({
         'There is no text in this file. Save the references as BibTeX, RIS or CSV, or paste their DOIs.',
     },
     suggested: (date: string) => `Papers of ${date}`,
-    tooMany: (most: number, given: number) =>
-      `Your plan allows ${plural(most, { one: '# paper', other: '# papers' })} per dashboard, and ${number(given)} were read. Which ones should be included?`,
+    tooMany: (max: number, givenCount: number) =>
+      `Your plan allows ${plural(max, { one: '# paper', other: '# papers' })} per dashboard, and ${number(givenCount)} were read. Which ones should be included?`,
     firstOnes: {
-      given: (most: number) => `The first ${number(most)}, in the given order`,
-      newest: (most: number) => `The ${number(most)} newest`,
-      mostCited: (most: number) => `The ${number(most)} most cited`,
+      given: (max: number) => `The first ${number(max)}, in the given order`,
+      newest: (max: number) => `The ${number(max)} newest`,
+      mostCited: (max: number) => `The ${number(max)} most cited`,
     },
     keepLeft: (count: number) => `Save the remaining ${number(count)} as a file`,
     leftHint: 'You can add them to another dashboard: drop the file here again.',
@@ -277,8 +277,8 @@ export const dashboardsText = sentences(({ number, plural, words }) => ({
     exportCaptions: 'Include captions and tables, which are not counted',
     exportSelected: (count: number) =>
       `The ${plural(count, { one: '# selected paper', other: '# selected papers' })}`,
-    exportMost: (most: number) =>
-      `A file can hold up to ${number(most)} individually selected papers.`,
+    exportMost: (max: number) =>
+      `A file can hold up to ${number(max)} individually selected papers.`,
     exportWhat: 'What',
     exportPapers: 'Papers',
     exportStatements: 'Statements',
@@ -295,15 +295,15 @@ export const dashboardsText = sentences(({ number, plural, words }) => ({
     },
     columnNames: columnHeadings,
     limit: 'Your plan allows fewer papers',
-    limitSentence: (given: number, most: number) =>
-      most === 0
-        ? `Dashboards require a plan or an organization license. You added ${plural(given, { one: '# paper', other: '# papers' })}.`
-        : `Your plan allows ${plural(most, { one: '# paper', other: '# papers' })} per dashboard; you added ${number(given)}.`,
+    limitSentence: (givenCount: number, max: number) =>
+      max === 0
+        ? `Dashboards require a plan or an organization license. You added ${plural(givenCount, { one: '# paper', other: '# papers' })}.`
+        : `Your plan allows ${plural(max, { one: '# paper', other: '# papers' })} per dashboard; you added ${number(givenCount)}.`,
     limitAction: 'See what a plan includes',
-    addReport: words(dashboardActionsText).addReport,
+    addReport: text(dashboardActionsText).addReport,
     add: 'Add',
     added: (name: string) => `Added to “${name}”.`,
-    fromSearch: words(dashboardActionsText).fromSearch,
+    fromSearch: text(dashboardActionsText).fromSearch,
     fromSearchSentence: 'It follows the search: new papers are added automatically.',
   },
   exported: {

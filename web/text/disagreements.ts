@@ -4,7 +4,7 @@ import { sentences } from './language.ts';
 const surname = (name: string): string => name.split(',')[0] ?? name;
 
 /** The texts of the map of disagreements. */
-export const disagreementsText = sentences(({ number, plural, words }) => {
+export const disagreementsText = sentences(({ number, plural, text }) => {
   const papers = (count: number) => plural(count, { one: '# paper', other: '# papers' });
   return {
     title: 'Where papers disagree',
@@ -16,7 +16,7 @@ export const disagreementsText = sentences(({ number, plural, words }) => {
         : `${field}: where papers on “${term}” are contested`,
     field: 'Field',
     anyField: 'All fields',
-    fields: words(fieldsText),
+    fields: text(fieldsText),
     loading: 'Loading contested papers…',
     failed: 'We could not load the contested papers',
     back: (isDashboard: boolean) => (isDashboard ? 'Back to the dashboard' : 'Back to the search'),
@@ -46,8 +46,8 @@ export const disagreementsText = sentences(({ number, plural, words }) => {
       count === 0
         ? ''
         : `${plural(count, { one: '# claim went', other: '# claims went' })} from supported to contrasted.`,
-    shown: (count: number, all: number) =>
-      `Shown: the ${number(count)} of ${number(all)} papers with the most contrasting statements, ordered by the number of independent contrasting papers.`,
+    shown: (count: number, total: number) =>
+      `Shown: the ${number(count)} of ${number(total)} papers with the most contrasting statements, ordered by the number of independent contrasting papers.`,
     picture: 'The most contested, and when',
     scale: (first: number, last: number) =>
       first === last

@@ -2,7 +2,7 @@ import { fieldsText } from './fields.ts';
 import { sentences } from './language.ts';
 
 /** The texts of the pages of journals, institutions, funders, authors and rankings. */
-export const entitiesText = sentences(({ number, plural, percent, words }) => {
+export const entitiesText = sentences(({ number, plural, percent, text }) => {
   // Shares of exactly 0 and 1 are counts, not estimates, so they are shown as 0% and 100%.
   const share = (value: number) =>
     value === 0 || value === 1 ? `${number(value * 100)}%` : percent(value);
@@ -114,6 +114,6 @@ export const entitiesText = sentences(({ number, plural, percent, words }) => {
       recompute:
         'Ranked by the support index relative to the same mix of fields: 1 is typical, 1.2 is 20% higher. Anyone can recompute it from the download.',
     },
-    fields: words(fieldsText),
+    fields: text(fieldsText),
   };
 });

@@ -3,9 +3,9 @@ import { exportActionsText } from './export-actions.ts';
 import { sentences } from './language.ts';
 
 /** The texts of exporting references and results. */
-export const exportsText = sentences(({ number, plural, words }) => ({
+export const exportsText = sentences(({ number, plural, text }) => ({
   headings: {
-    references: words(exportActionsText).references,
+    references: text(exportActionsText).references,
     results: 'Export results as a table',
   },
   toReferences: 'Export references instead',
@@ -13,18 +13,18 @@ export const exportsText = sentences(({ number, plural, words }) => ({
   which: 'Which',
   picked: (count: number) => plural(count, { one: '# selected paper', other: '# selected papers' }),
   pickedName: 'selected papers',
-  all: (total: number | undefined, most: number) => {
-    if (total === undefined) return `All matching papers, up to ${number(most)}`;
-    if (total > most)
-      return `The first ${number(most)} of ${plural(total, { one: '# result', other: '# results' })}`;
+  all: (total: number | undefined, max: number) => {
+    if (total === undefined) return `All matching papers, up to ${number(max)}`;
+    if (total > max)
+      return `The first ${number(max)} of ${plural(total, { one: '# result', other: '# results' })}`;
     return total === 1
       ? 'The only result'
       : `All ${plural(total, { one: '# result', other: '# results' })}`;
   },
-  statements: (total: number | undefined, most: number) => {
-    if (total === undefined) return `All matching statements, up to ${number(most)}.`;
-    return total > most
-      ? `The first ${number(most)} of ${plural(total, { one: '# statement', other: '# statements' })}.`
+  statements: (total: number | undefined, max: number) => {
+    if (total === undefined) return `All matching statements, up to ${number(max)}.`;
+    return total > max
+      ? `The first ${number(max)} of ${plural(total, { one: '# statement', other: '# statements' })}.`
       : `${plural(total, { one: '# statement', other: '# statements' })}.`;
   },
   chosen: 'Selected on this page',
@@ -34,7 +34,7 @@ export const exportsText = sentences(({ number, plural, words }) => ({
   cited: (count: number) => `The ${plural(count, { one: 'one work', other: '# works' })} it cites`,
   citing: (count: number) =>
     `The ${plural(count, { one: 'one paper that cites', other: '# papers that cite' })} it`,
-  most: (most: number) => `A file can hold up to ${number(most)} of them.`,
+  most: (max: number) => `A file can hold up to ${number(max)} of them.`,
   unknown: (count: number) =>
     `${plural(count, { one: '# reference has', other: '# references have' })} no record here and ${count === 1 ? 'is' : 'are'} omitted.`,
   reading: 'Loading the list…',
@@ -43,7 +43,7 @@ export const exportsText = sentences(({ number, plural, words }) => ({
   kinds: { papers: 'Papers', statements: 'Citation statements' },
   kindSentence: 'Papers and statements have different columns, so each gets its own file.',
   format: 'Format',
-  formats: words(dashboardsText).dialogs.formatNames,
+  formats: text(dashboardsText).dialogs.formatNames,
   uses: {
     csv: 'Opens everywhere.',
     xlsx: 'Opens in spreadsheet programs.',
@@ -53,7 +53,7 @@ export const exportsText = sentences(({ number, plural, words }) => ({
     'csl-json': 'For Zotero, Pandoc and programs.',
   },
   columns: 'Columns',
-  columnNames: words(dashboardsText).dialogs.columnNames,
+  columnNames: text(dashboardsText).dialogs.columnNames,
   allColumns: 'All',
   noColumns: 'None',
   locked:
@@ -65,8 +65,8 @@ export const exportsText = sentences(({ number, plural, words }) => ({
   told: {
     references: (format: string) => `Exporting references as ${format}`,
     results: (format: string) => `Exporting results as ${format}`,
-    success: words(dashboardsText).exported.success,
-    link: words(dashboardsText).exported.link,
-    error: words(dashboardsText).exported.error,
+    success: text(dashboardsText).exported.success,
+    link: text(dashboardsText).exported.link,
+    error: text(dashboardsText).exported.error,
   },
 }));

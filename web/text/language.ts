@@ -18,9 +18,9 @@ export type Language = {
   /** Returns the name of a month; January is 1. */
   readonly month: (month: number) => string;
   /** Compares two words in the order of the language. */
-  readonly compare: (one: string, other: string) => number;
+  readonly compare: (left: string, right: string) => number;
   /** The texts of a part of the catalog. */
-  readonly words: <Words>(part: Part<Words>) => Words;
+  readonly text: <Text>(part: TextPart<Text>) => Text;
 };
 
 type PluralForms = Partial<Readonly<Record<Intl.LDMLPluralRule, string>>> & {
@@ -28,26 +28,26 @@ type PluralForms = Partial<Readonly<Record<Intl.LDMLPluralRule, string>>> & {
 };
 
 /** A part of the catalog in English. A part that is translated has a name. */
-export type Part<Words> = {
-  readonly english: (language: Language) => Words;
+export type TextPart<Text> = {
+  readonly english: (language: Language) => Text;
   readonly name?: string;
 };
 
-export const sentences = <Words>(english: (language: Language) => Words): Part<Words> => ({
+export const sentences = <Text>(english: (language: Language) => Text): TextPart<Text> => ({
   english,
 });
 
 /** A part that is translated into every language (translations.ts). */
-export const translatable = <Words>(
+export const translatable = <Text>(
   name: string,
-  english: (language: Language) => Words,
-): Part<Words> => ({ name, english });
+  english: (language: Language) => Text,
+): TextPart<Text> => ({ name, english });
 
 /** Translated parts of the catalog by name, so that the English ones need not be loaded. */
 export type Translations = Readonly<Record<string, (language: Language) => unknown>>;
 
 /** A text that a saga names and a component renders in the current language. */
-export type Sentence = (words: Language['words']) => string;
+export type LocalizedText = (text: Language['text']) => string;
 
 type Definition = {
   readonly tag: string;
@@ -59,23 +59,23 @@ type Definition = {
 };
 
 /** Creates a formatter on first use, because each Intl formatter takes a phone several milliseconds. */
-const once = <Value>(make: () => Value): (() => Value) => {
-  let made: { readonly value: Value } | undefined;
-  return () => (made ??= { value: make() }).value;
+const once = <Value>(create: () => Value): (() => Value) => {
+  let created: { readonly value: Value } | undefined;
+  return () => (created ??= { value: create() }).value;
 };
 
 const datesOf = (tag: string) => {
   const format = (options: Intl.DateTimeFormatOptions) =>
     once(() => new Intl.DateTimeFormat(tag, { ...options, timeZone: 'UTC' }));
-  const whole = format({ day: 'numeric', month: 'long', year: 'numeric' });
+  const full = format({ day: 'numeric', month: 'long', year: 'numeric' });
   const without = format({ month: 'long', year: 'numeric' });
   const month = format({ month: 'long' });
   return {
     date: (date: string) => {
       const exact = /^\d{4}-\d{2}(-\d{2})?$/.exec(date);
-      const at = new Date(date);
-      if (!exact || Number.isNaN(at.getTime())) return date;
-      return (exact[1] === undefined ? without() : whole()).format(at);
+      const day = new Date(date);
+      if (!exact || Number.isNaN(day.getTime())) return date;
+      return (exact[1] === undefined ? without() : full()).format(day);
     },
     month: (number: number) => month().format(Date.UTC(2000, number - 1)),
   };
@@ -90,7 +90,7 @@ export const languageOf = (definition: Definition): Language => {
   const plurals = once(() => new Intl.PluralRules(tag));
   const lists = once(() => new Intl.ListFormat(tag));
   const order = once(() => new Intl.Collator(tag, { numeric: true, sensitivity: 'base' }));
-  const said = new Map<unknown, unknown>();
+  const cache = new Map<unknown, unknown>();
   const language: Language = {
     tag,
     direction,
@@ -105,12 +105,12 @@ export const languageOf = (definition: Definition): Language => {
       (forms[plurals().select(value)] ?? forms.other).replace('#', numbers().format(value)),
     list: (words) => lists().format(words),
     ...datesOf(dates),
-    compare: (one, other) => order().compare(one, other),
-    words: <Words>(part: Part<Words>) => {
+    compare: (left, right) => order().compare(left, right),
+    text: <Text>(part: TextPart<Text>) => {
       const translation = part.name === undefined ? undefined : translations[part.name];
-      if (!said.has(part)) said.set(part, (translation ?? part.english)(language));
+      if (!cache.has(part)) cache.set(part, (translation ?? part.english)(language));
       // The texts under the name of a part belong to that part.
-      return said.get(part) as Words;
+      return cache.get(part) as Text;
     },
   };
   return language;
@@ -125,4 +125,4 @@ export const SpokenLanguage = Spoken.Provider;
 export const useLanguage = (): Language => useContext(Spoken);
 
 /** Returns the texts of a part of the catalog in the language of the page. */
-export const useText = <Words>(part: Part<Words>): Words => useLanguage().words(part);
+export const useText = <Text>(part: TextPart<Text>): Text => useLanguage().text(part);

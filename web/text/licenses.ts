@@ -32,10 +32,10 @@ export const licensesText = sentences(({ number, date, plural }) => {
     until: (time: string) => `until ${day(time)}`,
     covers: 'Your people can read everything.',
     coversNot: 'This license is not active.',
-    seats: (taken: number, most: number | undefined) =>
-      most === undefined
+    seats: (taken: number, max: number | undefined) =>
+      max === undefined
         ? `${number(taken)} members, no limit`
-        : `${number(taken)} of ${number(most)} seats taken`,
+        : `${number(taken)} of ${number(max)} seats taken`,
     seatsHint: 'A member takes a seat. Readers on your network and pending invitations take none.',
     facts: { status: 'Status', seats: 'Seats', page: 'Your page', usage: 'Usage' },
     usage: 'Usage reports',
@@ -48,7 +48,7 @@ export const licensesText = sentences(({ number, date, plural }) => {
       file: 'Load from a file',
       tooLarge: 'This file is larger than 500 kB.',
       noneIn: 'No e-mail addresses found.',
-      tooMany: (most: number) => `Please invite at most ${number(most)} at a time.`,
+      tooMany: (max: number) => `Please invite at most ${number(max)} at a time.`,
       add: 'Invite',
       adding: 'Inviting…',
       added: ({ members, invited, noSeat, notSent }: Invited) =>
@@ -75,15 +75,15 @@ export const licensesText = sentences(({ number, date, plural }) => {
       role: { member: 'Member', librarian: 'Librarian' },
       invited: (time: string) => `Invited on ${day(time)}, not accepted`,
       resend: 'Send again',
-      resendNamed: (who: string) => `Send the invitation to ${who} again`,
+      resendNamed: (person: string) => `Send the invitation to ${person} again`,
       resent: 'Sent again.',
       notResent: 'At most three invitations go to an address in 30 days.',
       withdraw: 'Withdraw',
-      withdrawNamed: (who: string) => `Withdraw the invitation to ${who}`,
-      withdrawn: (who: string) => `The invitation to ${who} was withdrawn.`,
+      withdrawNamed: (person: string) => `Withdraw the invitation to ${person}`,
+      withdrawn: (person: string) => `The invitation to ${person} was withdrawn.`,
       make: { member: 'Make member', librarian: 'Make librarian' },
       makeNamed: {
-        member: (who: string) => `Make ${who} a member`,
+        member: (person: string) => `Make ${person} a member`,
         librarian: (who: string) => `Make ${who} a librarian`,
       },
       remove: 'Remove',

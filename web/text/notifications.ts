@@ -28,7 +28,7 @@ export const notificationsText = translatable('notifications', ({ number, plural
     cites: 'Cites',
     follows: 'You follow',
     wasPublished: 'New publication',
-    corrected: (before: string) => `Corrected by experts; previously ${before}`,
+    corrected: (previousType: string) => `Corrected by experts; previously ${previousType}`,
     notice: 'Editorial notice',
     reliedOn: 'Cited by',
     locked: (count: number) =>

@@ -33,7 +33,7 @@ import { yearlyDigestsText } from './yearly-digests.ts';
 
 /** The titles of screens with a fixed title. Only the build loads them all. */
 const pageTitles = (): Readonly<Record<FixedPath, string>> => {
-  const said = english.words;
+  const said = english.text;
   const { kinds, ranking } = said(entitiesText);
   const users = said(usersText);
   const { search } = said(searchText);
@@ -96,7 +96,7 @@ const pageTitles = (): Readonly<Record<FixedPath, string>> => {
 
 /** The title and description that each of these screens is served with. */
 export const screenHeads = (): Readonly<Record<string, ScreenHead>> => {
-  const descriptions: Readonly<Record<string, string>> = english.words(pageDescriptions);
+  const descriptions: Readonly<Record<string, string>> = english.text(pageDescriptions);
   return Object.fromEntries(
     Object.entries(pageTitles()).map(([path, title]) => [
       path,

@@ -19,7 +19,7 @@ export const papersText = translatable('papers', ({ list, number, plural }) => {
     plural(count, { one: '# statement', other: '# statements' });
   /** Citing papers that share an author with the paper are counted separately, because they are self-citations. */
   const whom = ({ total, independent }: Papers) => {
-    const own = total - independent;
+    const selfCiting = total - independent;
     const papers = plural(total, { one: '# paper', other: '# papers' });
     if (independent === 0)
       return `${papers}, ${total === 1 ? 'which shares' : 'all of which share'} an author with it`;
@@ -27,9 +27,9 @@ export const papersText = translatable('papers', ({ list, number, plural }) => {
       one: '# independent paper',
       other: '# independent papers',
     });
-    return own === 0
+    return selfCiting === 0
       ? others
-      : `${others} (and ${number(own)} that ${own === 1 ? 'shares' : 'share'} an author)`;
+      : `${others} (and ${number(selfCiting)} that ${selfCiting === 1 ? 'shares' : 'share'} an author)`;
   };
   return {
     titleOf: (title: string) => `${title} – Report`,
@@ -137,14 +137,15 @@ export const papersText = translatable('papers', ({ list, number, plural }) => {
     found: ({ statements: count, papers, independent }: Found, types: readonly string[]) => {
       if (count === 0) return statements(0);
       const kind = list(types.map((type) => kinds[type] ?? type));
-      const said = kind === '' ? statements(count) : statements(count).replace(' ', ` ${kind} `);
+      const statementCount =
+        kind === '' ? statements(count) : statements(count).replace(' ', ` ${kind} `);
       const from = plural(papers, { one: '# paper', other: '# papers' });
       if (independent === papers)
         return papers === 1
-          ? `${said} from 1 independent paper`
-          : `${said} from ${from}, all independent`;
-      if (papers === 1) return `${said} from 1 paper that shares an author`;
-      return `${said} from ${from}, ${independent === 0 ? 'none' : number(independent)} of them independent`;
+          ? `${statementCount} from 1 independent paper`
+          : `${statementCount} from ${from}, all independent`;
+      if (papers === 1) return `${statementCount} from 1 paper that shares an author`;
+      return `${statementCount} from ${from}, ${independent === 0 ? 'none' : number(independent)} of them independent`;
     },
     sentences: (count: number) => plural(count, { one: '# sentence', other: '# sentences' }),
     sentencesOf: (title: string) => `What it says: ${title}`,

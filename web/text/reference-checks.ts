@@ -135,9 +135,9 @@ export const referenceChecksText = sentences(({ number, percent, plural, list, d
       elsewhere: (registry: string) => `Not in this collection, but listed in ${registry}:`,
       notElsewhere: (registry: string) =>
         `Neither in this collection nor found in ${registry}. It may still exist.`,
-      contrasting: (shown: number, all: number) =>
-        shown < all
-          ? `${number(shown)} of ${number(all)} contrasting statements`
+      contrasting: (shown: number, totalCount: number) =>
+        shown < totalCount
+          ? `${number(shown)} of ${number(totalCount)} contrasting statements`
           : plural(shown, {
               one: '# statement that contrasts',
               other: '# statements that contrast',

@@ -18,7 +18,7 @@ import type { furtherStylesText } from './further-styles.ts';
 import type { headerMenusText } from './header-menus.ts';
 import type { homeText } from './home.ts';
 import type { keyboardText } from './keyboard.ts';
-import type { Language, Part } from './language.ts';
+import type { Language, TextPart } from './language.ts';
 import type { linksText } from './links.ts';
 import type { notificationActionsText } from './notification-actions.ts';
 import type { notificationsText } from './notifications.ts';
@@ -65,7 +65,7 @@ export type TranslatedParts = {
   readonly statements: typeof statementsText;
 };
 
-type WordsOf<Said> = Said extends Part<infer Words> ? Words : never;
+type WordsOf<Said> = Said extends TextPart<infer Words> ? Words : never;
 
 /** A part in another language, with every text of the English one. */
 export type Translated<Name extends keyof TranslatedParts> = (

@@ -4,7 +4,7 @@ import { authText } from './auth.ts';
 import { sentences } from './language.ts';
 
 /** The texts of a person’s own pages. */
-export const usersText = sentences(({ plural, words }) => ({
+export const usersText = sentences(({ plural, text }) => ({
   signIn: {
     heading: 'This page is for people who are signed in',
     sentence: 'Sign in to see your profile and settings.',
@@ -37,7 +37,7 @@ export const usersText = sentences(({ plural, words }) => ({
     sendAgain: 'Send it again',
     sentAgain: 'The e-mail is on its way.',
   },
-  personas: words(authText).persona.names,
+  personas: text(authText).persona.names,
   welcome: {
     title: 'Welcome',
     heading: (name: string) => `Welcome, ${name}`,

@@ -9,7 +9,7 @@ import { classes } from './classes.ts';
 import { Icon } from './Icon.tsx';
 
 /** A line at the lower edge of the page, so that it causes no layout shift. */
-export const Bar = ({
+export const NoticeBar = ({
   look = 'calm',
   words,
   mark,

@@ -15,16 +15,16 @@ const lookOf = {
   white: 'plain',
   transparent: 'bare',
 } as const;
-export type ButtonColour = keyof typeof lookOf;
+export type ButtonColor = keyof typeof lookOf;
 /** 32, 36, 44 and 52 px high; at least 44 px on touch screens. */
 export type ButtonSize = 'small' | 'medium' | 'large' | 'extraLarge';
 
-type Look = {
+type ButtonLook = {
   /** Quiet looks like clickable text, bare has no border, icon has no text. */
   readonly look?: 'plain' | 'primary' | 'danger' | 'bare' | 'quiet' | 'icon' | undefined;
   readonly small?: boolean | undefined;
   /** Replaces `look`. */
-  readonly colour?: ButtonColour | undefined;
+  readonly colour?: ButtonColor | undefined;
   readonly size?: ButtonSize | undefined;
   readonly className?: string | undefined;
 };
@@ -35,7 +35,7 @@ const classOf = ({
   small,
   size,
   className,
-}: Look) =>
+}: ButtonLook) =>
   classes(
     look !== 'quiet' && look !== 'icon' && styles.button,
     look !== 'plain' && styles[look],
@@ -53,11 +53,12 @@ export const Button = ({
   className,
   type = 'button',
   ...rest
-}: Look & ButtonHTMLAttributes<HTMLButtonElement> & { readonly ref?: Ref<HTMLButtonElement> }) => (
+}: ButtonLook &
+  ButtonHTMLAttributes<HTMLButtonElement> & { readonly ref?: Ref<HTMLButtonElement> }) => (
   <button {...rest} type={type} className={classOf({ look, small, colour, size, className })} />
 );
 
-type Way =
+type LinkTarget =
   | (LinkProps & { readonly href?: never })
   | (AnchorHTMLAttributes<HTMLAnchorElement> & { readonly to?: never });
 
@@ -69,14 +70,14 @@ export const ButtonLink = ({
   size,
   className,
   children,
-  ...way
-}: Look & Way) =>
-  way.to === undefined ? (
-    <a {...way} className={classOf({ look, small, colour, size, className })}>
+  ...target
+}: ButtonLook & LinkTarget) =>
+  target.to === undefined ? (
+    <a {...target} className={classOf({ look, small, colour, size, className })}>
       {children}
     </a>
   ) : (
-    <Link {...way} className={classOf({ look, small, colour, size, className })}>
+    <Link {...target} className={classOf({ look, small, colour, size, className })}>
       {children}
     </Link>
   );

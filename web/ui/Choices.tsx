@@ -85,11 +85,12 @@ const Framed = ({
 }) => (look === 'line' ? children : <div className={styles[look]}>{children}</div>);
 
 /** Removes a value that is present, or adds one that is not, in the order of the list. */
-export const toggledIn = <Value extends string>(
+export const toggleValue = <Value extends string>(
   values: readonly Value[],
   chosen: readonly Value[],
   value: Value,
-): readonly Value[] => values.filter((one) => chosen.includes(one) !== (one === value));
+): readonly Value[] =>
+  values.filter((candidate) => chosen.includes(candidate) !== (candidate === value));
 
 /** A choice of any number of values, in the order of the list. */
 export const CheckList = <Value extends string>({
@@ -113,7 +114,7 @@ export const CheckList = <Value extends string>({
     <Switch
       key={value}
       checked={chosen.includes(value)}
-      onChange={() => onChange(toggledIn(values, chosen, value))}
+      onChange={() => onChange(toggleValue(values, chosen, value))}
     >
       {look === 'titles' ? <span>{labelOf(value)}</span> : labelOf(value)}
     </Switch>

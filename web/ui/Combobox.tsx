@@ -57,14 +57,14 @@ export const Combobox = ({
 
   const move = (event: KeyboardEvent) => {
     const step = steps[event.key];
-    const meant = entersFirst ? Math.max(active, 0) : active;
+    const enterIndex = entersFirst ? Math.max(active, 0) : active;
     if (event.key === 'Escape' && onEscape) {
       event.preventDefault();
       setActive(-1);
       onEscape();
-    } else if (event.key === 'Enter' && isOpen && meant >= 0) {
+    } else if (event.key === 'Enter' && isOpen && enterIndex >= 0) {
       event.preventDefault();
-      onChoose(meant);
+      onChoose(enterIndex);
     } else if (step !== undefined && isOpen) {
       event.preventDefault();
       // One step beyond either end returns to the field.

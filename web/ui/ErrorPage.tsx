@@ -12,17 +12,17 @@ const Magpie = lazyPart(() => import('./Magpie.tsx'), null);
 
 /** Replaces a screen that cannot be shown. */
 export const ErrorPage = ({ status }: { readonly status: number }) => {
-  const words = useText(commonText).errorPage;
-  const messages: Readonly<Record<number, string>> = words.messages;
-  useTitle(words.title(status));
+  const text = useText(commonText).errorPage;
+  const messages: Readonly<Record<number, string>> = text.messages;
+  useTitle(text.title(status));
   return (
     <div className={classes('page', styles.page)}>
       <div className={styles.magpie}>
         <Magpie />
       </div>
       <p className={styles.status}>{status}</p>
-      <h1>{messages[status] ?? words.other}</h1>
-      <ButtonLink to="/">{words.home}</ButtonLink>
+      <h1>{messages[status] ?? text.other}</h1>
+      <ButtonLink to="/">{text.home}</ButtonLink>
     </div>
   );
 };

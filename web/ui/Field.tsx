@@ -20,7 +20,7 @@ type FieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'className'
 /** A text field with label, help text and error. */
 export const Field = ({ label, hint, error, beside, ...input }: FieldProps) => {
   const id = useId();
-  const told = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+  const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
     <div className={styles.field}>
       <label htmlFor={id}>{label}</label>
@@ -29,18 +29,18 @@ export const Field = ({ label, hint, error, beside, ...input }: FieldProps) => {
           {...input}
           id={id}
           aria-invalid={error !== undefined}
-          aria-describedby={told === '' ? undefined : told}
+          aria-describedby={describedBy === '' ? undefined : describedBy}
         />
         {beside && <div className={styles.beside}>{beside}</div>}
       </div>
       {hint && <Hint id={`${id}-hint`}>{hint}</Hint>}
-      {error && <Fault id={`${id}-error`}>{error}</Fault>}
+      {error && <ErrorText id={`${id}-error`}>{error}</ErrorText>}
     </div>
   );
 };
 
 /** Any other control with a label. */
-export const FieldOf = ({
+export const LabeledControl = ({
   label,
   className,
   children,
@@ -66,18 +66,20 @@ export const Hint = (props: NoteProps & { readonly role?: 'status' }) => (
 );
 
 /** An error message next to its cause. */
-export const Fault = (props: NoteProps) => <p {...props} className={styles.fault} role="alert" />;
+export const ErrorText = (props: NoteProps) => (
+  <p {...props} className={styles.fault} role="alert" />
+);
 
 /** The problem of a failed request, shown where it was made. */
-export const FaultOf = ({
+export const ProblemText = ({
   problem,
   children,
 }: {
   readonly problem: Problem;
   readonly children?: ReactNode;
 }) => (
-  <Fault>
+  <ErrorText>
     {useProblemSentence()(problem)}
     {children}
-  </Fault>
+  </ErrorText>
 );

@@ -20,16 +20,16 @@ type Props<State> = {
 
 /** The active filters, each with a button that removes it. */
 export const FilterChips = <State,>({ chips, cleared, onChange }: Props<State>) => {
-  const words = useText(commonText).filters;
+  const text = useText(commonText).filters;
   if (chips.length === 0) return null;
   return (
-    <ul className={styles.chips} aria-label={words.active}>
+    <ul className={styles.chips} aria-label={text.active}>
       {chips.map(({ name, value, without }) => (
         <li key={`${name} ${value}`}>
           <button
             type="button"
             className={styles.chip}
-            aria-label={words.remove(name, value)}
+            aria-label={text.remove(name, value)}
             onClick={() => onChange(without)}
           >
             <span className={styles.name}>{name}</span>
@@ -40,7 +40,7 @@ export const FilterChips = <State,>({ chips, cleared, onChange }: Props<State>) 
       ))}
       <li>
         <Button look="quiet" onClick={() => onChange(cleared)}>
-          {words.clear}
+          {text.clear}
         </Button>
       </li>
     </ul>

@@ -38,9 +38,9 @@ export const MarkedText = ({
   readonly block?: boolean;
 }) => {
   const printed = segmentsOf(text, { marks, found, cues, styles }).map((segment, index) => {
-    const look = classes(segment.mark && looks.mark, segment.cue && looks.cue);
+    const segmentClass = classes(segment.mark && looks.mark, segment.cue && looks.cue);
     const set = styled(segment.text, segment.styles);
-    const inner = look === undefined ? set : <span className={look}>{set}</span>;
+    const inner = segmentClass === undefined ? set : <span className={segmentClass}>{set}</span>;
     // The segments of a text keep their order, so the index is a stable key.
     return segment.found ? (
       <mark key={index} className={looks.found}>

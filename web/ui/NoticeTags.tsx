@@ -17,11 +17,11 @@ type Props = {
 /** The notices of a paper as small tags next to its title. */
 export const NoticeTags = ({ notices, dated = false }: Props) => {
   const text = useText(commonText);
-  const first = new Map(notices.toReversed().map((one) => [one.status, one]));
+  const byStatus = new Map(notices.toReversed().map((notice) => [notice.status, notice]));
   return [...new Set(notices.map(({ status }) => status))].map((status) => (
     <span key={status} className={styles.tag}>
       <Icon name="warning" size={12} />
-      {dated ? text.noticeDated(status, first.get(status)?.date) : text.notice[status]}
+      {dated ? text.noticeDated(status, byStatus.get(status)?.date) : text.notice[status]}
     </span>
   ));
 };

@@ -7,11 +7,13 @@ import styles from './Pages.module.css';
 
 /** Returns the pages around this one, the first and the last; 0 represents a gap. */
 const pagesAround = (page: number, last: number): readonly number[] => {
-  const wanted = [1, page - 1, page, page + 1, last].filter((one) => one >= 1 && one <= last);
-  const pages = [...new Set(wanted)].sort((a, b) => a - b);
-  return pages.flatMap((one, index) => {
-    const before = pages[index - 1];
-    return before !== undefined && one - before > 1 ? [0, one] : [one];
+  const visible = [1, page - 1, page, page + 1, last].filter(
+    (pageNumber) => pageNumber >= 1 && pageNumber <= last,
+  );
+  const pages = [...new Set(visible)].sort((a, b) => a - b);
+  return pages.flatMap((pageNumber, index) => {
+    const previous = pages[index - 1];
+    return previous !== undefined && pageNumber - previous > 1 ? [0, pageNumber] : [pageNumber];
   });
 };
 
@@ -38,19 +40,19 @@ export const Pages = ({
           {text.pages.previous}
         </Link>
       )}
-      {pagesAround(page, last).map((one, index) =>
-        one === 0 ? (
+      {pagesAround(page, last).map((pageNumber, index) =>
+        pageNumber === 0 ? (
           <span key={`gap ${index}`} aria-hidden="true">
             …
           </span>
         ) : (
           <Link
-            key={one}
-            to={addressOf(one)}
-            aria-label={text.pages.page(one)}
-            aria-current={one === page ? 'page' : undefined}
+            key={pageNumber}
+            to={addressOf(pageNumber)}
+            aria-label={text.pages.page(pageNumber)}
+            aria-current={pageNumber === page ? 'page' : undefined}
           >
-            {number(one)}
+            {number(pageNumber)}
           </Link>
         ),
       )}

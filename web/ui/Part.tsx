@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import styles from './Part.module.css';
 
 /** A part of a settings page with its heading. */
-export const Part = ({
+export const TitledSection = ({
   heading,
   children,
 }: {
@@ -17,7 +17,7 @@ export const Part = ({
 );
 
 /** A part without a heading. */
-export const Section = ({ children }: { readonly children: ReactNode }) => (
+export const PlainSection = ({ children }: { readonly children: ReactNode }) => (
   <section className={styles.part}>{children}</section>
 );
 

@@ -6,7 +6,7 @@ import { commonText } from '#web/text/common.ts';
 import { useText } from '#web/text/language.ts';
 
 import { classes } from './classes.ts';
-import { textIn } from './form.ts';
+import { formText } from './form.ts';
 import { Input } from './Input.tsx';
 import styles from './RangeFields.module.css';
 
@@ -22,12 +22,12 @@ type Props = {
 
 /** A range of whole numbers; it is applied on blur or Enter, not on each digit. */
 export const RangeFields = ({ heading, value, kind, hints = {}, labels, onChange }: Props) => {
-  const words = useText(commonText).filters;
+  const text = useText(commonText).filters;
   const id = useId();
   const read = kind === 'year' ? yearOf : numberOf;
   const commit = (form: HTMLFormElement) => {
     const data = new FormData(form);
-    const next = rangeBetween(read(textIn(data, 'from')), read(textIn(data, 'to')));
+    const next = rangeBetween(read(formText(data, 'from')), read(formText(data, 'to')));
     if (next.from !== value.from || next.to !== value.to) onChange(next);
   };
   return (
@@ -45,7 +45,7 @@ export const RangeFields = ({ heading, value, kind, hints = {}, labels, onChange
         <div className={styles.fields}>
           {(['from', 'to'] as const).map((name) => (
             <span key={name}>
-              <label htmlFor={`${id}-${name}`}>{(labels ?? words)[name]}</label>
+              <label htmlFor={`${id}-${name}`}>{(labels ?? text)[name]}</label>
               <Input
                 small
                 id={`${id}-${name}`}

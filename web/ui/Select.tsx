@@ -29,8 +29,8 @@ export const Select = <Choice extends string>({
     className={classes(styles.select, large && styles.large, className)}
     value={value}
     onChange={({ target }) => {
-      const chosen = choices.find((one) => one === target.value);
-      if (chosen !== undefined) onChoose(chosen);
+      const selected = choices.find((candidate) => candidate === target.value);
+      if (selected !== undefined) onChoose(selected);
     }}
   >
     {choices.map((choice) => (
@@ -42,7 +42,7 @@ export const Select = <Choice extends string>({
 );
 
 /** A label above a control. */
-export const Stacked = ({
+export const LabelAbove = ({
   label,
   className,
   children,

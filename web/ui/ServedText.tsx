@@ -1,11 +1,11 @@
 import { useLocation } from 'react-router-dom';
 
-import { servedAt } from '#web/platform/served.ts';
+import { servedPageAt } from '#web/platform/served.ts';
 
 import { Loading } from './Message.tsx';
 
 /** Replaces a content page while it is loading: shows the served text if the page contained it. */
 export const ServedText = () => {
-  const served = servedAt(useLocation().pathname);
+  const served = servedPageAt(useLocation().pathname);
   return served ? <div dangerouslySetInnerHTML={{ __html: served.html }} /> : <Loading />;
 };

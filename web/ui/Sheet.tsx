@@ -87,6 +87,6 @@ export const Dialog = ({
 };
 
 /** The buttons at the end of a dialog or of a form in it. */
-export const Actions = ({ children }: { readonly children: ReactNode }) => (
+export const DialogActions = ({ children }: { readonly children: ReactNode }) => (
   <div className={styles.actions}>{children}</div>
 );

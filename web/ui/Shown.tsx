@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import type { Read } from '#web/platform/use-reading.ts';
+import type { QueryResult } from '#web/platform/use-reading.ts';
 import { commonText } from '#web/text/common.ts';
 import { useText } from '#web/text/language.ts';
 
@@ -9,12 +9,12 @@ import { Loading, ProblemMessage } from './Message.tsx';
 import { useProblemSentence } from './use-problem-sentence.ts';
 
 /** A line in place of a small part of a page: loading, or an error with a retry button. */
-export const NotShown = ({
+export const QueryProblem = ({
   read,
   failed,
   loading,
 }: {
-  readonly read: Read<unknown>;
+  readonly read: QueryResult<unknown>;
   /** A description of the content, for the error message. */
   readonly failed?: string;
   readonly loading?: string;
@@ -38,14 +38,14 @@ export const NotShown = ({
 };
 
 /** Shows a query: its value, its loading state, or its error with a way to retry. */
-export const Shown = <Value,>({
+export const QueryView = <Value,>({
   read,
   failed,
   loading,
   whole = false,
   children,
 }: {
-  readonly read: Read<Value>;
+  readonly read: QueryResult<Value>;
   readonly failed: string;
   readonly loading?: string;
   /** Whether it is the whole page. */

@@ -4,14 +4,14 @@ import { CopyButton } from './CopyButton.tsx';
 import styles from './ShownOnce.module.css';
 
 /** The live region for a secret. It is mounted before the secret, so that the secret is announced. */
-export const ShownOncePlace = ({ children }: { readonly children: ReactNode }) => (
+export const SecretRegion = ({ children }: { readonly children: ReactNode }) => (
   <div className={styles.place} role="status">
     {children}
   </div>
 );
 
 /** A secret that was just created, with its purpose. */
-export const ShownOnce = ({
+export const NewSecret = ({
   heading,
   sentence,
   secret,

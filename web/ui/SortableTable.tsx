@@ -4,7 +4,7 @@ import { useLanguage } from '#web/text/language.ts';
 
 import { classes } from './classes.ts';
 import { Icon } from './Icon.tsx';
-import { type CellValue, orderedRows, pressedOrder, type RowOrder } from './row-order.ts';
+import { type CellValue, sortRows, nextOrder, type RowOrder } from './row-order.ts';
 import styles from './SortableTable.module.css';
 
 export type Column<Row> = {
@@ -33,7 +33,7 @@ const cellClass = (kind: Column<never>['kind']) =>
   kind === 'number' ? styles.number : styles.words;
 
 /** A table with sortable headings; the caller sorts the rows. */
-export const OrderedTable = <Row,>({
+export const TableWithOrder = <Row,>({
   caption,
   columns,
   rows,
@@ -60,7 +60,7 @@ export const OrderedTable = <Row,>({
             aria-sort={column.name === order.column ? order.direction : undefined}
           >
             {column.isSortable === true ? (
-              <button type="button" onClick={() => onOrder(pressedOrder(order, column))}>
+              <button type="button" onClick={() => onOrder(nextOrder(order, column))}>
                 <span className={styles.heading}>{column.heading}</span>
                 <Icon name="down" size={12} />
               </button>
@@ -104,16 +104,16 @@ type SortableProps<Row> = Pick<TableProps<Row>, 'caption' | 'rows' | 'keyOf'> & 
 export const SortableTable = <Row,>({ first, rows, columns, ...table }: SortableProps<Row>) => {
   const { compare } = useLanguage();
   const [order, setOrder] = useState(first);
-  const by = columns.find(({ name }) => name === order.column)?.cellValue;
+  const sortValue = columns.find(({ name }) => name === order.column)?.cellValue;
   return (
     <div className={styles.frame}>
-      <OrderedTable
+      <TableWithOrder
         {...table}
         columns={columns.map((column) => ({
           ...column,
           isSortable: column.cellValue !== undefined,
         }))}
-        rows={by ? orderedRows(rows, by, order.direction, compare) : rows}
+        rows={sortValue ? sortRows(rows, sortValue, order.direction, compare) : rows}
         order={order}
         onOrder={setOrder}
       />

@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 
 import { useText } from '#web/text/language.ts';
-import { sureText } from '#web/text/sure.ts';
+import { confirmText } from '#web/text/sure.ts';
 
 import { Button } from './Button.tsx';
 import styles from './SureButton.module.css';
 
 /** A button for irreversible actions: it explains the consequence and asks for confirmation in place. */
-export const SureButton = ({
+export const ConfirmButton = ({
   label,
   named,
   sure,
@@ -23,7 +23,7 @@ export const SureButton = ({
   readonly busy: boolean;
   readonly onSure: () => void;
 }) => {
-  const { keep } = useText(sureText);
+  const { keep } = useText(confirmText);
   const [stage, setStage] = useState<'resting' | 'asking' | 'kept'>('resting');
   const focused = useRef<HTMLButtonElement>(null);
   useEffect(() => {

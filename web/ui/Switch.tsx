@@ -44,18 +44,18 @@ type CheckProps = Omit<SwitchProps, 'radio' | 'title'> & { readonly count?: numb
  * A line of a filter list with its count. The address holds its state and is updated a moment later, so it shows the
  * choice at once and then follows the address.
  */
-export const Check = ({ checked, onChange, className, count, children }: CheckProps) => {
+export const FilterCheckbox = ({ checked, onChange, className, count, children }: CheckProps) => {
   const { number } = useLanguage();
-  const [shown, setShown] = useState(checked);
-  const [known, setKnown] = useState(checked);
-  if (known !== checked) {
+  const [shownChecked, setShown] = useState(checked);
+  const [lastChecked, setKnown] = useState(checked);
+  if (lastChecked !== checked) {
     setKnown(checked);
     setShown(checked);
   }
   return (
     <label className={classes(styles.check, className)}>
       <Box
-        checked={shown}
+        checked={shownChecked}
         onChange={(next) => {
           setShown(next);
           onChange(next);
@@ -68,7 +68,7 @@ export const Check = ({ checked, onChange, className, count, children }: CheckPr
 };
 
 /** A checkbox that selects a list entry; its label names the entry for screen readers. */
-export const Selector = ({
+export const EntryCheckbox = ({
   label,
   className,
   checked,

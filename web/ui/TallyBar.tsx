@@ -10,7 +10,7 @@ import styles from './TallyBar.module.css';
 type Counts = Pick<Tally, 'supporting' | 'contradicting' | 'mentioning' | 'unclassified' | 'total'>;
 
 /** The bar alone: three parts in the order supporting, contrasting, mentioning, each with its own texture. */
-export const Bar = ({ tally }: { readonly tally: Counts }) => (
+export const TallySegments = ({ tally }: { readonly tally: Counts }) => (
   <span className={styles.bar} aria-hidden="true">
     {citationTypes.map((type) =>
       tally[type] === 0 ? null : (
@@ -31,7 +31,7 @@ export const TallyBar = ({ tally }: { readonly tally: Counts }) => {
   return (
     <div className={classes(styles.tally, tally.total === 0 && styles.zero)}>
       <span className="hidden-text">{text.tally.words(tally)}</span>
-      <Bar tally={tally} />
+      <TallySegments tally={tally} />
       <span className={styles.numbers} aria-hidden="true">
         {citationTypes.map((type) => (
           <span key={type} className={styles.number} title={text.stance[type]}>

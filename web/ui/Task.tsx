@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import type { Progress } from '#web/platform/doing.ts';
+import type { MutationProgress } from '#web/platform/doing.ts';
 import { fieldErrorsOf } from '#web/platform/problem.ts';
 import { commonText } from '#web/text/common.ts';
 import { useText } from '#web/text/language.ts';
@@ -10,36 +10,39 @@ import styles from './Part.module.css';
 import { useProblemSentence } from './use-problem-sentence.ts';
 
 /** Returns the server's error for one field of the request. */
-export const fieldError = (progress: Progress<unknown>, path: string): string | undefined =>
+export const fieldError = (
+  progress: MutationProgress<unknown>,
+  path: string,
+): string | undefined =>
   progress.kind === 'failed'
     ? fieldErrorsOf(progress.problem).find((error) => error.path === path)?.message
     : undefined;
 
 /** The outcome of a mutation next to its button; errors of a field are shown at the field. */
-export const Said = <Result,>({
+export const MutationOutcome = <Result,>({
   progress,
   done,
 }: {
-  readonly progress: Progress<Result>;
+  readonly progress: MutationProgress<Result>;
   readonly done?: ((result: Result) => ReactNode) | undefined;
 }) => {
   const sentenceOf = useProblemSentence();
-  const isSaid = progress.kind === 'failed' && fieldErrorsOf(progress.problem).length === 0;
+  const isShownAtField = progress.kind === 'failed' && fieldErrorsOf(progress.problem).length === 0;
   return (
     <p role="status" className={styles.said}>
       {progress.kind === 'done' && done?.(progress.result)}
-      {isSaid && <span>{sentenceOf(progress.problem)}</span>}
+      {isShownAtField && <span>{sentenceOf(progress.problem)}</span>}
     </p>
   );
 };
 
 /** Buttons in a line with their outcomes, so that messages appear where the action happened. */
-export const Task = ({ children }: { readonly children: ReactNode }) => (
+export const ActionRow = ({ children }: { readonly children: ReactNode }) => (
   <div className={styles.task}>{children}</div>
 );
 
 /** The button of a mutation and its outcome. */
-export const TaskButton = <Result,>({
+export const MutationButton = <Result,>({
   progress,
   label,
   running,
@@ -48,7 +51,7 @@ export const TaskButton = <Result,>({
   disabled = false,
   onPress,
 }: {
-  readonly progress: Progress<Result>;
+  readonly progress: MutationProgress<Result>;
   readonly label: string;
   readonly running?: string;
   readonly done?: (result: Result) => ReactNode;
@@ -60,7 +63,7 @@ export const TaskButton = <Result,>({
   const { saving } = useText(commonText);
   const busy = progress.kind === 'running';
   return (
-    <Task>
+    <ActionRow>
       <Button
         type={onPress ? 'button' : 'submit'}
         look={primary ? 'primary' : 'plain'}
@@ -74,7 +77,7 @@ export const TaskButton = <Result,>({
       >
         {busy ? (running ?? saving) : label}
       </Button>
-      <Said progress={progress} done={done} />
-    </Task>
+      <MutationOutcome progress={progress} done={done} />
+    </ActionRow>
   );
 };

@@ -1,15 +1,15 @@
 import type { SyntheticEvent } from 'react';
 
 /** Returns the value of a text field; a missing field is empty. */
-export const textIn = (data: FormData, name: string): string => {
+export const formText = (data: FormData, name: string): string => {
   const value = data.get(name);
   return typeof value === 'string' ? value : '';
 };
 
 /** Returns a submit handler. React's own `action` would clear the fields, even if the server refuses them. */
-export const sent =
-  (take: (data: FormData) => void) =>
+export const onFormSubmit =
+  (submit: (data: FormData) => void) =>
   (event: SyntheticEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    take(new FormData(event.currentTarget));
+    submit(new FormData(event.currentTarget));
   };

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 
-const entriesIn = (place: HTMLElement | null): readonly HTMLElement[] => [
-  ...(place?.querySelectorAll<HTMLElement>('[role^="menuitem"]') ?? []),
+const entriesIn = (container: HTMLElement | null): readonly HTMLElement[] => [
+  ...(container?.querySelectorAll<HTMLElement>('[role^="menuitem"]') ?? []),
 ];
 
 /**
@@ -9,20 +9,20 @@ const entriesIn = (place: HTMLElement | null): readonly HTMLElement[] => [
  * menu the arrow keys, Home and End move through the entries.
  */
 export const usePanel = (kind: 'panel' | 'menu' = 'panel') => {
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const [opened, setOpened] = useState<'first' | 'last' | undefined>();
-  const isOpen = opened !== undefined;
+  const [focusOnOpen, setOpened] = useState<'first' | 'last' | undefined>();
+  const isOpen = focusOnOpen !== undefined;
   const close = () => setOpened(undefined);
 
   useEffect(() => {
     if (!isOpen) return undefined;
     if (kind === 'menu')
-      entriesIn(place.current)
-        .at(opened === 'first' ? 0 : -1)
+      entriesIn(container.current)
+        .at(focusOnOpen === 'first' ? 0 : -1)
         ?.focus();
     const outside = ({ target }: Event) => {
-      if (target instanceof Node && place.current?.contains(target) !== true) close();
+      if (target instanceof Node && container.current?.contains(target) !== true) close();
     };
     addEventListener('pointerdown', outside);
     addEventListener('focusin', outside);
@@ -30,11 +30,11 @@ export const usePanel = (kind: 'panel' | 'menu' = 'panel') => {
       removeEventListener('pointerdown', outside);
       removeEventListener('focusin', outside);
     };
-  }, [isOpen, kind, opened]);
+  }, [isOpen, kind, focusOnOpen]);
 
-  const moveTo = (index: number) => entriesIn(place.current).at(index)?.focus();
+  const moveTo = (index: number) => entriesIn(container.current).at(index)?.focus();
   const moveBy = (step: 1 | -1) => {
-    const entries = entriesIn(place.current);
+    const entries = entriesIn(container.current);
     const now = entries.findIndex((entry) => entry === document.activeElement);
     moveTo((now + step + entries.length) % entries.length);
   };
@@ -55,7 +55,7 @@ export const usePanel = (kind: 'panel' | 'menu' = 'panel') => {
       ? { ArrowDown: () => setOpened('first'), ArrowUp: () => setOpened('last') }
       : {};
   return {
-    place,
+    place: container,
     button,
     isOpen,
     close,

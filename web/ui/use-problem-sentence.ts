@@ -4,9 +4,9 @@ import { useText } from '#web/text/language.ts';
 
 /** Returns one sentence that explains a failed call. */
 export const useProblemSentence = (): ((problem: Problem) => string) => {
-  const words = useText(commonText).problem;
+  const text = useText(commonText).problem;
   return (problem) => {
-    if (problem.kind !== 'refused') return words[problem.kind];
-    return problem.status === 503 ? words.busy : words.refused(problem.title);
+    if (problem.kind !== 'refused') return text[problem.kind];
+    return problem.status === 503 ? text.busy : text.refused(problem.title);
   };
 };

@@ -2,11 +2,12 @@ import { useSyncExternalStore } from 'react';
 
 const WIDE = '(width >= 960px)';
 
-const follow = (changed: () => void) => {
+const follow = (onChange: () => void) => {
   const query = matchMedia(WIDE);
-  query.addEventListener('change', changed);
-  return () => query.removeEventListener('change', changed);
+  query.addEventListener('change', onChange);
+  return () => query.removeEventListener('change', onChange);
 };
 
 /** Whether there is room for a column next to the text. */
-export const useWide = (): boolean => useSyncExternalStore(follow, () => matchMedia(WIDE).matches);
+export const useWideLayout = (): boolean =>
+  useSyncExternalStore(follow, () => matchMedia(WIDE).matches);

@@ -1,4 +1,4 @@
-import { element } from '#web/companions/marks.ts';
+import { createElement } from '#web/companions/marks.ts';
 
 import { type Plugin, startPlugin } from './plugin.ts';
 import { styles } from './styles.ts';
@@ -12,7 +12,7 @@ type MainWindow = {
   readonly document: Document;
   readonly MozXULElement?: { readonly insertFTLIfNeeded: (file: string) => void };
 };
-type Started = { readonly id: string; readonly rootURI: string };
+type StartupData = { readonly id: string; readonly rootURI: string };
 
 const STYLE = 'veracite-style';
 const FTL = 'veracite.ftl';
@@ -20,7 +20,7 @@ const FTL = 'veracite.ftl';
 const dress = ({ document, MozXULElement }: MainWindow): void => {
   MozXULElement?.insertFTLIfNeeded(FTL);
   if (document.getElementById(STYLE)) return;
-  const style = element(document, 'style', '', styles);
+  const style = createElement(document, 'style', '', styles);
   style.id = STYLE;
   document.documentElement.append(style);
 };
@@ -32,7 +32,7 @@ const undress = ({ document }: MainWindow): void => {
 
 let plugin: Plugin | undefined;
 
-export const startup = async ({ id, rootURI }: Started): Promise<void> => {
+export const startup = async ({ id, rootURI }: StartupData): Promise<void> => {
   await Zotero.initializationPromise;
   Zotero.getMainWindows().forEach(dress);
   plugin = await startPlugin({

@@ -1,4 +1,4 @@
-import type { Kept } from './extra-line.ts';
+import type { StoredTally } from './extra-line.ts';
 
 export const columnNames = [
   'supporting',
@@ -18,25 +18,25 @@ const SHARES = 1_000;
  * The compact column sorts by the balance of supporting and contrasting statements, then by their total; retracted
  * works are first. Items without a tally are empty and sort together.
  */
-export const sortValue = (name: ColumnName, kept: Kept | undefined): string => {
-  if (!kept) return '';
-  if (name !== 'compact') return padded(kept[name]);
-  const { supporting, contradicting, mentioning, total, notices } = kept;
-  const telling = supporting + contradicting;
-  const balance = telling === 0 ? SHARES / 2 : Math.round((SHARES * supporting) / telling);
+export const sortValue = (name: ColumnName, tally: StoredTally | undefined): string => {
+  if (!tally) return '';
+  if (name !== 'compact') return padded(tally[name]);
+  const { supporting, contradicting, mentioning, total, notices } = tally;
+  const decided = supporting + contradicting;
+  const balance = decided === 0 ? SHARES / 2 : Math.round((SHARES * supporting) / decided);
   const standing = notices.length === 0 ? '1' : '0';
-  const said = notices.join(',');
+  const noticeList = notices.join(',');
   return [
     standing,
     padded(balance),
     ...[total, supporting, contradicting, mentioning].map(padded),
-    said,
+    noticeList,
   ].join(' ');
 };
 
 /** Parses the tally from a compact value, because Zotero passes only that to the renderer of a cell. */
-export const keptInCompact = (value: string): Kept | undefined => {
-  const [standing, , total, supporting, contradicting, mentioning, ...said] = value.split(' ');
+export const parseCompactValue = (value: string): StoredTally | undefined => {
+  const [standing, , total, supporting, contradicting, mentioning, ...notices] = value.split(' ');
   if (standing === undefined || mentioning === undefined) return undefined;
   return {
     total: Number(total),
@@ -44,9 +44,9 @@ export const keptInCompact = (value: string): Kept | undefined => {
     contradicting: Number(contradicting),
     mentioning: Number(mentioning),
     // The values were written above from this type.
-    notices: said
+    notices: notices
       .join(' ')
       .split(',')
-      .filter((one) => one !== '') as Kept['notices'][number][],
+      .filter((notice) => notice !== '') as StoredTally['notices'][number][],
   };
 };

@@ -12,36 +12,36 @@ const LINE =
 const isOurs = (line: string): boolean => line.startsWith(`${KEY}: `);
 
 /** The stored tally, without the DOI, which the item itself contains. */
-export type Kept = Omit<KnownWork, 'doi' | 'unclassified'>;
+export type StoredTally = Omit<KnownWork, 'doi' | 'unclassified'>;
 
-export const keptOf = (work: Kept): Kept => {
+export const storedTallyOf = (work: StoredTally): StoredTally => {
   const { supporting, contradicting, mentioning, total, notices } = work;
   return { supporting, contradicting, mentioning, total, notices };
 };
 
-const lineOf = ({ supporting, contradicting, mentioning, total, notices }: Kept): string => {
+const lineOf = ({ supporting, contradicting, mentioning, total, notices }: StoredTally): string => {
   const numbers = `${KEY}: ${supporting} supporting, ${contradicting} contrasting, ${mentioning} mentioning, ${total} total`;
   return notices.length === 0 ? numbers : `${numbers}; ${notices.join(', ')}`;
 };
 
-const read = (line: string): Kept | undefined => {
+const read = (line: string): StoredTally | undefined => {
   const [, supporting, contradicting, mentioning, total, notices = ''] = LINE.exec(line) ?? [];
   if (supporting === undefined) return undefined;
-  const said = notices.split(', ');
+  const names = notices.split(', ');
   return {
     supporting: Number(supporting),
     contradicting: Number(contradicting),
     mentioning: Number(mentioning),
     total: Number(total),
-    notices: noticeStatuses.filter((status) => said.includes(status)),
+    notices: noticeStatuses.filter((status) => names.includes(status)),
   };
 };
 
 /** Returns the tally in Extra, or undefined if it contains no line of ours. */
-export const keptIn = (extra: string): Kept | undefined => {
+export const parseExtra = (extra: string): StoredTally | undefined => {
   for (const line of extra.split('\n')) {
-    const kept = isOurs(line) ? read(line.trimEnd()) : undefined;
-    if (kept) return kept;
+    const tally = isOurs(line) ? read(line.trimEnd()) : undefined;
+    if (tally) return tally;
   }
   return undefined;
 };
@@ -49,11 +49,11 @@ export const keptIn = (extra: string): Kept | undefined => {
 /**
  * Returns Extra with this tally as its only line of ours, or with none; all other lines keep their text and position.
  */
-export const extraWith = (extra: string, kept: Kept | undefined): string => {
-  const line = kept && lineOf(kept);
+export const withExtraLine = (extra: string, tally: StoredTally | undefined): string => {
+  const line = tally && lineOf(tally);
   const lines = extra === '' ? [] : extra.split('\n');
-  const at = lines.findIndex(isOurs);
-  const others = lines.filter((one) => !isOurs(one));
-  if (line === undefined) return at === -1 ? extra : others.join('\n');
-  return others.toSpliced(at === -1 ? others.length : at, 0, line).join('\n');
+  const index = lines.findIndex(isOurs);
+  const otherLines = lines.filter((candidate) => !isOurs(candidate));
+  if (line === undefined) return index === -1 ? extra : otherLines.join('\n');
+  return otherLines.toSpliced(index === -1 ? otherLines.length : index, 0, line).join('\n');
 };

@@ -1,14 +1,18 @@
 import { parseDoi } from '#shared/domain/doi.ts';
-import { type Answer, askTallies, type Trouble } from '#web/companions/ask-tallies.ts';
+import {
+  type ServerResponse,
+  requestTallies,
+  type RequestFailure,
+} from '#web/companions/ask-tallies.ts';
 
-import { extraWith, type Kept, keptIn, keptOf } from './extra-line.ts';
+import { withExtraLine, type StoredTally, parseExtra, storedTallyOf } from './extra-line.ts';
 import type { PluginPreferences } from './preferences.ts';
 import type { ZoteroApi, ZoteroItem } from './zotero-api.ts';
 
 const A_DAY_MS = 24 * 60 * 60_000;
 const PATIENCE_MS = 30_000;
 /** Slower requests are retried in an hour. */
-const LONGEST_WAIT_MS = 60_000;
+const MAX_WAIT_MS = 60_000;
 
 type World = {
   readonly zotero: Pick<ZoteroApi, 'Items' | 'Libraries' | 'HTTP' | 'Promise' | 'ItemTreeManager'>;
@@ -17,7 +21,7 @@ type World = {
   readonly random: () => number;
 };
 
-export const doiOf = (item: ZoteroItem): string | undefined => {
+export const itemDoi = (item: ZoteroItem): string | undefined => {
   if (!item.isRegularItem()) return undefined;
   // Books and reports have no DOI field; people enter the DOI in Extra.
   const typed = item.getField('DOI') || (/^DOI:\s*(\S+)/im.exec(item.getField('extra'))?.[1] ?? '');
@@ -29,7 +33,7 @@ export const openLibrary = ({ zotero, preferences, now, random }: World) => {
   /**
    * Tallies that are not stored with an item: those of group libraries, and all if a person wants no lines in Extra.
    */
-  const unkept = new Map<string, Kept>();
+  const unkept = new Map<string, StoredTally>();
   let isOver = false;
 
   /**
@@ -38,33 +42,33 @@ export const openLibrary = ({ zotero, preferences, now, random }: World) => {
    */
   let confirmed: string | undefined;
 
-  const confirm = async (): Promise<Trouble | undefined> => {
+  const confirm = async (): Promise<RequestFailure | undefined> => {
     const server = preferences.server();
     if (server === confirmed) return undefined;
     try {
-      const answer = await zotero.HTTP.request('GET', `${server}/api/health`, {
+      const response = await zotero.HTTP.request('GET', `${server}/api/health`, {
         timeout: PATIENCE_MS,
         successCodes: false,
       });
-      if (answer.status === 200 && isHealth(jsonIn(answer.responseText))) confirmed = server;
+      if (response.status === 200 && isHealth(jsonIn(response.responseText))) confirmed = server;
       return confirmed === server ? undefined : 'refused';
     } catch {
       return 'unreachable';
     }
   };
 
-  const post = async (path: string, body: unknown): Promise<Answer | undefined> => {
+  const post = async (path: string, body: unknown): Promise<ServerResponse | undefined> => {
     try {
-      const answer = await zotero.HTTP.request('POST', `${preferences.server()}${path}`, {
+      const response = await zotero.HTTP.request('POST', `${preferences.server()}${path}`, {
         headers: { 'Content-Type': 'application/json' },
         body: JSON.stringify(body),
         timeout: PATIENCE_MS,
         successCodes: false,
       });
       return {
-        status: answer.status,
-        retryAfter: answer.getResponseHeader('Retry-After'),
-        body: jsonIn(answer.responseText),
+        status: response.status,
+        retryAfter: response.getResponseHeader('Retry-After'),
+        body: jsonIn(response.responseText),
       };
     } catch {
       return undefined;
@@ -76,50 +80,52 @@ export const openLibrary = ({ zotero, preferences, now, random }: World) => {
     preferences.keeps() && item.libraryID === zotero.Libraries.userLibraryID && item.isEditable();
 
   /** Writes only changes; an item with an unchanged tally keeps its modification date. */
-  const write = async (item: ZoteroItem, kept: Kept | undefined): Promise<void> => {
+  const write = async (item: ZoteroItem, tally: StoredTally | undefined): Promise<void> => {
     const extra = item.getField('extra');
-    const after = extraWith(extra, kept);
-    if (after === extra) return;
-    item.setField('extra', after);
+    const nextExtra = withExtraLine(extra, tally);
+    if (nextExtra === extra) return;
+    item.setField('extra', nextExtra);
     await item.saveTx({ skipDateModifiedUpdate: true, skipSelect: true });
   };
 
-  const numbersOf = (item: ZoteroItem): Kept | undefined => {
-    const doi = doiOf(item);
+  const numbersOf = (item: ZoteroItem): StoredTally | undefined => {
+    const doi = itemDoi(item);
     if (doi === undefined) return undefined;
-    return unkept.get(doi) ?? keptIn(item.getField('extra'));
+    return unkept.get(doi) ?? parseExtra(item.getField('extra'));
   };
 
-  const ask = async (items: readonly ZoteroItem[]): Promise<Trouble | undefined> => {
-    const named = items.flatMap((item) => {
-      const doi = doiOf(item);
+  const requestNumbers = async (
+    items: readonly ZoteroItem[],
+  ): Promise<RequestFailure | undefined> => {
+    const itemsWithDoi = items.flatMap((item) => {
+      const doi = itemDoi(item);
       return doi === undefined ? [] : [{ item, doi }];
     });
-    if (named.length === 0) return undefined;
+    if (itemsWithDoi.length === 0) return undefined;
     const stranger = await confirm();
     if (stranger !== undefined) return stranger;
     const wait = async (ms: number) => {
       await zotero.Promise.delay(ms);
     };
-    const asked = await askTallies(
-      { post, wait, random, longestWaitMs: LONGEST_WAIT_MS },
-      named.map(({ doi }) => doi),
+    const result = await requestTallies(
+      { post, wait, random, longestWaitMs: MAX_WAIT_MS },
+      itemsWithDoi.map(({ doi }) => doi),
     );
-    if (asked.kind === 'trouble') return asked.trouble;
-    for (const { item, doi } of named) {
+    if (result.kind === 'trouble') return result.trouble;
+    for (const { item, doi } of itemsWithDoi) {
       if (isOver) return undefined;
-      const work = asked.works.get(doi);
+      const work = result.works.get(doi);
       if (isKeptWith(item)) {
         unkept.delete(doi);
-        await write(item, work && keptOf(work));
-      } else if (work) unkept.set(doi, keptOf(work));
+        await write(item, work && storedTallyOf(work));
+      } else if (work) unkept.set(doi, storedTallyOf(work));
       else unkept.delete(doi);
     }
     zotero.ItemTreeManager.refreshColumns();
     return undefined;
   };
 
-  const all = async (): Promise<readonly ZoteroItem[]> => {
+  const allItems = async (): Promise<readonly ZoteroItem[]> => {
     const items: ZoteroItem[] = [];
     for (const library of zotero.Libraries.getAll()) {
       if (library.libraryType !== 'user' && library.libraryType !== 'group') continue;
@@ -132,23 +138,23 @@ export const openLibrary = ({ zotero, preferences, now, random }: World) => {
   return {
     numbersOf,
     /** Requests the tallies of these items, such as newly added ones. */
-    ask,
+    ask: requestNumbers,
     /** Requests the tallies of the whole library if the last request is a day old or a person requests it. */
-    refresh: async (when: 'daily' | 'now'): Promise<Trouble | undefined> => {
-      const since = now() - preferences.askedAt();
-      if (when === 'daily' && since >= 0 && since < A_DAY_MS) return undefined;
-      const trouble = await ask(await all());
+    refresh: async (mode: 'daily' | 'now'): Promise<RequestFailure | undefined> => {
+      const elapsedMs = now() - preferences.askedAt();
+      if (mode === 'daily' && elapsedMs >= 0 && elapsedMs < A_DAY_MS) return undefined;
+      const trouble = await requestNumbers(await allItems());
       if (trouble === undefined && !isOver) preferences.setAskedAt(now());
       return trouble;
     },
     /** Removes our lines from every item; the tallies remain until Zotero is closed. */
     removeLines: async (): Promise<void> => {
-      for (const item of await all()) {
+      for (const item of await allItems()) {
         if (isOver || item.libraryID !== zotero.Libraries.userLibraryID || !item.isEditable())
           continue;
-        const doi = doiOf(item);
-        const kept = keptIn(item.getField('extra'));
-        if (doi !== undefined && kept) unkept.set(doi, kept);
+        const doi = itemDoi(item);
+        const tally = parseExtra(item.getField('extra'));
+        if (doi !== undefined && tally) unkept.set(doi, tally);
         await write(item, undefined);
       }
     },
@@ -169,5 +175,5 @@ const jsonIn = (text: string): unknown => {
   }
 };
 
-const isHealth = (answer: unknown): boolean =>
-  typeof answer === 'object' && answer !== null && 'corpus' in answer && 'version' in answer;
+const isHealth = (body: unknown): boolean =>
+  typeof body === 'object' && body !== null && 'corpus' in body && 'version' in body;

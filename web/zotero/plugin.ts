@@ -1,9 +1,9 @@
-import { cellOf } from './cells.ts';
+import { renderCellOf } from './cells.ts';
 import { columnNames, sortValue } from './column-values.ts';
-import { itemSection } from './item-section.ts';
+import { createItemSection } from './item-section.ts';
 import { openLibrary } from './library.ts';
 import { preferencesOf } from './preferences.ts';
-import { pluginWords } from './words.ts';
+import { pluginTextIn } from './words.ts';
 import type { ZoteroApi } from './zotero-api.ts';
 
 /** How long an address must stay unchanged before it counts as complete. */
@@ -31,7 +31,7 @@ const WIDTHS = {
 
 /** The running plugin, from startup to shutdown. */
 export const startPlugin = async ({ zotero, pluginID, root, now, random }: Start) => {
-  const words = pluginWords(zotero.locale);
+  const text = pluginTextIn(zotero.locale);
   const preferences = preferencesOf(zotero);
   const library = openLibrary({ zotero, preferences, now, random });
   let isOver = false;
@@ -44,33 +44,33 @@ export const startPlugin = async ({ zotero, pluginID, root, now, random }: Start
   for (const name of columnNames) {
     const key = await zotero.ItemTreeManager.registerColumn({
       dataKey: `veracite-${name}`,
-      label: words.column[name],
+      label: text.column[name],
       pluginID,
       enabledTreeIDs: ['main'],
       width: WIDTHS[name],
       zoteroPersist: ['width', 'hidden', 'sortDirection'],
       dataProvider: (item) => sortValue(name, library.numbersOf(item)),
-      renderCell: cellOf(name, words),
+      renderCell: renderCellOf(name, text),
     });
     // Zotero returns `false` for a failure, without a reason.
     if (key === false) throw new Error(`Zotero did not register the column ${name}.`);
     columns.push(key);
   }
   const section = zotero.ItemPaneManager.registerSection(
-    itemSection(pluginID, root, { zotero, library, preferences, words }),
+    createItemSection(pluginID, root, { zotero, library, preferences, text }),
   );
   await zotero.PreferencePanes.register({
     pluginID,
     src: `${root}preferences.xhtml`,
-    label: words.preferences,
+    label: text.preferences,
     image: `${root}icons/mark.svg`,
   });
 
-  let added: number[] = [];
+  let addedIds: number[] = [];
   const askAboutAdded = async (): Promise<void> => {
     await zotero.Promise.delay(GATHER_MS);
-    const ids = added;
-    added = [];
+    const ids = addedIds;
+    addedIds = [];
     if (isOver || ids.length === 0) return;
     await library.ask(zotero.Items.get(ids));
   };
@@ -78,8 +78,8 @@ export const startPlugin = async ({ zotero, pluginID, root, now, random }: Start
     {
       notify: (event, type, ids) => {
         if (event !== 'add' || type !== 'item') return;
-        if (added.length === 0) quietly(askAboutAdded());
-        added.push(...ids);
+        if (addedIds.length === 0) quietly(askAboutAdded());
+        addedIds.push(...ids);
       },
     },
     ['item'],

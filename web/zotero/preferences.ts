@@ -1,11 +1,11 @@
-import { serverAddress } from '#web/companions/server-address.ts';
+import { normalizeServerAddress } from '#web/companions/server-address.ts';
 
 import type { ZoteroApi } from './zotero-api.ts';
 
 /** The server that this package was built for. */
 declare const BUILT_FOR: string;
 
-export const PREFIX = 'extensions.veracite.';
+export const PREFERENCE_PREFIX = 'extensions.veracite.';
 
 export type PluginPreferences = {
   readonly server: () => string;
@@ -13,25 +13,25 @@ export type PluginPreferences = {
   readonly keeps: () => boolean;
   /** Milliseconds since 1970; 0 before the first request. */
   readonly askedAt: () => number;
-  readonly setAskedAt: (at: number) => void;
-  readonly onChange: (name: 'server' | 'keep', changed: () => void) => () => void;
+  readonly setAskedAt: (time: number) => void;
+  readonly onChange: (name: 'server' | 'keep', listener: () => void) => () => void;
 };
 
 /** The preferences of a person, and the time of the last request. */
 export const preferencesOf = ({ Prefs }: Pick<ZoteroApi, 'Prefs'>): PluginPreferences => ({
   server: () => {
-    const typed = Prefs.get(`${PREFIX}server`, true);
-    return (typeof typed === 'string' ? serverAddress(typed) : undefined) ?? BUILT_FOR;
+    const typed = Prefs.get(`${PREFERENCE_PREFIX}server`, true);
+    return (typeof typed === 'string' ? normalizeServerAddress(typed) : undefined) ?? BUILT_FOR;
   },
-  keeps: () => Prefs.get(`${PREFIX}keep`, true) !== false,
+  keeps: () => Prefs.get(`${PREFERENCE_PREFIX}keep`, true) !== false,
   askedAt: () => {
     // Zotero stores only 32-bit integers.
-    const at = Number(Prefs.get(`${PREFIX}askedAt`, true));
-    return Number.isFinite(at) ? at : 0;
+    const time = Number(Prefs.get(`${PREFERENCE_PREFIX}askedAt`, true));
+    return Number.isFinite(time) ? time : 0;
   },
-  setAskedAt: (at) => Prefs.set(`${PREFIX}askedAt`, String(at), true),
-  onChange: (name, changed) => {
-    const observer = Prefs.registerObserver(`${PREFIX}${name}`, changed, true);
+  setAskedAt: (time) => Prefs.set(`${PREFERENCE_PREFIX}askedAt`, String(time), true),
+  onChange: (name, listener) => {
+    const observer = Prefs.registerObserver(`${PREFERENCE_PREFIX}${name}`, listener, true);
     return () => Prefs.unregisterObserver(observer);
   },
 });

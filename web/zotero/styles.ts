@@ -1,8 +1,8 @@
-import { coloursOf } from '#web/companions/colours.ts';
+import { colorRules } from '#web/companions/colours.ts';
 import { markStyles } from '#web/companions/marks.ts';
 
 /** The styles are added to Zotero's own windows, so each rule is limited to our elements. */
-export const styles = `${coloursOf('.veracite')}
+export const styles = `${colorRules('.veracite')}
 ${markStyles('.veracite')}
 .veracite.cell { display: flex; gap: 8px; align-items: center; font-variant-numeric: tabular-nums; }
 .veracite.cell .bar { width: 48px; flex: none; }

@@ -1,8 +1,8 @@
-import { type CompanionWords, companionWords } from '#web/companions/words.ts';
+import { type CompanionText, companionTextIn } from '#web/companions/words.ts';
 
 import type { ColumnName } from './column-values.ts';
 
-type Words = {
+type PluginTextSource = {
   readonly column: Readonly<Record<ColumnName, string>>;
   readonly preferences: string;
   readonly none: string;
@@ -10,7 +10,7 @@ type Words = {
   readonly openReport: string;
 };
 
-const english: Words = {
+const english: PluginTextSource = {
   column: {
     supporting: 'Supporting',
     contradicting: 'Contrasting',
@@ -24,7 +24,7 @@ const english: Words = {
   openReport: 'Open the report',
 };
 
-const german: Words = {
+const german: PluginTextSource = {
   column: {
     supporting: 'Stützend',
     contradicting: 'Widersprechend',
@@ -39,7 +39,9 @@ const german: Words = {
 };
 
 /** The texts of the plugin in Zotero's language. */
-export const pluginWords = (locale: string): Words & { readonly shared: CompanionWords } => {
-  const shared = companionWords(locale);
+export const pluginTextIn = (
+  locale: string,
+): PluginTextSource & { readonly shared: CompanionText } => {
+  const shared = companionTextIn(locale);
   return { ...(shared.tag === 'de' ? german : english), shared };
 };

@@ -12,7 +12,7 @@ export type ZoteroItem = {
   }) => Promise<unknown>;
 };
 
-export type Column = {
+export type ZoteroColumn = {
   readonly dataKey: string;
   readonly label: string;
   readonly pluginID: string;
@@ -30,15 +30,17 @@ export type Column = {
   ) => HTMLElement;
 };
 
-type Named = { readonly l10nID: string; readonly icon: string };
-type Shown = { readonly body: HTMLElement; readonly item?: ZoteroItem };
-export type Section = {
+type PaneLabel = { readonly l10nID: string; readonly icon: string };
+type SectionContext = { readonly body: HTMLElement; readonly item?: ZoteroItem };
+export type ZoteroSection = {
   readonly paneID: string;
   readonly pluginID: string;
-  readonly header: Named;
-  readonly sidenav: Named;
-  readonly onItemChange: (shown: Shown & { readonly setEnabled: (on: boolean) => void }) => boolean;
-  readonly onRender: (shown: Shown) => void;
+  readonly header: PaneLabel;
+  readonly sidenav: PaneLabel;
+  readonly onItemChange: (
+    context: SectionContext & { readonly setEnabled: (isEnabled: boolean) => void },
+  ) => boolean;
+  readonly onRender: (context: SectionContext) => void;
 };
 
 export type ZoteroApi = {
@@ -59,12 +61,12 @@ export type ZoteroApi = {
     }[];
   };
   readonly ItemTreeManager: {
-    readonly registerColumn: (column: Column) => string | false | Promise<string | false>;
+    readonly registerColumn: (column: ZoteroColumn) => string | false | Promise<string | false>;
     readonly unregisterColumn: (key: string) => unknown;
     readonly refreshColumns: () => unknown;
   };
   readonly ItemPaneManager: {
-    readonly registerSection: (section: Section) => string | false;
+    readonly registerSection: (section: ZoteroSection) => string | false;
     readonly unregisterSection: (key: string) => unknown;
   };
   readonly PreferencePanes: {
@@ -78,7 +80,7 @@ export type ZoteroApi = {
   readonly Prefs: {
     readonly get: (name: string, global: boolean) => unknown;
     readonly set: (name: string, value: string | boolean, global: boolean) => void;
-    readonly registerObserver: (name: string, changed: () => void, global: boolean) => unknown;
+    readonly registerObserver: (name: string, listener: () => void, global: boolean) => unknown;
     readonly unregisterObserver: (observer: unknown) => void;
   };
   readonly Notifier: {

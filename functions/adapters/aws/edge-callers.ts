@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 
-import type { Callers, From } from '#functions/platform/http/callers.ts';
+import type { Callers, RequestOrigin } from '#functions/platform/http/callers.ts';
 import { Problem } from '#functions/platform/http/problem.ts';
 
 export const EDGE_HEADER = 'x-veracite-edge';
@@ -10,16 +10,16 @@ export const EDGE_HEADER = 'x-veracite-edge';
  * trusted only behind it.
  */
 export const edgeGuard = (secret: string) => {
-  const known = digest(secret);
-  return (headers: From['headers']): void => {
+  const expectedDigest = digest(secret);
+  return (headers: RequestOrigin['headers']): void => {
     // Digests have equal length, so comparing them takes constant time.
-    if (!timingSafeEqual(known, digest(headers[EDGE_HEADER] ?? '')))
+    if (!timingSafeEqual(expectedDigest, digest(headers[EDGE_HEADER] ?? '')))
       throw new Problem(403, 'Please use the address of the product.');
   };
 };
 
 /** Returns the caller behind the edge, by the address that CloudFront saw. */
-export const throughTheEdge = (callers: Callers, secret: string): Callers => {
+export const requireEdge = (callers: Callers, secret: string): Callers => {
   const guard = edgeGuard(secret);
   return async (from) => {
     guard(from.headers);
@@ -28,7 +28,7 @@ export const throughTheEdge = (callers: Callers, secret: string): Callers => {
 };
 
 /** `CloudFront-Viewer-Address` is address and port, `192.0.2.1:443` or `2001:db8::1:443`: the port is after the last colon. */
-const viewerAddress = (headers: From['headers']): string | undefined =>
+const viewerAddress = (headers: RequestOrigin['headers']): string | undefined =>
   headers['cloudfront-viewer-address']?.replace(/:\d+$/, '').replace(/^\[(.*)\]$/, '$1');
 
 const digest = (text: string) => createHash('sha256').update(text).digest();

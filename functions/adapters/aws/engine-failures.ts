@@ -38,7 +38,7 @@ const isOutage = (thrown: unknown) => {
 };
 
 /** Runs one call to an engine; throws EngineUnavailable when the engine is unreachable or throttles the call. */
-export const asked = async <Answer>(engine: string, call: () => Promise<Answer>) => {
+export const callEngine = async <Result>(engine: string, call: () => Promise<Result>) => {
   try {
     return await call();
   } catch (error) {

@@ -5,8 +5,8 @@ import { type EventBridgeClient, PutEventsCommand } from '@aws-sdk/client-eventb
 import { EngineUnavailable } from '#functions/platform/ports/engine-unavailable.ts';
 import { type DomainEvent, type Events } from '#functions/platform/ports/events.ts';
 
-import { packed } from './batches.ts';
-import { asked, pause } from './engine-failures.ts';
+import { batchBySize } from './batches.ts';
+import { callEngine, pause } from './engine-failures.ts';
 
 export type EventBridgeOptions = {
   readonly client: EventBridgeClient;
@@ -40,15 +40,15 @@ export const eventBridgeEvents = ({ client, busName, source }: EventBridgeOption
   });
 
   const put = async (entries: readonly Entry[]) => {
-    let left = [...entries];
-    for (let attempt = 0; left.length > 0; attempt += 1) {
+    let remaining = [...entries];
+    for (let attempt = 0; remaining.length > 0; attempt += 1) {
       if (attempt === ATTEMPTS)
         throw new EngineUnavailable('EventBridge refuses events again and again.');
       if (attempt > 0) await pause(attempt);
-      const command = new PutEventsCommand({ Entries: left });
-      const { Entries = [] } = await asked('EventBridge', () => client.send(command));
+      const command = new PutEventsCommand({ Entries: remaining });
+      const { Entries = [] } = await callEngine('EventBridge', () => client.send(command));
       // Results are in the order of the entries sent; failed entries have an error code.
-      left = left.filter((_, place) => Entries[place]?.ErrorCode !== undefined);
+      remaining = remaining.filter((_, index) => Entries[index]?.ErrorCode !== undefined);
     }
   };
 
@@ -57,7 +57,7 @@ export const eventBridgeEvents = ({ client, busName, source }: EventBridgeOption
       const entries = events.map(entryOf);
       if (entries.some((entry) => bytesOf(entry) > CALL_BYTES))
         throw new RangeError(`An event must not be larger than ${CALL_BYTES} bytes.`);
-      for (const part of packed(entries, bytesOf, { most: PER_CALL, bytes: CALL_BYTES }))
+      for (const part of batchBySize(entries, bytesOf, { most: PER_CALL, bytes: CALL_BYTES }))
         await put(part);
     },
   };

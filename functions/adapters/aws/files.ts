@@ -23,7 +23,7 @@ import {
 } from '#functions/platform/ports/file-keys.ts';
 import { type FileInfo, type Files } from '#functions/platform/ports/files.ts';
 
-import { asked, nameOf } from './engine-failures.ts';
+import { callEngine, nameOf } from './engine-failures.ts';
 
 /** Client settings that keep a presigned upload link from including the checksum of an empty file. */
 export const s3Settings = {
@@ -39,9 +39,9 @@ export type S3FilesOptions = {
   readonly bucket: string;
 };
 
-const unlessMissing = async <Answer>(call: () => Promise<Answer>) => {
+const unlessMissing = async <Result>(call: () => Promise<Result>) => {
   try {
-    return await asked('S3', call);
+    return await callEngine('S3', call);
   } catch (error) {
     if (['NoSuchKey', 'NotFound'].includes(nameOf(error))) return undefined;
     throw error;
@@ -72,7 +72,7 @@ const joined = async (
     ...whole,
     ...(contentType !== undefined && { ContentType: contentType }),
   });
-  const { UploadId } = await asked('S3', () => client.send(begin));
+  const { UploadId } = await callEngine('S3', () => client.send(begin));
   const copied = async (part: string, place: number) => {
     const PartNumber = place + 1;
     const command = new UploadPartCopyCommand({
@@ -81,21 +81,21 @@ const joined = async (
       PartNumber,
       CopySource: `${whole.Bucket}/${part}`,
     });
-    const { CopyPartResult } = await asked('S3', () => client.send(command));
+    const { CopyPartResult } = await callEngine('S3', () => client.send(command));
     return { PartNumber, ETag: CopyPartResult?.ETag };
   };
   try {
     const Parts: { PartNumber: number; ETag: string | undefined }[] = [];
     for (let from = 0; from < parts.length; from += COPIES) {
       const some = parts.slice(from, from + COPIES);
-      Parts.push(...(await Promise.all(some.map((part, place) => copied(part, from + place)))));
+      Parts.push(...(await Promise.all(some.map((part, index) => copied(part, from + index)))));
     }
     const end = new CompleteMultipartUploadCommand({
       ...whole,
       UploadId,
       MultipartUpload: { Parts },
     });
-    await asked('S3', () => client.send(end));
+    await callEngine('S3', () => client.send(end));
   } catch (error) {
     // The bucket's lifecycle rule removes uploads that cannot be aborted here.
     await client
@@ -131,7 +131,7 @@ export const s3Files = ({ client, joining = client, bucket: Bucket }: S3FilesOpt
         Prefix,
         ...(ContinuationToken !== undefined && { ContinuationToken }),
       });
-      const page = await asked('S3', () => client.send(command));
+      const page = await callEngine('S3', () => client.send(command));
       for (const { Key, Size, LastModified } of page.Contents ?? [])
         if (Key !== undefined) yield infoOf(Key, Size, LastModified);
       ContinuationToken = page.NextContinuationToken;
@@ -146,16 +146,16 @@ export const s3Files = ({ client, joining = client, bucket: Bucket }: S3FilesOpt
       };
       if (!(body instanceof Readable)) {
         const command = new PutObjectCommand({ ...params, Body: body });
-        await asked('S3', () => client.send(command));
+        await callEngine('S3', () => client.send(command));
         return;
       }
       // The file is sent in parts; a failed upload is aborted, so a partial file is never visible.
       const upload = new Upload({ client, params: { ...params, Body: body } });
-      await asked('S3', () => upload.done());
+      await callEngine('S3', () => upload.done());
     },
     join: async (parts, key, { contentType } = {}) => {
-      const found = await Promise.all(parts.map(infoAt));
-      checkJoined(found.map((info) => info?.bytes));
+      const infos = await Promise.all(parts.map(infoAt));
+      checkJoined(infos.map((info) => info?.bytes));
       const whole = object(key);
       const put = (Body: Uint8Array) =>
         client.send(
@@ -166,13 +166,13 @@ export const s3Files = ({ client, joining = client, bucket: Bucket }: S3FilesOpt
           }),
         );
       // An empty part cannot be copied; only the last part can be empty.
-      const filled = parts.filter((_, place) => (found[place]?.bytes ?? 0) > 0);
-      if (filled.length === 0) await asked('S3', () => put(new Uint8Array()));
+      const filled = parts.filter((_, index) => (infos[index]?.bytes ?? 0) > 0);
+      if (filled.length === 0) await callEngine('S3', () => put(new Uint8Array()));
       else await joined(joining, whole, filled, contentType);
     },
     get: async (key) => {
       const body = await open(key);
-      return body && asked('S3', () => body.transformToByteArray());
+      return body && callEngine('S3', () => body.transformToByteArray());
     },
     stream: async (key) => {
       const body = await open(key);
@@ -182,7 +182,7 @@ export const s3Files = ({ client, joining = client, bucket: Bucket }: S3FilesOpt
     info: infoAt,
     remove: async (key) => {
       const command = new DeleteObjectCommand(object(key));
-      await asked('S3', () => client.send(command));
+      await callEngine('S3', () => client.send(command));
     },
     list: (prefix) => {
       checkFilePrefix(prefix);

@@ -3,7 +3,7 @@ import { SendEmailCommand, type SESv2Client } from '@aws-sdk/client-sesv2';
 import { EngineUnavailable } from '#functions/platform/ports/engine-unavailable.ts';
 import type { Mailer } from '#functions/platform/ports/mailer.ts';
 
-import { asked, nameOf } from './engine-failures.ts';
+import { callEngine, nameOf } from './engine-failures.ts';
 
 type SesOptions = {
   readonly client: SESv2Client;
@@ -34,7 +34,7 @@ export const sesMailer = ({ client, from, configurationSet }: SesOptions): Maile
       },
     });
     try {
-      await asked('SES', () => client.send(command));
+      await callEngine('SES', () => client.send(command));
     } catch (error) {
       if (!NOT_NOW.test(nameOf(error))) throw error;
       throw new EngineUnavailable('SES takes no mail at the moment.', { cause: error });

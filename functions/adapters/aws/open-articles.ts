@@ -4,7 +4,7 @@ import { GetObjectCommand, ListObjectsV2Command, type S3Client } from '@aws-sdk/
 
 import { bytesWithin, type OpenArticles } from '#functions/platform/ports/open-articles.ts';
 
-import { asked, nameOf } from './engine-failures.ts';
+import { callEngine, nameOf } from './engine-failures.ts';
 
 /** Without an account, requests are unsigned; a public bucket accepts them. */
 export const unsigned = { signer: { sign: async <Request>(request: Request) => request } };
@@ -14,12 +14,12 @@ type Options = { readonly client: S3Client; readonly bucket: string };
 /** Reads a third party's bucket over S3. */
 export const s3OpenArticles = ({ client, bucket }: Options): OpenArticles => {
   const page = (Prefix: string, more: Readonly<Record<string, string | undefined>>) =>
-    asked('The bucket of open articles', () =>
+    callEngine('The bucket of open articles', () =>
       client.send(new ListObjectsV2Command({ Bucket: bucket, Prefix, ...more })),
     );
   const opened = async (key: string): Promise<Readable | undefined> => {
     try {
-      const { Body } = await asked('The bucket of open articles', () =>
+      const { Body } = await callEngine('The bucket of open articles', () =>
         client.send(new GetObjectCommand({ Bucket: bucket, Key: key })),
       );
       // In Node the SDK returns a Node stream.
@@ -35,7 +35,9 @@ export const s3OpenArticles = ({ client, bucket }: Options): OpenArticles => {
     get: async (key, mostBytes) => {
       const stream = await opened(key);
       // An interrupted download counts as an outage, too.
-      return stream && asked('The bucket of open articles', () => bytesWithin(stream, mostBytes));
+      return (
+        stream && callEngine('The bucket of open articles', () => bytesWithin(stream, mostBytes))
+      );
     },
     below: async (prefix) => {
       const names: string[] = [];

@@ -6,22 +6,22 @@ import {
   type SQSClient,
 } from '@aws-sdk/client-sqs';
 
-import { WORN_OUT } from '#functions/platform/ports/queue-rules.ts';
+import { DELIVERIES_EXHAUSTED } from '#functions/platform/ports/queue-rules.ts';
 import { type DeadLetter } from '#functions/platform/ports/queue.ts';
 
-import { asked } from './engine-failures.ts';
+import { callEngine } from './engine-failures.ts';
 
 /** Long enough to look through many dead letters; afterwards they are visible again even if the process crashed. */
 const LOOK_SECONDS = 60;
 
 /** SQS cannot list a queue: messages are received, which hides them briefly, and returned. */
 export const sqsDeadLetters = (client: SQSClient, QueueUrl: string) => {
-  const ask = <Answer>(call: () => Promise<Answer>) => asked('SQS', call);
+  const ask = <Result>(call: () => Promise<Result>) => callEngine('SQS', call);
 
-  const receive = async (most: number): Promise<readonly Message[]> => {
+  const receive = async (maxMessages: number): Promise<readonly Message[]> => {
     const command = new ReceiveMessageCommand({
       QueueUrl,
-      MaxNumberOfMessages: Math.min(most, 10),
+      MaxNumberOfMessages: Math.min(maxMessages, 10),
       VisibilityTimeout: LOOK_SECONDS,
       // Without a wait time, SQS queries only some of its servers and may miss messages.
       WaitTimeSeconds: 1,
@@ -45,7 +45,7 @@ export const sqsDeadLetters = (client: SQSClient, QueueUrl: string) => {
   const letterOf = (message: Message): DeadLetter => ({
     id: message.MessageId ?? '',
     body: message.Body ?? '',
-    reason: message.MessageAttributes?.['reason']?.StringValue ?? WORN_OUT,
+    reason: message.MessageAttributes?.['reason']?.StringValue ?? DELIVERIES_EXHAUSTED,
     buriedAt: new Date(Number(message.Attributes?.SentTimestamp ?? 0)).toISOString(),
   });
 
@@ -53,10 +53,10 @@ export const sqsDeadLetters = (client: SQSClient, QueueUrl: string) => {
     list: async (limit: number): Promise<readonly DeadLetter[]> => {
       const seen: Message[] = [];
       try {
-        for (let found = await receive(limit); found.length > 0;) {
-          seen.push(...found);
+        for (let messages = await receive(limit); messages.length > 0;) {
+          seen.push(...messages);
           if (seen.length >= limit) break;
-          found = await receive(limit - seen.length);
+          messages = await receive(limit - seen.length);
         }
       } finally {
         await giveBack(seen);
@@ -68,8 +68,8 @@ export const sqsDeadLetters = (client: SQSClient, QueueUrl: string) => {
       const others: Message[] = [];
       let moved = 0;
       try {
-        for (let found = await receive(10); found.length > 0; found = await receive(10))
-          for (const message of found) {
+        for (let messages = await receive(10); messages.length > 0; messages = await receive(10))
+          for (const message of messages) {
             if (ids && !ids.has(message.MessageId ?? '')) {
               others.push(message);
               continue;

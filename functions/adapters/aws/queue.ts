@@ -19,8 +19,8 @@ import {
 } from '#functions/platform/ports/queue-rules.ts';
 import { type Delivery, type Queue } from '#functions/platform/ports/queue.ts';
 
-import { eachOf, packed, partsOf } from './batches.ts';
-import { asked, nameOf, pause } from './engine-failures.ts';
+import { forEachConcurrently, batchBySize, chunk } from './batches.ts';
+import { callEngine, nameOf, pause } from './engine-failures.ts';
 import { sqsDeadLetters } from './queue-dead-letters.ts';
 
 export type SqsQueueOptions = {
@@ -40,12 +40,12 @@ const OVER = /ReceiptHandleIsInvalid|MessageNotInflight|InvalidParameterValue/;
 
 /** A Queue on SQS. */
 export const sqsQueue = ({ client, queueUrl, deadLetterUrl }: SqsQueueOptions): Queue => {
-  const ask = <Answer>(call: () => Promise<Answer>) => asked('SQS', call);
+  const ask = <Result>(call: () => Promise<Result>) => callEngine('SQS', call);
   const dead = sqsDeadLetters(client, deadLetterUrl);
 
   const sendBatch = async (bodies: readonly string[], delaySeconds: number) => {
-    let left = bodies.map((MessageBody, place) => ({
-      Id: String(place),
+    let left = bodies.map((MessageBody, index) => ({
+      Id: String(index),
       MessageBody,
       ...(delaySeconds > 0 && { DelaySeconds: Math.ceil(delaySeconds) }),
     }));
@@ -64,9 +64,9 @@ export const sqsQueue = ({ client, queueUrl, deadLetterUrl }: SqsQueueOptions): 
   };
 
   const acknowledge = async (deliveries: readonly Delivery[]) =>
-    eachOf(partsOf(deliveries, PER_BATCH), BATCHES_AT_ONCE, async (part) => {
-      const Entries = part.map(({ receipt }, place) => ({
-        Id: String(place),
+    forEachConcurrently(chunk(deliveries, PER_BATCH), BATCHES_AT_ONCE, async (part) => {
+      const Entries = part.map(({ receipt }, index) => ({
+        Id: String(index),
         ReceiptHandle: receipt,
       }));
       const command = new DeleteMessageBatchCommand({ QueueUrl: queueUrl, Entries });
@@ -78,11 +78,13 @@ export const sqsQueue = ({ client, queueUrl, deadLetterUrl }: SqsQueueOptions): 
   return {
     send: async (bodies, { delaySeconds = 0 } = {}) => {
       checkBodies(bodies, delaySeconds);
-      const batches = packed(bodies, (body) => Buffer.byteLength(body), {
+      const batches = batchBySize(bodies, (body) => Buffer.byteLength(body), {
         most: PER_BATCH,
         bytes: BODY_BYTES,
       });
-      await eachOf(batches, BATCHES_AT_ONCE, (batch) => sendBatch(batch, delaySeconds));
+      await forEachConcurrently(batches, BATCHES_AT_ONCE, (batch) =>
+        sendBatch(batch, delaySeconds),
+      );
     },
     receive: async ({ max, waitSeconds = 0 }) => {
       checkReceive({ max, waitSeconds });

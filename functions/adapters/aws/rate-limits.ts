@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 import type { Clock } from '#functions/platform/ports/powers.ts';
-import { type Taken, takenFrom } from '#functions/platform/ports/rate-limit-rules.ts';
+import { type TakeResult, takenFrom } from '#functions/platform/ports/rate-limit-rules.ts';
 import type { Limit, RateLimits } from '#functions/platform/ports/rate-limits.ts';
 import { type Key, type Table, WriteConflict } from '#functions/platform/ports/table.ts';
 
@@ -47,20 +47,20 @@ export const tableRateLimits = (table: Pick<Table, 'get' | 'write'>, now: Clock)
     inHand.set(place, { left, until: now().getTime() + perSeconds * 1000 });
   };
 
-  const takeFromTable = async (limit: Limit, place: Key, uses: number): Promise<Taken> => {
-    for (let tries = 0; tries < TRIES; tries += 1) {
+  const takeFromTable = async (limit: Limit, place: Key, uses: number): Promise<TakeResult> => {
+    for (let attempts = 0; attempts < TRIES; attempts += 1) {
       const stored = (await table.get(place))?.['fullAt'];
-      const before = typeof stored === 'number' ? stored : undefined;
-      const taken = takenFrom(before, limit, now(), uses);
+      const previous = typeof stored === 'number' ? stored : undefined;
+      const taken = takenFrom(previous, limit, now(), uses);
       if (taken.kind === 'refused') return taken;
       try {
         await table.write({
           kind: 'put',
           item: { ...place, fullAt: taken.fullAt, expiresAt: Math.ceil(taken.fullAt / 1000) },
           when:
-            before === undefined
+            previous === undefined
               ? { kind: 'absent' }
-              : { kind: 'equals', attribute: 'fullAt', value: before },
+              : { kind: 'equals', attribute: 'fullAt', value: previous },
         });
         return taken;
       } catch (error) {

@@ -79,15 +79,15 @@ const currentKeys = async (
 
 const finish = async (client: SecretsManagerClient, SecretId: string, version: string) => {
   const { VersionIdsToStages = {} } = await client.send(new DescribeSecretCommand({ SecretId }));
-  const [before] =
+  const [previous] =
     Object.entries(VersionIdsToStages).find(([, stages]) => stages.includes('AWSCURRENT')) ?? [];
-  if (before === version) return;
+  if (previous === version) return;
   await client.send(
     new UpdateSecretVersionStageCommand({
       SecretId,
       VersionStage: 'AWSCURRENT',
       MoveToVersionId: version,
-      ...(before !== undefined && { RemoveFromVersionId: before }),
+      ...(previous !== undefined && { RemoveFromVersionId: previous }),
     }),
   );
 };

@@ -8,8 +8,8 @@ import {
 import { EngineUnavailable } from '#functions/platform/ports/engine-unavailable.ts';
 import { type Item, type Key } from '#functions/platform/ports/table.ts';
 
-import { eachOf, partsOf } from './batches.ts';
-import { asked, pause } from './engine-failures.ts';
+import { forEachConcurrently, chunk } from './batches.ts';
+import { callEngine, pause } from './engine-failures.ts';
 
 type Requests = NonNullable<BatchWriteCommandInput['RequestItems']>[string];
 
@@ -34,24 +34,24 @@ export const readBatches = async (
   tableName: string,
   keys: readonly Key[],
 ): Promise<readonly Item[]> => {
-  const found = new Map<string, Item>();
+  const itemsByKey = new Map<string, Item>();
   const plain = uniqueByKey(keys.map(({ pk, sk }) => ({ pk, sk })));
-  await eachOf(partsOf(plain, KEYS_PER_READ), BATCHES_AT_ONCE, async (part) => {
-    let left: Record<string, unknown>[] = part;
-    for (let attempt = 0; left.length > 0; attempt += 1) {
+  await forEachConcurrently(chunk(plain, KEYS_PER_READ), BATCHES_AT_ONCE, async (part) => {
+    let remaining: Record<string, unknown>[] = part;
+    for (let attempt = 0; remaining.length > 0; attempt += 1) {
       if (attempt === ATTEMPTS) throw givenUp();
       if (attempt > 0) await pause(attempt);
-      const RequestItems = { [tableName]: { Keys: left, ConsistentRead: true } };
-      const answer = await asked('DynamoDB', () =>
+      const RequestItems = { [tableName]: { Keys: remaining, ConsistentRead: true } };
+      const answer = await callEngine('DynamoDB', () =>
         client.send(new BatchGetCommand({ RequestItems })),
       );
       // All items in the table were written by this adapter.
       for (const item of (answer.Responses?.[tableName] ?? []) as Item[])
-        found.set(textOf(item), item);
-      left = answer.UnprocessedKeys?.[tableName]?.Keys ?? [];
+        itemsByKey.set(textOf(item), item);
+      remaining = answer.UnprocessedKeys?.[tableName]?.Keys ?? [];
     }
   });
-  return keys.flatMap((key) => found.get(textOf(key)) ?? []);
+  return keys.flatMap((key) => itemsByKey.get(textOf(key)) ?? []);
 };
 
 /** Of several items with the same key, the last is written. */
@@ -60,16 +60,20 @@ export const writeBatches = async (
   tableName: string,
   items: readonly Item[],
 ) => {
-  await eachOf(partsOf(uniqueByKey(items), ITEMS_PER_WRITE), BATCHES_AT_ONCE, async (part) => {
-    let left: Requests = part.map((item) => ({ PutRequest: { Item: item } }));
-    for (let attempt = 0; left.length > 0; attempt += 1) {
-      if (attempt === ATTEMPTS) throw givenUp();
-      if (attempt > 0) await pause(attempt);
-      const RequestItems = { [tableName]: left };
-      const answer = await asked('DynamoDB', () =>
-        client.send(new BatchWriteCommand({ RequestItems })),
-      );
-      left = answer.UnprocessedItems?.[tableName] ?? [];
-    }
-  });
+  await forEachConcurrently(
+    chunk(uniqueByKey(items), ITEMS_PER_WRITE),
+    BATCHES_AT_ONCE,
+    async (part) => {
+      let remaining: Requests = part.map((item) => ({ PutRequest: { Item: item } }));
+      for (let attempt = 0; remaining.length > 0; attempt += 1) {
+        if (attempt === ATTEMPTS) throw givenUp();
+        if (attempt > 0) await pause(attempt);
+        const RequestItems = { [tableName]: remaining };
+        const answer = await callEngine('DynamoDB', () =>
+          client.send(new BatchWriteCommand({ RequestItems })),
+        );
+        remaining = answer.UnprocessedItems?.[tableName] ?? [];
+      }
+    },
+  );
 };

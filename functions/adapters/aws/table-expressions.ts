@@ -30,13 +30,13 @@ const updateOf = ({ amounts, set = {}, when }: Extract<Write, { kind: 'add' }>) 
   const condition: ReturnType<typeof expressionOf> | undefined = when && expressionOf(when);
   const names: Record<string, string> = { ...condition?.ExpressionAttributeNames };
   const values: Values = { ...condition?.ExpressionAttributeValues };
-  const named = (letter: string, attributes: Values, between: string) =>
+  const named = (character: string, attributes: Values, between: string) =>
     Object.entries(attributes)
       .filter(([, value]) => value !== undefined)
-      .map(([name, value], place) => {
-        names[`#${letter}${place}`] = name;
-        values[`:${letter}${place}`] = value;
-        return `#${letter}${place}${between}:${letter}${place}`;
+      .map(([name, value], index) => {
+        names[`#${character}${index}`] = name;
+        values[`:${character}${index}`] = value;
+        return `#${character}${index}${between}:${character}${index}`;
       })
       .join(', ');
   const sets = named('s', set, ' = ');
@@ -68,14 +68,14 @@ export const transactItem = (TableName: string, write: Write): TransactItem => {
   }
 };
 
-export type AskedQuery = {
+export type DynamoQuery = {
   readonly input: QueryCommandInput;
   /** DynamoDB's ranges include both ends, so an item with this sort key was not requested. */
   readonly without?: string;
 };
 
 /** Returns the DynamoDB query, which allows one condition on the sort key; undefined when nothing can match. */
-export const queryInput = (TableName: string, query: TableQuery): AskedQuery | undefined => {
+export const queryInput = (TableName: string, query: TableQuery): DynamoQuery | undefined => {
   const [partition, sort] = query.index === 'inverse' ? ['ipk', 'isk'] : ['pk', 'sk'];
   const { from, to, before } = sortRange(query);
   const without = before !== undefined && (to === undefined || compareKeys(before, to) <= 0);

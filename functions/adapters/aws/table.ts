@@ -29,8 +29,8 @@ import {
   WriteConflict,
 } from '#functions/platform/ports/table.ts';
 
-import { eachOf } from './batches.ts';
-import { asked, pause } from './engine-failures.ts';
+import { forEachConcurrently } from './batches.ts';
+import { callEngine, pause } from './engine-failures.ts';
 import { readBatches, writeBatches } from './table-batches.ts';
 import { verdictOn } from './table-conflicts.ts';
 import { queryInput, transactItem } from './table-expressions.ts';
@@ -56,7 +56,7 @@ export const dynamoTable = ({ client, tableName }: DynamoTableOptions): WholeTab
     for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
       if (attempt > 0) await pause(attempt);
       try {
-        await asked('DynamoDB', write);
+        await callEngine('DynamoDB', write);
         return;
       } catch (error) {
         const verdict = verdictOn(error);
@@ -75,7 +75,9 @@ export const dynamoTable = ({ client, tableName }: DynamoTableOptions): WholeTab
   const page = async (query: TableQuery): Promise<Page> => {
     const question = queryInput(tableName, query);
     if (!question) return { items: [] };
-    const answer = await asked('DynamoDB', () => documents.send(new QueryCommand(question.input)));
+    const answer = await callEngine('DynamoDB', () =>
+      documents.send(new QueryCommand(question.input)),
+    );
     const sort = query.index === 'inverse' ? 'isk' : 'sk';
     // All items in the table were written by this adapter.
     const found = (answer.Items ?? []) as Item[];
@@ -97,7 +99,7 @@ export const dynamoTable = ({ client, tableName }: DynamoTableOptions): WholeTab
         Key: { pk, sk },
         ConsistentRead: true,
       });
-      const { Item: item } = await asked('DynamoDB', () => documents.send(command));
+      const { Item: item } = await callEngine('DynamoDB', () => documents.send(command));
       // As above: the table contains only items of this adapter.
       return item as Item | undefined;
     },
@@ -128,16 +130,20 @@ export const dynamoTable = ({ client, tableName }: DynamoTableOptions): WholeTab
       transactions.forEach(checkTransaction);
       const outcomes: Outcome[] = transactions.map(() => 'written');
       let failure: { readonly error: unknown } | undefined;
-      await eachOf([...transactions.entries()], TRANSACTIONS_AT_ONCE, async ([place, writes]) => {
-        // After a failure nothing new is started, and calls in flight are awaited, so no write goes unnoticed.
-        if (failure) return;
-        try {
-          await transact(writes);
-        } catch (error) {
-          if (error instanceof WriteConflict) outcomes[place] = 'conflict';
-          else failure ??= { error };
-        }
-      });
+      await forEachConcurrently(
+        [...transactions.entries()],
+        TRANSACTIONS_AT_ONCE,
+        async ([place, writes]) => {
+          // After a failure nothing new is started, and calls in flight are awaited, so no write goes unnoticed.
+          if (failure) return;
+          try {
+            await transact(writes);
+          } catch (error) {
+            if (error instanceof WriteConflict) outcomes[place] = 'conflict';
+            else failure ??= { error };
+          }
+        },
+      );
       if (failure) throw failure.error;
       return outcomes;
     },
@@ -153,7 +159,7 @@ export const dynamoTable = ({ client, tableName }: DynamoTableOptions): WholeTab
         ExpressionAttributeValues: { ':prefix': prefix },
         ...(after !== undefined && { ExclusiveStartKey: scannedTo(after) }),
       });
-      const answer = await asked('DynamoDB', () => documents.send(command));
+      const answer = await callEngine('DynamoDB', () => documents.send(command));
       // As above: the table contains only items of this adapter, and the end of a page is the key of one.
       const [items, end] = [
         (answer.Items ?? []) as Item[],

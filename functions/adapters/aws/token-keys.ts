@@ -9,7 +9,7 @@ import {
 } from '#functions/platform/ports/token-key-rules.ts';
 import type { TokenKeys } from '#functions/platform/ports/token-keys.ts';
 
-import { asked } from './engine-failures.ts';
+import { callEngine } from './engine-failures.ts';
 
 type Options = {
   readonly client: SecretsManagerClient;
@@ -22,17 +22,18 @@ const KEPT_MS = 5 * 60 * 1000;
 
 /** Reads the token keys from a secret, which only its rotation writes (rotate-token-keys.lambda.ts). */
 export const secretTokenKeys = ({ client, secretId, clock }: Options): TokenKeys => {
-  let kept: { readonly until: number; readonly keys: Promise<readonly TokenKey[]> } | undefined;
+  let cachedKeys:
+    { readonly until: number; readonly keys: Promise<readonly TokenKey[]> } | undefined;
 
   const current = async () => {
     const now = clock();
-    if (!kept || kept.until <= now.getTime()) {
+    if (!cachedKeys || cachedKeys.until <= now.getTime()) {
       const keys = readKeys(client, secretId);
-      kept = { until: now.getTime() + KEPT_MS, keys };
+      cachedKeys = { until: now.getTime() + KEPT_MS, keys };
       // A failure is not cached: the next call retries.
-      keys.catch(() => (kept = undefined));
+      keys.catch(() => (cachedKeys = undefined));
     }
-    return keysAt(now, await kept.keys);
+    return keysAt(now, await cachedKeys.keys);
   };
 
   return {
@@ -53,7 +54,7 @@ const readKeys = async (
     SecretId: secretId,
     VersionStage: 'AWSCURRENT',
   });
-  const { SecretString = '' } = await asked('Secrets Manager', () => client.send(command));
+  const { SecretString = '' } = await callEngine('Secrets Manager', () => client.send(command));
   return keysIn(SecretString);
 };
 

@@ -46,8 +46,8 @@ export const openDurableDatabase = (file: string, schema: string): DurableDataba
 
   const statements = new Map<string, StatementSync>();
   const statement = (sql: string) => {
-    const known = statements.get(sql);
-    if (known) return known;
+    const cachedStatement = statements.get(sql);
+    if (cachedStatement) return cachedStatement;
     const prepared = database.prepare(sql);
     statements.set(sql, prepared);
     return prepared;

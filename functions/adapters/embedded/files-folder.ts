@@ -45,8 +45,8 @@ const makeFolder = async (folder: string) => {
 const removeAbandoned = async (incoming: string, now: number) => {
   for (const name of await readdir(incoming)) {
     const path = join(incoming, name);
-    const found = await unlessMissing(stat(path));
-    if (found && now - found.mtimeMs > ABANDONED_AFTER_MS) await rm(path, { force: true });
+    const info = await unlessMissing(stat(path));
+    if (info && now - info.mtimeMs > ABANDONED_AFTER_MS) await rm(path, { force: true });
   }
 };
 

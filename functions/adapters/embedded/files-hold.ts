@@ -12,7 +12,7 @@ const LOOK_AGAIN_MS = 50;
 const markIn = (folder: string) => join(folder, 'held');
 
 /** Waits while another process holds the lock on this folder; required before removing a file. */
-export const untilReleased = async (folder: string): Promise<void> => {
+export const waitForUnlock = async (folder: string): Promise<void> => {
   for (;;) {
     const mark = await unlessMissing(stat(markIn(folder)));
     if (!mark || Date.now() - mark.mtimeMs > LEFT_AFTER_MS) return;
@@ -25,7 +25,7 @@ export const untilReleased = async (folder: string): Promise<void> => {
  * lock was not renewed in time and files may have been removed after all. Callers must ensure that only one lock is
  * held at a time.
  */
-export const holdFiles = async (folder: string): Promise<() => Promise<void>> => {
+export const lockFiles = async (folder: string): Promise<() => Promise<void>> => {
   const mark = markIn(folder);
   await mkdir(dirname(mark), { recursive: true });
   await writeFile(mark, '');

@@ -38,10 +38,10 @@ export const signedFileUrl = (baseUrl: string, secret: string, link: FileLink) =
 /** Returns whether we signed this link for this method, key, name and size, and it has not expired. */
 export const isValidFileLink = (secret: string, clock: Clock, link: SignedFileLink) => {
   const expected = Buffer.from(signatureOf(secret, link));
-  const given = Buffer.from(link.signature);
+  const signature = Buffer.from(link.signature);
   return (
-    expected.length === given.length &&
-    timingSafeEqual(expected, given) &&
+    expected.length === signature.length &&
+    timingSafeEqual(expected, signature) &&
     Number(link.expires) * 1000 > clock().getTime()
   );
 };

@@ -11,7 +11,7 @@ import {
 import { type FileInfo, type Files } from '#functions/platform/ports/files.ts';
 import { type Clock } from '#functions/platform/ports/powers.ts';
 
-import { untilReleased } from './files-hold.ts';
+import { waitForUnlock } from './files-hold.ts';
 import { filledFrom, filledWith, syncFolder, unlessMissing, wholeFiles } from './files-folder.ts';
 import {
   isValidFileLink,
@@ -102,7 +102,7 @@ export const openEmbeddedFiles = (options: EmbeddedFilesOptions): EmbeddedFiles 
     info: infoOf,
     remove: async (key) => {
       const path = pathOf(key);
-      await untilReleased(options.folder);
+      await waitForUnlock(options.folder);
       await rm(path, { force: true });
       await unlessMissing(syncFolder(dirname(path)));
     },

@@ -25,7 +25,7 @@ const Body = z.object({
 });
 
 /** An email as the outbox shows it. */
-export type KeptMail = {
+export type OutboxMail = {
   readonly id: string;
   readonly at: string;
   readonly to: string;
@@ -38,15 +38,15 @@ export type KeptMail = {
 
 export type Outbox = Mailer & {
   /** Newest first; `to` filters by address, `limit` is the maximum number. */
-  readonly mails: (asked?: {
+  readonly mails: (filter?: {
     readonly to?: string | undefined;
     readonly limit?: number;
-  }) => readonly KeptMail[];
-  readonly mail: (id: string) => KeptMail | undefined;
+  }) => readonly OutboxMail[];
+  readonly mail: (id: string) => OutboxMail | undefined;
   readonly close: () => void;
 };
 
-const mailIn = (row: Record<string, unknown>): KeptMail => {
+const mailIn = (row: Record<string, unknown>): OutboxMail => {
   const { name, ...body } = Body.parse(JSON.parse(String(row['body'])));
   return {
     id: String(row['number']),

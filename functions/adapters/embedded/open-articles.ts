@@ -30,7 +30,7 @@ export const folderOfOpenArticles = (folder: string): OpenArticles => {
   /** In the order in which S3 lists: by the characters of the whole key. */
   async function* walked(prefix: string, after: string): AsyncGenerator<OpenEntry> {
     const entries = await readdir(pathOf(prefix), { withFileTypes: true });
-    const names = entries.map((one) => `${prefix}${one.name}${one.isDirectory() ? '/' : ''}`);
+    const names = entries.map((entry) => `${prefix}${entry.name}${entry.isDirectory() ? '/' : ''}`);
     for (const key of names.sort()) {
       if (key.endsWith('/')) {
         // Everything in this folder sorts before the start key, so it is skipped.
@@ -61,7 +61,7 @@ export const folderOfOpenArticles = (folder: string): OpenArticles => {
     below: async (prefix) => {
       if (!existsSync(pathOf(prefix))) return [];
       const entries = await readdir(pathOf(prefix), { withFileTypes: true });
-      return entries.flatMap((one) => (one.isDirectory() ? [`${one.name}/`] : [])).sort();
+      return entries.flatMap((entry) => (entry.isDirectory() ? [`${entry.name}/`] : [])).sort();
     },
     async *list(prefix, after = '') {
       if (existsSync(pathOf(prefix))) yield* walked(prefix, after);

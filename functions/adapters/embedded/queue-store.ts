@@ -1,4 +1,4 @@
-import { WORN_OUT } from '#functions/platform/ports/queue-rules.ts';
+import { DELIVERIES_EXHAUSTED } from '#functions/platform/ports/queue-rules.ts';
 import { type DeadLetter, type Delivery } from '#functions/platform/ports/queue.ts';
 
 import { openDurableDatabase } from './durable-database.ts';
@@ -84,20 +84,20 @@ export const openQueueStore = (file: string, name: string) => {
     /** Dead-letters messages that were delivered `maxDeliveries` times without success. */
     buryWorn: (now: number, maxDeliveries: number) =>
       commit(() => {
-        const moved = worn.run(WORN_OUT, now, name, now, maxDeliveries).changes;
+        const moved = worn.run(DELIVERIES_EXHAUSTED, now, name, now, maxDeliveries).changes;
         if (moved !== 0) forgetWorn.run(name, now, maxDeliveries);
       }),
     take: (max: number, now: number, visibleAt: number, maxDeliveries: number) =>
       commit(() => {
-        let found = dueHandles(max, now);
+        let rows = dueHandles(max, now);
         // Exhausted messages are replaced by others in the batch; scanning the whole queue would be too expensive here.
         for (;;) {
-          const worn = found.filter(({ attempt }) => attempt >= maxDeliveries);
+          const worn = rows.filter(({ attempt }) => attempt >= maxDeliveries);
           if (worn.length === 0) break;
-          for (const { id, attempt } of worn) buryOne(id, attempt, WORN_OUT, now);
-          found = dueHandles(max, now);
+          for (const { id, attempt } of worn) buryOne(id, attempt, DELIVERIES_EXHAUSTED, now);
+          rows = dueHandles(max, now);
         }
-        return found.map(({ id, attempt: before, body }): Delivery => {
+        return rows.map(({ id, attempt: before, body }): Delivery => {
           const attempt = before + 1;
           take.run(attempt, visibleAt, id);
           return { id: String(id), body, attempt, receipt: `${id}.${attempt}` };

@@ -35,19 +35,19 @@ export const openEmbeddedQueue = (options: EmbeddedQueueOptions): EmbeddedQueue 
   const alarm = `${resolve(options.file)} ${name}`;
   const life = { closed: false };
 
-  const after = (seconds: number) => options.clock().getTime() + seconds * 1000;
-  const now = () => after(0);
+  const timeIn = (seconds: number) => options.clock().getTime() + seconds * 1000;
+  const now = () => timeIn(0);
 
   const takeDue = async (max: number): Promise<readonly Delivery[]> =>
     // Checking first costs nothing; receiving is a commit, which an idle queue should not make five times a second.
     !life.closed && store.hasDue(now())
-      ? store.take(max, now(), after(options.visibilitySeconds), maxDeliveries)
+      ? store.take(max, now(), timeIn(options.visibilitySeconds), maxDeliveries)
       : [];
 
   return {
     send: async (bodies, { delaySeconds = 0 } = {}) => {
       checkBodies(bodies, delaySeconds);
-      await store.add(bodies, after(delaySeconds));
+      await store.add(bodies, timeIn(delaySeconds));
       wake(alarm);
     },
     receive: async ({ max, waitSeconds = 0 }) => {
@@ -63,7 +63,7 @@ export const openEmbeddedQueue = (options: EmbeddedQueueOptions): EmbeddedQueue 
     acknowledge: (deliveries) => store.forget(deliveries),
     hide: async (delivery, seconds) => {
       checkHiding(seconds);
-      await store.hide(delivery, after(seconds));
+      await store.hide(delivery, timeIn(seconds));
       wake(alarm);
     },
     bury: (delivery, reason) => store.bury(delivery, reason, now()),

@@ -25,10 +25,10 @@ export const openEmbeddedTokenKeys = ({
   readonly file: string;
   readonly clock: Clock;
 }): TokenKeys => {
-  let kept: Promise<readonly TokenKey[]> | undefined;
+  let cachedKeys: Promise<readonly TokenKey[]> | undefined;
 
-  const renewed = async (before: Promise<readonly TokenKey[]> | undefined) => {
-    const keys = await (before ?? readKeys(file));
+  const renewed = async (previous: Promise<readonly TokenKey[]> | undefined) => {
+    const keys = await (previous ?? readKeys(file));
     if (keysAt(clock(), keys).newOneFrom === undefined) return keys;
     const next = await renewedKeys(clock(), keys);
     await writeKeys(file, next);
@@ -36,13 +36,13 @@ export const openEmbeddedTokenKeys = ({
   };
   /** Calls are serialized, so that two concurrent calls do not create two keys. */
   const current = async () => {
-    const asked = renewed(kept);
-    kept = asked;
+    const renewal = renewed(cachedKeys);
+    cachedKeys = renewal;
     try {
-      return keysAt(clock(), await asked);
+      return keysAt(clock(), await renewal);
     } catch (error) {
       // A failure is not cached: the next call reads the file again.
-      if (kept === asked) kept = undefined;
+      if (cachedKeys === renewal) cachedKeys = undefined;
       throw error;
     }
   };

@@ -24,16 +24,18 @@ const inputsOf = (texts: readonly EncodedText[]) => {
   const filled = (valueOf: (text: EncodedText, at: number) => number) =>
     new Tensor(
       'int64',
-      BigInt64Array.from({ length: texts.length * width }, (_, at) => {
-        const text = texts[Math.floor(at / width)];
-        return BigInt(text && at % width < text.pieces.length ? valueOf(text, at % width) : 0);
+      BigInt64Array.from({ length: texts.length * width }, (_, index) => {
+        const text = texts[Math.floor(index / width)];
+        return BigInt(
+          text && index % width < text.pieces.length ? valueOf(text, index % width) : 0,
+        );
       }),
       [texts.length, width],
     );
   return {
-    input_ids: filled(({ pieces }, at) => pieces[at] ?? 0),
+    input_ids: filled(({ pieces }, index) => pieces[index] ?? 0),
     attention_mask: filled(() => 1),
-    token_type_ids: filled(({ parts }, at) => parts[at] ?? 0),
+    token_type_ids: filled(({ parts }, index) => parts[index] ?? 0),
   };
 };
 
@@ -47,5 +49,5 @@ answerCalls(async (texts: readonly EncodedText[]): Promise<readonly (readonly nu
   if (!answer || !Number.isInteger(width))
     throw new Error(`it gave scores of the shape [${answer?.dims.join(', ') ?? ''}]`);
   const scores = Array.from(answer.data, Number);
-  return texts.map((_, at) => scores.slice(at * width, (at + 1) * width));
+  return texts.map((_, index) => scores.slice(index * width, (index + 1) * width));
 });

@@ -31,9 +31,9 @@ export const openOnnxEncoder = async ({
     return started;
   };
   const giveUp = async () => {
-    const before = running;
+    const previous = running;
     running = undefined;
-    await (await before)?.end();
+    await (await previous)?.end();
   };
 
   await start();

@@ -36,8 +36,8 @@ export const openRuntime = async (
   const reasons: string[] = [];
   for (const name of packages) {
     try {
-      const found = (await load(name)) as Module;
-      const runtime = (found.InferenceSession ? found : found.default) as Runtime;
+      const module = (await load(name)) as Module;
+      const runtime = (module.InferenceSession ? module : module.default) as Runtime;
       // One thread: the other cores are for request handling. More would also require threads inside a thread.
       if (runtime.env.wasm) runtime.env.wasm.numThreads = 1;
       return runtime;

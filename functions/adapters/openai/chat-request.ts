@@ -31,15 +31,15 @@ export const sendTo = (
   });
 
 /** Returns whether this response of an endpoint indicates a transient failure. */
-export const isBusy = (status: number): boolean => status === 429 || status >= 500;
+export const isTransient = (status: number): boolean => status === 429 || status >= 500;
 
 /** Returns the text of a response; undefined if it is longer than `maxBytes` bytes. */
 export const boundedText = async (
   response: Response,
-  most: number,
+  maxBytes: number,
 ): Promise<string | undefined> => {
   try {
-    return (await boundedBody(response, most)).toString('utf8');
+    return (await boundedBody(response, maxBytes)).toString('utf8');
   } catch (error) {
     if (error instanceof BodyTooLong) return undefined;
     throw error;

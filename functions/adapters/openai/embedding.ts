@@ -3,7 +3,7 @@ import * as z from 'zod';
 import type { Embedding } from '#functions/platform/ports/embedding.ts';
 import { ModelUnavailable } from '#functions/platform/ports/language-model.ts';
 
-import { boundedText, type ChatEndpoint, isBusy, sendTo } from './chat-request.ts';
+import { boundedText, type ChatEndpoint, isTransient, sendTo } from './chat-request.ts';
 
 export type EmbeddingEndpoint = ChatEndpoint & { readonly patienceMs: number };
 
@@ -22,13 +22,13 @@ const Vectors = z.object({
 const refused = (detail: string) => new ModelUnavailable('refused', detail);
 
 const vectorsIn = (text: string | undefined, wanted: number): readonly (readonly number[])[] => {
-  let told: unknown;
+  let response: unknown;
   try {
-    told = JSON.parse(text ?? '');
+    response = JSON.parse(text ?? '');
   } catch {
     throw refused('the response is not valid JSON, or is too large');
   }
-  const { data } = Vectors.safeParse(told).data ?? { data: [] };
+  const { data } = Vectors.safeParse(response).data ?? { data: [] };
   const ordered = data
     .toSorted((one, other) => one.index - other.index)
     .map(({ embedding }) => embedding);
@@ -57,7 +57,7 @@ export const openAiEmbedding = ({
       const { ok, status } = response;
       if (!ok) {
         await response.body?.cancel();
-        throw new ModelUnavailable(isBusy(status) ? 'busy' : 'refused', `status ${status}`);
+        throw new ModelUnavailable(isTransient(status) ? 'busy' : 'refused', `status ${status}`);
       }
       return vectorsIn(await boundedText(response, MOST_BYTES), texts.length);
     } catch (error) {

@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 import { type LanguageModel, ModelUnavailable } from '#functions/platform/ports/language-model.ts';
 
-import { boundedText, type ChatEndpoint, isBusy, sendTo } from './chat-request.ts';
+import { boundedText, type ChatEndpoint, isTransient, sendTo } from './chat-request.ts';
 
 export type Endpoint = ChatEndpoint & {
   /** Total time limit for all attempts of one request. */
@@ -75,8 +75,8 @@ export const openAiCompatibleModel = ({
         }
         const { status } = response;
         await response.body?.cancel();
-        if (!isBusy(status) || attempt >= TRIES)
-          throw new ModelUnavailable(isBusy(status) ? 'busy' : 'refused', `status ${status}`);
+        if (!isTransient(status) || attempt >= TRIES)
+          throw new ModelUnavailable(isTransient(status) ? 'busy' : 'refused', `status ${status}`);
         await pause(waitAsked(response) ?? FIRST_WAIT_MS * 2 ** (attempt - 1));
       } catch (error) {
         if (error instanceof ModelUnavailable) throw error;

@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 import { ModelUnavailable, type StreamingModel } from '#functions/platform/ports/language-model.ts';
 
-import { boundedText, type ChatEndpoint, isBusy, sendTo } from './chat-request.ts';
+import { boundedText, type ChatEndpoint, isTransient, sendTo } from './chat-request.ts';
 
 export type StreamingEndpoint = ChatEndpoint & {
   /** Time limit for the whole response, from the request to its end. */
@@ -71,7 +71,7 @@ async function* eventsIn(body: AsyncIterable<Uint8Array>): AsyncGenerator<string
 }
 
 async function* wordsOf(body: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
-  let said = 0;
+  let characters = 0;
   for await (const event of eventsIn(body)) {
     if (event === '[DONE]') return;
     const { success, data } = Piece.safeParse(parsed(event));
@@ -79,8 +79,8 @@ async function* wordsOf(body: AsyncIterable<Uint8Array>): AsyncGenerator<string>
     if (data.error !== undefined) throw brokeOff('it reported an error');
     const [choice] = data.choices ?? [];
     const words = choice?.delta?.content ?? '';
-    said += words.length;
-    if (said > MOST_SAID) throw brokeOff('it said more than an answer can be');
+    characters += words.length;
+    if (characters > MOST_SAID) throw brokeOff('it said more than an answer can be');
     if (words !== '') yield words;
     if (choice?.finish_reason == null) continue;
     checkEnd(choice.finish_reason);
@@ -124,7 +124,8 @@ export const openAiStreamingModel = ({
       const signal = AbortSignal.any([gone.signal, slow]);
       const response = await sendTo(endpoint, '/chat/completions', body, signal);
       const { ok, status } = response;
-      if (!ok) throw new ModelUnavailable(isBusy(status) ? 'busy' : 'refused', `status ${status}`);
+      if (!ok)
+        throw new ModelUnavailable(isTransient(status) ? 'busy' : 'refused', `status ${status}`);
       isAnswering = true;
       if (response.headers.get('content-type')?.includes('application/json'))
         yield await wholeOf(response);

@@ -36,7 +36,7 @@ export type Federation = Pick<Identity, 'methods' | 'authorizationAddress' | 'ex
 /** Signs in through an OpenID Connect provider, by authorization code with PKCE. */
 export const federation = (settings: FederationSettings, ports: Ports): Federation => {
   const { issuer, methods } = settings;
-  const provider = kept(() => openProvider(settings, ports));
+  const provider = cached(() => openProvider(settings, ports));
   const check = (method: FederatedMethod) => {
     if (!methods.includes(method))
       throw new RangeError(`Signing in by ${method} is not offered here.`);
@@ -132,13 +132,13 @@ const moreOf = async (
 const KEPT_MS = 60 * 60 * 1000;
 
 /** Fetches once and caches the result for an hour; a failure is not cached. */
-const kept = <Value>(make: () => Promise<Value>) => {
-  let last: { readonly until: number; readonly value: Promise<Value> } | undefined;
+const cached = <Value>(make: () => Promise<Value>) => {
+  let cachedValue: { readonly until: number; readonly value: Promise<Value> } | undefined;
   return (): Promise<Value> => {
-    if (last && performance.now() < last.until) return last.value;
+    if (cachedValue && performance.now() < cachedValue.until) return cachedValue.value;
     const value = make();
-    last = { until: performance.now() + KEPT_MS, value };
-    value.catch(() => (last = undefined));
+    cachedValue = { until: performance.now() + KEPT_MS, value };
+    value.catch(() => (cachedValue = undefined));
     return value;
   };
 };

@@ -30,8 +30,8 @@ const BASIC = 'client_secret_basic';
 const secretly = (secret: string): ClientAuth => {
   const [inHeader, inForm] = [ClientSecretBasic(secret), ClientSecretPost(secret)];
   return (server, ...request) => {
-    const known = server.token_endpoint_auth_methods_supported ?? [BASIC];
-    (known.includes(BASIC) ? inHeader : inForm)(server, ...request);
+    const supportedMethods = server.token_endpoint_auth_methods_supported ?? [BASIC];
+    (supportedMethods.includes(BASIC) ? inHeader : inForm)(server, ...request);
   };
 };
 

@@ -20,9 +20,9 @@ export const paidOf = (subscription: Stripe.Subscription): PaidSubscription | un
     cancel_at: cancelAt,
     ended_at: endedAt,
   } = subscription;
-  const status = paymentStatuses.find((one) => one === subscription.status);
+  const status = paymentStatuses.find((paymentStatus) => paymentStatus === subscription.status);
   const item = items.data[0];
-  const interval = intervals.find((one) => one === item?.price.recurring?.interval);
+  const interval = intervals.find((interval) => interval === item?.price.recurring?.interval);
   if (!status || !item || !interval) return undefined;
   const percentOff = subscription.discounts
     .map((discount) => couponIn(discount)?.percent_off)
@@ -47,20 +47,24 @@ const RUNS = ['trialing', 'active'];
 const weightOf = ({ status }: Stripe.Subscription): number => {
   if (RUNS.includes(status)) return 3;
   if (BEGAN.includes(status)) return 2;
-  return isOver({ status: paymentStatuses.find((one) => one === status) ?? 'canceled' }) ? 0 : 1;
+  return isOver({
+    status: paymentStatuses.find((paymentStatus) => paymentStatus === status) ?? 'canceled',
+  })
+    ? 0
+    : 1;
 };
 
 /**
  * Paid subscriptions come before overdue ones, those before ones that were never paid, and those before ended ones;
  * among equals the latest counts.
  */
-export const theOneThatCounts = (
+export const effectiveSubscription = (
   all: readonly Stripe.Subscription[],
 ): Stripe.Subscription | undefined =>
   [...all].sort((a, b) => weightOf(b) - weightOf(a) || b.created - a.created)[0];
 
 /** Returns the subscriptions that run in parallel to the effective one while it is paid: the customer paid twice. */
-export const besidesOf = (
+export const parallelSubscriptions = (
   all: readonly Stripe.Subscription[],
   counting: Stripe.Subscription,
 ): readonly string[] =>

@@ -11,7 +11,7 @@ import {
 import type { Clock } from '#functions/platform/ports/powers.ts';
 import { intervals, type PlanPrice } from '#shared/domain/plan-price.ts';
 
-import { besidesOf, discountOf, paidOf, theOneThatCounts } from './state.ts';
+import { parallelSubscriptions, discountOf, paidOf, effectiveSubscription } from './state.ts';
 
 export type StripeOptions = {
   readonly secretKey: string;
@@ -39,7 +39,7 @@ const DAYS = { month: 30, year: 365 } as const;
 const MOST_SUBSCRIPTIONS = 20;
 
 /** Without a response, Stripe is unavailable; an error caused by the request is a rejection. */
-const asked = async <Answer>(call: Promise<Answer>): Promise<Answer> => {
+const callStripe = async <Result>(call: Promise<Result>): Promise<Result> => {
   try {
     return await call;
   } catch (error) {
@@ -84,7 +84,7 @@ export const stripePayments = (options: StripeOptions): Payments => {
   const once = (key: string) => ({ idempotencyKey: key });
 
   const ours = async () => {
-    const { data } = await asked(
+    const { data } = await callStripe(
       stripe.prices.list({
         active: true,
         lookup_keys: Object.values(LOOKUP_KEYS),
@@ -93,15 +93,16 @@ export const stripePayments = (options: StripeOptions): Payments => {
     );
     return data;
   };
-  let known: { readonly until: number; readonly prices: ReturnType<typeof ours> } | undefined;
+  let cachedPrices:
+    { readonly until: number; readonly prices: ReturnType<typeof ours> } | undefined;
   /** Prices change a few times a year, so they are cached for a few minutes. */
   const pricesNow = (): ReturnType<typeof ours> => {
-    if (!known || known.until <= now().getTime()) {
+    if (!cachedPrices || cachedPrices.until <= now().getTime()) {
       const prices = ours();
-      known = { until: now().getTime() + PRICES_KEPT_MS, prices };
-      prices.catch(() => (known = undefined));
+      cachedPrices = { until: now().getTime() + PRICES_KEPT_MS, prices };
+      prices.catch(() => (cachedPrices = undefined));
     }
-    return known.prices;
+    return cachedPrices.prices;
   };
   const priceOf = async (interval: PlanPrice['interval']): Promise<Stripe.Price> => {
     const found = (await pricesNow()).find(({ lookup_key: key }) => key === LOOKUP_KEYS[interval]);
@@ -114,22 +115,22 @@ export const stripePayments = (options: StripeOptions): Payments => {
       ? { currency: currency.toLowerCase() }
       : {};
 
-  const sessionOf = async (wish: CheckoutWish): Promise<Stripe.Checkout.SessionCreateParams> => {
-    const price = await priceOf(wish.interval);
+  const sessionOf = async (request: CheckoutWish): Promise<Stripe.Checkout.SessionCreateParams> => {
+    const price = await priceOf(request.interval);
     return {
       mode: 'subscription',
-      customer: wish.customer,
+      customer: request.customer,
       line_items: [{ price: price.id, quantity: 1 }],
-      ...currencyOf(price, wish.currency),
-      ...(wish.referral !== undefined && { client_reference_id: wish.referral }),
-      ...(wish.discount && { discounts: [termOf(wish.discount)] }),
-      ...(wish.trialDays !== undefined && {
-        subscription_data: { trial_period_days: wish.trialDays },
+      ...currencyOf(price, request.currency),
+      ...(request.referral !== undefined && { client_reference_id: request.referral }),
+      ...(request.discount && { discounts: [termOf(request.discount)] }),
+      ...(request.trialDays !== undefined && {
+        subscription_data: { trial_period_days: request.trialDays },
       }),
       payment_method_collection: 'always',
-      success_url: wish.doneAt,
-      cancel_url: wish.leftAt,
-      expires_at: Math.floor(wish.expiresAt.getTime() / 1000) - SPARE_SECONDS,
+      success_url: request.doneAt,
+      cancel_url: request.leftAt,
+      expires_at: Math.floor(request.expiresAt.getTime() / 1000) - SPARE_SECONDS,
     };
   };
 
@@ -142,7 +143,7 @@ export const stripePayments = (options: StripeOptions): Payments => {
           .flatMap((interval) => pricesOf(price, interval)),
       ),
     makeCustomer: async ({ id, name, email }, key) => {
-      const customer = await asked(
+      const customer = await callStripe(
         stripe.customers.create(
           { name, ...(email !== undefined && { email }), metadata: { person: id } },
           once(key),
@@ -152,35 +153,35 @@ export const stripePayments = (options: StripeOptions): Payments => {
     },
     removeCustomer: async (customer) => {
       try {
-        await asked(stripe.customers.del(customer));
+        await callStripe(stripe.customers.del(customer));
       } catch (error) {
         if (!isMissing(error)) throw error;
       }
     },
-    openCheckout: async (wish, key) => {
-      const { id, url } = await asked(
-        stripe.checkout.sessions.create(await sessionOf(wish), once(key)),
+    openCheckout: async (request, key) => {
+      const { id, url } = await callStripe(
+        stripe.checkout.sessions.create(await sessionOf(request), once(key)),
       );
       if (url === null) throw new Error('Stripe gave the checkout no address.');
       return { id, url };
     },
     closeCheckout: async (id) => {
       try {
-        await asked(stripe.checkout.sessions.expire(id));
+        await callStripe(stripe.checkout.sessions.expire(id));
       } catch (error) {
         // The session was paid, has expired or was deleted: in any case it can no longer be paid.
         if (!(error instanceof PaymentRefused)) throw error;
       }
     },
     openPortal: async ({ customer, backAt }) => {
-      const { url } = await asked(
+      const { url } = await callStripe(
         stripe.billingPortal.sessions.create({ customer, return_url: backAt }),
       );
       return url;
     },
     subscriptionOf: async (customer) => {
       try {
-        const { data } = await asked(
+        const { data } = await callStripe(
           stripe.subscriptions.list({
             customer,
             status: 'all',
@@ -188,9 +189,9 @@ export const stripePayments = (options: StripeOptions): Payments => {
             expand: ['data.discounts', 'data.discounts.source.coupon'],
           }),
         );
-        const found = theOneThatCounts(data);
+        const found = effectiveSubscription(data);
         const paid = found && paidOf(found);
-        const besides = found ? besidesOf(data, found) : [];
+        const besides = found ? parallelSubscriptions(data, found) : [];
         return paid && { ...paid, ...(besides.length > 0 && { besides }) };
       } catch (error) {
         if (isMissing(error)) return undefined;
@@ -198,7 +199,7 @@ export const stripePayments = (options: StripeOptions): Payments => {
       }
     },
     cancel: async ({ id, isPaused, status }, key) => {
-      await asked(
+      await callStripe(
         isPaused || status === 'paused'
           ? stripe.subscriptions.cancel(id, {}, once(key))
           : stripe.subscriptions.update(id, { cancel_at_period_end: true }, once(key)),
@@ -207,7 +208,7 @@ export const stripePayments = (options: StripeOptions): Payments => {
     endBeside: async (id, key) => {
       try {
         // The remaining value is credited to the customer's balance, from which the next invoices are paid.
-        await asked(
+        await callStripe(
           stripe.subscriptions.cancel(id, { prorate: true, invoice_now: true }, once(key)),
         );
       } catch (error) {
@@ -215,12 +216,12 @@ export const stripePayments = (options: StripeOptions): Payments => {
       }
     },
     pause: async ({ id }, key) => {
-      await asked(
+      await callStripe(
         stripe.subscriptions.update(id, { pause_collection: { behavior: 'void' } }, once(key)),
       );
     },
     resume: async ({ id }, key) => {
-      await asked(
+      await callStripe(
         stripe.subscriptions.update(
           id,
           { pause_collection: '', cancel_at_period_end: false },
@@ -229,7 +230,7 @@ export const stripePayments = (options: StripeOptions): Payments => {
       );
     },
     codeOf: async (code) => {
-      const { data } = await asked(
+      const { data } = await callStripe(
         stripe.promotionCodes.list({ code, limit: 10, expand: ['data.promotion.coupon'] }),
       );
       // A code may have been reused after an earlier one with the same characters ended.
@@ -250,10 +251,10 @@ export const stripePayments = (options: StripeOptions): Payments => {
       const lasts = months === undefined ? 'once' : { months };
       const discount: Discount = { id, kind: 'coupon', percentOff, lasts };
       try {
-        await asked(stripe.coupons.retrieve(id));
+        await callStripe(stripe.coupons.retrieve(id));
       } catch (error) {
         if (!isMissing(error)) throw error;
-        await asked(
+        await callStripe(
           stripe.coupons.create(
             {
               id,
@@ -269,7 +270,9 @@ export const stripePayments = (options: StripeOptions): Payments => {
       return discount;
     },
     applyDiscount: async ({ id }, discount, key) => {
-      await asked(stripe.subscriptions.update(id, { discounts: [termOf(discount)] }, once(key)));
+      await callStripe(
+        stripe.subscriptions.update(id, { discounts: [termOf(discount)] }, once(key)),
+      );
     },
     beginFree: async (customer, discount, key) => {
       const price = await priceOf('month');
@@ -278,7 +281,7 @@ export const stripePayments = (options: StripeOptions): Payments => {
       ends.setUTCMonth(ends.getUTCMonth() + months);
       // At the end of a day, so that a repeated request on the same day is identical.
       ends.setUTCHours(24, 0, 0, 0);
-      await asked(
+      await callStripe(
         stripe.subscriptions.create(
           {
             customer,
@@ -292,7 +295,7 @@ export const stripePayments = (options: StripeOptions): Payments => {
       );
     },
     credit: async (customer, { interval, price }, days, key) => {
-      await asked(
+      await callStripe(
         stripe.customers.createBalanceTransaction(
           customer,
           {

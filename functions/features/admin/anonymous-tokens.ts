@@ -1,5 +1,5 @@
 import { auditWrite } from '#functions/platform/audit/audit-log.ts';
-import { personCalling } from '#functions/platform/http/callers.ts';
+import { requirePerson } from '#functions/platform/http/callers.ts';
 import { notFound } from '#functions/platform/http/problem.ts';
 import type { UseCase } from '#functions/platform/http/serve.ts';
 import {
@@ -33,7 +33,7 @@ export const revokeAnonymousToken =
     await table.transact([
       { kind: 'delete', key: anonymousTokenKey(id) },
       auditWrite(ports)({
-        actor: personCalling(caller).person,
+        actor: requirePerson(caller).person,
         action: 'anonymous-token-revoked',
         subject: `license/${token.license}`,
         before: { id },

@@ -1,5 +1,5 @@
 import { auditWrite } from '#functions/platform/audit/audit-log.ts';
-import { personCalling } from '#functions/platform/http/callers.ts';
+import { requirePerson } from '#functions/platform/http/callers.ts';
 import { badRequest, notFound, Problem } from '#functions/platform/http/problem.ts';
 import type { UseCase } from '#functions/platform/http/serve.ts';
 import type { Json } from '#functions/platform/ports/table.ts';
@@ -70,7 +70,7 @@ export const changeUserAsAdmin =
   (ports: AdminPorts): UseCase<typeof contract> =>
   async (caller, { params: { slug }, body }) => {
     const { table } = ports;
-    const { person: actor } = personCalling(caller);
+    const { person: actor } = requirePerson(caller);
     const person = await personBySlug(table)(slug);
     if (!person) throw notFound('User not found.');
     if (person.id === actor.id && body.admin === false)

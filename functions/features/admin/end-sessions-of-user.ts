@@ -1,5 +1,5 @@
 import { auditWrite } from '#functions/platform/audit/audit-log.ts';
-import { personCalling } from '#functions/platform/http/callers.ts';
+import { requirePerson } from '#functions/platform/http/callers.ts';
 import { notFound } from '#functions/platform/http/problem.ts';
 import type { UseCase } from '#functions/platform/http/serve.ts';
 import { personBySlug } from '#functions/records/people/person-repository.ts';
@@ -13,7 +13,7 @@ export const endSessionsOfUser =
   (ports: AdminPorts): UseCase<typeof contract> =>
   async (caller, { params: { slug } }) => {
     const { table, now } = ports;
-    const { person: actor } = personCalling(caller);
+    const { person: actor } = requirePerson(caller);
     const person = await personBySlug(table)(slug);
     if (!person) throw notFound('User not found.');
     await table.write(

@@ -1,5 +1,5 @@
 import { auditWrite } from '#functions/platform/audit/audit-log.ts';
-import { personCalling } from '#functions/platform/http/callers.ts';
+import { requirePerson } from '#functions/platform/http/callers.ts';
 import type { UseCase } from '#functions/platform/http/serve.ts';
 import { WriteConflict } from '#functions/platform/ports/table.ts';
 import { flagIn, flagKey, flagStates } from '#functions/records/flags/feature-flags.ts';
@@ -18,15 +18,15 @@ export const readFeatureFlags =
     return { flags: featureFlags.map((name) => ({ name, enabledFor: states[name] })) };
   };
 
-const TRIES = 5;
+const MAX_ATTEMPTS = 5;
 
 /** Enables a feature for nobody, some or everyone and logs it in the same transaction. */
 export const changeFeatureFlag =
   (ports: AdminPorts): UseCase<typeof changeContract> =>
   async (caller, { params: { name }, body: { enabledFor } }) => {
     const { table } = ports;
-    const { person: actor } = personCalling(caller);
-    for (let tries = 1; ; tries += 1) {
+    const { person: actor } = requirePerson(caller);
+    for (let attempt = 1; ; attempt += 1) {
       const item = await table.get(flagKey(name));
       const before = item && flagIn(item);
       if ((before ?? 'some') === enabledFor) return { name, enabledFor };
@@ -50,7 +50,7 @@ export const changeFeatureFlag =
         ]);
         return { name, enabledFor };
       } catch (error) {
-        if (!(error instanceof WriteConflict) || tries === TRIES) throw error;
+        if (!(error instanceof WriteConflict) || attempt === MAX_ATTEMPTS) throw error;
       }
     }
   };

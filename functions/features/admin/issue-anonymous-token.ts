@@ -1,5 +1,5 @@
 import { auditWrite } from '#functions/platform/audit/audit-log.ts';
-import { personCalling } from '#functions/platform/http/callers.ts';
+import { requirePerson } from '#functions/platform/http/callers.ts';
 import { badRequest } from '#functions/platform/http/problem.ts';
 import type { UseCase } from '#functions/platform/http/serve.ts';
 import { licenseBySlug } from '#functions/records/licenses/license-repository.ts';
@@ -13,7 +13,7 @@ export const issueAnonymousToken =
   (ports: AdminPorts): UseCase<typeof contract> =>
   async (caller, { body: { organizationLicense, days } }) => {
     const { table, tokens, now, newId } = ports;
-    const { person: actor } = personCalling(caller);
+    const { person: actor } = requirePerson(caller);
     if (!(await licenseBySlug(table)(organizationLicense)))
       throw badRequest('The body of the request is not valid.', [
         { path: 'organizationLicense', message: 'is not the slug of a license' },

@@ -1,17 +1,17 @@
 import { auditWrite } from '#functions/platform/audit/audit-log.ts';
-import { personCalling } from '#functions/platform/http/callers.ts';
+import { requirePerson } from '#functions/platform/http/callers.ts';
 import { notFound } from '#functions/platform/http/problem.ts';
 import type { UseCase } from '#functions/platform/http/serve.ts';
 import { slugKey } from '#functions/ingest/organizations/known-names.ts';
 import { WriteConflict } from '#functions/platform/ports/table.ts';
 import { entityKeys } from '#functions/records/entities/entity-keys.ts';
-import { rowIn } from '#functions/records/entities/lists.ts';
+import { parseRow } from '#functions/records/entities/lists.ts';
 import {
   type ListedName,
   namesOfEntity,
   readName,
 } from '#functions/records/entities/names-repository.ts';
-import { namesApart, ruledApart, rulingWrite } from '#functions/records/entities/rulings.ts';
+import { namesApart, isRuledApart, rulingWrite } from '#functions/records/entities/rulings.ts';
 import type {
   readNames as readContract,
   ruleName as ruleContract,
@@ -26,15 +26,15 @@ import type { AdminPorts } from './ports.ts';
 type Ports = Pick<AdminPorts, 'table'>;
 
 /** Finds an entity by the address of its page or an address that leads there. */
-const ofAddress = async ({ table }: Ports, kind: EntityKind, given: string) => {
+const ofAddress = async ({ table }: Ports, kind: EntityKind, input: string) => {
   const known =
-    (await readName(table)(kind, kind === 'author' ? `one:${given}` : slugKey(given))) ??
-    (await readName(table)(kind, slugKey(given)));
+    (await readName(table)(kind, kind === 'author' ? `one:${input}` : slugKey(input))) ??
+    (await readName(table)(kind, slugKey(input)));
   // The page of a split-off name shows its former entity, so that it can be merged again.
-  const slug = (known?.before ?? known)?.slug ?? given;
+  const slug = (known?.before ?? known)?.slug ?? input;
   const item = await table.get(entityKeys.figures(kind, slug));
   if (!item) throw notFound('There is no page at this address.');
-  const { name, papers } = rowIn(item);
+  const { name, papers } = parseRow(item);
   return { kind, slug, name, papers };
 };
 
@@ -63,7 +63,7 @@ export const readNames =
     }
     const of = await ofAddress({ table }, kind, slug);
     const { names, ...more } = await readPage(() => namesOfEntity(table)(kind, of.slug, page));
-    const isApart = await ruledApart(table)(names);
+    const isApart = await isRuledApart(table)(names);
     return { of, names: names.map(shown(isApart)), ...more };
   };
 
@@ -72,7 +72,7 @@ export const ruleName =
   (ports: AdminPorts): UseCase<typeof ruleContract> =>
   async (caller, { body: { kind, key, isApart } }) => {
     const { table, queueNamed } = ports;
-    const { person: actor } = personCalling(caller);
+    const { person: actor } = requirePerson(caller);
     const known = await readName(table)(kind, key);
     if (!known || key.startsWith(slugKey(''))) throw notFound('Name not found.');
     await ruled(ports, { kind, key, known }, isApart, actor);
@@ -81,7 +81,7 @@ export const ruleName =
     return { kind, key, isApart };
   };
 
-const TRIES = 5;
+const MAX_ATTEMPTS = 5;
 
 const ruled = async (
   ports: AdminPorts,
@@ -91,8 +91,8 @@ const ruled = async (
 ): Promise<void> => {
   const { table } = ports;
   const { kind, key, known } = name;
-  for (let tries = 1; ; tries += 1) {
-    if ((await ruledApart(table)([name]))(name) === isApart) return;
+  for (let attempt = 1; ; attempt += 1) {
+    if ((await isRuledApart(table)([name]))(name) === isApart) return;
     try {
       await table.transact([
         rulingWrite(name, isApart),
@@ -105,7 +105,7 @@ const ruled = async (
       ]);
       return;
     } catch (error) {
-      if (!(error instanceof WriteConflict) || tries === TRIES) throw error;
+      if (!(error instanceof WriteConflict) || attempt === MAX_ATTEMPTS) throw error;
     }
   }
 };

@@ -1,5 +1,5 @@
 import { auditWrite } from '#functions/platform/audit/audit-log.ts';
-import { personCalling } from '#functions/platform/http/callers.ts';
+import { requirePerson } from '#functions/platform/http/callers.ts';
 import { notFound } from '#functions/platform/http/problem.ts';
 import type { UseCase } from '#functions/platform/http/serve.ts';
 import type {
@@ -36,7 +36,7 @@ export const readFailedJobs =
 export const retryFailedJobs =
   (ports: AdminPorts): UseCase<typeof retryContract> =>
   async (caller, { params: { name }, body: { ids } }) => {
-    const { person: actor } = personCalling(caller);
+    const { person: actor } = requirePerson(caller);
     const queue = queueNamed(ports.queues, name);
     await ports.table.write(
       auditWrite(ports)({

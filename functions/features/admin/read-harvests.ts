@@ -1,7 +1,7 @@
 import type { UseCase } from '#functions/platform/http/serve.ts';
 import { harvestRepository } from '#functions/records/harvests/harvest-repository.ts';
 import type { readHarvests as contract } from '#shared/contracts/admin.ts';
-import { standsStill } from '#shared/domain/harvest.ts';
+import { isStalled } from '#shared/domain/harvest.ts';
 
 import type { AdminPorts } from './ports.ts';
 
@@ -18,7 +18,7 @@ export const readHarvests =
         status,
         at,
         movedAt,
-        standsStill: standsStill(one, now()),
+        standsStill: isStalled(one, now()),
         listed,
         parts: { done, all: parts },
         counts,

@@ -4,7 +4,7 @@ import type { Key } from '#functions/platform/ports/table.ts';
 import type { NotificationSourceType } from '#shared/domain/notification.ts';
 
 /** Marks that something of this kind was followed at least once; kinds nobody ever followed are not looked up. */
-export const everFollowedKey = (type: NotificationSourceType): Key => ({
+export const followedBeforeKey = (type: NotificationSourceType): Key => ({
   pk: 'alerts',
   sk: `ever-followed#${type}`,
 });

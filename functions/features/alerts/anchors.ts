@@ -40,7 +40,7 @@ type Anchored = Promise<Anchors | undefined>;
 type Ports = { readonly index: Pick<SearchIndex, 'search'>; readonly words: IndexWords };
 
 /** An alternative with more names runs with each batch. */
-const MOST_ANCHORS = 60;
+const MAX_ANCHORS = 60;
 
 const rarest = (all: readonly (Anchors | undefined)[]): Anchors | undefined =>
   all.reduce(
@@ -131,7 +131,7 @@ export const anchorsOf =
       ]),
     );
     const keys = best && [...new Set(best.keys)];
-    return keys && keys.length <= MOST_ANCHORS ? keys : ALWAYS;
+    return keys && keys.length <= MAX_ANCHORS ? keys : ALWAYS;
   };
 
 /** Each alternative needs an anchor; if one has none, the search always runs. */

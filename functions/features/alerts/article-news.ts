@@ -1,9 +1,9 @@
 import type { StatementDocument } from '#functions/platform/ports/search-index.ts';
-import { newsSequenceOf, readHead } from '#functions/records/articles/article-head.ts';
-import { firstSeenIn } from '#functions/records/articles/first-seen.ts';
+import { newsSequenceOf, readVersionRecord } from '#functions/records/articles/article-head.ts';
+import { firstSeenTimes } from '#functions/records/articles/first-seen.ts';
 import { statementDocuments } from '#functions/records/articles/statement-documents.ts';
 import { contributionsOfArticle } from '#functions/records/articles/stored-contributions.ts';
-import { unpacked } from '#functions/records/articles/stored-article.ts';
+import { unpackArticle } from '#functions/records/articles/stored-article.ts';
 import { citedBy, findWorks } from '#functions/records/references/resolve-references.ts';
 
 import type { Label } from '#shared/domain/citation-type.ts';
@@ -27,8 +27,7 @@ export type ArticleNews = {
   readonly corrected: readonly CorrectedStatement[];
 };
 
-const later = (one: string, other: string | undefined) =>
-  other !== undefined && other > one ? other : one;
+const later = (a: string, b: string | undefined) => (b !== undefined && b > a ? b : a);
 
 /**
  * Returns what is new in an article since `newsFrom`; undefined if nothing is, for example when another classifier
@@ -41,17 +40,17 @@ export const newsOfArticle =
     { article, sequence }: { readonly article: string; readonly sequence: number },
     newsFrom: string,
   ): Promise<ArticleNews | undefined> => {
-    const head = await readHead(table)(article);
+    const head = await readVersionRecord(table)(article);
     // A later version has its own message once it is applied.
     if (!head || newsSequenceOf(head) !== sequence) return undefined;
     if (head.at === undefined || head.at <= newsFrom) return undefined;
     const bytes = await files.get(head.file);
     if (!bytes) return undefined;
-    const stored = unpacked(bytes);
+    const stored = unpackArticle(bytes);
     const resolution = await findWorks(table)(stored.document.references);
     const cites = citedBy(resolution);
     const { knownSince = '' } = head;
-    const firstSeen = firstSeenIn(stored, knownSince);
+    const firstSeen = firstSeenTimes(stored, knownSince);
     const contributed = await contributionsOfArticle(table, article, cites);
 
     const documents = statementDocuments(stored, resolution);

@@ -4,7 +4,7 @@ import { REGISTRY_FILES } from '#functions/records/entities/registry-files.ts';
 import { alertEvents } from '#shared/messages/alerts.ts';
 
 import type { AlertsPorts } from './ports.ts';
-import { workOnAlerts } from './work-on-alerts.ts';
+import { processAlerts } from './work-on-alerts.ts';
 
 export const feature: Feature<AlertsPorts> = {
   name: 'alerts',
@@ -12,7 +12,7 @@ export const feature: Feature<AlertsPorts> = {
     worker({
       queue: 'alerts',
       does: 'Notifying followers',
-      work: (world: AlertsPorts) => ({ kind: 'together', work: workOnAlerts(world) }),
+      work: (world: AlertsPorts) => ({ kind: 'together', work: processAlerts(world) }),
       // The articles of a batch and an index over their news are held in memory.
       memoryMib: 2048,
       touches: { table: 'read-and-write', files: { read: [ARTICLE_FILES, REGISTRY_FILES] } },

@@ -2,9 +2,9 @@
 const AT_ONCE = 200;
 
 /** Requests many items with bounded concurrency; results keep their order. */
-export const inParts = async <Asked, Answer>(
-  all: readonly Asked[],
-  ask: (one: Asked) => Promise<Answer>,
+export const inBatches = async <Query, Answer>(
+  all: readonly Query[],
+  ask: (one: Query) => Promise<Answer>,
 ): Promise<readonly Answer[]> => {
   const answers: Answer[] = [];
   for (let from = 0; from < all.length; from += AT_ONCE)

@@ -3,7 +3,7 @@ import type { FollowedSource } from '#functions/records/notifications/notificati
 import type { ArticleNews, NewStatement } from './article-news.ts';
 import type { NewsOfSources } from './news.ts';
 import {
-  type Followed,
+  type FollowedSources,
   holdersOf,
   makersOf,
   recordsOf,
@@ -19,7 +19,7 @@ import { correctionNews, statementNews } from './statement-news.ts';
 const ofStatements = async (
   ports: SourcePorts,
   articles: readonly ArticleNews[],
-  followed: Followed,
+  followed: FollowedSources,
   add: NewsOfSources['add'],
 ): Promise<void> => {
   const isCounted = ({ statement: { kind, citedDoi } }: NewStatement) =>
@@ -43,7 +43,7 @@ const ofStatements = async (
 const ofPublications = async (
   ports: SourcePorts,
   articles: readonly ArticleNews[],
-  followed: Followed,
+  followed: FollowedSources,
   add: NewsOfSources['add'],
 ): Promise<void> => {
   const fresh = articles.filter(({ publishedSince }) => publishedSince !== undefined);
@@ -73,7 +73,7 @@ const ofPublications = async (
 export const addNewsOfArticles = async (
   ports: SourcePorts,
   articles: readonly ArticleNews[],
-  followed: Followed,
+  followed: FollowedSources,
   add: NewsOfSources['add'],
 ): Promise<void> => {
   await ofStatements(ports, articles, followed, add);

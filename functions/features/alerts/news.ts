@@ -1,7 +1,14 @@
-import type { Follower, Happening, Telling } from '#functions/records/notifications/happening.ts';
+import type {
+  Follower,
+  NotificationEvent,
+  EventDelivery,
+} from '#functions/records/notifications/happening.ts';
 import type { FollowedSource } from '#functions/records/notifications/notification-keys.ts';
 
-type Of<Kind extends Happening['kind']> = Extract<Happening, { readonly kind: Kind }>;
+type Of<Kind extends NotificationEvent['kind']> = Extract<
+  NotificationEvent,
+  { readonly kind: Kind }
+>;
 type Statement = Of<'citationStatements'>['statements'][number];
 
 /** An event and since when it holds (ISO 8601, UTC): later followers have already seen it. */
@@ -35,10 +42,10 @@ export const newsOfSources = (): NewsOfSources => {
 };
 
 /** Returns what a follower should be notified of: what they asked for that is newer than their subscription. */
-export const tellingOf = (
+export const deliveryOf = (
   { personId, notification }: Follower,
   news: News,
-): Telling | undefined => {
+): EventDelivery | undefined => {
   const { category, types, createdAt } = notification;
   if (news.kind !== category) return undefined;
   if (news.kind !== 'citationStatements') {

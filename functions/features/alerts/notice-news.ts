@@ -1,12 +1,12 @@
 import type { Table } from '#functions/platform/ports/table.ts';
-import { arrivalsIn, newsAmong } from '#functions/records/articles/notice-arrivals.ts';
+import { arrivalsIn, reportableArrivals } from '#functions/records/articles/notice-arrivals.ts';
 import { contributionsTo } from '#functions/records/articles/stored-contributions.ts';
 import { paperKeys } from '#functions/records/papers/paper-repository.ts';
 import type { EditorialNotice } from '#shared/domain/editorial-notice.ts';
 import { isGraveNotice } from '#shared/domain/grave-notice.ts';
 
 import type { News, NewsOfSources } from './news.ts';
-import { type Followed, type SourcePorts, sourcesOfWorks } from './sources-of-work.ts';
+import { type FollowedSources, type SourcePorts, sourcesOfWorks } from './sources-of-work.ts';
 
 type Tables = Pick<Table, 'get' | 'getMany' | 'query'>;
 
@@ -18,7 +18,7 @@ export const newsOfNotices =
   (table: Pick<Table, 'get'>) =>
   async (work: string, newsFrom: string): Promise<NoticeNews> => ({
     work,
-    notices: newsAmong(arrivalsIn(await table.get(paperKeys.notices(work))))
+    notices: reportableArrivals(arrivalsIn(await table.get(paperKeys.notices(work))))
       .filter(({ at }) => at > newsFrom)
       .map(({ at: since, ...notice }) => ({ notice, since })),
   });
@@ -30,7 +30,7 @@ const relyingOn = async (table: Tables, work: string): Promise<readonly string[]
   );
 
 /** The number of relying works named. */
-const MOST_NAMED = 100;
+const MAX_NAMED = 100;
 
 export const noticeNews = (
   work: string,
@@ -45,13 +45,13 @@ export const noticeNews = (
 export const addNewsOfNotices = async (
   ports: SourcePorts & { readonly table: Tables },
   { work, notices }: NoticeNews,
-  followed: Followed,
+  followed: FollowedSources,
   add: NewsOfSources['add'],
 ): Promise<void> => {
   if (notices.length === 0) return;
   const nameOf = ({ type, id }: { type: string; id: string }) => `${type} ${id}`;
   const own = (await sourcesOfWorks(ports, [work], followed)).get(work) ?? [];
-  for (const source of own) for (const one of notices) add(source, noticeNews(work, one));
+  for (const source of own) for (const notice of notices) add(source, noticeNews(work, notice));
 
   const grave = notices.filter(({ notice }) => isGraveNotice(notice.status));
   if (grave.length === 0) return;
@@ -63,7 +63,7 @@ export const addNewsOfNotices = async (
   for (const [name, together] of Map.groupBy(pairs, ({ source }) => nameOf(source))) {
     const [first] = together;
     if (!first || concerned.has(name)) continue;
-    const named = [...new Set(together.map(({ citing }) => citing))].sort().slice(0, MOST_NAMED);
+    const named = [...new Set(together.map(({ citing }) => citing))].sort().slice(0, MAX_NAMED);
     for (const one of grave) add(first.source, noticeNews(work, one, named));
   }
 };

@@ -54,11 +54,11 @@ const anchorsIn = (
 };
 
 /** Parsing a URL takes longer than querying a small index. */
-const MOST_REMEMBERED = 50_000;
+const MAX_REMEMBERED = 50_000;
 const remembered = new Map<string, PlainSearch | undefined>();
 const searchIn = (address: string): PlainSearch | undefined => {
   if (!remembered.has(address)) {
-    if (remembered.size >= MOST_REMEMBERED) remembered.clear();
+    if (remembered.size >= MAX_REMEMBERED) remembered.clear();
     remembered.set(address, followedSearchOf(address));
   }
   return remembered.get(address);
@@ -85,7 +85,7 @@ export const addNewsOfSearches = async (
 
   const statementsById = new Map(fresh.map((one) => [one.statement.id, one]));
   const publishedSince = new Map(articles.map((one) => [one.article, one.publishedSince] as const));
-  const noticesOf = new Map(notices.map((one) => [one.work, one.notices]));
+  const noticesOf = new Map(notices.map((notice) => [notice.work, notice.notices]));
 
   for (const { hash, search } of searches) {
     const asked = searchIn(search);

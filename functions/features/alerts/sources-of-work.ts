@@ -10,8 +10,8 @@ import {
   notificationSourceTypes,
 } from '#shared/domain/notification.ts';
 
-import { everFollowedKey } from './alert-keys.ts';
-import { inParts } from './in-parts.ts';
+import { followedBeforeKey } from './alert-keys.ts';
+import { inBatches } from './in-parts.ts';
 import { dashboardsHolding } from './watched-dashboards.ts';
 
 type Tables = Pick<Table, 'getMany' | 'query'>;
@@ -19,15 +19,15 @@ type Tables = Pick<Table, 'getMany' | 'query'>;
 export type SourcePorts = { readonly table: Tables; readonly registry: () => Promise<Registry> };
 
 /** The kinds of sources that anyone ever followed. */
-export type Followed = ReadonlySet<NotificationSourceType>;
+export type FollowedSources = ReadonlySet<NotificationSourceType>;
 
-export const everFollowed = async (table: Pick<Table, 'getMany'>): Promise<Followed> => {
-  const found = await table.getMany(notificationSourceTypes.map(everFollowedKey));
-  const known = new Set(found.map(({ sk }) => sk));
-  return new Set(notificationSourceTypes.filter((type) => known.has(everFollowedKey(type).sk)));
+export const everFollowed = async (table: Pick<Table, 'getMany'>): Promise<FollowedSources> => {
+  const items = await table.getMany(notificationSourceTypes.map(followedBeforeKey));
+  const known = new Set(items.map(({ sk }) => sk));
+  return new Set(notificationSourceTypes.filter((type) => known.has(followedBeforeKey(type).sk)));
 };
 
-const isMakerFollowed = (followed: Followed): boolean =>
+const isMakerFollowed = (followed: FollowedSources): boolean =>
   entityKinds.some((kind) => followed.has(kind));
 
 /** Returns the authors, journal and funders of a work, as named in its record. */
@@ -43,7 +43,7 @@ const printedMakers = ({ authors, journal }: PaperRecord): readonly FollowedSour
 export const makersOf = async (
   { table, registry }: SourcePorts,
   records: ReadonlyMap<string, PaperRecord>,
-  followed: Followed,
+  followed: FollowedSources,
 ): Promise<ReadonlyMap<string, readonly FollowedSource[]>> => {
   if (!isMakerFollowed(followed)) return new Map();
   const belongings = await belongingsOf(table, await registry())(records);
@@ -76,14 +76,14 @@ export const recordsOf = async (
 export const holdersOf = async (
   table: Tables,
   dois: readonly string[],
-  followed: Followed,
+  followed: FollowedSources,
 ): Promise<ReadonlyMap<string, readonly FollowedSource[]>> => {
   if (!followed.has('dashboard')) return new Map();
-  const slugs = await inParts(dois, dashboardsHolding(table));
+  const slugs = await inBatches(dois, dashboardsHolding(table));
   return new Map(
-    dois.map((doi, at) => [
+    dois.map((doi, index) => [
       doi,
-      (slugs[at] ?? []).map((id) => ({ type: 'dashboard', id }) as const),
+      (slugs[index] ?? []).map((id) => ({ type: 'dashboard', id }) as const),
     ]),
   );
 };
@@ -92,7 +92,7 @@ export const holdersOf = async (
 export const sourcesOfWorks = async (
   ports: SourcePorts,
   dois: readonly string[],
-  followed: Followed,
+  followed: FollowedSources,
 ): Promise<ReadonlyMap<string, readonly FollowedSource[]>> => {
   const { table } = ports;
   const records = isMakerFollowed(followed)

@@ -2,11 +2,11 @@ import type { Clock } from '#functions/platform/ports/powers.ts';
 import type { SearchIndex } from '#functions/platform/ports/search-index.ts';
 import type { IndexWords } from '#functions/platform/ports/small-index.ts';
 import type { Table } from '#functions/platform/ports/table.ts';
-import { isFollowed } from '#functions/records/notifications/followers.ts';
+import { hasFollowers } from '#functions/records/notifications/followers.ts';
 import { searchHash } from '#functions/records/searches/followed-search.ts';
 import type { NotificationSource } from '#shared/domain/notification.ts';
 
-import { everFollowedKey } from './alert-keys.ts';
+import { followedBeforeKey } from './alert-keys.ts';
 import { forgetDashboard, watchDashboard } from './watched-dashboards.ts';
 import { forgetSearch, watchSearch } from './watched-searches.ts';
 
@@ -28,8 +28,8 @@ export const watchSource =
   async ({ type, id }: NotificationSource): Promise<void> => {
     const { table } = ports;
     const at = ports.now().toISOString();
-    if (!(await table.get(everFollowedKey(type))))
-      await table.write({ kind: 'put', item: { ...everFollowedKey(type), since: at } });
+    if (!(await table.get(followedBeforeKey(type))))
+      await table.write({ kind: 'put', item: { ...followedBeforeKey(type), since: at } });
     if (type === 'dashboard') await watchDashboard(table)(id, at);
     if (type === 'search') await watchSearch(ports)(id, at);
   };
@@ -40,7 +40,7 @@ export const unwatchSource =
   async ({ type, id }: NotificationSource): Promise<void> => {
     const since = new Date(now().getTime() - STAYS_MS).toISOString();
     const hash = type === 'search' ? searchHash(id) : undefined;
-    if (await isFollowed(table)({ type, id: hash ?? id })) return;
+    if (await hasFollowers(table)({ type, id: hash ?? id })) return;
     if (type === 'dashboard') await forgetDashboard(table)(id, since);
     if (hash !== undefined) await forgetSearch(table)(hash, since);
   };

@@ -22,7 +22,7 @@ const Holder = z.object({ slug: z.string() });
 
 type Tables = Pick<Table, 'get' | 'write' | 'putMany'>;
 
-const TRIES = 10;
+const MAX_ATTEMPTS = 10;
 const union = (...lists: (readonly string[])[]) => [...new Set(lists.flat())];
 
 const readWatched = async (table: Tables, id: string) => {
@@ -30,12 +30,12 @@ const readWatched = async (table: Tables, id: string) => {
   return item && Watched.parse(item);
 };
 
-const putWatched = (table: Tables, id: string, next: Watched, before: Watched | undefined) =>
+const putWatched = (table: Tables, id: string, next: Watched, previous: Watched | undefined) =>
   table.write({
     kind: 'put',
     item: { ...watchedDashboardKey(id), ...next },
-    when: before
-      ? { kind: 'equals', attribute: 'revision', value: before.revision }
+    when: previous
+      ? { kind: 'equals', attribute: 'revision', value: previous.revision }
       : { kind: 'absent' },
   });
 
@@ -46,7 +46,7 @@ const putWatched = (table: Tables, id: string, next: Watched, before: Watched | 
 const follow = async (
   table: Tables,
   id: string,
-  change: (before: Watched | undefined) => Watched | undefined,
+  change: (previous: Watched | undefined) => Watched | undefined,
 ): Promise<void> => {
   for (let attempt = 1; ; attempt += 1) {
     const before = await readWatched(table, id);
@@ -68,7 +68,7 @@ const follow = async (
         );
       return;
     } catch (error) {
-      if (!(error instanceof WriteConflict) || attempt >= TRIES) throw error;
+      if (!(error instanceof WriteConflict) || attempt >= MAX_ATTEMPTS) throw error;
     }
   }
 };
@@ -79,11 +79,11 @@ export const watchDashboard =
   async (slug: string, at: string): Promise<void> => {
     const dashboard = await dashboardBySlug(table)(slug);
     if (!dashboard) return;
-    await follow(table, dashboard.id, (before) => ({
+    await follow(table, dashboard.id, (previous) => ({
       slug,
       dois: [],
       watchedAt: at,
-      revision: (before?.revision ?? 0) + 1,
+      revision: (previous?.revision ?? 0) + 1,
     }));
   };
 
@@ -91,7 +91,7 @@ export const watchDashboard =
 export const followWorksOfDashboard =
   (table: Tables) =>
   (id: string): Promise<void> =>
-    follow(table, id, (before) => before && { ...before, revision: before.revision + 1 });
+    follow(table, id, (previous) => previous && { ...previous, revision: previous.revision + 1 });
 
 /** Unregisters a dashboard unless someone followed it after `since`. */
 export const forgetDashboard =
@@ -103,13 +103,13 @@ export const forgetDashboard =
     await forget(table, dashboard.id, before);
   };
 
-const forget = async (table: Tables, id: string, before: Watched): Promise<void> => {
-  for (const doi of before.dois) await table.write({ kind: 'delete', key: holderKey(doi, id) });
+const forget = async (table: Tables, id: string, previous: Watched): Promise<void> => {
+  for (const doi of previous.dois) await table.write({ kind: 'delete', key: holderKey(doi, id) });
   try {
     await table.write({
       kind: 'delete',
       key: watchedDashboardKey(id),
-      when: { kind: 'equals', attribute: 'revision', value: before.revision },
+      when: { kind: 'equals', attribute: 'revision', value: previous.revision },
     });
   } catch (error) {
     if (!(error instanceof WriteConflict)) throw error;

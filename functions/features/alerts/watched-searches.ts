@@ -27,18 +27,18 @@ type Ports = {
   readonly words: IndexWords;
 };
 
-const TRIES = 10;
+const MAX_ATTEMPTS = 10;
 
 const readWatched = async (table: Pick<Table, 'get'>, hash: string) => {
   const item = await table.get(watchedSearchKey(hash));
   return item && Watched.parse(item);
 };
 
-const watchedWrite = (hash: string, next: Watched, before: Watched | undefined): Write => ({
+const watchedWrite = (hash: string, next: Watched, previous: Watched | undefined): Write => ({
   kind: 'put',
   item: { ...watchedSearchKey(hash), ...next },
-  when: before
-    ? { kind: 'equals', attribute: 'revision', value: before.revision }
+  when: previous
+    ? { kind: 'equals', attribute: 'revision', value: previous.revision }
     : { kind: 'absent' },
 });
 
@@ -70,7 +70,7 @@ export const watchSearch =
         ]);
         return;
       } catch (error) {
-        if (!(error instanceof WriteConflict) || attempt >= TRIES) throw error;
+        if (!(error instanceof WriteConflict) || attempt >= MAX_ATTEMPTS) throw error;
       }
     }
   };
@@ -108,5 +108,5 @@ export const searchesAnchoredIn =
       known.map(({ pk }) => everyItem(table, { pk, prefix: ANCHORED_PREFIX })),
     );
     const searches = found.flat().map((item) => Anchored.parse(item));
-    return [...new Map(searches.map((one) => [one.hash, one])).values()];
+    return [...new Map(searches.map((search) => [search.hash, search])).values()];
   };

@@ -4,9 +4,9 @@ import { followersOf } from '#functions/records/notifications/followers.ts';
 import { AlertMessage } from '#shared/messages/alerts.ts';
 
 import { newsOfArticle } from './article-news.ts';
-import { inParts } from './in-parts.ts';
+import { inBatches } from './in-parts.ts';
 import { addNewsOfArticles } from './news-of-articles.ts';
-import { newsOfSources, tellingOf } from './news.ts';
+import { newsOfSources, deliveryOf } from './news.ts';
 import { addNewsOfNotices, newsOfNotices } from './notice-news.ts';
 import type { AlertsPorts } from './ports.ts';
 import { addNewsOfSearches } from './search-news.ts';
@@ -19,7 +19,7 @@ const NEWS_FOR_MS = 30 * 24 * 60 * 60 * 1000;
  * Processes a batch of messages: finds what changed and whom it concerns, and notifies them. Redelivered messages find
  * the same, and `tell` notifies once.
  */
-export const workOnAlerts = (ports: AlertsPorts) => {
+export const processAlerts = (ports: AlertsPorts) => {
   const registry = registryIn(ports.files);
   return async (deliveries: readonly Pick<Delivery, 'body'>[]): Promise<void> => {
     const messages = deliveries.map(({ body }) => AlertMessage.parse(JSON.parse(body)));
@@ -30,10 +30,10 @@ export const workOnAlerts = (ports: AlertsPorts) => {
     const newsFrom = new Date(now().getTime() - NEWS_FOR_MS).toISOString();
     const { articles, works } = namedIn(messages);
     const batch = {
-      articles: (await inParts(articles, (one) => newsOfArticle(ports)(one, newsFrom))).flatMap(
+      articles: (await inBatches(articles, (one) => newsOfArticle(ports)(one, newsFrom))).flatMap(
         (news) => news ?? [],
       ),
-      notices: (await inParts(works, (work) => newsOfNotices(table)(work, newsFrom))).filter(
+      notices: (await inBatches(works, (work) => newsOfNotices(table)(work, newsFrom))).filter(
         ({ notices }) => notices.length > 0,
       ),
     };
@@ -45,9 +45,11 @@ export const workOnAlerts = (ports: AlertsPorts) => {
     for (const one of batch.notices) await addNewsOfNotices(sources, one, followed, add);
     if (followed.has('search')) await addNewsOfSearches(ports, batch, add);
 
-    const tellings = await inParts(all(), async ({ source, news }) => {
+    const tellings = await inBatches(all(), async ({ source, news }) => {
       const followers = await followersOf(table)(source);
-      return followers.flatMap((one) => news.flatMap((piece) => tellingOf(one, piece) ?? []));
+      return followers.flatMap((follower) =>
+        news.flatMap((piece) => deliveryOf(follower, piece) ?? []),
+      );
     });
     await ports.tell(tellings.flat());
   };

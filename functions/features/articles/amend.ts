@@ -1,25 +1,33 @@
 import { WriteConflict } from '#functions/platform/ports/table.ts';
-import { type ArticleHead, readHead, writeHead } from '#functions/records/articles/article-head.ts';
+import {
+  type VersionRecord,
+  readVersionRecord,
+  writeVersionRecord,
+} from '#functions/records/articles/article-head.ts';
 import { rulingsOf, withRulings } from '#functions/records/articles/rulings.ts';
-import { packed, parsedFileKey, unpacked } from '#functions/records/articles/stored-article.ts';
+import {
+  packArticle,
+  parsedFileKey,
+  unpackArticle,
+} from '#functions/records/articles/stored-article.ts';
 import { citedBy, resolveReferences } from '#functions/records/references/resolve-references.ts';
 
-import { type Flipped, matchedHash } from './flip.ts';
+import { type PublishResult, matchedHash } from './flip.ts';
 import { citedBeside, noticeTargets } from './notice-targets.ts';
 import { type IngestPorts } from './ports.ts';
 
-const TRIES = 20;
+const MAX_ATTEMPTS = 20;
 
 /** Applies rulings on an article's statements; does nothing if all are applied. */
 export const amend = async (
   { table, files, now }: Pick<IngestPorts, 'table' | 'files' | 'now'>,
   key: string,
-): Promise<readonly Flipped[]> => {
+): Promise<readonly PublishResult[]> => {
   for (let attempt = 1; ; attempt += 1) {
-    const before = await readHead(table)(key);
+    const before = await readVersionRecord(table)(key);
     const bytes = before && (await files.get(before.file));
     if (!before || !bytes) return [];
-    const stored = unpacked(bytes);
+    const stored = unpackArticle(bytes);
     const article = withRulings(stored, await rulingsOf(table)(key));
     if (before.settled && article.ruled === stored.ruled) return [];
 
@@ -29,7 +37,7 @@ export const amend = async (
     const file = parsedFileKey(article);
     // This change is news, whatever came before.
     const { relabels: _, ...known } = before;
-    const head: ArticleHead = {
+    const head: VersionRecord = {
       ...known,
       sequence: before.sequence + 1,
       file,
@@ -39,13 +47,13 @@ export const amend = async (
       matched: matchedHash(resolution, targets),
       at: now().toISOString(),
     };
-    await files.put(file, packed(article));
+    await files.put(file, packArticle(article));
     try {
-      await writeHead(table)(head, before);
+      await writeVersionRecord(table)(head, before);
       return [{ article, head, resolution, targets, resumes: !before.settled }];
     } catch (error) {
       // A newer version may have read the rulings before this one was added.
-      if (!(error instanceof WriteConflict) || attempt >= TRIES) throw error;
+      if (!(error instanceof WriteConflict) || attempt >= MAX_ATTEMPTS) throw error;
     }
   }
 };

@@ -1,7 +1,7 @@
 import { allDone } from '#functions/platform/queues/all-done.ts';
-import { type ArticleHead } from '#functions/records/articles/article-head.ts';
-import { noteNewest } from '#functions/records/articles/newest-article.ts';
-import { MOST_WORKS_TOLD } from '#shared/messages/entities.ts';
+import { type VersionRecord } from '#functions/records/articles/article-head.ts';
+import { recordNewestArticle } from '#functions/records/articles/newest-article.ts';
+import { MAX_WORKS_PER_EVENT } from '#shared/messages/entities.ts';
 
 import { type NoticesSet, noticesAnnounced } from './apply-notices.ts';
 import { type IngestPorts } from './ports.ts';
@@ -11,17 +11,20 @@ export const announceWorks =
   ({ events, now, newId }: Pick<IngestPorts, 'events' | 'now' | 'newId'>) =>
   async (works: readonly string[]): Promise<void> => {
     const at = now().toISOString();
-    const told = Array.from({ length: Math.ceil(works.length / MOST_WORKS_TOLD) }, (_, part) => ({
-      type: 'works-changed',
-      id: newId(),
-      at,
-      detail: { dois: works.slice(part * MOST_WORKS_TOLD, (part + 1) * MOST_WORKS_TOLD) },
-    }));
+    const told = Array.from(
+      { length: Math.ceil(works.length / MAX_WORKS_PER_EVENT) },
+      (_, part) => ({
+        type: 'works-changed',
+        id: newId(),
+        at,
+        detail: { dois: works.slice(part * MAX_WORKS_PER_EVENT, (part + 1) * MAX_WORKS_PER_EVENT) },
+      }),
+    );
     if (told.length > 0) await events.publish(told);
   };
 
 type Changed = {
-  readonly articles: readonly Pick<ArticleHead, 'key' | 'sequence'>[];
+  readonly articles: readonly Pick<VersionRecord, 'key' | 'sequence'>[];
   readonly notices: readonly NoticesSet[];
 };
 
@@ -43,7 +46,7 @@ export const announce =
       })),
     ];
     if (happened.length === 0) return;
-    if (articles.length > 0) await noteNewest(table)(now());
+    if (articles.length > 0) await recordNewestArticle(table)(now());
     await events.publish(happened.map((one) => ({ ...one, id: newId(), at: now().toISOString() })));
     await allDone(notices.map(noticesAnnounced(table)));
   };

@@ -8,7 +8,7 @@ import {
 } from '#functions/records/papers/paper-repository.ts';
 import { type EditorialNotice } from '#shared/domain/editorial-notice.ts';
 
-const TRIES = 20;
+const MAX_ATTEMPTS = 20;
 
 /**
  * The result. `announced` tells whether the current notices were announced: the previous worker may have died before,
@@ -72,7 +72,7 @@ export const setNotices =
         ]);
         return { doi, changed: true, announced: false, revision: revision + 1 };
       } catch (error) {
-        if (!(error instanceof WriteConflict) || attempt >= TRIES) throw error;
+        if (!(error instanceof WriteConflict) || attempt >= MAX_ATTEMPTS) throw error;
       }
     }
   };

@@ -8,15 +8,15 @@ import {
   UPLOADED_FILES,
 } from '#functions/records/articles/stored-article.ts';
 
-import { HARVEST_FILES } from './harvest/parts.ts';
+import { HARVEST_FILES_PREFIX } from './harvest/parts.ts';
 import { type HarvestPorts } from './harvest/ports.ts';
-import { saysLook } from './harvest/says.ts';
-import { workOnHarvests } from './harvest/work-on-harvests.ts';
-import { beginRelabelling } from './begin-relabelling.ts';
+import { lookMessage } from './harvest/says.ts';
+import { processHarvests } from './harvest/work-on-harvests.ts';
+import { startRelabeling } from './begin-relabelling.ts';
 import type { IngestPorts } from './ports.ts';
 import { type OnOutcome, readMessages } from './read-messages.ts';
 import { receiveUpload } from './receive-upload.ts';
-import { workOnRelabelling } from './work-on-relabelling.ts';
+import { processRelabeling } from './work-on-relabelling.ts';
 
 export type ReadingWorld = Omit<IngestPorts, 'queue'> & {
   readonly queueNamed: QueueNamed;
@@ -30,7 +30,7 @@ type UploadsWorld = {
 };
 
 export const INGEST = 'ingest';
-export const RELABELLING = 'relabelling';
+export const RELABELING = 'relabelling';
 export const HARVESTS = 'harvests';
 
 /** Reads submitted files. */
@@ -62,13 +62,13 @@ export const readingWorker = worker({
 });
 
 /** Relabels the collection with a new classifier, independently of reading. */
-export const relabellingWorker = worker({
-  queue: RELABELLING,
+export const relabelingWorker = worker({
+  queue: RELABELING,
   does: 'Relabeling articles',
   work: (world: ReadingWorld) => ({
     kind: 'together',
-    work: workOnRelabelling(
-      { ...world, queue: world.queueNamed(INGEST), relabelQueue: world.queueNamed(RELABELLING) },
+    work: processRelabeling(
+      { ...world, queue: world.queueNamed(INGEST), relabelQueue: world.queueNamed(RELABELING) },
       world.onOutcome,
     ),
   }),
@@ -77,7 +77,7 @@ export const relabellingWorker = worker({
     table: 'read-and-write',
     search: ['write'],
     files: { read: [ARTICLE_FILES], write: [ARTICLE_FILES] },
-    sends: [INGEST, RELABELLING],
+    sends: [INGEST, RELABELING],
     events: 'publish',
     reader: true,
   },
@@ -100,7 +100,7 @@ export const harvestWorker = worker({
   queue: HARVESTS,
   does: 'Harvesting open articles',
   work: (world: HarvestWorld) =>
-    workOnHarvests({
+    processHarvests({
       ...world,
       ingest: world.queueNamed(INGEST),
       harvests: world.queueNamed(HARVESTS),
@@ -108,7 +108,7 @@ export const harvestWorker = worker({
   memoryMib: 1024,
   touches: {
     table: 'read-and-write',
-    files: { keep: [HARVEST_FILES], read: [SOURCE_FILES], write: [SOURCE_FILES] },
+    files: { keep: [HARVEST_FILES_PREFIX], read: [SOURCE_FILES], write: [SOURCE_FILES] },
     sends: [INGEST, HARVESTS],
     // It pauses while many articles wait to be read.
     measures: [INGEST],
@@ -128,7 +128,7 @@ export const feature: Feature<ReadingWorld & UploadsWorld & HarvestWorld> = {
   name: 'articles',
   workers: [
     readingWorker,
-    relabellingWorker,
+    relabelingWorker,
     harvestWorker,
     worker({
       queue: 'uploads',
@@ -151,13 +151,13 @@ export const feature: Feature<ReadingWorld & UploadsWorld & HarvestWorld> = {
   ],
   // Hourly, so that the previous program has ended by then; on one machine also at each start.
   sweep: {
-    touches: { sends: [RELABELLING, HARVESTS] },
+    touches: { sends: [RELABELING, HARVESTS] },
     work: async ({ table, files, queueNamed, now }) => {
-      await queueNamed(HARVESTS).send([saysLook()]);
-      return beginRelabelling({
+      await queueNamed(HARVESTS).send([lookMessage()]);
+      return startRelabeling({
         table,
         files,
-        relabelQueue: queueNamed(RELABELLING),
+        relabelQueue: queueNamed(RELABELING),
         model: modelInUse,
         now,
       });

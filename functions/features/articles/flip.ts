@@ -2,15 +2,19 @@ import { type Files } from '#functions/platform/ports/files.ts';
 import { type Clock } from '#functions/platform/ports/powers.ts';
 import { type Table, WriteConflict } from '#functions/platform/ports/table.ts';
 import { sha256Of } from '#functions/platform/sha256.ts';
-import { type ArticleHead, readHead, writeHead } from '#functions/records/articles/article-head.ts';
+import {
+  type VersionRecord,
+  readVersionRecord,
+  writeVersionRecord,
+} from '#functions/records/articles/article-head.ts';
 import { withFirstSeen } from '#functions/records/articles/first-seen.ts';
 import { withLabelHistory } from '#functions/records/articles/label-history.ts';
 import { rulingsOf, withRulings } from '#functions/records/articles/rulings.ts';
 import {
-  packed,
+  packArticle,
   parsedFileKey,
   type StoredArticle,
-  unpacked,
+  unpackArticle,
 } from '#functions/records/articles/stored-article.ts';
 import {
   citedBy,
@@ -21,32 +25,32 @@ import {
 import { citedBeside, type NoticeTargets, noticeTargets } from './notice-targets.ts';
 
 /** A published version that has not been applied yet. */
-export type Flipped = {
+export type PublishResult = {
   readonly article: StoredArticle;
-  readonly head: ArticleHead;
+  readonly head: VersionRecord;
   readonly resolution: Resolution;
   readonly targets: NoticeTargets;
   /** Another worker started to apply this version and died. */
   readonly resumes: boolean;
 };
 
-const TRIES = 20;
+const MAX_ATTEMPTS = 20;
 const union = (...lists: (readonly string[])[]) => [...new Set(lists.flat())];
 
 /**
  * Publishes a version of an article: writes its file, then its version record. Returns undefined if nothing remains to
  * do: the version is already applied, or a later submission came first.
  */
-export const flip =
+export const publishArticleVersion =
   ({ table, files, now }: { readonly table: Table; readonly files: Files; readonly now: Clock }) =>
   async (
     article: StoredArticle,
     file: Uint8Array,
     submission: string,
-  ): Promise<Flipped | undefined> => {
+  ): Promise<PublishResult | undefined> => {
     const { key, sha256, model, document } = article;
     for (let attempt = 1; ; attempt += 1) {
-      const before = await readHead(table)(key);
+      const before = await readVersionRecord(table)(key);
       if (before && before.submission > submission) return undefined;
       const same = before?.sha256 === sha256 && before.model === model;
       if (same && before.settled) return undefined;
@@ -58,7 +62,7 @@ export const flip =
       const remembering = await withHistory({ table, files }, { article, file }, before, at);
       const parsed = parsedFileKey(remembering.article);
       const knownSince = before ? before.knownSince : at;
-      const head: ArticleHead = {
+      const head: VersionRecord = {
         key,
         sequence: (before?.sequence ?? 0) + 1,
         sha256,
@@ -74,10 +78,10 @@ export const flip =
       };
       await files.put(parsed, remembering.file);
       try {
-        await writeHead(table)(head, before);
+        await writeVersionRecord(table)(head, before);
         return { article: remembering.article, head, resolution, targets, resumes: same };
       } catch (error) {
-        if (!(error instanceof WriteConflict) || attempt >= TRIES) throw error;
+        if (!(error instanceof WriteConflict) || attempt >= MAX_ATTEMPTS) throw error;
       }
     }
   };
@@ -91,17 +95,17 @@ type Version = { readonly article: StoredArticle; readonly file: Uint8Array };
 const withHistory = async (
   { table, files }: { readonly table: Pick<Table, 'query'>; readonly files: Pick<Files, 'get'> },
   version: Version,
-  before: ArticleHead | undefined,
+  before: VersionRecord | undefined,
   now: string,
 ): Promise<Version> => {
   const bytes = before && (await files.get(before.file));
   if (!bytes) return version;
-  const older = unpacked(bytes);
+  const older = unpackArticle(bytes);
   const article = withRulings(
     withFirstSeen(withLabelHistory(version.article, older), older, now),
     await rulingsOf(table)(version.article.key),
   );
-  return { article, file: packed(article) };
+  return { article, file: packArticle(article) };
 };
 
 /** Equal for equal matches in any order. */

@@ -6,7 +6,7 @@ import { sourceFileKey } from '#functions/records/articles/stored-article.ts';
 import { type ReadMessage } from './read-file.ts';
 
 /** Stores a source file, then queues it, so that a worker always finds its file. */
-export const handIn =
+export const submitArticle =
   ({
     files,
     queue,

@@ -5,7 +5,7 @@ import { paperDocument } from '#functions/records/papers/paper-document.ts';
 import { papersAndRevisions, revisionsByDoi } from '#functions/records/papers/paper-repository.ts';
 import { citedBy } from '#functions/records/references/resolve-references.ts';
 
-import { type SettledBatch } from './settle.ts';
+import { type AppliedBatch } from './settle.ts';
 
 type Ports<Calls extends keyof SearchIndex> = {
   readonly table: Pick<Table, 'getMany'>;
@@ -32,9 +32,9 @@ export const indexPapers =
   };
 
 /** Updates the index for a batch of applied articles. */
-export const indexSettled =
+export const indexApplied =
   (ports: Ports<'putPapers' | 'putStatements'>) =>
-  async ({ settled, works }: Pick<SettledBatch, 'settled' | 'works'>): Promise<void> => {
+  async ({ settled, works }: Pick<AppliedBatch, 'settled' | 'works'>): Promise<void> => {
     await indexPapers(ports)([...new Set(settled.flatMap(({ touched }) => touched))], works);
     await allDone(
       settled.map(({ flipped: { article, head, resolution }, statements }) =>

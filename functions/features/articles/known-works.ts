@@ -6,8 +6,8 @@ import { sha256Of } from '#functions/platform/sha256.ts';
 import { type PaperRecord } from '#functions/records/papers/paper-record.ts';
 import {
   identityPartition,
-  KNOWN,
-  WAITING,
+  KNOWN_PREFIX,
+  WAITING_PREFIX,
 } from '#functions/records/references/resolve-references.ts';
 import { citedWorkOf } from '#shared/domain/doi.ts';
 import { slugOf } from '#shared/domain/slug.ts';
@@ -17,13 +17,13 @@ export const identitiesOf = ({ doi, pmid, pmcid, title, year, authors }: PaperRe
   const byTitle = identityPartition.title(title);
   const firstAuthor = authors[0]?.surname ?? authors[0]?.name;
   return [
-    ...(pmid ? [{ pk: identityPartition.pmid(pmid), sk: `${KNOWN}${doi}` }] : []),
-    ...(pmcid ? [{ pk: identityPartition.pmcid(pmcid), sk: `${KNOWN}${doi}` }] : []),
+    ...(pmid ? [{ pk: identityPartition.pmid(pmid), sk: `${KNOWN_PREFIX}${doi}` }] : []),
+    ...(pmcid ? [{ pk: identityPartition.pmcid(pmcid), sk: `${KNOWN_PREFIX}${doi}` }] : []),
     ...(byTitle
       ? [
           {
             pk: byTitle,
-            sk: `${KNOWN}${doi}`,
+            sk: `${KNOWN_PREFIX}${doi}`,
             title,
             ...(year !== undefined && { year }),
             ...(firstAuthor && { firstAuthor }),
@@ -46,10 +46,10 @@ export const waitingFor =
     const waiting = await allDone(
       works.flatMap(({ identities, from }) =>
         identities.map(async ({ pk, sk }) => {
-          const articles = await everyItem(table, { pk, prefix: WAITING });
+          const articles = await everyItem(table, { pk, prefix: WAITING_PREFIX });
           return articles
-            .filter(({ found }) => found !== sk.slice(KNOWN.length))
-            .map((item) => item.sk.slice(WAITING.length))
+            .filter(({ found }) => found !== sk.slice(KNOWN_PREFIX.length))
+            .map((item) => item.sk.slice(WAITING_PREFIX.length))
             .filter((article) => article !== from);
         }),
       ),

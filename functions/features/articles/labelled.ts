@@ -3,14 +3,14 @@ import { labelByWork } from '#functions/ingest/stance/by-work.ts';
 import { type StoredSentence } from '#functions/records/articles/stored-article.ts';
 
 /** Returns a sentence with a classifier's labels and without earlier ones. */
-export const labelled = ({ classify }: Pick<Classifier, 'classify'>) => {
+export const labelArticle = ({ classify }: Pick<Classifier, 'classify'>) => {
   const label = labelByWork(classify);
   return ({ classification: _, citations, ...sentence }: StoredSentence): StoredSentence => {
     const { whole, each } = label({ ...sentence, citations });
     return {
       ...sentence,
-      citations: citations.map(({ classification: _before, ...citation }, at) => {
-        const own = each[at];
+      citations: citations.map(({ classification: _before, ...citation }, index) => {
+        const own = each[index];
         return { ...citation, ...(own && { classification: own }) };
       }),
       ...(whole && { classification: whole }),

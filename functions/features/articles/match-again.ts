@@ -1,10 +1,14 @@
 import { WriteConflict } from '#functions/platform/ports/table.ts';
-import { type ArticleHead, readHead, writeHead } from '#functions/records/articles/article-head.ts';
-import { unpacked } from '#functions/records/articles/stored-article.ts';
+import {
+  type VersionRecord,
+  readVersionRecord,
+  writeVersionRecord,
+} from '#functions/records/articles/article-head.ts';
+import { unpackArticle } from '#functions/records/articles/stored-article.ts';
 import { citedBy, resolveReferences } from '#functions/records/references/resolve-references.ts';
 import { type IngestMessage } from '#shared/messages/ingest.ts';
 
-import { type Flipped, matchedHash } from './flip.ts';
+import { type PublishResult, matchedHash } from './flip.ts';
 import { citedBeside, noticeTargets } from './notice-targets.ts';
 import { type IngestPorts } from './ports.ts';
 
@@ -14,7 +18,7 @@ const MATCH_AGAIN_DELAY_SECONDS = 2;
 /**
  * Queues waiting articles to match their references again, mostly once each, however many works become known meanwhile.
  */
-export const askToMatchAgain = async (
+export const requestRematch = async (
   { table, queue }: Pick<IngestPorts, 'table' | 'queue'>,
   waiting: readonly string[],
 ): Promise<void> => {
@@ -31,15 +35,15 @@ export const askToMatchAgain = async (
 };
 
 /** Matches an article's references without DOI again; does nothing if no further work is known. */
-export const matchAgain = async (
+export const rematch = async (
   { table, files, now }: Pick<IngestPorts, 'table' | 'files' | 'now'>,
   key: string,
-): Promise<readonly Flipped[]> => {
+): Promise<readonly PublishResult[]> => {
   await table.write({ kind: 'delete', key: askedKey(key) });
-  const before = await readHead(table)(key);
+  const before = await readVersionRecord(table)(key);
   const bytes = before && (await files.get(before.file));
   if (!before || !bytes) return [];
-  const article = unpacked(bytes);
+  const article = unpackArticle(bytes);
   const resolved = await resolveReferences(table)(key, article.document.references);
   const targets = await noticeTargets(table)(article);
   const resolution = citedBeside(resolved, targets, article);
@@ -48,7 +52,7 @@ export const matchAgain = async (
 
   // This change is news, whatever came before.
   const { relabels: _, ...known } = before;
-  const head: ArticleHead = {
+  const head: VersionRecord = {
     ...known,
     sequence: before.sequence + 1,
     settled: false,
@@ -58,7 +62,7 @@ export const matchAgain = async (
     at: now().toISOString(),
   };
   try {
-    await writeHead(table)(head, before);
+    await writeVersionRecord(table)(head, before);
     return [{ article, head, resolution, targets, resumes: !before.settled }];
   } catch (error) {
     // A newer version was published meanwhile and matched its own references.

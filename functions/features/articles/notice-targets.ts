@@ -5,9 +5,9 @@ import { type StoredArticle } from '#functions/records/articles/stored-article.t
 import {
   bestMatch,
   identityPartition,
-  KNOWN,
+  KNOWN_PREFIX,
   type Resolution,
-  WAITING,
+  WAITING_PREFIX,
 } from '#functions/records/references/resolve-references.ts';
 import { parseDoi } from '#shared/domain/doi.ts';
 import { type EditorialNotice } from '#shared/domain/editorial-notice.ts';
@@ -60,17 +60,17 @@ const findTarget = async (
   const byPmid = pmid && identityPartition.pmid(pmid);
   const byTitle = title && identityPartition.title(title);
   const partitions = [byPmid, byTitle].flatMap((pk) => pk || []);
-  await table.putMany(partitions.map((pk) => ({ pk, sk: `${WAITING}${article}` })));
+  await table.putMany(partitions.map((pk) => ({ pk, sk: `${WAITING_PREFIX}${article}` })));
 
   if (byPmid) {
-    const known: readonly Item[] = await everyItem(table, { pk: byPmid, prefix: KNOWN });
-    if (known[0]) return known[0].sk.slice(KNOWN.length);
+    const known: readonly Item[] = await everyItem(table, { pk: byPmid, prefix: KNOWN_PREFIX });
+    if (known[0]) return known[0].sk.slice(KNOWN_PREFIX.length);
   }
   if (!byTitle) return undefined;
   const wanted = { title, ...(authors?.[0] && { firstAuthor: authors[0] }) };
   // A notice often has the title of its target.
-  const others = (await everyItem(table, { pk: byTitle, prefix: KNOWN })).filter(
-    ({ sk }) => sk !== `${KNOWN}${article}`,
+  const others = (await everyItem(table, { pk: byTitle, prefix: KNOWN_PREFIX })).filter(
+    ({ sk }) => sk !== `${KNOWN_PREFIX}${article}`,
   );
   return bestMatch(wanted, others)?.doi;
 };

@@ -1,7 +1,7 @@
 import { type StatementDocument } from '#functions/platform/ports/search-index.ts';
 import { type CitationType, citationTypes } from '#shared/domain/citation-type.ts';
 
-import { type Settled } from './settle.ts';
+import { type AppliedVersion } from './settle.ts';
 
 /** The outcome of one file. */
 export type Outcome =
@@ -22,12 +22,15 @@ const countsByType = (statements: readonly StatementDocument[]) =>
   Object.fromEntries(
     citationTypes.map((type) => [
       type,
-      statements.filter((one) => one.kind === 'text' && one.type === type).length,
+      statements.filter((statement) => statement.kind === 'text' && statement.type === type).length,
     ]),
     // fromEntries loses the guarantee that every type is present.
   ) as Record<CitationType, number>;
 
-export const summaryOf = ({ flipped: { article }, statements }: Settled): DocumentSummary => ({
+export const summaryOf = ({
+  flipped: { article },
+  statements,
+}: AppliedVersion): DocumentSummary => ({
   key: article.key,
   subArticle: article.document.within !== undefined,
   references: article.document.references.length,

@@ -1,18 +1,18 @@
 import { UnreadableArticle } from '#functions/ingest/article.ts';
 import { allDone } from '#functions/platform/queues/all-done.ts';
-import { readHead } from '#functions/records/articles/article-head.ts';
+import { readVersionRecord } from '#functions/records/articles/article-head.ts';
 import { sha256OfSourceFile } from '#functions/records/articles/stored-article.ts';
 import { timeOfSubmission } from '#functions/records/articles/submission.ts';
 import { type IngestMessage } from '#shared/messages/ingest.ts';
 
 import { checkStorable } from './check-storable.ts';
-import { flip, type Flipped } from './flip.ts';
+import { publishArticleVersion, type PublishResult } from './flip.ts';
 import { type IngestPorts } from './ports.ts';
 
 export type ReadMessage = Extract<IngestMessage, { kind: 'read' }>;
 
 /** No article is this large; larger files would only fill the memory. */
-export const MOST_SOURCE_BYTES = 64 * 1024 * 1024;
+export const MAX_SOURCE_BYTES = 64 * 1024 * 1024;
 
 const readKey = (sha256: string) => ({ pk: `source#${sha256}`, sk: 'read' });
 
@@ -20,14 +20,14 @@ const readKey = (sha256: string) => ({ pk: `source#${sha256}`, sk: 'read' });
 export const readFile = async (
   ports: IngestPorts,
   { file, name, submission }: ReadMessage,
-): Promise<readonly Flipped[]> => {
+): Promise<readonly PublishResult[]> => {
   const { table, files, now } = ports;
   const sha256 = sha256OfSourceFile(file);
   const info = await files.info(file);
   if (!sha256 || !info) throw new UnreadableArticle('The file no longer exists.');
-  if (info.bytes > MOST_SOURCE_BYTES)
+  if (info.bytes > MAX_SOURCE_BYTES)
     throw new UnreadableArticle(
-      `The file is ${Math.round(info.bytes / 1e6)} MB large; an article is at most ${MOST_SOURCE_BYTES / 1024 / 1024} MB.`,
+      `The file is ${Math.round(info.bytes / 1e6)} MB large; an article is at most ${MAX_SOURCE_BYTES / 1024 / 1024} MB.`,
     );
   if (await isTruth(ports, sha256)) return [];
 
@@ -35,10 +35,14 @@ export const readFile = async (
   if (!bytes) throw new UnreadableArticle('The file no longer exists.');
   const read = await ports.read(bytes, { sha256, name, at: timeOfSubmission(submission) });
   for (const { article } of read) checkStorable(article);
-  const flipped: Flipped[] = [];
+  const flipped: PublishResult[] = [];
   // Sequential, because two documents of one file may have the same key.
   for (const one of read) {
-    const result = await flip({ table, files, now })(one.article, one.file, submission);
+    const result = await publishArticleVersion({ table, files, now })(
+      one.article,
+      one.file,
+      submission,
+    );
     if (result) flipped.push(result);
   }
   await table.write({
@@ -52,6 +56,6 @@ export const readFile = async (
 const isTruth = async ({ table, model }: IngestPorts, sha256: string): Promise<boolean> => {
   const articles = (await table.get(readKey(sha256)))?.['articles'];
   if (!Array.isArray(articles)) return false;
-  const heads = await allDone(articles.map((key) => readHead(table)(String(key))));
+  const heads = await allDone(articles.map((key) => readVersionRecord(table)(String(key))));
   return heads.every((head) => head?.settled && head.sha256 === sha256 && head.model === model);
 };

@@ -1,26 +1,26 @@
 import { UnreadableArticle } from '#functions/ingest/article.ts';
 import { type Delivery } from '#functions/platform/ports/queue.ts';
 import { allDone } from '#functions/platform/queues/all-done.ts';
-import { type Hopeless } from '#functions/platform/queues/work.ts';
-import { closeHead } from '#functions/records/articles/article-head.ts';
+import { type PermanentFailure } from '#functions/platform/queues/work.ts';
+import { markApplied } from '#functions/records/articles/article-head.ts';
 import { citedBy } from '#functions/records/references/resolve-references.ts';
 import { IngestMessage } from '#shared/messages/ingest.ts';
 
 import { amend } from './amend.ts';
 import { announce, announceWorks } from './announce.ts';
-import { type Flipped } from './flip.ts';
-import { indexSettled } from './index-settled.ts';
-import { askToMatchAgain, matchAgain } from './match-again.ts';
+import { type PublishResult } from './flip.ts';
+import { indexApplied } from './index-settled.ts';
+import { requestRematch, rematch } from './match-again.ts';
 import { type Outcome, summaryOf } from './outcome.ts';
 import { type IngestPorts } from './ports.ts';
 import { readFile, type ReadMessage } from './read-file.ts';
 import { relabel } from './relabel.ts';
-import { settle, type Settled } from './settle.ts';
+import { applyVersion, type AppliedVersion } from './settle.ts';
 
 type Work = {
   readonly delivery: Delivery;
   readonly message: IngestMessage;
-  readonly flipped: readonly Flipped[];
+  readonly flipped: readonly PublishResult[];
 };
 
 /** Called after each file, for progress and summaries. */
@@ -33,17 +33,20 @@ export type OnOutcome = (message: ReadMessage, outcome: Outcome) => void;
  */
 export const readMessages =
   (ports: IngestPorts, onOutcome: OnOutcome = () => undefined) =>
-  async (deliveries: readonly Delivery[]): Promise<readonly Hopeless[]> => {
+  async (deliveries: readonly Delivery[]): Promise<readonly PermanentFailure[]> => {
     const started = await allDone(deliveries.map((delivery) => startReading(ports, delivery)));
     const work = started.flatMap((one) => ('flipped' in one ? [one] : []));
-    const done = await settle(ports.table)(work.flatMap(({ flipped }) => flipped));
-    await askToMatchAgain(ports, done.waiting);
-    await indexSettled(ports)(done);
+    const done = await applyVersion(ports.table)(work.flatMap(({ flipped }) => flipped));
+    await requestRematch(ports, done.waiting);
+    await indexApplied(ports)(done);
     await finish(ports, work, done.settled, onOutcome);
     return started.flatMap((one) => ('reason' in one ? [one] : []));
   };
 
-const startReading = async (ports: IngestPorts, delivery: Delivery): Promise<Work | Hopeless> => {
+const startReading = async (
+  ports: IngestPorts,
+  delivery: Delivery,
+): Promise<Work | PermanentFailure> => {
   const parsed = IngestMessage.safeParse(safeJson(delivery.body));
   if (!parsed.success) return { delivery, reason: 'Unknown ingest message.' };
   const message = parsed.data;
@@ -55,12 +58,15 @@ const startReading = async (ports: IngestPorts, delivery: Delivery): Promise<Wor
   }
 };
 
-const flippedBy = (ports: IngestPorts, message: IngestMessage): Promise<readonly Flipped[]> => {
+const flippedBy = (
+  ports: IngestPorts,
+  message: IngestMessage,
+): Promise<readonly PublishResult[]> => {
   switch (message.kind) {
     case 'read':
       return readFile(ports, message);
     case 'match-again':
-      return matchAgain(ports, message.article);
+      return rematch(ports, message.article);
     case 'amend':
       return amend(ports, message.article);
     case 'relabel':
@@ -79,7 +85,7 @@ export const safeJson = (text: string): unknown => {
 const finish = async (
   ports: IngestPorts,
   batch: readonly Work[],
-  all: readonly Settled[],
+  all: readonly AppliedVersion[],
   onOutcome: OnOutcome,
 ): Promise<void> => {
   // Before the versions are marked as applied: an applied version is not read again, so an announcement missed here
@@ -91,7 +97,7 @@ const finish = async (
   await announceWorks(ports)([...new Set(all.flatMap(({ touched }) => touched))]);
   await allDone(
     all.map(({ flipped: { head, resolution, targets } }) =>
-      closeHead(ports.table)(head, { cited: citedBy(resolution), noticed: [...targets.keys()] }),
+      markApplied(ports.table)(head, { cited: citedBy(resolution), noticed: [...targets.keys()] }),
     ),
   );
   const byFlipped = new Map(all.map((one) => [one.flipped, one]));

@@ -1,6 +1,6 @@
 import {
   type Classifier,
-  type ReadDocument,
+  type JatsDocument,
   type ReadJats,
   UnreadableArticle,
 } from '#functions/ingest/article.ts';
@@ -9,7 +9,7 @@ import { type StoredArticle } from '#functions/records/articles/stored-article.t
 import { selfCitationsOf } from '#shared/domain/self-citation.ts';
 import { workKeyOf } from '#shared/domain/work-key.ts';
 
-import { labelled } from './labelled.ts';
+import { labelArticle } from './labelled.ts';
 import { type ReadFrom } from './ports.ts';
 import { withStatementIds } from './statement-ids.ts';
 
@@ -35,13 +35,15 @@ export const readSource =
         selfCited: document.references
           .filter(({ authors }) => isByOwnAuthors(authors))
           .map(({ id }) => id),
-        sentences: withStatementIds(key, document.references, sentences).map(labelled(classifier)),
+        sentences: withStatementIds(key, document.references, sentences).map(
+          labelArticle(classifier),
+        ),
       };
     });
   };
 
 /** Assigns keys to documents. A sub-article without identifiers is stored under the preceding article. */
-const filed = (documents: readonly ReadDocument[]) => {
+const filed = (documents: readonly JatsDocument[]) => {
   let parent: string | undefined;
   return documents.map((document) => {
     const own = workKeyOf(document.article);

@@ -2,10 +2,10 @@ import * as z from 'zod';
 
 import { type Files } from '#functions/platform/ports/files.ts';
 import { type Delivery, type Queue } from '#functions/platform/ports/queue.ts';
-import { Unworkable } from '#functions/platform/queues/work.ts';
+import { PermanentError } from '#functions/platform/queues/work.ts';
 
-import { handIn } from './hand-in.ts';
-import { MOST_SOURCE_BYTES } from './read-file.ts';
+import { submitArticle } from './hand-in.ts';
+import { MAX_SOURCE_BYTES } from './read-file.ts';
 
 /** An uploaded file: its key, its time, and its predecessors. */
 const Upload = z.object({ file: z.string(), at: z.coerce.date(), sequence: z.string() });
@@ -26,10 +26,10 @@ export const receiveUpload =
     // The console creates a folder as an empty file with its name.
     if (file.endsWith('/')) return;
     const info = await files.info(file);
-    if (info && info.bytes > MOST_SOURCE_BYTES)
-      throw new Unworkable('The file exceeds the size limit for an article.');
+    if (info && info.bytes > MAX_SOURCE_BYTES)
+      throw new PermanentError('The file exceeds the size limit for an article.');
     const bytes = info && (await files.get(file));
-    if (!bytes) throw new Unworkable('The file no longer exists.');
+    if (!bytes) throw new PermanentError('The file no longer exists.');
     const nextSubmission = () => `${at.toISOString()}#${sequence}`;
-    await handIn({ files, queue, nextSubmission })({ name: file, bytes });
+    await submitArticle({ files, queue, nextSubmission })({ name: file, bytes });
   };

@@ -1,32 +1,32 @@
 import { type StatementDocument } from '#functions/platform/ports/search-index.ts';
 import { WriteConflict } from '#functions/platform/ports/table.ts';
 import {
-  type ArticleHead,
-  readHead,
-  writeHeadWith,
+  type VersionRecord,
+  readVersionRecord,
+  writeVersionRecordWith,
 } from '#functions/records/articles/article-head.ts';
 import { withLabelHistory } from '#functions/records/articles/label-history.ts';
 import { rulingsOf, withRulings } from '#functions/records/articles/rulings.ts';
 import { statementDocuments } from '#functions/records/articles/statement-documents.ts';
 import {
-  packed,
+  packArticle,
   parsedFileKey,
   type StoredArticle,
-  unpacked,
+  unpackArticle,
 } from '#functions/records/articles/stored-article.ts';
 import { citedBy, resolveReferences } from '#functions/records/references/resolve-references.ts';
 import {
   type ChangedLabel,
-  relabelledWrites,
-  versionInUse,
+  relabelingWrites,
+  activeModel,
 } from '#functions/records/relabellings/relabelling-repository.ts';
 
-import { type Flipped, matchedHash } from './flip.ts';
-import { labelled } from './labelled.ts';
+import { type PublishResult, matchedHash } from './flip.ts';
+import { labelArticle } from './labelled.ts';
 import { citedBeside, noticeTargets } from './notice-targets.ts';
 import { type IngestPorts } from './ports.ts';
 
-const TRIES = 20;
+const MAX_ATTEMPTS = 20;
 
 type Ports = Pick<IngestPorts, 'table' | 'files' | 'now' | 'model' | 'classifier'>;
 
@@ -40,19 +40,19 @@ class OtherVersionInUse extends Error {
  * in force and nobody is alerted. Does nothing if the version in use already labeled it, also when another reading is
  * in progress.
  */
-export const relabel = async (ports: Ports, parsed: string): Promise<readonly Flipped[]> => {
+export const relabel = async (ports: Ports, parsed: string): Promise<readonly PublishResult[]> => {
   const { table, files, now, model } = ports;
   const some = await files.get(parsed);
   if (!some) return [];
-  const { key } = unpacked(some);
-  const inUse = await versionInUse(table)();
+  const { key } = unpackArticle(some);
+  const inUse = await activeModel(table)();
   if (inUse?.model !== model)
     throw new OtherVersionInUse(
       `${inUse?.model ?? 'No classifier'} is in use, and this is ${model}.`,
     );
 
   for (let attempt = 1; ; attempt += 1) {
-    const before = await readHead(table)(key);
+    const before = await readVersionRecord(table)(key);
     if (!before) return [];
     const isLabelled = before.model === model;
     // An article that is being read is applied by its reader.
@@ -60,7 +60,7 @@ export const relabel = async (ports: Ports, parsed: string): Promise<readonly Fl
     const bytes = before.file === parsed ? some : await files.get(before.file);
     if (!bytes) return [];
 
-    const stored = unpacked(bytes);
+    const stored = unpackArticle(bytes);
     const article = isLabelled ? stored : await labelledAnew(ports, stored);
     const resolved = await resolveReferences(table)(key, article.document.references);
     const targets = await noticeTargets(table)(article);
@@ -69,7 +69,7 @@ export const relabel = async (ports: Ports, parsed: string): Promise<readonly Fl
     const { relabels: _, ...known } = before;
     const relabels = before.settled ? before.sequence : undefined;
     const told = before.relabels ?? relabels;
-    const head: ArticleHead = {
+    const head: VersionRecord = {
       ...known,
       sequence: before.sequence + 1,
       model,
@@ -82,7 +82,7 @@ export const relabel = async (ports: Ports, parsed: string): Promise<readonly Fl
       // An interrupted reading was never announced, so this version is announced instead.
       ...(told !== undefined && { relabels: told }),
     };
-    await files.put(file, packed(article));
+    await files.put(file, packArticle(article));
     const changes = changesBetween(
       statementDocuments(stored, resolution),
       statementDocuments(article, resolution),
@@ -90,16 +90,16 @@ export const relabel = async (ports: Ports, parsed: string): Promise<readonly Fl
     const beside =
       isLabelled || inUse.relabelling === undefined
         ? []
-        : await relabelledWrites(table)(inUse.relabelling, {
+        : await relabelingWrites(table)(inUse.relabelling, {
             article: key,
             from: before.model,
             ...changes,
           });
     try {
-      await writeHeadWith(table)(head, before, beside);
+      await writeVersionRecordWith(table)(head, before, beside);
       return [{ article, head, resolution, targets, resumes: !before.settled }];
     } catch (error) {
-      if (!(error instanceof WriteConflict) || attempt >= TRIES) throw error;
+      if (!(error instanceof WriteConflict) || attempt >= MAX_ATTEMPTS) throw error;
     }
   }
 };
@@ -115,7 +115,7 @@ const labelledAnew = async (
     model,
     at: now().toISOString(),
     sentences: stored.sentences.map((sentence) =>
-      labelled({ classify })({
+      labelArticle({ classify })({
         ...sentence,
         citations: sentence.citations.map(
           ({ labels: _labels, ruling: _ruling, ...citation }) => citation,

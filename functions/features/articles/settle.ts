@@ -2,7 +2,7 @@ import type { StatementDocument } from '#functions/platform/ports/search-index.t
 import type { Item, Table } from '#functions/platform/ports/table.ts';
 import { allDone } from '#functions/platform/queues/all-done.ts';
 import {
-  changesOf,
+  contributionChanges,
   type ContributionChange,
   contributionsOf,
 } from '#functions/records/articles/contributions.ts';
@@ -11,14 +11,14 @@ import type { PaperRecord } from '#functions/records/papers/paper-record.ts';
 import { citedBy } from '#functions/records/references/resolve-references.ts';
 
 import { type NoticesSet, setNotices } from './apply-notices.ts';
-import type { Flipped } from './flip.ts';
+import type { PublishResult } from './flip.ts';
 import { citedWorks, identitiesOf, recordOfReference, waitingFor } from './known-works.ts';
 import { recordOfArticle } from './record-of-article.ts';
 import { type SaidOfWork, writeWorks } from './write-works.ts';
 
 /** What applying articles leaves for the index and for alerts. */
-export type Settled = {
-  readonly flipped: Flipped;
+export type AppliedVersion = {
+  readonly flipped: PublishResult;
   readonly statements: readonly StatementDocument[];
   /** Papers whose record, tally or notices may have changed. */
   readonly touched: readonly string[];
@@ -26,9 +26,9 @@ export type Settled = {
   readonly unannounced: readonly NoticesSet[];
 };
 
-export type SettledBatch = {
+export type AppliedBatch = {
   /** In input order. */
-  readonly settled: readonly Settled[];
+  readonly settled: readonly AppliedVersion[];
   /** Items of works as just written, by DOI; others may have changed them since. */
   readonly works: ReadonlyMap<string, Item>;
   /** Articles that cite a newly known work without its DOI. */
@@ -36,10 +36,10 @@ export type SettledBatch = {
 };
 
 /** Updates records, tallies and notices for published articles. Idempotent. */
-export const settle =
+export const applyVersion =
   (table: Table) =>
-  async (batch: readonly Flipped[]): Promise<SettledBatch> => {
-    const settled = new Map<Flipped, Settled>();
+  async (batch: readonly PublishResult[]): Promise<AppliedBatch> => {
+    const settled = new Map<PublishResult, AppliedVersion>();
     const works = new Map<string, Item>();
     const waiting: string[] = [];
     for (const round of roundsOf(batch)) {
@@ -52,8 +52,8 @@ export const settle =
   };
 
 /** Each article once per round, so that versions of one article are applied in order. */
-const roundsOf = (batch: readonly Flipped[]): readonly (readonly Flipped[])[] => {
-  const rounds: Flipped[][] = [];
+const roundsOf = (batch: readonly PublishResult[]): readonly (readonly PublishResult[])[] => {
+  const rounds: PublishResult[][] = [];
   const met = new Map<string, number>();
   for (const flipped of batch) {
     const round = met.get(flipped.article.key) ?? 0;
@@ -63,7 +63,10 @@ const roundsOf = (batch: readonly Flipped[]): readonly (readonly Flipped[])[] =>
   return rounds;
 };
 
-const settleRound = async (table: Table, round: readonly Flipped[]): Promise<SettledBatch> => {
+const settleRound = async (
+  table: Table,
+  round: readonly PublishResult[],
+): Promise<AppliedBatch> => {
   const articles = round.map((flipped) => {
     const { article, head, resolution } = flipped;
     const statements = statementDocuments(article, resolution);
@@ -72,7 +75,7 @@ const settleRound = async (table: Table, round: readonly Flipped[]): Promise<Set
       statements,
       article.document.article,
     );
-    const changes = changesOf(head, head.cited, contributions);
+    const changes = contributionChanges(head, head.cited, contributions);
     return { flipped, statements, changes, record: recordOfArticle(article) };
   });
   const noticing = allDone(articles.map(({ flipped }) => setEachNotice(table, flipped)));
@@ -81,7 +84,7 @@ const settleRound = async (table: Table, round: readonly Flipped[]): Promise<Set
   await allDone<unknown>([noticing, knowing]);
   const notices = await noticing;
   return {
-    settled: articles.map(({ flipped, statements }, place): Settled => {
+    settled: articles.map(({ flipped, statements }, place): AppliedVersion => {
       const { article, head } = flipped;
       return {
         flipped,
@@ -94,7 +97,7 @@ const settleRound = async (table: Table, round: readonly Flipped[]): Promise<Set
   };
 };
 
-const setEachNotice = (table: Table, { article, head, targets }: Flipped) =>
+const setEachNotice = (table: Table, { article, head, targets }: PublishResult) =>
   allDone(
     head.noticed.map((doi) =>
       setNotices(table)(doi, article.key, targets.get(doi) ?? [], head.at ?? ''),
@@ -102,7 +105,7 @@ const setEachNotice = (table: Table, { article, head, targets }: Flipped) =>
   );
 
 type Read = {
-  readonly flipped: Flipped;
+  readonly flipped: PublishResult;
   readonly changes: readonly ContributionChange[];
   readonly record: PaperRecord;
 };
@@ -114,7 +117,7 @@ type Read = {
 const becomeKnown = async (
   table: Table,
   articles: readonly Read[],
-): Promise<Pick<SettledBatch, 'works' | 'waiting'>> => {
+): Promise<Pick<AppliedBatch, 'works' | 'waiting'>> => {
   const cited = citedWorks(
     articles.map(({ flipped: { article, resumes } }) => ({
       key: article.key,
@@ -122,9 +125,9 @@ const becomeKnown = async (
       resumes,
     })),
   );
-  const read = new Map(articles.map((one) => [one.record.doi, one]));
+  const read = new Map(articles.map((article) => [article.record.doi, article]));
   const changes = Map.groupBy(
-    articles.flatMap((one) => one.changes),
+    articles.flatMap((article) => article.changes),
     ({ work }) => work,
   );
   const written = await writeWorks(table)(

@@ -5,10 +5,10 @@ import type {
   ContributionChange,
 } from '#functions/records/articles/contributions.ts';
 import {
-  contributionsAmong,
-  contributionsWithin,
-  MOST_WITHIN,
-  storedAs,
+  contributionsInItems,
+  inlineContributions,
+  MAX_INLINE_CONTRIBUTIONS,
+  toStoredContribution,
 } from '#functions/records/articles/stored-contributions.ts';
 import type { PaperRecord } from '#functions/records/papers/paper-record.ts';
 import {
@@ -55,7 +55,7 @@ export const writeWorks =
       const pairs = left.flatMap(({ work, changes }) =>
         changes.map(({ citing }) => ({ work, citing: citing.key })),
       );
-      const stored = await contributionsAmong(table, items, pairs);
+      const stored = await contributionsInItems(table, items, pairs);
       return left.flatMap((said) => {
         const { writes, ...outcome } = planOf(said, items.get(said.work), stored);
         written.set(said.work, outcome);
@@ -73,11 +73,11 @@ const inParts = (said: SaidOfWork): readonly SaidOfWork[] =>
         ...inParts({ ...said, changes: said.changes.slice(CHANGES_AT_ONCE) }),
       ];
 
-type Stored = Awaited<ReturnType<typeof contributionsAmong>>;
+type Stored = Awaited<ReturnType<typeof contributionsInItems>>;
 
 type Contributed = {
   /** Contributions within the work's own item. */
-  readonly within: ReturnType<typeof contributionsWithin>;
+  readonly within: ReturnType<typeof inlineContributions>;
   readonly isWithinChanged: boolean;
   /** Contributions that do not fit into it, each as an item of its own. */
   readonly apart: readonly Write[];
@@ -90,16 +90,16 @@ const contributed = (
   item: Item | undefined,
   stored: Stored,
 ): Contributed => {
-  const before = contributionsWithin(item);
+  const before = inlineContributions(item);
   const within = { ...before };
-  let room = MOST_WITHIN - Object.keys(before).length;
+  let room = MAX_INLINE_CONTRIBUTIONS - Object.keys(before).length;
   let isWithinChanged = false;
   const apart: Write[] = [];
   const amounts: Record<string, number> = {};
   for (const { citing, wanted } of changes) {
     const earlier = stored(work, citing.key);
     if (earlier && earlier.sequence >= citing.sequence) continue;
-    const next = storedAs({
+    const next = toStoredContribution({
       adds: wanted,
       sequence: citing.sequence,
       since: earlier ? earlier.since : citing.at,
@@ -142,10 +142,12 @@ const added = (item: Item | undefined, amounts: Contributed['amounts']) =>
 /** The identities by which a work can be found, each once. */
 const findableBy = (records: readonly PaperRecord[]): readonly Write[] => {
   const identities = records.flatMap((record) => identitiesOf(record));
-  return [...new Map(identities.map((one) => [one.pk, one])).values()].map((item) => ({
-    kind: 'put',
-    item,
-  }));
+  return [...new Map(identities.map((identity) => [identity.pk, identity])).values()].map(
+    (item) => ({
+      kind: 'put',
+      item,
+    }),
+  );
 };
 
 type Plan = WrittenWork & { readonly writes: readonly Write[] };

@@ -9,7 +9,7 @@ import type { StatementDocument } from '#functions/platform/ports/search-index.t
 import type { Degradation, WithholdingReason } from '#shared/domain/answer-forms.ts';
 import { checkSentence } from '#shared/domain/sentence-check.ts';
 
-import { excerptOf, MOST_ROWS, type RowSource, tableOf } from './answer-table.ts';
+import { excerptOf, MAX_TABLE_ROWS, type RowSource, tableOf } from './answer-table.ts';
 import { bestFirst } from './choose.ts';
 import { bothSides, type Material, paragraph } from './extractive.ts';
 import type { Gathered } from './gather.ts';
@@ -30,8 +30,8 @@ export type AnswerStep =
   | { readonly kind: 'answer'; readonly answer: Answer };
 
 /** Papers named behind an answer, beside those its sentences come from. */
-const MOST_FOUND = 5;
-const MOST_STATEMENTS_OF_SOURCE = 3;
+const MAX_MATCHES = 5;
+const MAX_STATEMENTS_OF_SOURCE = 3;
 
 /** Returns the sentences of an answer without a language model, unchecked. */
 export const extractiveSentences = ({ kind, materials }: Gathered): readonly AnswerSentence[] => {
@@ -41,8 +41,8 @@ export const extractiveSentences = ({ kind, materials }: Gathered): readonly Ans
     case 'paragraph':
       return paragraph(material);
     case 'comparison':
-      return materials.flatMap((one) =>
-        bothSides(one, { supporting: 1, contradicting: 1, mentioning: 1 }),
+      return materials.flatMap((material) =>
+        bothSides(material, { supporting: 1, contradicting: 1, mentioning: 1 }),
       );
     case 'against-paper':
       return bothSides(
@@ -94,7 +94,7 @@ const sourcesOf = (
   { materials, found, papers, topic }: Gathered,
   sentences: readonly AnswerSentence[],
 ): readonly SourceReference[] => {
-  const evidence = materials.flatMap((one) => bestFirst(one.evidence, papers));
+  const evidence = materials.flatMap((material) => bestFirst(material.evidence, papers));
   const byId = new Map(
     materials.flatMap(({ evidence: all }) =>
       all.map(({ statement }) => [statement.id, statement] as const),
@@ -109,7 +109,7 @@ const sourcesOf = (
   const dois = [
     ...new Set([
       ...cited.map(({ citingDoi }) => citingDoi),
-      ...found.slice(0, MOST_FOUND),
+      ...found.slice(0, MAX_MATCHES),
       ...spokenOf,
     ]),
   ];
@@ -125,7 +125,7 @@ const sourcesOf = (
     return {
       doi,
       // All quoted papers are kept.
-      statementIds: ids.filter((id, place) => quoted.has(id) || place < MOST_STATEMENTS_OF_SOURCE),
+      statementIds: ids.filter((id, index) => quoted.has(id) || index < MAX_STATEMENTS_OF_SOURCE),
       ...(excerpt !== undefined && { abstract: excerpt }),
     };
   });
@@ -141,7 +141,7 @@ const rowsOf = (
   const dois = [
     ...new Set([...sources.map(({ doi }) => doi), ...statements.map(({ citingDoi }) => citingDoi)]),
   ];
-  return dois.slice(0, MOST_ROWS * 2).map((doi) => ({
+  return dois.slice(0, MAX_TABLE_ROWS * 2).map((doi) => ({
     doi,
     statements: statements.filter(({ citingDoi }) => citingDoi === doi),
   }));
@@ -152,13 +152,13 @@ export type Wording = (
   gathered: Gathered,
 ) => AsyncIterable<AnswerSentence | { readonly failed: Degradation }>;
 
-export type Worded = { readonly model: string; readonly word: Wording };
+export type WordingResult = { readonly model: string; readonly word: Wording };
 
 /** Creates an answer from the evidence, step by step. */
 export async function* answerSteps(
   gathered: Gathered,
   columns: readonly string[],
-  worded?: Worded,
+  worded?: WordingResult,
 ): AsyncGenerator<AnswerStep> {
   const { kind, materials, topic, papers } = gathered;
   const check = checkOf(gathered);

@@ -15,7 +15,7 @@ import {
 import type { Papers } from './names.ts';
 import { isQuotable } from './readable.ts';
 
-export const MOST_ROWS = 12;
+export const MAX_TABLE_ROWS = 12;
 
 /** A paper of the table with its statements on the question, the best first. */
 export type RowSource = { readonly doi: string; readonly statements: readonly StatementDocument[] };
@@ -98,7 +98,7 @@ export const tableOf = (
   const words = topicWordsOf(topic);
   return {
     columns,
-    rows: rows.slice(0, MOST_ROWS).flatMap((row) => {
+    rows: rows.slice(0, MAX_TABLE_ROWS).flatMap((row) => {
       const [statement] = row.statements;
       const candidates = candidatesOf(row, papers);
       const cells: TableCell[] =

@@ -1,7 +1,7 @@
 import {
   type Caller,
   type PersonCalling,
-  personCalling,
+  requirePerson,
 } from '#functions/platform/http/callers.ts';
 import { Problem } from '#functions/platform/http/problem.ts';
 import type { UseCase } from '#functions/platform/http/serve.ts';
@@ -11,7 +11,7 @@ import type {
   Turn,
 } from '#functions/records/assistant-threads/assistant-answer.ts';
 import { assistantThreads } from '#functions/records/assistant-threads/thread-repository.ts';
-import { returnQuestion, spendQuestion } from '#functions/records/assistant-threads/usage.ts';
+import { refundQuestion, spendQuestion } from '#functions/records/assistant-threads/usage.ts';
 import { worksWithin } from '#functions/records/dashboards/within-dashboards.ts';
 import type {
   askInAssistantThread,
@@ -19,10 +19,10 @@ import type {
   beginAssistantThread,
 } from '#shared/contracts/assistant.ts';
 
-import { assistantQuestionsADay } from '#shared/domain/assistant-limit.ts';
+import { assistantQuestionsPerDay } from '#shared/domain/assistant-limit.ts';
 
 import { type AnswerStep, answerSteps } from './answer-steps.ts';
-import { understoodInContext } from './context.ts';
+import { understandInContext } from './context.ts';
 import { gather } from './gather.ts';
 import type { AssistantPorts } from './ports.ts';
 import { sourcesView } from './sources-view.ts';
@@ -33,7 +33,7 @@ export const checkAssistant = (
   { entitled }: Pick<AssistantPorts, 'entitled'>,
   caller: Caller,
 ): PersonCalling => {
-  const person = personCalling(caller);
+  const person = requirePerson(caller);
   if (entitled(caller).assistant) return person;
   throw new Problem(403, 'The Assistant needs a plan.', {
     detail: 'The Assistant is part of a plan, a trial or the license of an organization.',
@@ -75,7 +75,7 @@ async function* answering(
   dois: readonly string[] | undefined,
   { slug, turn, before }: Place,
 ): AsyncGenerator<AssistantEvent> {
-  const understood = understoodInContext(question, before);
+  const understood = understandInContext(question, before);
   yield { event: 'begun', data: { slug, question: turn, kind: understood.kind } };
   try {
     const gathered = await gather(ports)(understood, filters, dois);
@@ -101,7 +101,7 @@ async function* answering(
       },
     };
   } catch (error) {
-    await returnQuestion(ports)(person.id);
+    await refundQuestion(ports)(person.id);
     yield { event: 'failed', data: {} };
     throw error;
   }
@@ -118,17 +118,17 @@ const counted = async <Begun>(
   begin: (personId: string) => Promise<Begun>,
 ): Promise<Begun> => {
   const personId = asking.person.id;
-  await spendQuestion(ports)(personId, assistantQuestionsADay(ports.entitled(asking)));
+  await spendQuestion(ports)(personId, assistantQuestionsPerDay(ports.entitled(asking)));
   try {
     return await begin(personId);
   } catch (error) {
-    await returnQuestion(ports)(personId);
+    await refundQuestion(ports)(personId);
     throw error;
   }
 };
 
 /** Creates a thread with a question and answers it. */
-export const beginThread =
+export const startThread =
   (ports: AssistantPorts): UseCase<typeof beginAssistantThread> =>
   async (caller, { body }) => {
     const asking = checkAssistant(ports, caller);

@@ -65,7 +65,7 @@ export const ofType = (
 /** Selects the first that say something new, at most one per paper, in addition to those already selected. */
 export const distinct = (
   evidence: readonly Evidence[],
-  most: number,
+  max: number,
   taken: readonly Evidence[] = [],
 ): readonly Evidence[] => {
   const chosen: Evidence[] = [];
@@ -74,7 +74,7 @@ export const distinct = (
     keys: wordKeysIn(statement.text),
   }));
   for (const one of evidence) {
-    if (chosen.length >= most) break;
+    if (chosen.length >= max) break;
     const keys = wordKeysIn(one.statement.text);
     const { citingDoi: doi } = one.statement;
     if (known.some((other) => other.doi === doi || shareOfCommon(other.keys, keys) >= SAME))

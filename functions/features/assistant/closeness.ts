@@ -5,7 +5,7 @@ import type { Evidence } from './evidence.ts';
 import { isQuotable } from './readable.ts';
 
 /** The number of sentences compared by vectors: those with the most words of the question. */
-const MOST_COMPARED = 64;
+const MAX_COMPARED = 64;
 
 /** Returns the cosine similarity of two vectors, 1 for the same direction; 0 for a zero vector. */
 const cosine = (a: readonly number[], b: readonly number[]): number => {
@@ -31,15 +31,15 @@ export const withCloseness =
     const compared = evidence
       .filter(({ statement }) => isQuotable(statement))
       .toSorted((a, b) => b.coverage - a.coverage || (a.statement.id < b.statement.id ? -1 : 1))
-      .slice(0, MOST_COMPARED);
+      .slice(0, MAX_COMPARED);
     if (compared.length < 2) return evidence;
     try {
       const texts = compared.map(({ statement: { text } }) => text);
       const [asked = [], ...vectors] = await embedding.embed([topic, ...texts]);
       const closeness = new Map(
-        compared.map(({ statement }, place) => [
+        compared.map(({ statement }, index) => [
           statement.id,
-          Math.max(0, cosine(asked, vectors[place] ?? [])),
+          Math.max(0, cosine(asked, vectors[index] ?? [])),
         ]),
       );
       return evidence.map((one) => {

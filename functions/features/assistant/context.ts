@@ -12,7 +12,7 @@ const topicOf = (understood: UnderstoodQuestion): string =>
   understood.kind === 'comparison' ? understood.topics.join(' ') : understood.topic;
 
 /** Combines a follow-up question with the previous one if it depends on it. */
-export const understoodInContext = (
+export const understandInContext = (
   question: string,
   before: readonly Pick<Turn, 'question'>[],
 ): UnderstoodQuestion => {
@@ -23,6 +23,6 @@ export const understoodInContext = (
   const isShort = topicWordsOf(understood.topic).length < FEW;
   if (!isShort || !GOES_ON.test(question.trim())) return understood;
   // The previous question may itself depend on an earlier one.
-  const earlier = topicOf(understoodInContext(last.question, before.slice(0, -1)));
+  const earlier = topicOf(understandInContext(last.question, before.slice(0, -1)));
   return { ...understood, topic: `${earlier} ${understood.topic}` };
 };

@@ -25,7 +25,7 @@ export type EvidenceFound = {
 };
 
 /** The maximum number of sentences read for one answer. */
-export const MOST_READ = 250;
+export const MAX_STATEMENTS_READ = 250;
 /** With fewer, sentences that contain fewer of the words are read too. */
 const ENOUGH = 6;
 const SHARES = [1, 0.75, 0.5];
@@ -78,10 +78,10 @@ export const findEvidence =
       const least = Math.max(Math.ceil(length * share), Math.min(length, 2));
       if (least === tried) continue;
       tried = least;
-      const answer = await search(least, MOST_READ);
+      const answer = await search(least, MAX_STATEMENTS_READ);
       best = {
         evidence: answer.hits.flatMap((hit) => evidenceOf(known, hit)),
-        isMore: answer.total > MOST_READ,
+        isMore: answer.total > MAX_STATEMENTS_READ,
       };
       if (answer.total >= ENOUGH) break;
     }

@@ -1,11 +1,11 @@
 import { AnswerWith } from '#functions/platform/http/answer-with.ts';
-import { personCalling } from '#functions/platform/http/callers.ts';
+import { requirePerson } from '#functions/platform/http/callers.ts';
 import type { AnsweringUseCase } from '#functions/platform/http/serve.ts';
 import type { Clock } from '#functions/platform/ports/powers.ts';
 import type { Table } from '#functions/platform/ports/table.ts';
 import type { Turn } from '#functions/records/assistant-threads/assistant-answer.ts';
 import { storedThread } from '#functions/records/assistant-threads/stored-thread.ts';
-import { noThread, turnsOf } from '#functions/records/assistant-threads/thread-repository.ts';
+import { threadNotFound, turnsOf } from '#functions/records/assistant-threads/thread-repository.ts';
 import { paperReference } from '#functions/records/exported-works/writers/references.ts';
 import type { Paper } from '#functions/records/papers/paper-record.ts';
 import { papersByDoi } from '#functions/records/papers/paper-repository.ts';
@@ -33,13 +33,13 @@ const formats: Readonly<Record<ThreadFormat, { readonly ending: string; readonly
     bibtex: { ending: 'bib', type: 'application/x-bibtex; charset=utf-8' },
   };
 
-const MOST_LETTERS = 60;
+const MAX_CHARACTERS = 60;
 
 /** `veracite-does-coffee-harm-2026-01-31.md`: headers may contain ASCII only. */
 const nameOf = (title: string, at: Date, ending: string): string => {
   const plain = slugOf(title)
     .replace(/[^a-z0-9-]+/g, '')
-    .slice(0, MOST_LETTERS)
+    .slice(0, MAX_CHARACTERS)
     .replace(/^-+|-+$/g, '');
   const day = at.toISOString().slice(0, 10);
   return `${['veracite', plain, day].filter((part) => part !== '').join('-')}.${ending}`;
@@ -71,13 +71,13 @@ const bytesOf = (
 export const exportThread =
   ({ table, now }: Ports): AnsweringUseCase<typeof contract> =>
   async (caller, { params: { slug }, query: { format, style, question } }) => {
-    const personId = personCalling(caller).person.id;
+    const personId = requirePerson(caller).person.id;
     const thread = await storedThread(table)(personId, slug);
-    if (!thread || thread.state.kind === 'deleted') throw noThread();
+    if (!thread || thread.state.kind === 'deleted') throw threadNotFound();
     const turns = (await turnsOf(table)(personId, slug)).filter(
       ({ number }) => question === undefined || number === question,
     );
-    if (turns.length === 0) throw noThread();
+    if (turns.length === 0) throw threadNotFound();
     const dois = turns.flatMap(({ answer }) => answer?.sources.map(({ doi }) => doi) ?? []);
     const papers = await papersByDoi(table)([...new Set(dois)]);
     const { ending, type } = formats[format];

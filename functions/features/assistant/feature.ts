@@ -2,7 +2,7 @@ import { api, type Feature } from '#functions/platform/feature.ts';
 import { assistantThreadCalls } from '#shared/contracts/assistant-threads.ts';
 import { assistantCalls } from '#shared/contracts/assistant.ts';
 
-import { askInThread, beginThread } from './ask.ts';
+import { askInThread, startThread } from './ask.ts';
 import {
   deleteThread,
   renameThread,
@@ -22,7 +22,7 @@ export const feature: Feature<World> = {
   api: api({
     endpoints: { ...assistantCalls, ...assistantThreadCalls },
     useCases: (ports: World) => ({
-      beginAssistantThread: beginThread(ports),
+      beginAssistantThread: startThread(ports),
       askInAssistantThread: askInThread(ports),
       readAssistantThreads: readThreads(ports),
       readAssistantThread: readThread(ports),

@@ -4,16 +4,16 @@ import type {
 } from '#functions/records/assistant-threads/assistant-answer.ts';
 import type { StatementDocument } from '#functions/platform/ports/search-index.ts';
 
-import { type Called, citedCalled, citingCalled, type Papers } from './names.ts';
+import { type PaperName, citedCalled, citingCalled, type Papers } from './names.ts';
 
 /** What the counts cover: a topic, of which perhaps only the closest statements were read, or one paper. */
 export type CountedOf = 'topic' | 'closest' | 'paper';
 
-const withYear = ({ authors, year }: Called, nobody: string): string =>
+const withYear = ({ authors, year }: PaperName, nobody: string): string =>
   `${authors ?? nobody}${year === undefined ? '' : ` (${String(year)})`}`;
 
 /** Follows a quotation: `(Lee et al. 2019)`. */
-const behind = ({ authors, year }: Called): string => {
+const behind = ({ authors, year }: PaperName): string => {
   const said = [authors, year].filter((part) => part !== undefined).join(' ');
   return said === '' ? '' : ` (${said})`;
 };

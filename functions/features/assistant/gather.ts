@@ -2,8 +2,8 @@ import type { SearchFilters } from '#functions/platform/ports/search-index.ts';
 import type { AssistantFilters } from '#shared/contracts/assistant.ts';
 import type { AnswerCounts } from '#functions/records/assistant-threads/assistant-answer.ts';
 import { papersByDoi } from '#functions/records/papers/paper-repository.ts';
-import { searchAsMeant } from '#functions/records/searches/search-as-meant.ts';
-import { worksOf } from '#functions/records/statements/statement-view.ts';
+import { searchWithUnderstanding } from '#functions/records/searches/search-as-meant.ts';
+import { worksOfStatements } from '#functions/records/statements/statement-view.ts';
 import { identifiersIn } from '#shared/domain/identifiers-in-text.ts';
 import { namesAnother, topicWordsOf } from '#shared/domain/topic-words.ts';
 import type { UnderstoodQuestion } from '#shared/domain/understood-question.ts';
@@ -35,11 +35,11 @@ export type Gathered = {
 };
 
 /** Papers examined for the subject of a question. */
-const MOST_PAPERS = 8;
-const MOST_ABOUT = 40;
+const MAX_PAPERS = 8;
+const MAX_ABOUT = 40;
 /** Papers whose own sentences are read if too few others address a topic. */
 const MOST_WITHIN = 3;
-const MOST_ABOUT_PAPER = 250;
+const MAX_ABOUT_PAPER = 250;
 /** With fewer sentences on a topic, statements about its papers are read too. */
 const TOO_FEW = 3;
 
@@ -63,13 +63,13 @@ export const indexFilters = (
 const findPapers =
   (ports: CollectionPorts) =>
   async (topic: string, { citationTypes: _, sections: __, ...filters }: SearchFilters) => {
-    const { answer } = await searchAsMeant(ports)(
+    const { answer } = await searchWithUnderstanding(ports)(
       { mayRead: true },
       { term: topicWordsOf(topic).join(' '), mode: 'papers', filters },
       {
         sort: { key: 'relevance', order: 'desc' },
         offset: 0,
-        limit: MOST_PAPERS,
+        limit: MAX_PAPERS,
         aggregate: false,
       },
     );
@@ -80,7 +80,7 @@ const namesOf =
   ({ table }: Pick<CollectionPorts, 'table'>) =>
   (evidence: readonly Evidence[], more: readonly string[]): Promise<Papers> =>
     papersByDoi(table)([
-      ...new Set([...worksOf(evidence.map(({ statement }) => statement)), ...more]),
+      ...new Set([...worksOfStatements(evidence.map(({ statement }) => statement)), ...more]),
     ]);
 
 /** Gathers evidence on one topic: sentences with its words and, if there are few, statements about its papers. */
@@ -93,16 +93,11 @@ const onTopic =
     const more =
       evidence.length < TOO_FEW
         ? await Promise.all([
-            evidenceAbout(ports.index)(topic, filters, found, MOST_ABOUT),
+            evidenceAbout(ports.index)(topic, filters, found, MAX_ABOUT),
             // Within a dashboard only statements about its papers count.
             filters.dois
               ? []
-              : evidenceWithin(ports.index)(
-                  topic,
-                  filters,
-                  found.slice(0, MOST_WITHIN),
-                  MOST_ABOUT,
-                ),
+              : evidenceWithin(ports.index)(topic, filters, found.slice(0, MOST_WITHIN), MAX_ABOUT),
           ])
         : [];
     // A sentence that cites several works is one sentence.
@@ -142,7 +137,7 @@ const onPaper =
       ...(sections && { sections }),
       ...(types && { types }),
       offset: 0,
-      limit: MOST_ABOUT_PAPER,
+      limit: MAX_ABOUT_PAPER,
     });
     const found = answer.statements.flatMap((statement) =>
       evidenceOf(words, { kind: 'statement', score: 0, statement, highlights: [] }),

@@ -1,4 +1,4 @@
-import { worksNamed } from '#functions/records/searches/works-named.ts';
+import { worksNamedInQuery } from '#functions/records/searches/works-named.ts';
 import { identifiersIn } from '#shared/domain/identifiers-in-text.ts';
 import { titleKey } from '#shared/domain/title-match.ts';
 
@@ -19,7 +19,7 @@ export const meantPaper =
   ): Promise<string | undefined> => {
     if (given !== undefined) return given;
     const identifiers = identifiersIn(text);
-    const [named] = identifiers ? await worksNamed(table)(identifiers) : [];
+    const [named] = identifiers ? await worksNamedInQuery(table)(identifiers) : [];
     if (named !== undefined) return named;
     const key = titleKey(text);
     return found.find((doi) => {

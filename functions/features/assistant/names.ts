@@ -7,7 +7,7 @@ import { nameParts as printedParts } from '#shared/domain/title-match.ts';
 export type Papers = ReadonlyMap<string, Paper>;
 
 /** How a sentence names a paper: `Lee`, `Lee and Park`, `Lee et al.`, with its year. */
-export type Called = PaperInWords & {
+export type PaperName = PaperInWords & {
   /** Undefined if it has no named author. */
   readonly authors: string | undefined;
   readonly isPlural: boolean;
@@ -26,7 +26,7 @@ const called = (
   names: readonly string[],
   year: number | undefined,
   isRetracted: boolean,
-): Called => {
+): PaperName => {
   const [first, second] = names;
   const authors =
     names.length > 2
@@ -40,13 +40,13 @@ const called = (
 const isRetracted = (paper: Paper | undefined): boolean =>
   paper?.notices.some(({ status }) => status === 'retracted' || status === 'withdrawn') ?? false;
 
-export const citingCalled = ({ citingDoi }: StatementDocument, papers: Papers): Called => {
+export const citingCalled = ({ citingDoi }: StatementDocument, papers: Papers): PaperName => {
   const paper = papers.get(citingDoi);
   const names = (paper?.record.authors ?? []).map(surnameOfAuthor);
   return called(names, paper?.record.year, isRetracted(paper));
 };
 
-export const citedCalled = ({ citedDoi, cited }: StatementDocument, papers: Papers): Called => {
+export const citedCalled = ({ citedDoi, cited }: StatementDocument, papers: Papers): PaperName => {
   const paper = citedDoi === undefined ? undefined : papers.get(citedDoi);
   const names = paper?.record.authors.map(surnameOfAuthor) ?? cited.authors?.map(surnameOf) ?? [];
   return called(names, paper?.record.year ?? cited.year, isRetracted(paper));

@@ -1,4 +1,4 @@
-import { type MayReadStatements, personCalling } from '#functions/platform/http/callers.ts';
+import { type MayReadStatements, requirePerson } from '#functions/platform/http/callers.ts';
 import { notFound } from '#functions/platform/http/problem.ts';
 import type { UseCase } from '#functions/platform/http/serve.ts';
 import {
@@ -6,14 +6,14 @@ import {
   storedThread,
   threadsOf,
 } from '#functions/records/assistant-threads/stored-thread.ts';
-import { noThread, turnsOf } from '#functions/records/assistant-threads/thread-repository.ts';
-import { askedToday } from '#functions/records/assistant-threads/usage.ts';
+import { threadNotFound, turnsOf } from '#functions/records/assistant-threads/thread-repository.ts';
+import { questionsToday } from '#functions/records/assistant-threads/usage.ts';
 import type {
   readAssistantThread as oneContract,
   readAssistantThreads as contract,
   readSharedAssistantThread as sharedContract,
 } from '#shared/contracts/assistant-threads.ts';
-import { assistantQuestionsADay, assistantRenewsAt } from '#shared/domain/assistant-limit.ts';
+import { assistantQuestionsPerDay, assistantRenewsAt } from '#shared/domain/assistant-limit.ts';
 
 import type { AssistantPorts } from './ports.ts';
 import { sharedThreadView, threadSummary, threadView } from './thread-view.ts';
@@ -25,14 +25,14 @@ type Ports = Pick<AssistantPorts, 'table' | 'index' | 'entitled' | 'now'> & {
 export const readThreads =
   ({ table, entitled, now }: Ports): UseCase<typeof contract> =>
   async (caller, { query: { limit, offset } }) => {
-    const personId = personCalling(caller).person.id;
+    const personId = requirePerson(caller).person.id;
     const threads = await threadsOf(table)(personId);
     return {
       threads: threads.slice(offset, offset + limit).map(threadSummary),
       total: threads.length,
       usage: {
-        asked: await askedToday({ table, now })(personId),
-        most: assistantQuestionsADay(entitled(caller)),
+        asked: await questionsToday({ table, now })(personId),
+        most: assistantQuestionsPerDay(entitled(caller)),
         renewsAt: assistantRenewsAt(now()).toISOString(),
       },
     };
@@ -41,9 +41,9 @@ export const readThreads =
 export const readThread =
   (ports: Ports): UseCase<typeof oneContract> =>
   async (caller, { params: { slug } }) => {
-    const personId = personCalling(caller).person.id;
+    const personId = requirePerson(caller).person.id;
     const thread = await storedThread(ports.table)(personId, slug);
-    if (!thread || thread.state.kind === 'deleted') throw noThread();
+    if (!thread || thread.state.kind === 'deleted') throw threadNotFound();
     const turns = await turnsOf(ports.table)(personId, slug);
     return threadView(ports)(thread, turns, await ports.mayReadStatements(caller));
   };

@@ -6,7 +6,7 @@ import { papersByDoi } from '#functions/records/papers/paper-repository.ts';
 import {
   citingWork,
   statementView,
-  worksOf,
+  worksOfStatements,
 } from '#functions/records/statements/statement-view.ts';
 import type { AssistantSource } from '#shared/contracts/assistant.ts';
 import { citableOf } from '#shared/domain/citable-work.ts';
@@ -34,7 +34,10 @@ export const sourcesView =
       found.flatMap((statement) => (statement ? [[statement.id, statement] as const] : [])),
     );
     const papers = await papersByDoi(table)([
-      ...new Set([...worksOf([...statements.values()]), ...sources.map(({ doi }) => doi)]),
+      ...new Set([
+        ...worksOfStatements([...statements.values()]),
+        ...sources.map(({ doi }) => doi),
+      ]),
     ]);
     return sources.map(({ doi, statementIds, abstract }) => {
       const paper = papers.get(doi);

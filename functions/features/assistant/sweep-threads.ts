@@ -2,7 +2,7 @@ import { everyItem } from '#functions/platform/ports/every-item.ts';
 import type { Clock } from '#functions/platform/ports/powers.ts';
 import type { Table } from '#functions/platform/ports/table.ts';
 import {
-  isOver,
+  isRetentionOver,
   storedThread,
   threadsToErase,
 } from '#functions/records/assistant-threads/stored-thread.ts';
@@ -21,7 +21,7 @@ export const sweepThreads =
     for (const { personId, slug } of await threadsToErase(table)(now())) {
       // The index may lag behind a restored thread.
       const state = (await storedThread(table)(personId, slug))?.state;
-      if (state?.kind !== 'deleted' || !isOver(state.deletedAt, now())) continue;
+      if (state?.kind !== 'deleted' || !isRetentionOver(state.deletedAt, now())) continue;
       const turns = await everyItem(table, {
         pk: personPartition(personId),
         prefix: turnPrefix(slug),

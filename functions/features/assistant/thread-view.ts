@@ -54,7 +54,7 @@ const answerView =
     return {
       kind,
       counts: [...counts],
-      sentences: sentences.map((one) => ({ ...one, citations: [...one.citations] })),
+      sentences: sentences.map((sentence) => ({ ...sentence, citations: [...sentence.citations] })),
       sources: [...(await sourcesView(ports)(sources, mayRead))],
       table: {
         columns: [...table.columns],
@@ -93,8 +93,8 @@ export const threadView =
       ...(state.kind === 'shared' && {
         share: { token: state.share.token, questions: state.share.turns },
       }),
-      turns: views.map((view, place) => {
-        const { filters, columns } = turns[place] ?? {};
+      turns: views.map((view, index) => {
+        const { filters, columns } = turns[index] ?? {};
         return { ...view, ...(filters && { filters }), ...(columns && { columns: [...columns] }) };
       }),
     };

@@ -1,10 +1,10 @@
 import { personByEmail } from '#functions/records/people/person-repository.ts';
 import type { Person } from '#shared/domain/person.ts';
 
-import { knownAddressLetter, verificationLetter } from './auth-letters.ts';
+import { knownAddressEmail, verificationEmail } from './auth-letters.ts';
 import type { AuthPorts } from './ports.ts';
-import { post } from './post.ts';
-import { issueWord } from './words.ts';
+import { sendEmail } from './post.ts';
+import { issueToken } from './words.ts';
 
 type Ports = Pick<AuthPorts, 'table' | 'mailer' | 'origin' | 'now' | 'newId' | 'newSecret'>;
 
@@ -13,21 +13,21 @@ type Ports = Pick<AuthPorts, 'table' | 'mailer' | 'origin' | 'now' | 'newId' | '
  * notified instead and the account can never be confirmed. The work is the same either way: one token is created and
  * one e-mail sent.
  */
-export const askToVerify =
+export const requestVerification =
   (ports: Ports) =>
   async ({ id, email, name }: Person & { readonly email: string }): Promise<void> => {
     const { table, origin, now, newSecret } = ports;
     const owner = await personByEmail(table)(email, 'verified');
-    const word = await issueWord(
+    const token = await issueToken(
       table,
       newSecret,
       now,
     )({ purpose: 'verify-email', personId: id, email });
-    await post(ports)(
+    await sendEmail(ports)(
       { email, name: owner?.name ?? name },
       owner
-        ? knownAddressLetter({ name: owner.name, origin: origin() })
-        : verificationLetter({ name, origin: origin() }, word),
+        ? knownAddressEmail({ name: owner.name, origin: origin() })
+        : verificationEmail({ name, origin: origin() }, token),
       { askedFor: true },
     );
   };

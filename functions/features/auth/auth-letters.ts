@@ -1,31 +1,31 @@
-import { letter } from '#functions/platform/mail/letter.ts';
+import { renderEmail } from '#functions/platform/mail/letter.ts';
 import type { Mail } from '#functions/platform/ports/mailer.ts';
-import { spokenName } from '#functions/records/people/invitation-letter.ts';
+import { displayNameOr } from '#functions/records/people/invitation-letter.ts';
 
 type Sentences = Pick<Mail, 'subject' | 'html' | 'text'>;
 type To = { readonly name: string; readonly origin: string };
 
 /** Someone who registers a stranger's address also chooses the name, so the e-mail must not turn it into a link. */
 const greeting = (name: string) => {
-  const spoken = spokenName(name, '');
+  const spoken = displayNameOr(name, '');
   return spoken === '' ? 'Hello,' : `Hello ${spoken},`;
 };
 
-export const verificationLetter = ({ name, origin }: To, word: string): Sentences =>
-  letter({
+export const verificationEmail = ({ name, origin }: To, token: string): Sentences =>
+  renderEmail({
     subject: 'Confirm your e-mail address',
     greeting: greeting(name),
     paragraphs: [
       'welcome to Veracite. Please confirm that this address is yours. The link works once, within 48 hours.',
     ],
-    action: { label: 'Confirm my address', url: `${origin}/verify-email?token=${word}` },
+    action: { label: 'Confirm my address', url: `${origin}/verify-email?token=${token}` },
     footnote:
       'Somebody created a Veracite account with this address. If that was not you, you can ignore this e-mail: unless the link is opened, the account is deleted after 7 days.',
   });
 
 /** To the owner of an address with which someone, probably they themselves, created another account. */
-export const knownAddressLetter = ({ name, origin }: To): Sentences =>
-  letter({
+export const knownAddressEmail = ({ name, origin }: To): Sentences =>
+  renderEmail({
     subject: 'You already have an account',
     greeting: greeting(name),
     paragraphs: [
@@ -37,21 +37,21 @@ export const knownAddressLetter = ({ name, origin }: To): Sentences =>
       'If that was not you, you can ignore this e-mail: nobody can use this address without reading its e-mail.',
   });
 
-export const resetLetter = ({ name, origin }: To, word: string): Sentences =>
-  letter({
+export const passwordResetEmail = ({ name, origin }: To, token: string): Sentences =>
+  renderEmail({
     subject: 'Set a new password',
     greeting: greeting(name),
     paragraphs: [
       'use this link to set a new password for Veracite. It works once, within an hour. Setting a new password signs you out everywhere.',
     ],
-    action: { label: 'Set a new password', url: `${origin}/reset-password?token=${word}` },
+    action: { label: 'Set a new password', url: `${origin}/reset-password?token=${token}` },
     footnote:
       'Somebody asked for a new password for the account with this address. If that was not you, you can ignore this e-mail: your password stays as it is.',
   });
 
 /** Tells people who forgot which address they use, and nobody else. */
-export const unknownAddressLetter = (origin: string): Sentences =>
-  letter({
+export const unknownAddressEmail = (origin: string): Sentences =>
+  renderEmail({
     subject: 'No account with this address',
     greeting: 'Hello,',
     paragraphs: [
@@ -62,8 +62,8 @@ export const unknownAddressLetter = (origin: string): Sentences =>
       'If that was not you, you can ignore this e-mail: we keep nothing about you and only write if this address is entered again.',
   });
 
-export const passwordChangedLetter = ({ name, origin }: To): Sentences =>
-  letter({
+export const passwordChangedEmail = ({ name, origin }: To): Sentences =>
+  renderEmail({
     subject: 'Your password was changed',
     greeting: greeting(name),
     paragraphs: [
@@ -74,21 +74,21 @@ export const passwordChangedLetter = ({ name, origin }: To): Sentences =>
       'If that was not you, set a new password now with “Forgot your password?”. Only somebody who can read your e-mail can do that.',
   });
 
-export const changeEmailLetter = ({ name, origin }: To, word: string): Sentences =>
-  letter({
+export const changeEmailMessage = ({ name, origin }: To, token: string): Sentences =>
+  renderEmail({
     subject: 'Confirm your new e-mail address',
     greeting: greeting(name),
     paragraphs: [
       'please confirm this as the new address of your Veracite account. The link works once, within 24 hours. Until then your old address stays in use.',
     ],
-    action: { label: 'Confirm my new address', url: `${origin}/verify-email?token=${word}` },
+    action: { label: 'Confirm my new address', url: `${origin}/verify-email?token=${token}` },
     footnote:
       'Somebody wants to use this address for their Veracite account. If that was not you, you can ignore this e-mail: nothing changes.',
   });
 
 /** To the old address, before anything has changed. */
-export const emailChangeAskedLetter = ({ name, origin }: To, email: string): Sentences =>
-  letter({
+export const emailChangeRequestedEmail = ({ name, origin }: To, email: string): Sentences =>
+  renderEmail({
     subject: 'Your e-mail address is about to change',
     greeting: greeting(name),
     paragraphs: [
@@ -100,8 +100,8 @@ export const emailChangeAskedLetter = ({ name, origin }: To, email: string): Sen
   });
 
 /** A new sign-in method was added to an account. */
-export const newWayLetter = ({ name, origin }: To, way: string): Sentences =>
-  letter({
+export const newSignInMethodEmail = ({ name, origin }: To, way: string): Sentences =>
+  renderEmail({
     subject: 'A new way to sign in',
     greeting: greeting(name),
     paragraphs: [

@@ -1,9 +1,9 @@
 import { AnswerWith } from '#functions/platform/http/answer-with.ts';
-import { type From, refusalOf } from '#functions/platform/http/callers.ts';
+import { type RequestOrigin, refusalOf } from '#functions/platform/http/callers.ts';
 import { badRequest, notFound, Problem } from '#functions/platform/http/problem.ts';
 import {
   isSecure,
-  refuseOtherSites,
+  rejectCrossSite,
   sameMachineElsewhere,
 } from '#functions/platform/http/same-origin.ts';
 import type { AnsweringUseCase } from '#functions/platform/http/serve.ts';
@@ -17,7 +17,7 @@ import { ownPath } from './return-to.ts';
 import { challengeOf, rememberAttempt } from './sign-in-attempt.ts';
 
 /** Redirects the browser to a provider and stores the state of the attempt. */
-export const beginSignIn =
+export const startSignIn =
   (ports: AuthPorts): AnsweringUseCase<typeof contract> =>
   async ({ from }, { params: { method }, query }) => {
     const { table, identity, rateLimits, origin, now, newSecret } = ports;
@@ -61,8 +61,8 @@ export const beginSignIn =
   };
 
 /** Another site must not be able to link an identity of its choice to the person signed in here. */
-const whoLinks = async (ports: AuthPorts, from: From): Promise<string> => {
-  refuseOtherSites(from);
+const whoLinks = async (ports: AuthPorts, from: RequestOrigin): Promise<string> => {
+  rejectCrossSite(from);
   const found = await presenceByCookie(ports)(from);
   if (!found) throw new Problem(401, 'Please sign in.');
   if (found.kind === 'absent') throw refusalOf(found.reason);

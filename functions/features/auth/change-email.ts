@@ -1,4 +1,4 @@
-import { type PersonCalling, personCalling } from '#functions/platform/http/callers.ts';
+import { type PersonCalling, requirePerson } from '#functions/platform/http/callers.ts';
 import { badRequest, Problem } from '#functions/platform/http/problem.ts';
 import type { UseCase } from '#functions/platform/http/serve.ts';
 import {
@@ -10,11 +10,15 @@ import {
 import { personByEmail } from '#functions/records/people/person-repository.ts';
 import type { changeEmail as contract } from '#shared/contracts/auth.ts';
 
-import { changeEmailLetter, emailChangeAskedLetter, knownAddressLetter } from './auth-letters.ts';
+import {
+  changeEmailMessage,
+  emailChangeRequestedEmail,
+  knownAddressEmail,
+} from './auth-letters.ts';
 import { localSubject } from './local-accounts.ts';
 import type { AuthPorts } from './ports.ts';
-import { post } from './post.ts';
-import { issueWord } from './words.ts';
+import { sendEmail } from './post.ts';
+import { issueToken } from './words.ts';
 
 /** People without a password must have signed in within this time. */
 const FRESH_MS = 15 * 60_000;
@@ -24,7 +28,7 @@ export const changeEmail =
   (ports: AuthPorts): UseCase<typeof contract> =>
   async (caller, { body: { email, password } }) => {
     const { table, rateLimits, origin, now, newSecret } = ports;
-    const calling = personCalling(caller);
+    const calling = requirePerson(caller);
     const { person, from } = calling;
     const { id, name } = person;
     if (email === person.email && person.emailVerified)
@@ -40,23 +44,23 @@ export const changeEmail =
     await proveAgain(ports, calling, password);
 
     const owner = await personByEmail(table)(email, 'verified');
-    const word = await issueWord(
+    const token = await issueToken(
       table,
       newSecret,
       now,
     )({ purpose: 'change-email', personId: id, email });
     // The address's owner is notified; the requester learns nothing.
-    await post(ports)(
+    await sendEmail(ports)(
       { email, name: owner?.name ?? name },
       owner && owner.id !== id
-        ? knownAddressLetter({ name: owner.name, origin: origin() })
-        : changeEmailLetter({ name, origin: origin() }, word),
+        ? knownAddressEmail({ name: owner.name, origin: origin() })
+        : changeEmailMessage({ name, origin: origin() }, token),
       { askedFor: true },
     );
     if (person.email !== undefined && person.emailVerified)
-      await post(ports)(
+      await sendEmail(ports)(
         { email: person.email, name },
-        emailChangeAskedLetter({ name, origin: origin() }, email),
+        emailChangeRequestedEmail({ name, origin: origin() }, email),
       );
     return { success: true };
   };

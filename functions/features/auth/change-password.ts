@@ -1,4 +1,4 @@
-import { personCalling } from '#functions/platform/http/callers.ts';
+import { requirePerson } from '#functions/platform/http/callers.ts';
 import { badRequest } from '#functions/platform/http/problem.ts';
 import type { UseCase } from '#functions/platform/http/serve.ts';
 import {
@@ -9,19 +9,19 @@ import {
 import { endSessions } from '#functions/records/sessions/session-repository.ts';
 import type { changePassword as contract } from '#shared/contracts/auth.ts';
 
-import { passwordChangedLetter } from './auth-letters.ts';
+import { passwordChangedEmail } from './auth-letters.ts';
 import { localSubject } from './local-accounts.ts';
 import { acceptedPassword, checkPassword } from './password-check.ts';
 import type { AuthPorts } from './ports.ts';
-import { post } from './post.ts';
-import { forgetWords } from './words.ts';
+import { sendEmail } from './post.ts';
+import { deleteTokens } from './words.ts';
 
 /** Changes the caller's password and ends all other sessions. */
 export const changePassword =
   (ports: AuthPorts): UseCase<typeof contract> =>
   async (caller, { body: { currentPassword, password } }) => {
     const { table, identity, rateLimits, origin, now } = ports;
-    const { person, sessionId, from } = personCalling(caller);
+    const { person, sessionId, from } = requirePerson(caller);
     await within(rateLimits, [SIGN_IN_BY_NETWORK, from.address], [SIGN_IN_BY_ACCOUNT, person.id]);
     checkPassword(password, person);
     const subject = await localSubject(table, person.id);
@@ -31,11 +31,11 @@ export const changePassword =
       throw refused('The current password is incorrect.', 'is incorrect');
 
     acceptedPassword(await identity.setPassword(subject, password));
-    await forgetWords(table)(person.id, ['reset-password', 'change-email']);
+    await deleteTokens(table)(person.id, ['reset-password', 'change-email']);
     await endSessions(table, now)(person.id, 'password-changed', sessionId);
     const { email, name } = person;
     if (email !== undefined)
-      await post(ports)({ email, name }, passwordChangedLetter({ name, origin: origin() }));
+      await sendEmail(ports)({ email, name }, passwordChangedEmail({ name, origin: origin() }));
     return { success: true };
   };
 

@@ -3,15 +3,15 @@ import type { Clock, NewId, NewSecret } from '#functions/platform/ports/powers.t
 import { type Table, WriteConflict } from '#functions/platform/ports/table.ts';
 import {
   changePerson,
-  makePerson,
+  createPerson,
   personByEmail,
 } from '#functions/records/people/person-repository.ts';
-import { admitted } from '#functions/records/sessions/demonstration.ts';
+import { isAdmitted } from '#functions/records/sessions/demonstration.ts';
 import { EmailText } from '#shared/contracts/users.ts';
 import type { Person } from '#shared/domain/person.ts';
 
 import { newPerson } from './new-person.ts';
-import { issueWord } from './words.ts';
+import { issueToken } from './words.ts';
 
 type Ports = {
   readonly table: Table;
@@ -44,13 +44,13 @@ export const createAdministrator =
     const { table, now, newSecret, isDemonstration } = ports;
     const { success, data: email } = EmailText.safeParse(address);
     if (!success) throw new Error(`${address} is not an e-mail address.`);
-    if (!admitted({ email }, isDemonstration))
+    if (!isAdmitted({ email }, isDemonstration))
       throw new Error(`${email} belongs to the demonstration, whose people cannot sign in here.`);
 
     const { person, isNew } = await holderOf(ports, email);
     const outcome = isNew ? 'created' : person.admin ? 'unchanged' : 'promoted';
     await promote(ports, person);
-    const token = await issueWord(
+    const token = await issueToken(
       table,
       newSecret,
       now,
@@ -77,7 +77,7 @@ const holderOf = async (
       now(),
     );
     try {
-      await makePerson(table)(person);
+      await createPerson(table)(person);
       return { person, isNew: true };
     } catch (error) {
       if (!(error instanceof WriteConflict) || attempt === MAX_ATTEMPTS) throw error;

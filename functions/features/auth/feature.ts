@@ -3,7 +3,7 @@ import { USAGE_QUEUE } from '#functions/records/usage/usage-message.ts';
 import { authCalls } from '#shared/contracts/auth.ts';
 import { sessionsCalls } from '#shared/contracts/sessions.ts';
 
-import { beginSignIn } from './begin-sign-in.ts';
+import { startSignIn } from './begin-sign-in.ts';
 import { changeEmail } from './change-email.ts';
 import { changePassword } from './change-password.ts';
 import { checkLicense } from './check-license.ts';
@@ -36,7 +36,7 @@ export const feature: Feature<AuthPorts> = {
       readApiToken: readApiToken(ports),
       checkSession: checkSession(),
       checkLicense: checkLicense(ports),
-      beginSignIn: beginSignIn(ports),
+      beginSignIn: startSignIn(ports),
       finishSignIn: finishSignIn(ports),
       forgetPassword: forgetPassword(ports),
       resetPassword: resetPassword(ports),

@@ -1,10 +1,10 @@
 import { AnswerWith } from '#functions/platform/http/answer-with.ts';
-import type { From } from '#functions/platform/http/callers.ts';
+import type { RequestOrigin } from '#functions/platform/http/callers.ts';
 import { isSecure } from '#functions/platform/http/same-origin.ts';
 import type { AnsweringUseCase } from '#functions/platform/http/serve.ts';
 import { EngineUnavailable } from '#functions/platform/ports/engine-unavailable.ts';
 import type { Proof } from '#functions/platform/ports/identity.ts';
-import { admitted } from '#functions/records/sessions/demonstration.ts';
+import { isAdmitted } from '#functions/records/sessions/demonstration.ts';
 import type { finishSignIn as contract } from '#shared/contracts/auth.ts';
 import type { SignInError } from '#shared/domain/startup-parameters.ts';
 
@@ -48,7 +48,7 @@ export const finishSignIn =
       timeZone: timeZoneOf(from),
       ...(attempt.sharedBy !== undefined && { sharedBy: attempt.sharedBy }),
     });
-    if (!admitted(person, ports.isDemonstration)) return failed('failed');
+    if (!isAdmitted(person, ports.isDemonstration)) return failed('failed');
     const { cookie } = await openSession(ports)(from, person);
     return to(isNew ? '/users/me/welcome' : (attempt.returnTo ?? '/home'), [cookie]);
   };
@@ -77,7 +77,7 @@ const answerOf = async (
 /** Links the ORCID iD to the person who started the attempt, if they are still signed in; returns the next path. */
 const linked = async (
   ports: AuthPorts,
-  from: From,
+  from: RequestOrigin,
   { linkTo, returnTo = '/users/me/account-settings' }: Attempt,
   answered: Answered,
 ): Promise<string> => {

@@ -1,16 +1,16 @@
-import { refuseOtherOrigins } from '#functions/platform/http/same-origin.ts';
+import { rejectCrossOrigin } from '#functions/platform/http/same-origin.ts';
 import type { UseCase } from '#functions/platform/http/serve.ts';
 import { MAIL_BY_ACCOUNT, MAIL_BY_NETWORK, within } from '#functions/platform/limits/limits.ts';
 import { personByEmail } from '#functions/records/people/person-repository.ts';
-import { admitted } from '#functions/records/sessions/demonstration.ts';
+import { isAdmitted } from '#functions/records/sessions/demonstration.ts';
 import { hasLapsed } from '#functions/records/sessions/lapsed.ts';
 import type { forgetPassword as contract } from '#shared/contracts/auth.ts';
 import type { Person } from '#shared/domain/person.ts';
 
-import { resetLetter, unknownAddressLetter } from './auth-letters.ts';
+import { passwordResetEmail, unknownAddressEmail } from './auth-letters.ts';
 import type { AuthPorts } from './ports.ts';
-import { post } from './post.ts';
-import { issueWord } from './words.ts';
+import { sendEmail } from './post.ts';
+import { issueToken } from './words.ts';
 
 /** Tokens that are never sent belong to nobody, so that unknown addresses take as long as known ones. */
 const NOBODY = 'nobody';
@@ -20,21 +20,21 @@ export const forgetPassword =
   (ports: AuthPorts): UseCase<typeof contract> =>
   async ({ from }, { body: { email } }) => {
     const { table, rateLimits, origin, now, newSecret } = ports;
-    refuseOtherOrigins(from, origin());
+    rejectCrossOrigin(from, origin());
     await within(rateLimits, [MAIL_BY_NETWORK, from.address], [MAIL_BY_ACCOUNT, email]);
     const person = await holderOf(ports, email);
-    const word = await issueWord(
+    const token = await issueToken(
       table,
       newSecret,
       now,
     )({ purpose: 'reset-password', personId: person?.id ?? NOBODY, email });
     await (person
-      ? post(ports)(
+      ? sendEmail(ports)(
           { email, name: person.name },
-          resetLetter({ name: person.name, origin: origin() }, word),
+          passwordResetEmail({ name: person.name, origin: origin() }, token),
           { askedFor: true },
         )
-      : post(ports)({ email }, unknownAddressLetter(origin())));
+      : sendEmail(ports)({ email }, unknownAddressEmail(origin())));
     return { success: true };
   };
 
@@ -47,7 +47,7 @@ const holderOf = async (
     (['verified', 'unverified'] as const).map((state) => personByEmail(table)(email, state)),
   );
   const person = verified ?? unverified;
-  return person && !hasLapsed(person, now()) && admitted(person, isDemonstration)
+  return person && !hasLapsed(person, now()) && isAdmitted(person, isDemonstration)
     ? person
     : undefined;
 };

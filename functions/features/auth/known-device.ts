@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 import * as z from 'zod';
 
-import type { From } from '#functions/platform/http/callers.ts';
+import type { RequestOrigin } from '#functions/platform/http/callers.ts';
 import { cookieText } from '#functions/platform/http/cookies.ts';
 import { isSecure } from '#functions/platform/http/same-origin.ts';
 import type { Limit } from '#functions/platform/ports/rate-limits.ts';
@@ -15,7 +15,7 @@ export const DEVICE_COOKIE = 'veracite_device';
 const COOKIE_PATH = '/api/auth';
 const LASTS_SECONDS = 365 * 86_400;
 /** The number of accounts per browser. */
-const MOST_ACCOUNTS = 10;
+const MAX_ACCOUNTS = 10;
 
 /** Counts wrong passwords on a device from which the account signed in before, separately from those of strangers. */
 export const SIGN_IN_BY_DEVICE: Limit = {
@@ -25,7 +25,7 @@ export const SIGN_IN_BY_DEVICE: Limit = {
 };
 
 /** Only digests are stored, and those of accounts reveal nothing without the cookie. */
-const Stored = z.object({ accounts: z.array(z.string()), until: z.number() });
+const StoredShape = z.object({ accounts: z.array(z.string()), until: z.number() });
 type Device = { readonly secret: string; readonly accounts: readonly string[] };
 
 const digest = (text: string): string => createHash('sha256').update(text).digest('base64url');
@@ -39,18 +39,18 @@ type Ports = Pick<AuthPorts, 'now'> & { readonly table: Pick<Table, 'get'> };
 /** Returns the calling device, if it has our cookie. */
 const deviceCalling = async (
   { table, now }: Ports,
-  { cookies }: From,
+  { cookies }: RequestOrigin,
 ): Promise<Device | undefined> => {
   const secret = cookies[DEVICE_COOKIE];
   if (secret === undefined || !SECRET.test(secret)) return undefined;
-  const { success, data } = Stored.safeParse(await table.get(keyOf(secret)));
+  const { success, data } = StoredShape.safeParse(await table.get(keyOf(secret)));
   return success && data.until > now().getTime() ? { secret, accounts: data.accounts } : undefined;
 };
 
 /** Returns the key of the attempt counter for a device this account signed in from; undefined for any other. */
 export const deviceKnownTo =
   (ports: Ports) =>
-  async (from: From, email: string): Promise<string | undefined> => {
+  async (from: RequestOrigin, email: string): Promise<string | undefined> => {
     const device = await deviceCalling(ports, from);
     if (!device) return undefined;
     const account = accountOn(device.secret, email);
@@ -60,7 +60,7 @@ export const deviceKnownTo =
 /** Marks a device after a sign-in. A mark we did not issue is replaced, since its creator would know it. */
 export const markDevice =
   (ports: Pick<AuthPorts, 'table' | 'now' | 'newSecret' | 'origin'>) =>
-  async (from: From, email: string): Promise<string> => {
+  async (from: RequestOrigin, email: string): Promise<string> => {
     const { table, now, newSecret, origin } = ports;
     const device = await deviceCalling(ports, from);
     const secret = device?.secret ?? newSecret();
@@ -71,7 +71,7 @@ export const markDevice =
       kind: 'put',
       item: {
         ...keyOf(secret),
-        accounts: [...others, account].slice(-MOST_ACCOUNTS),
+        accounts: [...others, account].slice(-MAX_ACCOUNTS),
         until,
         expiresAt: Math.ceil(until / 1000),
       },

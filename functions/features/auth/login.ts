@@ -1,14 +1,14 @@
 import { AnswerWith } from '#functions/platform/http/answer-with.ts';
-import type { From } from '#functions/platform/http/callers.ts';
+import type { RequestOrigin } from '#functions/platform/http/callers.ts';
 import { Problem } from '#functions/platform/http/problem.ts';
-import { refuseOtherOrigins } from '#functions/platform/http/same-origin.ts';
+import { rejectCrossOrigin } from '#functions/platform/http/same-origin.ts';
 import type { AnsweringUseCase } from '#functions/platform/http/serve.ts';
 import {
   SIGN_IN_BY_ACCOUNT,
   SIGN_IN_BY_NETWORK,
   within,
 } from '#functions/platform/limits/limits.ts';
-import { admitted, isDemonstrationAddress } from '#functions/records/sessions/demonstration.ts';
+import { isAdmitted, isDemonstrationAddress } from '#functions/records/sessions/demonstration.ts';
 import { hasLapsed } from '#functions/records/sessions/lapsed.ts';
 import type { login as contract } from '#shared/contracts/auth.ts';
 
@@ -22,13 +22,13 @@ export const login =
   (ports: AuthPorts): AnsweringUseCase<typeof contract> =>
   async ({ from }, { body: { email, password } }) => {
     const { isDemonstration, now, origin } = ports;
-    refuseOtherOrigins(from, origin());
+    rejectCrossOrigin(from, origin());
     // Demonstration passwords are public, so attempts need no limit.
     if (!(isDemonstration && isDemonstrationAddress(email))) await withinTries(ports, from, email);
 
     const person = await personByPassword(
       ports,
-      (one) => !hasLapsed(one, now()) && admitted(one, isDemonstration),
+      (one) => !hasLapsed(one, now()) && isAdmitted(one, isDemonstration),
     )(email, password);
     if (!person)
       throw new Problem(401, 'The e-mail address or password is incorrect.', {
@@ -44,7 +44,7 @@ export const login =
 /** Strangers use up the attempts of strangers, never those of a known device. */
 const withinTries = async (
   ports: Pick<AuthPorts, 'table' | 'now' | 'rateLimits'>,
-  from: From,
+  from: RequestOrigin,
   email: string,
 ): Promise<void> => {
   const known = await deviceKnownTo(ports)(from, email);

@@ -1,5 +1,5 @@
 import { AnswerWith } from '#functions/platform/http/answer-with.ts';
-import { onlyOwnPages } from '#functions/platform/http/same-origin.ts';
+import { requireOwnPage } from '#functions/platform/http/same-origin.ts';
 import type { AnsweringUseCase } from '#functions/platform/http/serve.ts';
 import { noSessionCookie } from '#functions/records/sessions/session-cookie.ts';
 import { cookieParts, SESSION_COOKIE } from '#functions/records/sessions/session-record.ts';
@@ -16,7 +16,7 @@ export const logout =
     now,
   }: Pick<AuthPorts, 'table' | 'origin' | 'now'>): AnsweringUseCase<typeof contract> =>
   async (caller) => {
-    onlyOwnPages(caller.from);
+    requireOwnPage(caller.from);
     const end = endSession(table, now);
     const held = cookieParts(caller.from.cookies[SESSION_COOKIE]);
     if (held) await end(held.personId, held.sessionId, 'signed-out');

@@ -1,8 +1,8 @@
-import type { From, PersonCalling } from '#functions/platform/http/callers.ts';
-import { coveringOf } from '#functions/records/licenses/covering.ts';
+import type { RequestOrigin, PersonCalling } from '#functions/platform/http/callers.ts';
+import { licensesCovering } from '#functions/records/licenses/covering.ts';
 import { joinByAddress } from '#functions/records/people/join-license.ts';
 import { licenseBySlug } from '#functions/records/licenses/license-repository.ts';
-import { countTurnedAway, countUse } from '#functions/records/usage/count-usage.ts';
+import { countDenial, countUse } from '#functions/records/usage/count-usage.ts';
 import { sessionCookie } from '#functions/records/sessions/session-cookie.ts';
 import {
   cookieParts,
@@ -17,7 +17,7 @@ import type { Person } from '#shared/domain/person.ts';
 import { deviceOf } from './device.ts';
 import type { AuthPorts } from './ports.ts';
 
-export type Opened = {
+export type OpenedSession = {
   readonly caller: PersonCalling;
   readonly user: () => Promise<UserView>;
   /** The session for the browser's cookie. */
@@ -32,10 +32,10 @@ type Ports = Pick<
 /** Starts a session for an authenticated person. Its secret exists only in the cookie. */
 export const openSession =
   (ports: Ports) =>
-  async (from: From, known: Person): Promise<Opened> => {
+  async (from: RequestOrigin, known: Person): Promise<OpenedSession> => {
     const { table, licenses, viewOf, origin, now, newSecret } = ports;
     await leaveFormer(table, now, from);
-    const person = await joinByAddress(table, (slug) => countTurnedAway(ports)(slug, known))(known);
+    const person = await joinByAddress(table, (slug) => countDenial(ports)(slug, known))(known);
     const secret = newSecret();
     const { session, replaced } = await startSession(
       table,
@@ -46,7 +46,7 @@ export const openSession =
       device: deviceOf(from.headers['user-agent']),
       alone: await allowsOneSession(table, person, now()),
     });
-    const covering = await coveringOf(licenses, now)(from.address, person);
+    const covering = await licensesCovering(licenses, now)(from.address, person);
     const caller: PersonCalling = {
       kind: 'person',
       from,
@@ -68,7 +68,7 @@ export const openSession =
 const leaveFormer = async (
   table: AuthPorts['table'],
   now: AuthPorts['now'],
-  { cookies }: From,
+  { cookies }: RequestOrigin,
 ): Promise<void> => {
   const held = cookieParts(cookies[SESSION_COOKIE]);
   if (held) await endSession(table, now)(held.personId, held.sessionId, 'signed-out');

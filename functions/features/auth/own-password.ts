@@ -15,7 +15,7 @@ type Ports = {
  * Sets a person's password. Someone who only used other providers gets a password account as well, since they have just
  * confirmed their address.
  */
-export const givePassword =
+export const setLocalPassword =
   ({ table, identity }: Ports) =>
   async (person: Person & { readonly email: string }, password: string): Promise<void> => {
     const known = await localSubject(table, person.id);
@@ -27,7 +27,7 @@ export const givePassword =
     const { subject } = acceptedPassword(await identity.createAccount({ email, password, name }));
     await changePerson(table)(
       person.id,
-      (before) => before,
+      (previous) => previous,
       proofWrites(person.id, { method: 'local', subject }),
     );
     await identity.confirmEmail(subject, email);

@@ -1,14 +1,14 @@
 import { badRequest } from '#functions/platform/http/problem.ts';
 import {
-  PASSWORD_LEAST,
-  PASSWORD_MOST,
+  MIN_PASSWORD_CHARACTERS,
+  MAX_PASSWORD_CHARACTERS,
   type PasswordFault,
-  passwordFault,
+  passwordError,
 } from '#shared/domain/password-rule.ts';
 
 const MESSAGES: Readonly<Record<PasswordFault, string>> = {
-  'too-short': `needs at least ${String(PASSWORD_LEAST)} characters`,
-  'too-long': `must have at most ${String(PASSWORD_MOST)} characters`,
+  'too-short': `needs at least ${String(MIN_PASSWORD_CHARACTERS)} characters`,
+  'too-long': `must have at most ${String(MAX_PASSWORD_CHARACTERS)} characters`,
   'too-common': 'is too common',
   'about-you': 'is too similar to your name or address',
 };
@@ -21,7 +21,7 @@ export const checkPassword = (
   password: string,
   about: { readonly email?: string; readonly name?: string },
 ): void => {
-  const fault = passwordFault(password, [about.email ?? '', about.name ?? '']);
+  const fault = passwordError(password, [about.email ?? '', about.name ?? '']);
   if (fault) throw refused(MESSAGES[fault]);
 };
 

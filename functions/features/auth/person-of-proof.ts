@@ -2,23 +2,23 @@ import type { Proof } from '#functions/platform/ports/identity.ts';
 import { WriteConflict } from '#functions/platform/ports/table.ts';
 import { hasLeft, joinLicense } from '#functions/records/people/join-license.ts';
 import { licenseByInstitution } from '#functions/records/licenses/license-by-institution.ts';
-import { countTurnedAway } from '#functions/records/usage/count-usage.ts';
+import { countDenial } from '#functions/records/usage/count-usage.ts';
 import {
   changePerson,
-  makePerson,
+  createPerson,
   personByEmail,
   personByProof,
   proofWrites,
 } from '#functions/records/people/person-repository.ts';
-import { NAME_MOST, plainName } from '#shared/domain/name-rule.ts';
+import { MAX_NAME_CHARACTERS, plainName } from '#shared/domain/name-rule.ts';
 import type { Person, SignupType } from '#shared/domain/person.ts';
 import type { FederatedMethod } from '#shared/domain/sign-in-method.ts';
 
-import { askToVerify } from './ask-to-verify.ts';
-import { newWayLetter } from './auth-letters.ts';
+import { requestVerification } from './ask-to-verify.ts';
+import { newSignInMethodEmail } from './auth-letters.ts';
 import { newPerson } from './new-person.ts';
 import type { AuthPorts } from './ports.ts';
-import { post } from './post.ts';
+import { sendEmail } from './post.ts';
 
 const signupTypeOf: Readonly<Record<FederatedMethod, SignupType>> = {
   orcid: 'ORCID',
@@ -42,9 +42,9 @@ type FederatedProof = Proof & { readonly method: FederatedMethod };
 export const isFederated = (proof: Proof): proof is FederatedProof => proof.method !== 'local';
 
 type Arrival = { readonly sharedBy?: string; readonly timeZone: string | undefined };
-export type Arrived = { readonly person: Person; readonly isNew: boolean };
+export type ArrivedIdentity = { readonly person: Person; readonly isNew: boolean };
 
-const TRIES = 4;
+const MAX_ATTEMPTS = 4;
 
 /**
  * Returns the person of a provider's proof: the one it belongs to, the one whose confirmed address a trusted provider
@@ -52,12 +52,12 @@ const TRIES = 4;
  */
 export const personOfProof =
   (ports: AuthPorts) =>
-  async (proof: FederatedProof, arrival: Arrival): Promise<Arrived> => {
-    for (let tries = 1; ; tries += 1)
+  async (proof: FederatedProof, arrival: Arrival): Promise<ArrivedIdentity> => {
+    for (let attempt = 1; ; attempt += 1)
       try {
         return await found(ports, proof, arrival);
       } catch (error) {
-        if (!(error instanceof WriteConflict) || tries === TRIES) throw error;
+        if (!(error instanceof WriteConflict) || attempt === MAX_ATTEMPTS) throw error;
       }
   };
 
@@ -65,7 +65,7 @@ const found = async (
   ports: AuthPorts,
   proof: FederatedProof,
   arrival: Arrival,
-): Promise<Arrived> => {
+): Promise<ArrivedIdentity> => {
   const { table } = ports;
   const membership = await membershipOf(ports, proof);
   const known = await personByProof(table)(proof.method, proof.subject);
@@ -78,9 +78,12 @@ const found = async (
 
   await changePerson(table)(owner.id, (person) => person, proofWrites(owner.id, proof));
   if (owner.email !== undefined)
-    await post(ports)(
+    await sendEmail(ports)(
       { email: owner.email, name: owner.name },
-      newWayLetter({ name: owner.name, origin: ports.origin() }, signupTypeOf[proof.method]),
+      newSignInMethodEmail(
+        { name: owner.name, origin: ports.origin() },
+        signupTypeOf[proof.method],
+      ),
     );
   return { person: await asMember(ports, owner, membership), isNew: false };
 };
@@ -109,13 +112,13 @@ const asMember = async (
   const { table } = ports;
   if (await hasLeft(table)(person.id, slug)) return person;
   const joined = await joinLicense(table)({ personId: person.id, slug, role: 'member' });
-  if (joined.kind === 'no-seat') await countTurnedAway(ports)(slug, person);
+  if (joined.kind === 'no-seat') await countDenial(ports)(slug, person);
   return 'person' in joined ? joined.person : person;
 };
 
 /** A name from a provider must meet the rule for chosen names. */
 const givenName = ({ name = '' }: Proof): string | undefined => {
-  const plain = Array.from(plainName(name)).slice(0, NAME_MOST).join('');
+  const plain = Array.from(plainName(name)).slice(0, MAX_NAME_CHARACTERS).join('');
   return plain === '' ? undefined : plain;
 };
 
@@ -140,7 +143,8 @@ const somebodyNew = async (
     },
     now(),
   );
-  await makePerson(table)(person, { method, subject });
-  if (email !== undefined && !person.emailVerified) await askToVerify(ports)({ ...person, email });
+  await createPerson(table)(person, { method, subject });
+  if (email !== undefined && !person.emailVerified)
+    await requestVerification(ports)({ ...person, email });
   return asMember(ports, person, membership);
 };

@@ -1,5 +1,5 @@
 import type { PersonCalling } from '#functions/platform/http/callers.ts';
-import type { PlacePorts } from '#functions/platform/http/place-of-caller.ts';
+import type { CallerLocationPorts } from '#functions/platform/http/place-of-caller.ts';
 import type { Captcha } from '#functions/platform/ports/captcha.ts';
 import type { Identity } from '#functions/platform/ports/identity.ts';
 import type { Mailer } from '#functions/platform/ports/mailer.ts';
@@ -13,7 +13,7 @@ import type { Tokens } from '#functions/records/sessions/tokens.ts';
 import type { UserView } from '#shared/contracts/users.ts';
 
 /** The ports that signing in and its consequences need. */
-export type AuthPorts = PlacePorts & {
+export type AuthPorts = CallerLocationPorts & {
   readonly table: Table;
   readonly identity: Identity;
   /** Distinguishes people from programs at registration; undefined: no check. */

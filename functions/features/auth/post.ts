@@ -6,7 +6,7 @@ import type { AuthPorts } from './ports.ts';
  * Sends one e-mail to one address. An e-mail that its reader just requested is attempted even if an earlier one
  * bounced.
  */
-export const post =
+export const sendEmail =
   ({ mailer, newId }: Pick<AuthPorts, 'mailer' | 'newId'>) =>
   async (
     to: { readonly email: string; readonly name?: string },

@@ -1,9 +1,9 @@
-import { type From, refusalOf } from '#functions/platform/http/callers.ts';
+import { type RequestOrigin, refusalOf } from '#functions/platform/http/callers.ts';
 import { Problem } from '#functions/platform/http/problem.ts';
-import { refuseOtherSites } from '#functions/platform/http/same-origin.ts';
+import { rejectCrossSite } from '#functions/platform/http/same-origin.ts';
 import type { UseCase } from '#functions/platform/http/serve.ts';
 import { joinByAddress } from '#functions/records/people/join-license.ts';
-import { type Present, presence } from '#functions/records/sessions/recognise.ts';
+import { type SignedInPerson, readPresence } from '#functions/records/sessions/recognise.ts';
 import { cookieParts, SESSION_COOKIE } from '#functions/records/sessions/session-record.ts';
 import type { readApiToken as contract } from '#shared/contracts/auth.ts';
 
@@ -16,16 +16,16 @@ type Ports = Pick<AuthPorts, 'table' | 'isDemonstration' | 'now'>;
 /** Returns the session of the browser's cookie; undefined if there is none. */
 export const presenceByCookie =
   (ports: Ports) =>
-  async (from: From): Promise<Present | undefined> => {
+  async (from: RequestOrigin): Promise<SignedInPerson | undefined> => {
     const parts = cookieParts(from.cookies[SESSION_COOKIE]);
-    return parts && presence(ports)(parts.personId, parts.sessionId);
+    return parts && readPresence(ports)(parts.personId, parts.sessionId);
   };
 
 /** Exchanges the session cookie for a token that authorizes calls; whom a license was opened to meanwhile becomes its member. */
 export const readApiToken =
   (ports: Ports & Pick<AuthPorts, 'tokens' | 'licenses'>): UseCase<typeof contract> =>
   async ({ from }) => {
-    refuseOtherSites(from);
+    rejectCrossSite(from);
     const found = await presenceByCookie(ports)(from);
     if (!found) throw new Problem(401, 'Please sign in.');
     if (found.kind === 'absent') throw refusalOf(found.reason);

@@ -1,17 +1,17 @@
-import { placeOfCaller } from '#functions/platform/http/place-of-caller.ts';
+import { locationOfCaller } from '#functions/platform/http/place-of-caller.ts';
 import { AnswerWith } from '#functions/platform/http/answer-with.ts';
-import type { From } from '#functions/platform/http/callers.ts';
+import type { RequestOrigin } from '#functions/platform/http/callers.ts';
 import { Problem } from '#functions/platform/http/problem.ts';
-import { refuseOtherOrigins } from '#functions/platform/http/same-origin.ts';
+import { rejectCrossOrigin } from '#functions/platform/http/same-origin.ts';
 import type { AnsweringUseCase } from '#functions/platform/http/serve.ts';
 import { REGISTER_BY_NETWORK, within } from '#functions/platform/limits/limits.ts';
 import { WriteConflict } from '#functions/platform/ports/table.ts';
-import { type KnownBy, makePerson } from '#functions/records/people/person-repository.ts';
+import { type SignInProof, createPerson } from '#functions/records/people/person-repository.ts';
 import type { register as contract } from '#shared/contracts/auth.ts';
 import { isChina } from '#shared/domain/is-china.ts';
 import type { Person } from '#shared/domain/person.ts';
 
-import { askToVerify } from './ask-to-verify.ts';
+import { requestVerification } from './ask-to-verify.ts';
 import { newPerson } from './new-person.ts';
 import { openSession } from './open-session.ts';
 import { acceptedPassword, checkPassword } from './password-check.ts';
@@ -25,7 +25,7 @@ export const register =
   (ports: AuthPorts): AnsweringUseCase<typeof contract> =>
   async ({ from }, { body: { email, password, name, sharedBy, timeZone, captcha } }) => {
     const { table, identity, rateLimits, origin, now, newId } = ports;
-    refuseOtherOrigins(from, origin());
+    rejectCrossOrigin(from, origin());
     await within(rateLimits, [REGISTER_BY_NETWORK, from.address]);
     checkPassword(password, { email, name });
     await refusePrograms(ports, from, captcha);
@@ -45,7 +45,7 @@ export const register =
       ),
       email,
     }));
-    await askToVerify(ports)(person);
+    await requestVerification(ports)(person);
     const { user, cookie } = await openSession(ports)(from, person);
     return new AnswerWith({ user: await user() }, { cookies: [cookie] });
   };
@@ -56,29 +56,29 @@ export const register =
  */
 const refusePrograms = async (
   ports: AuthPorts,
-  from: From,
+  from: RequestOrigin,
   answer: string | undefined,
 ): Promise<void> => {
-  if (!ports.captcha || isChina(placeOfCaller(ports, from).timezone)) return;
+  if (!ports.captcha || isChina(locationOfCaller(ports, from).timezone)) return;
   if (!(await ports.captcha(answer)))
     throw new Problem(403, 'We could not verify that you are human. Please try again.');
 };
 
-const TRIES = 3;
+const MAX_ATTEMPTS = 3;
 
 /** Creates a person with an unused slug; a collision is retried. */
 export const made = async <Made extends Person>(
   table: AuthPorts['table'],
-  proof: KnownBy,
+  proof: SignInProof,
   somebody: () => Made,
 ): Promise<Made> => {
-  for (let tries = 1; ; tries += 1) {
+  for (let attempt = 1; ; attempt += 1) {
     const person = somebody();
     try {
-      await makePerson(table)(person, proof);
+      await createPerson(table)(person, proof);
       return person;
     } catch (error) {
-      if (!(error instanceof WriteConflict) || tries === TRIES) throw error;
+      if (!(error instanceof WriteConflict) || attempt === MAX_ATTEMPTS) throw error;
     }
   }
 };
@@ -94,5 +94,5 @@ const knownZone = (name: string | undefined): string | undefined => {
 };
 
 /** The edge estimates where a browser is. */
-export const timeZoneOf = ({ headers }: From): string | undefined =>
+export const timeZoneOf = ({ headers }: RequestOrigin): string | undefined =>
   knownZone(headers['cloudfront-viewer-time-zone']);

@@ -1,5 +1,5 @@
 import { Problem } from '#functions/platform/http/problem.ts';
-import { refuseOtherOrigins } from '#functions/platform/http/same-origin.ts';
+import { rejectCrossOrigin } from '#functions/platform/http/same-origin.ts';
 import type { UseCase } from '#functions/platform/http/serve.ts';
 import { MAIL_BY_NETWORK, within } from '#functions/platform/limits/limits.ts';
 import type { Table } from '#functions/platform/ports/table.ts';
@@ -12,13 +12,13 @@ import { hasLapsed } from '#functions/records/sessions/lapsed.ts';
 import { endSessions } from '#functions/records/sessions/session-repository.ts';
 import type { resetPassword as contract } from '#shared/contracts/auth.ts';
 
-import { passwordChangedLetter } from './auth-letters.ts';
+import { passwordChangedEmail } from './auth-letters.ts';
 import { confirmAddress } from './confirm-address.ts';
-import { givePassword } from './own-password.ts';
+import { setLocalPassword } from './own-password.ts';
 import { checkPassword } from './password-check.ts';
 import type { AuthPorts } from './ports.ts';
-import { post } from './post.ts';
-import { forgetWords, peekWord, takeWord } from './words.ts';
+import { sendEmail } from './post.ts';
+import { deleteTokens, peekToken, consumeToken } from './words.ts';
 
 const PURPOSES = ['reset-password'] as const;
 
@@ -33,25 +33,25 @@ export const resetPassword =
   (ports: AuthPorts): UseCase<typeof contract> =>
   async ({ from }, { body: { token, password } }) => {
     const { table, rateLimits, origin, now } = ports;
-    refuseOtherOrigins(from, origin());
+    rejectCrossOrigin(from, origin());
     await within(rateLimits, [MAIL_BY_NETWORK, from.address]);
     // An invalid password must not use up the token.
-    const seen = await peekWord(table, now)(token, PURPOSES);
+    const seen = await peekToken(table, now)(token, PURPOSES);
     const asked = seen && (await personById(table)(seen.personId));
     if (!asked || asked.email !== seen.email || hasLapsed(asked, now())) throw used();
     const person = { ...asked, email: seen.email };
     checkPassword(password, person);
-    if (!(await takeWord(table, now)(token, PURPOSES))) throw used();
+    if (!(await consumeToken(table, now)(token, PURPOSES))) throw used();
 
     if (!person.emailVerified) await forgetOtherWays(table, person.id);
-    await givePassword(ports)(person, password);
-    await forgetWords(table)(person.id, ['reset-password', 'change-email']);
+    await setLocalPassword(ports)(person, password);
+    await deleteTokens(table)(person.id, ['reset-password', 'change-email']);
     await endSessions(table, now)(person.id, 'password-changed');
     // Whoever confirms an address owns it.
     await confirmAddress(ports)(person.id, person.email);
-    await post(ports)(
+    await sendEmail(ports)(
       { email: person.email, name: person.name },
-      passwordChangedLetter({ name: person.name, origin: origin() }),
+      passwordChangedEmail({ name: person.name, origin: origin() }),
     );
     return { success: true };
   };

@@ -1,4 +1,4 @@
-import { type PersonCalling, personCalling } from '#functions/platform/http/callers.ts';
+import { type PersonCalling, requirePerson } from '#functions/platform/http/callers.ts';
 import { notFound } from '#functions/platform/http/problem.ts';
 import type { UseCase } from '#functions/platform/http/serve.ts';
 import {
@@ -31,14 +31,14 @@ const listed = async ({ table, now }: Ports, { person, sessionId }: PersonCallin
 export const readMySessions =
   (ports: Ports): UseCase<typeof readContract> =>
   async (caller) =>
-    listed(ports, personCalling(caller));
+    listed(ports, requirePerson(caller));
 
 /** Ends another session, or with `others` all other sessions. */
 export const endMySession =
   (ports: Ports): UseCase<typeof endContract> =>
   async (caller, { params: { id } }) => {
     const { table, now } = ports;
-    const calling = personCalling(caller);
+    const calling = requirePerson(caller);
     if (id === 'others')
       await endSessions(table, now)(calling.person.id, 'signed-out', calling.sessionId);
     else if (!(await endSession(table, now)(calling.person.id, id, 'signed-out')))

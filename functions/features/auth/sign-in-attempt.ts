@@ -57,7 +57,7 @@ const attemptCookie = (value: string, secure: boolean, maxAgeSeconds: number) =>
 
 export const noAttemptCookie = (secure: boolean): string => attemptCookie('', secure, 0);
 
-const Stored = z.object({ attempt: Attempt, until: z.number() });
+const StoredShape = z.object({ attempt: Attempt, until: z.number() });
 const COOKIE_MOST = 100;
 
 /** Takes this browser's attempt, which can be used once. */
@@ -66,7 +66,7 @@ export const takeAttempt =
   async (cookie: string | undefined): Promise<Attempt | undefined> => {
     if (!cookie || cookie.length > COOKIE_MOST) return undefined;
     const key = keyOf(cookie);
-    const { success, data } = Stored.safeParse(await table.get(key));
+    const { success, data } = StoredShape.safeParse(await table.get(key));
     if (!success) return undefined;
     try {
       await table.write({ kind: 'delete', key, when: { kind: 'present' } });

@@ -1,19 +1,19 @@
 import { AnswerWith } from '#functions/platform/http/answer-with.ts';
 import { Problem } from '#functions/platform/http/problem.ts';
-import { refuseOtherOrigins } from '#functions/platform/http/same-origin.ts';
+import { rejectCrossOrigin } from '#functions/platform/http/same-origin.ts';
 import type { AnsweringUseCase } from '#functions/platform/http/serve.ts';
 import { SIGN_IN_BY_NETWORK, within } from '#functions/platform/limits/limits.ts';
 import { personById } from '#functions/records/people/person-repository.ts';
-import { admitted } from '#functions/records/sessions/demonstration.ts';
+import { isAdmitted } from '#functions/records/sessions/demonstration.ts';
 import { hasLapsed } from '#functions/records/sessions/lapsed.ts';
 import { endSessions } from '#functions/records/sessions/session-repository.ts';
 import type { signInByLink as contract } from '#shared/contracts/auth.ts';
 
 import { openSession } from './open-session.ts';
-import { givePassword } from './own-password.ts';
+import { setLocalPassword } from './own-password.ts';
 import { checkPassword } from './password-check.ts';
 import type { AuthPorts } from './ports.ts';
-import { forgetWords, peekWord, takeWord } from './words.ts';
+import { deleteTokens, peekToken, consumeToken } from './words.ts';
 
 const PURPOSES = ['sign-in'] as const;
 
@@ -31,21 +31,21 @@ export const signInByLink =
   (ports: AuthPorts): AnsweringUseCase<typeof contract> =>
   async ({ from }, { body: { token, password } }) => {
     const { table, rateLimits, origin, now, isDemonstration } = ports;
-    refuseOtherOrigins(from, origin());
+    rejectCrossOrigin(from, origin());
     await within(rateLimits, [SIGN_IN_BY_NETWORK, from.address]);
     // A password that the rule refuses must not cost the token.
-    const seen = await peekWord(table, now)(token, PURPOSES);
+    const seen = await peekToken(table, now)(token, PURPOSES);
     const holder = seen && (await personById(table)(seen.personId));
     if (!holder || holder.email !== seen.email || hasLapsed(holder, now())) throw used();
-    if (!admitted(holder, isDemonstration)) throw used();
+    if (!isAdmitted(holder, isDemonstration)) throw used();
     const person = { ...holder, email: seen.email };
     if (password !== undefined) checkPassword(password, person);
-    if (!(await takeWord(table, now)(token, PURPOSES))) throw used();
+    if (!(await consumeToken(table, now)(token, PURPOSES))) throw used();
 
-    await forgetWords(table)(person.id, PURPOSES);
+    await deleteTokens(table)(person.id, PURPOSES);
     if (password !== undefined) {
-      await givePassword(ports)(person, password);
-      await forgetWords(table)(person.id, ['reset-password', 'change-email']);
+      await setLocalPassword(ports)(person, password);
+      await deleteTokens(table)(person.id, ['reset-password', 'change-email']);
       await endSessions(table, now)(person.id, 'password-changed');
     }
     const { user, cookie } = await openSession(ports)(from, person);

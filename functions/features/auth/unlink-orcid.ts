@@ -1,4 +1,4 @@
-import { personCalling } from '#functions/platform/http/callers.ts';
+import { requirePerson } from '#functions/platform/http/callers.ts';
 import { Problem } from '#functions/platform/http/problem.ts';
 import type { UseCase } from '#functions/platform/http/serve.ts';
 import {
@@ -14,7 +14,7 @@ import type { AuthPorts } from './ports.ts';
 export const unlinkOrcid =
   ({ table, viewOf }: Pick<AuthPorts, 'table' | 'viewOf'>): UseCase<typeof contract> =>
   async (caller) => {
-    const calling = personCalling(caller);
+    const calling = requirePerson(caller);
     const proofs = await proofsOf(table)(calling.person.id);
     const linked = proofs.filter(({ method }) => method === 'orcid');
     if (linked.length === 0 && calling.person.orcid === undefined)

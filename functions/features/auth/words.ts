@@ -19,23 +19,23 @@ const lifetimes = {
   'change-email': 24 * HOUR_MS,
   'sign-in': SIGN_IN_LINK_MINUTES * MINUTE_MS,
 } as const;
-export type Purpose = keyof typeof lifetimes;
+export type TokenPurpose = keyof typeof lifetimes;
 
-const Stored = z.object({
+const StoredShape = z.object({
   email: z.string(),
   /** Milliseconds since 1970. The table deletes expired items some time later by `expiresAt`, in seconds. */
   until: z.number(),
 });
 
 const PREFIX = 'word#';
-const prefixOf = (purpose: Purpose) => `${PREFIX}${purpose}#`;
-const keyOf = (personId: string, purpose: Purpose, secret: string): Key => ({
+const prefixOf = (purpose: TokenPurpose) => `${PREFIX}${purpose}#`;
+const keyOf = (personId: string, purpose: TokenPurpose, secret: string): Key => ({
   pk: personPartition(personId),
   sk: `${prefixOf(purpose)}${createHash('sha256').update(secret).digest('base64url')}`,
 });
 
-export type Word = {
-  readonly purpose: Purpose;
+export type EmailToken = {
+  readonly purpose: TokenPurpose;
   readonly personId: string;
   /** The address the token was sent to: whoever uses it reads that mailbox. */
   readonly email: string;
@@ -45,9 +45,9 @@ export type Word = {
  * Creates an e-mail token. Only its digest is stored, under the person, so that it is erased with them; the token
  * contains the person's id.
  */
-export const issueWord =
+export const issueToken =
   (table: Pick<Table, 'write'>, newSecret: NewSecret, now: Clock) =>
-  async ({ purpose, personId, email }: Word): Promise<string> => {
+  async ({ purpose, personId, email }: EmailToken): Promise<string> => {
     const secret = newSecret();
     const until = now().getTime() + lifetimes[purpose];
     await table.write({
@@ -62,19 +62,19 @@ export const issueWord =
     return `${personId}.${secret}`;
   };
 
-type Found = { readonly key: Key; readonly word: Word };
+type Found = { readonly key: Key; readonly word: EmailToken };
 
 const foundWord = async (
   table: Pick<Table, 'get'>,
   text: string,
-  purposes: readonly Purpose[],
+  purposes: readonly TokenPurpose[],
   now: Date,
 ): Promise<Found | undefined> => {
   const [personId, secret, ...more] = text.split('.');
   if (!personId || !secret || more.length > 0) return undefined;
   for (const purpose of purposes) {
     const key = keyOf(personId, purpose, secret);
-    const { success, data } = Stored.safeParse(await table.get(key));
+    const { success, data } = StoredShape.safeParse(await table.get(key));
     if (!success) continue;
     return data.until > now.getTime()
       ? { key, word: { purpose, personId, email: data.email } }
@@ -84,15 +84,15 @@ const foundWord = async (
 };
 
 /** Checks a valid token without using it up. */
-export const peekWord =
+export const peekToken =
   (table: Pick<Table, 'get'>, now: Clock) =>
-  async (text: string, purposes: readonly Purpose[]): Promise<Word | undefined> =>
+  async (text: string, purposes: readonly TokenPurpose[]): Promise<EmailToken | undefined> =>
     (await foundWord(table, text, purposes, now()))?.word;
 
 /** Uses a token: it is valid once, for one of these purposes, until it expires. Of two concurrent uses one succeeds. */
-export const takeWord =
+export const consumeToken =
   (table: Pick<Table, 'get' | 'write'>, now: Clock) =>
-  async (text: string, purposes: readonly Purpose[]): Promise<Word | undefined> => {
+  async (text: string, purposes: readonly TokenPurpose[]): Promise<EmailToken | undefined> => {
     const found = await foundWord(table, text, purposes, now());
     return found && (await taken(table, found.key)) ? found.word : undefined;
   };
@@ -108,9 +108,9 @@ const taken = async (table: Pick<Table, 'write'>, key: Key): Promise<boolean> =>
 };
 
 /** Invalidates all tokens of these purposes, for example those of older e-mails after a password change. */
-export const forgetWords =
+export const deleteTokens =
   (table: Pick<Table, 'query' | 'write'>) =>
-  async (personId: string, purposes: readonly Purpose[]): Promise<void> => {
+  async (personId: string, purposes: readonly TokenPurpose[]): Promise<void> => {
     for (const purpose of purposes) {
       const { items } = await table.query({
         pk: personPartition(personId),

@@ -16,7 +16,7 @@ const KeptDiscount = z.object({
   lasts: z.union([z.object({ months: z.int() }), z.enum(['once', 'forever'])]),
 });
 
-const Stored = z.object({
+const StoredShape = z.object({
   /** The provider's id of the person. */
   customer: z.string(),
   /** Counts states fetched from the provider, so that an older one never overwrites a newer one. */
@@ -32,7 +32,7 @@ const Stored = z.object({
   /** The subscription whose end they were notified of, once; a newer one replaces it. */
   endedSubscription: z.string().optional(),
 });
-export type Billing = Readonly<z.infer<typeof Stored>>;
+export type Billing = Readonly<z.infer<typeof StoredShape>>;
 
 const billingKey = (personId: string): Key => ({ pk: personPartition(personId), sk: 'billing' });
 const ownerKey = (customer: string): Key => ({ pk: `payments-customer#${customer}`, sk: 'owner' });
@@ -45,7 +45,7 @@ export const billingOf =
   (table: Pick<Table, 'get'>) =>
   async (personId: string): Promise<Billing | undefined> => {
     const item = await table.get(billingKey(personId));
-    return item && Stored.parse(item['billing']);
+    return item && StoredShape.parse(item['billing']);
   };
 
 /** Returns the person of a customer; undefined if not ours. */
@@ -73,10 +73,10 @@ export const becomesCustomer = (personId: string, customer: string): Write[] => 
 ];
 
 /** Returns the write of a fetched state; it fails if another state was written since `before` was read. */
-export const billingWrite = (personId: string, before: Billing, after: Billing): Write => ({
+export const billingWrite = (personId: string, previous: Billing, after: Billing): Write => ({
   kind: 'put',
-  item: itemOf(personId, { ...after, revision: before.revision + 1 }),
-  when: { kind: 'equals', attribute: 'revision', value: before.revision },
+  item: itemOf(personId, { ...after, revision: previous.revision + 1 }),
+  when: { kind: 'equals', attribute: 'revision', value: previous.revision },
 });
 
 /** Changes a customer's billing record, retrying on conflicts. */

@@ -1,4 +1,4 @@
-import { type PersonCalling, personCalling } from '#functions/platform/http/callers.ts';
+import { type PersonCalling, requirePerson } from '#functions/platform/http/callers.ts';
 import { refusalOf } from '#functions/platform/http/callers.ts';
 import type { UseCase } from '#functions/platform/http/serve.ts';
 import type { PaidSubscription } from '#functions/platform/ports/payments.ts';
@@ -12,7 +12,7 @@ import type { UserView } from '#shared/contracts/users.ts';
 import { isOver } from '#shared/domain/payment-status.ts';
 import { noSubscription, type Subscription } from '#shared/domain/subscription.ts';
 
-import { bringUpToDate } from './latest-truth.ts';
+import { syncSubscription } from './latest-truth.ts';
 import type { CheckoutPorts } from './ports.ts';
 import { noSubscriptionToChange, orRefused } from './refusals.ts';
 
@@ -20,7 +20,7 @@ import { noSubscriptionToChange, orRefused } from './refusals.ts';
  * Returns a subscription without provider once its renewal is canceled: it lasts until its renewal date. A paused one
  * gives nothing, so it ends; a free plan has nothing to cancel.
  */
-export const cancelled = (subscription: Subscription): Subscription => {
+export const canceled = (subscription: Subscription): Subscription => {
   if (subscription.plan === 'free' || subscription.status === 'inactive') return subscription;
   return subscription.status === 'paused'
     ? noSubscription
@@ -36,7 +36,7 @@ const changedAtProvider = async (
   work: () => Promise<void>,
 ): Promise<UserView> => {
   await orRefused(REFUSED, work);
-  const { person } = await bringUpToDate(ports)(calling.person.id);
+  const { person } = await syncSubscription(ports)(calling.person.id);
   // Deleted since the request was authenticated.
   if (!person) throw refusalOf('deleted');
   return ports.viewOf({ ...calling, person });
@@ -44,7 +44,7 @@ const changedAtProvider = async (
 
 /** Returns the person's subscription at the provider. */
 const paidBy = async (ports: CheckoutPorts, { person }: PersonCalling) => {
-  const { truth } = await bringUpToDate(ports)(person.id);
+  const { truth } = await syncSubscription(ports)(person.id);
   return truth && !isOver(truth) ? truth : undefined;
 };
 
@@ -52,7 +52,7 @@ const paidBy = async (ports: CheckoutPorts, { person }: PersonCalling) => {
 export const cancelSubscription =
   (ports: CheckoutPorts): UseCase<typeof contract> =>
   async (caller) => {
-    const calling = personCalling(caller);
+    const calling = requirePerson(caller);
     const paid = await paidBy(ports, calling);
     if (paid)
       return changedAtProvider(ports, calling, async () => {
@@ -60,7 +60,7 @@ export const cancelSubscription =
           await ports.payments.cancel(paid, `cancel-${ports.newId()}`);
       });
     return changeMe(ports)(calling, (person) => {
-      const subscription = cancelled(person.subscription);
+      const subscription = canceled(person.subscription);
       return subscription === person.subscription ? person : { ...person, subscription };
     });
   };
@@ -78,14 +78,14 @@ const ofPaid = async (
 export const pauseSubscription =
   (ports: CheckoutPorts): UseCase<typeof pauseContract> =>
   async (caller) =>
-    ofPaid(ports, personCalling(caller), async (paid) => {
+    ofPaid(ports, requirePerson(caller), async (paid) => {
       if (!paid.isPaused) await ports.payments.pause(paid, `pause-${ports.newId()}`);
     });
 
 export const resumeSubscription =
   (ports: CheckoutPorts): UseCase<typeof resumeContract> =>
   async (caller) =>
-    ofPaid(ports, personCalling(caller), async (paid) => {
+    ofPaid(ports, requirePerson(caller), async (paid) => {
       if (paid.isPaused || paid.endsAtPeriodEnd)
         await ports.payments.resume(paid, `resume-${ports.newId()}`);
     });

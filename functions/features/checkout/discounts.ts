@@ -1,4 +1,4 @@
-import { personCalling } from '#functions/platform/http/callers.ts';
+import { requirePerson } from '#functions/platform/http/callers.ts';
 import { Problem } from '#functions/platform/http/problem.ts';
 import type { UseCase } from '#functions/platform/http/serve.ts';
 import type { PaidSubscription } from '#functions/platform/ports/payments.ts';
@@ -12,9 +12,9 @@ import type { Person } from '#shared/domain/person.ts';
 
 import { type Billing, billingOf, changeBilling } from './billing-repository.ts';
 import { customerOf } from './customer-of.ts';
-import { bringUpToDate } from './latest-truth.ts';
+import { syncSubscription } from './latest-truth.ts';
 import type { CheckoutPorts } from './ports.ts';
-import { onlyWhereSold, orRefused } from './refusals.ts';
+import { requireSalesEnabled, orRefused } from './refusals.ts';
 
 /** The discounts offered to people who want to leave, and after a trial (section 9). */
 const OFFERED_PERCENT = 20;
@@ -40,7 +40,7 @@ const taken = (ports: CheckoutPorts, { email = '' }: Person) =>
   usedWrite(ports, email, 'discount', 12);
 
 const known = async (ports: CheckoutPorts, person: Person): Promise<Known> => {
-  const { truth } = await bringUpToDate(ports)(person.id);
+  const { truth } = await syncSubscription(ports)(person.id);
   return {
     person,
     billing: await billingOf(ports.table)(person.id),
@@ -82,7 +82,7 @@ export const keepOffered = async (
   if (percent === 0) return billing;
   const discount = keepable(await payments.discountOf(percent));
   const kept = { keptDiscount: discount, discountTakenAt: now().toISOString() };
-  await changeBilling(table)(person.id, (before) => ({ ...before, ...kept }));
+  await changeBilling(table)(person.id, (previous) => ({ ...previous, ...kept }));
   await table.write(taken(ports, person));
   return { ...billing, ...kept };
 };
@@ -90,7 +90,7 @@ export const keepOffered = async (
 export const fetchDiscount =
   (ports: CheckoutPorts): UseCase<typeof fetchContract> =>
   async (caller) => {
-    const about = await known(ports, personCalling(caller).person);
+    const about = await known(ports, requirePerson(caller).person);
     return { percentAmountOff: offeredTo(about, ports), applied: appliedTo(about) };
   };
 
@@ -99,8 +99,8 @@ export const applyDiscount =
   (ports: CheckoutPorts): UseCase<typeof applyContract> =>
   async (caller, { body: { percentAmountOff } }) => {
     const { table, payments, now } = ports;
-    onlyWhereSold(payments);
-    const { person } = personCalling(caller);
+    requireSalesEnabled(payments);
+    const { person } = requirePerson(caller);
     const about = await known(ports, person);
     if (percentAmountOff === 0 || percentAmountOff !== offeredTo(about, ports))
       throw new Problem(409, 'This discount is not offered to you.');

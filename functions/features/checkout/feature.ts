@@ -17,7 +17,7 @@ import { readBilling, readPrices } from './read-prices.ts';
 import { receivePayments } from './receive-payments.ts';
 import { redeemCode } from './redeem-code.ts';
 import { startSubscription, startTrial } from './start-checkout.ts';
-import { workOnSubscriptions } from './work-on-subscriptions.ts';
+import { processSubscriptions } from './work-on-subscriptions.ts';
 
 type ApiWorld = Omit<CheckoutPorts, 'subscriptionsQueue'> & { readonly queueNamed: QueueNamed };
 
@@ -53,7 +53,7 @@ export const feature: Feature<ApiWorld> = {
     worker({
       queue: QUEUE,
       does: 'Synchronizing subscriptions with the payment provider',
-      work: (world: TruthPorts) => ({ kind: 'each', work: workOnSubscriptions(world) }),
+      work: (world: TruthPorts) => ({ kind: 'each', work: processSubscriptions(world) }),
       memoryMib: 512,
       touches: { table: 'read-and-write', payments: true, benefitsSecret: true },
       messages: 10,

@@ -1,4 +1,4 @@
-import { personCalling } from '#functions/platform/http/callers.ts';
+import { requirePerson } from '#functions/platform/http/callers.ts';
 import type { UseCase } from '#functions/platform/http/serve.ts';
 import type { PaidSubscription } from '#functions/platform/ports/payments.ts';
 import { type Write, WriteConflict } from '#functions/platform/ports/table.ts';
@@ -19,7 +19,7 @@ import { planInForce, type Subscription } from '#shared/domain/subscription.ts';
 import { isOver } from '#shared/domain/payment-status.ts';
 
 import { billingOf } from './billing-repository.ts';
-import { bringUpToDate } from './latest-truth.ts';
+import { syncSubscription } from './latest-truth.ts';
 import type { CheckoutPorts } from './ports.ts';
 
 /** The premium time earned by each invited person who confirmed their address. */
@@ -50,8 +50,8 @@ const MOST_AT_ONCE = 30;
 export const grantReferralBenefits =
   (ports: CheckoutPorts): UseCase<typeof contract> =>
   async (caller) => {
-    const calling = personCalling(caller);
-    const { truth, person = calling.person } = await bringUpToDate(ports)(calling.person.id);
+    const calling = requirePerson(caller);
+    const { truth, person = calling.person } = await syncSubscription(ports)(calling.person.id);
     const paid = truth && !isOver(truth) ? truth : undefined;
     const due = mayReceive(person, paid) ? await arrivalsFor(ports, person) : [];
     if (due.length === 0) return ports.viewOf({ ...calling, person });
@@ -59,13 +59,13 @@ export const grantReferralBenefits =
     try {
       return await changeMe(ports)(
         calling,
-        (before) =>
+        (previous) =>
           paid
-            ? before
+            ? previous
             : {
-                ...before,
+                ...previous,
                 subscription: lengthened(
-                  before.subscription,
+                  previous.subscription,
                   DAYS_FOR_EACH * due.length,
                   ports.now(),
                 ),
@@ -77,7 +77,7 @@ export const grantReferralBenefits =
       );
     } catch (error) {
       // A concurrent request came first.
-      if (error instanceof WriteConflict) return changeMe(ports)(calling, (before) => before);
+      if (error instanceof WriteConflict) return changeMe(ports)(calling, (previous) => previous);
       throw error;
     }
   };

@@ -15,7 +15,7 @@ export const SUBSCRIPTION_DUE = 'subscription';
 /** The provider may still be processing a renewal shortly after its time. */
 const LOOK_AGAIN_MS = 3_600_000;
 /** Conflicts allowed before the message is retried later. */
-const TRIES = 20;
+const MAX_ATTEMPTS = 20;
 
 const hasEndedBefore = (truth: PaidSubscription, { endedSubscription }: Billing): boolean =>
   isOver(truth) && truth.id === endedSubscription;
@@ -50,12 +50,12 @@ const withoutDoubles = async (
  * Synchronizes a person's plan with the provider and returns both. In any order and number of calls, the last writer
  * has a state nobody has overtaken: a conflicting write fails, and the state is fetched again.
  */
-export const bringUpToDate =
+export const syncSubscription =
   ({ table, payments, benefitsSecret, now }: TruthPorts) =>
   async (
     personId: string,
   ): Promise<{ readonly person: Person | undefined; readonly truth?: PaidSubscription }> => {
-    for (let tries = 1; ; tries += 1) {
+    for (let attempt = 1; ; attempt += 1) {
       const billing = await billingOf(table)(personId);
       const truth = billing && (await payments.subscriptionOf(billing.customer));
       if (!truth || hasEndedBefore(truth, billing))
@@ -76,7 +76,7 @@ export const bringUpToDate =
         ]);
         return { person, truth };
       } catch (error) {
-        if (!(error instanceof WriteConflict) || tries === TRIES) throw error;
+        if (!(error instanceof WriteConflict) || attempt === MAX_ATTEMPTS) throw error;
       }
     }
   };

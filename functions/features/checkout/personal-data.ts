@@ -1,4 +1,4 @@
-import { noDueWrite } from '#functions/platform/due/due-work.ts';
+import { cancelDueWrite } from '#functions/platform/due/due-work.ts';
 import type { PersonalData } from '#functions/platform/personal-data.ts';
 
 import { billingOf, forgetCustomer } from './billing-repository.ts';
@@ -20,6 +20,6 @@ export const paymentsOfPerson = ({
     if (!billing) return;
     await payments.removeCustomer(billing.customer);
     await forgetCustomer(table)(billing.customer);
-    await table.write(noDueWrite({ kind: SUBSCRIPTION_DUE, id: personId }));
+    await table.write(cancelDueWrite({ kind: SUBSCRIPTION_DUE, id: personId }));
   },
 });

@@ -1,8 +1,8 @@
-import { type Caller, type From, refusalOf } from '#functions/platform/http/callers.ts';
+import { type Caller, type RequestOrigin, refusalOf } from '#functions/platform/http/callers.ts';
 import { Problem } from '#functions/platform/http/problem.ts';
-import { refuseOtherOrigins } from '#functions/platform/http/same-origin.ts';
+import { rejectCrossOrigin } from '#functions/platform/http/same-origin.ts';
 import type { UseCase } from '#functions/platform/http/serve.ts';
-import { presence } from '#functions/records/sessions/recognise.ts';
+import { readPresence } from '#functions/records/sessions/recognise.ts';
 import { cookieParts, SESSION_COOKIE } from '#functions/records/sessions/session-record.ts';
 import type {
   openCustomerPortal as portalContract,
@@ -11,9 +11,9 @@ import type {
 import type { Person } from '#shared/domain/person.ts';
 
 import { billingOf } from './billing-repository.ts';
-import { bringUpToDate } from './latest-truth.ts';
+import { syncSubscription } from './latest-truth.ts';
 import type { CheckoutPorts } from './ports.ts';
-import { noSubscriptionToChange, onlyWhereSold } from './refusals.ts';
+import { noSubscriptionToChange, requireSalesEnabled } from './refusals.ts';
 
 /** Forms and redirects carry no token, so the session cookie identifies the person. */
 const personBehind = async (
@@ -23,22 +23,22 @@ const personBehind = async (
   if (caller.kind === 'person') return caller.person;
   const parts = cookieParts(cookieOf(caller.from));
   if (!parts) return 'nobody';
-  const found = await presence(ports)(parts.personId, parts.sessionId);
+  const found = await readPresence(ports)(parts.personId, parts.sessionId);
   return found.kind === 'present' ? found.person : 'ended';
 };
 
-const cookieOf = ({ cookies }: From): string | undefined => cookies[SESSION_COOKIE];
+const cookieOf = ({ cookies }: RequestOrigin): string | undefined => cookies[SESSION_COOKIE];
 
 /** Redirects to the provider's portal with cards and invoices. */
 export const openCustomerPortal =
   (ports: CheckoutPorts): UseCase<typeof portalContract> =>
   async (caller) => {
     const { table, payments, origin } = ports;
-    refuseOtherOrigins(caller.from, origin());
+    rejectCrossOrigin(caller.from, origin());
     const person = await personBehind(ports, caller);
     if (person === 'nobody') throw new Problem(401, 'Please sign in.');
     if (person === 'ended') throw refusalOf('session-ended');
-    onlyWhereSold(payments);
+    requireSalesEnabled(payments);
     const billing = await billingOf(table)(person.id);
     if (!billing) throw noSubscriptionToChange();
     return payments.openPortal({
@@ -55,6 +55,6 @@ export const returnFromCheckout =
   (ports: CheckoutPorts): UseCase<typeof returnContract> =>
   async (caller, { params: { from } }) => {
     const person = await personBehind(ports, caller);
-    if (typeof person === 'object') await bringUpToDate(ports)(person.id);
+    if (typeof person === 'object') await syncSubscription(ports)(person.id);
     return `${ports.origin()}${AFTER[from]}`;
   };

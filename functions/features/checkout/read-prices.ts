@@ -3,13 +3,13 @@ import type {
   readBilling as billingContract,
   readPrices as contract,
 } from '#shared/contracts/checkout.ts';
-import { personCalling } from '#functions/platform/http/callers.ts';
+import { requirePerson } from '#functions/platform/http/callers.ts';
 import { isOver } from '#shared/domain/payment-status.ts';
 import { pricesIn } from '#shared/domain/plan-price.ts';
 import { TRIAL_DAYS } from '#shared/domain/subscription.ts';
 
 import { billingOf } from './billing-repository.ts';
-import { bringUpToDate } from './latest-truth.ts';
+import { syncSubscription } from './latest-truth.ts';
 import type { CheckoutPorts } from './ports.ts';
 
 export const readPrices =
@@ -27,8 +27,8 @@ const DOUBLE_TOLD_MS = 30 * 86_400_000;
 export const readBilling =
   (ports: CheckoutPorts): UseCase<typeof billingContract> =>
   async (caller) => {
-    const { id } = personCalling(caller).person;
-    const { truth } = await bringUpToDate(ports)(id);
+    const { id } = requirePerson(caller).person;
+    const { truth } = await syncSubscription(ports)(id);
     const { kind } = ports.payments;
     if (!truth || isOver(truth)) return { payments: kind };
     const { interval, price, percentOff, isPaused, endsAtPeriodEnd } = truth;

@@ -4,14 +4,15 @@ import { NotSigned, type PaymentEvent } from '#functions/platform/ports/payments
 import type { receivePayments as contract } from '#shared/contracts/checkout.ts';
 
 import type { CheckoutPorts } from './ports.ts';
-import { toldMessage } from './work-on-subscriptions.ts';
+import { subscriptionMessage } from './work-on-subscriptions.ts';
 
 /** Accepts a signed webhook event and responds before processing it. */
 export const receivePayments =
   (ports: Pick<CheckoutPorts, 'payments' | 'subscriptionsQueue'>): UseCase<typeof contract> =>
   async ({ from: { headers } }, { body }) => {
     const { customer } = provenEvent(ports, body, headers['stripe-signature']);
-    if (customer !== undefined) await ports.subscriptionsQueue.send([toldMessage(customer)]);
+    if (customer !== undefined)
+      await ports.subscriptionsQueue.send([subscriptionMessage(customer)]);
     return JSON.stringify({ received: true });
   };
 

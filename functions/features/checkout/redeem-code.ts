@@ -1,10 +1,10 @@
-import { personCalling, refusalOf } from '#functions/platform/http/callers.ts';
+import { requirePerson, refusalOf } from '#functions/platform/http/callers.ts';
 import { Problem } from '#functions/platform/http/problem.ts';
 import type { UseCase } from '#functions/platform/http/serve.ts';
 import { within } from '#functions/platform/limits/limits.ts';
 import type { Discount, PaidSubscription } from '#functions/platform/ports/payments.ts';
 import type { Limit } from '#functions/platform/ports/rate-limits.ts';
-import { onlyConfirmed } from '#functions/records/people/confirmed.ts';
+import { requireConfirmed } from '#functions/records/people/confirmed.ts';
 import { claimBenefit, unusedWrite } from '#functions/records/people/used-benefits.ts';
 import type { redeemCode as contract } from '#shared/contracts/checkout.ts';
 import { isOver } from '#shared/domain/payment-status.ts';
@@ -14,9 +14,9 @@ import { discountFor } from './discount-for.ts';
 import { changeBilling, redeemNot, redeemOnce } from './billing-repository.ts';
 import { customerOf } from './customer-of.ts';
 import { keepable } from './discounts.ts';
-import { bringUpToDate } from './latest-truth.ts';
+import { syncSubscription } from './latest-truth.ts';
 import type { CheckoutPorts } from './ports.ts';
-import { onlyWhereSold, orRefused } from './refusals.ts';
+import { requireSalesEnabled, orRefused } from './refusals.ts';
 
 /** Limits attempts, so that codes cannot be guessed. */
 const CODES_BY_PERSON: Limit = { name: 'redeem-code', most: 10, perSeconds: 3600 };
@@ -33,13 +33,13 @@ export const redeemCode =
   (ports: CheckoutPorts): UseCase<typeof contract> =>
   async (caller, { body }) => {
     const { table, payments, rateLimits, now } = ports;
-    const calling = personCalling(caller);
-    onlyWhereSold(payments);
-    onlyConfirmed(calling.person);
+    const calling = requirePerson(caller);
+    requireSalesEnabled(payments);
+    requireConfirmed(calling.person);
     await within(rateLimits, [CODES_BY_PERSON, calling.person.id]);
     const code = body.code.toUpperCase();
     const discount = await goodDiscount(ports, code);
-    const { truth } = await bringUpToDate(ports)(calling.person.id);
+    const { truth } = await syncSubscription(ports)(calling.person.id);
     const paid = truth && !isOver(truth) ? truth : undefined;
     const { id: personId, email = '' } = calling.person;
     // Once for an address, whatever account it has.
@@ -52,7 +52,7 @@ export const redeemCode =
         throw error;
       },
     );
-    const { person } = await bringUpToDate(ports)(calling.person.id);
+    const { person } = await syncSubscription(ports)(calling.person.id);
     if (!person) throw refusalOf('deleted');
     return {
       gives,

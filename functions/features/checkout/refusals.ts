@@ -2,11 +2,11 @@ import { Problem } from '#functions/platform/http/problem.ts';
 import { PaymentRefused, type Payments } from '#functions/platform/ports/payments.ts';
 
 /** This installation sells nothing. */
-export const onlyWhereSold = ({ kind }: Pick<Payments, 'kind'>): void => {
+export const requireSalesEnabled = ({ kind }: Pick<Payments, 'kind'>): void => {
   if (kind === 'none') throw new Problem(409, 'No plans are sold here.');
 };
 
-export const subscribedAlready = () =>
+export const alreadySubscribed = () =>
   new Problem(409, 'You already have a subscription.', {
     detail: 'Change your payment method in the billing portal.',
   });

@@ -1,9 +1,9 @@
-import { type PersonCalling, personCalling } from '#functions/platform/http/callers.ts';
+import { type PersonCalling, requirePerson } from '#functions/platform/http/callers.ts';
 import { Problem } from '#functions/platform/http/problem.ts';
 import type { UseCase } from '#functions/platform/http/serve.ts';
 import { within } from '#functions/platform/limits/limits.ts';
 import type { Limit } from '#functions/platform/ports/rate-limits.ts';
-import { onlyConfirmed } from '#functions/records/people/confirmed.ts';
+import { requireConfirmed } from '#functions/records/people/confirmed.ts';
 import { hasUsed } from '#functions/records/people/used-benefits.ts';
 import type {
   startSubscription as planContract,
@@ -19,30 +19,30 @@ import { changeBilling } from './billing-repository.ts';
 import { customerOf } from './customer-of.ts';
 import { discountFor } from './discount-for.ts';
 import { keepOffered } from './discounts.ts';
-import { bringUpToDate } from './latest-truth.ts';
+import { syncSubscription } from './latest-truth.ts';
 import type { CheckoutPorts } from './ports.ts';
-import { onlyWhereSold, subscribedAlready } from './refusals.ts';
+import { requireSalesEnabled, alreadySubscribed } from './refusals.ts';
 
 const CHECKOUTS_BY_PERSON: Limit = { name: 'checkouts', most: 20, perSeconds: 3600 };
 /** An unfinished checkout closes after 24 hours (section 9). */
 const OPEN_MS = 24 * 60 * 60 * 1000;
 
-type Asked = RequestTo<typeof planContract>;
+type CheckoutRequest = RequestTo<typeof planContract>;
 
 /** Opens the checkout of a plan. A free trial does not prevent it; the plan replaces it. */
 export const startSubscription =
   (ports: CheckoutPorts): UseCase<typeof planContract> =>
   async (caller, asked) =>
-    openCheckout(ports, personCalling(caller), asked, 'plan');
+    openCheckout(ports, requirePerson(caller), asked, 'plan');
 
 /** Opens the checkout of a trial: once, and only if no plan would be replaced. */
 export const startTrial =
   (ports: CheckoutPorts): UseCase<typeof trialContract> =>
   async (caller, asked) => {
-    const calling = personCalling(caller);
+    const calling = requirePerson(caller);
     const { activatedTrial, subscription } = calling.person;
     if (activatedTrial) throw trialUsed();
-    if (planInForce(subscription, ports.now()) === 'premium') throw subscribedAlready();
+    if (planInForce(subscription, ports.now()) === 'premium') throw alreadySubscribed();
     return openCheckout(ports, calling, asked, 'trial');
   };
 
@@ -55,16 +55,16 @@ const addressHadTrial = async (ports: CheckoutPorts, { email }: Person): Promise
 const openCheckout = async (
   ports: CheckoutPorts,
   { person }: PersonCalling,
-  { query: { rewardfulID }, body = {} }: Asked,
+  { query: { rewardfulID }, body = {} }: CheckoutRequest,
   what: 'trial' | 'plan',
 ) => {
   const { table, payments, rateLimits, origin, now, newId } = ports;
-  onlyWhereSold(payments);
-  onlyConfirmed(person);
+  requireSalesEnabled(payments);
+  requireConfirmed(person);
   await within(rateLimits, [CHECKOUTS_BY_PERSON, person.id]);
   const { customer } = await customerOf(ports)(person);
-  const { truth, person: known } = await bringUpToDate(ports)(person.id);
-  if (truth && !isOver(truth)) throw subscribedAlready();
+  const { truth, person: known } = await syncSubscription(ports)(person.id);
+  if (truth && !isOver(truth)) throw alreadySubscribed();
   if (
     what === 'trial' &&
     (known?.activatedTrial === true || (await addressHadTrial(ports, person)))

@@ -1,10 +1,10 @@
 import * as z from 'zod';
 
-import { settleDue } from '#functions/platform/due/due-work.ts';
+import { completeDue } from '#functions/platform/due/due-work.ts';
 import type { Delivery } from '#functions/platform/ports/queue.ts';
 
 import { ownerOf } from './billing-repository.ts';
-import { bringUpToDate } from './latest-truth.ts';
+import { syncSubscription } from './latest-truth.ts';
 import type { TruthPorts } from './ports.ts';
 
 const Message = z.discriminatedUnion('kind', [
@@ -16,19 +16,19 @@ const Message = z.discriminatedUnion('kind', [
 ]);
 
 /** The queue message for a webhook event about a customer. */
-export const toldMessage = (customer: string): string =>
+export const subscriptionMessage = (customer: string): string =>
   JSON.stringify({ kind: 'told', customer } satisfies z.input<typeof Message>);
 
 /** Synchronizes the customer of a message. Unknown or deleted customers change nothing. */
-export const workOnSubscriptions =
+export const processSubscriptions =
   (ports: TruthPorts) =>
   async ({ body }: Pick<Delivery, 'body'>): Promise<void> => {
     const message = Message.parse(JSON.parse(body));
     if (message.kind === 'told') {
       const personId = await ownerOf(ports.table)(message.customer);
-      if (personId !== undefined) await bringUpToDate(ports)(personId);
+      if (personId !== undefined) await syncSubscription(ports)(personId);
       return;
     }
-    await bringUpToDate(ports)(message.due.id);
-    await settleDue(ports.table)(message.due);
+    await syncSubscription(ports)(message.due.id);
+    await completeDue(ports.table)(message.due);
   };

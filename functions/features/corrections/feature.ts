@@ -3,19 +3,19 @@ import { correctionsCalls } from '#shared/contracts/corrections.ts';
 
 import { type CorrectionsPorts, INGEST } from './ports.ts';
 import { proposeLabel } from './propose-label.ts';
-import { putIntoForce, type PutIntoForcePorts } from './put-into-force.ts';
+import { requestAmendment, type RequestAmendmentPorts } from './put-into-force.ts';
 import { readCorrections } from './read-corrections.ts';
-import { takeBackProposal } from './take-back-proposal.ts';
+import { withdrawProposal } from './take-back-proposal.ts';
 
 const QUEUE = 'corrections';
 
-export const feature: Feature<CorrectionsPorts & PutIntoForcePorts> = {
+export const feature: Feature<CorrectionsPorts & RequestAmendmentPorts> = {
   name: 'corrections',
   api: api({
     endpoints: correctionsCalls,
     useCases: (ports: CorrectionsPorts) => ({
       proposeLabel: proposeLabel(ports),
-      takeBackProposal: takeBackProposal(ports),
+      takeBackProposal: withdrawProposal(ports),
       readCorrections: readCorrections(ports),
     }),
     memoryMib: 512,
@@ -25,7 +25,7 @@ export const feature: Feature<CorrectionsPorts & PutIntoForcePorts> = {
     worker({
       queue: QUEUE,
       does: 'Applying expert corrections',
-      work: (world: PutIntoForcePorts) => ({ kind: 'each', work: putIntoForce(world) }),
+      work: (world: RequestAmendmentPorts) => ({ kind: 'each', work: requestAmendment(world) }),
       memoryMib: 256,
       touches: { table: 'read-and-write', sends: [INGEST] },
       messages: 10,

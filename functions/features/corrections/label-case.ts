@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 import { type Item, type Key, type Table, type Write } from '#functions/platform/ports/table.ts';
 import { type CitationType, citationTypes } from '#shared/domain/citation-type.ts';
-import { type LabelVote, votesSay } from '#shared/domain/label-votes.ts';
+import { type LabelVote, resultOfVotes } from '#shared/domain/label-votes.ts';
 
 /** A decision by experts on the label of a statement. */
 export type Decision = {
@@ -27,13 +27,13 @@ export type LabelCase = {
   /** Newest last. */
   readonly decisions: readonly Decision[];
 };
-export type KeptCase = { readonly labelCase: LabelCase; readonly revision: number };
+export type StoredCase = { readonly labelCase: LabelCase; readonly revision: number };
 
-const MOST_DECISIONS = 20;
+const MAX_DECISIONS = 20;
 export const none = { supporting: 0, contradicting: 0, mentioning: 0 } as const;
 
 const count = z.int().nonnegative();
-const Stored = z.object({
+const StoredShape = z.object({
   statement: z.string(),
   article: z.string(),
   since: z.string(),
@@ -56,9 +56,9 @@ const Stored = z.object({
     }),
   ),
 });
-const Kept = z.object({ labelCase: Stored, revision: count });
+const Kept = z.object({ labelCase: StoredShape, revision: count });
 // zod allows optional fields to be undefined, which our type does not; stored items never contain undefined.
-export const caseIn = (item: Item): KeptCase => Kept.parse(item) as KeptCase;
+export const caseIn = (item: Item): StoredCase => Kept.parse(item) as StoredCase;
 
 export const caseKey = (statement: string): Key => ({
   pk: `label-case#${statement}`,
@@ -73,33 +73,33 @@ export const proposalsIn = ({ proposals }: Pick<LabelCase, 'proposals'>): number
 
 const isOpen = (one: LabelCase): boolean => one.votes.length > 0 || proposalsIn(one) > 0;
 
-const MOST_RANKED = 9999;
+const MAX_RANKED = 9999;
 
 /** Disagreements first, then cases with an expert's vote, then the most proposals; ties by age, oldest first. */
 const urgencyOf = (one: LabelCase): string => {
   const { votes, since, statement } = one;
-  const rank = votesSay(votes).kind === 'disagreement' ? 0 : votes.length > 0 ? 1 : 2;
-  const few = MOST_RANKED - Math.min(MOST_RANKED, proposalsIn(one));
+  const rank = resultOfVotes(votes).kind === 'disagreement' ? 0 : votes.length > 0 ? 1 : 2;
+  const few = MAX_RANKED - Math.min(MAX_RANKED, proposalsIn(one));
   return `${String(rank)}#${few.toString().padStart(4, '0')}#${since}#${statement}`;
 };
 
 /** Writes a case unless it changed since it was read. */
-export const caseWrite = (after: LabelCase, before: KeptCase | undefined): Write => ({
+export const caseWrite = (after: LabelCase, previous: StoredCase | undefined): Write => ({
   kind: 'put',
   item: {
     ...caseKey(after.statement),
-    labelCase: { ...after, decisions: after.decisions.slice(-MOST_DECISIONS) },
-    revision: (before?.revision ?? 0) + 1,
+    labelCase: { ...after, decisions: after.decisions.slice(-MAX_DECISIONS) },
+    revision: (previous?.revision ?? 0) + 1,
     ...(isOpen(after) && { ipk: OPEN_CASES, isk: urgencyOf(after) }),
   },
-  when: before
-    ? { kind: 'equals', attribute: 'revision', value: before.revision }
+  when: previous
+    ? { kind: 'equals', attribute: 'revision', value: previous.revision }
     : { kind: 'absent' },
 });
 
 export const readCase =
   (table: Pick<Table, 'get'>) =>
-  async (statement: string): Promise<KeptCase | undefined> => {
+  async (statement: string): Promise<StoredCase | undefined> => {
     const item = await table.get(caseKey(statement));
     return item && caseIn(item);
   };

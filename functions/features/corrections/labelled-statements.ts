@@ -1,19 +1,19 @@
 import { type Files } from '#functions/platform/ports/files.ts';
 import { type Table } from '#functions/platform/ports/table.ts';
-import { readHead } from '#functions/records/articles/article-head.ts';
+import { readVersionRecord } from '#functions/records/articles/article-head.ts';
 import { type ExpertRuling, expertRulings } from '#functions/records/articles/rulings.ts';
 import { statementDocuments } from '#functions/records/articles/statement-documents.ts';
-import { type StoredArticle, unpacked } from '#functions/records/articles/stored-article.ts';
+import { type StoredArticle, unpackArticle } from '#functions/records/articles/stored-article.ts';
 import { findWorks } from '#functions/records/references/resolve-references.ts';
 import { isOpenLicense } from '#shared/domain/open-license.ts';
 
-export type LabelledPorts = {
+export type LabeledPorts = {
   readonly table: Pick<Table, 'get' | 'getMany' | 'query'>;
   readonly files: Pick<Files, 'get'>;
 };
 
 /** The experts' decisions as training data; statements that may not be shared are counted. */
-export type LabelledStatements = {
+export type LabeledStatements = {
   /** JSON lines, ordered by article and position. */
   readonly lines: readonly string[];
   /** Of articles whose license does not let everybody read them. */
@@ -23,7 +23,7 @@ export type LabelledStatements = {
 };
 
 /** Returns all expert decisions as labeled statements, in a deterministic order. */
-export const labelledStatements = async (ports: LabelledPorts): Promise<LabelledStatements> => {
+export const labeledStatements = async (ports: LabeledPorts): Promise<LabeledStatements> => {
   const byArticle = Map.groupBy(await expertRulings(ports.table)(), ({ article }) => article);
   const lines: string[] = [];
   let [withheld, gone] = [0, 0];
@@ -42,16 +42,16 @@ export const labelledStatements = async (ports: LabelledPorts): Promise<Labelled
 };
 
 const articleOf = async (
-  { table, files }: LabelledPorts,
+  { table, files }: LabeledPorts,
   key: string,
 ): Promise<StoredArticle | undefined> => {
-  const head = await readHead(table)(key);
+  const head = await readVersionRecord(table)(key);
   const bytes = head && (await files.get(head.file));
-  return bytes && unpacked(bytes);
+  return bytes && unpackArticle(bytes);
 };
 
 const linesOf = async (
-  { table }: LabelledPorts,
+  { table }: LabeledPorts,
   article: StoredArticle,
   rulings: ReadonlyMap<string, ExpertRuling>,
 ): Promise<readonly string[]> => {

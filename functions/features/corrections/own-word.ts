@@ -6,7 +6,7 @@ import { personPartition } from '#functions/records/people/person-keys.ts';
 import { type CitationType, citationTypes } from '#shared/domain/citation-type.ts';
 
 /** One person's vote on a statement, stored and erased with the person. */
-export type OwnWord = {
+export type OwnProposal = {
   readonly statement: string;
   readonly type: CitationType;
   readonly reason?: string;
@@ -17,7 +17,7 @@ export type OwnWord = {
   readonly as: 'reader' | 'expert';
 };
 
-const Stored = z.object({
+const StoredShape = z.object({
   statement: z.string(),
   type: z.enum(citationTypes),
   reason: z.string().optional(),
@@ -25,11 +25,11 @@ const Stored = z.object({
   round: z.int().nonnegative(),
   as: z.enum(['reader', 'expert']),
 });
-const Kept = z.object({ word: Stored });
+const Kept = z.object({ word: StoredShape });
 // zod allows optional fields to be undefined, which our type does not; stored items never contain undefined.
-export const wordIn = (item: Item): OwnWord => Kept.parse(item).word as OwnWord;
+export const parseProposal = (item: Item): OwnProposal => Kept.parse(item).word as OwnProposal;
 
-export const wordKey = (personId: string, statement: string): Key => ({
+export const ownProposalKey = (personId: string, statement: string): Key => ({
   pk: personPartition(personId),
   sk: `label-word#${statement}`,
 });
@@ -41,33 +41,33 @@ export const voterOf = (personId: string, statement: string): string =>
 const wordsPartition = (statement: string) => `label-words#${statement}`;
 const roundPrefix = (round: number) => `${round.toString().padStart(6, '0')}#`;
 
-export const wordWrite = (personId: string, word: OwnWord): Write => ({
+export const ownProposalWrite = (personId: string, proposal: OwnProposal): Write => ({
   kind: 'put',
   item: {
-    ...wordKey(personId, word.statement),
-    word: { ...word },
-    ipk: wordsPartition(word.statement),
-    isk: `${roundPrefix(word.round)}${word.at}#${voterOf(personId, word.statement)}`,
+    ...ownProposalKey(personId, proposal.statement),
+    word: { ...proposal },
+    ipk: wordsPartition(proposal.statement),
+    isk: `${roundPrefix(proposal.round)}${proposal.at}#${voterOf(personId, proposal.statement)}`,
   },
 });
 
-export const readWord =
+export const readOwnProposal =
   (table: Pick<Table, 'get'>) =>
-  async (personId: string, statement: string): Promise<OwnWord | undefined> => {
-    const item = await table.get(wordKey(personId, statement));
-    return item && wordIn(item);
+  async (personId: string, statement: string): Promise<OwnProposal | undefined> => {
+    const item = await table.get(ownProposalKey(personId, statement));
+    return item && parseProposal(item);
   };
 
 /** Returns the latest votes on a statement in a round, newest first. */
-export const lastWords =
+export const latestProposals =
   (table: Pick<Table, 'query'>) =>
-  async (statement: string, round: number, most: number): Promise<readonly OwnWord[]> => {
+  async (statement: string, round: number, max: number): Promise<readonly OwnProposal[]> => {
     const { items } = await table.query({
       pk: wordsPartition(statement),
       index: 'inverse',
       prefix: roundPrefix(round),
       descending: true,
-      limit: most,
+      limit: max,
     });
-    return items.map(wordIn);
+    return items.map(parseProposal);
   };

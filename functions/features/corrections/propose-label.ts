@@ -1,5 +1,5 @@
 import { dueWrite } from '#functions/platform/due/due-work.ts';
-import { personCalling } from '#functions/platform/http/callers.ts';
+import { requirePerson } from '#functions/platform/http/callers.ts';
 import { badRequest, notFound, Problem } from '#functions/platform/http/problem.ts';
 import { type UseCase } from '#functions/platform/http/serve.ts';
 import { PROPOSALS_BY_PERSON, within } from '#functions/platform/limits/limits.ts';
@@ -7,15 +7,15 @@ import { type StatementDocument } from '#functions/platform/ports/search-index.t
 import { type Write, WriteConflict } from '#functions/platform/ports/table.ts';
 import { rulingWrite } from '#functions/records/articles/rulings.ts';
 import { type proposeLabel as contract } from '#shared/contracts/corrections.ts';
-import { votesSay, withVote } from '#shared/domain/label-votes.ts';
+import { resultOfVotes, withVote } from '#shared/domain/label-votes.ts';
 import { type IngestMessage } from '#shared/messages/ingest.ts';
 
-import { caseWrite, type KeptCase, type LabelCase, none, readCase } from './label-case.ts';
+import { caseWrite, type StoredCase, type LabelCase, none, readCase } from './label-case.ts';
 import { labelState } from './label-state.ts';
-import { type OwnWord, readWord, voterOf, wordWrite } from './own-word.ts';
+import { type OwnProposal, readOwnProposal, voterOf, ownProposalWrite } from './own-word.ts';
 import { type CorrectionsPorts, INGEST } from './ports.ts';
 
-const TRIES = 20;
+const MAX_ATTEMPTS = 20;
 /** The delay after which due work sends what a response could not. */
 const LATER_MS = 60_000;
 
@@ -23,7 +23,7 @@ const LATER_MS = 60_000;
 export const proposeLabel =
   (ports: CorrectionsPorts): UseCase<typeof contract> =>
   async (caller, { params: { id }, body: { type, reason } }) => {
-    const { person } = personCalling(caller);
+    const { person } = requirePerson(caller);
     const statement = await ports.index.statement(id);
     if (!statement) throw notFound('Statement not found.');
     if (!person.expert) {
@@ -34,7 +34,7 @@ export const proposeLabel =
     for (let attempt = 1; ; attempt += 1) {
       const [kept, before] = await Promise.all([
         readCase(ports.table)(id),
-        readWord(ports.table)(person.id, id),
+        readOwnProposal(ports.table)(person.id, id),
       ]);
       const labelCase = kept?.labelCase;
       // Repeated after the same decision, as by a browser that received no response.
@@ -42,34 +42,34 @@ export const proposeLabel =
         await putIntoForce(ports, labelCase.article);
         return labelState(labelCase, before && { ...before, round: labelCase.round });
       }
-      const word: OwnWord = {
+      const proposal: OwnProposal = {
         statement: id,
         ...said,
         at: ports.now().toISOString(),
         round: labelCase?.round ?? 0,
         as: person.expert ? 'expert' : 'reader',
       };
-      const after = caseAfter(kept, before, word, {
+      const after = caseAfter(kept, before, proposal, {
         voter: voterOf(person.id, id),
         statement,
       });
       try {
         await ports.table.transact([
-          wordWrite(person.id, word),
+          ownProposalWrite(person.id, proposal),
           caseWrite(after, kept),
           ...rulingWrites(after, kept),
         ]);
-        if (after.round > word.round) await putIntoForce(ports, after.article);
-        return labelState(after, { ...word, round: after.round });
+        if (after.round > proposal.round) await putIntoForce(ports, after.article);
+        return labelState(after, { ...proposal, round: after.round });
       } catch (error) {
-        if (!(error instanceof WriteConflict) || attempt >= TRIES) throw error;
+        if (!(error instanceof WriteConflict) || attempt >= MAX_ATTEMPTS) throw error;
       }
     }
   };
 
 const checkProposal = (
   statement: StatementDocument,
-  type: OwnWord['type'],
+  type: OwnProposal['type'],
   reason: string | undefined,
 ): void => {
   if (statement.type === type && !statement.possibly)
@@ -80,19 +80,19 @@ const checkProposal = (
     ]);
 };
 
-const isDecidedSo = ({ votes, decisions }: LabelCase, type: OwnWord['type']): boolean =>
+const isDecidedSo = ({ votes, decisions }: LabelCase, type: OwnProposal['type']): boolean =>
   votes.length === 0 && decisions.at(-1)?.to === type;
 
 /** Returns the case after this vote, decided if it is the second of its kind. */
 const caseAfter = (
-  kept: KeptCase | undefined,
-  before: OwnWord | undefined,
-  word: OwnWord,
+  kept: StoredCase | undefined,
+  before: OwnProposal | undefined,
+  proposal: OwnProposal,
   { voter, statement }: { readonly voter: string; readonly statement: StatementDocument },
 ): LabelCase => {
-  const { at, type, reason } = word;
+  const { at, type, reason } = proposal;
   const then: LabelCase = kept?.labelCase ?? {
-    statement: word.statement,
+    statement: proposal.statement,
     article: statement.citingDoi,
     since: at,
     round: 0,
@@ -100,14 +100,14 @@ const caseAfter = (
     proposals: none,
     decisions: [],
   };
-  const open = withoutWord(then, before, voter);
+  const open = withoutProposal(then, before, voter);
   const isFirst = open.votes.length === 0 && Object.values(open.proposals).every((n) => n === 0);
   const since = isFirst ? at : open.since;
-  if (word.as === 'reader')
+  if (proposal.as === 'reader')
     return { ...open, since, proposals: { ...open.proposals, [type]: open.proposals[type] + 1 } };
 
   const votes = withVote(open.votes, { voter, type, at, ...(reason !== undefined && { reason }) });
-  const say = votesSay(votes);
+  const say = resultOfVotes(votes);
   if (say.kind !== 'agreement') return { ...open, since, votes };
   const decision = {
     at,
@@ -126,9 +126,9 @@ const caseAfter = (
 };
 
 /** Returns the case without a person's earlier vote. */
-export const withoutWord = (
+export const withoutProposal = (
   labelCase: LabelCase,
-  before: OwnWord | undefined,
+  before: OwnProposal | undefined,
   voter: string,
 ): LabelCase => {
   const votes = labelCase.votes.filter((vote) => vote.voter !== voter);
@@ -139,7 +139,7 @@ export const withoutWord = (
 };
 
 /** A new decision and its due work are written with the case or not at all. */
-const rulingWrites = (after: LabelCase, kept: KeptCase | undefined): readonly Write[] => {
+const rulingWrites = (after: LabelCase, kept: StoredCase | undefined): readonly Write[] => {
   const { statement, article, decisions } = after;
   const decision = decisions.at(-1);
   if (!decision || after.round === (kept?.labelCase.round ?? 0)) return [];

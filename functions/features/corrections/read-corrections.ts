@@ -1,8 +1,8 @@
-import { personCalling } from '#functions/platform/http/callers.ts';
+import { requirePerson } from '#functions/platform/http/callers.ts';
 import { type UseCase } from '#functions/platform/http/serve.ts';
 import { type StatementDocument } from '#functions/platform/ports/search-index.ts';
 import { papersByDoi } from '#functions/records/papers/paper-repository.ts';
-import { statementView, worksOf } from '#functions/records/statements/statement-view.ts';
+import { statementView, worksOfStatements } from '#functions/records/statements/statement-view.ts';
 import {
   type LabelToCheck,
   type readCorrections as contract,
@@ -10,15 +10,15 @@ import {
 
 import { caseIn, type LabelCase, OPEN_CASES } from './label-case.ts';
 import { labelState } from './label-state.ts';
-import { lastWords, type OwnWord, wordIn, wordKey } from './own-word.ts';
+import { latestProposals, type OwnProposal, parseProposal, ownProposalKey } from './own-word.ts';
 import { type CorrectionsPorts } from './ports.ts';
 
 /** Open cases scanned at most; more urgent ones come first. */
-const MOST_CASES = 1000;
+const MAX_CASES = 1000;
 /** Uncertain statements scanned for ones without the caller's vote. */
 const BALANCE_AT_ONCE = 100;
-const MOST_ROUNDS = 10;
-const MOST_REASONS = 5;
+const MAX_ROUNDS = 10;
+const MAX_REASONS = 5;
 const USUAL = 20;
 
 type Ports = Pick<CorrectionsPorts, 'table' | 'index'>;
@@ -34,11 +34,11 @@ type Found = Pick<LabelToCheck, 'because' | 'state'> & {
 export const readCorrections =
   (ports: Ports): UseCase<typeof contract> =>
   async (caller, { query: { limit = USUAL, skip = [] } }) => {
-    const { person } = personCalling(caller);
+    const { person } = requirePerson(caller);
     const { items } = await ports.table.query({
       pk: OPEN_CASES,
       index: 'inverse',
-      limit: MOST_CASES,
+      limit: MAX_CASES,
     });
     const cases = items.map((item) => caseIn(item).labelCase);
     const passed = new Set(skip);
@@ -61,7 +61,9 @@ export const readCorrections =
       found.push(...(await foundFor(ports, disputed, said, limit - found.length)));
     }
 
-    const papers = await papersByDoi(ports.table)(worksOf(found.map(({ statement }) => statement)));
+    const papers = await papersByDoi(ports.table)(
+      worksOfStatements(found.map(({ statement }) => statement)),
+    );
     return {
       statements: await Promise.all(
         found.map(async ({ statement, labelCase, because, state }) => ({
@@ -79,21 +81,23 @@ const wordsOf = async (
   { table }: Pick<Ports, 'table'>,
   personId: string,
   cases: readonly Pick<LabelCase, 'statement'>[],
-): Promise<ReadonlyMap<string, OwnWord>> => {
-  const items = await table.getMany(cases.map(({ statement }) => wordKey(personId, statement)));
-  return new Map(items.map((item) => [wordIn(item).statement, wordIn(item)]));
+): Promise<ReadonlyMap<string, OwnProposal>> => {
+  const items = await table.getMany(
+    cases.map(({ statement }) => ownProposalKey(personId, statement)),
+  );
+  return new Map(items.map((item) => [parseProposal(item).statement, parseProposal(item)]));
 };
 
 /** Returns the first cases whose statements still exist. */
 const foundFor = async (
   { index }: Ports,
   cases: readonly LabelCase[],
-  said: ReadonlyMap<string, OwnWord>,
-  most: number,
+  said: ReadonlyMap<string, OwnProposal>,
+  max: number,
 ): Promise<Found[]> => {
   const found: Found[] = [];
   for (const labelCase of cases) {
-    if (found.length === most) break;
+    if (found.length === max) break;
     const statement = await index.statement(labelCase.statement);
     if (!statement) continue;
     const state = labelState(labelCase, said.get(labelCase.statement));
@@ -108,10 +112,10 @@ const inTheBalance = async (
   { table, index }: Ports,
   personId: string,
   known: ReadonlySet<string>,
-  most: number,
+  max: number,
 ): Promise<Found[]> => {
   const found: Found[] = [];
-  for (let round = 0; round < MOST_ROUNDS && found.length < most; round += 1) {
+  for (let round = 0; round < MAX_ROUNDS && found.length < max; round += 1) {
     const { hits } = await index.search({
       mode: 'citations',
       filters: { possibly: ['contradicting', 'supporting'], kinds: ['text'] },
@@ -129,7 +133,7 @@ const inTheBalance = async (
       statements.map(({ id }) => ({ statement: id })),
     );
     for (const statement of statements)
-      if (found.length < most && !said.has(statement.id))
+      if (found.length < max && !said.has(statement.id))
         found.push({
           statement,
           because: 'in the balance',
@@ -146,6 +150,6 @@ const reasonsFor = async (
   { statement, round }: LabelCase,
   disputed: boolean,
 ): Promise<LabelToCheck['reasons']> =>
-  (await lastWords(table)(statement, round, MOST_REASONS)).flatMap(({ type, reason, as }) =>
+  (await latestProposals(table)(statement, round, MAX_REASONS)).flatMap(({ type, reason, as }) =>
     reason === undefined || (as === 'expert' && !disputed) ? [] : [{ type, reason, by: as }],
   );

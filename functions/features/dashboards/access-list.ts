@@ -7,13 +7,13 @@ import type { Limit } from '#functions/platform/ports/rate-limits.ts';
 import { WriteConflict } from '#functions/platform/ports/table.ts';
 import {
   accessList,
-  giveAccess,
+  addAccess,
   removalsOf,
 } from '#functions/records/dashboards/access-repository.ts';
-import { invitedKey } from '#functions/records/dashboards/dashboard-keys.ts';
+import { invitationKey } from '#functions/records/dashboards/dashboard-keys.ts';
 import type { Access } from '#functions/records/dashboards/dashboard-record.ts';
 import { type OwnDashboard, ownDashboard } from '#functions/records/dashboards/open-dashboard.ts';
-import { onlyConfirmed } from '#functions/records/people/confirmed.ts';
+import { requireConfirmed } from '#functions/records/people/confirmed.ts';
 import { personById } from '#functions/records/people/person-repository.ts';
 import type {
   AccessEntry,
@@ -23,14 +23,14 @@ import type {
 } from '#shared/contracts/dashboards.ts';
 
 import { auditOf } from './dashboard-audit.ts';
-import { dashboardSharedLetter } from './invitation-letter.ts';
+import { dashboardSharedEmail } from './invitation-letter.ts';
 import type { DashboardsPorts } from './ports.ts';
 
 const DAY_SECONDS = 86_400;
 const SHARING_BY_PERSON: Limit = { name: 'sharing-person', most: 100, perSeconds: DAY_SECONDS };
 /** Limits invitations to one address, whoever sends them. */
 const SHARING_WITH_ADDRESS: Limit = { name: 'sharing-address', most: 5, perSeconds: DAY_SECONDS };
-const MOST_SHARED = 500;
+const MAX_SHARED = 500;
 
 type Entry = z.infer<typeof AccessEntry>;
 
@@ -53,7 +53,7 @@ export const grantAccess =
   (ports: DashboardsPorts): UseCase<typeof grantContract> =>
   async (caller, { params: { slug }, body }) => {
     const own = await ownDashboard(ports.table)(caller, slug);
-    onlyConfirmed(own.calling.person);
+    requireConfirmed(own.calling.person);
     await share(ports, own, body.email.toLowerCase());
     return { users: await entries(ports)(own.dashboard.id) };
   };
@@ -65,11 +65,11 @@ const share = async (ports: DashboardsPorts, own: OwnDashboard, email: string): 
     throw new Problem(409, 'This is the address of the owner, who already has access.');
   const list = await accessList(table)(id);
   if (list.some((one) => one.email === email)) return;
-  if (list.length >= MOST_SHARED)
-    throw new Problem(409, `A dashboard can be shared with at most ${String(MOST_SHARED)} people.`);
+  if (list.length >= MAX_SHARED)
+    throw new Problem(409, `A dashboard can be shared with at most ${String(MAX_SHARED)} people.`);
   await within(rateLimits, [SHARING_BY_PERSON, own.calling.person.id]);
   const audit = auditOf(ports, own, 'dashboard-shared', {});
-  if (await giveAccess(table)(id, email, now().toISOString(), audit))
+  if (await addAccess(table)(id, email, now().toISOString(), audit))
     await invite(ports, own, email);
 };
 
@@ -82,7 +82,7 @@ const invite = async (
   { calling, dashboard }: OwnDashboard,
   email: string,
 ): Promise<void> => {
-  const key = invitedKey(dashboard.id, email);
+  const key = invitationKey(dashboard.id, email);
   try {
     await table.write({
       kind: 'put',
@@ -98,7 +98,7 @@ const invite = async (
     await mailer.send({
       key: `dashboard-${dashboard.id}-${email}`,
       to: { email },
-      ...dashboardSharedLetter({ by: calling.person, dashboard, origin: origin() }),
+      ...dashboardSharedEmail({ by: calling.person, dashboard, origin: origin() }),
     });
   } catch (error) {
     await table.write({ kind: 'delete', key });

@@ -7,9 +7,9 @@ import type { DashboardsPorts } from './ports.ts';
 export const askFor = async (
   { dashboardsQueue }: Pick<DashboardsPorts, 'dashboardsQueue'>,
   { id, refresh }: Pick<Dashboard, 'id' | 'refresh'>,
-  most: number,
+  max: number,
 ): Promise<void> => {
   const message: DashboardMessage =
-    refresh.status === 'refreshing' ? { kind: 'refresh', id, most } : { kind: 'reliance', id };
+    refresh.status === 'refreshing' ? { kind: 'refresh', id, most: max } : { kind: 'reliance', id };
   await dashboardsQueue.send([JSON.stringify(message)]);
 };

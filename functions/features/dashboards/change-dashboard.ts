@@ -1,7 +1,7 @@
 import { Problem } from '#functions/platform/http/problem.ts';
 import type { UseCase } from '#functions/platform/http/serve.ts';
 import { changeStoredDashboard } from '#functions/records/dashboards/dashboard-repository.ts';
-import { noDashboard, ownDashboard } from '#functions/records/dashboards/open-dashboard.ts';
+import { dashboardNotFound, ownDashboard } from '#functions/records/dashboards/open-dashboard.ts';
 import { checkLiveSearch } from '#functions/records/searches/live-search.ts';
 import type { changeDashboard as contract } from '#shared/contracts/dashboards.ts';
 import type { RequestTo } from '#shared/contracts/endpoint.ts';
@@ -10,14 +10,14 @@ import type { Dashboard } from '#shared/domain/dashboard.ts';
 import { askFor } from './ask-for.ts';
 import { auditOf } from './dashboard-audit.ts';
 import { dashboardView } from './dashboard-view.ts';
-import { mostWorks, withinLimit } from './doi-limit.ts';
+import { maxWorks, withinLimit } from './doi-limit.ts';
 import { refreshPlan } from './plan-refresh.ts';
 import type { DashboardsPorts } from './ports.ts';
 
 type Changes = RequestTo<typeof contract>['body'];
 
-const changed = (before: Dashboard, changes: Changes, at: string): Dashboard => ({
-  ...before,
+const changed = (previous: Dashboard, changes: Changes, at: string): Dashboard => ({
+  ...previous,
   ...(changes.name !== undefined && { name: changes.name }),
   ...(changes.description !== undefined && { description: changes.description }),
   ...(changes.isPublic !== undefined && { isPublic: changes.isPublic }),
@@ -36,7 +36,7 @@ export const changeDashboard =
     const { table, now } = ports;
     const own = await ownDashboard(table)(caller, slug);
     const { id, ownerId } = own.dashboard;
-    const most = await mostWorks(ports)(caller, ownerId);
+    const max = await maxWorks(ports)(caller, ownerId);
     if (body.doiQuery !== undefined) {
       if (own.dashboard.doiQuery === undefined)
         throw new Problem(
@@ -44,16 +44,16 @@ export const changeDashboard =
           'This dashboard has a fixed list of works and does not follow a search.',
         );
       checkLiveSearch(body.doiQuery);
-      withinLimit(1, most);
+      withinLimit(1, max);
     }
-    const after = await changeStoredDashboard(table)(id, async (before) => ({
-      dashboard: changed(before, body, now().toISOString()),
+    const after = await changeStoredDashboard(table)(id, async (previous) => ({
+      dashboard: changed(previous, body, now().toISOString()),
       more: [
-        ...refreshPlan(before, now()),
+        ...refreshPlan(previous, now()),
         ...auditOf(ports, own, 'dashboard-changed', { fields: Object.keys(body) }),
       ],
     }));
-    if (!after) throw noDashboard();
-    if (body.doiQuery !== undefined) await askFor(ports, after, most);
+    if (!after) throw dashboardNotFound();
+    if (body.doiQuery !== undefined) await askFor(ports, after, max);
     return dashboardView(ports)({ dashboard: after, accessType: own.accessType });
   };

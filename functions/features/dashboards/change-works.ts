@@ -5,7 +5,7 @@ import {
   changeStoredDashboard,
   worksOfDashboard,
 } from '#functions/records/dashboards/dashboard-repository.ts';
-import { noDashboard, ownDashboard } from '#functions/records/dashboards/open-dashboard.ts';
+import { dashboardNotFound, ownDashboard } from '#functions/records/dashboards/open-dashboard.ts';
 import type { changeWorksOfDashboard as contract } from '#shared/contracts/dashboards.ts';
 import type { RequestTo } from '#shared/contracts/endpoint.ts';
 import type { DashboardWorks } from '#shared/domain/dashboard.ts';
@@ -13,13 +13,13 @@ import type { DashboardWorks } from '#shared/domain/dashboard.ts';
 import { askFor } from './ask-for.ts';
 import { auditOf } from './dashboard-audit.ts';
 import { dashboardView } from './dashboard-view.ts';
-import { mostWorks, withinLimit } from './doi-limit.ts';
+import { maxWorks, withinLimit } from './doi-limit.ts';
 import { keyOfGiven, matchWorks } from './match-works.ts';
 import type { DashboardsPorts } from './ports.ts';
 
 type Changes = RequestTo<typeof contract>['body'];
 
-const nameOf = (given: string): string => keyOfGiven(given) ?? given.replace(/\s+/g, ' ').trim();
+const nameOf = (input: string): string => keyOfGiven(input) ?? input.replace(/\s+/g, ' ').trim();
 
 const changedWorks = async (
   table: Pick<Table, 'getMany' | 'query'>,
@@ -38,11 +38,11 @@ const changedWorks = async (
 };
 
 /** An empty change looks up further suggestions and newly arrived works. */
-const isChange = (before: DashboardWorks, after: DashboardWorks): boolean =>
-  before.matched.length !== after.matched.length ||
-  before.unmatched.length !== after.unmatched.length ||
-  after.matched.some((doi, at) => doi !== before.matched[at]) ||
-  after.unmatched.some(({ given }, at) => given !== before.unmatched[at]?.given);
+const isChange = (previous: DashboardWorks, after: DashboardWorks): boolean =>
+  previous.matched.length !== after.matched.length ||
+  previous.unmatched.length !== after.unmatched.length ||
+  after.matched.some((doi, index) => doi !== previous.matched[index]) ||
+  after.unmatched.some(({ given }, index) => given !== previous.unmatched[index]?.given);
 
 /** Adds, removes or replaces works of the caller's dashboard. */
 export const changeWorksOfDashboard =
@@ -53,12 +53,12 @@ export const changeWorksOfDashboard =
     const { id, ownerId, doiQuery } = own.dashboard;
     if (doiQuery !== undefined)
       throw new Problem(409, 'This dashboard follows a search, so its works cannot be edited.');
-    const most = await mostWorks(ports)(caller, ownerId);
+    const max = await maxWorks(ports)(caller, ownerId);
     const after = await changeStoredDashboard(table)(id, async (dashboard) => {
       const before = await worksOfDashboard(table)(id);
       const works = await changedWorks(table, before, body);
       const count = works.matched.length + works.unmatched.length;
-      withinLimit(count, most, dashboard.matched + dashboard.unmatched);
+      withinLimit(count, max, dashboard.matched + dashboard.unmatched);
       if (!isChange(before, works)) return { dashboard, works };
       const at = now().toISOString();
       return {
@@ -67,7 +67,7 @@ export const changeWorksOfDashboard =
         more: auditOf(ports, own, 'dashboard-works-changed', { works: count }),
       };
     });
-    if (!after) throw noDashboard();
-    await askFor(ports, after, most);
+    if (!after) throw dashboardNotFound();
+    await askFor(ports, after, max);
     return dashboardView(ports)({ dashboard: after, accessType: own.accessType });
   };

@@ -5,7 +5,7 @@ import { accessList, removalsOf } from '#functions/records/dashboards/access-rep
 import {
   dashboardKey,
   dashboardPartition,
-  ofPersonKey,
+  personDashboardKey,
 } from '#functions/records/dashboards/dashboard-keys.ts';
 import { ownDashboard } from '#functions/records/dashboards/open-dashboard.ts';
 import type { deleteDashboard as contract } from '#shared/contracts/dashboards.ts';
@@ -25,7 +25,7 @@ export const removeDashboard =
     await removeAllButRecord(table, id);
     await table.transact([
       { kind: 'delete', key: dashboardKey(id) },
-      { kind: 'delete', key: ofPersonKey(ownerId, id) },
+      { kind: 'delete', key: personDashboardKey(ownerId, id) },
       noRefreshPlan(id),
       ...more,
     ]);

@@ -8,7 +8,7 @@ import type { DashboardsPorts } from './ports.ts';
 type Ports = Pick<DashboardsPorts, 'table' | 'entitled' | 'entitlements' | 'licenses' | 'now'>;
 
 /** Returns the maximum number of works in a dashboard of this owner. */
-export const mostWorks =
+export const maxWorks =
   (ports: Ports) =>
   async (caller: Caller, ownerId: string): Promise<number> => {
     // Network access counts for the caller only, since it is unknown for others.
@@ -22,12 +22,12 @@ export const mostWorks =
 const works = (count: number) => (count === 1 ? '1 work' : `${count.toLocaleString('en')} works`);
 
 /** Refuses more works than the plan allows; a dashboard above the limit may still shrink. */
-export const withinLimit = (wanted: number, most: number, before = 0): void => {
-  if (wanted <= most || wanted <= before) return;
+export const withinLimit = (wanted: number, max: number, before = 0): void => {
+  if (wanted <= max || wanted <= before) return;
   throw new Problem(403, 'DOI limit', {
     detail:
-      most === 0
+      max === 0
         ? `Your plan allows no works in a dashboard; this one would have ${works(wanted)}.`
-        : `Your plan allows ${works(most)} in a dashboard; this one would have ${works(wanted)}.`,
+        : `Your plan allows ${works(max)} in a dashboard; this one would have ${works(wanted)}.`,
   });
 };

@@ -6,8 +6,8 @@ import { grantAccess, readAccessList, setAccessList } from './access-list.ts';
 import { changeDashboard } from './change-dashboard.ts';
 import { changeWorksOfDashboard } from './change-works.ts';
 import { deleteDashboard } from './delete-dashboard.ts';
-import { keepAnswers } from './keep-answers.ts';
-import { makeDashboard } from './make-dashboard.ts';
+import { dashboardResultCaches } from './keep-answers.ts';
+import { createDashboard } from './make-dashboard.ts';
 import { dashboardsOf } from './personal-data.ts';
 import type { DashboardsPorts, DashboardsWorkerPorts } from './ports.ts';
 import { readDashboard } from './read-dashboard.ts';
@@ -20,7 +20,7 @@ import { readPapersOfDashboard } from './read-papers.ts';
 import { readReferences } from './read-references.ts';
 import { readStatementsOfDashboard, readStatementsOfEntity } from './read-statements.ts';
 import { refreshDashboard } from './refresh-dashboard.ts';
-import { giveUpOnDashboards, workOnDashboards } from './work-on-dashboards.ts';
+import { deadLetterDashboards, processDashboards } from './work-on-dashboards.ts';
 
 type ApiWorld = Omit<DashboardsPorts, 'dashboardsQueue'> & { readonly queueNamed: QueueNamed };
 
@@ -32,10 +32,10 @@ export const feature: Feature<ApiWorld & DashboardsWorkerPorts> = {
     endpoints: dashboardsCalls,
     useCases: (world: ApiWorld) => {
       const ports = { ...world, dashboardsQueue: world.queueNamed(QUEUE) };
-      const keep = keepAnswers(ports);
+      const keep = dashboardResultCaches(ports);
       return {
         readDashboards: readDashboards(ports),
-        makeDashboard: makeDashboard(ports),
+        makeDashboard: createDashboard(ports),
         readDashboard: readDashboard(ports),
         changeDashboard: changeDashboard(ports),
         deleteDashboard: deleteDashboard(ports),
@@ -69,8 +69,8 @@ export const feature: Feature<ApiWorld & DashboardsWorkerPorts> = {
       does: 'Updating dashboards',
       work: (world: DashboardsWorkerPorts) => ({
         kind: 'each',
-        work: workOnDashboards(world),
-        giveUp: giveUpOnDashboards(world),
+        work: processDashboards(world),
+        giveUp: deadLetterDashboards(world),
       }),
       memoryMib: 1024,
       touches: { table: 'read-and-write', search: ['search'] },

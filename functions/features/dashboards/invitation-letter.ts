@@ -1,6 +1,6 @@
-import { letter } from '#functions/platform/mail/letter.ts';
+import { renderEmail } from '#functions/platform/mail/letter.ts';
 import type { Mail } from '#functions/platform/ports/mailer.ts';
-import { spokenName } from '#functions/records/people/invitation-letter.ts';
+import { displayNameOr } from '#functions/records/people/invitation-letter.ts';
 import type { Dashboard } from '#shared/domain/dashboard.ts';
 import { toPath } from '#shared/domain/paths.ts';
 import type { Person } from '#shared/domain/person.ts';
@@ -12,15 +12,15 @@ type Shared = {
 };
 
 /** Notifies an address that a dashboard was shared with it, with or without an account. */
-export const dashboardSharedLetter = ({
+export const dashboardSharedEmail = ({
   by,
   dashboard,
   origin,
 }: Shared): Pick<Mail, 'subject' | 'html' | 'text'> => {
-  const who = spokenName(by.name, 'A colleague');
-  const what = spokenName(dashboard.name, '');
+  const who = displayNameOr(by.name, 'A colleague');
+  const what = displayNameOr(dashboard.name, '');
   const named = what === '' ? 'a dashboard' : `the dashboard “${what}”`;
-  return letter({
+  return renderEmail({
     subject: `${who} shares ${named} with you on Veracite`,
     greeting: 'Hello,',
     paragraphs: [

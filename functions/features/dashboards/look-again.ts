@@ -25,12 +25,12 @@ const lookAgainUnder =
     await dashboardsQueue.send([JSON.stringify(message)]);
   };
 
-export const lookAgain =
+export const refreshReliance =
   (ports: Ports) =>
   async ({ id }: Pick<Dashboard, 'id'>): Promise<void> =>
     lookAgainUnder(ports)(relianceKey(id), { kind: 'reliance', id });
 
-export const lookAgainAtEntity =
+export const refreshEntityReliance =
   (ports: Ports) =>
   async (of: EntityKind, slug: string): Promise<void> =>
     lookAgainUnder(ports)(entityKeys.reliance(of, slug), { kind: 'entity-reliance', of, slug });

@@ -1,13 +1,13 @@
-import { personCalling } from '#functions/platform/http/callers.ts';
+import { requirePerson } from '#functions/platform/http/callers.ts';
 import { badRequest, Problem } from '#functions/platform/http/problem.ts';
 import { repeatableOf } from '#functions/platform/http/repeatable.ts';
 import type { UseCase } from '#functions/platform/http/serve.ts';
 import { WriteConflict, type Write } from '#functions/platform/ports/table.ts';
 import {
   storedDashboard,
-  makeStoredDashboard,
+  createStoredDashboard,
 } from '#functions/records/dashboards/dashboard-repository.ts';
-import { madeBefore, madeWrite } from '#functions/records/people/made-by-call.ts';
+import { createdByCall, createdWrite } from '#functions/records/people/made-by-call.ts';
 import { checkLiveSearch } from '#functions/records/searches/live-search.ts';
 import type { makeDashboard as contract } from '#shared/contracts/dashboards.ts';
 import type { RequestTo } from '#shared/contracts/endpoint.ts';
@@ -15,7 +15,7 @@ import { type Dashboard, dashboardSlug, usualLayout } from '#shared/domain/dashb
 
 import { askFor } from './ask-for.ts';
 import { dashboardView } from './dashboard-view.ts';
-import { mostWorks, withinLimit } from './doi-limit.ts';
+import { maxWorks, withinLimit } from './doi-limit.ts';
 import { matchWorks } from './match-works.ts';
 import { refreshPlan } from './plan-refresh.ts';
 import type { DashboardsPorts } from './ports.ts';
@@ -54,15 +54,15 @@ const SLUGS_TRIED = 4;
 const DASHBOARD = 'dashboard';
 
 /** Creates a dashboard from works, or a live one from a search. */
-export const makeDashboard =
+export const createDashboard =
   (ports: DashboardsPorts): UseCase<typeof contract> =>
   async (caller, { body }) => {
     const { table, now, newId } = ports;
-    const calling = personCalling(caller);
+    const calling = requirePerson(caller);
     const { person } = calling;
     const repeatable = repeatableOf(calling, body);
     const before = async (): Promise<Dashboard | undefined> => {
-      const id = repeatable && (await madeBefore(table, DASHBOARD)(person.id, repeatable));
+      const id = repeatable && (await createdByCall(table, DASHBOARD)(person.id, repeatable));
       return id === undefined ? undefined : (await storedDashboard(table)(id))?.dashboard;
     };
     const view = (dashboard: Dashboard) => dashboardView(ports)({ dashboard, accessType: 'owner' });
@@ -70,14 +70,14 @@ export const makeDashboard =
     if (known) return view(known);
 
     checkSource(body);
-    const most = await mostWorks(ports)(caller, person.id);
-    withinLimit(body.doiQuery === undefined ? new Set(body.dois).size : 1, most);
+    const max = await maxWorks(ports)(caller, person.id);
+    withinLimit(body.doiQuery === undefined ? new Set(body.dois).size : 1, max);
     const works = await matchWorks(table)(body.dois ?? []);
     const counts = { matched: works.matched.length, unmatched: works.unmatched.length };
 
-    for (let tries = 1; ; tries += 1) {
+    for (let attempt = 1; ; attempt += 1) {
       const id = newId();
-      const mark = tries === 1 ? undefined : markOf(newId());
+      const mark = attempt === 1 ? undefined : markOf(newId());
       const slug = dashboardSlug(body.name, mark);
       const at = now().toISOString();
       const dashboard = newDashboard(body, { id, slug, ownerId: person.id, ...counts }, at);
@@ -86,22 +86,22 @@ export const makeDashboard =
         ...(repeatable
           ? [
               {
-                ...madeWrite(DASHBOARD, person.id, id, repeatable, now()),
+                ...createdWrite(DASHBOARD, person.id, id, repeatable, now()),
                 when: { kind: 'absent' } as const,
               },
             ]
           : []),
       ];
       try {
-        await makeStoredDashboard(table)(dashboard, works, more);
-        await askFor(ports, dashboard, most);
+        await createStoredDashboard(table)(dashboard, works, more);
+        await askFor(ports, dashboard, max);
         return await view(dashboard);
       } catch (error) {
         if (!(error instanceof WriteConflict)) throw error;
         // The slug was taken, or the same call arrived twice.
         const made = await before();
         if (made) return view(made);
-        if (tries === SLUGS_TRIED)
+        if (attempt === SLUGS_TRIED)
           throw new Problem(409, 'Please try again with a different name.');
       }
     }

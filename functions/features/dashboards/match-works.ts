@@ -1,7 +1,10 @@
 import { everyItem } from '#functions/platform/ports/every-item.ts';
 import type { Table } from '#functions/platform/ports/table.ts';
 import { recordsByDoi } from '#functions/records/papers/paper-repository.ts';
-import { identityPartition, KNOWN } from '#functions/records/references/resolve-references.ts';
+import {
+  identityPartition,
+  KNOWN_PREFIX,
+} from '#functions/records/references/resolve-references.ts';
 import { nearDois } from '#shared/domain/dashboard-near-dois.ts';
 import type { DashboardWorks, UnmatchedWork } from '#shared/domain/dashboard.ts';
 import { citedWorkOf, parseDoi } from '#shared/domain/doi.ts';
@@ -28,7 +31,7 @@ const kept = (given: string): string => {
 };
 
 /** Each suggestion requests some thousand keys; more at a time would take too long. */
-const MOST_GUESSES = 25;
+const MAX_GUESSES = 25;
 
 /**
  * Matches entries to known works. Suggestions are looked up for a limited number of unmatched entries; earlier
@@ -53,12 +56,12 @@ export const matchWorks =
       const text = kept(reading.given);
       return { reading, work: earlier.get(text) ?? { given: text } };
     });
-    const next = missing.filter(({ work }) => !work.looked).slice(0, MOST_GUESSES);
+    const next = missing.filter(({ work }) => !work.looked).slice(0, MAX_GUESSES);
     const guesses = await guessed(
       table,
       next.map(({ reading }) => reading),
     );
-    const looked = new Map(next.map(({ work }, at) => [work.given, guesses[at]]));
+    const looked = new Map(next.map(({ work }, index) => [work.given, guesses[index]]));
     return {
       matched: [...matched],
       unmatched: missing.map(({ work }) => {
@@ -105,8 +108,8 @@ const byTitle = async (
   for (const title of possibleTitles(given)) {
     const pk = identityPartition.title(title);
     if (pk === undefined) continue;
-    const dois = (await everyItem(table, { pk, prefix: KNOWN })).map(({ sk }) =>
-      sk.slice(KNOWN.length),
+    const dois = (await everyItem(table, { pk, prefix: KNOWN_PREFIX })).map(({ sk }) =>
+      sk.slice(KNOWN_PREFIX.length),
     );
     const [record, other] = (await recordsByDoi(table)(dois)).values();
     if (record && !other) return { doi: record.doi, title: record.title };

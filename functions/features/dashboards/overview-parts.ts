@@ -5,7 +5,7 @@ import type {
   WorkTally,
 } from '#functions/platform/ports/search-index.ts';
 import { paperRow, type PapersOfDashboard } from '#functions/records/dashboards/paper-row.ts';
-import { type KeepSearches, keptSearch } from '#functions/records/dashboards/searched.ts';
+import { type CacheSearches, cachedSearch } from '#functions/records/dashboards/searched.ts';
 import {
   isNarrowing,
   statementFilters,
@@ -20,25 +20,25 @@ export type Overview = ReplyFrom<typeof readOverviewOfDashboard>;
 export type Totals = Overview['totals'];
 
 /** The number of papers in "most supported" and "most contrasted". */
-export const MOST_SHOWN = 10;
+export const MAX_SHOWN = 10;
 
 /** Counts filtered statements about works, and per work on request. */
 export const countStatements =
-  (index: Pick<SearchIndex, 'search'>, keep?: KeepSearches) =>
+  (index: Pick<SearchIndex, 'search'>, keep?: CacheSearches) =>
   async (
     dois: readonly string[],
-    asked: NarrowedStatements,
+    request: NarrowedStatements,
     mayRead: boolean,
-    forEach: boolean = isNarrowing(asked, mayRead),
+    forEach: boolean = isNarrowing(request, mayRead),
   ): Promise<SearchAnswer> => {
-    const query = statementQuery(asked, mayRead);
-    return keptSearch(
+    const query = statementQuery(request, mayRead);
+    return cachedSearch(
       index,
       keep,
     )({
       ...countingAlone,
       ...(query && { query }),
-      filters: statementFilters(dois, asked),
+      filters: statementFilters(dois, request),
       aggregate: 'charts',
       tallies: forEach,
     });
@@ -53,9 +53,9 @@ const countingAlone = {
 
 /** Returns how often each work is contrasted, regardless of the page's filters; works that never are have no row. */
 export const countContrasting =
-  (index: Pick<SearchIndex, 'search'>, keep?: KeepSearches) =>
+  (index: Pick<SearchIndex, 'search'>, keep?: CacheSearches) =>
   async (dois: readonly string[]): Promise<readonly WorkTally[]> => {
-    const { tallies = [] } = await keptSearch(
+    const { tallies = [] } = await cachedSearch(
       index,
       keep,
     )({
@@ -134,7 +134,7 @@ const ranked = (papers: readonly Paper[], type: Counted): readonly Paper[] =>
 
 const most = ({ papers, relied }: PapersOfDashboard, type: Counted): Overview['mostSupported'] =>
   ranked(papers, type)
-    .slice(0, MOST_SHOWN)
+    .slice(0, MAX_SHOWN)
     .map((paper) => paperRow(paper, relied.get(paper.record.doi)));
 
 /** Notices on its papers, then serious ones on works they rely on. */

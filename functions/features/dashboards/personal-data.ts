@@ -2,7 +2,7 @@ import type { PersonalData } from '#functions/platform/personal-data.ts';
 import type { Table } from '#functions/platform/ports/table.ts';
 import { accessList } from '#functions/records/dashboards/access-repository.ts';
 import { dashboardsOfPerson, removalsOf } from '#functions/records/dashboards/access-repository.ts';
-import { ofPersonKey } from '#functions/records/dashboards/dashboard-keys.ts';
+import { personDashboardKey } from '#functions/records/dashboards/dashboard-keys.ts';
 import {
   storedDashboard,
   worksOfDashboard,
@@ -49,6 +49,6 @@ export const dashboardsOf = (table: Tables): PersonalData => ({
       if (role === 'owner') await removeDashboard(table)({ id: dashboardId, ownerId: personId });
       else if (email !== undefined)
         await table.transact(removalsOf(dashboardId, { email, since, personId }));
-      else await table.write({ kind: 'delete', key: ofPersonKey(personId, dashboardId) });
+      else await table.write({ kind: 'delete', key: personDashboardKey(personId, dashboardId) });
   },
 });

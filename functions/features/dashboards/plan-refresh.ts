@@ -1,4 +1,4 @@
-import { dueWrite, noDueWrite } from '#functions/platform/due/due-work.ts';
+import { dueWrite, cancelDueWrite } from '#functions/platform/due/due-work.ts';
 import type { Write } from '#functions/platform/ports/table.ts';
 import type { Dashboard } from '#shared/domain/dashboard.ts';
 import { nextRefresh } from '#shared/domain/refresh-time.ts';
@@ -12,4 +12,4 @@ export const refreshPlan = (
   return at === undefined ? [] : [dueWrite({ kind: 'dashboard', id, at })];
 };
 
-export const noRefreshPlan = (id: string): Write => noDueWrite({ kind: 'dashboard', id });
+export const noRefreshPlan = (id: string): Write => cancelDueWrite({ kind: 'dashboard', id });

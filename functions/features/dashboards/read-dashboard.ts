@@ -3,7 +3,7 @@ import { openDashboard } from '#functions/records/dashboards/open-dashboard.ts';
 import type { readDashboard as contract } from '#shared/contracts/dashboards.ts';
 
 import { dashboardView } from './dashboard-view.ts';
-import { lookAgain } from './look-again.ts';
+import { refreshReliance } from './look-again.ts';
 import type { DashboardsPorts } from './ports.ts';
 
 /** Returns one dashboard. */
@@ -13,7 +13,7 @@ export const readDashboard =
     const open = await openDashboard(ports.table)(caller, slug);
     const [view] = await Promise.all([
       dashboardView(ports)(open),
-      lookAgain(ports)(open.dashboard),
+      refreshReliance(ports)(open.dashboard),
     ]);
     return view;
   };

@@ -1,8 +1,8 @@
-import { type Caller, personCalling } from '#functions/platform/http/callers.ts';
+import { type Caller, requirePerson } from '#functions/platform/http/callers.ts';
 import { notFound } from '#functions/platform/http/problem.ts';
 import type { UseCase } from '#functions/platform/http/serve.ts';
 import {
-  claimWaiting,
+  claimInvitations,
   dashboardsOfPerson,
 } from '#functions/records/dashboards/access-repository.ts';
 import {
@@ -28,7 +28,7 @@ export const readDashboards =
     const { table, now } = ports;
     const listed =
       user_slug === undefined || isOwnSlug(caller, user_slug)
-        ? await mine(ports, personCalling(caller).person)
+        ? await mine(ports, requirePerson(caller).person)
         : await publicOf(ports, caller, user_slug);
     const latestFirst = listed.toSorted(
       (a, b) =>
@@ -51,10 +51,10 @@ export const readDashboards =
   };
 
 /** Every report requests this; for people with thousands of dashboards only the latest changed are examined. */
-const MOST_LOOKED_INTO = 100;
+const MAX_LOOKED_INTO = 100;
 
 const thatHold = async ({ table }: Ports, ordered: readonly Listed[], doi: string) => {
-  const latest = ordered.slice(0, MOST_LOOKED_INTO);
+  const latest = ordered.slice(0, MAX_LOOKED_INTO);
   const works = await worksOfDashboards(table)(latest.map(({ dashboard }) => dashboard.id));
   return latest.filter(({ dashboard }) => works.get(dashboard.id)?.includes(doi));
 };
@@ -63,7 +63,7 @@ const isOwnSlug = (caller: Caller, slug: string): boolean =>
   slug === 'me' || (caller.kind === 'person' && caller.person.slug === slug);
 
 const mine = async ({ table }: Ports, person: Person): Promise<readonly Listed[]> => {
-  await claimWaiting(table)(person);
+  await claimInvitations(table)(person);
   const roles = new Map(
     (await dashboardsOfPerson(table)(person.id)).map((one) => [one.dashboardId, one.role]),
   );

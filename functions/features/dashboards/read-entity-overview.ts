@@ -1,6 +1,6 @@
 import type { UseCase } from '#functions/platform/http/serve.ts';
 import { collectionOfEntity } from '#functions/records/dashboards/collection.ts';
-import { notKept } from '#functions/records/dashboards/kept-answers.ts';
+import { uncached } from '#functions/records/dashboards/kept-answers.ts';
 import { narrowedPapers } from '#functions/records/dashboards/narrowed-papers.ts';
 import { papersOfCollection } from '#functions/records/dashboards/paper-row.ts';
 import { isNarrowing } from '#functions/records/dashboards/statement-filters.ts';
@@ -8,13 +8,13 @@ import { openEntity } from '#functions/records/entities/open-entity.ts';
 import type { readOverviewOfEntity as contract } from '#shared/contracts/dashboards.ts';
 import { kindOfBase } from '#shared/domain/entity-base.ts';
 
-import type { KeepAnswers } from './keep-answers.ts';
-import { lookAgainAtEntity } from './look-again.ts';
+import type { DashboardResultCaches } from './keep-answers.ts';
+import { refreshEntityReliance } from './look-again.ts';
 import { noticedAmong } from './noticed-among.ts';
 import {
   countContrasting,
   countStatements,
-  MOST_SHOWN,
+  MAX_SHOWN,
   mostContested,
   partsOf,
   worksByCount,
@@ -31,7 +31,7 @@ type Ports = Pick<
  * the index and the entity's own figures, and only papers named on the page are read.
  */
 export const readOverviewOfEntity =
-  (ports: Ports, keep?: KeepAnswers): UseCase<typeof contract> =>
+  (ports: Ports, keep?: DashboardResultCaches): UseCase<typeof contract> =>
   async (caller, { params: { base, slug }, query: asked }) => {
     const { table, index, mayReadStatements } = ports;
     const kind = kindOfBase[base];
@@ -41,7 +41,7 @@ export const readOverviewOfEntity =
     ]);
     const [collection] = await Promise.all([
       collectionOfEntity(table, keep?.dois)(kind, row),
-      lookAgainAtEntity(ports)(kind, row.slug),
+      refreshEntityReliance(ports)(kind, row.slug),
     ]);
     const { dois, reliance, isLookedThrough } = collection;
     const count = countStatements(index, keep?.searches);
@@ -49,14 +49,14 @@ export const readOverviewOfEntity =
     const [found, contrasting, noticed, citingPublications] = await Promise.all([
       count(dois, asked, mayRead, true),
       narrows ? countContrasting(index, keep?.searches)(dois) : undefined,
-      noticedAmong(index, keep?.searches)(dois, MOST_NOTICED),
-      (keep?.citing ?? notKept)({ about: dois, read: async () => index.countCiting(dois) }),
+      noticedAmong(index, keep?.searches)(dois, MAX_NOTICED),
+      (keep?.citing ?? uncached)({ about: dois, read: async () => index.countCiting(dois) }),
     ]);
     const left = found.tallies ?? [];
     const contrasted = worksByCount(contrasting ?? left, 'contradicting');
     const named = [
-      ...worksByCount(left, 'supporting').slice(0, MOST_SHOWN),
-      ...worksByCount(left, 'contradicting').slice(0, MOST_SHOWN),
+      ...worksByCount(left, 'supporting').slice(0, MAX_SHOWN),
+      ...worksByCount(left, 'contradicting').slice(0, MAX_SHOWN),
       ...contrasted.slice(0, 1),
       ...noticed.dois,
       ...reliance.map(({ doi }) => doi),
@@ -84,4 +84,4 @@ export const readOverviewOfEntity =
   };
 
 /** The page names no more papers with notices; all are counted. */
-const MOST_NOTICED = 250;
+const MAX_NOTICED = 250;

@@ -1,9 +1,9 @@
 import type { UseCase } from '#functions/platform/http/serve.ts';
-import type { NamedPaper } from '#functions/platform/ports/search-index.ts';
+import type { PaperNames } from '#functions/platform/ports/search-index.ts';
 import { type Collection, collectionOfEntity } from '#functions/records/dashboards/collection.ts';
 import { orderOfPapers } from '#functions/records/dashboards/order-of-papers.ts';
 import { paperRow, papersOfCollection } from '#functions/records/dashboards/paper-row.ts';
-import { holding, namedPaper } from '#functions/records/dashboards/papers-under.ts';
+import { matchesText, namedPaper } from '#functions/records/dashboards/papers-under.ts';
 import { isNarrowing } from '#functions/records/dashboards/statement-filters.ts';
 import { openEntity } from '#functions/records/entities/open-entity.ts';
 import { papersByDoi } from '#functions/records/papers/paper-repository.ts';
@@ -13,7 +13,7 @@ import { kindOfBase } from '#shared/domain/entity-base.ts';
 import { firstInOrder } from '#shared/domain/first-in-order.ts';
 import { emptyTally, type Tally } from '#shared/domain/tally.ts';
 
-import type { KeepAnswers } from './keep-answers.ts';
+import type { DashboardResultCaches } from './keep-answers.ts';
 import { noticedAmong } from './noticed-among.ts';
 import { countStatements } from './overview-parts.ts';
 import type { DashboardsPorts } from './ports.ts';
@@ -23,7 +23,7 @@ type Query = RequestTo<typeof contract>['query'];
 
 /** Lists the papers of an entity. */
 export const readPapersOfEntity =
-  (ports: Ports, keep?: KeepAnswers): UseCase<typeof contract> =>
+  (ports: Ports, keep?: DashboardResultCaches): UseCase<typeof contract> =>
   async (caller, { params: { base, slug }, query }) => {
     const { table, index } = ports;
     const kind = kindOfBase[base];
@@ -69,7 +69,7 @@ const isInKnownOrder = ({ q = '', sort, sort_order }: Query): boolean =>
 
 /** Those with an editorial notice or relying on a work with one; if false, the others. */
 const withNotice =
-  ({ table, index }: Pick<Ports, 'table' | 'index'>, keep?: KeepAnswers) =>
+  ({ table, index }: Pick<Ports, 'table' | 'index'>, keep?: DashboardResultCaches) =>
   async (collection: Collection, notice: Query['notice']): Promise<Collection> => {
     if (notice === undefined) return collection;
     const { dois, reliance } = collection;
@@ -91,7 +91,7 @@ const pageOf =
     if (isInKnownOrder(query) && sort === 'year')
       return { dois: newestFirst.slice(offset, offset + limit), total: newestFirst.length };
 
-    const isFound = holding(query.q);
+    const isFound = matchesText(query.q);
     const named = isInKnownOrder(query)
       ? newestFirst.map((doi) => ({ doi, title: '' }))
       : (await namedPapers(ports)(newestFirst)).filter(isFound);
@@ -106,7 +106,7 @@ const pageOf =
 /** Titles from the index, and from the table for papers not indexed yet. */
 const namedPapers =
   ({ table, index }: Pick<Ports, 'table' | 'index'>) =>
-  async (dois: readonly string[]): Promise<readonly NamedPaper[]> => {
+  async (dois: readonly string[]): Promise<readonly PaperNames[]> => {
     const found = await index.namedPapers(dois);
     const known = new Set(found.map(({ doi }) => doi));
     const missing = await papersByDoi(table)(dois.filter((doi) => !known.has(doi)));

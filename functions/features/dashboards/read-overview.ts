@@ -1,6 +1,6 @@
 import type { UseCase } from '#functions/platform/http/serve.ts';
 import { collectionOfDashboard } from '#functions/records/dashboards/collection.ts';
-import { notKept } from '#functions/records/dashboards/kept-answers.ts';
+import { uncached } from '#functions/records/dashboards/kept-answers.ts';
 import { narrowedPapers } from '#functions/records/dashboards/narrowed-papers.ts';
 import { openDashboard } from '#functions/records/dashboards/open-dashboard.ts';
 import {
@@ -11,7 +11,7 @@ import type { Paper } from '#functions/records/papers/paper-record.ts';
 import type { readOverviewOfDashboard as contract } from '#shared/contracts/dashboards.ts';
 import { emptyTally, type Tally, tallyKeys } from '#shared/domain/tally.ts';
 
-import type { KeepAnswers } from './keep-answers.ts';
+import type { DashboardResultCaches } from './keep-answers.ts';
 import { countStatements, mostContested, partsOf, type Totals } from './overview-parts.ts';
 import type { DashboardsPorts } from './ports.ts';
 
@@ -19,7 +19,10 @@ type Ports = Pick<DashboardsPorts, 'table' | 'index' | 'mayReadStatements'>;
 
 /** Returns totals over all papers of a dashboard, and charts under its filters. */
 export const readOverviewOfDashboard =
-  ({ table, index, mayReadStatements }: Ports, keep?: KeepAnswers): UseCase<typeof contract> =>
+  (
+    { table, index, mayReadStatements }: Ports,
+    keep?: DashboardResultCaches,
+  ): UseCase<typeof contract> =>
   async (caller, { params: { slug }, query: asked }) => {
     const [mayRead, { dashboard }] = await Promise.all([
       mayReadStatements(caller),
@@ -30,7 +33,7 @@ export const readOverviewOfDashboard =
     const [found, works, citingPublications] = await Promise.all([
       countStatements(index, keep?.searches)(dois, asked, mayRead),
       papersOfCollection(table, keep?.papers)(collection),
-      (keep?.citing ?? notKept)({ about: dois, read: async () => index.countCiting(dois) }),
+      (keep?.citing ?? uncached)({ about: dois, read: async () => index.countCiting(dois) }),
     ]);
     const left = narrowedPapers(works, found.tallies);
     return {

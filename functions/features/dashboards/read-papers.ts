@@ -14,7 +14,7 @@ import {
 import type { readPapersOfDashboard as contract } from '#shared/contracts/dashboards.ts';
 import type { ReplyFrom, RequestTo } from '#shared/contracts/endpoint.ts';
 
-import type { KeepAnswers } from './keep-answers.ts';
+import type { DashboardResultCaches } from './keep-answers.ts';
 import type { DashboardsPorts } from './ports.ts';
 
 type Query = RequestTo<typeof contract>['query'];
@@ -26,7 +26,7 @@ type Ports = Pick<DashboardsPorts, 'table' | 'index' | 'mayReadStatements'>;
  * or relying on a work with one.
  */
 export const tableOfPapers =
-  ({ table, index }: Pick<Ports, 'table' | 'index'>, keep?: KeepAnswers) =>
+  ({ table, index }: Pick<Ports, 'table' | 'index'>, keep?: DashboardResultCaches) =>
   async (
     collection: Collection,
     query: Query,
@@ -46,7 +46,7 @@ export const tableOfPapers =
   };
 
 export const readPapersOfDashboard =
-  (ports: Ports, keep?: KeepAnswers): UseCase<typeof contract> =>
+  (ports: Ports, keep?: DashboardResultCaches): UseCase<typeof contract> =>
   async (caller, { params: { slug }, query }) => {
     const [mayRead, { dashboard }] = await Promise.all([
       ports.mayReadStatements(caller),

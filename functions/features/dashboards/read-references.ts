@@ -1,4 +1,4 @@
-import { personCalling } from '#functions/platform/http/callers.ts';
+import { requirePerson } from '#functions/platform/http/callers.ts';
 import { badRequest, Problem } from '#functions/platform/http/problem.ts';
 import type { UseCase } from '#functions/platform/http/serve.ts';
 import type { Table } from '#functions/platform/ports/table.ts';
@@ -18,7 +18,7 @@ const MOST_REFERENCES = 5000;
 export const readReferences =
   ({ table, readBibliography }: Ports): UseCase<typeof contract> =>
   async (caller, { body: { text, fileName } }) => {
-    const whose = personCalling(caller).person.id;
+    const whose = requirePerson(caller).person.id;
     const read = await readBibliography({ text, fileName, most: MOST_REFERENCES, whose });
     if (read.kind === 'busy')
       throw new Problem(

@@ -5,9 +5,9 @@ import {
   collectionOfEntity,
 } from '#functions/records/dashboards/collection.ts';
 import { openDashboard } from '#functions/records/dashboards/open-dashboard.ts';
-import { keptSearch } from '#functions/records/dashboards/searched.ts';
+import { cachedSearch } from '#functions/records/dashboards/searched.ts';
 import { papersByDoi } from '#functions/records/papers/paper-repository.ts';
-import { statementView, worksOf } from '#functions/records/statements/statement-view.ts';
+import { statementView, worksOfStatements } from '#functions/records/statements/statement-view.ts';
 import { openEntity } from '#functions/records/entities/open-entity.ts';
 import type {
   readStatementsOfDashboard as contract,
@@ -16,7 +16,7 @@ import type {
 import type { ReplyFrom, RequestTo } from '#shared/contracts/endpoint.ts';
 import { kindOfBase } from '#shared/domain/entity-base.ts';
 
-import type { KeepAnswers } from './keep-answers.ts';
+import type { DashboardResultCaches } from './keep-answers.ts';
 import type { DashboardsPorts } from './ports.ts';
 import {
   statementFilters,
@@ -28,14 +28,14 @@ type Query = RequestTo<typeof contract>['query'];
 
 /** Lists statements about papers, newest first. */
 const statementsAbout =
-  ({ table, index }: Pick<Ports, 'table' | 'index'>, keep?: KeepAnswers) =>
+  ({ table, index }: Pick<Ports, 'table' | 'index'>, keep?: DashboardResultCaches) =>
   async (
     { dois }: Collection,
     { limit, offset, ...asked }: Query,
     mayRead: boolean,
   ): Promise<ReplyFrom<typeof contract>> => {
     const query = statementQuery(asked, mayRead);
-    const { hits, total } = await keptSearch(
+    const { hits, total } = await cachedSearch(
       index,
       keep?.searches,
     )({
@@ -49,16 +49,16 @@ const statementsAbout =
     });
     if (!mayRead) return { statements: [], total, locked: true };
     const statements = hits.flatMap((hit) => (hit.kind === 'statement' ? [hit.statement] : []));
-    const papers = await papersByDoi(table)(worksOf(statements));
+    const papers = await papersByDoi(table)(worksOfStatements(statements));
     return {
-      statements: statements.map((one) => statementView(one, papers, mayRead)),
+      statements: statements.map((statement) => statementView(statement, papers, mayRead)),
       total,
       locked: false,
     };
   };
 
 export const readStatementsOfDashboard =
-  (ports: Ports, keep?: KeepAnswers): UseCase<typeof contract> =>
+  (ports: Ports, keep?: DashboardResultCaches): UseCase<typeof contract> =>
   async (caller, { params: { slug }, query }) => {
     const [mayRead, { dashboard }] = await Promise.all([
       ports.mayReadStatements(caller),
@@ -69,7 +69,7 @@ export const readStatementsOfDashboard =
   };
 
 export const readStatementsOfEntity =
-  (ports: Ports, keep?: KeepAnswers): UseCase<typeof ofEntity> =>
+  (ports: Ports, keep?: DashboardResultCaches): UseCase<typeof ofEntity> =>
   async (caller, { params: { base, slug }, query }) => {
     const kind = kindOfBase[base];
     const [mayRead, row] = await Promise.all([

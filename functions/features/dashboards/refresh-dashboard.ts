@@ -1,13 +1,13 @@
 import { Problem } from '#functions/platform/http/problem.ts';
 import type { UseCase } from '#functions/platform/http/serve.ts';
 import { changeStoredDashboard } from '#functions/records/dashboards/dashboard-repository.ts';
-import { noDashboard, ownDashboard } from '#functions/records/dashboards/open-dashboard.ts';
+import { dashboardNotFound, ownDashboard } from '#functions/records/dashboards/open-dashboard.ts';
 import type { refreshDashboard as contract } from '#shared/contracts/dashboards.ts';
 import { refreshStatusOf } from '#shared/domain/dashboard.ts';
 
 import { askFor } from './ask-for.ts';
 import { dashboardView } from './dashboard-view.ts';
-import { mostWorks, withinLimit } from './doi-limit.ts';
+import { maxWorks, withinLimit } from './doi-limit.ts';
 import { refreshPlan } from './plan-refresh.ts';
 import type { DashboardsPorts } from './ports.ts';
 
@@ -24,13 +24,13 @@ export const refreshDashboard =
       );
     if (refreshStatusOf(dashboard, now()) === 'refreshing')
       return dashboardView(ports)({ dashboard, accessType });
-    const most = await mostWorks(ports)(caller, dashboard.ownerId);
-    withinLimit(1, most);
-    const after = await changeStoredDashboard(table)(dashboard.id, async (before) => ({
-      dashboard: { ...before, refresh: { status: 'refreshing', since: now().toISOString() } },
-      more: refreshPlan(before, now()),
+    const max = await maxWorks(ports)(caller, dashboard.ownerId);
+    withinLimit(1, max);
+    const after = await changeStoredDashboard(table)(dashboard.id, async (previous) => ({
+      dashboard: { ...previous, refresh: { status: 'refreshing', since: now().toISOString() } },
+      more: refreshPlan(previous, now()),
     }));
-    if (!after) throw noDashboard();
-    await askFor(ports, after, most);
+    if (!after) throw dashboardNotFound();
+    await askFor(ports, after, max);
     return dashboardView(ports)({ dashboard: after, accessType });
   };

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-import { settleDue, type TakenDue } from '#functions/platform/due/due-work.ts';
+import { completeDue, type TakenDue } from '#functions/platform/due/due-work.ts';
 import type { Delivery } from '#functions/platform/ports/queue.ts';
 import {
   changeStoredDashboard,
@@ -26,12 +26,12 @@ import type { DashboardsWorkerPorts } from './ports.ts';
 const Message = z.union([DashboardMessage, DueMessage]);
 
 /** Processes one message of the dashboard queue. Idempotent. */
-export const workOnDashboards =
+export const processDashboards =
   (ports: DashboardsWorkerPorts) =>
   async ({ body }: Pick<Delivery, 'body'>): Promise<void> => {
     const message = Message.parse(JSON.parse(body));
     if (message.kind === 'due')
-      return settleDue(ports.table)(message.due, await refreshInTime(ports, message.due));
+      return completeDue(ports.table)(message.due, await refreshInTime(ports, message.due));
     if (message.kind === 'entity-reliance') return followEntity(ports, message.of, message.slug);
     if (message.kind === 'refresh') await refresh(ports, message.id, message.most);
     return followOn(ports, message.id);
@@ -78,7 +78,7 @@ const followEntity = async (
 };
 
 /** After the last attempt viewers are informed; due work is retried the next day. */
-export const giveUpOnDashboards =
+export const deadLetterDashboards =
   ({ table, now }: Pick<DashboardsWorkerPorts, 'table' | 'now'>) =>
   async ({ body }: Pick<Delivery, 'body'>): Promise<void> => {
     const message = Message.safeParse(JSON.parse(body)).data;
@@ -88,15 +88,15 @@ export const giveUpOnDashboards =
       dashboard: { ...dashboard, refresh: { status: 'failed' } },
     }));
     if (message.kind === 'due')
-      await settleDue(table)(message.due, nextRefresh(id, 'daily', now()));
+      await completeDue(table)(message.due, nextRefresh(id, 'daily', now()));
   };
 
-const refresh = async (ports: DashboardsWorkerPorts, id: string, most: number): Promise<void> => {
+const refresh = async (ports: DashboardsWorkerPorts, id: string, max: number): Promise<void> => {
   const { table, now } = ports;
   const stored = await storedDashboard(table)(id);
   const doiQuery = stored?.dashboard.doiQuery;
   if (doiQuery === undefined) return;
-  const matched = await foundBy(ports, doiQuery, most);
+  const matched = await foundBy(ports, doiQuery, max);
   await changeStoredDashboard(table)(id, async (dashboard) => {
     // The owner changed the search meanwhile, which has its own message.
     if (dashboard.doiQuery !== doiQuery) return undefined;
@@ -117,15 +117,15 @@ const refresh = async (ports: DashboardsWorkerPorts, id: string, most: number): 
 
 const PER_PAGE = 250;
 /** The maximum reach of a search. */
-const MOST_REACHED = 10_000;
+const MAX_REACHED = 10_000;
 
 const foundBy = async (
   { index }: Pick<DashboardsWorkerPorts, 'index'>,
   doiQuery: string,
-  most: number,
+  max: number,
 ): Promise<readonly string[]> => {
   const search = liveSearchOf(doiQuery);
-  const wanted = Math.min(most, MOST_REACHED);
+  const wanted = Math.min(max, MAX_REACHED);
   const found: string[] = [];
   while (search && found.length < wanted) {
     const limit = Math.min(PER_PAGE, wanted - found.length);

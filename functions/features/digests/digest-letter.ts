@@ -1,22 +1,22 @@
 import type {
-  LetterItem,
-  LetterLine,
-  LetterSection,
+  EmailItem,
+  EmailLine,
+  EmailSection,
 } from '#functions/platform/mail/letter-sections.ts';
-import { letter } from '#functions/platform/mail/letter.ts';
+import { renderEmail } from '#functions/platform/mail/letter.ts';
 import { unsubscribeHeaders } from '#functions/platform/mail/unsubscribe-headers.ts';
 import type { Mail } from '#functions/platform/ports/mailer.ts';
-import { spokenName } from '#functions/records/people/invitation-letter.ts';
+import { displayNameOr } from '#functions/records/people/invitation-letter.ts';
 import type { FeedItem } from '#shared/contracts/notifications.ts';
 import { reportPath } from '#shared/domain/doi.ts';
 import type { NotificationSchedule } from '#shared/domain/notification.ts';
 import { toPath } from '#shared/domain/paths.ts';
 import type { Person } from '#shared/domain/person.ts';
-import { inPlainLetters } from '#shared/domain/raised-letters.ts';
+import { toPlainCharacters } from '#shared/domain/raised-letters.ts';
 
 import { headlineOf } from './headline.ts';
 import type { DigestSection } from './sections.ts';
-import { words } from './words.ts';
+import { digestText } from './words.ts';
 
 type Digest = {
   readonly person: Pick<Person, 'name'>;
@@ -28,10 +28,10 @@ type Digest = {
   readonly token: string;
 };
 
-const MOST_LETTERS = { sentence: 400, name: 70 } as const;
+const MAX_CHARACTERS = { sentence: 400, name: 70 } as const;
 
-const shortened = (text: string, most: number): string =>
-  text.length <= most ? text : `${text.slice(0, most - 1).trimEnd()}…`;
+const shortened = (text: string, max: number): string =>
+  text.length <= max ? text : `${text.slice(0, max - 1).trimEnd()}…`;
 
 type Work = { readonly doi: string; readonly title?: string | undefined };
 const titleOf = ({ title, doi }: Work) => title ?? doi;
@@ -41,41 +41,46 @@ type Of<Kind extends FeedItem['kind']> = Extract<FeedItem, { readonly kind: Kind
 const statementLines = (
   { statements, cited }: Of<'citationStatements'>,
   origin: string,
-): readonly LetterLine[] =>
+): readonly EmailLine[] =>
   statements.map((statement) => ({
     kind: 'statement',
     type: statement.type,
-    word: words.stance[statement.type],
+    word: digestText.stance[statement.type],
     text: statement.locked
-      ? words.locked
-      : words.sentence(
-          shortened(inPlainLetters(statement.text, statement.styles?.text), MOST_LETTERS.sentence),
+      ? digestText.locked
+      : digestText.sentence(
+          shortened(
+            toPlainCharacters(statement.text, statement.styles?.text),
+            MAX_CHARACTERS.sentence,
+          ),
         ),
     url: `${origin}${reportPath(cited.doi)}?statement=${statement.id}`,
   }));
 
 /** The rest is in the report. */
-const moreOf = ({ statements, counts }: Of<'citationStatements'>): readonly LetterLine[] => {
+const moreOf = ({ statements, counts }: Of<'citationStatements'>): readonly EmailLine[] => {
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
-  return all > statements.length ? [plain(words.moreStatements(all - statements.length))] : [];
+  return all > statements.length ? [plain(digestText.moreStatements(all - statements.length))] : [];
 };
 
-const plain = (text: string): LetterLine => ({ kind: 'plain', text });
+const plain = (text: string): EmailLine => ({ kind: 'plain', text });
 
-const itemOf = (item: FeedItem, followed: string, origin: string): LetterItem => {
+const itemOf = (item: FeedItem, followed: string, origin: string): EmailItem => {
   const reportOf = ({ doi }: Work) => `${origin}${reportPath(doi)}`;
   switch (item.kind) {
     case 'citationStatements':
       return {
-        title: inPlainLetters(item.citing.title, item.citing.styles?.title),
+        title: toPlainCharacters(item.citing.title, item.citing.styles?.title),
         url: reportOf(item.citing),
         lines: [
           // Below the paper's own heading its title would be repeated.
-          ...(titleOf(item.cited) === followed ? [] : [plain(words.cites(titleOf(item.cited)))]),
+          ...(titleOf(item.cited) === followed
+            ? []
+            : [plain(digestText.cites(titleOf(item.cited)))]),
           plain(
             item.corrected
-              ? words.corrected(item.corrected.from, item.corrected.at)
-              : words.counts(item.counts),
+              ? digestText.corrected(item.corrected.from, item.corrected.at)
+              : digestText.counts(item.counts),
           ),
           ...statementLines(item, origin),
           ...moreOf(item),
@@ -92,8 +97,8 @@ const itemOf = (item: FeedItem, followed: string, origin: string): LetterItem =>
             : [
                 plain(
                   others.length === 0
-                    ? words.cites(titleOf(first))
-                    : words.citesMany(titleOf(first), others.length),
+                    ? digestText.cites(titleOf(first))
+                    : digestText.citesMany(titleOf(first), others.length),
                 ),
               ],
       };
@@ -104,8 +109,8 @@ const itemOf = (item: FeedItem, followed: string, origin: string): LetterItem =>
         title: titleOf(item.work),
         url: reportOf(item.work),
         lines: [
-          { kind: 'notice', text: words.notice(item.notice.status, item.notice.date) },
-          ...(first ? [plain(words.reliedOn(titleOf(first), others.length))] : []),
+          { kind: 'notice', text: digestText.notice(item.notice.status, item.notice.date) },
+          ...(first ? [plain(digestText.reliedOn(titleOf(first), others.length))] : []),
         ],
       };
     }
@@ -114,15 +119,15 @@ const itemOf = (item: FeedItem, followed: string, origin: string): LetterItem =>
 
 /** A dashboard may be named by someone else, who must not speak in our name. */
 const headingOf = ({ name, type }: DigestSection) =>
-  type === 'dashboard' ? spokenName(name, 'A dashboard') : name;
+  type === 'dashboard' ? displayNameOr(name, 'A dashboard') : name;
 
-const sectionOf = (section: DigestSection, origin: string): LetterSection => {
+const sectionOf = (section: DigestSection, origin: string): EmailSection => {
   const rest = section.total - section.items.length;
   return {
     heading: headingOf(section),
     url: `${origin}${section.address}`,
     items: section.items.map((item) => itemOf(item, section.name, origin)),
-    ...(rest > 0 && { more: { label: words.more(rest), url: `${origin}/notifications` } }),
+    ...(rest > 0 && { more: { label: digestText.more(rest), url: `${origin}/notifications` } }),
   };
 };
 
@@ -130,25 +135,25 @@ const sectionOf = (section: DigestSection, origin: string): LetterSection => {
 const newsOf = (sections: readonly DigestSection[], total: number): string => {
   const headline = headlineOf(sections, total);
   const named = (work: Work | undefined) =>
-    work ? words.one(shortened(titleOf(work), MOST_LETTERS.name)) : words.several;
+    work ? digestText.one(shortened(titleOf(work), MAX_CHARACTERS.name)) : digestText.several;
   switch (headline.kind) {
     case 'notice':
-      return words.noticed(headline.status, named(headline.of), headline.more);
+      return digestText.noticed(headline.status, named(headline.of), headline.more);
     case 'contradicting':
     case 'supporting':
-      return words.papers(headline.kind, headline.papers, named(headline.of), headline.more);
+      return digestText.papers(headline.kind, headline.papers, named(headline.of), headline.more);
     case 'corrected':
-      return words.correctedLabel(headline.type, named(headline.of), headline.more);
+      return digestText.correctedLabel(headline.type, named(headline.of), headline.more);
     case 'updates':
-      return words.updates(
+      return digestText.updates(
         total,
-        sections.map((section) => shortened(headingOf(section), MOST_LETTERS.name)),
+        sections.map((section) => shortened(headingOf(section), MAX_CHARACTERS.name)),
       );
   }
 };
 
 /** Returns the e-mail with the headers for one-click unsubscription (RFC 8058). */
-export const digestLetter = ({
+export const digestEmail = ({
   person,
   schedule,
   sections,
@@ -157,16 +162,16 @@ export const digestLetter = ({
 }: Digest): Pick<Mail, 'subject' | 'html' | 'text' | 'headers'> => {
   const total = sections.reduce((sum, section) => sum + section.total, 0);
   return {
-    ...letter({
-      subject: words.subject(schedule, newsOf(sections, total)).replace(/\s+/g, ' '),
-      greeting: words.greeting(spokenName(person.name, '')),
-      paragraphs: [words.opening(total, sections.length)],
+    ...renderEmail({
+      subject: digestText.subject(schedule, newsOf(sections, total)).replace(/\s+/g, ' '),
+      greeting: digestText.greeting(displayNameOr(person.name, '')),
+      paragraphs: [digestText.opening(total, sections.length)],
       sections: sections.map((section) => sectionOf(section, origin)),
-      action: { label: words.open, url: `${origin}/notifications` },
-      footnote: words.why(schedule),
+      action: { label: digestText.open, url: `${origin}/notifications` },
+      footnote: digestText.why(schedule),
       footLinks: [
-        { label: words.settings, url: `${origin}/users/me/account-settings` },
-        { label: words.unsubscribe, url: `${origin}${toPath`/unsubscribe/${token}`}` },
+        { label: digestText.settings, url: `${origin}/users/me/account-settings` },
+        { label: digestText.unsubscribe, url: `${origin}${toPath`/unsubscribe/${token}`}` },
       ],
     }),
     headers: unsubscribeHeaders(origin, token),

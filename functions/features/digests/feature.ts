@@ -1,7 +1,7 @@
 import { type Feature, worker } from '#functions/platform/feature.ts';
 
 import type { DigestPorts } from './send-digest.ts';
-import { giveUpOnDigest, workOnDigests } from './work-on-digests.ts';
+import { deadLetterDigest, processDigests } from './work-on-digests.ts';
 
 const QUEUE = 'digests';
 
@@ -13,8 +13,8 @@ export const feature: Feature<DigestPorts> = {
       does: 'Sending a digest',
       work: (world: DigestPorts) => ({
         kind: 'each',
-        work: workOnDigests(world),
-        giveUp: giveUpOnDigest(world.table),
+        work: processDigests(world),
+        giveUp: deadLetterDigest(world.table),
       }),
       memoryMib: 1024,
       touches: { table: 'read-and-write', search: ['statements'], mail: 'send' },

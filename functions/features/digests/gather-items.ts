@@ -3,7 +3,7 @@ import { type Table, type Write, WriteConflict } from '#functions/platform/ports
 import { personPartition } from '#functions/records/people/person-keys.ts';
 
 import type { DigestId } from './digest-id.ts';
-import { digestKey, waitingPrefix } from './digest-keys.ts';
+import { digestKey, pendingItemPrefix } from './digest-keys.ts';
 import { type DigestRecord, digestRecord, digestWrite, isOver } from './digest-record.ts';
 
 type Ports = {
@@ -16,10 +16,10 @@ type Ports = {
 /** Items added per transaction, which also writes the digest. */
 const AT_ONCE = 90;
 /** More than any digest shows; the rest waits for the next. */
-const MOST_ITEMS = 900;
+const MAX_ITEMS = 900;
 
 /** A digest to send now, one another worker is sending, a finished one, or an empty one. */
-export type Gathered =
+export type GatheredItems =
   | { readonly kind: 'ready'; readonly record: DigestRecord }
   | { readonly kind: 'held' }
   | { readonly kind: 'over' }
@@ -30,7 +30,7 @@ export type Gathered =
  */
 export const gatherItems =
   (ports: Ports) =>
-  async (id: DigestId): Promise<Gathered> => {
+  async (id: DigestId): Promise<GatheredItems> => {
     for (;;) {
       try {
         return await gathered(ports, id);
@@ -40,7 +40,7 @@ export const gatherItems =
     }
   };
 
-const gathered = async (ports: Ports, id: DigestId): Promise<Gathered> => {
+const gathered = async (ports: Ports, id: DigestId): Promise<GatheredItems> => {
   const { table, now, holdMs } = ports;
   const key = digestKey(id.personId, id.schedule, id.period);
   let record = await digestRecord(table)(key);
@@ -52,7 +52,7 @@ const gathered = async (ports: Ports, id: DigestId): Promise<Gathered> => {
     if (!record && more.length === 0) return { kind: 'nothing' };
     const items = [...(record?.items ?? []), ...more];
     const after = {
-      state: more.length === AT_ONCE && items.length < MOST_ITEMS ? 'gathering' : 'ready',
+      state: more.length === AT_ONCE && items.length < MAX_ITEMS ? 'gathering' : 'ready',
       items,
       heldUntil,
     } as const;
@@ -67,7 +67,7 @@ const gathered = async (ports: Ports, id: DigestId): Promise<Gathered> => {
 
 const leaving = ({ personId, schedule }: DigestId, item: string): Write => ({
   kind: 'delete',
-  key: { pk: personPartition(personId), sk: `${waitingPrefix(schedule)}${item}` },
+  key: { pk: personPartition(personId), sk: `${pendingItemPrefix(schedule)}${item}` },
   when: { kind: 'present' },
 });
 
@@ -76,30 +76,30 @@ const waitingOf = async (
   { personId, schedule }: Pick<DigestId, 'personId' | 'schedule'>,
   limit = AT_ONCE,
 ): Promise<readonly string[]> => {
-  const prefix = waitingPrefix(schedule);
+  const prefix = pendingItemPrefix(schedule);
   const { items } = await table.query({ pk: personPartition(personId), prefix, limit });
   return items.map(({ sk }) => sk.slice(prefix.length));
 };
 
 /** Tests whether items wait for the next digest of this schedule. */
-export const isAnythingWaiting =
+export const hasPendingItems =
   (table: Pick<Table, 'query'>) =>
   async (id: Pick<DigestId, 'personId' | 'schedule'>): Promise<boolean> =>
     (
       await table.query({
         pk: personPartition(id.personId),
-        prefix: waitingPrefix(id.schedule),
+        prefix: pendingItemPrefix(id.schedule),
         limit: 1,
       })
     ).items.length > 0;
 
 /** Drops all waiting items of a person who gets no e-mails. */
-export const forgetWaiting =
+export const deletePendingItems =
   (table: Pick<Table, 'query' | 'write'>) =>
   async ({ personId, schedule }: Pick<DigestId, 'personId' | 'schedule'>): Promise<void> => {
     const pk = personPartition(personId);
     for (;;) {
-      const { items } = await table.query({ pk, prefix: waitingPrefix(schedule) });
+      const { items } = await table.query({ pk, prefix: pendingItemPrefix(schedule) });
       if (items.length === 0) return;
       for (const { sk } of items) await table.write({ kind: 'delete', key: { pk, sk } });
     }

@@ -59,7 +59,7 @@ export const headlineOf = (sections: readonly DigestSection[], total: number): H
     return { kind, papers, of: works === 1 ? first.cited : undefined, more: total - such.length };
   }
   const correction = all.find((item) => item.corrected !== undefined);
-  const type = citationTypes.find((one) => (correction?.counts[one] ?? 0) > 0);
+  const type = citationTypes.find((citationType) => (correction?.counts[citationType] ?? 0) > 0);
   if (correction && type) return { kind: 'corrected', type, of: correction.cited, more: total - 1 };
   return { kind: 'updates' };
 };

@@ -11,7 +11,7 @@ type Known = { readonly since: number; readonly period: DigestPeriod };
 
 /** The next digest is the same for all times between two, and is cheaper to cache than to compute. */
 const known = new Map<string, Known>();
-const MOST_KNOWN = 10_000;
+const MAX_KNOWN = 10_000;
 
 const periodAfter = (
   schedule: NotificationSchedule,
@@ -23,7 +23,7 @@ const periodAfter = (
   const before = known.get(key);
   if (before && before.since <= at && at < before.period.due.getTime()) return before.period;
   const period = nextPeriod(schedule, mailTime, moment);
-  if (known.size >= MOST_KNOWN) known.clear();
+  if (known.size >= MAX_KNOWN) known.clear();
   known.set(key, { since: at, period });
   return period;
 };

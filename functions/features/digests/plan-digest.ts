@@ -2,11 +2,11 @@ import { dueWrite } from '#functions/platform/due/due-work.ts';
 import type { Clock } from '#functions/platform/ports/powers.ts';
 import type { Table } from '#functions/platform/ports/table.ts';
 import { mailPreferencesOf } from '#functions/records/mail-preferences/mail-preference-repository.ts';
-import type { Plan } from '#functions/records/notifications/tell.ts';
+import type { DeliveryPlan } from '#functions/records/notifications/tell.ts';
 
-import { waitingKey } from './digest-keys.ts';
+import { pendingItemKey } from './digest-keys.ts';
 import { nextDigest } from './next-digest.ts';
-import { canGetMail } from './recipient.ts';
+import { canReceiveEmail } from './recipient.ts';
 
 type Ports = { readonly table: Pick<Table, 'get'>; readonly now: Clock };
 
@@ -15,12 +15,12 @@ type Ports = { readonly table: Pick<Table, 'get'>; readonly now: Clock };
  * exactly one digest.
  */
 export const planDigest =
-  ({ table, now }: Ports): Plan =>
+  ({ table, now }: Ports): DeliveryPlan =>
   async ({ person, notification: { schedule }, item }) => {
-    if (!canGetMail(person)) return [];
+    if (!canReceiveEmail(person)) return [];
     if ((await mailPreferencesOf(table)(person.id)).alertMails === 'off') return [];
     return [
-      { kind: 'put', item: waitingKey(person.id, schedule, item.id) },
+      { kind: 'put', item: pendingItemKey(person.id, schedule, item.id) },
       dueWrite(await nextDigest(table)(person, schedule, now())),
     ];
   };

@@ -11,7 +11,7 @@ export type Recipient = {
 };
 
 /** Unconfirmed addresses get no unsolicited e-mail. */
-export const canGetMail = (person: Person): person is Person & { readonly email: string } =>
+export const canReceiveEmail = (person: Person): person is Person & { readonly email: string } =>
   person.email !== undefined && person.emailVerified;
 
 type Ports = {
@@ -24,7 +24,7 @@ export const recipientOf =
   ({ table, entitlementOf }: Ports) =>
   async (personId: string): Promise<Recipient | undefined> => {
     const person = await personById(table)(personId);
-    if (!person || !canGetMail(person)) return undefined;
+    if (!person || !canReceiveEmail(person)) return undefined;
     if ((await mailPreferencesOf(table)(personId)).alertMails === 'off') return undefined;
     const { alerts, readStatements } = await entitlementOf(person);
     return alerts ? { person, email: person.email, mayReadStatements: readStatements } : undefined;

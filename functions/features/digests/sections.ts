@@ -1,7 +1,7 @@
 import type { SearchIndex } from '#functions/platform/ports/search-index.ts';
 import type { Table } from '#functions/platform/ports/table.ts';
 import { feedView } from '#functions/records/notifications/feed-view.ts';
-import type { KeptItem } from '#functions/records/notifications/happening.ts';
+import type { StoredFeedItem } from '#functions/records/notifications/happening.ts';
 import { feedKey } from '#functions/records/notifications/notification-keys.ts';
 import { parseFeedItem } from '#functions/records/notifications/notification-record.ts';
 import { notificationsOf } from '#functions/records/notifications/notification-repository.ts';
@@ -28,14 +28,14 @@ type Ports = {
 
 /** An e-mail is read in a minute; the feed has the rest. */
 const ITEMS_OF_SECTION = 5;
-const MOST_ITEMS = 60;
+const MAX_ITEMS = 60;
 
 /** Notices first, since they change the meaning of the others. */
 const ORDER = { editorialNotices: 0, citationStatements: 1, newPublications: 2 } as const;
 
 /** An e-mail presents all items as new, whatever their state in the feed. */
 type Told = {
-  readonly item: KeptItem;
+  readonly item: StoredFeedItem;
   readonly status: 'NEW';
   readonly notification: Notification;
 };
@@ -66,15 +66,15 @@ export const sectionsOf =
       return notification ? [{ item, status: 'NEW', notification }] : [];
     });
     const groups = [...Map.groupBy(told, asOneSource).values()].map(inOrder);
-    const shown = groups.map((group, place) =>
-      place * ITEMS_OF_SECTION < MOST_ITEMS ? group.slice(0, ITEMS_OF_SECTION) : [],
+    const shown = groups.map((group, index) =>
+      index * ITEMS_OF_SECTION < MAX_ITEMS ? group.slice(0, ITEMS_OF_SECTION) : [],
     );
     const views = await feedView(ports)(shown.flat(), {
       mayRead: mayReadStatements,
       withText: true,
     });
     const viewOf = new Map(views.map((view) => [view.id, view]));
-    return groups.flatMap((group, place) => {
+    return groups.flatMap((group, index) => {
       const [first] = group;
       if (!first) return [];
       const { name, source } = first.notification;
@@ -83,7 +83,7 @@ export const sectionsOf =
           name,
           type: source.type,
           address: addressOfSource(source),
-          items: (shown[place] ?? []).flatMap(({ item }) => viewOf.get(item.id) ?? []),
+          items: (shown[index] ?? []).flatMap(({ item }) => viewOf.get(item.id) ?? []),
           total: group.length,
         },
       ];

@@ -1,4 +1,9 @@
-import { type Due, dueWrite, settleDue, type TakenDue } from '#functions/platform/due/due-work.ts';
+import {
+  type Due,
+  dueWrite,
+  completeDue,
+  type TakenDue,
+} from '#functions/platform/due/due-work.ts';
 import type { Mailer } from '#functions/platform/ports/mailer.ts';
 import type { Clock, NewSecret } from '#functions/platform/ports/powers.ts';
 import type { SearchIndex } from '#functions/platform/ports/search-index.ts';
@@ -10,9 +15,9 @@ import type { Person } from '#shared/domain/person.ts';
 
 import { type DigestId, parseDigestId, textOfDigestId } from './digest-id.ts';
 import { digestKey } from './digest-keys.ts';
-import { digestLetter } from './digest-letter.ts';
+import { digestEmail } from './digest-letter.ts';
 import { type DigestRecord, digestRecord, digestWrite } from './digest-record.ts';
-import { forgetWaiting, gatherItems, isAnythingWaiting } from './gather-items.ts';
+import { deletePendingItems, gatherItems, hasPendingItems } from './gather-items.ts';
 import { nextDigest } from './next-digest.ts';
 import { type Recipient, recipientOf } from './recipient.ts';
 import { sectionsOf } from './sections.ts';
@@ -40,8 +45,8 @@ export const sendDigest =
     const id = parseDigestId(due.id);
     const recipient = await recipientOf(ports)(id.personId);
     if (!recipient) {
-      await forgetWaiting(table)(id);
-      await settleDue(table)(due);
+      await deletePendingItems(table)(id);
+      await completeDue(table)(due);
       return;
     }
     if (await isOfOtherWishes(ports, id, recipient.person, due)) {
@@ -52,8 +57,8 @@ export const sendDigest =
     // The worker that is sending it finishes it; if it dies, the digest is due again.
     if (gathered.kind === 'held') return;
     if (gathered.kind === 'ready') await send(ports, id, recipient, gathered.record);
-    if (await isAnythingWaiting(table)(id)) await planNext(ports, id, recipient.person, due);
-    else await settleDue(table)(due);
+    if (await hasPendingItems(table)(id)) await planNext(ports, id, recipient.person, due);
+    else await completeDue(table)(due);
   };
 
 /** The hour or time zone changed after scheduling; a started digest is sent anyway. */
@@ -77,11 +82,11 @@ const planNext = async (
   const moment = new Date(Math.max(now().getTime(), Date.parse(due.at)));
   const next = await nextDigest(table)(person, id.schedule, moment);
   if (next.id === due.id) {
-    await settleDue(table)(due, next.at);
+    await completeDue(table)(due, next.at);
     return;
   }
   await table.write(dueWrite(next));
-  await settleDue(table)(due);
+  await completeDue(table)(due);
 };
 
 const send = async (
@@ -107,7 +112,7 @@ const send = async (
     return;
   }
   const token = await unsubscribeToken(table, newSecret)(person.id, email);
-  const letter = digestLetter({ person, schedule: id.schedule, sections, origin: origin(), token });
+  const letter = digestEmail({ person, schedule: id.schedule, sections, origin: origin(), token });
   const { kind } = await mailer.send({
     key: `digest/${textOfDigestId(id)}`,
     to: { email, name: person.name },

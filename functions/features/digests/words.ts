@@ -31,7 +31,7 @@ const WHICH: Readonly<Record<NotificationSchedule, string>> = {
 };
 
 /** The sentences of alert e-mails. */
-export const words = {
+export const digestText = {
   subject: (schedule: NotificationSchedule, news: string) =>
     schedule === 'immediately' ? news : `Your ${schedule} digest: ${news}`,
   /** Names the work of a headline; several have no common name. */

@@ -1,4 +1,4 @@
-import { settleDue } from '#functions/platform/due/due-work.ts';
+import { completeDue } from '#functions/platform/due/due-work.ts';
 import type { Delivery } from '#functions/platform/ports/queue.ts';
 import type { Table } from '#functions/platform/ports/table.ts';
 import { DueMessage } from '#shared/messages/due.ts';
@@ -17,7 +17,7 @@ const dueIn = (delivery: Pick<Delivery, 'body'>) => {
 };
 
 /** Processes a message of the digest queue: a due digest. */
-export const workOnDigests = (ports: DigestPorts) => {
+export const processDigests = (ports: DigestPorts) => {
   const send = sendDigest(ports);
   return (delivery: Pick<Delivery, 'body'>): Promise<void> => send(messageIn(delivery));
 };
@@ -26,9 +26,9 @@ export const workOnDigests = (ports: DigestPorts) => {
  * Runs before a message goes to the dead-letter queue: the digest is not scheduled again, which would fill the queue.
  * Its content is kept, so that redriving the message sends it.
  */
-export const giveUpOnDigest =
+export const deadLetterDigest =
   (table: Pick<Table, 'write'>) =>
   async (delivery: Pick<Delivery, 'body'>): Promise<void> => {
     const due = dueIn(delivery);
-    if (due) await settleDue(table)(due);
+    if (due) await completeDue(table)(due);
   };

@@ -17,7 +17,7 @@ export type Contest = {
 type Telling = { readonly supporting: number; readonly contradicting: number };
 
 /** Contrasting papers named per paper. */
-const MOST_NAMED = 10;
+const MAX_NAMED = 10;
 
 /** Returns who contrasts a paper and when, from statements in the text of articles. */
 export const contestOf =
@@ -26,7 +26,7 @@ export const contestOf =
     const about = { doi, about: 'cited', kinds: ['text'], group: 'paper', offset: 0 } as const;
     const [telling, against] = await Promise.all([
       index.statements({ ...about, types: ['supporting', 'contradicting'], limit: 1 }),
-      index.statements({ ...about, types: ['contradicting'], limit: MOST_NAMED }),
+      index.statements({ ...about, types: ['contradicting'], limit: MAX_NAMED }),
     ]);
     const { byYear, papers } = telling.counts;
     return {

@@ -10,12 +10,12 @@ import { fieldsOfPapers } from '#functions/records/entities/fields-of-papers.ts'
 import type { Paper } from '#functions/records/papers/paper-record.ts';
 import { papersByDoi } from '#functions/records/papers/paper-repository.ts';
 import { titleStyles } from '#functions/records/papers/title-styles.ts';
-import { searchAsMeant } from '#functions/records/searches/search-as-meant.ts';
+import { searchWithUnderstanding } from '#functions/records/searches/search-as-meant.ts';
 import { searchFilters } from '#functions/records/searches/search-filters.ts';
 import { citingWork } from '#functions/records/statements/statement-view.ts';
 import {
-  MOST_CONTESTED,
-  MOST_LOOKED_AT,
+  MAX_CONTESTED_PAPERS,
+  MAX_FIELD_LOOKUPS,
   type readDisagreements as contract,
 } from '#shared/contracts/disagreements.ts';
 import type { ReplyFrom } from '#shared/contracts/endpoint.ts';
@@ -41,7 +41,7 @@ export const readDisagreements =
       ...searchFilters({
         ...query,
         mode: 'papers',
-        limit: MOST_CONTESTED,
+        limit: MAX_CONTESTED_PAPERS,
         offset: 0,
         sort: 'total_contrasted',
         sort_order: 'desc',
@@ -49,7 +49,7 @@ export const readDisagreements =
       ...(dois && { dois }),
     };
     const asked = (narrowed: SearchFilters, limit: number) =>
-      searchAsMeant({ table, index })(
+      searchWithUnderstanding({ table, index })(
         reader,
         { term: query.term, mode: 'papers', filters: narrowed },
         { sort: { key: 'total_contrasted', order: 'desc' }, offset: 0, limit, aggregate: false },
@@ -59,12 +59,12 @@ export const readDisagreements =
       from: Math.max(filters.contrasting?.from ?? 1, 1),
     };
     const [contested, all] = await Promise.all([
-      asked({ ...filters, contrasting }, field ? MOST_LOOKED_AT : MOST_CONTESTED),
+      asked({ ...filters, contrasting }, field ? MAX_FIELD_LOOKUPS : MAX_CONTESTED_PAPERS),
       asked(filters, 1),
     ]);
     const looked = contested.answer.hits.flatMap(paperOf);
     const ofField = field && (await ofThatField(table)(looked, field));
-    const found = (ofField ?? looked).slice(0, MOST_CONTESTED);
+    const found = (ofField ?? looked).slice(0, MAX_CONTESTED_PAPERS);
     const contests = await Promise.all(found.map((doi) => contestOf(index)(doi)));
     const papers = await papersByDoi(table)([
       ...found,
@@ -72,8 +72,8 @@ export const readDisagreements =
     ]);
     return {
       papers: found
-        .flatMap((doi, place) => {
-          const [paper, contest] = [papers.get(doi), contests[place]];
+        .flatMap((doi, index) => {
+          const [paper, contest] = [papers.get(doi), contests[index]];
           return paper && contest ? [viewOf(paper, contest, papers)] : [];
         })
         .toSorted(moreContested),
@@ -84,10 +84,10 @@ export const readDisagreements =
   };
 
 /** Authors who contradict their own earlier paper do not make it contested. */
-const moreContested = (one: Contested, other: Contested): number =>
-  other.byOthers.contradicting - one.byOthers.contradicting ||
-  other.byOthers.supporting - one.byOthers.supporting ||
-  other.tally.contradicting - one.tally.contradicting;
+const moreContested = (a: Contested, b: Contested): number =>
+  b.byOthers.contradicting - a.byOthers.contradicting ||
+  b.byOthers.supporting - a.byOthers.supporting ||
+  b.tally.contradicting - a.tally.contradicting;
 
 const paperOf = (hit: IndexHit): readonly string[] => (hit.kind === 'paper' ? [hit.doi] : []);
 

@@ -1,14 +1,14 @@
-export const escaped = (text: string): string =>
+export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"]/g, (sign) => `&#${String(sign.charCodeAt(0))};`);
 
-export const code = (text: string): string => `<code>${escaped(text)}</code>`;
+export const code = (text: string): string => `<code>${escapeHtml(text)}</code>`;
 
 /** Contracts mark literals with backquotes. */
 export const prose = (text: string): string =>
-  escaped(text).replace(/`([^`]+)`/g, (_, literal: string) => `<code>${literal}</code>`);
+  escapeHtml(text).replace(/`([^`]+)`/g, (_, literal: string) => `<code>${literal}</code>`);
 
 export const block = (text: string): string =>
-  `<pre tabindex="0"><code>${escaped(text)}</code></pre>`;
+  `<pre tabindex="0"><code>${escapeHtml(text)}</code></pre>`;
 
 export const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
   rows.length === 0

@@ -1,6 +1,6 @@
 import { type openApiDocument } from '#shared/openapi/openapi-document.ts';
 
-import { code, escaped, named, prose, table } from './html.ts';
+import { code, escapeHtml, named, prose, table } from './html.ts';
 
 type Document = ReturnType<typeof openApiDocument>;
 
@@ -15,7 +15,7 @@ const schemaText = (schema: unknown): string => {
   if (!isRecord(schema)) return '';
   if (typeof schema['$ref'] === 'string') {
     const name = schema['$ref'].split('/').at(-1) ?? '';
-    return `<a href="#schema-${escaped(name)}">${escaped(name)}</a>`;
+    return `<a href="#schema-${escapeHtml(name)}">${escapeHtml(name)}</a>`;
   }
   const options = schema['anyOf'] ?? schema['oneOf'];
   if (Array.isArray(options)) return [...new Set(options.map(schemaText))].join(' or ');
@@ -23,7 +23,7 @@ const schemaText = (schema: unknown): string => {
     return schema['enum'].map((one) => code(String(one))).join(' ');
   if (schema['const'] !== undefined) return code(JSON.stringify(schema['const']));
   if (schema['type'] === 'array') return `list of ${schemaText(schema['items']) || 'values'}`;
-  return typeof schema['type'] === 'string' ? escaped(schema['type']) : 'any value';
+  return typeof schema['type'] === 'string' ? escapeHtml(schema['type']) : 'any value';
 };
 
 const parameterRow = (parameter: unknown): string[] => {
@@ -32,7 +32,7 @@ const parameterRow = (parameter: unknown): string[] => {
   const fallback = schema['default'] === undefined ? '' : code(JSON.stringify(schema['default']));
   return [
     code(String(parameter['name'])),
-    escaped(String(parameter['in'])),
+    escapeHtml(String(parameter['in'])),
     schemaText(schema),
     parameter['required'] ? 'yes' : '',
     fallback,
@@ -49,7 +49,7 @@ const callChapter = (path: string, method: string, operation: Record<string, unk
   const parameters = Array.isArray(operation['parameters']) ? operation['parameters'] : [];
   const responses = isRecord(operation['responses']) ? operation['responses'] : {};
   const body = contentSchema(operation['requestBody']);
-  return `<details id="${textOf(operation['operationId'])}"><summary><h4>${textOf(operation['summary'])}</h4> <code><span class="method">${escaped(method.toUpperCase())}</span> /api${escaped(path)}</code></summary>
+  return `<details id="${textOf(operation['operationId'])}"><summary><h4>${textOf(operation['summary'])}</h4> <code><span class="method">${escapeHtml(method.toUpperCase())}</span> /api${escapeHtml(path)}</code></summary>
 ${operation['description'] ? `<p>${textOf(operation['description'])}</p>` : ''}
 ${table(['Parameter', 'In', 'Kind', 'Required', 'Default'], parameters.map(parameterRow))}
 ${body ? `<p>Body: ${schemaText(body)}</p>` : ''}
@@ -67,7 +67,7 @@ const schemaChapter = (name: string, schema: unknown) => {
   if (!isRecord(schema)) return '';
   const properties = isRecord(schema['properties']) ? schema['properties'] : {};
   const required = Array.isArray(schema['required']) ? schema['required'] : [];
-  return `<details id="schema-${escaped(name)}"><summary><h4>${escaped(name)}</h4></summary>
+  return `<details id="schema-${escapeHtml(name)}"><summary><h4>${escapeHtml(name)}</h4></summary>
 ${schema['description'] ? `<p>${textOf(schema['description'])}</p>` : ''}
 ${Object.keys(properties).length === 0 ? `<p>${schemaText(schema)}</p>` : ''}
 ${table(
@@ -113,7 +113,7 @@ export const reference = (document: Document): string => {
     const own = calls.filter(
       ({ operation }) => Array.isArray(operation['tags']) && operation['tags'].includes(feature),
     );
-    return `<section id="feature-${escaped(feature)}"><h3>${escaped(named(feature))}</h3>${own
+    return `<section id="feature-${escapeHtml(feature)}"><h3>${escapeHtml(named(feature))}</h3>${own
       .map(({ path, method, operation }) => callChapter(path, method, operation))
       .join('')}</section>`;
   });

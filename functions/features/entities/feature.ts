@@ -13,7 +13,7 @@ import { readAuthor } from './read-author.ts';
 import { readEntity } from './read-entity.ts';
 import { readEntities } from './read-lists.ts';
 import { readRanking } from './read-rankings.ts';
-import { workOnEntities } from './work-on-entities.ts';
+import { processEntities } from './work-on-entities.ts';
 
 type ApiWorld = { readonly table: Table; readonly files: Files; readonly now: Clock };
 type WorkerWorld = {
@@ -47,7 +47,7 @@ export const feature: Feature<ApiWorld & WorkerWorld> = {
     worker({
       queue: ENTITIES,
       does: 'Counting for journals, institutions, funders and authors',
-      work: (world: WorkerWorld) => ({ kind: 'together', work: workOnEntities(world) }),
+      work: (world: WorkerWorld) => ({ kind: 'together', work: processEntities(world) }),
       // A registry of names is held in memory.
       memoryMib: 1024,
       touches: {

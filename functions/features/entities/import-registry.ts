@@ -13,7 +13,7 @@ import {
   putOrganizations,
 } from '#functions/records/entities/registry-files.ts';
 
-import { tellOfWorks } from './work-on-entities.ts';
+import { notifyWorks } from './work-on-entities.ts';
 
 type Ports = {
   readonly table: Pick<Table, 'get'>;
@@ -35,7 +35,7 @@ const lookAgain = async ({ table, files, queueNamed }: Ports): Promise<number> =
   const works = new Set<string>();
   for await (const { article, head } of currentArticles({ table, files }))
     for (const work of [article.key, ...head.cited]) works.add(work);
-  await tellOfWorks(queueNamed, [...works]);
+  await notifyWorks(queueNamed, [...works]);
   return works.size;
 };
 
@@ -92,7 +92,7 @@ export const importJournalTitles =
   };
 
 /** Larger than any funder registry, which has tens of thousands of entries. */
-const MOST_BYTES = 64_000_000;
+const MAX_BYTES = 64_000_000;
 /** More organizations or journals than there are. */
 const MAX_ROWS = 2_000_000;
 const MAX_CELL_LENGTH = 100_000;
@@ -144,8 +144,7 @@ const textOf = async (bytes: AsyncIterable<Uint8Array>): Promise<string> => {
   let size = 0;
   for await (const part of bytes) {
     size += part.length;
-    if (size > MOST_BYTES)
-      throw new Error('The file exceeds the size limit for a funder registry.');
+    if (size > MAX_BYTES) throw new Error('The file exceeds the size limit for a funder registry.');
     parts.push(part);
   }
   return Buffer.concat(parts)

@@ -1,5 +1,5 @@
 import type { EntityRow as StoredRow, ReadList } from '#functions/records/entities/lists.ts';
-import { saidWithin } from '#functions/records/entities/ranking-inputs.ts';
+import { countsWithin } from '#functions/records/entities/ranking-inputs.ts';
 import type { ListedKind } from '#shared/domain/entity-kind.ts';
 import {
   type IndexPeriod,
@@ -29,7 +29,7 @@ export const summed = (said: StoredRow['said']) => {
 
 export const indexed = (row: StoredRow, year: number): IndexedRow => {
   const indexOf = (period: IndexPeriod) => {
-    const { supporting, contradicting } = summed(saidWithin(row, period, year));
+    const { supporting, contradicting } = summed(countsWithin(row, period, year));
     return supportIndex(supporting, contradicting) ?? null;
   };
   const [two, five, lifetime] = indexPeriods.map(indexOf);
@@ -40,10 +40,10 @@ export const indexed = (row: StoredRow, year: number): IndexedRow => {
   };
 };
 
-const textFirst = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
+const textFirst = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
-const byName = (one: IndexedRow, other: IndexedRow): number =>
-  textFirst(one.words, other.words) || textFirst(one.slug, other.slug);
+const byName = (a: IndexedRow, b: IndexedRow): number =>
+  textFirst(a.words, b.words) || textFirst(a.slug, b.slug);
 
 /** Sorts rows by name. */
 export type ReadIndexed = (kind: ListedKind) => Promise<readonly IndexedRow[]>;

@@ -6,10 +6,10 @@ type Rows = readonly IndexedRow[];
 const MOST_KEPT = 24;
 
 /** Caches results computed from a list while that list is current, dropping the least recently requested. */
-export const keptBeside = <Asked, Answer>(
-  work: (rows: Rows, asked: Asked) => Answer,
-  nameOf: (asked: Asked) => string,
-): ((rows: Rows, asked: Asked) => Answer) => {
+export const keptBeside = <Query, Answer>(
+  work: (rows: Rows, request: Query) => Answer,
+  nameOf: (request: Query) => string,
+): ((rows: Rows, request: Query) => Answer) => {
   const kept = new WeakMap<Rows, Map<string, { readonly answer: Answer }>>();
   return (rows, asked) => {
     const of = kept.get(rows) ?? new Map<string, { readonly answer: Answer }>();

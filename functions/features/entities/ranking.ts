@@ -31,7 +31,7 @@ const usualIn = (inputs: readonly Row[]): ReadonlyMap<string, number> => {
   );
 };
 
-export type Ranked = {
+export type RankedEntity = {
   readonly rank: number;
   readonly slug: string;
   readonly name: string;
@@ -45,7 +45,7 @@ const rounded = (value: number): number => Math.round(value * 10_000) / 10_000;
 /** Ranks the rows with enough statements; equal rows share a rank. `tooFew` counts the others. */
 export const rankingOf = (
   inputs: readonly Row[],
-): { readonly ranked: readonly Ranked[]; readonly tooFew: number } => {
+): { readonly ranked: readonly RankedEntity[]; readonly tooFew: number } => {
   const usual = usualIn(inputs);
   const judged = inputs.flatMap(({ slug, name, said }) => {
     const { supporting, contradicting } = summed(said);
@@ -61,10 +61,8 @@ export const rankingOf = (
   const amount = ({ index }: { readonly index: SupportIndex }) =>
     index.supporting + index.contradicting;
   const sorted = judged.toSorted(
-    (one, other) =>
-      other.againstField - one.againstField ||
-      amount(other) - amount(one) ||
-      (one.slug < other.slug ? -1 : 1),
+    (a, b) =>
+      b.againstField - a.againstField || amount(b) - amount(a) || (a.slug < b.slug ? -1 : 1),
   );
   const placeOf = new Map<number, number>();
   for (const [place, { againstField }] of sorted.entries())

@@ -8,7 +8,7 @@ import type { readAuthor as contract } from '#shared/contracts/entities.ts';
 
 type Ports = { readonly table: Pick<Table, 'get' | 'getMany' | 'query'> };
 
-const MOST_AFFILIATIONS = 10;
+const MAX_AFFILIATIONS = 10;
 
 /** Returns an author by the slug from any of their papers; merged slugs lead to the common one. */
 export const readAuthor =
@@ -17,11 +17,11 @@ export const readAuthor =
     const row = await openEntity(table)('author', params.slug);
     const { slug } = row;
 
-    const most = Math.max(offset + limit, MOST_AFFILIATIONS);
+    const most = Math.max(offset + limit, MAX_AFFILIATIONS);
     const dois = await newestOfEntity(table)('author', slug, most);
     const shown = dois.slice(offset, offset + limit);
     // From the newest papers, since people move.
-    const newest = dois.slice(0, MOST_AFFILIATIONS);
+    const newest = dois.slice(0, MAX_AFFILIATIONS);
     const papers = await papersByDoi(table)([...new Set([...shown, ...newest])]);
     const affiliations = newest.flatMap((doi) => {
       const record = papers.get(doi)?.record;
@@ -32,7 +32,7 @@ export const readAuthor =
       slug,
       name: row.name,
       ...(row.identifier && { orcid: row.identifier }),
-      affiliations: [...new Set(affiliations)].slice(0, MOST_AFFILIATIONS),
+      affiliations: [...new Set(affiliations)].slice(0, MAX_AFFILIATIONS),
       papers: shown.flatMap((doi) => {
         const paper = papers.get(doi);
         return paper ? [paperRow(paper)] : [];

@@ -2,11 +2,11 @@ import type { Files } from '#functions/platform/ports/files.ts';
 import type { Delivery, QueueNamed } from '#functions/platform/ports/queue.ts';
 import type { Table } from '#functions/platform/ports/table.ts';
 import { papersOfEntity } from '#functions/records/entities/entity-papers.ts';
-import { followWorks, type Left } from '#functions/records/entities/follow-works.ts';
+import { followWorks, type LeftEntity } from '#functions/records/entities/follow-works.ts';
 import { writeLists } from '#functions/records/entities/lists.ts';
 import { applyRuling } from '#functions/records/entities/rulings.ts';
 import { registryIn } from '#functions/records/entities/registry-files.ts';
-import { ENTITIES, EntitiesMessage, MOST_WORKS_TOLD } from '#shared/messages/entities.ts';
+import { ENTITIES, EntitiesMessage, MAX_WORKS_PER_EVENT } from '#shared/messages/entities.ts';
 
 type Ports = {
   readonly table: Table;
@@ -19,7 +19,7 @@ const LISTS_AFTER_SECONDS = 10;
 const listsKey = { pk: 'entities', sk: 'lists-waiting' };
 
 /** Updates entities for changed works, then their lists. */
-export const workOnEntities = (ports: Ports) => {
+export const processEntities = (ports: Ports) => {
   const registry = registryIn(ports.files);
   return async (deliveries: readonly Pick<Delivery, 'body'>[]): Promise<void> => {
     const messages = deliveries.map(({ body }) => EntitiesMessage.parse(JSON.parse(body)));
@@ -32,7 +32,9 @@ export const workOnEntities = (ports: Ports) => {
           slugs.map((slug) => ({ kind, slug })),
         );
       }
-    const dois = messages.flatMap((one) => (one.kind === 'works-changed' ? one.dois : []));
+    const dois = messages.flatMap((message) =>
+      message.kind === 'works-changed' ? message.dois : [],
+    );
     if (dois.length > 0) {
       const left = await followWorks(ports, await registry())([...new Set(dois)]);
       await lookAgainAt(ports, left);
@@ -47,16 +49,16 @@ export const workOnEntities = (ports: Ports) => {
 };
 
 /** Queues works to be processed again. */
-export const tellOfWorks = async (
+export const notifyWorks = async (
   queueNamed: QueueNamed,
   dois: readonly string[],
 ): Promise<void> => {
   const bodies = [];
-  for (let from = 0; from < dois.length; from += MOST_WORKS_TOLD)
+  for (let from = 0; from < dois.length; from += MAX_WORKS_PER_EVENT)
     bodies.push(
       JSON.stringify({
         kind: 'works-changed',
-        dois: dois.slice(from, from + MOST_WORKS_TOLD),
+        dois: dois.slice(from, from + MAX_WORKS_PER_EVENT),
       } satisfies EntitiesMessage),
     );
   if (bodies.length > 0) await queueNamed(ENTITIES).send(bodies);
@@ -65,10 +67,10 @@ export const tellOfWorks = async (
 /** The papers of everything a name no longer leads to. */
 export const lookAgainAt = async (
   { table, queueNamed }: Pick<Ports, 'queueNamed'> & { readonly table: Pick<Table, 'query'> },
-  left: readonly Left[],
+  left: readonly LeftEntity[],
 ): Promise<void> => {
   for (const { kind, slug } of left) {
-    await tellOfWorks(queueNamed, await papersOfEntity(table)(kind, slug));
+    await notifyWorks(queueNamed, await papersOfEntity(table)(kind, slug));
   }
 };
 

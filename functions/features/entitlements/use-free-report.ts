@@ -1,12 +1,12 @@
 import { Problem } from '#functions/platform/http/problem.ts';
-import { refuseOtherOrigins } from '#functions/platform/http/same-origin.ts';
+import { rejectCrossOrigin } from '#functions/platform/http/same-origin.ts';
 import type { UseCase } from '#functions/platform/http/serve.ts';
 import { type NetworkLimit, within } from '#functions/platform/limits/limits.ts';
 import { WriteConflict } from '#functions/platform/ports/table.ts';
 import {
   grantIn,
   grantKey,
-  openUntil,
+  reportExpiry,
   reportItem,
   reportKey,
   secretOf,
@@ -28,22 +28,22 @@ const FREE_REPORTS_OF_A_NETWORK: NetworkLimit = {
   perSeconds: 86_400,
 };
 
-const TRIES = 5;
+const MAX_ATTEMPTS = 5;
 
 /** Uses a free report. Reports that are already open cost nothing, nor do any for callers with access. */
 export const useFreeReport =
   ({ table, rateLimits, entitled, origin, now }: EntitlementsPorts): UseCase<typeof contract> =>
   async (caller, { body: { doi } }) => {
-    refuseOtherOrigins(caller.from, origin());
+    rejectCrossOrigin(caller.from, origin());
     const secret = secretOf(caller.from);
-    for (let tries = 1; ; tries += 1) {
+    for (let attempt = 1; ; attempt += 1) {
       const grant = secret && grantIn(await table.get(grantKey(secret)), now());
       if (entitled(caller).readStatements) return { freeReports: grant ? grant.freeReports : 0 };
       if (secret === undefined || !grant) throw none();
-      if (openUntil(await table.get(reportKey(secret, doi)), now()) !== undefined)
+      if (reportExpiry(await table.get(reportKey(secret, doi)), now()) !== undefined)
         return { freeReports: grant.freeReports };
       if (grant.freeReports < 1) throw none();
-      if (tries === 1) await within(rateLimits, [FREE_REPORTS_OF_A_NETWORK, caller.from.address]);
+      if (attempt === 1) await within(rateLimits, [FREE_REPORTS_OF_A_NETWORK, caller.from.address]);
       try {
         await table.transact([
           {
@@ -59,7 +59,7 @@ export const useFreeReport =
         ]);
         return { freeReports: grant.freeReports - 1 };
       } catch (error) {
-        if (!(error instanceof WriteConflict) || tries === TRIES) throw error;
+        if (!(error instanceof WriteConflict) || attempt === MAX_ATTEMPTS) throw error;
       }
     }
   };

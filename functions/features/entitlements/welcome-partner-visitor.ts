@@ -1,16 +1,16 @@
 import { AnswerWith } from '#functions/platform/http/answer-with.ts';
 import { Problem } from '#functions/platform/http/problem.ts';
-import { isSecure, refuseOtherOrigins } from '#functions/platform/http/same-origin.ts';
+import { isSecure, rejectCrossOrigin } from '#functions/platform/http/same-origin.ts';
 import type { AnsweringUseCase } from '#functions/platform/http/serve.ts';
 import { type NetworkLimit, within } from '#functions/platform/limits/limits.ts';
 import {
-  endFrom,
+  expiryFrom,
   FREE_REPORTS,
   type Grant,
   grantIn,
   grantItem,
   grantKey,
-  openUntil,
+  reportExpiry,
   reportItem,
   reportKey,
   secretOf,
@@ -49,7 +49,7 @@ export const welcomePartnerVisitor =
   }: EntitlementsPorts): AnsweringUseCase<typeof contract> =>
   async ({ from }, { body }) => {
     const { partner, doi, expires } = body;
-    refuseOtherOrigins(from, origin());
+    rejectCrossOrigin(from, origin());
     await within(rateLimits, [WELCOMES, from.address]);
     if (!isSignedByPartner(partnerKeys, body, now())) throw unsigned();
 
@@ -57,7 +57,7 @@ export const welcomePartnerVisitor =
     const known = held && grantIn(await table.get(grantKey(held)), now());
     // A cookie without a grant of ours is replaced, since its creator may have shared it.
     const secret = held !== undefined && known ? held : newSecret();
-    const until = endFrom(now());
+    const until = expiryFrom(now());
     const grant: Grant = { partner, freeReports: known ? known.freeReports : FREE_REPORTS, until };
 
     if (known)
@@ -71,7 +71,7 @@ export const welcomePartnerVisitor =
     else await table.write({ kind: 'put', item: grantItem(secret, grant) });
     if (doi !== undefined) {
       // A report that was chosen, or that another link opened for longer, stays open.
-      const before = openUntil(await table.get(reportKey(secret, doi)), now()) ?? 0;
+      const before = reportExpiry(await table.get(reportKey(secret, doi)), now()) ?? 0;
       const item = reportItem(secret, doi, Math.max(before, expires * 1000));
       await table.write({ kind: 'put', item });
     }

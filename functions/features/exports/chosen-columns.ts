@@ -3,7 +3,7 @@ import { type ColumnName, paperColumns, statementColumns } from '#shared/contrac
 
 import type { ExportJob } from './export-jobs.ts';
 
-type Asked = {
+type ColumnsRequest = {
   readonly columns: readonly ColumnName[] | undefined;
   /** The request parameter that names columns. */
   readonly part: 'query' | 'body';
@@ -13,7 +13,7 @@ type Asked = {
 /** Returns the requested columns, each once, or all columns of this kind of row. */
 export const chosenColumns = (
   what: ExportJob['what'],
-  { columns, part, path }: Asked,
+  { columns, part, path }: ColumnsRequest,
 ): ColumnName[] => {
   const known: readonly ColumnName[] = what === 'papers' ? paperColumns : statementColumns;
   const unknown = columns?.filter((column) => !known.includes(column)) ?? [];

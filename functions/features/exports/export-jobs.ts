@@ -12,7 +12,7 @@ import { ColumnName, ExportFormat } from '#shared/contracts/exports.ts';
 /** The key prefix of export files; on AWS functions may access nothing else in the bucket through it. */
 export const EXPORT_FILES = 'exports/';
 
-const Asked = z.object({
+const RequestShape = z.object({
   slug: z.string(),
   /** The entity; absent for a person's dashboard. */
   base: z.enum(entityBases).optional(),
@@ -40,13 +40,13 @@ const Place = z.object({
     })
     .optional(),
 });
-export type ExportPlace = z.infer<typeof Place>;
+export type ExportLocation = z.infer<typeof Place>;
 
 /** The page of the request. */
-export type ExportedFrom = Pick<z.infer<typeof Asked>, 'slug' | 'base'>;
+export type ExportedFrom = Pick<z.infer<typeof RequestShape>, 'slug' | 'base'>;
 
 /** An export requested by a person. */
-export type ExportJob = Job<z.infer<typeof Asked>, ExportPlace>;
+export type ExportJob = Job<z.infer<typeof RequestShape>, ExportLocation>;
 
 const WEEK_MS = 7 * 86_400_000;
 
@@ -56,7 +56,7 @@ export const exportJobs = jobKind({
   files: EXPORT_FILES,
   partitionOf: personPartition,
   keptMs: WEEK_MS,
-  asked: Asked,
+  asked: RequestShape,
   place: Place,
   start: {},
   result: {

@@ -4,7 +4,7 @@ import type { Caller } from '#functions/platform/http/callers.ts';
 import { badRequest } from '#functions/platform/http/problem.ts';
 import type { AnsweringUseCase } from '#functions/platform/http/serve.ts';
 import { valid } from '#functions/platform/http/valid.ts';
-import { holdsStatements } from '#functions/records/exported-works/cells.ts';
+import { isStatementFormat } from '#functions/records/exported-works/cells.ts';
 import { exportFileName } from '#functions/records/exported-works/export-name.ts';
 import { writerOf } from '#functions/records/exported-works/writers/writer-of.ts';
 import type { ExportWriter } from '#functions/records/exported-works/writers/writer.ts';
@@ -16,8 +16,8 @@ import type {
 import { SearchQueryFields } from '#shared/contracts/search.ts';
 
 import { chosenColumns } from './chosen-columns.ts';
-import { namedRows, type Rows, searchOf, statementsFound, worksFound } from './found-rows.ts';
-import { keptResult, type ResultAsked, type WrittenRows } from './kept-result.ts';
+import { namedRows, type Rows, searchOf, matchingStatements, matchingWorks } from './found-rows.ts';
+import { storedResult, type ResultRequest, type WrittenRows } from './kept-result.ts';
 import type { ExportsPorts } from './ports.ts';
 import { sentResult } from './sent-result.ts';
 import { turns } from './turns.ts';
@@ -61,8 +61,8 @@ const resultsAsked = async (
         valid(SearchQueryFields, 'query', { ...rest, offset: undefined, limit: undefined }),
       )
     : undefined;
-  const what: ResultAsked['what'] =
-    search?.fields.mode === 'citations' && holdsStatements(format) ? 'statements' : 'papers';
+  const what: ResultRequest['what'] =
+    search?.fields.mode === 'citations' && isStatementFormat(format) ? 'statements' : 'papers';
   const columns = chosenColumns(what, {
     columns: query.exportResultColumns,
     part: 'query',
@@ -72,7 +72,7 @@ const resultsAsked = async (
   const term = query['term'];
   const of = typeof term === 'string' ? term : '';
   const fileName = exportFileName(of, ports.now(), format, what);
-  const found = what === 'statements' ? statementsFound : worksFound;
+  const found = what === 'statements' ? matchingStatements : matchingWorks;
   return {
     visit: sessionID,
     // A change of access leads to a different file.
@@ -121,7 +121,7 @@ const exported = async (
   const writer = writerOf(asked.format, asked.columns);
   const keep = (named: string, write: () => Promise<WrittenRows>) =>
     caller.kind === 'person'
-      ? keptResult(ports)({ ...asked, personId: caller.person.id }, named, write)
+      ? storedResult(ports)({ ...asked, personId: caller.person.id }, named, write)
       : undefined;
   const answered = async () => {
     const known = visit && (await keep(visit, () => written(writer, rows())));

@@ -10,7 +10,7 @@ import { exportPapers, exportReferences } from './export-papers.ts';
 import type { ExportsPorts } from './ports.ts';
 import { downloadExport, readExportStatus } from './read-export-status.ts';
 import { startEntityExport, startExport } from './start-export.ts';
-import { type ExportWorkPorts, workOnExports } from './work-on-exports.ts';
+import { type ExportWorkPorts, processExports } from './work-on-exports.ts';
 import { worksToExport } from './works-to-export.ts';
 
 type ApiWorld = Omit<ExportsPorts, 'queue' | 'worksToExport'> & {
@@ -54,7 +54,7 @@ export const feature: Feature<ApiWorld & WorkerWorld> = {
     worker({
       queue: QUEUE,
       does: 'Writing an export',
-      work: (world: WorkerWorld) => workOnExports({ ...world, rowsOf: rowsOfWorks(world) }),
+      work: (world: WorkerWorld) => processExports({ ...world, rowsOf: rowsOfWorks(world) }),
       memoryMib: 1024,
       touches: {
         table: 'read-and-write',

@@ -5,10 +5,10 @@ import type { IndexHit } from '#functions/platform/ports/search-index.ts';
 import { worksWithin } from '#functions/records/dashboards/within-dashboards.ts';
 import type { ExportRow } from '#functions/records/exported-works/export-row.ts';
 import { papersByDoi } from '#functions/records/papers/paper-repository.ts';
-import { searchAsMeant } from '#functions/records/searches/search-as-meant.ts';
+import { searchWithUnderstanding } from '#functions/records/searches/search-as-meant.ts';
 import type { SentenceReader } from '#functions/records/searches/search-as.ts';
 import { searchFilters } from '#functions/records/searches/search-filters.ts';
-import { statementView, worksOf } from '#functions/records/statements/statement-view.ts';
+import { statementView, worksOfStatements } from '#functions/records/statements/statement-view.ts';
 import type { SearchQueryFields } from '#shared/contracts/search.ts';
 
 import type { ExportsPorts } from './ports.ts';
@@ -17,7 +17,7 @@ type Ports = Pick<ExportsPorts, 'table' | 'index'>;
 export type Rows = AsyncIterable<readonly ExportRow[]>;
 
 /** The maximum reach of a search, on screen and in a file. */
-const MOST_RESULTS = 10_000;
+const MAX_RESULTS = 10_000;
 const PER_PAGE = 1000;
 const AT_A_TIME = 25;
 
@@ -53,7 +53,7 @@ async function* foundPages(ports: Ports, { fields, within, reader }: Search) {
     limit: PER_PAGE,
     aggregate: false,
   };
-  const first = await searchAsMeant(ports)(
+  const first = await searchWithUnderstanding(ports)(
     reader,
     {
       term: fields.term,
@@ -62,20 +62,20 @@ async function* foundPages(ports: Ports, { fields, within, reader }: Search) {
     },
     { ...page, offset: 0 },
   );
-  for (let offset = 0; offset < MOST_RESULTS; offset += PER_PAGE) {
+  for (let offset = 0; offset < MAX_RESULTS; offset += PER_PAGE) {
     const { hits, total } = offset === 0 ? first.answer : await first.search({ ...page, offset });
     yield hits;
     if (offset + hits.length >= total || hits.length === 0) return;
   }
 }
 
-export async function* statementsFound(ports: Ports, search: Search): Rows {
+export async function* matchingStatements(ports: Ports, search: Search): Rows {
   for await (const hits of foundPages(ports, search)) {
     const statements = hits.flatMap((hit) => (hit.kind === 'statement' ? [hit.statement] : []));
-    const papers = await papersByDoi(ports.table)(worksOf(statements));
-    yield statements.map((one) => ({
+    const papers = await papersByDoi(ports.table)(worksOfStatements(statements));
+    yield statements.map((statement) => ({
       kind: 'statement',
-      statement: statementView(one, papers, search.reader.mayRead),
+      statement: statementView(statement, papers, search.reader.mayRead),
     }));
   }
 }
@@ -84,7 +84,7 @@ const workOf = (hit: IndexHit): string =>
   hit.kind === 'paper' ? hit.doi : hit.statement.citingDoi;
 
 /** Each work once: matching papers, and papers with matching sentences. */
-export async function* worksFound(ports: Ports, search: Search): Rows {
+export async function* matchingWorks(ports: Ports, search: Search): Rows {
   const given = new Set<string>();
   for await (const hits of foundPages(ports, search)) {
     const fresh = [...new Set(hits.map(workOf))].filter((doi) => !given.has(doi));

@@ -25,7 +25,7 @@ export type WrittenRows = {
 };
 
 /** The request as far as it determines the file; `print` is its fingerprint. */
-export type ResultAsked = Pick<
+export type ResultRequest = Pick<
   ExportJob,
   'personId' | 'format' | 'what' | 'columns' | 'mayRead' | 'fileName'
 > & { readonly print: string };
@@ -64,7 +64,7 @@ const fileBefore = async (
 
 const begin = async (
   { table, now, newId }: Ports,
-  { print: _print, ...asked }: ResultAsked,
+  { print: _print, ...asked }: ResultRequest,
   id: string,
 ) => {
   const at = now().toISOString();
@@ -94,21 +94,21 @@ const begin = async (
 };
 
 /** Writes a file of results for a person, once per visit. */
-export const keptResult =
+export const storedResult =
   (ports: Ports) =>
   async (
-    asked: ResultAsked,
+    request: ResultRequest,
     visit: string,
     write: () => Promise<WrittenRows>,
   ): Promise<KeptResult> => {
     const { table, files, now } = ports;
-    const { personId, fileName: name } = asked;
-    const hash = createHash('sha256').update(JSON.stringify([visit, asked.print]));
+    const { personId, fileName: name } = request;
+    const hash = createHash('sha256').update(JSON.stringify([visit, request.print]));
     const id = `results-${hash.digest('base64url')}`;
     const before = await fileBefore(ports, personId, id);
     if (before) return before;
 
-    const { stored, file } = await begin(ports, asked, id);
+    const { stored, file } = await begin(ports, request, id);
     try {
       const { bytes, rows, contentType } = await write();
       await files.put(file, bytes, { contentType });

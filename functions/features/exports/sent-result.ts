@@ -5,7 +5,7 @@ import { AnswerWith } from '#functions/platform/http/answer-with.ts';
 import { Problem } from '#functions/platform/http/problem.ts';
 
 /** A function returns at most 6 MB, and binary data grows by a third in transit. */
-const MOST_BYTES = 4_400_000;
+const MAX_BYTES = 4_400_000;
 const WORTH_PACKING_BYTES = 100_000;
 const pack = promisify(gzip);
 
@@ -30,7 +30,7 @@ export const sentResult = async (
 ): Promise<AnswerWith<Uint8Array>> => {
   const isPacked = takesGzip && file.bytes.length > WORTH_PACKING_BYTES;
   const sent = isPacked ? await pack(file.bytes) : file.bytes;
-  if (sent.length <= MOST_BYTES && !asLink)
+  if (sent.length <= MAX_BYTES && !asLink)
     return new AnswerWith(sent, {
       headers: {
         ...(isPacked && { 'content-encoding': 'gzip' }),

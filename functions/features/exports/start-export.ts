@@ -1,13 +1,13 @@
-import { type Caller, personCalling } from '#functions/platform/http/callers.ts';
+import { type Caller, requirePerson } from '#functions/platform/http/callers.ts';
 import { badRequest } from '#functions/platform/http/problem.ts';
 import { type Repeatable, repeatableOf } from '#functions/platform/http/repeatable.ts';
 import type { UseCase } from '#functions/platform/http/serve.ts';
 import { makeJob, storedJob } from '#functions/platform/jobs/job-repository.ts';
 import { queueJob } from '#functions/platform/jobs/queue-job.ts';
 import { type Table, WriteConflict } from '#functions/platform/ports/table.ts';
-import { holdsStatements } from '#functions/records/exported-works/cells.ts';
+import { isStatementFormat } from '#functions/records/exported-works/cells.ts';
 import { exportFileName } from '#functions/records/exported-works/export-name.ts';
-import { madeBefore, madeWrite } from '#functions/records/people/made-by-call.ts';
+import { createdByCall, createdWrite } from '#functions/records/people/made-by-call.ts';
 import type { RequestTo } from '#shared/contracts/endpoint.ts';
 import type {
   startEntityExport as ofEntity,
@@ -21,7 +21,7 @@ import type { ExportsPorts } from './ports.ts';
 const EXPORT = 'export';
 
 const before = async (table: Pick<Table, 'get'>, personId: string, asked: Repeatable) => {
-  const id = await madeBefore(table, EXPORT)(personId, asked);
+  const id = await createdByCall(table, EXPORT)(personId, asked);
   return id === undefined ? undefined : storedJob(exportJobs, table)(personId, id);
 };
 
@@ -31,9 +31,9 @@ const begin =
   async (caller: Caller, from: ExportedFrom, body: RequestTo<typeof contract>['body']) => {
     const { slug } = from;
     const { table, files, now, newId } = ports;
-    const calling = personCalling(caller);
+    const calling = requirePerson(caller);
     const personId = calling.person.id;
-    if (body.what === 'statements' && !holdsStatements(body.format))
+    if (body.what === 'statements' && !isStatementFormat(body.format))
       throw badRequest('The body of the request is not valid.', [
         {
           path: 'format',
@@ -76,7 +76,9 @@ const begin =
     try {
       const made = await makeJob(exportJobs, table)(
         job,
-        asked ? [{ ...madeWrite(EXPORT, personId, id, asked, at), when: { kind: 'absent' } }] : [],
+        asked
+          ? [{ ...createdWrite(EXPORT, personId, id, asked, at), when: { kind: 'absent' } }]
+          : [],
       );
       // Saved before it is queued, so that a worker always finds it.
       await queueJob(exportJobs, ports)(made);

@@ -8,5 +8,5 @@ import { writeExport, type WriteExportPorts } from './write-export.ts';
 export type ExportWorkPorts = JobWorld & WriteExportPorts;
 
 /** Processes messages of the export queue. */
-export const workOnExports = (ports: ExportWorkPorts): Work =>
+export const processExports = (ports: ExportWorkPorts): Work =>
   workOnJobs(exportJobs, { ...ports, open: writeExport(ports) });

@@ -10,7 +10,7 @@ import {
 } from '#functions/records/exported-works/export-row.ts';
 import { writerOf } from '#functions/records/exported-works/writers/writer-of.ts';
 
-import { type ExportJob, type ExportPlace, worksFile } from './export-jobs.ts';
+import { type ExportJob, type ExportLocation, worksFile } from './export-jobs.ts';
 
 export type WriteExportPorts = {
   readonly files: Pick<Files, 'get'>;
@@ -34,7 +34,7 @@ const readingAhead = ({ page }: RowSource) => {
 /** Writes the rows of an export, one page per step. */
 export const writeExport =
   ({ files, rowsOf }: WriteExportPorts) =>
-  async (job: ExportJob): Promise<JobSteps<ExportPlace>> => {
+  async (job: ExportJob): Promise<JobSteps<ExportLocation>> => {
     const works = await files.get(worksFile(job.personId, job.id));
     if (!works) throw new Error('The list of works of an export is missing.');
     const source = rowsOf(job, Works.parse(JSON.parse(Buffer.from(works).toString())));

@@ -5,16 +5,16 @@ import type { Caller } from '#functions/platform/http/callers.ts';
 import { styleSource } from '#functions/platform/http/style-source.ts';
 import { type FeedFormat, feedPathWith, feedTypes } from '#shared/domain/feed-address.ts';
 
-import { type FeedDocument, timeOfFeed } from './feed-document.ts';
-import { atomOf } from './write-atom.ts';
-import { jsonFeedOf } from './write-json-feed.ts';
-import { pageOf, STYLE } from './write-page.ts';
-import { rssOf } from './write-rss.ts';
+import { type FeedDocument, feedUpdatedAt } from './feed-document.ts';
+import { formatAtom } from './write-atom.ts';
+import { formatJsonFeed } from './write-json-feed.ts';
+import { feedPage, STYLE } from './write-page.ts';
+import { formatRss } from './write-rss.ts';
 
 const writers: Readonly<Record<FeedFormat, (feed: FeedDocument) => string>> = {
-  atom: atomOf,
-  rss: rssOf,
-  json: jsonFeedOf,
+  atom: formatAtom,
+  rss: formatRss,
+  json: formatJsonFeed,
 };
 
 const KEPT_SECONDS = 300;
@@ -29,20 +29,20 @@ export const answerFeed = (
 ): AnswerWith<Uint8Array> => {
   // A browser that opens the address gets an explanation; feed readers accept feed types or any type.
   if (asksForPage(caller))
-    return new AnswerWith<Uint8Array>(Buffer.from(pageOf(feed)), { headers: PAGE });
+    return new AnswerWith<Uint8Array>(Buffer.from(feedPage(feed)), { headers: PAGE });
   const text = writers[format]({ ...feed, self: feedPathWith(feed.self, { format }) });
   // Weak, because the same feed may be compressed or not.
   const etag = `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`;
-  const changed = lastChange(feed);
+  const lastModified = lastChange(feed);
   const isForAll = caller.kind === 'visitor' && caller.covering === undefined;
   const headers = {
     'content-type': `${feedTypes[format]}; charset=utf-8`,
     'cache-control': `${isForAll ? 'public' : 'private'}, max-age=${String(KEPT_SECONDS)}`,
     vary: 'authorization, accept',
     etag,
-    ...(changed !== undefined && { 'last-modified': new Date(changed).toUTCString() }),
+    ...(lastModified !== undefined && { 'last-modified': new Date(lastModified).toUTCString() }),
   };
-  return hasIt(caller, etag, changed)
+  return hasIt(caller, etag, lastModified)
     ? new AnswerWith<Uint8Array>(new Uint8Array(), { headers, status: 304 })
     : new AnswerWith<Uint8Array>(Buffer.from(text), { headers });
 };
@@ -66,17 +66,17 @@ const asksForPage = ({ from }: Caller): boolean => {
  */
 const lastChange = (feed: FeedDocument): string | undefined =>
   feed.entries.length > 0 && feed.entries.every(({ arrived }) => arrived !== undefined)
-    ? timeOfFeed(feed)
+    ? feedUpdatedAt(feed)
     : undefined;
 
 /** `If-None-Match` takes precedence over `If-Modified-Since` (RFC 9110). */
-const hasIt = ({ from }: Caller, etag: string, changed: string | undefined): boolean => {
+const hasIt = ({ from }: Caller, etag: string, lastModified: string | undefined): boolean => {
   const marks = from.headers['if-none-match'];
   if (marks !== undefined)
     return marks.split(',').some((mark) => bare(mark) === bare(etag) || mark.trim() === '*');
   const since = Date.parse(from.headers['if-modified-since'] ?? '');
   // HTTP dates have whole seconds.
-  return changed !== undefined && Math.floor(Date.parse(changed) / 1000) * 1000 <= since;
+  return lastModified !== undefined && Math.floor(Date.parse(lastModified) / 1000) * 1000 <= since;
 };
 
 const bare = (mark: string): string => mark.trim().replace(/^W\//, '');

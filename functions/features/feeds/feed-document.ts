@@ -25,33 +25,36 @@ export type FeedEntry = {
   readonly tags: readonly string[];
 };
 
-export const MOST_ENTRIES = 50;
+export const MAX_ENTRIES = 50;
 
 /** For entries without any date, since Atom requires one. */
 const NO_DATE = '1970-01-01T00:00:00.000Z';
 
-export const timeOf = ({ arrived, published }: FeedEntry): string =>
+export const entryTime = ({ arrived, published }: FeedEntry): string =>
   arrived ?? published ?? NO_DATE;
 
 /** When the newest entry arrived or changed. */
-export const timeOfFeed = ({ entries }: Pick<FeedDocument, 'entries'>): string =>
-  entries.reduce((latest, entry) => (timeOf(entry) > latest ? timeOf(entry) : latest), NO_DATE);
+export const feedUpdatedAt = ({ entries }: Pick<FeedDocument, 'entries'>): string =>
+  entries.reduce(
+    (latest, entry) => (entryTime(entry) > latest ? entryTime(entry) : latest),
+    NO_DATE,
+  );
 
 /** Newest first; ties by publication date, then by id, so that the order is stable. */
 export const newestFirst = (entries: readonly FeedEntry[]): readonly FeedEntry[] =>
   entries
     .toSorted(
       (a, b) =>
-        compare(timeOf(b), timeOf(a)) ||
+        compare(entryTime(b), entryTime(a)) ||
         compare(b.published ?? '', a.published ?? '') ||
         compare(a.id, b.id),
     )
-    .slice(0, MOST_ENTRIES);
+    .slice(0, MAX_ENTRIES);
 
 const compare = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
 
 /** Returns the start of a publication day, month or year; undefined if it is not a date. */
-export const momentOf = (date: string | undefined): string | undefined => {
+export const toTimestamp = (date: string | undefined): string | undefined => {
   const [, year, month = '01', day = '01'] =
     /^(\d{4})(?:-(\d\d))?(?:-(\d\d))?/.exec(date ?? '') ?? [];
   if (year === undefined) return undefined;
@@ -60,5 +63,5 @@ export const momentOf = (date: string | undefined): string | undefined => {
 };
 
 /** Returns a permanent identifier that is independent of page addresses. */
-export const tagAddress = (origin: string, ...parts: readonly string[]): string =>
+export const tagUri = (origin: string, ...parts: readonly string[]): string =>
   `tag:${new URL(origin).hostname.replaceAll(/[[\]]/g, '')},2026:${parts.map(encodeURIComponent).join('/')}`;

@@ -2,14 +2,14 @@ import type { Caller } from '#functions/platform/http/callers.ts';
 import { Problem } from '#functions/platform/http/problem.ts';
 import { within } from '#functions/platform/limits/limits.ts';
 import type { Limit } from '#functions/platform/ports/rate-limits.ts';
-import { coveringOf } from '#functions/records/licenses/covering.ts';
+import { licensesCovering } from '#functions/records/licenses/covering.ts';
 import { personById } from '#functions/records/people/person-repository.ts';
-import { admitted } from '#functions/records/sessions/demonstration.ts';
+import { isAdmitted } from '#functions/records/sessions/demonstration.ts';
 import { hasLapsed } from '#functions/records/sessions/lapsed.ts';
 
-import { tokenBehind, tokenUsed } from './feed-tokens.ts';
+import { findToken, markTokenUsed } from './feed-tokens.ts';
 import type { FeedsPorts } from './ports.ts';
-import type { Reader } from './source-feeds.ts';
+import type { FeedReader } from './source-feeds.ts';
 
 /** A feed reader requests a few hundred feeds per hour at most; a leaked token cannot serve many people. */
 const BY_TOKEN: Limit = { name: 'feed-token', most: 300, perSeconds: 3600 };
@@ -23,22 +23,22 @@ const refused = () =>
 /** Returns who reads a feed: the token's owner if there is a token, otherwise the caller. */
 export const feedReader =
   (ports: FeedsPorts) =>
-  async (caller: Caller, token: string | undefined): Promise<Reader> => {
-    const reading = token === undefined ? caller : await byToken(ports, caller, token);
-    return { caller: reading, mayRead: await ports.mayReadStatements(reading) };
+  async (caller: Caller, token: string | undefined): Promise<FeedReader> => {
+    const readerCaller = token === undefined ? caller : await byToken(ports, caller, token);
+    return { caller: readerCaller, mayRead: await ports.mayReadStatements(readerCaller) };
   };
 
 const byToken = async (ports: FeedsPorts, caller: Caller, text: string): Promise<Caller> => {
   const { table, licenses, rateLimits, isDemonstration, now } = ports;
-  const found = await tokenBehind(table)(text);
-  if (!found) throw refused();
-  const { personId, token } = found;
+  const owner = await findToken(table)(text);
+  if (!owner) throw refused();
+  const { personId, token } = owner;
   const person = await personById(table)(personId);
-  if (!person || hasLapsed(person, now()) || !admitted(person, isDemonstration)) throw refused();
+  if (!person || hasLapsed(person, now()) || !isAdmitted(person, isDemonstration)) throw refused();
   await within(rateLimits, [BY_TOKEN, token.id]);
   const [covering] = await Promise.all([
-    coveringOf(licenses, now)(caller.from.address, person),
-    tokenUsed(table, now)(personId, token),
+    licensesCovering(licenses, now)(caller.from.address, person),
+    markTokenUsed(table, now)(personId, token),
   ]);
   return {
     kind: 'person',

@@ -12,13 +12,13 @@ const PREFIX = 'feed-token#';
 const USED_EVERY_MS = 3_600_000;
 
 /** A stored token: its id is the digest of its secret, so that the table reveals no token. */
-export type KeptToken = {
+export type StoredFeedToken = {
   readonly id: string;
   readonly name: string;
   readonly createdAt: string;
   readonly lastUsedAt?: string;
 };
-const Stored = z.object({
+const StoredToken = z.object({
   id: z.string(),
   name: z.string(),
   createdAt: z.string(),
@@ -29,33 +29,33 @@ const keyOf = (personId: string, id: string): Key => ({
   pk: personPartition(personId),
   sk: `${PREFIX}${id}`,
 });
-const itemOf = (personId: string, token: KeptToken): Item => ({
+const itemOf = (personId: string, token: StoredFeedToken): Item => ({
   ...keyOf(personId, token.id),
   ...token,
 });
 // zod allows optional fields to be undefined, which our type does not; stored items never contain undefined.
-const tokenIn = (item: Item): KeptToken => Stored.parse(item) as KeptToken;
+const tokenIn = (item: Item): StoredFeedToken => StoredToken.parse(item) as StoredFeedToken;
 
 const digestOf = (secret: string) => createHash('sha256').update(secret).digest('base64url');
 
 /** The token contains the person's id, so that it is found and erased under them. */
-export const tokenText = (personId: string, secret: string): string => `${personId}.${secret}`;
+export const formatToken = (personId: string, secret: string): string => `${personId}.${secret}`;
 
-export const keepToken =
+export const storeToken =
   (table: Pick<Table, 'write'>) =>
   async (
     personId: string,
     { secret, name, createdAt }: { secret: string; name: string; createdAt: string },
-  ): Promise<KeptToken> => {
+  ): Promise<StoredFeedToken> => {
     const token = { id: digestOf(secret), name, createdAt };
     await table.write({ kind: 'put', item: itemOf(personId, token), when: { kind: 'absent' } });
     return token;
   };
 
 /** Lists a person's tokens, newest first. */
-export const tokensOf =
+export const listTokens =
   (table: Pick<Table, 'query'>) =>
-  async (personId: string): Promise<readonly KeptToken[]> =>
+  async (personId: string): Promise<readonly StoredFeedToken[]> =>
     (await everyItem(table, { pk: personPartition(personId), prefix: PREFIX }))
       .map(tokenIn)
       .sort((a, b) => b.createdAt.localeCompare(a.createdAt) || a.id.localeCompare(b.id));
@@ -69,24 +69,24 @@ export const removeToken =
     );
 
 /** Returns the owner of a valid token. */
-export const tokenBehind =
+export const findToken =
   (table: Pick<Table, 'get'>) =>
   async (
     text: string,
-  ): Promise<{ readonly personId: string; readonly token: KeptToken } | undefined> => {
-    const [personId, secret, ...more] = text.split('.');
-    if (!personId || !secret || more.length > 0) return undefined;
+  ): Promise<{ readonly personId: string; readonly token: StoredFeedToken } | undefined> => {
+    const [personId, secret, ...excess] = text.split('.');
+    if (!personId || !secret || excess.length > 0) return undefined;
     const item = await table.get(keyOf(personId, digestOf(secret)));
     return item && { personId, token: tokenIn(item) };
   };
 
 /** Records that a token was used; a token revoked concurrently stays revoked. */
-export const tokenUsed =
+export const markTokenUsed =
   (table: Pick<Table, 'write'>, now: Clock) =>
-  async (personId: string, token: KeptToken): Promise<void> => {
-    const at = now();
-    if (at.getTime() - Date.parse(token.lastUsedAt ?? token.createdAt) < USED_EVERY_MS) return;
-    const item = itemOf(personId, { ...token, lastUsedAt: at.toISOString() });
+  async (personId: string, token: StoredFeedToken): Promise<void> => {
+    const usedAt = now();
+    if (usedAt.getTime() - Date.parse(token.lastUsedAt ?? token.createdAt) < USED_EVERY_MS) return;
+    const item = itemOf(personId, { ...token, lastUsedAt: usedAt.toISOString() });
     await unlessGone(() => table.write({ kind: 'put', item, when: { kind: 'present' } }));
   };
 

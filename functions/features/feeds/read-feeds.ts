@@ -4,7 +4,7 @@ import type * as contracts from '#shared/contracts/feeds.ts';
 import { answerFeed } from './answer-feed.ts';
 import { feedReader } from './feed-reader.ts';
 import type { FeedsPorts } from './ports.ts';
-import { feedOfSearch } from './search-feed.ts';
+import { searchFeed } from './search-feed.ts';
 import { sourceFeeds } from './source-feeds.ts';
 
 export const readFeedOfSource =
@@ -18,13 +18,13 @@ export const readFeedOfSearch =
   (ports: FeedsPorts): AnsweringUseCase<typeof contracts.readFeedOfSearch> =>
   async (caller, { query: { format, token, ...address } }) => {
     const reader = await feedReader(ports)(caller, token);
-    return answerFeed(await feedOfSearch(ports, reader, asAddress(address)), format, reader.caller);
+    return answerFeed(await searchFeed(ports, reader, asAddress(address)), format, reader.caller);
   };
 
 /** The query as it was in the URL. */
 const asAddress = (query: Readonly<Record<string, unknown>>): URLSearchParams =>
   new URLSearchParams(
     Object.entries(query).flatMap(([name, value]) =>
-      [value].flat().flatMap((one) => (typeof one === 'string' ? [[name, one]] : [])),
+      [value].flat().flatMap((item) => (typeof item === 'string' ? [[name, item]] : [])),
     ),
   );

@@ -9,11 +9,11 @@ import { parseSearchQuery } from '#shared/domain/parse-search-query.ts';
 import { addressOfSearch, searchOfAddress } from '#shared/domain/search-address.ts';
 import { type SearchState, startOfSearch } from '#shared/domain/search-state.ts';
 
-import { type FeedDocument, newestFirst, tagAddress } from './feed-document.ts';
+import { type FeedDocument, newestFirst, tagUri } from './feed-document.ts';
 import type { FeedsPorts } from './ports.ts';
-import type { Reader } from './source-feeds.ts';
+import type { FeedReader } from './source-feeds.ts';
 import { statementEntries } from './statement-entries.ts';
-import { words } from './words.ts';
+import { feedText } from './words.ts';
 import { workEntries } from './work-entries.ts';
 
 /** Several statements of one article form one entry. */
@@ -34,12 +34,12 @@ const notFollowed = () =>
   ]);
 
 /** Returns the newest results of a search. */
-export const feedOfSearch = async (
+export const searchFeed = async (
   { table, index, origin }: FeedsPorts,
-  { caller, mayRead }: Reader,
-  given: URLSearchParams,
+  { caller, mayRead }: FeedReader,
+  parameters: URLSearchParams,
 ): Promise<FeedDocument> => {
-  const state = searchOf(given);
+  const state = searchOf(parameters);
   const fields = fieldsOfSearch(state);
   if (!fields) throw notFollowed();
   const dois = await worksWithin(table)(caller, fields);
@@ -61,22 +61,22 @@ export const feedOfSearch = async (
   const papers = await papersByDoi(table)(
     hits.flatMap((hit) => (hit.kind === 'paper' ? [hit.doi] : [])),
   );
-  const reading = { table, origin: origin(), mayRead };
-  const [works, said] = await Promise.all([
-    workEntries(reading, [...papers.values()]),
+  const readPorts = { table, origin: origin(), mayRead };
+  const [works, citingStatements] = await Promise.all([
+    workEntries(readPorts, [...papers.values()]),
     statementEntries(
-      reading,
+      readPorts,
       hits.flatMap((hit) => (hit.kind === 'statement' ? [hit.statement] : [])),
     ),
   ]);
   // Every feed has this order, so it does not distinguish feeds.
   const address = addressOfSearch({ ...state, sort: startOfSearch.sort });
   return {
-    id: tagAddress(origin(), 'feeds', 'search', address),
+    id: tagUri(origin(), 'feeds', 'search', address),
     self: `${origin()}${searchFeedPath(address)}`,
     page: `${origin()}/search?${addressOfSearch(state)}`,
-    title: words.search.title(state.term.trim()),
-    description: words.search.description,
-    entries: newestFirst([...works, ...said]),
+    title: feedText.search.title(state.term.trim()),
+    description: feedText.search.description,
+    entries: newestFirst([...works, ...citingStatements]),
   };
 };

@@ -6,17 +6,17 @@ import { openDashboard } from '#functions/records/dashboards/open-dashboard.ts';
 import { addressOfSource } from '#functions/records/notifications/notification-view.ts';
 import { paperByDoi } from '#functions/records/papers/paper-repository.ts';
 import { unknownPaper } from '#functions/records/papers/read-paper.ts';
-import { worksOf } from '#functions/records/entities/newest-works.ts';
+import { worksOfStatements } from '#functions/records/entities/newest-works.ts';
 import { reportPath } from '#shared/domain/doi.ts';
 import type { ListedKind } from '#shared/domain/entity-kind.ts';
 import { type FeedSource, feedPath } from '#shared/domain/feed-address.ts';
 import { toPath } from '#shared/domain/paths.ts';
 import { parseWorkKey } from '#shared/domain/work-key.ts';
 
-import { type FeedDocument, MOST_ENTRIES, newestFirst, tagAddress } from './feed-document.ts';
+import { type FeedDocument, MAX_ENTRIES, newestFirst, tagUri } from './feed-document.ts';
 import type { FeedsPorts } from './ports.ts';
 import { statementEntries } from './statement-entries.ts';
-import { words } from './words.ts';
+import { feedText } from './words.ts';
 import { workEntries } from './work-entries.ts';
 
 /** Statements examined for the newest ones, by the date of their articles. */
@@ -25,15 +25,15 @@ const STATEMENTS_OF_WORKS = 250;
 /** Citations in captions and tables are shown separately and never counted. */
 const COUNTED = ['text'] as const;
 
-export type Reader = { readonly caller: Caller; readonly mayRead: boolean };
-type SourceFeed = (ports: FeedsPorts, reader: Reader, id: string) => Promise<FeedDocument>;
+export type FeedReader = { readonly caller: Caller; readonly mayRead: boolean };
+type SourceFeed = (ports: FeedsPorts, reader: FeedReader, id: string) => Promise<FeedDocument>;
 
 const base = (ports: FeedsPorts, source: FeedSource, id: string) => ({
-  id: tagAddress(ports.origin(), 'feeds', source, id),
+  id: tagUri(ports.origin(), 'feeds', source, id),
   self: `${ports.origin()}${feedPath(source, id)}`,
 });
 
-const reading = (ports: FeedsPorts, { mayRead }: Reader) => ({
+const toReadPorts = (ports: FeedsPorts, { mayRead }: FeedReader) => ({
   table: ports.table,
   origin: ports.origin(),
   mayRead,
@@ -57,10 +57,10 @@ const ofPaper: SourceFeed = async (ports, reader, id) => {
   });
   return {
     ...base(ports, 'paper', doi),
-    title: words.paper.title(paper.record.title),
-    description: words.paper.description,
+    title: feedText.paper.title(paper.record.title),
+    description: feedText.paper.description,
     page: `${ports.origin()}${reportPath(doi)}`,
-    entries: newestFirst(await statementEntries(reading(ports, reader), statements)),
+    entries: newestFirst(await statementEntries(toReadPorts(ports, reader), statements)),
   };
 };
 
@@ -84,42 +84,43 @@ const ofDashboard: SourceFeed = async (ports, reader, slug) => {
   const statements = await newestAbout(ports, await matchedWorks(ports.table)(dashboard.id));
   return {
     ...base(ports, 'dashboard', slug),
-    title: words.dashboard.title(dashboard.name),
-    description: dashboard.description === '' ? words.dashboard.description : dashboard.description,
+    title: feedText.dashboard.title(dashboard.name),
+    description:
+      dashboard.description === '' ? feedText.dashboard.description : dashboard.description,
     page: `${ports.origin()}${toPath`/dashboard/${slug}`}`,
-    entries: newestFirst(await statementEntries(reading(ports, reader), statements)),
+    entries: newestFirst(await statementEntries(toReadPorts(ports, reader), statements)),
   };
 };
 
-const ofAuthor: SourceFeed = async (ports, reader, given) => {
-  const { slug, name, papers } = await worksOf(ports)('author', given);
+const ofAuthor: SourceFeed = async (ports, reader, query) => {
+  const { slug, name, papers } = await worksOfStatements(ports)('author', query);
   const statements = await newestAbout(
     ports,
     papers.map(({ record }) => record.doi),
   );
-  const [works, said] = await Promise.all([
-    workEntries(reading(ports, reader), papers.slice(0, MOST_ENTRIES)),
-    statementEntries(reading(ports, reader), statements),
+  const [works, citingStatements] = await Promise.all([
+    workEntries(toReadPorts(ports, reader), papers.slice(0, MAX_ENTRIES)),
+    statementEntries(toReadPorts(ports, reader), statements),
   ]);
   return {
     ...base(ports, 'author', slug),
-    title: words.author.title(name),
-    description: words.author.description,
+    title: feedText.author.title(name),
+    description: feedText.author.description,
     page: `${ports.origin()}${addressOfSource({ type: 'author', id: slug })}`,
-    entries: newestFirst([...works, ...said]),
+    entries: newestFirst([...works, ...citingStatements]),
   };
 };
 
 const worksIn =
   (kind: ListedKind): SourceFeed =>
-  async (ports, reader, given) => {
-    const { slug, name, papers } = await worksOf(ports)(kind, given);
+  async (ports, reader, query) => {
+    const { slug, name, papers } = await worksOfStatements(ports)(kind, query);
     return {
       ...base(ports, kind, slug),
-      title: words[kind].title(name),
-      description: words[kind].description,
+      title: feedText[kind].title(name),
+      description: feedText[kind].description,
       page: `${ports.origin()}${addressOfSource({ type: kind, id: slug })}`,
-      entries: newestFirst(await workEntries(reading(ports, reader), papers)),
+      entries: newestFirst(await workEntries(toReadPorts(ports, reader), papers)),
     };
   };
 

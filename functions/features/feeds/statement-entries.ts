@@ -3,17 +3,17 @@ import type { StatementDocument } from '#functions/platform/ports/search-index.t
 import type { Table } from '#functions/platform/ports/table.ts';
 import type { Paper } from '#functions/records/papers/paper-record.ts';
 import { papersByDoi } from '#functions/records/papers/paper-repository.ts';
-import { statementView, worksOf } from '#functions/records/statements/statement-view.ts';
+import { statementView, worksOfStatements } from '#functions/records/statements/statement-view.ts';
 import type { StatementView } from '#shared/contracts/statements.ts';
 import { reportPath } from '#shared/domain/doi.ts';
-import { inPlainLetters } from '#shared/domain/raised-letters.ts';
+import { toPlainCharacters } from '#shared/domain/raised-letters.ts';
 
-import { type FeedEntry, momentOf, tagAddress } from './feed-document.ts';
+import { type FeedEntry, toTimestamp, tagUri } from './feed-document.ts';
 import { styledHtml } from './styled-html.ts';
-import { words } from './words.ts';
+import { feedText } from './words.ts';
 
 /** Statements shown per article and work; the report has all. */
-const MOST_SHOWN = 10;
+const MAX_SHOWN = 10;
 const TYPES = ['contradicting', 'supporting', 'mentioning', 'unclassified'] as const;
 
 /** The statements of one article about one work. */
@@ -28,7 +28,7 @@ const groupsOf = (statements: readonly StatementDocument[]): readonly Group[] =>
   return [...groups.values()].map((group) => group.toSorted((a, b) => a.order - b.order) as never);
 };
 
-type Reading = {
+type ReadPorts = {
   readonly table: Pick<Table, 'getMany'>;
   readonly origin: string;
   readonly mayRead: boolean;
@@ -36,40 +36,42 @@ type Reading = {
 
 /** Returns one entry per citing article and work: counts by type, and the sentences. */
 export const statementEntries = async (
-  { table, origin, mayRead }: Reading,
+  { table, origin, mayRead }: ReadPorts,
   statements: readonly StatementDocument[],
 ): Promise<readonly FeedEntry[]> => {
-  const papers = await papersByDoi(table)(worksOf(statements));
+  const papers = await papersByDoi(table)(worksOfStatements(statements));
   return groupsOf(statements).map((group) => entryOf(group, papers, { origin, mayRead }));
 };
 
 const entryOf = (
   group: Group,
   papers: ReadonlyMap<string, Paper>,
-  { origin, mayRead }: Pick<Reading, 'origin' | 'mayRead'>,
+  { origin, mayRead }: Pick<ReadPorts, 'origin' | 'mayRead'>,
 ): FeedEntry => {
   const views = group.map((statement) => statementView(statement, papers, mayRead));
   const [{ citingDoi, citedDoi = '' }] = group;
-  const [first] = views;
-  const citing = first ? inPlainLetters(first.citing.title, first.citing.styles?.title) : citingDoi;
+  const [firstView] = views;
+  const citing = firstView
+    ? toPlainCharacters(firstView.citing.title, firstView.citing.styles?.title)
+    : citingDoi;
   const record = papers.get(citingDoi)?.record;
   const counts = countsOf(views);
-  const published = momentOf(record?.publishedDate ?? record?.year?.toString());
+  const published = toTimestamp(record?.publishedDate ?? record?.year?.toString());
   const arrived = lastLabelled(views);
   return {
-    id: tagAddress(origin, 'statements', citingDoi, citedDoi),
+    id: tagUri(origin, 'statements', citingDoi, citedDoi),
     page: `${origin}${reportPath(citedDoi)}?statement=${group[0].id}`,
-    title: words.statementsTitle(citing, counts),
+    title: feedText.statementsTitle(citing, counts),
     authors: (record?.authors ?? []).map(({ name }) => name),
     ...(published !== undefined && { published }),
     ...(arrived !== undefined && { arrived }),
     html: htmlOf(views, { origin, citing, citedDoi }),
-    tags: TYPES.filter((type) => views.some((view) => view.type === type)).map(words.type),
+    tags: TYPES.filter((type) => views.some((view) => view.type === type)).map(feedText.type),
   };
 };
 
 const countsOf = (views: readonly StatementView[]): string =>
-  words.counts(
+  feedText.counts(
     TYPES.flatMap((type) => {
       const count = views.filter((view) => view.type === type).length;
       return count === 0 ? [] : [[type, count] as const];
@@ -82,29 +84,32 @@ const lastLabelled = (views: readonly StatementView[]): string | undefined => {
   return times.every((time) => time !== undefined) ? times.toSorted().at(-1) : undefined;
 };
 
-type About = { readonly origin: string; readonly citing: string; readonly citedDoi: string };
+type EntryContext = { readonly origin: string; readonly citing: string; readonly citedDoi: string };
 
-const htmlOf = (views: readonly StatementView[], { origin, citing, citedDoi }: About): string => {
+const htmlOf = (
+  views: readonly StatementView[],
+  { origin, citing, citedDoi }: EntryContext,
+): string => {
   const work = views[0]?.cited;
   const cited =
-    work?.title === undefined ? citedDoi : inPlainLetters(work.title, work.styles?.title);
+    work?.title === undefined ? citedDoi : toPlainCharacters(work.title, work.styles?.title);
   const report = `${origin}${reportPath(citedDoi)}`;
-  const left = views.length - MOST_SHOWN;
+  const remaining = views.length - MAX_SHOWN;
   return [
-    `<p>${escaped(words.saysOf(citing, cited))}</p>`,
+    `<p>${escaped(feedText.saysOf(citing, cited))}</p>`,
     `<ul>${views
-      .slice(0, MOST_SHOWN)
+      .slice(0, MAX_SHOWN)
       .map((view) => `<li>${sentenceOf(view)}</li>`)
       .join('')}</ul>`,
-    left > 0 ? `<p>${words.more(left)}</p>` : '',
-    views.some(({ locked }) => locked) ? `<p>${words.locked}</p>` : '',
-    `<p><a href="${escaped(report)}">${words.read}</a></p>`,
+    remaining > 0 ? `<p>${feedText.more(remaining)}</p>` : '',
+    views.some(({ locked }) => locked) ? `<p>${feedText.locked}</p>` : '',
+    `<p><a href="${escaped(report)}">${feedText.read}</a></p>`,
   ].join('');
 };
 
 const sentenceOf = (view: StatementView): string => {
-  const where = [words.typeAlone(view.type), words.section(view.section)]
+  const context = [feedText.typeAlone(view.type), feedText.section(view.section)]
     .filter((part) => part !== '')
     .join(' ');
-  return view.locked ? where : `${where}: <q>${styledHtml(view.text, view.styles?.text)}</q>`;
+  return view.locked ? context : `${context}: <q>${styledHtml(view.text, view.styles?.text)}</q>`;
 };

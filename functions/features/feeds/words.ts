@@ -10,7 +10,7 @@ const types: Readonly<Record<CitationType | 'unclassified', string>> = {
 const capital = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1);
 
 /** The sentences of feeds. */
-export const words = {
+export const feedText = {
   product: 'Veracite',
   type: (type: CitationType | 'unclassified') => types[type],
   typeAlone: (type: CitationType | 'unclassified') => capital(types[type]),
@@ -62,7 +62,7 @@ export const words = {
     description: 'Works funded by this funder, newest first.',
   },
   search: {
-    title: (words: string) => (words === '' ? 'Search' : `Search: ${words}`),
+    title: (query: string) => (query === '' ? 'Search' : `Search: ${query}`),
     description: 'The newest results of this search.',
   },
 } as const;

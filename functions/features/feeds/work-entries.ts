@@ -1,16 +1,16 @@
 import { escaped } from '#functions/platform/mail/letter.ts';
 import type { Table } from '#functions/platform/ports/table.ts';
-import { headKey } from '#functions/records/articles/article-head.ts';
+import { versionRecordKey } from '#functions/records/articles/article-head.ts';
 import { timeOfSubmission } from '#functions/records/articles/submission.ts';
 import type { Paper } from '#functions/records/papers/paper-record.ts';
 import { citationTypes } from '#shared/domain/citation-type.ts';
 import { reportPath } from '#shared/domain/doi.ts';
-import { inPlainLetters } from '#shared/domain/raised-letters.ts';
+import { toPlainCharacters } from '#shared/domain/raised-letters.ts';
 
-import { type FeedEntry, momentOf, tagAddress } from './feed-document.ts';
-import { words } from './words.ts';
+import { type FeedEntry, toTimestamp, tagUri } from './feed-document.ts';
+import { feedText } from './words.ts';
 
-const MOST_OF_ABSTRACT = 600;
+const MAX_ABSTRACT_LENGTH = 600;
 
 /** Returns one entry per work: authors, journal, notices and tally. */
 export const workEntries = async (
@@ -26,7 +26,7 @@ const arrivals = async (
   table: Pick<Table, 'getMany'>,
   papers: readonly Paper[],
 ): Promise<ReadonlyMap<string, string>> => {
-  const heads = await table.getMany(papers.map(({ record }) => headKey(record.doi)));
+  const heads = await table.getMany(papers.map(({ record }) => versionRecordKey(record.doi)));
   return new Map(
     heads.flatMap(({ head }) => {
       // Only writeHead puts these items.
@@ -42,35 +42,35 @@ const entryOf = (
   arrived: string | undefined,
   origin: string,
 ): FeedEntry => {
-  const published = momentOf(record.publishedDate ?? record.year?.toString());
+  const published = toTimestamp(record.publishedDate ?? record.year?.toString());
   const authors = record.authors.map(({ name }) => name);
-  const byline = words.byline([words.authors(authors), record.journal?.name, record.year]);
-  const counts = words.counts(
+  const byline = feedText.byline([feedText.authors(authors), record.journal?.name, record.year]);
+  const counts = feedText.counts(
     citationTypes.filter((type) => tally[type] > 0).map((type) => [type, tally[type]] as const),
   );
   const page = `${origin}${reportPath(record.doi)}`;
   return {
-    id: tagAddress(origin, 'works', record.doi),
+    id: tagUri(origin, 'works', record.doi),
     page,
-    title: inPlainLetters(record.title, record.styles?.title),
+    title: toPlainCharacters(record.title, record.styles?.title),
     authors,
     ...(published !== undefined && { published }),
     ...(arrived !== undefined && { arrived }),
     html: [
       byline,
-      words.notices(notices.map(({ status }) => status)),
-      shortened(inPlainLetters(record.abstract ?? '', record.styles?.abstract)),
-      words.tally(tally.total, counts),
+      feedText.notices(notices.map(({ status }) => status)),
+      shortened(toPlainCharacters(record.abstract ?? '', record.styles?.abstract)),
+      feedText.tally(tally.total, counts),
     ]
       .filter((sentence) => sentence !== '')
       .map((sentence) => `<p>${escaped(sentence)}</p>`)
-      .concat(`<p><a href="${escaped(page)}">${words.read}</a></p>`)
+      .concat(`<p><a href="${escaped(page)}">${feedText.read}</a></p>`)
       .join(''),
     tags: [...record.keywords],
   };
 };
 
 const shortened = (text: string): string =>
-  text.length <= MOST_OF_ABSTRACT
+  text.length <= MAX_ABSTRACT_LENGTH
     ? text
-    : `${text.slice(0, MOST_OF_ABSTRACT).replace(/\s+\S*$/, '')} …`;
+    : `${text.slice(0, MAX_ABSTRACT_LENGTH).replace(/\s+\S*$/, '')} …`;

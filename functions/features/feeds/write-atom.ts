@@ -1,37 +1,38 @@
-import { type FeedDocument, type FeedEntry, timeOf, timeOfFeed } from './feed-document.ts';
-import { words } from './words.ts';
-import { element, textElement, XML_DECLARATION } from './xml.ts';
+import { type FeedDocument, type FeedEntry, entryTime, feedUpdatedAt } from './feed-document.ts';
+import { feedText } from './words.ts';
+import { formatElement, formatTextElement, XML_DECLARATION } from './xml.ts';
 
-const link = (rel: string, href: string, type: string) => element('link', [], { rel, href, type });
+const link = (rel: string, href: string, type: string) =>
+  formatElement('link', [], { rel, href, type });
 
 const entryOf = (entry: FeedEntry): string =>
-  element('entry', [
-    textElement('id', entry.id),
-    textElement('title', entry.title),
-    textElement('updated', timeOf(entry)),
-    ...(entry.published === undefined ? [] : [textElement('published', entry.published)]),
+  formatElement('entry', [
+    formatTextElement('id', entry.id),
+    formatTextElement('title', entry.title),
+    formatTextElement('updated', entryTime(entry)),
+    ...(entry.published === undefined ? [] : [formatTextElement('published', entry.published)]),
     link('alternate', entry.page, 'text/html'),
-    ...entry.authors.map((name) => element('author', [textElement('name', name)])),
-    ...entry.tags.map((term) => element('category', [], { term })),
-    textElement('content', entry.html, { type: 'html' }),
+    ...entry.authors.map((name) => formatElement('author', [formatTextElement('name', name)])),
+    ...entry.tags.map((term) => formatElement('category', [], { term })),
+    formatTextElement('content', entry.html, { type: 'html' }),
   ]);
 
 /** Writes a feed as Atom (RFC 4287). */
-export const atomOf = (feed: FeedDocument): string =>
+export const formatAtom = (feed: FeedDocument): string =>
   [
     XML_DECLARATION,
-    element(
+    formatElement(
       'feed',
       [
-        textElement('id', feed.id),
-        textElement('title', feed.title),
-        textElement('subtitle', feed.description),
-        textElement('updated', timeOfFeed(feed)),
+        formatTextElement('id', feed.id),
+        formatTextElement('title', feed.title),
+        formatTextElement('subtitle', feed.description),
+        formatTextElement('updated', feedUpdatedAt(feed)),
         link('self', feed.self, 'application/atom+xml'),
         link('alternate', feed.page, 'text/html'),
         // Entries without an author inherit the feed's, which Atom therefore requires.
-        element('author', [textElement('name', words.product)]),
-        textElement('generator', words.product),
+        formatElement('author', [formatTextElement('name', feedText.product)]),
+        formatTextElement('generator', feedText.product),
         ...feed.entries.map(entryOf),
       ],
       { xmlns: 'http://www.w3.org/2005/Atom', 'xml:lang': 'en' },

@@ -1,23 +1,23 @@
-import { type FeedDocument, type FeedEntry, timeOf } from './feed-document.ts';
-import { cleaned } from './xml.ts';
+import { type FeedDocument, type FeedEntry, entryTime } from './feed-document.ts';
+import { stripControlCharacters } from './xml.ts';
 
 const itemOf = (entry: FeedEntry) => ({
   id: entry.id,
   url: entry.page,
-  title: cleaned(entry.title),
-  content_html: cleaned(entry.html),
+  title: stripControlCharacters(entry.title),
+  content_html: stripControlCharacters(entry.html),
   ...(entry.published !== undefined && { date_published: entry.published }),
-  date_modified: timeOf(entry),
-  authors: entry.authors.map((name) => ({ name: cleaned(name) })),
-  tags: entry.tags.map(cleaned),
+  date_modified: entryTime(entry),
+  authors: entry.authors.map((name) => ({ name: stripControlCharacters(name) })),
+  tags: entry.tags.map(stripControlCharacters),
 });
 
 /** Writes a feed as JSON Feed 1.1. */
-export const jsonFeedOf = (feed: FeedDocument): string =>
+export const formatJsonFeed = (feed: FeedDocument): string =>
   JSON.stringify({
     version: 'https://jsonfeed.org/version/1.1',
-    title: cleaned(feed.title),
-    description: cleaned(feed.description),
+    title: stripControlCharacters(feed.title),
+    description: stripControlCharacters(feed.description),
     home_page_url: feed.page,
     feed_url: feed.self,
     language: 'en',

@@ -1,6 +1,6 @@
-import { type FeedDocument, type FeedEntry, timeOf, timeOfFeed } from './feed-document.ts';
-import { words } from './words.ts';
-import { element, textElement, XML_DECLARATION } from './xml.ts';
+import { type FeedDocument, type FeedEntry, entryTime, feedUpdatedAt } from './feed-document.ts';
+import { feedText } from './words.ts';
+import { formatElement, formatTextElement, XML_DECLARATION } from './xml.ts';
 
 /** Formats a time per RFC 822 and its successors, with a four-digit year. */
 const mailTime = (time: string): string => new Date(time).toUTCString();
@@ -9,32 +9,36 @@ const mailTime = (time: string): string => new Date(time).toUTCString();
 const MINUTES_TO_LIVE = '60';
 
 const itemOf = (entry: FeedEntry): string =>
-  element('item', [
-    textElement('title', entry.title),
-    textElement('link', entry.page),
-    textElement('guid', entry.id, { isPermaLink: 'false' }),
-    textElement('pubDate', mailTime(timeOf(entry))),
-    ...entry.authors.map((name) => textElement('dc:creator', name)),
-    ...entry.tags.map((tag) => textElement('category', tag)),
-    textElement('description', entry.html),
+  formatElement('item', [
+    formatTextElement('title', entry.title),
+    formatTextElement('link', entry.page),
+    formatTextElement('guid', entry.id, { isPermaLink: 'false' }),
+    formatTextElement('pubDate', mailTime(entryTime(entry))),
+    ...entry.authors.map((name) => formatTextElement('dc:creator', name)),
+    ...entry.tags.map((tag) => formatTextElement('category', tag)),
+    formatTextElement('description', entry.html),
   ]);
 
 /** Writes a feed as RSS 2.0. */
-export const rssOf = (feed: FeedDocument): string =>
+export const formatRss = (feed: FeedDocument): string =>
   [
     XML_DECLARATION,
-    element(
+    formatElement(
       'rss',
       [
-        element('channel', [
-          textElement('title', feed.title),
-          textElement('link', feed.page),
-          textElement('description', feed.description),
-          textElement('language', 'en'),
-          textElement('generator', words.product),
-          textElement('lastBuildDate', mailTime(timeOfFeed(feed))),
-          textElement('ttl', MINUTES_TO_LIVE),
-          element('atom:link', [], { rel: 'self', href: feed.self, type: 'application/rss+xml' }),
+        formatElement('channel', [
+          formatTextElement('title', feed.title),
+          formatTextElement('link', feed.page),
+          formatTextElement('description', feed.description),
+          formatTextElement('language', 'en'),
+          formatTextElement('generator', feedText.product),
+          formatTextElement('lastBuildDate', mailTime(feedUpdatedAt(feed))),
+          formatTextElement('ttl', MINUTES_TO_LIVE),
+          formatElement('atom:link', [], {
+            rel: 'self',
+            href: feed.self,
+            type: 'application/rss+xml',
+          }),
           ...feed.entries.map(itemOf),
         ]),
       ],

@@ -10,11 +10,11 @@ const ENTITIES: Readonly<Record<string, string>> = {
 const FORBIDDEN = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
 
 /** Removes characters that cannot occur in a feed. */
-export const cleaned = (text: string): string => text.replace(FORBIDDEN, '');
+export const stripControlCharacters = (text: string): string => text.replace(FORBIDDEN, '');
 
 /** Escapes text for an element or attribute. */
 export const xmlText = (text: string): string =>
-  cleaned(text).replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
+  stripControlCharacters(text).replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
 
 type Attributes = Readonly<Record<string, string | undefined>>;
 
@@ -24,11 +24,14 @@ const attributesOf = (attributes: Attributes): string =>
     .join('');
 
 /** Returns an element that contains text. */
-export const textElement = (name: string, text: string, attributes: Attributes = {}): string =>
-  `<${name}${attributesOf(attributes)}>${xmlText(text)}</${name}>`;
+export const formatTextElement = (
+  name: string,
+  text: string,
+  attributes: Attributes = {},
+): string => `<${name}${attributesOf(attributes)}>${xmlText(text)}</${name}>`;
 
 /** Returns an element that contains serialized elements. */
-export const element = (
+export const formatElement = (
   name: string,
   children: readonly string[],
   attributes: Attributes = {},

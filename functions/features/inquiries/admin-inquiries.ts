@@ -10,7 +10,7 @@ import type {
   removeInquiry as removeContract,
 } from '#shared/contracts/inquiries.ts';
 
-import { INQUIRIES, inquiriesPage, inquiryIn, inquiryKey } from './inquiry-repository.ts';
+import { INQUIRIES, readInquiriesPage, parseInquiry, inquiryKey } from './inquiry-repository.ts';
 
 type Ports = { readonly table: Pick<Table, 'query' | 'write'> };
 
@@ -18,7 +18,7 @@ export const readInquiries =
   ({ table }: Ports): UseCase<typeof readContract> =>
   async (_caller, { query }) => {
     try {
-      const { inquiries, next } = await inquiriesPage(table)(query);
+      const { inquiries, next } = await readInquiriesPage(table)(query);
       return { inquiries, ...(next !== undefined && { next }) };
     } catch (error) {
       if (!(error instanceof RangeError)) throw error;
@@ -37,7 +37,7 @@ const cell = (text: string): string =>
 const asCsv = (inquiries: readonly InquiryView[]): string =>
   [
     columns.join(','),
-    ...inquiries.map((one) => columns.map((name) => cell(one[name] ?? '')).join(',')),
+    ...inquiries.map((inquiry) => columns.map((name) => cell(inquiry[name] ?? '')).join(',')),
   ]
     .map((line) => `${line}\r\n`)
     .join('');
@@ -46,7 +46,7 @@ export const exportInquiries =
   ({ table }: Ports): AnsweringUseCase<typeof exportContract> =>
   async () => {
     const items = await everyItem(table, { pk: INQUIRIES, descending: true });
-    const text = asCsv(items.flatMap((item) => inquiryIn(item) ?? []));
+    const text = asCsv(items.flatMap((item) => parseInquiry(item) ?? []));
     return new AnswerWith(new Uint8Array(Buffer.from(text)), {
       headers: {
         'content-type': 'text/csv',

@@ -5,7 +5,7 @@ import { inquiriesCalls } from '#shared/contracts/inquiries.ts';
 
 import { exportInquiries, readInquiries, removeInquiry } from './admin-inquiries.ts';
 import { sendInquiry, type SendPorts } from './send-inquiry.ts';
-import { tellOfInquiry, type TellPorts } from './tell-of-inquiry.ts';
+import { notifyOfInquiry, type NotifyPorts } from './tell-of-inquiry.ts';
 
 type ApiWorld = Omit<SendPorts, 'inquiriesQueue' | 'table'> & {
   readonly table: Pick<Table, 'query' | 'write'>;
@@ -14,7 +14,7 @@ type ApiWorld = Omit<SendPorts, 'inquiriesQueue' | 'table'> & {
 
 const QUEUE = 'inquiries';
 
-export const feature: Feature<ApiWorld & TellPorts> = {
+export const feature: Feature<ApiWorld & NotifyPorts> = {
   name: 'inquiries',
   api: api({
     endpoints: inquiriesCalls,
@@ -31,7 +31,7 @@ export const feature: Feature<ApiWorld & TellPorts> = {
     worker({
       queue: QUEUE,
       does: 'Notifying about an inquiry',
-      work: (world: TellPorts) => ({ kind: 'each', work: tellOfInquiry(world) }),
+      work: (world: NotifyPorts) => ({ kind: 'each', work: notifyOfInquiry(world) }),
       memoryMib: 512,
       touches: { table: 'read', mail: 'send', inquiriesTo: true },
       messages: 10,

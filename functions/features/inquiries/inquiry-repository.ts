@@ -8,7 +8,7 @@ const KEPT_DAYS = 365;
 /** Ids begin with the time, so the partition is ordered by time. */
 export const inquiryKey = (id: string): Key => ({ pk: INQUIRIES, sk: id });
 
-export const inquiryIn = (item: Item | undefined): InquiryView | undefined =>
+export const parseInquiry = (item: Item | undefined): InquiryView | undefined =>
   item && InquiryView.parse(item['inquiry']);
 
 export const inquiryWrite = (inquiry: InquiryView): Write => ({
@@ -23,7 +23,7 @@ export const inquiryWrite = (inquiry: InquiryView): Write => ({
 });
 
 /** Newest first. */
-export const inquiriesPage =
+export const readInquiriesPage =
   (table: Pick<Table, 'query'>) =>
   async ({ limit, after }: { limit: number; after?: string | undefined }) => {
     const { items, next } = await table.query({
@@ -32,5 +32,5 @@ export const inquiriesPage =
       limit,
       ...(after !== undefined && { after }),
     });
-    return { inquiries: items.flatMap((item) => inquiryIn(item) ?? []), next };
+    return { inquiries: items.flatMap((item) => parseInquiry(item) ?? []), next };
   };

@@ -27,8 +27,8 @@ const BY_EMAIL: Limit = { name: 'inquiries-email', most: 5, perSeconds: 3600 };
 /** Stores an inquiry before anyone is notified, so that a failed e-mail loses nothing. */
 export const sendInquiry =
   ({ table, inquiriesQueue, rateLimits, now, newId }: SendPorts): UseCase<typeof contract> =>
-  async ({ from }, { body: { website, people, ...said } }) => {
-    await within(rateLimits, [BY_NETWORK, from.address], [BY_EMAIL, said.email]);
+  async ({ from }, { body: { website, people, ...rest } }) => {
+    await within(rateLimits, [BY_NETWORK, from.address], [BY_EMAIL, rest.email]);
     // A program filled in the hidden field: it gets the usual response, and nothing is stored.
     if (website !== undefined && website !== '') return { success: true };
     const sentAt = now().toISOString();
@@ -37,7 +37,7 @@ export const sendInquiry =
       inquiryWrite({
         id,
         sentAt,
-        ...said,
+        ...rest,
         ...(people !== undefined && people !== '' && { people }),
       }),
     );

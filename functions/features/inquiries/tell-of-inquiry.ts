@@ -1,4 +1,4 @@
-import { letter } from '#functions/platform/mail/letter.ts';
+import { renderEmail } from '#functions/platform/mail/letter.ts';
 import type { Mailer } from '#functions/platform/ports/mailer.ts';
 import type { Delivery } from '#functions/platform/ports/queue.ts';
 import type { Table } from '#functions/platform/ports/table.ts';
@@ -6,9 +6,9 @@ import type { InquiryView } from '#shared/contracts/inquiries.ts';
 import type { InquiryAbout } from '#shared/domain/inquiry.ts';
 import { InquiriesMessage } from '#shared/messages/inquiries.ts';
 
-import { inquiryIn, inquiryKey } from './inquiry-repository.ts';
+import { parseInquiry, inquiryKey } from './inquiry-repository.ts';
 
-export type TellPorts = {
+export type NotifyPorts = {
   readonly table: Pick<Table, 'get'>;
   readonly mailer: Mailer;
   readonly origin: () => string;
@@ -25,7 +25,7 @@ const asksFor: Readonly<Record<InquiryAbout, string>> = {
 
 const inquiryLetter = (inquiry: InquiryView, origin: string) => {
   const { about, name, email, organization, people, message } = inquiry;
-  return letter({
+  return renderEmail({
     subject: `${organization} requests ${asksFor[about]}`,
     greeting: `${name} of ${organization} requests ${asksFor[about]}.`,
     paragraphs: [
@@ -39,13 +39,13 @@ const inquiryLetter = (inquiry: InquiryView, origin: string) => {
 };
 
 /** Sends an inquiry to the operator. One that was erased in the meantime is sent to nobody. */
-export const tellOfInquiry =
-  ({ table, mailer, origin, inquiriesTo }: TellPorts) =>
+export const notifyOfInquiry =
+  ({ table, mailer, origin, inquiriesTo }: NotifyPorts) =>
   async ({ body }: Pick<Delivery, 'body'>): Promise<void> => {
     // The inquiry is stored already, and an administrator reads it there.
     if (inquiriesTo === undefined) return;
     const { id } = InquiriesMessage.parse(JSON.parse(body));
-    const inquiry = inquiryIn(await table.get(inquiryKey(id)));
+    const inquiry = parseInquiry(await table.get(inquiryKey(id)));
     if (!inquiry) return;
     await mailer.send({
       key: `inquiry-${id}`,

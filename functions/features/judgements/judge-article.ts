@@ -1,20 +1,20 @@
-import { inTheBalance } from '#functions/ingest/stance/judge/balance.ts';
+import { uncertainStatements } from '#functions/ingest/stance/judge/balance.ts';
 import { type StanceJudge } from '#functions/ingest/stance/judge/judge.ts';
 import { type Files } from '#functions/platform/ports/files.ts';
 import { type Clock } from '#functions/platform/ports/powers.ts';
 import { type Delivery, type Queue } from '#functions/platform/ports/queue.ts';
 import { type Table } from '#functions/platform/ports/table.ts';
 import { type Run } from '#functions/platform/queues/work.ts';
-import { newsSequenceOf, readHead } from '#functions/records/articles/article-head.ts';
+import { newsSequenceOf, readVersionRecord } from '#functions/records/articles/article-head.ts';
 import { rulingWrite } from '#functions/records/articles/rulings.ts';
-import { type StoredSentence, unpacked } from '#functions/records/articles/stored-article.ts';
+import { type StoredSentence, unpackArticle } from '#functions/records/articles/stored-article.ts';
 import { AlertMessage } from '#shared/messages/alerts.ts';
 import { type IngestMessage } from '#shared/messages/ingest.ts';
 
-import { sentencesJudged, takeQuestions, verdictItem } from './verdict-repository.ts';
+import { judgedSentences, reserveQuestions, verdictItem } from './verdict-repository.ts';
 
 /** A judge and its daily limit of statements (UTC). */
-export type JudgeInUse = StanceJudge & { readonly mostADay: number };
+export type ConfiguredJudge = StanceJudge & { readonly mostADay: number };
 
 export type JudgementsPorts = {
   readonly table: Pick<Table, 'get' | 'query' | 'write' | 'transact'>;
@@ -22,7 +22,7 @@ export type JudgementsPorts = {
   /** The queue that reads and amends articles. */
   readonly ingestQueue: Pick<Queue, 'send'>;
   /** Undefined if none is configured: every label stays as the classifier gave it. */
-  readonly judge: JudgeInUse | undefined;
+  readonly judge: ConfiguredJudge | undefined;
   readonly now: Clock;
 };
 
@@ -45,29 +45,29 @@ export const judgeArticle =
     const message = AlertMessage.parse(JSON.parse(body));
     if (!judge || message.kind !== 'article-read') return;
     const { article: key } = message;
-    const head = await readHead(table)(key);
+    const head = await readVersionRecord(table)(key);
     // A later version has its own message.
     if (!head || newsSequenceOf(head) !== message.sequence) return;
     const bytes = await files.get(head.file);
     if (!bytes) return;
 
-    const judged = await sentencesJudged(table)(key, judge.model);
-    const open = inTheBalance(
-      unpacked(bytes).sentences.map((sentence) => ({
+    const judgedIds = await judgedSentences(table)(key, judge.model);
+    const open = uncertainStatements(
+      unpackArticle(bytes).sentences.map((sentence) => ({
         sentence,
         // A judge decides about a whole sentence; sentences with different labels per work are left unchanged.
         verdict: sentence.citations.some(({ classification }) => classification)
           ? undefined
           : sentence.classification,
       })),
-    ).filter(({ sentence }) => !judged.has(idOf(sentence) ?? ''));
-    const some = open.slice(0, await takeQuestions(table)(now(), open.length, judge.mostADay));
+    ).filter(({ sentence }) => !judgedIds.has(idOf(sentence) ?? ''));
+    const batch = open.slice(0, await reserveQuestions(table)(now(), open.length, judge.mostADay));
 
     let unanswered = 0;
-    for (let from = 0; from < some.length; from += AT_ONCE) {
+    for (let start = 0; start < batch.length; start += AT_ONCE) {
       await run.goesOn();
       const verdicts = await Promise.all(
-        some.slice(from, from + AT_ONCE).map(async ({ sentence }) => ({
+        batch.slice(start, start + AT_ONCE).map(async ({ sentence }) => ({
           sentence,
           verdict: await judge.judge({
             ...sentence,
@@ -80,22 +80,27 @@ export const judgeArticle =
           unanswered += 1;
           continue;
         }
-        const [at, { model }] = [now().toISOString(), judge];
+        const [judgedAt, { model }] = [now().toISOString(), judge];
         await table.transact([
           {
             kind: 'put',
-            item: verdictItem(key, { sentence: idOf(sentence) ?? '', model, at, verdict }),
+            item: verdictItem(key, {
+              sentence: idOf(sentence) ?? '',
+              model,
+              at: judgedAt,
+              verdict,
+            }),
           },
           ...(verdict.kind === 'decided'
             ? sentence.citations.map(({ id: statement }) =>
-                rulingWrite(key, { ...verdict, statement, by: 'judge', model, at }),
+                rulingWrite(key, { ...verdict, statement, by: 'judge', model, at: judgedAt }),
               )
             : []),
         ]);
       }
     }
     // Sent even if nothing was decided now, since a crashed run may not have sent it.
-    if (open.length > 0 || judged.size > 0)
+    if (open.length > 0 || judgedIds.size > 0)
       await ingestQueue.send([
         JSON.stringify({ kind: 'amend', article: key } satisfies IngestMessage),
       ]);

@@ -1,6 +1,6 @@
 import { everyItem } from '#functions/platform/ports/every-item.ts';
 import { type Item, type Key, type Table, WriteConflict } from '#functions/platform/ports/table.ts';
-import { type JudgesVerdict } from '#functions/ingest/stance/judge/judge.ts';
+import { type JudgeVerdict } from '#functions/ingest/stance/judge/judge.ts';
 
 /** Every verdict is stored beside its article, including ones without effect. */
 const PREFIX = 'verdict#';
@@ -10,23 +10,23 @@ const keyOf = (article: string, sentence: string): Key => ({
 });
 
 /** A sentence is identified by its first statement. */
-export type KeptVerdict = {
+export type StoredVerdict = {
   readonly sentence: string;
   readonly model: string;
   /** ISO 8601, UTC. */
   readonly at: string;
-  readonly verdict: JudgesVerdict;
+  readonly verdict: JudgeVerdict;
 };
 
-export const verdictItem = (article: string, { sentence, ...kept }: KeptVerdict): Item => ({
+export const verdictItem = (article: string, { sentence, ...rest }: StoredVerdict): Item => ({
   ...keyOf(article, sentence),
-  model: kept.model,
-  at: kept.at,
-  verdict: { ...kept.verdict },
+  model: rest.model,
+  at: rest.at,
+  verdict: { ...rest.verdict },
 });
 
 /** Returns the sentences of an article that this model already judged. */
-export const sentencesJudged =
+export const judgedSentences =
   (table: Pick<Table, 'query'>) =>
   async (article: string, model: string): Promise<ReadonlySet<string>> =>
     new Set(
@@ -35,28 +35,28 @@ export const sentencesJudged =
         .map(({ sk }) => sk.slice(PREFIX.length)),
     );
 
-const TRIES = 20;
+const MAX_ATTEMPTS = 20;
 
 /** Reserves requests of the daily limit (UTC); returns how many remained. A crashed run keeps its reservation. */
-export const takeQuestions =
+export const reserveQuestions =
   (table: Pick<Table, 'get' | 'write'>) =>
-  async (now: Date, wanted: number, most: number): Promise<number> => {
+  async (now: Date, requested: number, maxPerDay: number): Promise<number> => {
     const day = now.toISOString().slice(0, 10);
     const key: Key = { pk: 'judge', sk: `day#${day}` };
     for (let attempt = 1; ; attempt += 1) {
-      const before = await table.get(key);
-      const asked = Number(before?.['asked'] ?? 0);
-      const taken = Math.max(0, Math.min(wanted, most - asked));
-      if (taken === 0) return 0;
+      const counter = await table.get(key);
+      const used = Number(counter?.['asked'] ?? 0);
+      const granted = Math.max(0, Math.min(requested, maxPerDay - used));
+      if (granted === 0) return 0;
       try {
         await table.write({
           kind: 'put',
-          item: { ...key, asked: asked + taken },
-          when: before ? { kind: 'equals', attribute: 'asked', value: asked } : { kind: 'absent' },
+          item: { ...key, asked: used + granted },
+          when: counter ? { kind: 'equals', attribute: 'asked', value: used } : { kind: 'absent' },
         });
-        return taken;
+        return granted;
       } catch (error) {
-        if (!(error instanceof WriteConflict) || attempt >= TRIES) throw error;
+        if (!(error instanceof WriteConflict) || attempt >= MAX_ATTEMPTS) throw error;
       }
     }
   };

@@ -3,7 +3,7 @@ import type { UseCase } from '#functions/platform/http/serve.ts';
 import { within } from '#functions/platform/limits/limits.ts';
 import type { Limit } from '#functions/platform/ports/rate-limits.ts';
 import { invite } from '#functions/records/licenses/invitations.ts';
-import { keeperOf, knownLicense } from '#functions/records/licenses/keepers.ts';
+import { requireLicenseManager, requireLicense } from '#functions/records/licenses/keepers.ts';
 import { seatsTaken } from '#functions/records/people/join-license.ts';
 import { memberByAddress } from '#functions/records/people/members.ts';
 import type { addLicenseMembers as contract, LicenseMember } from '#shared/contracts/licenses.ts';
@@ -32,15 +32,15 @@ export const addLicenseMembers =
   (ports: LicensesPorts): UseCase<typeof contract> =>
   async (caller, { params: { slug }, body }) => {
     const { table, rateLimits, licensesQueue } = ports;
-    const actor = keeperOf(caller, slug);
-    const { seats } = await knownLicense(table, slug);
+    const actor = requireLicenseManager(caller, slug);
+    const { seats } = await requireLicense(table, slug);
     await within(rateLimits, [INVITING, slug]);
     const isFull = seats !== undefined && (await seatsTaken(table)(slug)) >= seats;
     const roles = new Map(body.members.map(({ email, role }) => [email, role]));
     const all: Invited[] = [];
     for (const [email, role] of roles)
       all.push(await inviteOne(ports, { actor, slug, email, role, isFull }));
-    const invited = all.flatMap((one) => (one.kind === 'invited' ? [one.email] : []));
+    const invited = all.flatMap((result) => (result.kind === 'invited' ? [result.email] : []));
     const notSent: string[] = [];
     for (const email of invited) {
       const { kind } = await rateLimits.take(TO_ADDRESS, `${slug}#${email}`);
@@ -52,8 +52,8 @@ export const addLicenseMembers =
     if (messages.length > 0)
       await licensesQueue.send(messages.map((message) => JSON.stringify(message)));
     return {
-      members: all.flatMap((one) => (one.kind === 'no-seat' ? [] : [one.view])),
-      noSeat: all.flatMap((one) => (one.kind === 'no-seat' ? [one.email] : [])),
+      members: all.flatMap((result) => (result.kind === 'no-seat' ? [] : [result.view])),
+      noSeat: all.flatMap((result) => (result.kind === 'no-seat' ? [result.email] : [])),
       notSent,
     };
   };

@@ -1,11 +1,11 @@
 import { auditWrite } from '#functions/platform/audit/audit-log.ts';
-import { personCalling } from '#functions/platform/http/callers.ts';
+import { requirePerson } from '#functions/platform/http/callers.ts';
 import { badRequest, Problem } from '#functions/platform/http/problem.ts';
 import type { UseCase } from '#functions/platform/http/serve.ts';
 import {
   type LicensePage,
   licensesInOrder,
-  makeLicense as make,
+  createLicense as make,
   type StoredLicense,
 } from '#functions/records/licenses/license-repository.ts';
 import { institutionOf } from '#functions/records/licenses/sign-on.ts';
@@ -17,40 +17,40 @@ import type {
 import type { RequestTo } from '#shared/contracts/endpoint.ts';
 import { slugOf } from '#shared/domain/slug.ts';
 
-import { refuseTaken, withDomain } from './domains.ts';
-import { settingsOf } from './license-settings.ts';
+import { refuseTakenDomain, withDomain } from './domains.ts';
+import { settingsView } from './license-settings.ts';
 import { changeAudited } from './change-audited.ts';
-import { knownLicense } from '#functions/records/licenses/keepers.ts';
+import { requireLicense } from '#functions/records/licenses/keepers.ts';
 import type { LicensesPorts } from './ports.ts';
 
 export const readLicenses =
   (ports: LicensesPorts): UseCase<typeof readContract> =>
   async (_caller, { query: { q = '', limit, after } }) => {
     const prefix = slugOf(q);
-    const found: StoredLicense[] = [];
-    let place: Place | undefined = placeIn(after);
-    while (place && found.length < limit) {
-      const { list, after: from }: Place = place;
+    const matches: StoredLicense[] = [];
+    let position: ListPosition | undefined = placeIn(after);
+    while (position && matches.length < limit) {
+      const { list, cursor: from }: ListPosition = position;
       const page: LicensePage = await licensesInOrder(
         ports.table,
         list,
-      )({ prefix, limit: limit - found.length, after: from }).catch(badPlace);
+      )({ prefix, limit: limit - matches.length, after: from }).catch(badPlace);
       // Matches by slug prefix are in the first list.
-      found.push(
+      matches.push(
         ...page.licenses.filter(({ slug }) => list === 'slug' || !slug.startsWith(prefix)),
       );
-      if (page.next !== undefined) place = { list, after: page.next };
+      if (page.next !== undefined) position = { list, cursor: page.next };
       // Every license has a slug: without a word to look for, the first list is the whole.
-      else place = list === 'slug' && prefix !== '' ? { list: 'name' } : undefined;
+      else position = list === 'slug' && prefix !== '' ? { list: 'name' } : undefined;
     }
     return {
-      licenses: await Promise.all(found.map(settingsOf(ports))),
-      ...(place && { next: `${place.list}.${place.after ?? ''}` }),
+      licenses: await Promise.all(matches.map(settingsView(ports))),
+      ...(position && { next: `${position.list}.${position.cursor ?? ''}` }),
     };
   };
 
 /** Licenses stand in two lists: first those found by slug, then the others found by name. */
-type Place = { readonly list: 'slug' | 'name'; readonly after?: string };
+type ListPosition = { readonly list: 'slug' | 'name'; readonly cursor?: string };
 
 const badPlace = (error: unknown): never => {
   if (!(error instanceof RangeError)) throw error;
@@ -59,11 +59,11 @@ const badPlace = (error: unknown): never => {
   ]);
 };
 
-const placeIn = (text: string | undefined): Place => {
+const placeIn = (text: string | undefined): ListPosition => {
   if (text === undefined) return { list: 'slug' };
   const [, list, after = ''] = /^(slug|name)\.(.*)$/.exec(text) ?? [];
   if (list !== 'slug' && list !== 'name') return badPlace(new RangeError());
-  return after === '' ? { list } : { list, after };
+  return after === '' ? { list } : { list, cursor: after };
 };
 
 /** A trial needs an end date; otherwise it would never end. */
@@ -80,7 +80,7 @@ const refuseEndless = ({
 export const makeLicense =
   (ports: LicensesPorts): UseCase<typeof makeContract> =>
   async (caller, { body: { kind, trialEndDate, seats, oneSession = false, ...terms } }) => {
-    const { person: actor } = personCalling(caller);
+    const { person: actor } = requirePerson(caller);
     const license: StoredLicense = {
       ...terms,
       oneSession,
@@ -99,7 +99,7 @@ export const makeLicense =
       }),
     ]);
     if (!isMade) throw new Problem(409, 'There is a license of this slug already.');
-    return settingsOf(ports)(license);
+    return settingsView(ports)(license);
   };
 
 type Terms = RequestTo<typeof changeContract>['body'];
@@ -111,7 +111,7 @@ const withTerms = (
   const { kind: previousKind, trialEndDate: endBefore, seats: seatsBefore, ...rest } = license;
   const nextKind = kind === undefined ? previousKind : kind;
   const end = trialEndDate === undefined ? endBefore : trialEndDate;
-  const most = seats === undefined ? seatsBefore : seats;
+  const maxSeats = seats === undefined ? seatsBefore : seats;
   return {
     ...rest,
     ...(name !== undefined && { name }),
@@ -119,7 +119,7 @@ const withTerms = (
     ...(oneSession !== undefined && { oneSession }),
     ...(nextKind != null && { kind: nextKind }),
     ...(end != null && { trialEndDate: end }),
-    ...(most != null && { seats: most }),
+    ...(maxSeats != null && { seats: maxSeats }),
   };
 };
 
@@ -138,16 +138,16 @@ const connected = (license: StoredLicense): StoredLicense => {
 export const changeTerms =
   (ports: LicensesPorts): UseCase<typeof changeContract> =>
   async (caller, { params: { slug }, body }) => {
-    const { person: actor } = personCalling(caller);
+    const { person: actor } = requirePerson(caller);
     const { approvedDomain, signOnConnected } = body;
-    await knownLicense(ports.table, slug);
-    if (approvedDomain !== undefined) await refuseTaken(ports.table, slug, approvedDomain);
+    await requireLicense(ports.table, slug);
+    if (approvedDomain !== undefined) await refuseTakenDomain(ports.table, slug, approvedDomain);
     return changeAudited(ports)({
       actor,
       slug,
       action: 'license-terms-changed',
-      change: (before) => {
-        const terms = withTerms(before, body);
+      change: (previous) => {
+        const terms = withTerms(previous, body);
         refuseEndless(terms);
         const proved = approvedDomain === undefined ? terms : withDomain(terms, approvedDomain);
         return signOnConnected === true ? connected(proved) : proved;

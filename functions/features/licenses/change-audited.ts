@@ -6,25 +6,25 @@ import {
 } from '#functions/records/licenses/license-repository.ts';
 import type { Person } from '#shared/domain/person.ts';
 
-import { settingsOf } from './license-settings.ts';
-import { noLicense } from '#functions/records/licenses/keepers.ts';
+import { settingsView } from './license-settings.ts';
+import { licenseNotFound } from '#functions/records/licenses/keepers.ts';
 import type { LicensesPorts } from './ports.ts';
 
-type Change = {
+type AuditedChange = {
   readonly actor: Person;
   readonly slug: string;
   /** The event name in the audit log. */
   readonly action: `license-${string}`;
-  readonly change: (before: StoredLicense) => StoredLicense;
-  readonly more?: () => readonly Write[];
+  readonly change: (previous: StoredLicense) => StoredLicense;
+  readonly additionalWrites?: () => readonly Write[];
 };
 
 /** The parts of a license that are not the same on the other side, for the audit log. */
-const partsOf = (one: StoredLicense, other: StoredLicense): Record<string, never> =>
+const partsOf = (left: StoredLicense, right: StoredLicense): Record<string, never> =>
   Object.fromEntries(
-    Object.entries(one).filter(
+    Object.entries(left).filter(
       ([name, value]) =>
-        JSON.stringify(value) !== JSON.stringify(other[name as keyof typeof other]),
+        JSON.stringify(value) !== JSON.stringify(right[name as keyof typeof right]),
     ),
     // A license is plain JSON.
   ) as Record<string, never>;
@@ -32,17 +32,17 @@ const partsOf = (one: StoredLicense, other: StoredLicense): Record<string, never
 /** Changes a license, with the audit log's entry in the same transaction; answers its settings. */
 export const changeAudited =
   (ports: Pick<LicensesPorts, 'table' | 'now' | 'newId'>) =>
-  async ({ actor, slug, action, change, more = () => [] }: Change) => {
-    const after = await changeLicense(ports.table)(slug, change, (before, later) => [
+  async ({ actor, slug, action, change, additionalWrites = () => [] }: AuditedChange) => {
+    const next = await changeLicense(ports.table)(slug, change, (previous, later) => [
       auditWrite(ports)({
         actor,
         action,
         subject: `license/${slug}`,
-        before: partsOf(before, later),
-        after: partsOf(later, before),
+        before: partsOf(previous, later),
+        after: partsOf(later, previous),
       }),
-      ...more(),
+      ...additionalWrites(),
     ]);
-    if (!after) throw noLicense();
-    return settingsOf(ports)(after);
+    if (!next) throw licenseNotFound();
+    return settingsView(ports)(next);
   };

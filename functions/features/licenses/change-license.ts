@@ -2,9 +2,9 @@ import type { UseCase } from '#functions/platform/http/serve.ts';
 import type { StoredLicense } from '#functions/records/licenses/license-repository.ts';
 import type { changeLicense as contract } from '#shared/contracts/licenses.ts';
 
-import { givenNetworks } from './given-networks.ts';
+import { grantedNetworks } from './given-networks.ts';
 import { changeAudited } from './change-audited.ts';
-import { keeperOf } from '#functions/records/licenses/keepers.ts';
+import { requireLicenseManager } from '#functions/records/licenses/keepers.ts';
 import type { LicensesPorts } from './ports.ts';
 
 type Resolver = 'linkResolverURL' | 'linkResolverImageURL';
@@ -23,17 +23,17 @@ const withAddress = (
 export const changeLicense =
   (ports: LicensesPorts): UseCase<typeof contract> =>
   async (caller, { params: { slug }, body }) => {
-    const actor = keeperOf(caller, slug);
-    const networks = body.networks && (await givenNetworks(ports)(slug, body.networks));
+    const actor = requireLicenseManager(caller, slug);
+    const networks = body.networks && (await grantedNetworks(ports)(slug, body.networks));
     return changeAudited(ports)({
       actor,
       slug,
       action: 'license-changed',
-      change: (before) =>
+      change: (previous) =>
         withAddress(
           withAddress(
             {
-              ...before,
+              ...previous,
               ...(networks && { networks }),
               ...(body.oneSession !== undefined && { oneSession: body.oneSession }),
             },

@@ -1,9 +1,9 @@
 import { auditWrite } from '#functions/platform/audit/audit-log.ts';
-import { personCalling } from '#functions/platform/http/callers.ts';
+import { requirePerson } from '#functions/platform/http/callers.ts';
 import { notFound, Problem } from '#functions/platform/http/problem.ts';
 import type { UseCase } from '#functions/platform/http/serve.ts';
 import { endInvitation, invitationTo } from '#functions/records/licenses/invitations.ts';
-import { leftKey } from '#functions/records/licenses/license-keys.ts';
+import { formerMembershipKey } from '#functions/records/licenses/license-keys.ts';
 import { hasOtherLibrarian } from '#functions/records/people/members.ts';
 import { changePerson, personBySlug } from '#functions/records/people/person-repository.ts';
 import type {
@@ -12,11 +12,11 @@ import type {
 } from '#shared/contracts/licenses.ts';
 import type { Person } from '#shared/domain/person.ts';
 
-import { keeperOf } from '#functions/records/licenses/keepers.ts';
+import { requireLicenseManager } from '#functions/records/licenses/keepers.ts';
 import type { LicensesPorts } from './ports.ts';
 import { memberView } from './read-members.ts';
 
-const nobody = () => notFound('There is no such member.');
+const memberNotFound = () => notFound('There is no such member.');
 
 const memberOf = async (
   { table }: Pick<LicensesPorts, 'table'>,
@@ -24,7 +24,7 @@ const memberOf = async (
   slug: string,
 ): Promise<Person> => {
   const person = await personBySlug(table)(slug);
-  if (person?.organizationLicense !== license) throw nobody();
+  if (person?.organizationLicense !== license) throw memberNotFound();
   return person;
 };
 
@@ -32,16 +32,16 @@ const memberOf = async (
 export const changeLicenseMember =
   (ports: LicensesPorts): UseCase<typeof changeContract> =>
   async (caller, { params: { slug, member }, body: { role } }) => {
-    const actor = keeperOf(caller, slug);
+    const actor = requireLicenseManager(caller, slug);
     const person = await memberOf(ports, slug, member);
     if (person.id === actor.id)
       throw new Problem(409, 'Another librarian has to change this for you.');
-    const after = await changePerson(ports.table)(
+    const next = await changePerson(ports.table)(
       person.id,
-      (before) =>
-        before.organizationLicense === slug
-          ? { ...before, administersLicense: role === 'librarian' }
-          : before,
+      (previous) =>
+        previous.organizationLicense === slug
+          ? { ...previous, administersLicense: role === 'librarian' }
+          : previous,
       (_, later) => [
         auditWrite(ports)({
           actor,
@@ -51,15 +51,15 @@ export const changeLicenseMember =
         }),
       ],
     );
-    if (after?.organizationLicense !== slug) throw nobody();
-    return memberView(after);
+    if (next?.organizationLicense !== slug) throw memberNotFound();
+    return memberView(next);
   };
 
 /** Takes somebody out, or an invitation back. Members may leave by themselves, librarians while there is another one. */
 export const removeLicenseMember =
   (ports: LicensesPorts): UseCase<typeof removeContract> =>
   async (caller, { params: { slug, member } }) => {
-    const { person: calling } = personCalling(caller);
+    const { person: calling } = requirePerson(caller);
     const leaves = calling.slug === member && calling.organizationLicense === slug;
     // The organization would lose its last administrator.
     if (
@@ -68,34 +68,34 @@ export const removeLicenseMember =
       !(await hasOtherLibrarian(ports.table)(slug, calling.id))
     )
       throw new Problem(409, 'You are the only librarian. Make another member a librarian first.');
-    const actor = leaves ? calling : keeperOf(caller, slug);
-    const audited = (before: { readonly [name: string]: string }) =>
+    const actor = leaves ? calling : requireLicenseManager(caller, slug);
+    const audited = (previousState: { readonly [name: string]: string }) =>
       auditWrite(ports)({
         actor,
         action: 'license-member-removed',
         subject: `license/${slug}`,
-        before,
+        before: previousState,
       });
     if (member.includes('@')) {
       const email = member.toLowerCase();
-      if (!(await invitationTo(ports.table, ports.now)(slug, email))) throw nobody();
+      if (!(await invitationTo(ports.table, ports.now)(slug, email))) throw memberNotFound();
       await endInvitation(ports.table)(slug, email, [audited({ invited: 'by address' })]);
       return { success: true };
     }
     const person = await memberOf(ports, slug, member);
     await changePerson(ports.table)(
       person.id,
-      (before) => {
-        if (before.organizationLicense !== slug) return before;
-        const { organizationLicense: _, ...rest } = before;
+      (previous) => {
+        if (previous.organizationLicense !== slug) return previous;
+        const { organizationLicense: _, ...rest } = previous;
         return { ...rest, administersLicense: false };
       },
-      (before) => [
-        audited({ member: before.slug }),
+      (previous) => [
+        audited({ member: previous.slug }),
         {
           kind: 'put',
           item: {
-            ...leftKey(before.id, slug),
+            ...formerMembershipKey(previous.id, slug),
             ...(leaves && { leftAt: ports.now().toISOString() }),
           },
         },

@@ -10,27 +10,32 @@ export type DomainProof = { readonly slug: string; readonly domain: string };
 const GOOD_FOR_MS = 14 * 86_400_000;
 
 /** Only the token's digest is stored. */
-const proofKey = (word: string): Key => ({ pk: `license-proof#${sha256Of(word)}`, sk: 'proof' });
+const proofKey = (token: string): Key => ({ pk: `license-proof#${sha256Of(token)}`, sk: 'proof' });
 
-const Stored = z.object({ slug: z.string(), domain: z.string(), until: z.number() });
+const StoredProof = z.object({ slug: z.string(), domain: z.string(), until: z.number() });
 
 export const issueProof =
   (table: Pick<Table, 'write'>, newSecret: NewSecret, now: Clock) =>
   async (proof: DomainProof): Promise<string> => {
-    const word = newSecret();
-    const until = now().getTime() + GOOD_FOR_MS;
+    const token = newSecret();
+    const expiresAt = now().getTime() + GOOD_FOR_MS;
     await table.write({
       kind: 'put',
-      item: { ...proofKey(word), ...proof, until, expiresAt: Math.ceil(until / 1000) },
+      item: {
+        ...proofKey(token),
+        ...proof,
+        until: expiresAt,
+        expiresAt: Math.ceil(expiresAt / 1000),
+      },
     });
-    return word;
+    return token;
   };
 
 /** Returns what a token still proves. It may be used twice: its holder reads the e-mail of the domain's operators. */
-export const proofOf =
+export const readDomainProofOf =
   (table: Pick<Table, 'get'>, now: Clock) =>
-  async (word: string): Promise<DomainProof | undefined> => {
-    const { success, data } = Stored.safeParse(await table.get(proofKey(word)));
+  async (token: string): Promise<DomainProof | undefined> => {
+    const { success, data } = StoredProof.safeParse(await table.get(proofKey(token)));
     return success && data.until > now().getTime()
       ? { slug: data.slug, domain: data.domain }
       : undefined;

@@ -14,20 +14,20 @@ import {
 import {
   type claimDomain as claimContract,
   type giveDomainProof as giveContract,
-  MOST_DOMAINS,
+  MAX_DOMAINS,
   type readDomainProof as readContract,
   type removeDomain as removeContract,
 } from '#shared/contracts/licenses.ts';
 import type { LicensesMessage } from '#shared/messages/licenses.ts';
 
-import { proofOf } from './domain-proof.ts';
+import { readDomainProofOf } from './domain-proof.ts';
 import { changeAudited } from './change-audited.ts';
-import { keeperOf, knownLicense } from '#functions/records/licenses/keepers.ts';
+import { requireLicenseManager, requireLicense } from '#functions/records/licenses/keepers.ts';
 import type { LicensesPorts } from './ports.ts';
 
 const without = (license: StoredLicense, domain: string): StoredLicense => ({
   ...license,
-  domains: (license.domains ?? []).filter((one) => one !== domain),
+  domains: (license.domains ?? []).filter((otherDomain) => otherDomain !== domain),
   claims: (license.claims ?? []).filter((claim) => claim.domain !== domain),
 });
 
@@ -38,13 +38,13 @@ export const withDomain = (license: StoredLicense, domain: string): StoredLicens
 };
 
 /** Refuses a domain that belongs to another organization. */
-export const refuseTaken = async (
+export const refuseTakenDomain = async (
   table: Pick<Table, 'getMany'>,
   slug: string,
   domain: string,
 ): Promise<void> => {
   const holders = await licensesBySlug(table)(await holdersOf(table)([domainName(domain)]));
-  if (holders.some((one) => one.slug !== slug && one.domains?.includes(domain) === true))
+  if (holders.some((holder) => holder.slug !== slug && holder.domains?.includes(domain) === true))
     throw new Problem(409, 'This email domain belongs to another organization.');
 };
 
@@ -53,27 +53,27 @@ export const claimDomain =
   (ports: LicensesPorts): UseCase<typeof claimContract> =>
   async (caller, { params: { slug }, body: { domain, contact } }) => {
     const { table, rateLimits, licensesQueue, now } = ports;
-    const actor = keeperOf(caller, slug);
-    const { domains = [], claims = [] } = await knownLicense(table, slug);
+    const actor = requireLicenseManager(caller, slug);
+    const { domains = [], claims = [] } = await requireLicense(table, slug);
     if (domains.includes(domain))
       throw badRequest('This email domain is already verified.', [
         { path: 'domain', message: 'is already verified' },
       ]);
-    if (domains.length + claims.length >= MOST_DOMAINS)
+    if (domains.length + claims.length >= MAX_DOMAINS)
       throw badRequest('A license has no more mail domains.', [
-        { path: 'domain', message: `is one more than the ${String(MOST_DOMAINS)} of a license` },
+        { path: 'domain', message: `is one more than the ${String(MAX_DOMAINS)} of a license` },
       ]);
-    await refuseTaken(table, slug, domain);
+    await refuseTakenDomain(table, slug, domain);
     const address = `${contact}@${domain}`;
     await within(rateLimits, [MAIL_BY_NETWORK, caller.from.address], [MAIL_BY_ACCOUNT, address]);
     const settings = await changeAudited(ports)({
       actor,
       slug,
       action: 'license-domain-asked',
-      change: (before) => ({
-        ...without(before, domain),
+      change: (previous) => ({
+        ...without(previous, domain),
         claims: [
-          ...(without(before, domain).claims ?? []),
+          ...(without(previous, domain).claims ?? []),
           { domain, address, askedAt: now().toISOString() },
         ],
       }),
@@ -86,12 +86,12 @@ export const claimDomain =
 export const removeDomain =
   (ports: LicensesPorts): UseCase<typeof removeContract> =>
   async (caller, { params: { slug, domain } }) => {
-    const actor = keeperOf(caller, slug);
+    const actor = requireLicenseManager(caller, slug);
     return changeAudited(ports)({
       actor,
       slug,
       action: 'license-domain-removed',
-      change: (before) => without(before, domain),
+      change: (previous) => without(previous, domain),
     });
   };
 
@@ -100,7 +100,7 @@ const overAndDone = () =>
 
 /** A token is valid while the request exists; a withdrawn request proves nothing. */
 const claimOf = async ({ table, now }: LicensesPorts, token: string) => {
-  const proof = await proofOf(table, now)(token);
+  const proof = await readDomainProofOf(table, now)(token);
   const license = proof && (await licenseBySlug(table)(proof.slug));
   const isAsked =
     proof !== undefined &&
@@ -123,10 +123,11 @@ export const giveDomainProof =
   (ports: LicensesPorts): UseCase<typeof giveContract> =>
   async (_caller, { params: { token } }) => {
     const { license, domain } = await claimOf(ports, token);
-    await refuseTaken(ports.table, license.slug, domain);
+    await refuseTakenDomain(ports.table, license.slug, domain);
     await changeLicense(ports.table)(
       license.slug,
-      (before) => (before.domains?.includes(domain) === true ? before : withDomain(before, domain)),
+      (previous) =>
+        previous.domains?.includes(domain) === true ? previous : withDomain(previous, domain),
       () => [
         auditWrite(ports)({
           // The person who confirmed has no account here.

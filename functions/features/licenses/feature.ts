@@ -19,7 +19,7 @@ import type { LicensesPorts, LicensesWorkerPorts } from './ports.ts';
 import { readLicenseMembers } from './read-members.ts';
 import { returnToLicense } from './return-to-license.ts';
 import { putSignOn } from './sign-on.ts';
-import { workOnLicenses } from './work-on-licenses.ts';
+import { handleLicenseMessage } from './work-on-licenses.ts';
 
 type ApiWorld = Omit<LicensesPorts, 'licensesQueue'> & { readonly queueNamed: QueueNamed };
 
@@ -64,7 +64,7 @@ export const feature: Feature<ApiWorld & LicensesWorkerPorts> = {
     worker({
       queue: QUEUE,
       does: 'Writing for a license, or reading what it handed in',
-      work: (world: LicensesWorkerPorts) => ({ kind: 'each', work: workOnLicenses(world) }),
+      work: (world: LicensesWorkerPorts) => ({ kind: 'each', work: handleLicenseMessage(world) }),
       memoryMib: 512,
       touches: { table: 'read-and-write', mail: 'send' },
       messages: 10,

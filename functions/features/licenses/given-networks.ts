@@ -19,34 +19,35 @@ const WIDEST = { ipv4: 16, ipv6: 32 } as const;
  * Normalizes a librarian's networks. Refuses, with its index, a network that is invalid, too wide, private where nobody
  * connects from one, or overlaps an earlier one or another organization's.
  */
-export const givenNetworks =
+export const grantedNetworks =
   ({ table, behindEdge }: Pick<LicensesPorts, 'table' | 'behindEdge'>) =>
   async (slug: string, texts: readonly string[]): Promise<readonly string[]> => {
-    const known: WrittenNetwork[] = [];
+    const earlierNetworks: WrittenNetwork[] = [];
     const errors: FieldError[] = [];
-    for (const [place, text] of texts.entries()) {
+    for (const [index, text] of texts.entries()) {
       const network = writtenNetwork(text);
       const message = network
-        ? (wrongWith(network, known, behindEdge) ?? (await takenByOther(table, slug, network)))
+        ? (wrongWith(network, earlierNetworks, behindEdge) ??
+          (await takenByOther(table, slug, network)))
         : 'is not a network, such as 192.0.2.0/24 or 2001:db8::/32';
-      if (message !== undefined) errors.push({ path: `networks.${String(place)}`, message });
-      if (network) known.push(network);
+      if (message !== undefined) errors.push({ path: `networks.${String(index)}`, message });
+      if (network) earlierNetworks.push(network);
     }
     if (errors.length > 0) throw badRequest('The body of the request is not valid.', errors);
-    return known.map(({ text }) => text);
+    return earlierNetworks.map(({ text }) => text);
   };
 
 const wrongWith = (
   network: WrittenNetwork,
-  known: readonly WrittenNetwork[],
+  earlierNetworks: readonly WrittenNetwork[],
   behindEdge: boolean,
 ): string | undefined => {
   const widest = WIDEST[network.family];
   if (network.bits < widest) return `is wider than /${String(widest)}`;
   if (behindEdge && !isPublicAddress(network.address))
     return 'is not a public network, so no requests come from it';
-  const other = known.find((one) => overlaps(one, network));
-  return other && `overlaps ${other.text}`;
+  const conflict = earlierNetworks.find((earlier) => overlaps(earlier, network));
+  return conflict && `overlaps ${conflict.text}`;
 };
 
 /**
@@ -59,8 +60,10 @@ const takenByOther = async (
   network: WrittenNetwork,
 ): Promise<string | undefined> => {
   const slugs = await holdersOf(table)(prefixesOfAddress(network.address).map(networkName));
-  const others = await licensesBySlug(table)(slugs.filter((one) => one !== slug));
-  const isTaken = others.some(({ networks }) =>
+  const otherLicenses = await licensesBySlug(table)(
+    slugs.filter((otherSlug) => otherSlug !== slug),
+  );
+  const isTaken = otherLicenses.some(({ networks }) =>
     networks.some((text) => {
       const other = writtenNetwork(text);
       return other !== undefined && overlaps(other, network);

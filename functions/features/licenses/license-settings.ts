@@ -11,11 +11,11 @@ import type {
 } from '#shared/contracts/licenses.ts';
 import { licenseCovers } from '#shared/domain/organization-license.ts';
 
-import { licenseKeptBy, noLicense } from '#functions/records/licenses/keepers.ts';
+import { managedLicense, licenseNotFound } from '#functions/records/licenses/keepers.ts';
 import type { LicensesPorts } from './ports.ts';
 
 /** A license as those see it who look after it. */
-export const settingsOf =
+export const settingsView =
   ({ table, now }: Pick<LicensesPorts, 'table' | 'now'>) =>
   async ({
     networks,
@@ -43,7 +43,7 @@ export const settingsOf =
 export const readLicense =
   (ports: LicensesPorts): UseCase<typeof contract> =>
   async (caller, { params: { slug } }) =>
-    settingsOf(ports)(await licenseKeptBy(ports.table)(caller, slug));
+    settingsView(ports)(await managedLicense(ports.table)(caller, slug));
 
 /** The name and status of an organization, for its public page. */
 export const readOrganization =
@@ -56,7 +56,7 @@ export const readOrganization =
   }): UseCase<typeof organizationContract> =>
   async (_caller, { params: { slug } }) => {
     const license = await licenseBySlug(table)(slug);
-    if (!license) throw noLicense();
+    if (!license) throw licenseNotFound();
     return {
       name: license.name,
       slug: license.slug,

@@ -1,27 +1,27 @@
-import { letter } from '#functions/platform/mail/letter.ts';
+import { renderEmail } from '#functions/platform/mail/letter.ts';
 import type { Mail } from '#functions/platform/ports/mailer.ts';
 import type { LicenseRole } from '#shared/domain/organization-license.ts';
-import { spokenName } from '#functions/records/people/invitation-letter.ts';
+import { displayNameOr } from '#functions/records/people/invitation-letter.ts';
 
 type Sentences = Pick<Mail, 'subject' | 'html' | 'text'>;
 
 /** A name chosen by an organization must not become a link in our name. */
-const called = (name: string) => spokenName(name, 'an organization');
+const displayName = (name: string) => displayNameOr(name, 'an organization');
 
-export const domainLetter = (
+export const domainEmail = (
   { organization, domain, origin }: { organization: string; domain: string; origin: string },
-  word: string,
+  token: string,
 ): Sentences =>
-  letter({
-    subject: `Do people at ${domain} belong to ${called(organization)}?`,
+  renderEmail({
+    subject: `Do people at ${domain} belong to ${displayName(organization)}?`,
     greeting: 'Hello,',
     paragraphs: [
-      `${called(organization)} has a license for Veracite, which shows how papers were cited. Its library asks that everyone with an e-mail address at ${domain} may use it.`,
-      `You receive this email because you administer ${domain}. If the domain belongs to ${called(organization)}, please confirm it. The link is valid for 14 days.`,
+      `${displayName(organization)} has a license for Veracite, which shows how papers were cited. Its library asks that everyone with an e-mail address at ${domain} may use it.`,
+      `You receive this email because you administer ${domain}. If the domain belongs to ${displayName(organization)}, please confirm it. The link is valid for 14 days.`,
     ],
     action: {
       label: 'Review and confirm',
-      url: `${origin}/manage-licenses?proof=${encodeURIComponent(word)}`,
+      url: `${origin}/manage-licenses?proof=${encodeURIComponent(token)}`,
     },
     footnote:
       'If it does not, you can ignore this email: nothing happens without your confirmation.',
@@ -37,11 +37,11 @@ export const membershipLetter = ({
   role: LicenseRole;
   origin: string;
 }): Sentences =>
-  letter({
-    subject: `${called(organization)} invites you to its license for Veracite`,
+  renderEmail({
+    subject: `${displayName(organization)} invites you to its license for Veracite`,
     greeting: 'Hello,',
     paragraphs: [
-      `the library of ${called(organization)} invites you to its license for Veracite. Veracite shows how a paper was cited, in the citing papers’ own sentences, and whether they support or contrast with it.`,
+      `the library of ${displayName(organization)} invites you to its license for Veracite. Veracite shows how a paper was cited, in the citing papers’ own sentences, and whether they support or contrast with it.`,
       ...(role === 'librarian' ? ['You would look after the license, as a librarian.'] : []),
       'Sign in or sign up with this e-mail address and accept the invitation on your subscription page. You become a member only if you accept; the library then sees your name and this address.',
     ],

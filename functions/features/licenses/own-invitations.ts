@@ -1,5 +1,5 @@
 import { auditWrite } from '#functions/platform/audit/audit-log.ts';
-import { personCalling } from '#functions/platform/http/callers.ts';
+import { requirePerson } from '#functions/platform/http/callers.ts';
 import { notFound, Problem } from '#functions/platform/http/problem.ts';
 import type { UseCase } from '#functions/platform/http/serve.ts';
 import {
@@ -9,7 +9,7 @@ import {
   invitationsFor,
   invitationTo,
 } from '#functions/records/licenses/invitations.ts';
-import { leftKey } from '#functions/records/licenses/license-keys.ts';
+import { formerMembershipKey } from '#functions/records/licenses/license-keys.ts';
 import { licensesBySlug } from '#functions/records/licenses/license-repository.ts';
 import { joinLicense, licensesOfDomain } from '#functions/records/people/join-license.ts';
 import { changePerson } from '#functions/records/people/person-repository.ts';
@@ -50,7 +50,7 @@ const isOpen = (
 export const readLicenseInvitations =
   ({ table, now }: LicensesPorts): UseCase<typeof readContract> =>
   async (caller) => {
-    const { person } = personCalling(caller);
+    const { person } = requirePerson(caller);
     const email = confirmedAddress(person);
     if (email === undefined) return { invitations: [] };
     const open = (await invitationsFor(table, now)(email)).filter((one) => isOpen(person, one));
@@ -88,12 +88,12 @@ const returnsOf = async (
   if (organizationLicense !== undefined) return [];
   const licenses = await licensesOfDomain(table)(mailDomainOf(email));
   if (licenses.length === 0) return [];
-  const left = await table.getMany(licenses.map(({ slug }) => leftKey(id, slug)));
+  const left = await table.getMany(licenses.map(({ slug }) => formerMembershipKey(id, slug)));
   const leftAlone = new Set(
     left.flatMap((item) => (item['leftAt'] === undefined ? [] : [item.sk])),
   );
   return licenses
-    .filter(({ slug }) => leftAlone.has(leftKey(id, slug).sk))
+    .filter(({ slug }) => leftAlone.has(formerMembershipKey(id, slug).sk))
     .map(({ name, slug }) => ({ organization: { name, slug }, role: 'member', through: 'domain' }));
 };
 
@@ -102,7 +102,7 @@ export const acceptLicenseInvitation =
   (ports: LicensesPorts): UseCase<typeof acceptContract> =>
   async (caller, { params: { slug } }) => {
     const { table } = ports;
-    const { person } = personCalling(caller);
+    const { person } = requirePerson(caller);
     const { email, role } = await invitationOf(ports, person, slug);
     const audited = (after: Person) =>
       auditWrite(ports)({
@@ -138,7 +138,7 @@ export const acceptLicenseInvitation =
 export const declineLicenseInvitation =
   ({ table, now }: LicensesPorts): UseCase<typeof declineContract> =>
   async (caller, { params: { slug } }) => {
-    const { person } = personCalling(caller);
+    const { person } = requirePerson(caller);
     const email = confirmedAddress(person);
     if (email === undefined || !(await declineInvitation(table, now)(slug, email)))
       throw noInvitation();

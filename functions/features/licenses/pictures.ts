@@ -5,12 +5,12 @@ import type { Caller } from '#functions/platform/http/callers.ts';
 import { badRequest, notFound } from '#functions/platform/http/problem.ts';
 import type { Key, Write } from '#functions/platform/ports/table.ts';
 import { logoKey, resolverImageKey } from '#functions/records/licenses/license-keys.ts';
-import { keeperOf } from '#functions/records/licenses/keepers.ts';
+import { requireLicenseManager } from '#functions/records/licenses/keepers.ts';
 import {
   licenseBySlug,
   type StoredLicense,
 } from '#functions/records/licenses/license-repository.ts';
-import { MOST_LOGO_BYTES, MOST_RESOLVER_IMAGE_BYTES } from '#shared/contracts/licenses.ts';
+import { MAX_LOGO_BYTES, MAX_RESOLVER_IMAGE_BYTES } from '#shared/contracts/licenses.ts';
 
 import { changeAudited } from './change-audited.ts';
 import type { LicensesPorts } from './ports.ts';
@@ -18,28 +18,28 @@ import type { LicensesPorts } from './ports.ts';
 /** The image of an organization or of its library's full-text button. */
 type Kind = {
   readonly keyOf: (slug: string) => Key;
-  readonly at: 'logoAt' | 'linkResolverImageAt';
+  readonly field: 'logoAt' | 'linkResolverImageAt';
   readonly mostBytes: number;
   readonly action: `license-${string}`;
 };
 
 const logo: Kind = {
   keyOf: logoKey,
-  at: 'logoAt',
-  mostBytes: MOST_LOGO_BYTES,
+  field: 'logoAt',
+  mostBytes: MAX_LOGO_BYTES,
   action: 'license-logo-changed',
 };
 const resolverImage: Kind = {
   keyOf: resolverImageKey,
-  at: 'linkResolverImageAt',
-  mostBytes: MOST_RESOLVER_IMAGE_BYTES,
+  field: 'linkResolverImageAt',
+  mostBytes: MAX_RESOLVER_IMAGE_BYTES,
   action: 'license-resolver-image-changed',
 };
 
 /** Image types that cannot contain programs, by their first bytes. */
 const typeOf = (bytes: Buffer): string | undefined => {
-  const begins = (hex: string, at = 0) =>
-    bytes.subarray(at, at + hex.length / 2).toString('hex') === hex;
+  const begins = (hex: string, offset = 0) =>
+    bytes.subarray(offset, offset + hex.length / 2).toString('hex') === hex;
   if (begins('89504e470d0a1a0a')) return 'image/png';
   if (begins('ffd8ff')) return 'image/jpeg';
   // RIFF, its length, WEBP.
@@ -62,7 +62,7 @@ const picture = (
   return { base64: bytes.toString('base64'), type };
 };
 
-type Put = {
+type PictureRequest = {
   readonly params: { readonly slug: string };
   readonly body: { readonly file?: { readonly base64: string } | undefined };
 };
@@ -70,32 +70,32 @@ type Put = {
 const putPicture =
   (kind: Kind) =>
   (ports: LicensesPorts) =>
-  async (caller: Caller, { params: { slug }, body: { file } }: Put) => {
-    const actor = keeperOf(caller, slug);
-    const kept = file && picture(file.base64, kind.mostBytes);
-    const write: Write = kept
-      ? { kind: 'put', item: { ...kind.keyOf(slug), ...kept } }
+  async (caller: Caller, { params: { slug }, body: { file } }: PictureRequest) => {
+    const actor = requireLicenseManager(caller, slug);
+    const validPicture = file && picture(file.base64, kind.mostBytes);
+    const write: Write = validPicture
+      ? { kind: 'put', item: { ...kind.keyOf(slug), ...validPicture } }
       : { kind: 'delete', key: kind.keyOf(slug) };
     return changeAudited(ports)({
       actor,
       slug,
       action: kind.action,
-      change: ({ [kind.at]: _, ...rest }: StoredLicense): StoredLicense =>
-        kept ? { ...rest, [kind.at]: ports.now().toISOString() } : rest,
-      more: () => [write],
+      change: ({ [kind.field]: _, ...rest }: StoredLicense): StoredLicense =>
+        validPicture ? { ...rest, [kind.field]: ports.now().toISOString() } : rest,
+      additionalWrites: () => [write],
     });
   };
 
-const Stored = z.object({ base64: z.string(), type: z.string() });
+const StoredPicture = z.object({ base64: z.string(), type: z.string() });
 
 /** Serves an image, cached by browsers for an hour. */
 const readPicture =
   (kind: Kind) =>
   ({ table }: Pick<LicensesPorts, 'table'>) =>
-  async (_caller: Caller, { params: { slug } }: Pick<Put, 'params'>) => {
+  async (_caller: Caller, { params: { slug } }: Pick<PictureRequest, 'params'>) => {
     const license = await licenseBySlug(table)(slug);
-    const { success, data } = Stored.safeParse(
-      license?.[kind.at] === undefined ? undefined : await table.get(kind.keyOf(slug)),
+    const { success, data } = StoredPicture.safeParse(
+      license?.[kind.field] === undefined ? undefined : await table.get(kind.keyOf(slug)),
     );
     if (!success) throw notFound('This organization has not uploaded this image.');
     return new AnswerWith(new Uint8Array(Buffer.from(data.base64, 'base64')), {

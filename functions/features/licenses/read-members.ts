@@ -6,7 +6,7 @@ import { parseStoredPerson } from '#functions/records/people/person-record.ts';
 import type { LicenseMember, readLicenseMembers as contract } from '#shared/contracts/licenses.ts';
 import type { Person } from '#shared/domain/person.ts';
 
-import { keeperOf } from '#functions/records/licenses/keepers.ts';
+import { requireLicenseManager } from '#functions/records/licenses/keepers.ts';
 import type { LicensesPorts } from './ports.ts';
 
 export const memberView = ({ slug, name, email, administersLicense }: Person): LicenseMember => ({
@@ -28,7 +28,7 @@ export const invitedView = ({ email, role, invitedAt }: Invitation): LicenseMemb
 export const readLicenseMembers =
   ({ table, now }: LicensesPorts): UseCase<typeof contract> =>
   async (caller, { params: { slug }, query: { q = '', limit, after } }) => {
-    keeperOf(caller, slug);
+    requireLicenseManager(caller, slug);
     const prefix = q.trim().toLowerCase();
     const invited =
       after === undefined
@@ -49,8 +49,8 @@ export const readLicenseMembers =
         ]);
       });
     const members = page.items.flatMap((item) => {
-      const stored = parseStoredPerson(item);
-      return stored.kind === 'person' ? [memberView(stored.person)] : [];
+      const person = parseStoredPerson(item);
+      return person.kind === 'person' ? [memberView(person.person)] : [];
     });
     return {
       members: [...invited.map(invitedView), ...members],

@@ -1,8 +1,8 @@
 import { auditWrite } from '#functions/platform/audit/audit-log.ts';
-import { personCalling } from '#functions/platform/http/callers.ts';
+import { requirePerson } from '#functions/platform/http/callers.ts';
 import { notFound, Problem } from '#functions/platform/http/problem.ts';
 import type { UseCase } from '#functions/platform/http/serve.ts';
-import { leftKey } from '#functions/records/licenses/license-keys.ts';
+import { formerMembershipKey } from '#functions/records/licenses/license-keys.ts';
 import { joinLicense, licensesOfDomain } from '#functions/records/people/join-license.ts';
 import type { returnToLicense as contract } from '#shared/contracts/licenses.ts';
 
@@ -23,7 +23,7 @@ const mayReturn = async (
   { id, email, emailVerified }: Person,
   slug: string,
 ): Promise<boolean> => {
-  const leftAt = (await table.get(leftKey(id, slug)))?.['leftAt'];
+  const leftAt = (await table.get(formerMembershipKey(id, slug)))?.['leftAt'];
   if (typeof leftAt !== 'string') return false;
   if (now().getTime() - Date.parse(leftAt) <= MAY_RETURN_MS) return true;
   if (email === undefined || !emailVerified) return false;
@@ -36,19 +36,19 @@ export const returnToLicense =
   (ports: LicensesPorts): UseCase<typeof contract> =>
   async (caller, { params: { slug } }) => {
     const { table } = ports;
-    const { person } = personCalling(caller);
+    const { person } = requirePerson(caller);
     if (!(await mayReturn(ports, person, slug)))
       throw notFound('There is nothing to undo. Please ask the librarians of the organization.');
     const joined = await joinLicense(table)({
       personId: person.id,
       slug,
       role: 'member',
-      more: (after) => [
+      more: (next) => [
         auditWrite(ports)({
           actor: person,
           action: 'license-member-returned',
           subject: `license/${slug}`,
-          after: { member: after.slug },
+          after: { member: next.slug },
         }),
       ],
     });

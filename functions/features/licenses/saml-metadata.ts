@@ -10,8 +10,8 @@ const BINDINGS = [
   'urn:oasis:names:tc:SAML:2.0:bindings:HTTP-Redirect',
   'urn:oasis:names:tc:SAML:2.0:bindings:HTTP-POST',
 ];
-const MOST_ELEMENTS = 5_000;
-const LONGEST_NAME = 500;
+const MAX_ELEMENTS = 5_000;
+const MAX_NAME_LENGTH = 500;
 
 export type SamlMetadata =
   | {
@@ -30,7 +30,7 @@ const refuse = (reason: string): never => {
   throw new Unreadable(reason);
 };
 
-type Found = {
+type ParsedMetadata = {
   readonly entityIds: string[];
   readonly services: { readonly binding: string; readonly location: string }[];
   readonly certificates: string[];
@@ -39,8 +39,8 @@ type Found = {
 /**
  * The relevant parts of an identity provider's metadata. Document types, and with them entities, are refused unread.
  */
-const foundIn = (xml: string): Found => {
-  const found: Found = { entityIds: [], services: [], certificates: [] };
+const foundIn = (xml: string): ParsedMetadata => {
+  const parsed: ParsedMetadata = { entityIds: [], services: [], certificates: [] };
   const parser = new SaxesParser({ xmlns: true, position: false });
   let elements = 0;
   let inProvider = 0;
@@ -49,13 +49,14 @@ const foundIn = (xml: string): Found => {
   parser.on('doctype', () => refuse('SAML metadata must not contain a document type declaration.'));
   parser.on('opentag', ({ local, uri, attributes }) => {
     elements += 1;
-    if (elements > MOST_ELEMENTS)
+    if (elements > MAX_ELEMENTS)
       refuse('This is too large to be the metadata of one organization.');
-    const said = (name: string) => attributes[name]?.value ?? '';
-    if (uri === METADATA && local === 'EntityDescriptor') found.entityIds.push(said('entityID'));
+    const attribute = (name: string) => attributes[name]?.value ?? '';
+    if (uri === METADATA && local === 'EntityDescriptor')
+      parsed.entityIds.push(attribute('entityID'));
     if (uri === METADATA && local === 'IDPSSODescriptor') inProvider += 1;
     if (inProvider > 0 && uri === METADATA && local === 'SingleSignOnService')
-      found.services.push({ binding: said('Binding'), location: said('Location') });
+      parsed.services.push({ binding: attribute('Binding'), location: attribute('Location') });
     if (inProvider > 0 && uri === SIGNATURE && local === 'X509Certificate') certificate = '';
   });
   parser.on('text', (text) => {
@@ -64,11 +65,11 @@ const foundIn = (xml: string): Found => {
   parser.on('closetag', ({ local, uri }) => {
     if (uri === METADATA && local === 'IDPSSODescriptor') inProvider -= 1;
     if (uri !== SIGNATURE || local !== 'X509Certificate' || certificate === undefined) return;
-    found.certificates.push(certificate.replace(/\s+/g, ''));
+    parsed.certificates.push(certificate.replace(/\s+/g, ''));
     certificate = undefined;
   });
   parser.write(xml).close();
-  return found;
+  return parsed;
 };
 
 /** The latest expiry of its certificates; two are listed during a rollover. */
@@ -80,17 +81,17 @@ const goodUntil = (certificates: readonly string[]): Date | undefined => {
       return [];
     }
   });
-  return ends.toSorted((one, other) => other.getTime() - one.getTime())[0];
+  return ends.toSorted((left, right) => right.getTime() - left.getTime())[0];
 };
 
 /** Parses SAML 2.0 metadata of one identity provider. Pure except for the time; the contract bounds the text. */
 export const samlMetadata = (xml: string, now: Date): SamlMetadata => {
   try {
     const { entityIds, services, certificates } = foundIn(xml);
-    const [entityId, ...more] = entityIds;
-    if (entityId === undefined || entityId === '' || entityId.length > LONGEST_NAME)
+    const [entityId, ...furtherIds] = entityIds;
+    if (entityId === undefined || entityId === '' || entityId.length > MAX_NAME_LENGTH)
       return refuse('This names no organization (EntityDescriptor with an entityID).');
-    if (more.length > 0)
+    if (furtherIds.length > 0)
       return refuse('This names several organizations; please submit the metadata of yours only.');
     const signOnUrl = services.find(
       ({ binding, location }) =>
@@ -100,11 +101,11 @@ export const samlMetadata = (xml: string, now: Date): SamlMetadata => {
       return refuse(
         'This names no https sign-in address (IDPSSODescriptor with a SingleSignOnService by redirect or POST).',
       );
-    const until = goodUntil(certificates);
-    if (!until) return refuse('This has no readable certificate.');
-    if (until <= now)
-      return refuse(`Its certificate expired on ${until.toISOString().slice(0, 10)}.`);
-    return { kind: 'read', entityId, signOnUrl, certificateUntil: until.toISOString() };
+    const expiresAt = goodUntil(certificates);
+    if (!expiresAt) return refuse('This has no readable certificate.');
+    if (expiresAt <= now)
+      return refuse(`Its certificate expired on ${expiresAt.toISOString().slice(0, 10)}.`);
+    return { kind: 'read', entityId, signOnUrl, certificateUntil: expiresAt.toISOString() };
   } catch (error) {
     if (error instanceof Unreadable) return { kind: 'unreadable', reason: error.message };
     throw error;

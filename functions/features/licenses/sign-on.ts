@@ -8,7 +8,7 @@ import type { putSignOn as contract } from '#shared/contracts/licenses.ts';
 import type { LicensesMessage } from '#shared/messages/licenses.ts';
 
 import { changeAudited } from './change-audited.ts';
-import { keeperOf, knownLicense } from '#functions/records/licenses/keepers.ts';
+import { requireLicenseManager, requireLicense } from '#functions/records/licenses/keepers.ts';
 import type { LicensesPorts } from './ports.ts';
 
 /** Changes or removes single sign-on; the previous one adds no members until the new one is set up. */
@@ -17,9 +17,9 @@ export const withSignOn = (license: StoredLicense, signOn: SignOn | undefined): 
   return signOn ? { ...rest, signOn } : rest;
 };
 
-type Given = NonNullable<RequestTo<typeof contract>['body']['signOn']>;
+type SignOnInput = NonNullable<RequestTo<typeof contract>['body']['signOn']>;
 
-const asked = (signOn: Given): SignOn =>
+const parseSignOn = (signOn: SignOnInput): SignOn =>
   signOn.kind === 'openid'
     ? { kind: 'openid', status: 'waiting', issuer: signOn.issuer }
     : { kind: 'reading', digest: sha256Of(signOn.metadata) };
@@ -29,8 +29,8 @@ export const putSignOn =
   (ports: LicensesPorts): UseCase<typeof contract> =>
   async (caller, { params: { slug }, body: { signOn } }) => {
     const { table, licensesQueue } = ports;
-    const actor = keeperOf(caller, slug);
-    await knownLicense(table, slug);
+    const actor = requireLicenseManager(caller, slug);
+    await requireLicense(table, slug);
     if (signOn?.kind === 'saml')
       await table.write({
         kind: 'put',
@@ -40,7 +40,7 @@ export const putSignOn =
       actor,
       slug,
       action: 'license-sign-on-changed',
-      change: (before) => withSignOn(before, signOn ? asked(signOn) : undefined),
+      change: (previous) => withSignOn(previous, signOn ? parseSignOn(signOn) : undefined),
     });
     const message: LicensesMessage = { kind: 'read-metadata', slug };
     if (signOn?.kind === 'saml') await licensesQueue.send([JSON.stringify(message)]);

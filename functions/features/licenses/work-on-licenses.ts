@@ -10,14 +10,14 @@ import {
 import { LicensesMessage } from '#shared/messages/licenses.ts';
 
 import { issueProof } from './domain-proof.ts';
-import { domainLetter, membershipLetter } from './licenses-letters.ts';
+import { domainEmail, membershipLetter } from './licenses-letters.ts';
 import type { LicensesWorkerPorts } from './ports.ts';
 import { samlMetadata } from './saml-metadata.ts';
 
 type Message<Kind extends LicensesMessage['kind']> = Extract<LicensesMessage, { kind: Kind }>;
 
 /** Completes work that calls left. Obsolete requests are skipped, so redelivery is safe. */
-export const workOnLicenses =
+export const handleLicenseMessage =
   (ports: LicensesWorkerPorts) =>
   async ({ body, id }: Pick<Delivery, 'body' | 'id'>): Promise<void> => {
     const message = LicensesMessage.parse(JSON.parse(body));
@@ -51,17 +51,17 @@ const readMetadata = async (
   const text = (await table.get(metadataKey(slug)))?.['metadata'];
   if (typeof text !== 'string') return;
   const read = samlMetadata(text, now());
-  const { kind: _, ...said } = read;
-  await changeLicense(table)(slug, (before) =>
-    before.signOn?.kind === 'reading' && before.signOn.digest === sha256Of(text)
+  const { kind: _, ...metadata } = read;
+  await changeLicense(table)(slug, (previous) =>
+    previous.signOn?.kind === 'reading' && previous.signOn.digest === sha256Of(text)
       ? {
-          ...before,
+          ...previous,
           signOn:
             read.kind === 'unreadable'
               ? read
-              : { kind: 'saml', status: 'waiting', ...(said as Omit<typeof read, 'kind'>) },
+              : { kind: 'saml', status: 'waiting', ...(metadata as Omit<typeof read, 'kind'>) },
         }
-      : before,
+      : previous,
   );
 };
 
@@ -71,12 +71,12 @@ const askDomain = async (
   { slug, domain }: Message<'ask-domain'>,
   id: string,
 ): Promise<void> => {
-  const claim = claims.find((one) => one.domain === domain);
+  const claim = claims.find((pendingClaim) => pendingClaim.domain === domain);
   if (!claim) return;
-  const word = await issueProof(table, newSecret, now)({ slug, domain });
+  const token = await issueProof(table, newSecret, now)({ slug, domain });
   await mailer.send({
     key: `license-domain-${id}`,
     to: { email: claim.address },
-    ...domainLetter({ organization: name, domain, origin: origin() }, word),
+    ...domainEmail({ organization: name, domain, origin: origin() }, token),
   });
 };

@@ -1,7 +1,7 @@
 import type { DocumentSupply } from './ports.ts';
 
 /** A supplier with fixed offers, used where no supplier is configured, with none. `offers` are order URLs by DOI. */
-export const suppliedFrom =
+export const supplyOf =
   (offers: ReadonlyMap<string, string>): DocumentSupply =>
   async (dois) =>
     new Map(
@@ -11,4 +11,4 @@ export const suppliedFrom =
       }),
     );
 
-export const noSupplier: DocumentSupply = suppliedFrom(new Map());
+export const noSupplier: DocumentSupply = supplyOf(new Map());

@@ -2,7 +2,7 @@ import { api, type Feature } from '#functions/platform/feature.ts';
 import { linksCalls } from '#shared/contracts/links.ts';
 
 import { checkAvailability } from './check-availability.ts';
-import { noteAccess } from './note-access.ts';
+import { recordAccess } from './note-access.ts';
 import type { LinksPorts } from './ports.ts';
 import { resolveDois } from './resolve-dois.ts';
 import { LICENSE_USAGE } from './usage.ts';
@@ -14,7 +14,7 @@ export const feature: Feature<LinksPorts> = {
     useCases: (ports: LinksPorts) => ({
       resolveDois: resolveDois(ports),
       checkAvailability: checkAvailability(ports),
-      noteAccess: noteAccess(ports),
+      noteAccess: recordAccess(ports),
     }),
     memoryMib: 512,
     touches: { table: 'recognise', counts: LICENSE_USAGE, documentSupply: true },

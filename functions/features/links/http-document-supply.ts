@@ -7,7 +7,7 @@ import { isHttpAddress } from '#shared/domain/http-address.ts';
 import type { DocumentSupply } from './ports.ts';
 
 /** The network, passed in. */
-type Fetch = (address: string, init: RequestInit) => Promise<Response>;
+type FetchText = (address: string, init: RequestInit) => Promise<Response>;
 
 /** Why a supplier counts as delivering nothing. Contains neither its URL nor the key. */
 export type SupplyFailure =
@@ -22,17 +22,17 @@ type Supplier = {
   readonly url: string;
   /** The key that identifies us to the supplier. */
   readonly key: string;
-  readonly fetch: Fetch;
+  readonly fetch: FetchText;
   readonly patienceMs?: number;
   readonly onFailure: (failure: SupplyFailure) => void;
 };
 
 /** A person is waiting for the page meanwhile. */
 const PATIENCE_MS = 5_000;
-const MOST_ANSWER_BYTES = 1024 * 1024;
+const MAX_RESPONSE_BYTES = 1024 * 1024;
 
 /** `POST` of `{"dois": […]}` with the key as bearer token returns `{"items": [{"doi", "available", "orderUrl"}]}`. */
-const Answer = z.object({
+const SupplyResponse = z.object({
   items: z.array(
     z.object({ doi: z.string(), available: z.boolean(), orderUrl: z.string().nullish() }),
   ),
@@ -48,15 +48,15 @@ class Failed extends Error {
 
 const textOf = async (response: Response): Promise<string> => {
   try {
-    return (await boundedBody(response, MOST_ANSWER_BYTES)).toString();
+    return (await boundedBody(response, MAX_RESPONSE_BYTES)).toString();
   } catch (error) {
     throw error instanceof BodyTooLong ? new Failed('an answer too large') : error;
   }
 };
 
-const parsed = (text: string): z.output<typeof Answer> => {
+const parsed = (text: string): z.output<typeof SupplyResponse> => {
   try {
-    return Answer.parse(JSON.parse(text));
+    return SupplyResponse.parse(JSON.parse(text));
   } catch {
     throw new Failed('an answer of another shape');
   }
@@ -73,8 +73,8 @@ export const httpDocumentSupply =
   ({ url, key, fetch, patienceMs = PATIENCE_MS, onFailure }: Supplier): DocumentSupply =>
   async (dois) => {
     // Suppliers look up works by DOI only.
-    const asked = new Set(dois.filter((doi) => parseDoi(doi) !== undefined));
-    if (asked.size === 0) return new Map();
+    const requestedDois = new Set(dois.filter((doi) => parseDoi(doi) !== undefined));
+    if (requestedDois.size === 0) return new Map();
     try {
       const response = await fetch(url, {
         method: 'POST',
@@ -83,7 +83,7 @@ export const httpDocumentSupply =
           'content-type': 'application/json',
           accept: 'application/json',
         },
-        body: JSON.stringify({ dois: [...asked] }),
+        body: JSON.stringify({ dois: [...requestedDois] }),
         // The key is for this URL only.
         redirect: 'error',
         signal: AbortSignal.timeout(patienceMs),
@@ -91,9 +91,9 @@ export const httpDocumentSupply =
       if (!response.ok) throw new Failed(`status ${response.status}`);
       const offers = new Map<string, { readonly orderUrl?: string }>();
       for (const { doi, available, orderUrl } of parsed(await textOf(response)).items) {
-        const known = parseDoi(doi);
-        if (!available || known === undefined || !asked.has(known)) continue;
-        offers.set(known, orderUrl && isHttpAddress(orderUrl) ? { orderUrl } : {});
+        const knownDoi = parseDoi(doi);
+        if (!available || knownDoi === undefined || !requestedDois.has(knownDoi)) continue;
+        offers.set(knownDoi, orderUrl && isHttpAddress(orderUrl) ? { orderUrl } : {});
       }
       return offers;
     } catch (error) {

@@ -2,12 +2,14 @@ import type { PaperRecord } from '#functions/records/papers/paper-record.ts';
 import { parseDoi } from '#shared/domain/doi.ts';
 import { isHttpAddress } from '#shared/domain/http-address.ts';
 
-type Described = Pick<
+type WorkDescription = Pick<
   PaperRecord,
   'title' | 'authors' | 'journal' | 'year' | 'volume' | 'issue' | 'pages' | 'paperType' | 'pmid'
 >;
 
-const known = (work: Described | undefined): readonly (readonly [string, string | undefined])[] => {
+const workParameters = (
+  work: WorkDescription | undefined,
+): readonly (readonly [string, string | undefined])[] => {
   if (!work) return [];
   const isBook = work.paperType === 'book';
   const [author] = work.authors;
@@ -34,7 +36,7 @@ const known = (work: Described | undefined): readonly (readonly [string, string 
 export const openUrl = (
   resolver: string,
   key: string,
-  work: Described | undefined,
+  work: WorkDescription | undefined,
   sender: string,
 ): string | undefined => {
   const doi = parseDoi(key);
@@ -49,7 +51,7 @@ export const openUrl = (
     ['rfr_id', `info:sid/${sender}:veracite`],
     ['rft_id', doi && `info:doi/${doi}`],
     ['rft_id', pmid && work?.pmid !== pmid ? `info:pmid/${pmid}` : undefined],
-    ...known(work),
+    ...workParameters(work),
   ];
   for (const [name, value] of pairs) if (value) address.searchParams.append(name, value);
   return address.href;

@@ -45,7 +45,7 @@ const atPublisher = (key: string): Link => ({
 });
 
 /** The license whose library may be asked for the caller: one that covers them now. */
-export const licenseOf = (caller: Caller, now: Date): OrganizationLicense | undefined => {
+export const licenseOfCaller = (caller: Caller, now: Date): OrganizationLicense | undefined => {
   const license = caller.kind === 'refused' ? undefined : caller.covering?.license;
   return license && licenseCovers(license, now) ? license : undefined;
 };
@@ -54,7 +54,7 @@ export const licenseOf = (caller: Caller, now: Date): OrganizationLicense | unde
 export const resolveDois =
   ({ table, origin, now }: LinksPorts): UseCase<typeof contract> =>
   async (caller, { body }) => {
-    const license = licenseOf(caller, now());
+    const license = licenseOfCaller(caller, now());
     const sender = new URL(origin()).host;
     const works = await recordsByDoi(table)([...new Set(body.map(({ doi }) => doi))]);
     return {

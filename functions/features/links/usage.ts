@@ -4,7 +4,7 @@ import type { Key } from '#functions/platform/ports/table.ts';
 export const LICENSE_USAGE = 'license-usage#';
 
 /** How often the full text of a work was followed to by a license's readers in one month (`2026-01`, in UTC). */
-export const usageKey = (license: string, month: string, doi: string): Key => ({
+export const usageCounterKey = (license: string, month: string, doi: string): Key => ({
   pk: `${LICENSE_USAGE}${license}`,
   sk: `${month}#${doi}`,
 });

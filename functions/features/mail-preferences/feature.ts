@@ -9,7 +9,7 @@ import {
   undoUnsubscribe,
   unsubscribe,
 } from './mail-preferences.ts';
-import { unsubscribingOf } from './personal-data.ts';
+import { unsubscribingPersonalData } from './personal-data.ts';
 
 export const feature: Feature<MailPreferencesPorts> = {
   name: 'mail-preferences',
@@ -25,5 +25,5 @@ export const feature: Feature<MailPreferencesPorts> = {
     memoryMib: 512,
     touches: { table: 'read-and-write' },
   }),
-  personalData: ({ table }) => unsubscribingOf(table),
+  personalData: ({ table }) => unsubscribingPersonalData(table),
 };

@@ -4,7 +4,7 @@ import { unsubscribeKey } from '#functions/records/mail-preferences/mail-prefere
 import { mailPreferencesOf } from '#functions/records/mail-preferences/mail-preference-repository.ts';
 
 /** The token that ends a person's e-mails is stored separately, so that a link can find it. */
-export const unsubscribingOf = (table: Pick<Table, 'get' | 'write'>): PersonalData => ({
+export const unsubscribingPersonalData = (table: Pick<Table, 'get' | 'write'>): PersonalData => ({
   name: 'mails',
   read: async (personId) => {
     const { alertMails } = await mailPreferencesOf(table)(personId);

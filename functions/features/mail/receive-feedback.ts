@@ -30,7 +30,7 @@ const Feedback = z.object({
   ]),
 });
 
-type Told = { readonly email: string; readonly suppression: Suppression };
+type FeedbackEvent = { readonly email: string; readonly suppression: Suppression };
 
 /** Some servers return an address as `Name <someone@example.org>`. */
 const bareAddress = (text: string): string => /<([^<>]+)>\s*$/.exec(text)?.[1] ?? text.trim();
@@ -38,9 +38,9 @@ const bareAddress = (text: string): string => /<([^<>]+)>\s*$/.exec(text)?.[1] ?
 /**
  * Returns the addresses to suppress. A full mailbox or an unavailable server is temporary; "not spam" is no complaint.
  */
-export const suppressionsIn = (text: string): readonly Told[] => {
+export const parseSuppressions = (text: string): readonly FeedbackEvent[] => {
   const { detail } = Feedback.parse(JSON.parse(text));
-  const [recipients, reason, at] =
+  const [recipients, reason, timestamp] =
     detail.eventType === 'Bounce'
       ? ([
           detail.bounce.bounceType === 'Permanent' ? detail.bounce.bouncedRecipients : [],
@@ -56,7 +56,7 @@ export const suppressionsIn = (text: string): readonly Told[] => {
         ] as const);
   return recipients.map(({ emailAddress }) => ({
     email: bareAddress(emailAddress),
-    suppression: { reason, at },
+    suppression: { reason, at: timestamp },
   }));
 };
 
@@ -64,6 +64,6 @@ export const suppressionsIn = (text: string): readonly Told[] => {
 export const receiveFeedback =
   (table: Pick<Table, 'write'>) =>
   async ({ body }: Pick<Delivery, 'body'>): Promise<void> => {
-    for (const { email, suppression } of suppressionsIn(body))
+    for (const { email, suppression } of parseSuppressions(body))
       await suppressAddress(table)(email, suppression);
   };

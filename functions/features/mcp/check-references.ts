@@ -3,7 +3,7 @@ import type { ManuscriptSummary } from '#functions/ingest/manuscript-files/manus
 import {
   type Caller,
   type MayReadStatements,
-  personCalling,
+  requirePerson,
 } from '#functions/platform/http/callers.ts';
 import { Problem } from '#functions/platform/http/problem.ts';
 import type { RateLimits } from '#functions/platform/ports/rate-limits.ts';
@@ -12,7 +12,7 @@ import type { Table } from '#functions/platform/ports/table.ts';
 import { papersByDoi } from '#functions/records/papers/paper-repository.ts';
 import { checkReferences as checkOf } from '#functions/records/reference-checks/check-references.ts';
 import type { CheckedReference } from '#functions/records/reference-checks/checked-reference.ts';
-import { statementView, worksOf } from '#functions/records/statements/statement-view.ts';
+import { statementView, worksOfStatements } from '#functions/records/statements/statement-view.ts';
 import { isGraveFinding } from '#shared/domain/reference-finding.ts';
 
 import { statementEvidence, workEvidence } from './evidence.ts';
@@ -32,9 +32,9 @@ export type CheckReferences = (
 ) => Promise<Readonly<Record<string, unknown>>>;
 
 /** More would fill a model's context without helping it; the page for checks accepts whole manuscripts. */
-export const MOST_TEXT = 40_000;
-const MOST_REFERENCES = 100;
-const MOST_PRINTED = 500;
+export const MAX_TEXT_LENGTH = 40_000;
+const MAX_REFERENCES = 100;
+const MAX_PRINTED_LENGTH = 500;
 const A_MINUTE = { name: 'mcp-reference-checks', most: 10, perSeconds: 60 };
 const PATIENCE_MS = 20_000;
 const SLOW = Symbol('slow');
@@ -59,10 +59,10 @@ const patiently = async <Value>(
 };
 
 const withinLimits = async (rateLimits: RateLimits, personId: string): Promise<void> => {
-  const taken = await rateLimits.take(A_MINUTE, personId);
-  if (taken.kind === 'refused')
+  const rateLimit = await rateLimits.take(A_MINUTE, personId);
+  if (rateLimit.kind === 'refused')
     throw new Problem(429, 'Too many checks in one minute.', {
-      detail: `Please try again in ${String(taken.retryAfterSeconds)} seconds.`,
+      detail: `Please try again in ${String(rateLimit.retryAfterSeconds)} seconds.`,
     });
 };
 
@@ -84,8 +84,8 @@ const referencesOf = async (
     throw new Problem(400, 'There are no references in this text.', {
       detail: 'Give one reference per line, as printed or as DOIs, or BibTeX or RIS.',
     });
-  if (read.manuscript.references.length > MOST_REFERENCES)
-    throw new Problem(413, `There are more than ${String(MOST_REFERENCES)} references.`, {
+  if (read.manuscript.references.length > MAX_REFERENCES)
+    throw new Problem(413, `There are more than ${String(MAX_REFERENCES)} references.`, {
       detail: elsewhere(origin()),
     });
   return read.manuscript;
@@ -95,7 +95,7 @@ const referencesOf = async (
 export const checkReferences =
   (ports: CheckReferencesPorts, patienceMs = PATIENCE_MS): CheckReferences =>
   async (caller, text) => {
-    await withinLimits(ports.rateLimits, personCalling(caller).person.id);
+    await withinLimits(ports.rateLimits, requirePerson(caller).person.id);
     const manuscript = await referencesOf(ports, text, patienceMs);
     const { table, index } = ports;
     // Nobody else is asked: a registry beside the collection belongs to the page for checks.
@@ -103,7 +103,7 @@ export const checkReferences =
     const { references, findings } = await check(manuscript);
     const mayRead = await ports.mayReadStatements(caller);
     const papers = await papersByDoi(table)(
-      worksOf(references.flatMap(({ work }) => work?.known?.contrasting ?? [])),
+      worksOfStatements(references.flatMap(({ work }) => work?.known?.contrasting ?? [])),
     );
     const origin = ports.origin();
     const view = ({ id, label, printed, work }: CheckedReference) => {
@@ -111,8 +111,8 @@ export const checkReferences =
       return {
         id,
         ...(label !== undefined && { label }),
-        printed: printed.slice(0, MOST_PRINTED),
-        findings: findings.filter((one) => 'reference' in one && one.reference === id),
+        printed: printed.slice(0, MAX_PRINTED_LENGTH),
+        findings: findings.filter((finding) => 'reference' in finding && finding.reference === id),
         ...(work && { matched: { by: work.by, score: work.score } }),
         ...(work && {
           work: workEvidence(
@@ -142,11 +142,11 @@ export const checkReferences =
       total: references.length,
       inCollection: references.filter(({ work }) => work?.known).length,
       grave: new Set(
-        findings.flatMap((one) =>
-          'reference' in one && isGraveFinding(one.kind) ? one.reference : [],
+        findings.flatMap((finding) =>
+          'reference' in finding && isGraveFinding(finding.kind) ? finding.reference : [],
         ),
       ).size,
-      unlisted: findings.flatMap((one) => ('reference' in one ? [] : [one])),
+      unlisted: findings.flatMap((finding) => ('reference' in finding ? [] : [finding])),
       locked: !mayRead,
     };
   };

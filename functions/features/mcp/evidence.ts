@@ -13,7 +13,7 @@ type Work = {
   readonly editorialNotices?: readonly unknown[] | undefined;
 };
 
-const MOST_AUTHORS = 10;
+const MAX_AUTHORS = 10;
 
 /** A work with the page where a person sees it. */
 export const workEvidence = (work: Work, origin: string) => {
@@ -22,9 +22,9 @@ export const workEvidence = (work: Work, origin: string) => {
     ...(doi && { doi, address: `${origin}${reportPath(doi)}` }),
     ...(title && { title }),
     authors: authors
-      .slice(0, MOST_AUTHORS)
+      .slice(0, MAX_AUTHORS)
       .map((author) => (typeof author === 'string' ? author : author.name)),
-    ...(authors.length > MOST_AUTHORS && { authorCount: authors.length }),
+    ...(authors.length > MAX_AUTHORS && { authorCount: authors.length }),
     ...(journal && { journal: journal.name }),
     ...(year !== undefined && { year }),
     ...(editorialNotices.length > 0 && { editorialNotices }),

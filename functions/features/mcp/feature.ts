@@ -3,17 +3,17 @@ import { USAGE_QUEUE } from '#functions/records/usage/usage-message.ts';
 import { mcpCalls } from '#shared/contracts/mcp.ts';
 
 import { checkReferences, type CheckReferencesPorts } from './check-references.ts';
-import type { Reading } from './reading.ts';
-import { type McpPorts, speakMcp } from './speak-mcp.ts';
+import type { ReadPorts } from './reading.ts';
+import { type McpPorts, handleMcp } from './speak-mcp.ts';
 
-type World = Omit<McpPorts, 'reading'> & CheckReferencesPorts & { readonly reading: Reading };
+type World = Omit<McpPorts, 'reading'> & CheckReferencesPorts & { readonly reading: ReadPorts };
 
 export const feature: Feature<World> = {
   name: 'mcp',
   api: api({
     endpoints: mcpCalls,
     useCases: (world: World) => ({
-      speakMcp: speakMcp({
+      speakMcp: handleMcp({
         ...world,
         reading: { ...world.reading, checkReferences: checkReferences(world) },
       }),

@@ -35,7 +35,7 @@ export const messageRequest = (
   origin: string,
 ): Request => {
   const message = messageIn(body);
-  const said = {
+  const request = {
     'mcp-protocol-version': message?.params.version,
     'mcp-method': message?.method,
     'mcp-name': message?.params.name,
@@ -45,7 +45,7 @@ export const messageRequest = (
     accept: 'application/json, text/event-stream',
   });
   for (const name of REPEATED) {
-    const value = came[name] ?? said[name];
+    const value = came[name] ?? request[name];
     if (value !== undefined) headers.set(name, value);
   }
   return new Request(`${origin}/api/mcp`, { method: 'POST', headers, body });

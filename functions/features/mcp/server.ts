@@ -4,10 +4,10 @@ import type { Caller } from '#functions/platform/http/callers.ts';
 import { Problem } from '#functions/platform/http/problem.ts';
 import type { Clock } from '#functions/platform/ports/powers.ts';
 
-import { type Asking, type Tool, tools } from './tools.ts';
+import { type ToolPorts, type Tool, tools } from './tools.ts';
 
 export type ServerPorts = {
-  readonly reading: Asking;
+  readonly reading: ToolPorts;
   readonly origin: () => string;
   readonly version: string;
   readonly now: Clock;
@@ -22,7 +22,11 @@ const INSTRUCTIONS = [
 ].join('\n');
 
 /** Creates a server for one message of one caller. Unexpected errors are logged and not returned. */
-export const serverFor = (caller: Caller, ports: ServerPorts, surprises: unknown[]): McpServer => {
+export const createServer = (
+  caller: Caller,
+  ports: ServerPorts,
+  surprises: unknown[],
+): McpServer => {
   const server = new McpServer(
     { name: 'veracite', title: 'Veracite', version: ports.version, websiteUrl: ports.origin() },
     { instructions: INSTRUCTIONS },
@@ -33,7 +37,7 @@ export const serverFor = (caller: Caller, ports: ServerPorts, surprises: unknown
 
 const register = (
   server: McpServer,
-  { name, title, description, input, ask }: Tool,
+  { name, title, description, input, call }: Tool,
   caller: Caller,
   ports: ServerPorts,
   surprises: unknown[],
@@ -51,10 +55,10 @@ const register = (
         openWorldHint: false,
       },
     },
-    async (given) => {
+    async (toolInput) => {
       try {
-        const { found, address } = await ask(ports.reading, caller, given, ports.origin());
-        return result({ ...found, provenance: provenance(ports, address) });
+        const { output, address } = await call(ports.reading, caller, toolInput, ports.origin());
+        return result({ ...output, provenance: provenance(ports, address) });
       } catch (error) {
         if (error instanceof Problem) return refusal(error);
         surprises.push(error);
@@ -72,9 +76,9 @@ const provenance = ({ origin, version, now }: ServerPorts, address: string) => (
   answeredAt: now().toISOString(),
 });
 
-const result = (found: Record<string, unknown>) => ({
-  content: [{ type: 'text' as const, text: JSON.stringify(found) }],
-  structuredContent: found,
+const result = (output: Record<string, unknown>) => ({
+  content: [{ type: 'text' as const, text: JSON.stringify(output) }],
+  structuredContent: output,
 });
 
 const refusal = ({ message, details: { detail, errors = [] } }: Problem) => ({

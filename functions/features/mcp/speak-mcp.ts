@@ -5,7 +5,7 @@ import type { AnsweringUseCase } from '#functions/platform/http/serve.ts';
 import type { speakMcp as contract } from '#shared/contracts/mcp.ts';
 
 import { messageRequest } from './message-request.ts';
-import { serverFor, type ServerPorts } from './server.ts';
+import { createServer, type ServerPorts } from './server.ts';
 
 export type McpPorts = ServerPorts;
 
@@ -22,14 +22,14 @@ const refusedBatch = {
 };
 
 /** Handles one message of the protocol. */
-export const speakMcp =
+export const handleMcp =
   (ports: McpPorts): AnsweringUseCase<typeof contract> =>
   async (caller, { body }) => {
     if (body.trimStart().startsWith('['))
       return new AnswerWith(JSON.stringify(refusedBatch), { status: 400 });
     const surprises: unknown[] = [];
     // Nothing is published here, so a stream of changes would never end.
-    const handler = createMcpHandler(() => serverFor(caller, ports, surprises), {
+    const handler = createMcpHandler(() => createServer(caller, ports, surprises), {
       maxSubscriptions: 0,
     });
     const response = await handler.fetch(messageRequest(caller.from.headers, body, ports.origin()));

@@ -12,55 +12,55 @@ import { readPaper, readStatementsOfPaper } from '#shared/contracts/papers.ts';
 import { search } from '#shared/contracts/search.ts';
 import { doiPath } from '#shared/domain/doi.ts';
 import { searchModes, sortKeys } from '#shared/domain/search-state.ts';
-import { LONGEST_TERM } from '#shared/domain/search-term.ts';
+import { MAX_TERM_CHARACTERS } from '#shared/domain/search-term.ts';
 
 import { hitEvidence, paperEvidence, statementEvidence } from './evidence.ts';
-import { type CheckReferences, MOST_TEXT } from './check-references.ts';
-import type { Reading } from './reading.ts';
+import { type CheckReferences, MAX_TEXT_LENGTH } from './check-references.ts';
+import type { ReadPorts } from './reading.ts';
 
 /** The calls a tool may make. */
-export type Asking = Reading & { readonly checkReferences: CheckReferences };
+export type ToolPorts = ReadPorts & { readonly checkReferences: CheckReferences };
 
 /** A result, and the API URL that returns the same. */
-type Answer = { readonly found: Record<string, unknown>; readonly address: string };
+type ToolResult = { readonly output: Record<string, unknown>; readonly address: string };
 
 export type Tool = {
   readonly name: string;
   readonly title: string;
   readonly description: string;
   readonly input: z.ZodObject;
-  readonly ask: (
-    reading: Asking,
+  readonly call: (
+    ports: ToolPorts,
     caller: Caller,
-    given: unknown,
+    input: unknown,
     origin: string,
-  ) => Promise<Answer>;
+  ) => Promise<ToolResult>;
 };
 
-const tool = <Input extends z.ZodObject>(made: {
+const tool = <Input extends z.ZodObject>(definition: {
   readonly name: string;
   readonly title: string;
   readonly description: string;
   readonly input: Input;
-  readonly ask: (
-    reading: Asking,
+  readonly call: (
+    ports: ToolPorts,
     caller: Caller,
-    given: z.output<Input>,
+    input: z.output<Input>,
     origin: string,
-  ) => Promise<Answer>;
+  ) => Promise<ToolResult>;
 }): Tool => ({
-  ...made,
+  ...definition,
   // The library already parsed it with this schema; parsing again gives the types.
-  ask: async (reading, caller, given, origin) =>
-    made.ask(reading, caller, made.input.parse(given), origin),
+  call: async (ports, caller, input, origin) =>
+    definition.call(ports, caller, definition.input.parse(input), origin),
 });
 
 /** Longer lists fill a model's context without helping it. */
-const MOST_AT_ONCE = 25;
-const MOST_TALLIES = 100;
+const MAX_RESULTS_PER_CALL = 25;
+const MAX_TALLIES = 100;
 const USUAL = 10;
 
-const limit = z.int().min(1).max(MOST_AT_ONCE).default(USUAL);
+const limit = z.int().min(1).max(MAX_RESULTS_PER_CALL).default(USUAL);
 const offset = z.int().min(0).max(9999).default(0).describe('How many results to skip.');
 const year = z.int().min(1000).max(3000).optional();
 const doi = DoiText.describe('A DOI, such as 10.1000/182.');
@@ -71,13 +71,13 @@ const types = z
   .describe('How the work is cited; `contradicting` is what people call contrasting.');
 const sections = z.array(SectionName).max(5).optional();
 
-type Given = string | number | boolean | undefined;
+type QueryValue = string | number | boolean | undefined;
 
 /** The query as in a URL, so that the call's own rules validate it. */
-const asQuery = (given: Readonly<Record<string, Given | readonly Given[]>>): string => {
+const asQuery = (input: Readonly<Record<string, QueryValue | readonly QueryValue[]>>): string => {
   const query = new URLSearchParams();
-  for (const [name, value] of Object.entries(given))
-    for (const one of [value].flat()) if (one !== undefined) query.append(name, String(one));
+  for (const [name, value] of Object.entries(input))
+    for (const item of [value].flat()) if (item !== undefined) query.append(name, String(item));
   return query.toString();
 };
 
@@ -87,7 +87,7 @@ const searchTool = tool({
   description:
     'Finds papers, and sentences in which papers cite others. Words, "phrases", fields (title:, author:) and AND, OR, NOT are understood.',
   input: z.strictObject({
-    term: z.string().max(LONGEST_TERM).describe('What to look for.'),
+    term: z.string().max(MAX_TERM_CHARACTERS).describe('What to look for.'),
     mode: z
       .enum(searchModes)
       .default('all')
@@ -100,7 +100,7 @@ const searchTool = tool({
     limit,
     offset,
   }),
-  ask: async ({ search: ask }, caller, { year_from, year_to, ...given }, origin) => {
+  call: async ({ search: ask }, caller, { year_from, year_to, ...given }, origin) => {
     const address = asQuery({
       ...given,
       date_from: year_from,
@@ -111,7 +111,7 @@ const searchTool = tool({
     const reply = await ask(caller, { params: {}, query, body: undefined });
     const { hits, total, totals, withheld, relaxed, understoodAs } = search.reply.parse(reply);
     return {
-      found: {
+      output: {
         hits: hits.map((hit) => hitEvidence(hit, origin)),
         total,
         totals,
@@ -130,10 +130,10 @@ const paperTool = tool({
   description:
     'A paper by its DOI: who wrote it, where it was published, its abstract, editorial notices such as a retraction, and how it was cited as numbers.',
   input: z.strictObject({ doi }),
-  ask: async ({ readPaper: ask }, caller, params, origin) => {
+  call: async ({ readPaper: ask }, caller, params, origin) => {
     const reply = await ask(caller, { params, query: {}, body: undefined });
     return {
-      found: { paper: paperEvidence(readPaper.reply.parse(reply), origin) },
+      output: { paper: paperEvidence(readPaper.reply.parse(reply), origin) },
       address: `/papers/${doiPath(params.doi)}`,
     };
   },
@@ -160,8 +160,8 @@ const statementsTool = tool({
     limit,
     offset,
   }),
-  ask: async ({ readStatementsOfPaper: ask }, caller, given, origin) => {
-    const { doi: about, types: type, sections: section, words: q, ...rest } = given;
+  call: async ({ readStatementsOfPaper: ask }, caller, input, origin) => {
+    const { doi: about, types: type, sections: section, words: q, ...rest } = input;
     const address = asQuery({ type, section, q, ...rest });
     const query = valid(readStatementsOfPaper.query, 'query', queryOf(address));
     const reply = await ask(caller, { params: { doi: about }, query, body: undefined });
@@ -170,8 +170,8 @@ const statementsTool = tool({
     const { statements, total, counts, locked } = parsed;
     const { byType, bySection, possibly } = counts;
     return {
-      found: {
-        statements: statements.map((one) => statementEvidence(one, origin)),
+      output: {
+        statements: statements.map((statement) => statementEvidence(statement, origin)),
         total,
         counts: { byType, bySection, possibly },
         locked,
@@ -186,9 +186,9 @@ const talliesTool = tool({
   title: 'Tallies',
   description:
     'How papers were cited, as numbers: supporting, contradicting, mentioning. Papers that are not known here are left out.',
-  input: z.strictObject({ dois: z.array(doi).min(1).max(MOST_TALLIES) }),
-  ask: async ({ readTallies: ask }, caller, { dois }) => ({
-    found: await ask(caller, { params: {}, query: { with: [] }, body: dois }),
+  input: z.strictObject({ dois: z.array(doi).min(1).max(MAX_TALLIES) }),
+  call: async ({ readTallies: ask }, caller, { dois }) => ({
+    output: await ask(caller, { params: {}, query: { with: [] }, body: dois }),
     address: '/tallies',
   }),
 });
@@ -203,13 +203,13 @@ const checkReferencesTool = tool({
       .string()
       .trim()
       .min(1)
-      .max(MOST_TEXT)
+      .max(MAX_TEXT_LENGTH)
       .describe(
         'Up to 100 references: as printed, one per line; or DOIs, BibTeX, RIS or CSL-JSON.',
       ),
   }),
-  ask: async ({ checkReferences: ask }, caller, { text }) => ({
-    found: await ask(caller, text),
+  call: async ({ checkReferences: ask }, caller, { text }) => ({
+    output: await ask(caller, text),
     address: '/reference-checks',
   }),
 });

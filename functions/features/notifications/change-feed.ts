@@ -1,7 +1,7 @@
-import { personCalling } from '#functions/platform/http/callers.ts';
+import { requirePerson } from '#functions/platform/http/callers.ts';
 import type { UseCase } from '#functions/platform/http/serve.ts';
 import { changeBlock } from '#functions/records/notifications/change-block.ts';
-import { type FeedEntry, placeOfId } from '#functions/records/notifications/feed-block.ts';
+import { type FeedEntry, positionOfId } from '#functions/records/notifications/feed-block.ts';
 import { countNew, feedBlocks } from '#functions/records/notifications/feed-repository.ts';
 import type { RequestTo } from '#shared/contracts/endpoint.ts';
 import type { changeFeed as contract } from '#shared/contracts/notifications.ts';
@@ -9,30 +9,31 @@ import type { ItemStatus } from '#shared/domain/notification.ts';
 
 import type { NotificationsPorts } from './ports.ts';
 
-type Asked = RequestTo<typeof contract>['body'];
+type ChangeRequest = RequestTo<typeof contract>['body'];
 
-type Wanted = { all: ItemStatus | undefined; readonly byPlace: Map<string, ItemStatus> };
+type TargetState = { allTarget: ItemStatus | undefined; readonly byPlace: Map<string, ItemStatus> };
 
-const textOf = ({ at, tail }: Pick<FeedEntry, 'at' | 'tail'>) => `${String(at)} ${tail}`;
+const textOf = ({ at: timestamp, tail }: Pick<FeedEntry, 'at' | 'tail'>) =>
+  `${String(timestamp)} ${tail}`;
 
 /** Returns the requested state of an entry; the last one applies. */
-const wantedStates = (asked: Asked): ((entry: FeedEntry) => ItemStatus | undefined) => {
-  const wanted = new Map<string, Wanted>();
-  for (const { notificationID, id, status } of asked) {
-    const known = wanted.get(notificationID) ?? {
-      all: undefined,
+const wantedStates = (request: ChangeRequest): ((entry: FeedEntry) => ItemStatus | undefined) => {
+  const targets = new Map<string, TargetState>();
+  for (const { notificationID, id, status } of request) {
+    const current = targets.get(notificationID) ?? {
+      allTarget: undefined,
       byPlace: new Map<string, ItemStatus>(),
     };
-    wanted.set(notificationID, known);
-    if (id !== undefined) known.byPlace.set(textOf(placeOfId(id)), status);
+    targets.set(notificationID, current);
+    if (id !== undefined) current.byPlace.set(textOf(positionOfId(id)), status);
     else {
-      known.all = status;
-      known.byPlace.clear();
+      current.allTarget = status;
+      current.byPlace.clear();
     }
   }
   return (entry) => {
-    const known = wanted.get(entry.notificationId);
-    return known && (known.byPlace.get(textOf(entry)) ?? known.all);
+    const target = targets.get(entry.notificationId);
+    return target && (target.byPlace.get(textOf(entry)) ?? target.allTarget);
   };
 };
 
@@ -40,21 +41,23 @@ const wantedStates = (asked: Asked): ((entry: FeedEntry) => ItemStatus | undefin
 export const changeFeed =
   ({ table, now }: Pick<NotificationsPorts, 'table' | 'now'>): UseCase<typeof contract> =>
   async (caller, { body }) => {
-    const { id: personId } = personCalling(caller).person;
-    const wanted = wantedStates(body);
-    let changed = 0;
+    const { id: personId } = requirePerson(caller).person;
+    const targetState = wantedStates(body);
+    let changedCount = 0;
     let newNotifications = 0;
     for (const block of await feedBlocks(table)(personId, now())) {
-      const after = await changeBlock(table)(personId, block, (before) => {
-        const entries = before.map((entry) => ({
+      const next = await changeBlock(table)(personId, block, (previous) => {
+        const entries = previous.map((entry) => ({
           ...entry,
-          status: wanted(entry) ?? entry.status,
+          status: targetState(entry) ?? entry.status,
         }));
-        const count = entries.filter(({ status }, at) => status !== before[at]?.status).length;
+        const count = entries.filter(
+          ({ status }, index) => status !== previous[index]?.status,
+        ).length;
         return { entries, writes: [], count };
       });
-      changed += after.count;
-      newNotifications += countNew(after.block?.entries ?? []);
+      changedCount += next.count;
+      newNotifications += countNew(next.block?.entries ?? []);
     }
-    return { changed, newNotifications };
+    return { changed: changedCount, newNotifications };
   };

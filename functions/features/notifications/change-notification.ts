@@ -1,4 +1,4 @@
-import { personCalling } from '#functions/platform/http/callers.ts';
+import { requirePerson } from '#functions/platform/http/callers.ts';
 import { badRequest, notFound } from '#functions/platform/http/problem.ts';
 import type { UseCase } from '#functions/platform/http/serve.ts';
 import { WriteConflict } from '#functions/platform/ports/table.ts';
@@ -13,27 +13,27 @@ import type { Notification } from '#shared/domain/notification.ts';
 import type { NotificationsPorts } from './ports.ts';
 
 /** The same response for missing notifications and other people's. */
-export const noNotification = () => notFound('You follow nothing at this address.');
+export const notificationNotFound = () => notFound('You follow nothing at this address.');
 
 /** Changes the e-mail schedule or statement types of a notification. */
 export const changeNotification =
   ({ table }: Pick<NotificationsPorts, 'table'>): UseCase<typeof contract> =>
   async (caller, { body: { id, schedule, types } }) => {
-    const personId = personCalling(caller).person.id;
-    const own = await ownNotification(table)(personId, id);
-    if (!own) throw noNotification();
-    if (types && own.notification.category !== 'citationStatements')
+    const personId = requirePerson(caller).person.id;
+    const stored = await ownNotification(table)(personId, id);
+    if (!stored) throw notificationNotFound();
+    if (types && stored.notification.category !== 'citationStatements')
       throw badRequest('The body of the request is not valid.', [
         { path: 'types', message: 'only statements have types' },
       ]);
-    const { types: before, ...kept } = own.notification;
-    const after = types === undefined ? before : types;
+    const { types: previousTypes, ...rest } = stored.notification;
+    const nextTypes = types === undefined ? previousTypes : types;
     const notification: Notification = {
-      ...kept,
+      ...rest,
       ...(schedule && { schedule }),
-      ...(after && { types: [...new Set(after)] }),
+      ...(nextTypes && { types: [...new Set(nextTypes)] }),
     };
-    const writes = notificationWrites(personId, { notification, followed: own.followed });
+    const writes = notificationWrites(personId, { notification, followed: stored.followed });
     try {
       // A notification deleted concurrently is not restored.
       await table.transact(
@@ -42,7 +42,7 @@ export const changeNotification =
         ),
       );
     } catch (error) {
-      if (error instanceof WriteConflict) throw noNotification();
+      if (error instanceof WriteConflict) throw notificationNotFound();
       throw error;
     }
     return notificationView(notification);

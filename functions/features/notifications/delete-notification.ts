@@ -1,4 +1,4 @@
-import { personCalling } from '#functions/platform/http/callers.ts';
+import { requirePerson } from '#functions/platform/http/callers.ts';
 import type { UseCase } from '#functions/platform/http/serve.ts';
 import type { OwnNotification } from '#functions/records/notifications/notification-record.ts';
 import {
@@ -7,9 +7,9 @@ import {
 } from '#functions/records/notifications/notification-repository.ts';
 import type { deleteNotification as contract } from '#shared/contracts/notifications.ts';
 
-import { noNotification } from './change-notification.ts';
+import { notificationNotFound } from './change-notification.ts';
 import type { NotificationsPorts } from './ports.ts';
-import { forgetTold, removeItemsOf } from './remove-items.ts';
+import { forgetNotified, removeItemsOfNotification } from './remove-items.ts';
 
 type Ports = Pick<NotificationsPorts, 'table' | 'unwatchSource' | 'now'>;
 
@@ -19,13 +19,13 @@ type Ports = Pick<NotificationsPorts, 'table' | 'unwatchSource' | 'now'>;
  */
 export const removeNotification =
   ({ table, unwatchSource, now }: Ports) =>
-  async (personId: string, own: OwnNotification): Promise<void> => {
-    const { id, source } = own.notification;
-    await removeItemsOf(table)(personId, id, now());
-    await table.transact(notificationRemovals(personId, own));
+  async (personId: string, target: OwnNotification): Promise<void> => {
+    const { id, source } = target.notification;
+    await removeItemsOfNotification(table)(personId, id, now());
+    await table.transact(notificationRemovals(personId, target));
     // Items delivered meanwhile are deleted now; without the record no more arrive.
-    await removeItemsOf(table)(personId, id, now());
-    await forgetTold(table)(personId, id);
+    await removeItemsOfNotification(table)(personId, id, now());
+    await forgetNotified(table)(personId, id);
     await unwatchSource(source);
   };
 
@@ -33,9 +33,9 @@ export const removeNotification =
 export const deleteNotification =
   (ports: Ports): UseCase<typeof contract> =>
   async (caller, { params: { id } }) => {
-    const personId = personCalling(caller).person.id;
+    const personId = requirePerson(caller).person.id;
     const own = await ownNotification(ports.table)(personId, id);
-    if (!own) throw noNotification();
+    if (!own) throw notificationNotFound();
     await removeNotification(ports)(personId, own);
     return { success: true };
   };

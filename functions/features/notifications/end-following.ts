@@ -10,8 +10,8 @@ type Followed = { readonly type: NotificationSource['type']; readonly followed: 
 /** Ends everything a person follows of one source. Idempotent. */
 export const endFollowing =
   (ports: Pick<NotificationsPorts, 'table' | 'unwatchSource' | 'now'>) =>
-  async (personId: string, { type, followed }: Followed): Promise<void> => {
-    for (const own of await notificationsOf(ports.table)(personId))
-      if (own.notification.source.type === type && own.followed === followed)
-        await removeNotification(ports)(personId, own);
+  async (personId: string, { type, followed: source }: Followed): Promise<void> => {
+    for (const notification of await notificationsOf(ports.table)(personId))
+      if (notification.notification.source.type === type && notification.followed === source)
+        await removeNotification(ports)(personId, notification);
   };

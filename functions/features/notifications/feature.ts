@@ -5,7 +5,7 @@ import { changeFeed } from './change-feed.ts';
 import { changeNotification } from './change-notification.ts';
 import { deleteNotification } from './delete-notification.ts';
 import { makeNotification } from './make-notification.ts';
-import { followedBy } from './personal-data.ts';
+import { notificationsPersonalData } from './personal-data.ts';
 import type { NotificationsPorts } from './ports.ts';
 import { readFeed } from './read-feed.ts';
 import { readNotifications } from './read-notifications.ts';
@@ -26,5 +26,5 @@ export const feature: Feature<NotificationsPorts> = {
     touches: { table: 'read-and-write', search: ['statements'] },
     powers: ['watchSource', 'unwatchSource'],
   }),
-  personalData: followedBy,
+  personalData: notificationsPersonalData,
 };

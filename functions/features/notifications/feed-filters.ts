@@ -10,7 +10,7 @@ const startOf = (moment: string): number => Date.parse(moment);
 const endOf = (moment: string): number => Date.parse(moment) + (DAY.test(moment) ? DAY_MS - 1 : 0);
 
 /** The requested values; undefined if none is. */
-const asked = (choices: Readonly<Record<string, boolean | undefined>> = {}) =>
+const chosenNames = (choices: Readonly<Record<string, boolean | undefined>> = {}) =>
   Object.keys(choices).filter((name) => choices[name] === true);
 
 const stateNames: Readonly<Record<ItemStatus, string>> = {
@@ -23,14 +23,14 @@ const stateNames: Readonly<Record<ItemStatus, string>> = {
  * Tests whether a feed entry of one of these notifications passes the filters. Archived items are omitted unless
  * requested.
  */
-export const passes = (
+export const passesFilters = (
   { notificationIDs = [], time = {}, status, notificationType }: FeedFilters,
-  followed: ReadonlyMap<string, Notification>,
+  notifications: ReadonlyMap<string, Notification>,
 ): ((entry: FeedEntry) => boolean) => {
-  const states = asked(status);
-  const kinds = asked(notificationType);
-  const wanted = new Set(
-    [...followed.values()]
+  const states = chosenNames(status);
+  const kinds = chosenNames(notificationType);
+  const includedTypes = new Set(
+    [...notifications.values()]
       .filter(({ category }) => kinds.length === 0 || kinds.includes(category))
       .map(({ id }) => id)
       .filter((id) => notificationIDs.length === 0 || notificationIDs.includes(id)),
@@ -38,7 +38,7 @@ export const passes = (
   const start = time.startDate === undefined ? -Infinity : startOf(time.startDate);
   const end = time.endDate === undefined ? Infinity : endOf(time.endDate);
   return (entry) =>
-    wanted.has(entry.notificationId) &&
+    includedTypes.has(entry.notificationId) &&
     entry.at >= start &&
     entry.at <= end &&
     (states.length === 0 ? entry.status !== 'archived' : states.includes(stateNames[entry.status]));

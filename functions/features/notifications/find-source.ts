@@ -2,7 +2,7 @@ import type { Caller } from '#functions/platform/http/callers.ts';
 import { badRequest } from '#functions/platform/http/problem.ts';
 import { openDashboard } from '#functions/records/dashboards/open-dashboard.ts';
 import { paperByDoi } from '#functions/records/papers/paper-repository.ts';
-import { worksOf } from '#functions/records/entities/newest-works.ts';
+import { worksOfStatements } from '#functions/records/entities/newest-works.ts';
 import type { EntityKind } from '#shared/domain/entity-kind.ts';
 import type { NotificationSource } from '#shared/domain/notification.ts';
 import { parseWorkKey, workName } from '#shared/domain/work-key.ts';
@@ -11,7 +11,7 @@ import { checkSearchSize, searchToFollow } from './followed-search.ts';
 import type { NotificationsPorts } from './ports.ts';
 
 /** A source to follow, in its current state. */
-export type FoundSource = {
+export type ResolvedSource = {
   readonly source: NotificationSource;
   /** The key of its followers. */
   readonly followed: string;
@@ -19,27 +19,27 @@ export type FoundSource = {
 };
 
 type Ports = Pick<NotificationsPorts, 'table' | 'index' | 'entitled'>;
-type Find = (ports: Ports, caller: Caller, id: string) => Promise<FoundSource>;
+type SourceFinder = (ports: Ports, caller: Caller, id: string) => Promise<ResolvedSource>;
 
-const paper: Find = async ({ table }, _, given) => {
-  const id = parseWorkKey(given);
+const paper: SourceFinder = async ({ table }, _, doi) => {
+  const id = parseWorkKey(doi);
   if (id === undefined)
     throw badRequest('The body of the request is not valid.', [
       { path: 'source.id', message: 'is not a DOI, such as 10.5555/abc' },
     ]);
-  const found = await paperByDoi(table)(id);
+  const match = await paperByDoi(table)(id);
   // An unknown work may be followed until a paper that cites it arrives.
-  return { source: { type: 'paper', id }, followed: id, name: found?.record.title ?? workName(id) };
+  return { source: { type: 'paper', id }, followed: id, name: match?.record.title ?? workName(id) };
 };
 
-const search: Find = async ({ index, entitled }, caller, given) => {
-  const wanted = searchToFollow(given);
-  await checkSearchSize(index, wanted, entitled(caller).savedSearchDois);
-  const { id, followed, name } = wanted;
+const search: SourceFinder = async ({ index, entitled }, caller, query) => {
+  const searchSource = searchToFollow(query);
+  await checkSearchSize(index, searchSource, entitled(caller).savedSearchDois);
+  const { id, followed, name } = searchSource;
   return { source: { type: 'search', id }, followed, name };
 };
 
-const dashboard: Find = async ({ table }, caller, slug) => {
+const dashboard: SourceFinder = async ({ table }, caller, slug) => {
   const open = await openDashboard(table)(caller, slug);
   const { slug: id, name } = open.dashboard;
   return { source: { type: 'dashboard', id }, followed: id, name };
@@ -47,13 +47,13 @@ const dashboard: Find = async ({ table }, caller, slug) => {
 
 /** Followers are stored under the entity's own slug, whichever slug they used. */
 const entity =
-  (type: EntityKind): Find =>
+  (type: EntityKind): SourceFinder =>
   async (ports, _, id) => {
-    const { slug, name } = await worksOf(ports)(type, id);
+    const { slug, name } = await worksOfStatements(ports)(type, id);
     return { source: { type, id }, followed: slug, name };
   };
 
-const finds: Readonly<Record<NotificationSource['type'], Find>> = {
+const finds: Readonly<Record<NotificationSource['type'], SourceFinder>> = {
   paper,
   search,
   dashboard,
@@ -66,5 +66,5 @@ const finds: Readonly<Record<NotificationSource['type'], Find>> = {
 /** Finds a source that is visible to the caller; refuses missing and private ones. */
 export const findSource =
   (ports: Ports) =>
-  (caller: Caller, { type, id }: NotificationSource): Promise<FoundSource> =>
+  (caller: Caller, { type, id }: NotificationSource): Promise<ResolvedSource> =>
     finds[type](ports, caller, id);

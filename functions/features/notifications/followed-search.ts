@@ -16,33 +16,34 @@ export type FollowedSearch = {
 /** Its description: the words, then the filters. */
 const nameOf = (query: string): string => {
   const state = searchOfQueryPart(query);
-  const { from, to } = state.years;
-  const years = from === undefined && to === undefined ? '' : `${from ?? ''}–${to ?? ''}`;
+  const { from: fromYear, to: toYear } = state.years;
+  const years =
+    fromYear === undefined && toYear === undefined ? '' : `${fromYear ?? ''}–${toYear ?? ''}`;
   const parts = [state.term, ...listFilters.flatMap((name) => state[name]), years];
   return parts.filter((part) => part !== '').join(' · ') || query;
 };
 
 /** The address of a followed search is used in e-mails and links. */
-const LONGEST_SEARCH = 4000;
+const MAX_SEARCH_LENGTH = 4000;
 
 /** Parses the search of a URL query; refuses empty searches and searches within dashboards. */
 export const searchToFollow = (query: string): FollowedSearch => {
   const search = followedSearchOf(query);
-  const followed = searchHash(query);
-  if (!search || followed === undefined)
+  const hash = searchHash(query);
+  if (!search || hash === undefined)
     throw badRequest('The body of the request is not valid.', [
       { path: 'source.id', message: 'is not the query of a search that can be followed' },
     ]);
   const id = canonicalSearch(query);
   // Characters beyond ASCII take nine characters each in a URL.
-  if (id.length > LONGEST_SEARCH)
+  if (id.length > MAX_SEARCH_LENGTH)
     throw badRequest('The body of the request is not valid.', [
       {
         path: 'source.id',
         message: 'is too long to follow: remove some words or filters',
       },
     ]);
-  return { id, followed, name: nameOf(id), search };
+  return { id, followed: hash, name: nameOf(id), search };
 };
 
 /** For a search of everything works are counted; for one of statements, statements. */
@@ -57,7 +58,7 @@ const figure = (count: number) => count.toLocaleString('en');
 export const checkSearchSize = async (
   index: Pick<SearchIndex, 'search'>,
   { search }: FollowedSearch,
-  most: number,
+  maxPapers: number,
 ): Promise<void> => {
   const { total } = await index.search({
     ...search,
@@ -67,8 +68,8 @@ export const checkSearchSize = async (
     limit: 1,
     aggregate: false,
   });
-  if (total <= most) return;
+  if (total <= maxPapers) return;
   throw new Problem(403, 'DOI limit', {
-    detail: `Your plan allows alerts for searches that find up to ${figure(most)} works; this one finds ${figure(total)}. Narrow it by a word, a year or a journal.`,
+    detail: `Your plan allows alerts for searches that find up to ${figure(maxPapers)} works; this one finds ${figure(total)}. Narrow it by a word, a year or a journal.`,
   });
 };

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-import { type Caller, personCalling } from '#functions/platform/http/callers.ts';
+import { type Caller, requirePerson } from '#functions/platform/http/callers.ts';
 import { badRequest, Problem } from '#functions/platform/http/problem.ts';
 import { repeatableOf } from '#functions/platform/http/repeatable.ts';
 import type { UseCase } from '#functions/platform/http/serve.ts';
@@ -9,17 +9,17 @@ import {
   ownNotification,
 } from '#functions/records/notifications/notification-repository.ts';
 import { notificationView } from '#functions/records/notifications/notification-view.ts';
-import { madeBefore, madeWrite } from '#functions/records/people/made-by-call.ts';
+import { createdByCall, createdWrite } from '#functions/records/people/made-by-call.ts';
 import type { RequestTo } from '#shared/contracts/endpoint.ts';
 import type { makeNotification as contract } from '#shared/contracts/notifications.ts';
 import type { Notification } from '#shared/domain/notification.ts';
 
-import { findSource, type FoundSource } from './find-source.ts';
+import { findSource, type ResolvedSource } from './find-source.ts';
 import type { NotificationsPorts } from './ports.ts';
 
 const NOTIFICATION = 'notification';
 
-type Wanted = RequestTo<typeof contract>['body'];
+type CreateRequest = RequestTo<typeof contract>['body'];
 
 /** Refuses people without a plan or license with alerts. */
 const checkPlan = (ports: Pick<NotificationsPorts, 'entitled'>, caller: Caller): void => {
@@ -30,7 +30,7 @@ const checkPlan = (ports: Pick<NotificationsPorts, 'entitled'>, caller: Caller):
   });
 };
 
-const checkTypes = ({ category, types }: Wanted): void => {
+const checkTypes = ({ category, types }: CreateRequest): void => {
   if (types === undefined || category === 'citationStatements') return;
   throw badRequest('The body of the request is not valid.', [
     { path: 'types', message: 'only statements have types' },
@@ -38,7 +38,7 @@ const checkTypes = ({ category, types }: Wanted): void => {
 };
 
 /** One per person, source and category, even for concurrent requests. */
-const idOf = (personId: string, { source, followed }: FoundSource, category: string): string =>
+const idOf = (personId: string, { source, followed }: ResolvedSource, category: string): string =>
   createHash('sha256')
     .update(JSON.stringify([personId, source.type, followed, category]))
     .digest('base64url')
@@ -49,32 +49,34 @@ export const makeNotification =
   (ports: NotificationsPorts): UseCase<typeof contract> =>
   async (caller, { body }) => {
     const { table, now } = ports;
-    const calling = personCalling(caller);
+    const calling = requirePerson(caller);
     const personId = calling.person.id;
     const repeatable = repeatableOf(calling, body);
-    const before = repeatable && (await madeBefore(table, NOTIFICATION)(personId, repeatable));
-    const made = before === undefined ? undefined : await ownNotification(table)(personId, before);
-    if (made) return notificationView(made.notification);
+    const previousId =
+      repeatable && (await createdByCall(table, NOTIFICATION)(personId, repeatable));
+    const existing =
+      previousId === undefined ? undefined : await ownNotification(table)(personId, previousId);
+    if (existing) return notificationView(existing.notification);
 
     checkPlan(ports, caller);
     checkTypes(body);
-    const found = await findSource(ports)(caller, body.source);
-    const id = idOf(personId, found, body.category);
-    const known = await ownNotification(table)(personId, id);
+    const resolvedSource = await findSource(ports)(caller, body.source);
+    const id = idOf(personId, resolvedSource, body.category);
+    const current = await ownNotification(table)(personId, id);
     const notification: Notification = {
       id,
-      source: found.source,
+      source: resolvedSource.source,
       category: body.category,
       ...(body.types && { types: [...new Set(body.types)] }),
       schedule: body.schedule,
-      name: found.name,
-      createdAt: known?.notification.createdAt ?? now().toISOString(),
+      name: resolvedSource.name,
+      createdAt: current?.notification.createdAt ?? now().toISOString(),
     };
     // First, so that no event in between is missed.
-    await ports.watchSource(found.source);
+    await ports.watchSource(resolvedSource.source);
     await table.transact([
-      ...notificationWrites(personId, { notification, followed: found.followed }),
-      ...(repeatable ? [madeWrite(NOTIFICATION, personId, id, repeatable, now())] : []),
+      ...notificationWrites(personId, { notification, followed: resolvedSource.followed }),
+      ...(repeatable ? [createdWrite(NOTIFICATION, personId, id, repeatable, now())] : []),
     ]);
     return notificationView(notification);
   };

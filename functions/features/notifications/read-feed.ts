@@ -1,4 +1,4 @@
-import { personCalling } from '#functions/platform/http/callers.ts';
+import { requirePerson } from '#functions/platform/http/callers.ts';
 import type { UseCase } from '#functions/platform/http/serve.ts';
 import { idOfEntry } from '#functions/records/notifications/feed-block.ts';
 import {
@@ -10,7 +10,7 @@ import { feedView } from '#functions/records/notifications/feed-view.ts';
 import { notificationsOf } from '#functions/records/notifications/notification-repository.ts';
 import type { readFeed as contract } from '#shared/contracts/notifications.ts';
 
-import { passes } from './feed-filters.ts';
+import { passesFilters } from './feed-filters.ts';
 import type { NotificationsPorts } from './ports.ts';
 
 type Ports = Pick<NotificationsPorts, 'table' | 'index' | 'mayReadStatements' | 'now'>;
@@ -20,27 +20,29 @@ export const readFeed =
   (ports: Ports): UseCase<typeof contract> =>
   async (caller, { query }) => {
     const { table, mayReadStatements, now } = ports;
-    const { id } = personCalling(caller).person;
+    const { id } = requirePerson(caller).person;
     const entries = await entriesOfFeed(table)(id, now());
     const newNotifications = countNew(entries);
     // The bell polls often, and mostly there is nothing.
     if (query.new_only === true && newNotifications === 0)
       return { notificationItems: [], total: 0, newNotifications };
 
-    const [own, mayRead] = await Promise.all([
+    const [ownNotifications, mayRead] = await Promise.all([
       notificationsOf(table)(id),
       mayReadStatements(caller),
     ]);
-    const followed = new Map(own.map(({ notification }) => [notification.id, notification]));
-    const isAsked = passes(query.filters ?? {}, followed);
-    const found = entries.filter(
-      (entry) => isAsked(entry) && (query.new_only !== true || entry.status === 'NEW'),
+    const notificationsById = new Map(
+      ownNotifications.map(({ notification }) => [notification.id, notification]),
     );
-    const ordered = query.order_by_oldest === true ? found : found.toReversed();
+    const matchesFilters = passesFilters(query.filters ?? {}, notificationsById);
+    const matches = entries.filter(
+      (entry) => matchesFilters(entry) && (query.new_only !== true || entry.status === 'NEW'),
+    );
+    const ordered = query.order_by_oldest === true ? matches : matches.toReversed();
     const page = ordered.slice(query.offset, query.offset + query.limit);
     const statusOf = new Map(page.map((entry) => [idOfEntry(entry), entry.status]));
     const fed = (await itemsOfEntries(table)(id, page)).flatMap((item) => {
-      const notification = followed.get(item.notificationId);
+      const notification = notificationsById.get(item.notificationId);
       const status = statusOf.get(item.id);
       return notification && status ? [{ item, status, notification }] : [];
     });
@@ -49,7 +51,7 @@ export const readFeed =
         mayRead,
         withText: query.metadata_only !== true,
       }),
-      total: found.length,
+      total: matches.length,
       newNotifications,
     };
   };

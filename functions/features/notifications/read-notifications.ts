@@ -1,4 +1,4 @@
-import { personCalling } from '#functions/platform/http/callers.ts';
+import { requirePerson } from '#functions/platform/http/callers.ts';
 import type { UseCase } from '#functions/platform/http/serve.ts';
 import { newItemsOf } from '#functions/records/notifications/feed-repository.ts';
 import { notificationsOf } from '#functions/records/notifications/notification-repository.ts';
@@ -11,12 +11,12 @@ import type { NotificationsPorts } from './ports.ts';
 export const readNotifications =
   ({ table, now }: Pick<NotificationsPorts, 'table' | 'now'>): UseCase<typeof contract> =>
   async (caller) => {
-    const { id } = personCalling(caller).person;
-    const [all, newNotifications] = await Promise.all([
+    const { id } = requirePerson(caller).person;
+    const [stored, newNotifications] = await Promise.all([
       notificationsOf(table)(id),
       newItemsOf(table)(id, now()),
     ]);
-    const notifications = all
+    const notifications = stored
       .map(({ notification }) => notificationView(notification))
       .toSorted((a, b) =>
         a.createdAt === b.createdAt

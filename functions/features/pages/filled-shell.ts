@@ -15,7 +15,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
 const CONTROLS = /[^\P{Cc}\s]/gu;
 
 /** Escapes text for an element or a quoted attribute. */
-export const escaped = (text: string): string =>
+export const escapeHtml = (text: string): string =>
   text.replace(CONTROLS, '').replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
 
 /** The web app removes these when it writes its own, so that nothing is in the head twice. */
@@ -23,7 +23,7 @@ const SERVED = 'data-served';
 
 const attributesOf = (attributes: Readonly<Record<string, string | undefined>>): string =>
   Object.entries(attributes)
-    .flatMap(([name, value]) => (value === undefined ? [] : [` ${name}="${escaped(value)}"`]))
+    .flatMap(([name, value]) => (value === undefined ? [] : [` ${name}="${escapeHtml(value)}"`]))
     .join('');
 
 const elementsOf = ({ names, properties, links, data }: PageHead): readonly string[] => [
@@ -42,11 +42,11 @@ const TITLE = /<title>[^<]*<\/title>/i;
 const DESCRIPTION = /<meta\s+name="description"[^>]*>/i;
 
 /** Inserts content at a placeholder of a page. Throws if the placeholder is missing, as in a broken build. */
-export const put = (page: string, place: RegExp | string, what: string): string => {
+export const insert = (page: string, pattern: RegExp | string, replacement: string): string => {
   // Replacement functions, because `$&` in a replacement text has a special meaning.
-  const filled = page.replace(place, () => what);
-  if (filled === page && !page.includes(what))
-    throw new Error(`The shell of the web app lacks the placeholder ${what.slice(0, 40)}`);
+  const filled = page.replace(pattern, () => replacement);
+  if (filled === page && !page.includes(replacement))
+    throw new Error(`The shell of the web app lacks the placeholder ${replacement.slice(0, 40)}`);
   return filled;
 };
 
@@ -68,7 +68,7 @@ const metasOf = ({
 /** Inserts the operator into the shell for the web app; unchanged if unknown. */
 export const shellWithSite = (shell: string, site: Site): string => {
   const metas = metasOf(site).map(([name, content]) => `<meta${attributesOf({ name, content })}>`);
-  return metas.length === 0 ? shell : put(shell, '</head>', `${metas.join('\n')}\n</head>`);
+  return metas.length === 0 ? shell : insert(shell, '</head>', `${metas.join('\n')}\n</head>`);
 };
 
 /**
@@ -77,7 +77,7 @@ export const shellWithSite = (shell: string, site: Site): string => {
  */
 export const filledShell = (shell: string, head: PageHead): string => {
   const description = attributesOf({ name: 'description', content: head.description });
-  const titled = put(shell, TITLE, `<title>${escaped(head.title)}</title>`);
-  const described = put(titled, DESCRIPTION, `<meta${description}>`);
-  return put(described, '</head>', `${elementsOf(head).join('\n')}\n</head>`);
+  const titled = insert(shell, TITLE, `<title>${escapeHtml(head.title)}</title>`);
+  const described = insert(titled, DESCRIPTION, `<meta${description}>`);
+  return insert(described, '</head>', `${elementsOf(head).join('\n')}\n</head>`);
 };

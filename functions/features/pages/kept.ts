@@ -1,22 +1,22 @@
 import { type Clock } from '#functions/platform/ports/powers.ts';
 
 /** Caches a value for a while. Concurrent readers share one read; failures are not cached. */
-export const keptFor = <Value>(
+export const cacheFor = <Value>(
   milliseconds: number,
   read: () => Promise<Value>,
   now: Clock,
 ): (() => Promise<Value>) => {
-  let kept: { readonly value: Promise<Value>; readonly until: number } | undefined;
+  let cached: { readonly value: Promise<Value>; readonly expiresAt: number } | undefined;
   return async () => {
     const time = now().getTime();
-    if (!kept || time >= kept.until) {
+    if (!cached || time >= cached.expiresAt) {
       const value = read();
-      const mine = { value, until: time + milliseconds };
-      kept = mine;
+      const mine = { value, expiresAt: time + milliseconds };
+      cached = mine;
       value.catch(() => {
-        if (kept === mine) kept = undefined;
+        if (cached === mine) cached = undefined;
       });
     }
-    return kept.value;
+    return cached.value;
   };
 };

@@ -5,7 +5,7 @@ import { feedLinks, feedPath } from '#shared/domain/feed-address.ts';
 import { dataBlock, scholarlyArticle } from '#shared/domain/scholarly-article.ts';
 import { type Signpost, signposts } from '#shared/domain/signposts.ts';
 
-import { words } from './words.ts';
+import { pageText } from './words.ts';
 
 /** Everything a page says to machines, unescaped; the writer escapes it. */
 export type PageHead = {
@@ -28,19 +28,19 @@ export const pageHead = (paper: PaperReply, origin: string): PageHead => {
   const address = `${origin}${reportPath(paper.doi)}`;
   const description = descriptionOf(paper);
   return {
-    title: words.reportTitle(paper.title),
+    title: pageText.reportTitle(paper.title),
     description,
     names: [...citationTags(paper, address), ['twitter:card', 'summary']],
     properties: [
       ['og:type', 'article'],
-      ['og:site_name', words.product],
+      ['og:site_name', pageText.product],
       ['og:title', paper.title],
       ['og:description', description],
       ['og:url', address],
     ],
     links: [
       { rel: 'canonical', href: address },
-      ...feedLinks(feedPath('paper', paper.doi), words.feedTitle(paper.title), origin),
+      ...feedLinks(feedPath('paper', paper.doi), pageText.feedTitle(paper.title), origin),
       ...signposts(paper, origin),
     ],
     data: dataBlock(scholarlyArticle(paper, address)),
@@ -48,9 +48,9 @@ export const pageHead = (paper: PaperReply, origin: string): PageHead => {
 };
 
 /** Returns the head of a page that does not exist. */
-export const missingHead = (what: 'page' | 'paper'): PageHead => ({
-  title: what === 'paper' ? words.outsideTitle : words.missingTitle,
-  description: what === 'paper' ? words.missingPaper : words.missing,
+export const missingHead = (kind: 'page' | 'paper'): PageHead => ({
+  title: kind === 'paper' ? pageText.outsideTitle : pageText.missingTitle,
+  description: kind === 'paper' ? pageText.missingPaper : pageText.missing,
   names: [['robots', 'noindex']],
   properties: [],
   links: [],
@@ -58,19 +58,19 @@ export const missingHead = (what: 'page' | 'paper'): PageHead => ({
 
 const descriptionOf = (paper: PaperReply): string =>
   [
-    ...noticesSaid(paper.editorialNotices),
-    words.byline(
+    ...distinctNotices(paper.editorialNotices),
+    pageText.byline(
       paper.authors.map(({ name }) => name),
       paper.journal?.name,
       paper.year,
     ),
-    words.tally(paper.tally),
+    pageText.tally(paper.tally),
   ]
     .filter((sentence) => sentence !== undefined)
     .join(' ');
 
 /** Each status once, with its first date, since two notices may announce one retraction. */
-const noticesSaid = (notices: PaperReply['editorialNotices']): readonly string[] =>
+const distinctNotices = (notices: PaperReply['editorialNotices']): readonly string[] =>
   notices
-    .filter(({ status }, place) => notices.findIndex((one) => one.status === status) === place)
-    .map(({ status, date }) => words.notice(status, date));
+    .filter(({ status }, index) => notices.findIndex((other) => other.status === status) === index)
+    .map(({ status, date }) => pageText.notice(status, date));

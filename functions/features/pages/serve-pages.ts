@@ -1,7 +1,7 @@
 import { type Logger } from '@aws-lambda-powertools/logger';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 
-import type { From } from '#functions/platform/http/callers.ts';
+import type { RequestOrigin } from '#functions/platform/http/callers.ts';
 import { Problem } from '#functions/platform/http/problem.ts';
 import { EngineUnavailable } from '#functions/platform/ports/engine-unavailable.ts';
 import { type Clock } from '#functions/platform/ports/powers.ts';
@@ -14,15 +14,15 @@ import { servedAddress } from '#shared/domain/served-pages.ts';
 import { parseWorkKey } from '#shared/domain/work-key.ts';
 
 import { filledShell } from './filled-shell.ts';
-import { keptFor } from './kept.ts';
+import { cacheFor } from './kept.ts';
 import { linkHeader } from './link-header.ts';
 import { missingHead, pageHead } from './page-head.ts';
-import { homeWith, liveHome, NOTHING_LIVE } from './served/live-home.ts';
+import { fillHome, liveHome, EMPTY_LIVE_HOME } from './served/live-home.ts';
 import type { PageReads } from './served/page-reads.ts';
 import { VISITOR } from './served/visitor.ts';
-import { type MadeAddress, servedPages } from './served/served-pages.ts';
+import { type ServedPageAddress, servedPages } from './served/served-pages.ts';
 import { servedReport } from './served/served-report.ts';
-import { toldOf } from './served/told-of-paper.ts';
+import { readPaperDetails } from './served/told-of-paper.ts';
 import { wholePage } from './served/whole-page.ts';
 import { type SiteFile } from './site-files.ts';
 
@@ -46,7 +46,7 @@ export type PagesPorts = {
   /** The base URL of the product, without a trailing slash. */
   readonly origin: () => string;
   /** Throws a Problem for callers that are not allowed here at all. */
-  readonly guard?: (headers: From['headers']) => void;
+  readonly guard?: (headers: RequestOrigin['headers']) => void;
   readonly now: Clock;
   readonly logger: Pick<Logger, 'error'>;
 };
@@ -65,11 +65,11 @@ const NOT_LISTED = { 'x-robots-tag': 'noindex' };
 export const servePages = (ports: PagesPorts) => {
   const { table, reads, shell, file, origin, guard, now, logger } = ports;
   const pageOf = servedPages(reads);
-  const shellNow = keptFor(SHELL_KEPT_MS, shell, now);
-  const firstPage = keptFor(SHELL_KEPT_MS, async () => file?.('/', await shellNow()), now);
+  const shellNow = cacheFor(SHELL_KEPT_MS, shell, now);
+  const firstPage = cacheFor(SHELL_KEPT_MS, async () => file?.('/', await shellNow()), now);
 
-  const missing = async (what: 'page' | 'paper', status = 404) =>
-    page(status, filledShell(await shellNow(), missingHead(what)), NOT_LISTED);
+  const missing = async (kind: 'page' | 'paper', status = 404) =>
+    page(status, filledShell(await shellNow(), missingHead(kind)), NOT_LISTED);
 
   const report = async (
     doi: string | undefined,
@@ -81,7 +81,7 @@ export const servePages = (ports: PagesPorts) => {
     // People get a page with suggestions; programs get the status.
     if (!paper) return missing('paper', headers['accept']?.includes('text/html') ? 200 : 404);
     const head = pageHead(paper, origin());
-    const main = servedReport(await toldOf(reads)(paper, query));
+    const main = servedReport(await readPaperDetails(reads)(paper, query));
     const body = wholePage(await shellNow(), { head, main, isTranslated: true });
     return page(200, body, {
       'cache-control': FOR_A_MINUTE,
@@ -100,12 +100,12 @@ export const servePages = (ports: PagesPorts) => {
   };
 
   /** Returns a page readable without scripts; only the shell if the index does not respond, and the app says so. */
-  const served = async (address: MadeAddress, query: URLSearchParams): Promise<Result> => {
+  const served = async (address: ServedPageAddress, query: URLSearchParams): Promise<Result> => {
     try {
-      const made = await pageOf(address, { query, origin: origin() });
-      if (made)
-        return page(200, wholePage(await shellNow(), made), {
-          ...(made.kept && { 'cache-control': FOR_A_MINUTE }),
+      const servedPage = await pageOf(address, { query, origin: origin() });
+      if (servedPage)
+        return page(200, wholePage(await shellNow(), servedPage), {
+          ...(servedPage.isCacheable && { 'cache-control': FOR_A_MINUTE }),
         });
     } catch (error) {
       const isMissing = error instanceof Problem && error.status === 404;
@@ -122,16 +122,16 @@ export const servePages = (ports: PagesPorts) => {
     if (!text) return page(200, await shellNow());
     const live = await liveHome(reads).catch((error: unknown) => {
       if (!(error instanceof EngineUnavailable)) logger.error('Unexpected failure', { error });
-      return NOTHING_LIVE;
+      return EMPTY_LIVE_HOME;
     });
-    return page(200, homeWith(text.body, live), { 'cache-control': FOR_A_MINUTE });
+    return page(200, fillHome(text.body, live), { 'cache-control': FOR_A_MINUTE });
   };
 
-  const answer = async ({ rawPath: path, rawQueryString, headers }: Event): Promise<Result> => {
+  const respond = async ({ rawPath: path, rawQueryString, headers }: Event): Promise<Result> => {
     const readable = servedAddress(path);
     if (readable?.kind === 'home') return home();
-    const found = await file?.(addressOf(path), await shellNow());
-    if (found) return answerOf(found.type)(200, found.body);
+    const staticFile = await file?.(addressOf(path), await shellNow());
+    if (staticFile) return answerOf(staticFile.type)(200, staticFile.body);
     const query = new URLSearchParams(rawQueryString);
     if (readable) return served(withSlug(readable), query);
     const address = pageAt(path);
@@ -156,7 +156,7 @@ export const servePages = (ports: PagesPorts) => {
       guard?.(event.headers);
       if (!['GET', 'HEAD'].includes(event.requestContext.http.method))
         throw new Problem(405, 'Pages are read-only.', { headers: { allow: 'GET, HEAD' } });
-      return await answer(event);
+      return await respond(event);
     } catch (error) {
       if (error instanceof Problem)
         return plain(error.status, error.message, { ...error.details.headers });
@@ -185,7 +185,7 @@ const page = answerOf('text/html; charset=utf-8');
 const plain = answerOf('text/plain; charset=utf-8');
 
 /** As typed, decoded. */
-const withSlug = (address: MadeAddress): MadeAddress =>
+const withSlug = (address: ServedPageAddress): ServedPageAddress =>
   'slug' in address ? { ...address, slug: decoded(address.slug) } : address;
 
 /** Old addresses redirect permanently. */

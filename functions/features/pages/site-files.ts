@@ -10,18 +10,18 @@ import { everyRoute } from '#shared/domain/page-routes.ts';
 import type { Site } from '#shared/domain/site.ts';
 
 import { blogFeeds } from './blog-feed-paths.ts';
-import { named } from './content-words.ts';
+import { withOperator } from './content-words.ts';
 import { filledShell } from './filled-shell.ts';
 import { servedHome } from './served/served-home.ts';
 import { servedContent } from './served-content.ts';
-import { words } from './words.ts';
+import { pageText } from './words.ts';
 
 export type SiteFile = { readonly type: string; readonly body: string };
 
 /** A blog post for feed readers. */
 export type Post = Required<Pick<ContentPage, 'path' | 'title' | 'updated' | 'published' | 'html'>>;
 
-type Given = {
+type SiteFilesInput = {
   readonly shell: string;
   readonly built: BuiltContent;
   readonly site: Site;
@@ -35,23 +35,23 @@ const XML = 'application/xml; charset=utf-8';
 const TEXT = 'text/plain; charset=utf-8';
 
 /** The text shown in place of the home page without scripts. */
-export const HOME = '/home';
+export const HOME_PATH = '/home';
 
-const listed = everyRoute.filter((route) => route.listed === true);
-const isListed = (path: string): boolean => listed.some((route) => fits(route.path, path));
+const listedRoutes = everyRoute.filter((route) => route.listed === true);
+const isListed = (path: string): boolean => listedRoutes.some((route) => fits(route.path, path));
 
 /** Returns the shell with the head of each screen whose title is the same for everyone. */
 export const screenFiles = ({
   shell,
   built,
-}: Pick<Given, 'shell' | 'built'>): ReadonlyMap<string, SiteFile> =>
+}: Pick<SiteFilesInput, 'shell' | 'built'>): ReadonlyMap<string, SiteFile> =>
   new Map(
     Object.entries(built.heads)
       // The home page has its own file.
       .filter(([page]) => page !== '/')
       .map(([page, { title, description }]) => {
         const described = { description, names: [], properties: [], links: [] };
-        const body = filledShell(shell, { title: words.contentTitle(title), ...described });
+        const body = filledShell(shell, { title: pageText.contentTitle(title), ...described });
         return [screenFile(page), { type: HTML, body }];
       }),
   );
@@ -59,11 +59,11 @@ export const screenFiles = ({
 /**
  * Returns every content page by address, complete. Addresses of one page have the same content and canonical address.
  */
-export const contentPageFiles = (given: Given): ReadonlyMap<string, SiteFile> =>
+export const contentPageFiles = (input: SiteFilesInput): ReadonlyMap<string, SiteFile> =>
   new Map(
-    given.built.pages.flatMap((page) => {
-      const served = { ...given, ...given.built };
-      if (page.path === HOME) return [['/', { type: HTML, body: servedHome(page, served) }]];
+    input.built.pages.flatMap((page) => {
+      const served = { ...input, ...input.built };
+      if (page.path === HOME_PATH) return [['/', { type: HTML, body: servedHome(page, served) }]];
       const file = { type: HTML, body: servedContent(page, served) };
       return [page.path, ...page.also].map((path) => [path, file] as const);
     }),
@@ -73,15 +73,15 @@ export const contentPageFiles = (given: Given): ReadonlyMap<string, SiteFile> =>
 export const contentPartFiles = ({
   built,
   site,
-}: Pick<Given, 'built' | 'site'>): ReadonlyMap<string, SiteFile> =>
+}: Pick<SiteFilesInput, 'built' | 'site'>): ReadonlyMap<string, SiteFile> =>
   new Map(
     built.pages.flatMap((page) => {
       // The home page is a screen and never requests its text.
-      if (page.path === HOME) return [];
+      if (page.path === HOME_PATH) return [];
       const part = {
         title: page.title,
-        description: named(page.description, site),
-        html: named(page.html, site),
+        description: withOperator(page.description, site),
+        html: withOperator(page.html, site),
       };
       const file = { type: JSON_TYPE, body: JSON.stringify(part) };
       return [page.path, ...page.also].map((path) => [contentFile(path), file] as const);
@@ -90,12 +90,12 @@ export const contentPartFiles = ({
 
 /** Returns files for programs, with absolute URLs: sitemap, robots.txt and blog feeds. */
 export const machineFiles = (
-  { built, site, origin }: Omit<Given, 'shell'>,
+  { built, site, origin }: Omit<SiteFilesInput, 'shell'>,
   feedOf: (format: 'atom' | 'rss' | 'json', self: string, posts: readonly Post[]) => string,
 ): ReadonlyMap<string, SiteFile> => {
-  const pages = built.pages.filter(({ path }) => path !== HOME);
+  const pages = built.pages.filter(({ path }) => path !== HOME_PATH);
   const entries = [
-    ...listed
+    ...listedRoutes
       .filter(({ kind }) => kind === 'screen')
       .map(({ path }) => `<url><loc>${origin}${path}</loc></url>`),
     ...pages
@@ -106,7 +106,9 @@ export const machineFiles = (
       ),
   ];
   const posts = pages.flatMap(({ path, title, updated, published, html }): Post[] =>
-    published === undefined ? [] : [{ path, title, updated, published, html: named(html, site) }],
+    published === undefined
+      ? []
+      : [{ path, title, updated, published, html: withOperator(html, site) }],
   );
   return new Map([
     [

@@ -10,15 +10,15 @@ const NOTICES: Readonly<Record<NoticeStatus, string>> = {
   'has erratum': 'An erratum to this paper was published',
 };
 
-export const counted = (count: number, one: string, more: string): string =>
-  `${count.toLocaleString('en')} ${count === 1 ? one : more}`;
+export const formatCount = (count: number, singular: string, plural: string): string =>
+  `${count.toLocaleString('en')} ${count === 1 ? singular : plural}`;
 
 /** In the wording of the web app. */
-export const listed = (parts: readonly string[]): string => inWords.format(parts);
+export const formatList = (parts: readonly string[]): string => inWords.format(parts);
 const inWords = new Intl.ListFormat('en');
 
 /** The sentences of pages for machines; titles are those of the web app. */
-export const words = {
+export const pageText = {
   product: 'Veracite',
   noticeSentence: NOTICES,
   noticed: {
@@ -65,5 +65,5 @@ export const words = {
   tally: ({ total, supporting, contradicting, mentioning, citingPublications }: Tally) =>
     total === 0
       ? 'No citation statement about it has been read yet.'
-      : `${counted(total, 'citation statement', 'citation statements')} from ${counted(citingPublications, 'publication', 'publications')}: ${supporting.toLocaleString('en')} supporting, ${contradicting.toLocaleString('en')} contrasting, ${mentioning.toLocaleString('en')} mentioning.`,
+      : `${formatCount(total, 'citation statement', 'citation statements')} from ${formatCount(citingPublications, 'publication', 'publications')}: ${supporting.toLocaleString('en')} supporting, ${contradicting.toLocaleString('en')} contrasting, ${mentioning.toLocaleString('en')} mentioning.`,
 } as const;

@@ -1,13 +1,17 @@
 import { api, type Feature } from '#functions/platform/feature.ts';
 import { ARTICLE_FILES } from '#functions/records/articles/stored-article.ts';
 import { readPaper } from '#functions/records/papers/read-paper.ts';
-import { ofPaper, ofStatement, ofStatements } from '#functions/records/usage/counted-actions.ts';
+import {
+  paperAction,
+  statementAction,
+  statementsAction,
+} from '#functions/records/usage/counted-actions.ts';
 import { counting, type CountPorts } from '#functions/records/usage/count-usage.ts';
 import { USAGE_QUEUE } from '#functions/records/usage/usage-message.ts';
 import { papersCalls } from '#shared/contracts/papers.ts';
 
 import { readCitingPapers } from './read-citing-papers.ts';
-import { readNeighbourhood } from './read-neighbourhood.ts';
+import { readNeighborhood } from './read-neighbourhood.ts';
 import { readPatentsOfPaper } from './read-patents.ts';
 import { readReferencesOfPaper } from './read-references.ts';
 import { readStatement, readStatementsOfPaper } from './read-statements.ts';
@@ -15,7 +19,7 @@ import { readStatement, readStatementsOfPaper } from './read-statements.ts';
 type PapersWorld = Parameters<typeof readPaper>[0] &
   Parameters<typeof readReferencesOfPaper>[0] &
   Parameters<typeof readCitingPapers>[0] &
-  Parameters<typeof readNeighbourhood>[0] &
+  Parameters<typeof readNeighborhood>[0] &
   Parameters<typeof readPatentsOfPaper>[0] &
   Parameters<typeof readStatementsOfPaper>[0] &
   CountPorts;
@@ -25,13 +29,13 @@ export const feature: Feature<PapersWorld> = {
   api: api({
     endpoints: papersCalls,
     useCases: (ports: PapersWorld) => ({
-      readPaper: counting(ports)(readPaper(ports), ofPaper),
-      readStatementsOfPaper: counting(ports)(readStatementsOfPaper(ports), ofStatements),
+      readPaper: counting(ports)(readPaper(ports), paperAction),
+      readStatementsOfPaper: counting(ports)(readStatementsOfPaper(ports), statementsAction),
       readReferencesOfPaper: readReferencesOfPaper(ports),
       readCitingPapers: readCitingPapers(ports),
-      readNeighbourhood: readNeighbourhood(ports),
+      readNeighbourhood: readNeighborhood(ports),
       readPatentsOfPaper: readPatentsOfPaper(ports),
-      readStatement: counting(ports)(readStatement(ports), ofStatement),
+      readStatement: counting(ports)(readStatement(ports), statementAction),
     }),
     memoryMib: 1024,
     touches: {

@@ -20,10 +20,10 @@ export const readCitingPapers =
       index.citingPapers({ doi, limit, offset }),
     ]);
     if (!paper) throw unknownPaper();
-    const papers = await papersByDoi(table)(citing.papers.map((one) => one.doi));
+    const papers = await papersByDoi(table)(citing.papers.map((citingPaper) => citingPaper.doi));
     return {
-      papers: citing.papers.map(({ doi: by, byType }) => ({
-        work: citingWork(by, papers.get(by)),
+      papers: citing.papers.map(({ doi: citingDoi, byType }) => ({
+        work: citingWork(citingDoi, papers.get(citingDoi)),
         tally: {
           ...byType,
           total: Object.values(byType).reduce((sum, count) => sum + count, 0),

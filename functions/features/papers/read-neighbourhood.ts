@@ -1,13 +1,13 @@
 import type { UseCase } from '#functions/platform/http/serve.ts';
 import type { SearchIndex } from '#functions/platform/ports/search-index.ts';
 import type { Table } from '#functions/platform/ports/table.ts';
-import { readHead } from '#functions/records/articles/article-head.ts';
+import { readVersionRecord } from '#functions/records/articles/article-head.ts';
 import { contributionsOfArticle } from '#functions/records/articles/stored-contributions.ts';
 import { graphOf } from '#functions/records/citation-graph/graph-of.ts';
 import { paperByDoi } from '#functions/records/papers/paper-repository.ts';
 import { unknownPaper } from '#functions/records/papers/read-paper.ts';
 import type { readNeighbourhood as contract } from '#shared/contracts/papers.ts';
-import { byTelling, graphLimits } from '#shared/domain/citation-graph.ts';
+import { byInformativeness, graphLimits } from '#shared/domain/citation-graph.ts';
 
 type Ports = {
   readonly table: Pick<Table, 'get' | 'getMany'>;
@@ -15,10 +15,10 @@ type Ports = {
 };
 type Side = { readonly dois: readonly string[]; readonly total: number };
 
-const MOST = graphLimits.neighboursOfEachKind;
+const MAX_NEIGHBORS = graphLimits.neighboursOfEachKind;
 
 /** Returns the citation graph around a paper, the most informative works first. */
-export const readNeighbourhood =
+export const readNeighborhood =
   ({ table, index }: Ports): UseCase<typeof contract> =>
   async (_caller, { params: { doi } }) => {
     const [paper, cited, citing] = await Promise.all([
@@ -32,19 +32,21 @@ export const readNeighbourhood =
   };
 
 const citedSide = async (table: Ports['table'], doi: string): Promise<Side> => {
-  const works = [...new Set((await readHead(table)(doi))?.cited)];
+  const works = [...new Set((await readVersionRecord(table)(doi))?.cited)];
   const contributionTo = await contributionsOfArticle(table, doi, works);
   const cited = works.flatMap((work) => {
     const adds = contributionTo(work)?.adds;
     return adds && adds.citingPublications > 0 ? [{ work, adds }] : [];
   });
-  const ordered = cited.toSorted((a, b) => byTelling(a.adds, b.adds) || (a.work < b.work ? -1 : 1));
-  return { dois: ordered.slice(0, MOST).map(({ work }) => work), total: cited.length };
+  const ordered = cited.toSorted(
+    (a, b) => byInformativeness(a.adds, b.adds) || (a.work < b.work ? -1 : 1),
+  );
+  return { dois: ordered.slice(0, MAX_NEIGHBORS).map(({ work }) => work), total: cited.length };
 };
 
 /** Supporting and contrasting ones; if there are few, the newest others. */
 const citingSide = async (index: Ports['index'], doi: string): Promise<Side> => {
-  const [telling, newest] = await Promise.all([
+  const [mostRelevant, newest] = await Promise.all([
     index.statements({
       doi,
       about: 'cited',
@@ -52,13 +54,13 @@ const citingSide = async (index: Ports['index'], doi: string): Promise<Side> => 
       types: ['supporting', 'contradicting'],
       group: 'paper',
       offset: 0,
-      limit: MOST,
+      limit: MAX_NEIGHBORS,
     }),
-    index.citingPapers({ doi, offset: 0, limit: MOST }),
+    index.citingPapers({ doi, offset: 0, limit: MAX_NEIGHBORS }),
   ]);
   const dois = new Set([
-    ...(telling.groups ?? []).map(({ citingDoi }) => citingDoi),
-    ...newest.papers.map((one) => one.doi),
+    ...(mostRelevant.groups ?? []).map(({ citingDoi }) => citingDoi),
+    ...newest.papers.map((citingPaper) => citingPaper.doi),
   ]);
-  return { dois: [...dois].slice(0, MOST), total: newest.total };
+  return { dois: [...dois].slice(0, MAX_NEIGHBORS), total: newest.total };
 };

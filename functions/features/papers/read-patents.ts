@@ -23,7 +23,7 @@ export const readPatentsOfPaper =
       patentIndex.citingPapers({ doi, limit, offset }),
     ]);
     if (!paper) throw unknownPaper();
-    const ids = citing.papers.map((one) => idOfDocument(one.doi));
+    const ids = citing.papers.map((citingPatent) => idOfDocument(citingPatent.doi));
     const patents = await patentsById(table)(ids);
     return {
       patents: ids.flatMap((id) => {

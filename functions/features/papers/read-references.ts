@@ -2,8 +2,8 @@ import { type Reference } from '#functions/ingest/article.ts';
 import { type UseCase } from '#functions/platform/http/serve.ts';
 import { type Files } from '#functions/platform/ports/files.ts';
 import { type Table } from '#functions/platform/ports/table.ts';
-import { readHead } from '#functions/records/articles/article-head.ts';
-import { unpacked } from '#functions/records/articles/stored-article.ts';
+import { readVersionRecord } from '#functions/records/articles/article-head.ts';
+import { unpackArticle } from '#functions/records/articles/stored-article.ts';
 import { paperByDoi, papersByDoi } from '#functions/records/papers/paper-repository.ts';
 import { unknownPaper } from '#functions/records/papers/read-paper.ts';
 import { referenceKey } from '#functions/records/references/reference-key.ts';
@@ -19,17 +19,17 @@ type Ports = {
 export const readReferencesOfPaper =
   ({ table, files }: Ports): UseCase<typeof contract> =>
   async (_caller, { params: { doi }, query: { limit, offset } }) => {
-    const [paper, all] = await Promise.all([
+    const [paper, citedReferences] = await Promise.all([
       paperByDoi(table)(doi),
       referencesOf({ table, files }, doi),
     ]);
     if (!paper) throw unknownPaper();
-    const page = all.slice(offset, offset + limit);
+    const page = citedReferences.slice(offset, offset + limit);
     const resolution = await findWorks(table)(page);
     const papers = await papersByDoi(table)([...resolution.values()].map((work) => work.doi));
 
     return {
-      total: all.length,
+      total: citedReferences.length,
       references: page.map((reference) => {
         const work = resolution.get(reference.id);
         const cited = work && papers.get(work.doi);
@@ -48,9 +48,9 @@ const referencesOf = async (
   { table, files }: Ports,
   doi: string,
 ): Promise<readonly Reference[]> => {
-  const head = await readHead(table)(doi);
+  const head = await readVersionRecord(table)(doi);
   const bytes = head && (await files.get(head.file));
-  return bytes ? unpacked(bytes).document.references : [];
+  return bytes ? unpackArticle(bytes).document.references : [];
 };
 
 const printedFacts = (reference: Reference) => ({

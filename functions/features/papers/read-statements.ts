@@ -8,10 +8,10 @@ import { unknownPaper } from '#functions/records/papers/read-paper.ts';
 import {
   citingWork,
   statementView,
-  worksOf,
+  worksOfStatements,
 } from '#functions/records/statements/statement-view.ts';
 import {
-  MOST_PAPERS_AT_ONCE,
+  MAX_PAPERS_PER_REQUEST,
   type readStatement as oneContract,
   type readStatementsOfPaper as contract,
 } from '#shared/contracts/papers.ts';
@@ -27,9 +27,9 @@ type Ports = {
 export const readStatementsOfPaper =
   ({ table, index, mayReadStatements }: Ports): UseCase<typeof contract> =>
   async (caller, { params: { doi }, query }) => {
-    if (query.group && query.limit > MOST_PAPERS_AT_ONCE)
+    if (query.group && query.limit > MAX_PAPERS_PER_REQUEST)
       throw badRequest('The query of the request is not valid.', [
-        { path: 'limit', message: `is at most ${MOST_PAPERS_AT_ONCE} with group=paper` },
+        { path: 'limit', message: `is at most ${MAX_PAPERS_PER_REQUEST} with group=paper` },
       ]);
     const [mayRead, paper] = await Promise.all([
       mayReadStatements(caller, doi),
@@ -37,7 +37,7 @@ export const readStatementsOfPaper =
     ]);
     if (!paper) throw unknownPaper();
     // Words are searched only for people who may read the text: counts would reveal it word by word.
-    const words = mayRead && query.q ? parseSearchQuery(query.q).query : undefined;
+    const searchWords = mayRead && query.q ? parseSearchQuery(query.q).query : undefined;
 
     const { statements, groups, total, counts } = await index.statements({
       doi,
@@ -47,17 +47,19 @@ export const readStatementsOfPaper =
       ...(query.possibly && { possibly: query.possibly }),
       ...(query.section && { sections: query.section }),
       ...(query.self_citation !== undefined && { selfCitation: query.self_citation }),
-      ...(words && { query: words }),
-      years: rangeOf(query.year_from, query.year_to),
+      ...(searchWords && { query: searchWords }),
+      years: toRange(query.year_from, query.year_to),
       sort: query.sort,
       ...(query.group && { group: query.group }),
       offset: query.offset,
       limit: query.limit,
     });
     // Without entitlement the list of statements is empty; who cites the work and how is open to everyone.
-    const shown = mayRead || groups ? statements : [];
-    const papers = await papersByDoi(table)(worksOf(shown));
-    const views = shown.map((one) => statementView(one, papers, mayRead));
+    const shownStatements = mayRead || groups ? statements : [];
+    const papers = await papersByDoi(table)(worksOfStatements(shownStatements));
+    const views = shownStatements.map((shownStatement) =>
+      statementView(shownStatement, papers, mayRead),
+    );
     const always = { counts: { ...counts, byYear: [...counts.byYear] }, locked: !mayRead };
     if (!groups) return { statements: views, total, ...always };
     return {
@@ -84,11 +86,15 @@ export const readStatement =
       throw notFound(
         'There is no statement at this address. A newer version of the article may have changed it.',
       );
-    return statementView(statement, await papersByDoi(table)(worksOf([statement])), mayRead);
+    return statementView(
+      statement,
+      await papersByDoi(table)(worksOfStatements([statement])),
+      mayRead,
+    );
   };
 
 /** Returns a range without undefined ends. */
-export const rangeOf = (from: number | undefined, to: number | undefined) => ({
+export const toRange = (from: number | undefined, to: number | undefined) => ({
   ...(from !== undefined && { from }),
   ...(to !== undefined && { to }),
 });

@@ -1,7 +1,7 @@
 import {
-  type GivenPatent,
-  type LeftReason,
-  type PatentRead,
+  type ImportedPatent,
+  type SkipReason,
+  type PatentResult,
   type PrintedCitation,
 } from '#functions/ingest/patents/given-patent.ts';
 import { possibleReferences } from '#functions/ingest/patents/possible-references.ts';
@@ -12,12 +12,12 @@ import { patentIdOf } from '#shared/domain/patent-number.ts';
 
 import type { PatentCitation, PatentRecord } from '#functions/records/patents/patent-record.ts';
 import {
-  digestOf,
+  patentFingerprint,
   patentItems,
   patentsById,
   type StoredPatent,
 } from '#functions/records/patents/patent-repository.ts';
-import { putIntoIndex, worksOf } from './put-into-index.ts';
+import { indexPatents, citedDois } from './put-into-index.ts';
 
 type Ports = {
   readonly table: Pick<Table, 'getMany' | 'query' | 'putMany'>;
@@ -29,7 +29,7 @@ export type PatentSummary = {
   readonly read: number;
   readonly made: number;
   readonly changed: number;
-  readonly left: Readonly<Partial<Record<LeftReason, number>>>;
+  readonly left: Readonly<Partial<Record<SkipReason, number>>>;
 };
 
 const AT_ONCE = 100;
@@ -38,51 +38,54 @@ const AT_ONCE = 100;
 const matched =
   (table: Pick<Table, 'query'>) =>
   async (citations: readonly PrintedCitation[]): Promise<readonly PatentCitation[]> => {
-    const found: PatentCitation[] = [];
-    for (const [at, citation] of citations.entries()) {
+    const matches: PatentCitation[] = [];
+    for (const [index, citation] of citations.entries()) {
       const { printed } = citation;
-      const works = await findWorks(table)(possibleReferences(citation, String(at)));
-      const [only, other] = new Map([...works.values()].map((work) => [work.doi, work])).values();
-      if (!only || other) found.push({ printed });
-      else if (only.by === undefined) found.push({ printed, doi: only.doi });
-      else found.push({ printed, doi: only.doi, match: { by: only.by, score: only.score } });
+      const works = await findWorks(table)(possibleReferences(citation, String(index)));
+      const [only, further] = new Map([...works.values()].map((work) => [work.doi, work])).values();
+      if (!only || further) matches.push({ printed });
+      else if (only.by === undefined) matches.push({ printed, doi: only.doi });
+      else matches.push({ printed, doi: only.doi, match: { by: only.by, score: only.score } });
     }
-    return found;
+    return matches;
   };
 
 const recordOf = (
-  { citations: _, ...given }: GivenPatent,
+  { citations: _, ...rest }: ImportedPatent,
   citations: readonly PatentCitation[],
 ): PatentRecord => ({
-  ...given,
-  id: patentIdOf(given),
+  ...rest,
+  id: patentIdOf(rest),
   citations: citations.length,
-  works: worksOf(citations).length,
+  works: citedDois(citations).length,
 });
 
 /** Imports some patents, the last of each number; returns how many were created and changed. */
 const importSome =
   ({ table, patentIndex }: Ports) =>
-  async (patents: readonly GivenPatent[]) => {
+  async (patents: readonly ImportedPatent[]) => {
     const given = new Map(patents.map((patent) => [patentIdOf(patent), patent]));
-    const known = await patentsById(table)([...given.keys()]);
+    const knownPatents = await patentsById(table)([...given.keys()]);
     const news: { readonly stored: StoredPatent; readonly citations: readonly PatentCitation[] }[] =
       [];
     for (const patent of given.values()) {
       const citations = await matched(table)(patent.citations);
       const record = recordOf(patent, citations);
-      const digest = digestOf(record, citations);
-      const before = known.get(record.id);
-      if (before?.digest !== digest)
-        news.push({ stored: { record, digest, revision: (before?.revision ?? 0) + 1 }, citations });
+      const digest = patentFingerprint(record, citations);
+      const previous = knownPatents.get(record.id);
+      if (previous?.digest !== digest)
+        news.push({
+          stored: { record, digest, revision: (previous?.revision ?? 0) + 1 },
+          citations,
+        });
     }
     const items = news.map(({ stored, citations }) => patentItems(stored, citations));
     await table.putMany(items.flatMap(({ before }) => before));
-    await putIntoIndex(patentIndex)(news);
+    await indexPatents(patentIndex)(news);
     // An interrupted import finds these patents incomplete and repeats them.
     await table.putMany(items.map(({ last }) => last));
-    const made = news.filter(({ stored }) => !known.has(stored.record.id)).length;
-    return { made, changed: news.length - made };
+    const created = news.filter(({ stored }) => !knownPatents.has(stored.record.id)).length;
+    return { made: created, changed: news.length - created };
   };
 
 /**
@@ -91,23 +94,23 @@ const importSome =
  */
 export const importPatents =
   (ports: Ports) =>
-  async (records: AsyncIterable<PatentRead>): Promise<PatentSummary> => {
-    const left = new Map<LeftReason, number>();
-    let [read, made, changed] = [0, 0, 0];
-    let waiting: GivenPatent[] = [];
+  async (records: AsyncIterable<PatentResult>): Promise<PatentSummary> => {
+    const skipped = new Map<SkipReason, number>();
+    let [read, createdCount, changedCount] = [0, 0, 0];
+    let pending: ImportedPatent[] = [];
     const importWaiting = async () => {
-      const done = await importSome(ports)(waiting);
-      made += done.made;
-      changed += done.changed;
-      waiting = [];
+      const done = await importSome(ports)(pending);
+      createdCount += done.made;
+      changedCount += done.changed;
+      pending = [];
     };
     for await (const record of records) {
       read += 1;
-      if (record.kind === 'left') left.set(record.reason, (left.get(record.reason) ?? 0) + 1);
-      else waiting.push(record.patent);
-      if (waiting.length >= AT_ONCE) await importWaiting();
+      if (record.kind === 'left') skipped.set(record.reason, (skipped.get(record.reason) ?? 0) + 1);
+      else pending.push(record.patent);
+      if (pending.length >= AT_ONCE) await importWaiting();
     }
-    if (waiting.length > 0) await importWaiting();
+    if (pending.length > 0) await importWaiting();
     await ports.patentIndex.refresh();
-    return { read, made, changed, left: Object.fromEntries(left) };
+    return { read, made: createdCount, changed: changedCount, left: Object.fromEntries(skipped) };
   };

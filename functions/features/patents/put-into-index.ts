@@ -8,30 +8,30 @@ import {
 } from '#functions/records/patents/patent-record.ts';
 import {
   citationsOf,
-  everyPatent,
+  allPatents,
   type StoredPatent,
 } from '#functions/records/patents/patent-repository.ts';
 
-type Put = {
+type IndexedPatents = {
   readonly stored: Pick<StoredPatent, 'record' | 'revision'>;
   readonly citations: readonly PatentCitation[];
 };
 
-export const worksOf = (citations: readonly PatentCitation[]): readonly string[] => [
+export const citedDois = (citations: readonly PatentCitation[]): readonly string[] => [
   ...new Set(citations.flatMap(({ doi }) => doi ?? [])),
 ];
 
 /** A patent lists cited works like an article's references, so that both are queried alike. */
-export const putIntoIndex =
+export const indexPatents =
   (index: Pick<SearchIndex, 'putPapers' | 'putStatements'>) =>
-  async (patents: readonly Put[]): Promise<void> => {
+  async (patents: readonly IndexedPatents[]): Promise<void> => {
     await index.putPapers(patents.map(({ stored: { record } }) => patentDocument(record)));
     for (const { stored, citations } of patents)
       await index.putStatements(
         {
           doi: documentKey(stored.record.id),
           sequence: stored.revision,
-          lists: worksOf(citations),
+          lists: citedDois(citations),
         },
         [],
       );
@@ -44,11 +44,11 @@ export const rebuildPatentIndex = async (
 ): Promise<number> => {
   const { index, done } = await current.rebuild();
   let count = 0;
-  for await (const patents of everyPatent(table)) {
-    const puts: Put[] = [];
+  for await (const patents of allPatents(table)) {
+    const puts: IndexedPatents[] = [];
     for (const stored of patents)
       puts.push({ stored, citations: await citationsOf(table)(stored.record) });
-    await putIntoIndex(index)(puts);
+    await indexPatents(index)(puts);
     count += patents.length;
   }
   await done();

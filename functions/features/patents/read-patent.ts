@@ -15,7 +15,7 @@ import {
   patentsById,
 } from '#functions/records/patents/patent-repository.ts';
 import { patentView } from '#functions/records/patents/patent-view.ts';
-import { worksOf } from './put-into-index.ts';
+import { citedDois } from './put-into-index.ts';
 
 const unknownPatent = () => notFound('This patent is not in this collection.');
 
@@ -49,21 +49,24 @@ export const readPatent =
     if (!number) throw unknownPatent();
     const { kind: _, ...anyKind } = number;
     const publications = await idsOfNumber(table)(anyKind);
-    const known = await patentsById(table)(publications);
-    const meant = [...known.values()]
+    const knownPatents = await patentsById(table)(publications);
+    const knownPublications = [...knownPatents.values()]
       .map(({ record }) => record)
       .filter(({ kind }) => number.kind === undefined || kind === number.kind)
       .toSorted((a, b) => (b.published ?? '').localeCompare(a.published ?? ''));
-    const [patent] = meant;
+    const [patent] = knownPublications;
     if (!patent) throw unknownPatent();
     const citations = await citationsOf(table)(patent);
-    const papers = await papersByDoi(table)(worksOf(citations));
+    const papers = await papersByDoi(table)(citedDois(citations));
     const isHere = ({ doi }: PatentCitation) => doi !== undefined && papers.has(doi);
-    const inOrder = [...citations.filter(isHere), ...citations.filter((one) => !isHere(one))];
+    const inOrder = [
+      ...citations.filter(isHere),
+      ...citations.filter((citation) => !isHere(citation)),
+    ];
     return {
       ...patentView(patent),
-      cites: inOrder.slice(offset, offset + limit).map((one) => citeView(one, papers)),
+      cites: inOrder.slice(offset, offset + limit).map((citation) => citeView(citation, papers)),
       cited: { here: papers.size, notices: noticesOf(papers.values()) },
-      publications: publications.filter((one) => one !== patent.id),
+      publications: publications.filter((publication) => publication !== patent.id),
     };
   };

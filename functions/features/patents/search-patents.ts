@@ -84,7 +84,7 @@ export const searchPatents =
     const ids = number ? await idsOfNumber(ports.table)(number) : [];
     const { query } = parseSearchQuery(term);
     if (ids.length === 0 && !query && term.trim() !== '') return { hits: [], total: 0 };
-    const found = await ports.patentIndex.search({
+    const results = await ports.patentIndex.search({
       mode: 'papers',
       filters: { ...filtersOf(fields), ...(ids.length > 0 && { dois: ids.map(documentKey) }) },
       ...(ids.length === 0 && query && { query }),
@@ -93,5 +93,5 @@ export const searchPatents =
       ...{ offset, limit },
       aggregate: true,
     });
-    return viewOf(ports)(found);
+    return viewOf(ports)(results);
   };

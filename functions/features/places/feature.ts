@@ -1,14 +1,14 @@
-import type { PlacePorts } from '#functions/platform/http/place-of-caller.ts';
+import type { CallerLocationPorts } from '#functions/platform/http/place-of-caller.ts';
 import { api, type Feature } from '#functions/platform/feature.ts';
 import { placesCalls } from '#shared/contracts/places.ts';
 
 import { readPlace } from './read-place.ts';
 
-export const feature: Feature<PlacePorts> = {
+export const feature: Feature<CallerLocationPorts> = {
   name: 'places',
   api: api({
     endpoints: placesCalls,
-    useCases: (ports: PlacePorts) => ({ readPlace: readPlace(ports) }),
+    useCases: (ports: CallerLocationPorts) => ({ readPlace: readPlace(ports) }),
     memoryMib: 512,
     touches: {},
     knowsNobody: true,

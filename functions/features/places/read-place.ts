@@ -1,9 +1,12 @@
-import { type PlacePorts, placeOfCaller } from '#functions/platform/http/place-of-caller.ts';
+import {
+  type CallerLocationPorts,
+  locationOfCaller,
+} from '#functions/platform/http/place-of-caller.ts';
 import type { UseCase } from '#functions/platform/http/serve.ts';
 import type { readPlace as contract } from '#shared/contracts/places.ts';
 
 /** Returns the caller's approximate location. */
 export const readPlace =
-  (ports: PlacePorts): UseCase<typeof contract> =>
+  (ports: CallerLocationPorts): UseCase<typeof contract> =>
   async ({ from }) =>
-    placeOfCaller(ports, from);
+    locationOfCaller(ports, from);

@@ -28,20 +28,20 @@ const cells = (texts: readonly string[]): string =>
 
 /** Supporting and contrasting counts by field and year, as cells. */
 const countsOf = (
-  said: EntityRow['said'],
+  attributedCounts: EntityRow['said'],
 ): ReadonlyMap<string, readonly [supporting: number, contradicting: number]> => {
   const counts = new Map<string, [number, number]>();
-  for (const { field, year, type, count } of said) {
-    const place = `${cells([field])},${String(year)}`;
-    const known = counts.get(place) ?? [0, 0];
-    known[type === 'supporting' ? 0 : 1] += count;
-    counts.set(place, known);
+  for (const { field, year, type, count } of attributedCounts) {
+    const key = `${cells([field])},${String(year)}`;
+    const sum = counts.get(key) ?? [0, 0];
+    sum[type === 'supporting' ? 0 : 1] += count;
+    counts.set(key, sum);
   }
   return counts;
 };
 
 const nameOfFile = ({ kind, field, period }: RankingQuery): string =>
-  `veracite-ranking-${[kind, field, period].filter((part) => part !== undefined).join('-')}.csv`;
+  `veracite-ranking-${[kind, field, period].filter((segment) => segment !== undefined).join('-')}.csv`;
 
 /** Bytes sent at once. */
 const PIECE_LETTERS = 64 * 1024;
@@ -50,8 +50,8 @@ const linesOf = ({ slug, name }: EntityRow, said: EntityRow['said']): string => 
   const start = cells([slug, name]);
   return [...countsOf(said)]
     .map(
-      ([place, [supporting, contradicting]]) =>
-        `${start},${place},${String(supporting)},${String(contradicting)}${END}`,
+      ([key, [supporting, contradicting]]) =>
+        `${start},${key},${String(supporting)},${String(contradicting)}${END}`,
     )
     .join('');
 };
@@ -61,15 +61,15 @@ async function* piecesOf(
   query: RankingQuery,
   year: number,
 ): AsyncGenerator<string> {
-  let piece = `${COLUMNS.join(',')}${END}`;
+  let chunk = `${COLUMNS.join(',')}${END}`;
   for await (const row of rows) {
-    const said = countedIn(row, query, year);
-    if (said.length > 0) piece += linesOf(row, said);
-    if (piece.length < PIECE_LETTERS) continue;
-    yield piece;
-    piece = '';
+    const rowCounts = countedIn(row, query, year);
+    if (rowCounts.length > 0) chunk += linesOf(row, rowCounts);
+    if (chunk.length < PIECE_LETTERS) continue;
+    yield chunk;
+    chunk = '';
   }
-  yield piece;
+  yield chunk;
 }
 
 export const readRankingInputs =

@@ -2,12 +2,12 @@ import type { UploadUse } from '#functions/platform/feature.ts';
 import { storedJob } from '#functions/platform/jobs/job-repository.ts';
 import type { Table } from '#functions/platform/ports/table.ts';
 
-import { MANUSCRIPT_FILES, referenceCheckJobs } from './reference-check-jobs.ts';
+import { MANUSCRIPT_FILES_PREFIX, referenceCheckJobs } from './reference-check-jobs.ts';
 
 /** The check that a manuscript's key names. */
 const checkIn = (key: string): { readonly personId: string; readonly id: string } | undefined => {
-  const [personId, id, ...more] = key.slice(MANUSCRIPT_FILES.length).split('/');
-  return key.startsWith(MANUSCRIPT_FILES) && personId && id && more.length === 0
+  const [personId, id, ...more] = key.slice(MANUSCRIPT_FILES_PREFIX.length).split('/');
+  return key.startsWith(MANUSCRIPT_FILES_PREFIX) && personId && id && more.length === 0
     ? { personId, id }
     : undefined;
 };

@@ -9,15 +9,19 @@ import type { Clock } from '#functions/platform/ports/powers.ts';
 import type { Table } from '#functions/platform/ports/table.ts';
 import { checkOf } from '#functions/records/reference-checks/check-references.ts';
 import {
-  type LookedUp,
+  type LookUpResult,
   lookUpReferences,
   type LookUpPorts,
 } from '#functions/records/reference-checks/look-up-references.ts';
 import { refusalSentences } from '#functions/records/reference-checks/words.ts';
-import { MOST_MANUSCRIPT_BYTES } from '#shared/contracts/reference-checks.ts';
+import { MAX_MANUSCRIPT_BYTES } from '#shared/contracts/reference-checks.ts';
 
-import { packedCheck } from './kept-check.ts';
-import { type CheckPlace, manuscriptFile, type ReferenceCheckJob } from './reference-check-jobs.ts';
+import { compressCheck } from './kept-check.ts';
+import {
+  type CheckLocation,
+  manuscriptFile,
+  type ReferenceCheckJob,
+} from './reference-check-jobs.ts';
 
 export type CheckManuscriptPorts = LookUpPorts & {
   readonly table: LookUpPorts['table'] & Pick<Table, 'get' | 'write'>;
@@ -49,7 +53,7 @@ const readFrom = async (
   };
   // An upload may be larger than announced.
   const size = (await files.info(file))?.bytes ?? 0;
-  if (size > MOST_MANUSCRIPT_BYTES) return refuse(refusalSentences['too large']);
+  if (size > MAX_MANUSCRIPT_BYTES) return refuse(refusalSentences['too large']);
   const bytes = await files.get(file);
   if (!bytes) throw new JobRefused(GONE);
   const read = await readManuscript(bytes, name, deadline);
@@ -76,24 +80,24 @@ const readSlowly = async (
 /** Checks references in steps; the last step deletes the file. */
 export const checkManuscript =
   (ports: CheckManuscriptPorts) =>
-  async (job: ReferenceCheckJob): Promise<JobSteps<CheckPlace>> => {
+  async (job: ReferenceCheckJob): Promise<JobSteps<CheckLocation>> => {
     const { files } = ports;
     const slot = slotNamed('slow-manuscript', SLOW_SLOT_MS, ports);
     const soon = once(() => readFrom(ports, job, 'short'));
     const slowly = once(() => readSlowly(ports, job, slot));
-    const manuscript = ({ isSlow = false }: CheckPlace) => (isSlow ? slowly() : soon());
-    const lookedUp: LookedUp[] = [];
+    const manuscript = ({ isSlow = false }: CheckLocation) => (isSlow ? slowly() : soon());
+    const lookedUp: LookUpResult[] = [];
     /** A step that another process started has no results yet. */
-    const lookUp = async ({ references }: ManuscriptSummary, to: number) => {
-      while (lookedUp.length < to) {
-        const from = lookedUp.length;
-        const some = references.slice(from, Math.min(to, from + AT_A_TIME));
-        lookedUp.push(...(await lookUpReferences(ports)(some)));
+    const lookUp = async ({ references }: ManuscriptSummary, endIndex: number) => {
+      while (lookedUp.length < endIndex) {
+        const startIndex = lookedUp.length;
+        const batch = references.slice(startIndex, Math.min(endIndex, startIndex + AT_A_TIME));
+        lookedUp.push(...(await lookUpReferences(ports)(batch)));
       }
     };
     return {
-      expected: async (from) => {
-        const read = await manuscript(from);
+      expected: async (startIndex) => {
+        const read = await manuscript(startIndex);
         return read === 'later' ? 0 : read.references.length;
       },
       step: async (place) => {
@@ -105,14 +109,14 @@ export const checkManuscript =
         const read = await manuscript(place);
         if (read === 'later')
           return { pieces: [], done: from, next: { ...place, isSlow: true }, rests: true };
-        const to = Math.min(read.references.length, from + AT_A_TIME);
-        await lookUp(read, to);
-        if (to < read.references.length)
-          return { pieces: [], done: to, next: { ...place, lookedUp: to } };
+        const endIndex = Math.min(read.references.length, from + AT_A_TIME);
+        await lookUp(read, endIndex);
+        if (endIndex < read.references.length)
+          return { pieces: [], done: endIndex, next: { ...place, lookedUp: endIndex } };
         return {
-          pieces: [await packedCheck(checkOf(read, lookedUp.slice(0, to)))],
-          done: to,
-          next: { ...place, lookedUp: to, isKept: true },
+          pieces: [await compressCheck(checkOf(read, lookedUp.slice(0, endIndex)))],
+          done: endIndex,
+          next: { ...place, lookedUp: endIndex, isKept: true },
         };
       },
     };

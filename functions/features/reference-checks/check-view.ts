@@ -7,7 +7,7 @@ import type {
   MatchedWork,
   ReferenceCheck,
 } from '#functions/records/reference-checks/checked-reference.ts';
-import { statementView, worksOf } from '#functions/records/statements/statement-view.ts';
+import { statementView, worksOfStatements } from '#functions/records/statements/statement-view.ts';
 import type { ReplyFrom, RequestTo } from '#shared/contracts/endpoint.ts';
 import type { readSharedReferenceCheck } from '#shared/contracts/reference-checks.ts';
 import {
@@ -23,12 +23,12 @@ import {
   isGraveFinding,
 } from '#shared/domain/reference-finding.ts';
 
-type Reply = ReplyFrom<typeof readSharedReferenceCheck>;
-export type CheckPage = Pick<Reply, 'whole' | 'references' | 'total' | 'locked'>;
-type Asked = RequestTo<typeof readSharedReferenceCheck>['query'];
+type CheckReply = ReplyFrom<typeof readSharedReferenceCheck>;
+export type CheckPage = Pick<CheckReply, 'whole' | 'references' | 'total' | 'locked'>;
+type PageQuery = RequestTo<typeof readSharedReferenceCheck>['query'];
 
 /** What this reader may see of a check. */
-export type Sight = {
+export type CheckViewOptions = {
   readonly mayRead: boolean;
   /** Whether sentences of the manuscript are shown. */
   readonly withSentences: boolean;
@@ -51,7 +51,7 @@ const findingsByReference = (
 };
 
 /** The summary of a check. */
-export const wholeOf = ({
+export const checkSummary = ({
   title,
   references,
   findings,
@@ -64,8 +64,8 @@ export const wholeOf = ({
       ? unlistedCount
       : findings.filter((finding) => finding.kind === kind).length;
   const grave = new Set(
-    findings.flatMap((one) =>
-      'reference' in one && isGraveFinding(one.kind) ? one.reference : [],
+    findings.flatMap((finding) =>
+      'reference' in finding && isGraveFinding(finding.kind) ? finding.reference : [],
     ),
   );
   return {
@@ -94,7 +94,7 @@ export const wholeOf = ({
 };
 
 /** A sentence of the manuscript as this reader may see it. */
-export const useView = ({ text, ...use }: OwnUse, { withSentences }: Sight): UseView =>
+export const useView = ({ text, ...use }: OwnUse, { withSentences }: CheckViewOptions): UseView =>
   withSentences ? { ...use, text } : use;
 
 /** How much of each reference is answered: a page holds the first uses, a report all that are kept. */
@@ -106,14 +106,16 @@ const referenceView = (
   { work, uses, useCount = uses.length, printed, ...reference }: CheckedReference,
   kinds: readonly FindingKind[],
   papers: Awaited<ReturnType<ReturnType<typeof papersByDoi>>>,
-  { sight, extent }: { readonly sight: Sight; readonly extent: Extent },
+  { sight, extent }: { readonly sight: CheckViewOptions; readonly extent: Extent },
 ): CheckPage['references'][number] => {
   const knownView = (known: NonNullable<MatchedWork['known']>) => ({
     ...known,
     authors: known.authors.slice(0, MAX_AUTHORS),
     notices: [...known.notices],
     reliesOn: known.reliesOn.slice(0, MAX_RELIED_ON),
-    contrasting: known.contrasting.map((one) => statementView(one, papers, sight.mayRead)),
+    contrasting: known.contrasting.map((statement) =>
+      statementView(statement, papers, sight.mayRead),
+    ),
   });
   return {
     ...reference,
@@ -127,27 +129,28 @@ const referenceView = (
 };
 
 /** One page of a check's results, as this reader may see it. */
-export const pageOfCheck =
+export const checkPage =
   (table: Pick<Table, 'getMany'>) =>
   async (
     check: ReferenceCheck,
-    { findings: wanted, limit, offset }: Asked,
-    sight: Sight,
+    { findings: findingFilter, limit, offset }: PageQuery,
+    sight: CheckViewOptions,
     extent: Extent = PAGE,
   ): Promise<CheckPage> => {
     const kinds = findingsByReference(check.findings);
-    const all = check.references.filter(
-      ({ id }) => !wanted || (kinds.get(id) ?? []).some((kind) => wanted.includes(kind)),
+    const matches = check.references.filter(
+      ({ id }) =>
+        !findingFilter || (kinds.get(id) ?? []).some((kind) => findingFilter.includes(kind)),
     );
-    const page = all.slice(offset, offset + limit);
+    const page = matches.slice(offset, offset + limit);
     const statements = page.flatMap(({ work }) => work?.known?.contrasting ?? []);
-    const papers = await papersByDoi(table)(worksOf(statements));
+    const papers = await papersByDoi(table)(worksOfStatements(statements));
     return {
-      whole: wholeOf(check),
-      references: page.map((one) =>
-        referenceView(one, kinds.get(one.id) ?? [], papers, { sight, extent }),
+      whole: checkSummary(check),
+      references: page.map((reference) =>
+        referenceView(reference, kinds.get(reference.id) ?? [], papers, { sight, extent }),
       ),
-      total: all.length,
+      total: matches.length,
       locked: !sight.mayRead,
     };
   };

@@ -14,10 +14,10 @@ import {
 } from './reference-check-jobs.ts';
 
 /** A worker that takes longer was ended and no longer counts. */
-const MOST_HOURS_MS = 3_600_000;
+const MAX_DURATION_MS = 3_600_000;
 
 /** Lists a person's checks, newest first. */
-export const checksOf =
+export const checksOfOwner =
   (table: Pick<Table, 'query'>) =>
   async (personId: string): Promise<readonly StoredCheck[]> =>
     (
@@ -38,24 +38,24 @@ const isWaitedFor = ({ uploadUntil = '' }: ReferenceCheckJob, now: Date): boolea
   now.toISOString() <= uploadUntil;
 
 /** Tests whether a check counts toward the person's concurrent checks. */
-export const isGoingOn = (job: ReferenceCheckJob, now: Date): boolean => {
+export const isInProgress = (job: ReferenceCheckJob, now: Date): boolean => {
   const { work, askedAt } = job;
   if (work.status !== 'PENDING' && work.status !== 'IN_PROGRESS') return false;
   if (work.status === 'PENDING' && work.queued === 'later') return isWaitedFor(job, now);
-  return now.getTime() - Date.parse(askedAt) < MOST_HOURS_MS;
+  return now.getTime() - Date.parse(askedAt) < MAX_DURATION_MS;
 };
 
 const NEVER_CAME = 'The file did not arrive in time. Please start the check again.';
 
 /** Returns the status of a check; one whose file has arrived is queued. */
-export const stateOfCheck =
+export const checkState =
   (ports: Pick<ReferenceChecksPorts, 'table' | 'files' | 'queue' | 'now'>) =>
-  async (stored: StoredCheck): ReturnType<ReturnType<typeof jobState>> => {
-    const { job } = stored;
+  async (storedJob: StoredCheck): ReturnType<ReturnType<typeof jobState>> => {
+    const { job } = storedJob;
     if (job.work.status !== 'PENDING' || job.work.queued !== 'later')
-      return jobState(referenceCheckJobs, ports)(stored);
+      return jobState(referenceCheckJobs, ports)(storedJob);
     const isThere = (await ports.files.info(manuscriptFile(job.personId, job.id))) !== undefined;
-    if (isThere) await queueJob(referenceCheckJobs, ports)(stored);
+    if (isThere) await queueJob(referenceCheckJobs, ports)(storedJob);
     return isThere || isWaitedFor(job, ports.now())
       ? { status: 'PENDING' }
       : { status: 'ERROR', reason: NEVER_CAME };

@@ -12,14 +12,14 @@ import { bibtexOf, citationKeyOf, risOf } from '#shared/domain/citation-formats.
 import type { FindingKind } from '#shared/domain/reference-finding.ts';
 
 /** One corrected reference: the matched work, or the printed text; with notes. */
-type Corrected = {
+type CorrectedReference = {
   readonly reference: CheckedReference;
   readonly record: PaperRecord | undefined;
   readonly notes: readonly string[];
 };
 
 /** Findings about the entry itself, not about its use in the text. */
-const told: readonly FindingKind[] = [
+const reportedKinds: readonly FindingKind[] = [
   'retracted',
   'doi of another work',
   'doi of no work',
@@ -34,7 +34,7 @@ const meantBy = (
   { work }: CheckedReference,
   findings: readonly Finding[],
 ): { readonly doi: string; readonly isOther: boolean } | undefined => {
-  const wrong = findings.find((one) => one.kind === 'doi of another work');
+  const wrong = findings.find((finding) => finding.kind === 'doi of another work');
   if (wrong) return wrong.meant === undefined ? undefined : { doi: wrong.meant, isOther: true };
   return work?.known && { doi: work.doi, isOther: false };
 };
@@ -43,24 +43,28 @@ const AS_PRINTED = 'Not sure which work this is, so it is given as printed.';
 
 const correctedIn =
   (table: Pick<Table, 'getMany'>) =>
-  async ({ references, findings }: ReferenceCheck): Promise<readonly Corrected[]> => {
-    const about = Map.groupBy(findings, (one) => ('reference' in one ? one.reference : ''));
-    const meant = references.map((one) => meantBy(one, about.get(one.id) ?? []));
+  async ({ references, findings }: ReferenceCheck): Promise<readonly CorrectedReference[]> => {
+    const findingsByReference = Map.groupBy(findings, (finding) =>
+      'reference' in finding ? finding.reference : '',
+    );
+    const corrections = references.map((reference) =>
+      meantBy(reference, findingsByReference.get(reference.id) ?? []),
+    );
     const papers = await papersByDoi(table)([
-      ...new Set(meant.flatMap((one) => (one ? [one.doi] : []))),
+      ...new Set(corrections.flatMap((work) => (work ? [work.doi] : []))),
     ]);
-    return references.map((reference, at) => {
-      const work = meant[at];
+    return references.map((reference, index) => {
+      const work = corrections[index];
       const record = work && papers.get(work.doi)?.record;
-      const sentences = (about.get(reference.id) ?? [])
-        .filter(({ kind }) => told.includes(kind))
+      const sentences = (findingsByReference.get(reference.id) ?? [])
+        .filter(({ kind }) => reportedKinds.includes(kind))
         .map(sentenceOfFinding);
-      const changed =
+      const isChanged =
         record && work.isOther ? ['Corrected to the work that was probably meant.'] : [];
       return {
         reference,
         record,
-        notes: [...(record ? [] : [AS_PRINTED]), ...sentences, ...changed],
+        notes: [...(record ? [] : [AS_PRINTED]), ...sentences, ...isChanged],
       };
     });
   };
@@ -81,23 +85,23 @@ const printedInBraces = (printed: string): string =>
     .trim();
 
 /** Keys of an uploaded file are kept, so that its text still resolves; others are made unique. */
-const bibtexEntries = (all: readonly Corrected[]): string => {
-  const taken = new Set<string>();
-  const distinct = (wanted: string): string => {
-    let key = wanted;
-    for (let more = 2; taken.has(key); more += 1) key = `${wanted}-${String(more)}`;
-    taken.add(key);
+const bibtexEntries = (references: readonly CorrectedReference[]): string => {
+  const usedKeys = new Set<string>();
+  const distinct = (preferredKey: string): string => {
+    let key = preferredKey;
+    for (let suffix = 2; usedKeys.has(key); suffix += 1) key = `${preferredKey}-${String(suffix)}`;
+    usedKeys.add(key);
     return key;
   };
-  return all
+  return references
     .map(({ reference, record, notes }) => {
-      const own = ownKey(reference.printed);
+      const existingKey = ownKey(reference.printed);
       if (record) {
         const work = citableOf(record);
-        return `${comment(notes)}${bibtexOf(work, distinct(own ?? citationKeyOf(work)))}`;
+        return `${comment(notes)}${bibtexOf(work, distinct(existingKey ?? citationKeyOf(work)))}`;
       }
-      if (own !== undefined) {
-        taken.add(own);
+      if (existingKey !== undefined) {
+        usedKeys.add(existingKey);
         return `${comment(notes)}${reference.printed}\n`;
       }
       const key = distinct(`reference${reference.label?.replace(/[^\w-]/g, '') ?? reference.id}`);
@@ -110,12 +114,12 @@ const END_OF_RECORD = 'ER  - ';
 const risNotes = (notes: readonly string[]): string =>
   notes.map((note) => `N1  - ${note.replace(/\s+/g, ' ')}\r\n`).join('');
 
-const risRecords = (all: readonly Corrected[]): string =>
-  all
+const risRecords = (references: readonly CorrectedReference[]): string =>
+  references
     .map(({ reference, record, notes }) => {
-      const more = `${risNotes(notes)}${END_OF_RECORD}`;
-      if (record) return risOf(citableOf(record)).replace(END_OF_RECORD, () => more);
-      return `TY  - GEN\r\n${risNotes([reference.printed])}${more}\r\n`;
+      const notesAndEnd = `${risNotes(notes)}${END_OF_RECORD}`;
+      if (record) return risOf(citableOf(record)).replace(END_OF_RECORD, () => notesAndEnd);
+      return `TY  - GEN\r\n${risNotes([reference.printed])}${notesAndEnd}\r\n`;
     })
     .join('');
 
@@ -123,6 +127,6 @@ const risRecords = (all: readonly Corrected[]): string =>
 export const correctedReferences =
   (table: Pick<Table, 'getMany'>) =>
   async (check: ReferenceCheck, format: 'bibtex' | 'ris'): Promise<string> => {
-    const all = await correctedIn(table)(check);
-    return format === 'bibtex' ? bibtexEntries(all) : risRecords(all);
+    const corrected = await correctedIn(table)(check);
+    return format === 'bibtex' ? bibtexEntries(corrected) : risRecords(corrected);
   };

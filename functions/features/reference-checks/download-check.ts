@@ -9,32 +9,32 @@ import type {
   reportFormats,
 } from '#shared/contracts/reference-checks.ts';
 
-import { pageOfCheck, type Sight } from './check-view.ts';
+import { checkPage, type CheckViewOptions } from './check-view.ts';
 import { correctedReferences } from './corrected-references.ts';
-import { foundBy, ownCheck } from './own-check.ts';
+import { readCheckResult, ownCheck } from './own-check.ts';
 import type { ReferenceChecksPorts } from './ports.ts';
 import type { ReferenceCheckJob } from './reference-check-jobs.ts';
 import { csvReport, jsonReport, type Report } from './report.ts';
 import { sharedCheck } from './share-check.ts';
-import { tooLarge } from './too-large.ts';
+import { tooLargeProblem } from './too-large.ts';
 
 type Format = (typeof reportFormats)[number];
-type Named = Pick<ReferenceCheckJob, 'name' | 'askedAt'>;
+type ReportSubject = Pick<ReferenceCheckJob, 'name' | 'askedAt'>;
 
 const EVERYTHING = { findings: undefined, offset: 0, limit: Number.MAX_SAFE_INTEGER };
 
 /** A function returns at most 6 MB, and binary data grows by a third in transit. */
-const MOST_BYTES = 4_400_000;
+const MAX_FILE_BYTES = 4_400_000;
 
 const asFile = (
   content: string | Uint8Array,
-  { job, contentType, ending }: { job: Named; contentType: string; ending: string },
+  { job, contentType, ending }: { job: ReportSubject; contentType: string; ending: string },
 ): AnswerWith<Uint8Array> => {
   const bytes = typeof content === 'string' ? Buffer.from(content) : content;
-  if (bytes.length > MOST_BYTES) throw tooLarge(ending);
+  if (bytes.length > MAX_FILE_BYTES) throw tooLargeProblem(ending);
   // The uploaded file's extension does not apply to this file.
-  const of = job.name.replace(/\.\w{1,6}$/, '');
-  const plain = exportFileName(of, new Date(job.askedAt), 'csv').replace(/\.csv$/, '');
+  const baseName = job.name.replace(/\.\w{1,6}$/, '');
+  const plain = exportFileName(baseName, new Date(job.askedAt), 'csv').replace(/\.csv$/, '');
   const name = `${plain.replace(/^veracite/, 'veracite-references')}.${ending}`;
   return new AnswerWith(bytes, {
     headers: {
@@ -45,7 +45,7 @@ const asFile = (
   });
 };
 
-const written: Readonly<
+const writers: Readonly<
   Record<Format, (report: Report) => string | Uint8Array | Promise<Uint8Array>>
 > = {
   json: jsonReport,
@@ -63,13 +63,13 @@ const files = {
 const report =
   ({ table }: Pick<ReferenceChecksPorts, 'table'>) =>
   async (
-    job: Named,
+    job: ReportSubject,
     check: ReferenceCheck,
-    { sight, format }: { sight: Sight; format: Format },
+    { sight, format }: { sight: CheckViewOptions; format: Format },
   ) => {
-    const page = await pageOfCheck(table)(check, EVERYTHING, sight, { uses: Infinity });
-    const given = { ...page, name: job.name, askedAt: job.askedAt };
-    return asFile(await written[format](given), { job, ...files[format] });
+    const page = await checkPage(table)(check, EVERYTHING, sight, { uses: Infinity });
+    const reportInput = { ...page, name: job.name, askedAt: job.askedAt };
+    return asFile(await writers[format](reportInput), { job, ...files[format] });
   };
 
 export const downloadReferenceReport =
@@ -77,7 +77,7 @@ export const downloadReferenceReport =
   async (caller, { params: { taskId }, query: { format } }) => {
     const { job } = await ownCheck(ports)(caller, taskId);
     const sight = { mayRead: await ports.mayReadStatements(caller), withSentences: true };
-    return report(ports)(job, await foundBy(ports, job), { sight, format });
+    return report(ports)(job, await readCheckResult(ports, job), { sight, format });
   };
 
 export const downloadSharedReport =
@@ -96,6 +96,6 @@ export const downloadCorrectedReferences =
   (ports: ReferenceChecksPorts): AnsweringUseCase<typeof correctedContract> =>
   async (caller, { params: { taskId }, query: { format } }) => {
     const { job } = await ownCheck(ports)(caller, taskId);
-    const text = await correctedReferences(ports.table)(await foundBy(ports, job), format);
+    const text = await correctedReferences(ports.table)(await readCheckResult(ports, job), format);
     return asFile(text, { job, ...corrected[format] });
   };

@@ -13,11 +13,15 @@ import {
   downloadReferenceReport,
   downloadSharedReport,
 } from './download-check.ts';
-import { checksOfPerson } from './personal-data.ts';
+import { checksPersonalData } from './personal-data.ts';
 import { readReferenceEvidence } from './read-evidence.ts';
 import { readReferenceUses, readSharedReferenceUses } from './read-uses.ts';
 import { deleteReferenceCheck, readReferenceCheck, readReferenceChecks } from './read-check.ts';
-import { CHECK_FILES, MANUSCRIPT_FILES, referenceCheckJobs } from './reference-check-jobs.ts';
+import {
+  CHECK_FILES_PREFIX,
+  MANUSCRIPT_FILES_PREFIX,
+  referenceCheckJobs,
+} from './reference-check-jobs.ts';
 import {
   readSharedReferenceCheck,
   shareReferenceCheck,
@@ -32,7 +36,7 @@ type ApiWorld = Omit<Parameters<typeof readReferenceEvidence>[0], 'queue'> & {
 type WorkerWorld = JobWorld & CheckManuscriptPorts;
 
 const QUEUE = 'reference-checks';
-const FILES = [CHECK_FILES, MANUSCRIPT_FILES];
+const FILES = [CHECK_FILES_PREFIX, MANUSCRIPT_FILES_PREFIX];
 
 export const feature: Feature<ApiWorld & WorkerWorld> = {
   name: 'reference-checks',
@@ -91,9 +95,9 @@ export const feature: Feature<ApiWorld & WorkerWorld> = {
       },
     }),
   ],
-  personalData: checksOfPerson,
+  personalData: checksPersonalData,
   personalFiles: FILES,
-  uploads: { prefix: MANUSCRIPT_FILES, useOf: manuscriptUse },
+  uploads: { prefix: MANUSCRIPT_FILES_PREFIX, useOf: manuscriptUse },
   sweep: {
     touches: { files: { remove: FILES } },
     work: async (world) => {

@@ -25,7 +25,7 @@ async function* writtenParts({ references, ...rest }: ReferenceCheck): AsyncGene
 }
 
 /** The stored results of a check. */
-export const packedCheck = async (check: ReferenceCheck): Promise<Uint8Array> => {
+export const compressCheck = async (check: ReferenceCheck): Promise<Uint8Array> => {
   const packed = createZstdCompress();
   // A failure while the parts are written ends both sides.
   const [bytes] = await Promise.all([buffer(packed), pipeline(writtenParts(check), packed)]);
@@ -33,7 +33,7 @@ export const packedCheck = async (check: ReferenceCheck): Promise<Uint8Array> =>
 };
 
 /** The results of a finished check. Only `packedCheck` writes these files. */
-export const keptCheck = async (
+export const readStoredCheck = async (
   files: Pick<Files, 'get'>,
   [file]: readonly string[],
 ): Promise<ReferenceCheck> => {

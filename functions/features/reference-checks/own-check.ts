@@ -1,9 +1,9 @@
-import { type Caller, personCalling } from '#functions/platform/http/callers.ts';
+import { type Caller, requirePerson } from '#functions/platform/http/callers.ts';
 import { notFound, Problem } from '#functions/platform/http/problem.ts';
-import { keptJob } from '#functions/platform/jobs/read-job.ts';
+import { unexpiredJob } from '#functions/platform/jobs/read-job.ts';
 import type { ReferenceCheck } from '#functions/records/reference-checks/checked-reference.ts';
 
-import { keptCheck } from './kept-check.ts';
+import { readStoredCheck } from './kept-check.ts';
 import type { ReferenceChecksPorts } from './ports.ts';
 import {
   type ReferenceCheckJob,
@@ -11,7 +11,8 @@ import {
   type StoredCheck,
 } from './reference-check-jobs.ts';
 
-export const noCheck = () => notFound('There is no check at this address, or it was removed.');
+export const checkNotFound = () =>
+  notFound('There is no check at this address, or it was removed.');
 
 type Ports = Pick<ReferenceChecksPorts, 'table' | 'files' | 'now'>;
 
@@ -19,21 +20,21 @@ type Ports = Pick<ReferenceChecksPorts, 'table' | 'files' | 'now'>;
 export const ownCheck =
   (ports: Ports) =>
   async (caller: Caller, taskId: string): Promise<StoredCheck> => {
-    const stored = await keptJob(referenceCheckJobs, ports)(
-      personCalling(caller).person.id,
+    const storedCheck = await unexpiredJob(referenceCheckJobs, ports)(
+      requirePerson(caller).person.id,
       taskId,
     );
-    if (!stored) throw noCheck();
-    return stored;
+    if (!storedCheck) throw checkNotFound();
+    return storedCheck;
   };
 
 /** Returns the results of a check; throws 409 until it is finished. */
-export const foundBy = async (
+export const readCheckResult = async (
   { files }: Pick<Ports, 'files'>,
   { work }: ReferenceCheckJob,
 ): Promise<ReferenceCheck> => {
   if (work.status === 'ERROR') throw new Problem(409, work.reason);
   if (work.status !== 'DONE')
     throw new Problem(409, 'The check is not finished yet.', { headers: { 'retry-after': '2' } });
-  return keptCheck(files, work.files);
+  return readStoredCheck(files, work.files);
 };

@@ -1,4 +1,4 @@
-import { personCalling } from '#functions/platform/http/callers.ts';
+import { requirePerson } from '#functions/platform/http/callers.ts';
 import type { UseCase } from '#functions/platform/http/serve.ts';
 import { removeJob } from '#functions/platform/jobs/remove-job.ts';
 import type {
@@ -7,27 +7,27 @@ import type {
   readReferenceChecks as listContract,
 } from '#shared/contracts/reference-checks.ts';
 
-import { emptyPage, pageOfCheck } from './check-view.ts';
-import { checksOf, stateOfCheck } from './checks-of-person.ts';
-import { foundBy, ownCheck } from './own-check.ts';
+import { emptyPage, checkPage } from './check-view.ts';
+import { checksOfOwner, checkState } from './checks-of-person.ts';
+import { readCheckResult, ownCheck } from './own-check.ts';
 import type { ReferenceChecksPorts } from './ports.ts';
 import {
-  FINDINGS_KEPT_MS,
-  MANUSCRIPT_KEPT_MS,
+  FINDINGS_RETENTION_MS,
+  MANUSCRIPT_RETENTION_MS,
   manuscriptFile,
   type ReferenceCheckJob,
   referenceCheckJobs,
 } from './reference-check-jobs.ts';
 import { shareView } from './share-check.ts';
-import { removeShare, shareOf } from './shares.ts';
+import { removeShare, readShare } from './shares.ts';
 
-const after = (at: string, ms: number) => new Date(Date.parse(at) + ms).toISOString();
-const keptUntil = ({ askedAt }: ReferenceCheckJob) => after(askedAt, FINDINGS_KEPT_MS);
+const timeAfter = (time: string, ms: number) => new Date(Date.parse(time) + ms).toISOString();
+const keptUntil = ({ askedAt }: ReferenceCheckJob) => timeAfter(askedAt, FINDINGS_RETENTION_MS);
 
 /** Names only; other fields of a state are internal. */
 const headOf = (
   { id, name, askedAt }: ReferenceCheckJob,
-  state: Awaited<ReturnType<ReturnType<typeof stateOfCheck>>>,
+  state: Awaited<ReturnType<ReturnType<typeof checkState>>>,
 ) => ({
   taskId: id,
   name,
@@ -42,21 +42,21 @@ export const readReferenceCheck =
   (ports: ReferenceChecksPorts): UseCase<typeof contract> =>
   async (caller, { params: { taskId }, query }) => {
     const { table, files } = ports;
-    const stored = await ownCheck(ports)(caller, taskId);
-    const { job } = stored;
-    const state = await stateOfCheck(ports)(stored);
+    const storedCheck = await ownCheck(ports)(caller, taskId);
+    const { job } = storedCheck;
+    const state = await checkState(ports)(storedCheck);
     const mayRead = await ports.mayReadStatements(caller);
-    const share = await shareOf(table)(job.personId, taskId);
+    const share = await readShare(table)(job.personId, taskId);
     const isThere = await files.info(manuscriptFile(job.personId, taskId));
     return {
       ...headOf(job, state),
       file: isThere
-        ? { kind: 'kept', until: after(job.askedAt, MANUSCRIPT_KEPT_MS) }
+        ? { kind: 'kept', until: timeAfter(job.askedAt, MANUSCRIPT_RETENTION_MS) }
         : { kind: 'deleted' },
       keptUntil: keptUntil(job),
       ...(share && { share: shareView(ports, share) }),
       ...(state.status === 'DONE'
-        ? await pageOfCheck(table)(await foundBy(ports, job), query, {
+        ? await checkPage(table)(await readCheckResult(ports, job), query, {
             mayRead,
             withSentences: true,
           })
@@ -67,19 +67,19 @@ export const readReferenceCheck =
 export const readReferenceChecks =
   (ports: ReferenceChecksPorts): UseCase<typeof listContract> =>
   async (caller, { query: { limit, offset } }) => {
-    const personId = personCalling(caller).person.id;
-    const since = ports.now().getTime() - FINDINGS_KEPT_MS;
-    const all = (await checksOf(ports.table)(personId)).filter(
-      ({ job }) => Date.parse(job.askedAt) > since,
+    const personId = requirePerson(caller).person.id;
+    const oldest = ports.now().getTime() - FINDINGS_RETENTION_MS;
+    const unexpired = (await checksOfOwner(ports.table)(personId)).filter(
+      ({ job }) => Date.parse(job.askedAt) > oldest,
     );
     const checks = await Promise.all(
-      all.slice(offset, offset + limit).map(async (stored) => ({
-        ...headOf(stored.job, await stateOfCheck(ports)(stored)),
-        isShared: (await shareOf(ports.table)(personId, stored.job.id)) !== undefined,
-        keptUntil: keptUntil(stored.job),
+      unexpired.slice(offset, offset + limit).map(async (check) => ({
+        ...headOf(check.job, await checkState(ports)(check)),
+        isShared: (await readShare(ports.table)(personId, check.job.id)) !== undefined,
+        keptUntil: keptUntil(check.job),
       })),
     );
-    return { checks, total: all.length };
+    return { checks, total: unexpired.length };
   };
 
 /** Deletes the upload, the results and the link at once. */

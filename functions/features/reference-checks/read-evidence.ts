@@ -1,5 +1,8 @@
 import { articleSentences } from '#functions/ingest/evidence/article-sentences.ts';
-import { type Close, closestSentences } from '#functions/ingest/evidence/closest-sentences.ts';
+import {
+  type RelevantSentence,
+  closestSentences,
+} from '#functions/ingest/evidence/closest-sentences.ts';
 import { UnreadableArticle } from '#functions/ingest/article.ts';
 import type { Caller } from '#functions/platform/http/callers.ts';
 import { notFound } from '#functions/platform/http/problem.ts';
@@ -7,14 +10,14 @@ import type { UseCase } from '#functions/platform/http/serve.ts';
 import type { Files } from '#functions/platform/ports/files.ts';
 import type { SearchIndex } from '#functions/platform/ports/search-index.ts';
 import type { Table } from '#functions/platform/ports/table.ts';
-import { readHead } from '#functions/records/articles/article-head.ts';
+import { readVersionRecord } from '#functions/records/articles/article-head.ts';
 import { sourceFileKey } from '#functions/records/articles/stored-article.ts';
 import { papersByDoi } from '#functions/records/papers/paper-repository.ts';
-import { statementView, worksOf } from '#functions/records/statements/statement-view.ts';
+import { statementView, worksOfStatements } from '#functions/records/statements/statement-view.ts';
 import type { ReplyFrom } from '#shared/contracts/endpoint.ts';
 import type { readReferenceEvidence as contract } from '#shared/contracts/reference-checks.ts';
 
-import { foundBy, ownCheck } from './own-check.ts';
+import { readCheckResult, ownCheck } from './own-check.ts';
 import type { ReferenceChecksPorts } from './ports.ts';
 
 type Ports = ReferenceChecksPorts & { readonly index: Pick<SearchIndex, 'statements'> };
@@ -31,7 +34,7 @@ const MAX_SOURCE_BYTES = 10 * 1024 * 1024;
 /** How many of the statements about a work are compared with a claim. */
 const MAX_STATEMENTS = 200;
 
-const rangesOf = <S>({ marks }: Close<S>) =>
+const rangesOf = <S>({ marks }: RelevantSentence<S>) =>
   marks.map(([start, end]): [number, number] => [start, end]);
 
 /**
@@ -46,16 +49,16 @@ const inArticle = async (
   }: { readonly table: Pick<Table, 'get'>; readonly files: Pick<Files, 'get' | 'info'> },
   { doi, claim, mayRead }: EvidenceRequest,
 ): Promise<Evidence | undefined> => {
-  const head = await readHead(table)(doi);
+  const head = await readVersionRecord(table)(doi);
   const file = head && sourceFileKey(head.sha256);
   if (file === undefined || ((await files.info(file))?.bytes ?? Infinity) > MAX_SOURCE_BYTES)
     return undefined;
   const bytes = await files.get(file);
   if (!bytes) return undefined;
   try {
-    const all = articleSentences(bytes, doi);
-    const isWhole = all.some(({ isAbstract }) => !isAbstract);
-    const readable = mayRead ? all : all.filter(({ isAbstract }) => isAbstract);
+    const sentences = articleSentences(bytes, doi);
+    const isWhole = sentences.some(({ isAbstract }) => !isAbstract);
+    const readable = mayRead ? sentences : sentences.filter(({ isAbstract }) => isAbstract);
     return {
       from: isWhole ? 'article' : 'abstract',
       locked: isWhole && !mayRead,
@@ -93,12 +96,12 @@ const inStatements = async (
   const from = statements.length > 0 ? 'statements' : 'nothing';
   if (!mayRead) return { from, locked: statements.length > 0, sentences: [] };
   const close = closestSentences(claim, statements);
-  const papers = await papersByDoi(table)(worksOf(close.map(({ sentence }) => sentence)));
+  const papers = await papersByDoi(table)(worksOfStatements(close.map(({ sentence }) => sentence)));
   return {
     from,
     locked: false,
-    sentences: close.flatMap((one) => {
-      const view = statementView(one.sentence, papers, mayRead);
+    sentences: close.flatMap((statement) => {
+      const view = statementView(statement.sentence, papers, mayRead);
       if (view.locked) return [];
       const { text, section, sectionTitles, citing } = view;
       return {
@@ -106,8 +109,8 @@ const inStatements = async (
         text,
         section,
         sectionTitles,
-        score: one.score,
-        marks: rangesOf(one),
+        score: statement.score,
+        marks: rangesOf(statement),
         citing: { doi: citing.doi, title: citing.title },
       };
     }),
@@ -119,13 +122,13 @@ export const readReferenceEvidence =
   (ports: Ports): UseCase<typeof contract> =>
   async (caller: Caller, { params: { taskId, referenceId }, query: { use } }) => {
     const { job } = await ownCheck(ports)(caller, taskId);
-    const { references } = await foundBy(ports, job);
+    const { references } = await readCheckResult(ports, job);
     const reference = references.find(({ id }) => id === referenceId);
     const claim = reference?.uses[use]?.text;
     if (!reference || claim === undefined)
       throw notFound('The manuscript does not contain this sentence.');
     const { work } = reference;
     if (!work?.known) return { claim, from: 'nothing', locked: false, sentences: [] };
-    const asked = { doi: work.doi, claim, mayRead: await ports.mayReadStatements(caller) };
-    return { claim, ...((await inArticle(ports, asked)) ?? (await inStatements(ports, asked))) };
+    const query = { doi: work.doi, claim, mayRead: await ports.mayReadStatements(caller) };
+    return { claim, ...((await inArticle(ports, query)) ?? (await inStatements(ports, query))) };
   };

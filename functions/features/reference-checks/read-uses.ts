@@ -7,8 +7,8 @@ import type {
   readSharedReferenceUses as sharedContract,
 } from '#shared/contracts/reference-checks.ts';
 
-import { type Sight, useView } from './check-view.ts';
-import { foundBy, ownCheck } from './own-check.ts';
+import { type CheckViewOptions, useView } from './check-view.ts';
+import { readCheckResult, ownCheck } from './own-check.ts';
 import type { ReferenceChecksPorts } from './ports.ts';
 import { sharedCheck } from './share-check.ts';
 
@@ -18,7 +18,7 @@ const usesOf = (
   { references }: ReferenceCheck,
   referenceId: string,
   { limit, offset }: Page,
-  sight: Sight,
+  sight: CheckViewOptions,
 ): ReplyFrom<typeof contract> => {
   const reference = references.find(({ id }) => id === referenceId);
   if (!reference) throw notFound('The manuscript has no such reference.');
@@ -33,7 +33,7 @@ export const readReferenceUses =
   async (caller, { params: { taskId, referenceId }, query }) => {
     const { job } = await ownCheck(ports)(caller, taskId);
     const sight = { mayRead: await ports.mayReadStatements(caller), withSentences: true };
-    return usesOf(await foundBy(ports, job), referenceId, query, sight);
+    return usesOf(await readCheckResult(ports, job), referenceId, query, sight);
   };
 
 export const readSharedReferenceUses =

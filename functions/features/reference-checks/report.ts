@@ -33,14 +33,17 @@ const columns = [
 /** One row per reference, and one per mark that is missing from the list. */
 export const csvReport = ({ whole, references }: Report): string => {
   const findings = whole?.findings ?? [];
-  const about = Map.groupBy(findings, (one) => ('reference' in one ? one.reference : ''));
-  const sentences = (id: string) => (about.get(id) ?? []).map(sentenceOfFinding).join(' ');
+  const findingsByReference = Map.groupBy(findings, (finding) =>
+    'reference' in finding ? finding.reference : '',
+  );
+  const sentences = (id: string) =>
+    (findingsByReference.get(id) ?? []).map(sentenceOfFinding).join(' ');
   const lines = references.map(
-    ({ id, label, printed, work, year, isSelfCitation, useCount }, at) => {
+    ({ id, label, printed, work, year, isSelfCitation, useCount }, index) => {
       const doi = work && parseDoi(work.doi);
       const tally = work?.known?.tally;
       return [
-        label ?? String(at + 1),
+        label ?? String(index + 1),
         printed,
         doi ? doiAddress(doi) : undefined,
         work?.known?.title,
@@ -56,9 +59,9 @@ export const csvReport = ({ whole, references }: Report): string => {
       ];
     },
   );
-  const unlisted = (about.get('') ?? []).map((one) => [
+  const unlisted = (findingsByReference.get('') ?? []).map((finding) => [
     ...columns.slice(1).map(() => undefined),
-    sentenceOfFinding(one),
+    sentenceOfFinding(finding),
   ]);
   const text = stringify([columns, ...lines, ...unlisted], {
     record_delimiter: '\r\n',

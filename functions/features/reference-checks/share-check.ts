@@ -1,7 +1,7 @@
 import type { Caller } from '#functions/platform/http/callers.ts';
 import { notFound, Problem } from '#functions/platform/http/problem.ts';
 import type { UseCase } from '#functions/platform/http/serve.ts';
-import { keptJob } from '#functions/platform/jobs/read-job.ts';
+import { unexpiredJob } from '#functions/platform/jobs/read-job.ts';
 import type {
   readSharedReferenceCheck as readContract,
   shareReferenceCheck as shareContract,
@@ -9,11 +9,11 @@ import type {
 } from '#shared/contracts/reference-checks.ts';
 import { toPath } from '#shared/domain/paths.ts';
 
-import { pageOfCheck } from './check-view.ts';
-import { foundBy, noCheck, ownCheck } from './own-check.ts';
+import { checkPage } from './check-view.ts';
+import { readCheckResult, checkNotFound, ownCheck } from './own-check.ts';
 import type { ReferenceChecksPorts } from './ports.ts';
-import { FINDINGS_KEPT_MS, referenceCheckJobs } from './reference-check-jobs.ts';
-import { keepShare, removeShare, type Share, shareBehind, shareOf } from './shares.ts';
+import { FINDINGS_RETENTION_MS, referenceCheckJobs } from './reference-check-jobs.ts';
+import { storeShare, removeShare, type Share, findShare, readShare } from './shares.ts';
 
 /** A share link as its owner sees it. */
 export const shareView = (
@@ -28,9 +28,9 @@ export const shareReferenceCheck =
     const { job } = await ownCheck(ports)(caller, taskId);
     const { personId, askedAt, work } = job;
     if (work.status !== 'DONE') throw new Problem(409, 'The check is not finished yet.');
-    const before = await shareOf(table)(personId, taskId);
-    const share = { personId, taskId, token: before?.token ?? newSecret(), withSentences };
-    await keepShare(table)(share, new Date(Date.parse(askedAt) + FINDINGS_KEPT_MS));
+    const previous = await readShare(table)(personId, taskId);
+    const share = { personId, taskId, token: previous?.token ?? newSecret(), withSentences };
+    await storeShare(table)(share, new Date(Date.parse(askedAt) + FINDINGS_RETENTION_MS));
     return shareView(ports, share);
   };
 
@@ -47,14 +47,15 @@ type Ports = Pick<ReferenceChecksPorts, 'table' | 'files' | 'now' | 'mayReadStat
 
 /** The check that a link opens, and what the holder of the link may see. */
 export const sharedCheck = (ports: Ports) => async (caller: Caller, token: string) => {
-  const share = await shareBehind(ports.table)(token);
-  const stored = share && (await keptJob(referenceCheckJobs, ports)(share.personId, share.taskId));
-  if (!share || stored?.job.work.status !== 'DONE') throw noCheck();
+  const share = await findShare(ports.table)(token);
+  const storedCheck =
+    share && (await unexpiredJob(referenceCheckJobs, ports)(share.personId, share.taskId));
+  if (!share || storedCheck?.job.work.status !== 'DONE') throw checkNotFound();
   const { withSentences } = share;
   const mayRead = await ports.mayReadStatements(caller);
   return {
-    job: stored.job,
-    check: await foundBy(ports, stored.job),
+    job: storedCheck.job,
+    check: await readCheckResult(ports, storedCheck.job),
     sight: { mayRead, withSentences },
   };
 };
@@ -67,6 +68,6 @@ export const readSharedReferenceCheck =
       name: job.name,
       askedAt: job.askedAt,
       withSentences: sight.withSentences,
-      ...(await pageOfCheck(ports.table)(check, query, sight)),
+      ...(await checkPage(ports.table)(check, query, sight)),
     };
   };

@@ -11,7 +11,7 @@ export type Share = {
   readonly withSentences: boolean;
 };
 
-const Stored = z.object({
+const StoredShare = z.object({
   personId: z.string(),
   taskId: z.string(),
   token: z.string(),
@@ -25,9 +25,9 @@ const keyOf = (personId: string, taskId: string): Key => ({
   sk: `${PREFIX}${taskId}`,
 });
 const partitionOf = (token: string) => `${PREFIX}${token}`;
-const shareIn = (item: Item): Share => Stored.parse(item['share']);
+const shareIn = (item: Item): Share => StoredShare.parse(item['share']);
 
-export const shareOf =
+export const readShare =
   (table: Pick<Table, 'get'>) =>
   async (personId: string, taskId: string): Promise<Share | undefined> => {
     const item = await table.get(keyOf(personId, taskId));
@@ -35,20 +35,20 @@ export const shareOf =
   };
 
 /** The owner and check that a valid token opens. */
-export const shareBehind =
+export const findShare =
   (table: Pick<Table, 'query' | 'get'>) =>
   async (token: string): Promise<Share | undefined> => {
     const { items } = await table.query({ pk: partitionOf(token), index: 'inverse' });
-    const found = items[0] && shareIn(items[0]);
+    const match = items[0] && shareIn(items[0]);
     // The index may lag behind, so a link that was just revoked is checked again.
-    const share = found && (await shareOf(table)(found.personId, found.taskId));
+    const share = match && (await readShare(table)(match.personId, match.taskId));
     return share?.token === token ? share : undefined;
   };
 
 /** Stores a link until `until`, replacing any link of the same check. */
-export const keepShare =
+export const storeShare =
   (table: Pick<Table, 'write'>) =>
-  async (share: Share, until: Date): Promise<void> =>
+  async (share: Share, expiresAt: Date): Promise<void> =>
     table.write({
       kind: 'put',
       item: {
@@ -56,7 +56,7 @@ export const keepShare =
         ipk: partitionOf(share.token),
         isk: share.taskId,
         share,
-        expiresAt: Math.ceil(until.getTime() / 1000),
+        expiresAt: Math.ceil(expiresAt.getTime() / 1000),
       },
     });
 

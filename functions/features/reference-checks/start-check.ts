@@ -1,5 +1,5 @@
 import { AnswerWith } from '#functions/platform/http/answer-with.ts';
-import { personCalling } from '#functions/platform/http/callers.ts';
+import { requirePerson } from '#functions/platform/http/callers.ts';
 import { badRequest, Problem } from '#functions/platform/http/problem.ts';
 import type { AnsweringUseCase, UseCase } from '#functions/platform/http/serve.ts';
 import { makeJob } from '#functions/platform/jobs/job-repository.ts';
@@ -8,13 +8,13 @@ import type { RequestTo } from '#shared/contracts/endpoint.ts';
 import {
   type beginUploadedCheck as beginContract,
   CHECKS_A_DAY,
-  CHECKS_AT_ONCE,
-  MOST_MANUSCRIPT_BYTES,
-  MOST_POSTED_BYTES,
+  MAX_CONCURRENT_CHECKS,
+  MAX_MANUSCRIPT_BYTES,
+  MAX_POSTED_BYTES,
   type startReferenceCheck as contract,
 } from '#shared/contracts/reference-checks.ts';
 
-import { checksOf, isGoingOn } from './checks-of-person.ts';
+import { checksOfOwner, isInProgress } from './checks-of-person.ts';
 import { ownCheck } from './own-check.ts';
 import type { ReferenceChecksPorts } from './ports.ts';
 import {
@@ -29,18 +29,23 @@ const UPLOAD_SECONDS = 900;
 const PASTED = 'Pasted text';
 
 /** The submission: its bytes, or the description of an upload that follows. */
-type Given =
+type Submission =
   | { readonly kind: 'bytes'; readonly name: string; readonly bytes: Uint8Array }
   | { readonly kind: 'to come'; readonly name: string; readonly size: number };
 
 const notValid = (path: string, message: string) =>
   badRequest('The body of the request is not valid.', [{ path, message }]);
 
-const givenIn = ({ file, text, fileName, size }: RequestTo<typeof contract>['body']): Given => {
+const givenIn = ({
+  file,
+  text,
+  fileName,
+  size,
+}: RequestTo<typeof contract>['body']): Submission => {
   if (file) {
     const bytes = Buffer.from(file.base64, 'base64');
     if (bytes.length === 0) throw notValid('file', 'is empty');
-    if (bytes.length > MOST_POSTED_BYTES)
+    if (bytes.length > MAX_POSTED_BYTES)
       throw new Problem(413, 'The file is larger than 4 MB.', {
         detail: 'Send its name and size instead, and upload it to the returned URL.',
       });
@@ -50,7 +55,7 @@ const givenIn = ({ file, text, fileName, size }: RequestTo<typeof contract>['bod
     return { kind: 'bytes', name: fileName ?? PASTED, bytes: Buffer.from(text) };
   if (fileName === undefined || size === undefined)
     throw notValid('body', 'needs a file, text, or the name and size of a file to be uploaded');
-  if (size > MOST_MANUSCRIPT_BYTES) throw new Problem(413, 'The file exceeds the limit of 50 MB.');
+  if (size > MAX_MANUSCRIPT_BYTES) throw new Problem(413, 'The file exceeds the limit of 50 MB.');
   return { kind: 'to come', name: fileName, size };
 };
 
@@ -59,16 +64,18 @@ const withinLimits = async (
   { table, rateLimits, now }: ReferenceChecksPorts,
   personId: string,
 ): Promise<void> => {
-  const going = (await checksOf(table)(personId)).filter(({ job }) => isGoingOn(job, now()));
-  if (going.length >= CHECKS_AT_ONCE)
+  const going = (await checksOfOwner(table)(personId)).filter(({ job }) =>
+    isInProgress(job, now()),
+  );
+  if (going.length >= MAX_CONCURRENT_CHECKS)
     throw new Problem(409, 'Your other checks are still running.', {
-      detail: `Up to ${String(CHECKS_AT_ONCE)} checks can run at a time. Please wait for one of them, or delete it.`,
+      detail: `Up to ${String(MAX_CONCURRENT_CHECKS)} checks can run at a time. Please wait for one of them, or delete it.`,
     });
   const limit = { name: 'reference-checks', most: CHECKS_A_DAY, perSeconds: DAY_SECONDS };
-  const taken = await rateLimits.take(limit, personId);
-  if (taken.kind === 'refused')
+  const rateLimit = await rateLimits.take(limit, personId);
+  if (rateLimit.kind === 'refused')
     throw new Problem(429, 'You have started too many checks today. Please try again later.', {
-      headers: { 'retry-after': String(taken.retryAfterSeconds) },
+      headers: { 'retry-after': String(rateLimit.retryAfterSeconds) },
     });
 };
 
@@ -77,42 +84,42 @@ export const startReferenceCheck =
   (ports: ReferenceChecksPorts): AnsweringUseCase<typeof contract> =>
   async (caller, { body }) => {
     const { table, files, now, newId } = ports;
-    const personId = personCalling(caller).person.id;
-    const given = givenIn(body);
+    const personId = requirePerson(caller).person.id;
+    const submission = givenIn(body);
     await withinLimits(ports, personId);
     const taskId = newId();
     const file = manuscriptFile(personId, taskId);
-    const at = now();
+    const startedAt = now();
     const job = (
       work: ReferenceCheckJob['work'],
-      more: Pick<ReferenceCheckJob, 'uploadUntil'> = {},
+      additions: Pick<ReferenceCheckJob, 'uploadUntil'> = {},
     ): ReferenceCheckJob => ({
       id: taskId,
       personId,
-      name: given.name,
-      askedAt: at.toISOString(),
-      ...more,
+      name: submission.name,
+      askedAt: startedAt.toISOString(),
+      ...additions,
       work,
     });
-    if (given.kind === 'to come') {
+    if (submission.kind === 'to come') {
       const uploadUrl = await files.uploadUrl(file, {
         expiresSeconds: UPLOAD_SECONDS,
-        bytes: given.size,
+        bytes: submission.size,
       });
-      const uploadUntil = new Date(at.getTime() + UPLOAD_SECONDS * 1000).toISOString();
+      const uploadUntil = new Date(startedAt.getTime() + UPLOAD_SECONDS * 1000).toISOString();
       await makeJob(
         referenceCheckJobs,
         table,
       )(job({ status: 'PENDING', queued: 'later' }, { uploadUntil }));
       return new AnswerWith({ taskId, uploadUrl }, { status: 201 });
     }
-    await files.put(file, given.bytes);
+    await files.put(file, submission.bytes);
     // Saved before it is queued, so that a worker never receives a check that does not exist.
-    const made = await makeJob(
+    const created = await makeJob(
       referenceCheckJobs,
       table,
     )(job({ status: 'PENDING', queued: false }));
-    await queueJob(referenceCheckJobs, ports)(made);
+    await queueJob(referenceCheckJobs, ports)(created);
     return new AnswerWith({ taskId }, {});
   };
 
@@ -120,11 +127,11 @@ export const startReferenceCheck =
 export const beginUploadedCheck =
   (ports: ReferenceChecksPorts): UseCase<typeof beginContract> =>
   async (caller, { params: { taskId } }) => {
-    const stored = await ownCheck(ports)(caller, taskId);
-    const { work, personId, id } = stored.job;
+    const storedCheck = await ownCheck(ports)(caller, taskId);
+    const { work, personId, id } = storedCheck.job;
     if (work.status !== 'PENDING' || work.queued === true) return { taskId };
     if (!(await ports.files.info(manuscriptFile(personId, id))))
       throw new Problem(409, 'The file has not been uploaded yet.');
-    await queueJob(referenceCheckJobs, ports)(stored);
+    await queueJob(referenceCheckJobs, ports)(storedCheck);
     return { taskId };
   };

@@ -3,7 +3,7 @@ import type { Clock } from '#functions/platform/ports/powers.ts';
 import type { Table } from '#functions/platform/ports/table.ts';
 
 import { manuscriptUse } from './awaited-manuscript.ts';
-import { MANUSCRIPT_FILES, MANUSCRIPT_KEPT_MS } from './reference-check-jobs.ts';
+import { MANUSCRIPT_FILES_PREFIX, MANUSCRIPT_RETENTION_MS } from './reference-check-jobs.ts';
 
 type Ports = {
   readonly table: Pick<Table, 'get'>;
@@ -21,10 +21,11 @@ const YOUNG_MS = 60_000;
 export const sweepManuscripts = async ({ table, files, now }: Ports): Promise<number> => {
   const at = now().getTime();
   let swept = 0;
-  for await (const { key, modifiedAt } of files.list(MANUSCRIPT_FILES)) {
+  for await (const { key, modifiedAt } of files.list(MANUSCRIPT_FILES_PREFIX)) {
     const age = at - Date.parse(modifiedAt);
     if (age < YOUNG_MS) continue;
-    if (age < MANUSCRIPT_KEPT_MS && (await manuscriptUse({ table })(key)) !== 'unwanted') continue;
+    if (age < MANUSCRIPT_RETENTION_MS && (await manuscriptUse({ table })(key)) !== 'unwanted')
+      continue;
     await files.remove(key);
     swept += 1;
   }

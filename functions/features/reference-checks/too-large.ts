@@ -1,7 +1,7 @@
 import { Problem } from '#functions/platform/http/problem.ts';
 
 /** Reports that a file of a check is too large to send, and what to request instead. */
-export const tooLarge = (format: string) =>
+export const tooLargeProblem = (format: string) =>
   new Problem(413, 'This file is too large to be sent in one response.', {
     detail:
       format === 'pdf' || format === 'json'

@@ -4,14 +4,14 @@ import { relabellingsCalls } from '#shared/contracts/relabellings.ts';
 import {
   readRelabelledStatements,
   readRelabellings,
-  type RelabellingsPorts,
+  type RelabelingsPorts,
 } from './read-relabellings.ts';
 
-export const feature: Feature<RelabellingsPorts> = {
+export const feature: Feature<RelabelingsPorts> = {
   name: 'relabellings',
   api: api({
     endpoints: relabellingsCalls,
-    useCases: (ports: RelabellingsPorts) => ({
+    useCases: (ports: RelabelingsPorts) => ({
       readRelabellings: readRelabellings(ports),
       readRelabelledStatements: readRelabelledStatements(ports),
     }),

@@ -1,4 +1,4 @@
-import { personCalling } from '#functions/platform/http/callers.ts';
+import { requirePerson } from '#functions/platform/http/callers.ts';
 import type { UseCase } from '#functions/platform/http/serve.ts';
 import { searchHash } from '#functions/records/searches/followed-search.ts';
 import type {
@@ -7,10 +7,10 @@ import type {
   restoreSavedSearch as restoreContract,
 } from '#shared/contracts/saved-searches.ts';
 
-import { noSearch } from './own-search.ts';
-import { erasedAt, planOfErasing, planOfRuns } from './plan-runs.ts';
+import { searchNotFound } from './own-search.ts';
+import { erasureTime, planErasure, planRun } from './plan-runs.ts';
 import type { SavedSearchesPorts } from './ports.ts';
-import { changeStoredSearch, searchesOf } from './saved-search-repository.ts';
+import { changeStoredSearch, readStoredSearches } from './saved-search-repository.ts';
 import { savedSearchView } from './saved-search-view.ts';
 
 type Ports = Pick<SavedSearchesPorts, 'table' | 'now'>;
@@ -19,19 +19,19 @@ type Ports = Pick<SavedSearchesPorts, 'table' | 'now'>;
 export const changeSavedSearch =
   ({ table, now }: Ports): UseCase<typeof contract> =>
   async (caller, { params: { id }, body: { name, refresh } }) => {
-    const personId = personCalling(caller).person.id;
-    const after = await changeStoredSearch(table)(personId, id, (before) => {
-      if (before.deletedAt !== undefined) return undefined;
+    const personId = requirePerson(caller).person.id;
+    const next = await changeStoredSearch(table)(personId, id, (previous) => {
+      if (previous.deletedAt !== undefined) return undefined;
       const search = {
-        ...before,
+        ...previous,
         ...(name !== undefined && { name }),
         ...(refresh !== undefined && { refresh }),
       };
-      const isPlannedAnew = refresh !== undefined && refresh !== before.refresh;
-      return { search, more: isPlannedAnew ? [planOfRuns(personId, search, now())] : [] };
+      const isReplanned = refresh !== undefined && refresh !== previous.refresh;
+      return { search, additionalWrites: isReplanned ? [planRun(personId, search, now())] : [] };
     });
-    if (!after) throw noSearch();
-    return savedSearchView(after, now());
+    if (!next) throw searchNotFound();
+    return savedSearchView(next, now());
   };
 
 /** Deletes a search with its notification; it is erased permanently an hour later. */
@@ -39,15 +39,15 @@ export const deleteSavedSearch =
   (ports: Ports & Pick<SavedSearchesPorts, 'endFollowing'>): UseCase<typeof deleteContract> =>
   async (caller, { params: { id } }) => {
     const { table, now } = ports;
-    const personId = personCalling(caller).person.id;
+    const personId = requirePerson(caller).person.id;
     // Comes first, so that an interrupted call can be repeated.
     await endFollowingOf(ports)(personId, id);
-    const after = await changeStoredSearch(table)(personId, id, (before) => {
-      if (before.deletedAt !== undefined) return undefined;
-      const search = { ...before, deletedAt: now().toISOString() };
-      return { search, more: [planOfErasing(personId, id, now())] };
+    const next = await changeStoredSearch(table)(personId, id, (previous) => {
+      if (previous.deletedAt !== undefined) return undefined;
+      const search = { ...previous, deletedAt: now().toISOString() };
+      return { search, additionalWrites: [planErasure(personId, id, now())] };
     });
-    if (!after) throw noSearch();
+    if (!next) throw searchNotFound();
     return { success: true };
   };
 
@@ -55,26 +55,28 @@ export const deleteSavedSearch =
 const endFollowingOf =
   ({ table, endFollowing }: Pick<SavedSearchesPorts, 'table' | 'endFollowing'>) =>
   async (personId: string, id: string): Promise<void> => {
-    const saved = (await searchesOf(table)(personId)).filter(
+    const saved = (await readStoredSearches(table)(personId)).filter(
       ({ deletedAt }) => deletedAt === undefined,
     );
-    const own = saved.find((search) => search.id === id);
-    const followed = own && searchHash(own.query);
-    if (followed === undefined) return;
-    const isKept = saved.some((other) => other.id !== id && searchHash(other.query) === followed);
-    if (!isKept) await endFollowing(personId, { type: 'search', followed });
+    const savedSearch = saved.find((search) => search.id === id);
+    const followedHash = savedSearch && searchHash(savedSearch.query);
+    if (followedHash === undefined) return;
+    const isStillSaved = saved.some(
+      (otherSearch) => otherSearch.id !== id && searchHash(otherSearch.query) === followedHash,
+    );
+    if (!isStillSaved) await endFollowing(personId, { type: 'search', followed: followedHash });
   };
 
 export const restoreSavedSearch =
   ({ table, now }: Ports): UseCase<typeof restoreContract> =>
   async (caller, { params: { id } }) => {
-    const personId = personCalling(caller).person.id;
-    const after = await changeStoredSearch(table)(personId, id, ({ deletedAt, ...search }) =>
+    const personId = requirePerson(caller).person.id;
+    const next = await changeStoredSearch(table)(personId, id, ({ deletedAt, ...search }) =>
       // The restore period is over, and erasure may have begun.
-      deletedAt !== undefined && erasedAt(deletedAt) <= now().toISOString()
+      deletedAt !== undefined && erasureTime(deletedAt) <= now().toISOString()
         ? undefined
-        : { search, more: [planOfRuns(personId, search, now())] },
+        : { search, additionalWrites: [planRun(personId, search, now())] },
     );
-    if (!after) throw noSearch();
-    return savedSearchView(after, now());
+    if (!next) throw searchNotFound();
+    return savedSearchView(next, now());
   };

@@ -12,9 +12,9 @@ import type {
 import { paperColumns } from '#shared/domain/export-columns.ts';
 
 import type { SavedSearchesPorts } from './ports.ts';
-import { openRecord } from './read-search-record.ts';
+import { readReadableRecord } from './read-search-record.ts';
 import { readRunWorks } from './run-works.ts';
-import { filesOfSearch } from './saved-search-keys.ts';
+import { filesPrefixOfSearch } from './saved-search-keys.ts';
 import type { RunWorks } from './saved-search-record.ts';
 import { runView } from './saved-search-view.ts';
 
@@ -38,18 +38,18 @@ const referencesOf = async (
 ): Promise<File> => {
   const writer = writerOf(format, paperColumns);
   const source = paperRows({ table }, dois);
-  const begun = await writer.begin();
-  const pieces = [begun.bytes];
-  let { state } = begun;
-  for (let from = dois.length > 0 ? FIRST_ROW : undefined; from;) {
-    const { rows, next } = await source.page(from);
-    const written = await writer.rows(rows, state);
-    pieces.push(written.bytes);
-    state = written.state;
-    from = next;
+  const start = await writer.begin();
+  const chunks = [start.bytes];
+  let { state } = start;
+  for (let row = dois.length > 0 ? FIRST_ROW : undefined; row;) {
+    const { rows, next } = await source.page(row);
+    const chunk = await writer.rows(rows, state);
+    chunks.push(chunk.bytes);
+    state = chunk.state;
+    row = next;
   }
-  pieces.push(await writer.end(state));
-  return { bytes: Buffer.concat(pieces), contentType: writer.contentType };
+  chunks.push(await writer.end(state));
+  return { bytes: Buffer.concat(chunks), contentType: writer.contentType };
 };
 
 const listOf = (heading: string, dois: readonly string[]): string =>
@@ -116,10 +116,10 @@ export const downloadSearchRecord =
   (ports: SavedSearchesPorts): UseCase<typeof contract> =>
   async (caller, { params: { id }, query: { format } }) => {
     const { table, files, origin } = ports;
-    const { run, personId } = await openRecord(table)(caller, id);
+    const { run, personId } = await readReadableRecord(table)(caller, id);
     const works = await readRunWorks(ports)(personId, run.searchId, run.id);
     const { bytes, contentType } = await fileOf(ports, format, runView(run, origin()), works);
-    const key = `${filesOfSearch(personId, run.searchId)}${run.id}-record.${endings[format]}`;
+    const key = `${filesPrefixOfSearch(personId, run.searchId)}${run.id}-record.${endings[format]}`;
     await files.put(key, bytes, { contentType });
     const name = exportFileName(run.name, new Date(run.at), 'csv').replace(/csv$/, endings[format]);
     return {

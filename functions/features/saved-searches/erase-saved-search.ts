@@ -1,8 +1,8 @@
 import type { Files } from '#functions/platform/ports/files.ts';
 import type { Table } from '#functions/platform/ports/table.ts';
 
-import { filesOfSearch, recordKey, runKey, savedSearchKey } from './saved-search-keys.ts';
-import { runsOf } from './saved-search-repository.ts';
+import { filesPrefixOfSearch, recordKey, runKey, savedSearchKey } from './saved-search-keys.ts';
+import { readStoredRuns } from './saved-search-repository.ts';
 
 type Ports = {
   readonly table: Pick<Table, 'query' | 'write'>;
@@ -16,9 +16,9 @@ type Ports = {
 export const eraseSavedSearch =
   ({ table, files }: Ports) =>
   async (personId: string, searchId: string): Promise<void> => {
-    for await (const { key } of files.list(filesOfSearch(personId, searchId)))
+    for await (const { key } of files.list(filesPrefixOfSearch(personId, searchId)))
       await files.remove(key);
-    for (const { id, number } of await runsOf(table)(personId, searchId)) {
+    for (const { id, number } of await readStoredRuns(table)(personId, searchId)) {
       await table.write({ kind: 'delete', key: recordKey(id) });
       await table.write({ kind: 'delete', key: runKey(personId, searchId, number) });
     }

@@ -4,7 +4,7 @@ import { savedSearchesCalls } from '#shared/contracts/saved-searches.ts';
 
 import { changeSavedSearch, deleteSavedSearch, restoreSavedSearch } from './change-saved-search.ts';
 import { downloadSearchRecord } from './download-search-record.ts';
-import { savedSearchesOf } from './personal-data.ts';
+import { savedSearchesPersonalData } from './personal-data.ts';
 import type { SavedSearchesPorts } from './ports.ts';
 import { readRuns, readSavedSearch, readSavedSearches } from './read-saved-searches.ts';
 import { publishSearchRecord, readSearchRecord } from './read-search-record.ts';
@@ -12,9 +12,9 @@ import { runSavedSearch } from './run-saved-search.ts';
 import { saveSearch } from './save-search.ts';
 import { SAVED_SEARCH_FILES } from './saved-search-keys.ts';
 import {
-  giveUpOnSavedSearches,
+  deadLetterSavedSearch,
   type SavedSearchesWorkerPorts,
-  workOnSavedSearches,
+  handleDueSavedSearch,
 } from './work-on-saved-searches.ts';
 
 type ApiWorld = Omit<SavedSearchesPorts, 'model'>;
@@ -57,8 +57,8 @@ export const feature: Feature<ApiWorld & WorkerWorld> = {
       does: 'Running a saved search',
       work: (world: WorkerWorld) => ({
         kind: 'each',
-        work: workOnSavedSearches({ ...world, model }),
-        giveUp: giveUpOnSavedSearches(world),
+        work: handleDueSavedSearch({ ...world, model }),
+        giveUp: deadLetterSavedSearch(world),
       }),
       memoryMib: 1024,
       touches: {
@@ -77,6 +77,6 @@ export const feature: Feature<ApiWorld & WorkerWorld> = {
     }),
   ],
   due: { 'saved-search': QUEUE },
-  personalData: ({ table, files }) => savedSearchesOf(table, files),
+  personalData: ({ table, files }) => savedSearchesPersonalData(table, files),
   personalFiles: [SAVED_SEARCH_FILES],
 };

@@ -6,45 +6,45 @@ import type { SearchMode } from '#shared/domain/search-state.ts';
 import type { WithheldSentences } from '#shared/domain/withheld-sentences.ts';
 
 export type StatementType = CitationType | 'unclassified';
-export type ByType = Readonly<Record<StatementType, number>>;
+export type CountsByType = Readonly<Record<StatementType, number>>;
 
 /** Results of a search without text: its papers, and its statements by citing work. */
 export type Results = {
   readonly papers: readonly string[];
   readonly statements: readonly { readonly citing: string; readonly type: StatementType }[];
   /** The total, which exceeds the lists if there are more results than a search can reach. */
-  readonly totals: { readonly papers: number; readonly statements: ByType };
+  readonly totals: { readonly papers: number; readonly statements: CountsByType };
   readonly isComplete: boolean;
   readonly withheld?: WithheldSentences;
 };
 
 type FindPorts = Parameters<typeof searchAs>[0];
-type Asked = {
+type FindRequest = {
   readonly search: Pick<LiveSearch, 'query' | 'filters'>;
   readonly mode: SearchMode;
   /** Owner of the search. */
   readonly reader: SentenceReader;
   /** Which end of the timeline to return if there are more results than can be reached. */
-  readonly first: 'newest' | 'oldest';
+  readonly order: 'newest' | 'oldest';
 };
 
 const PER_PAGE = 1000;
 /** The maximum that a search reaches. */
-const MOST_REACHED = 10_000;
+const MAX_RESULTS = 10_000;
 
-type Found = {
+type ResultHits = {
   readonly withheld?: WithheldSentences;
   readonly hits: readonly IndexHit[];
   readonly total: number;
   readonly aggregations?: Aggregations;
 };
-const nothing: Found = { hits: [], total: 0 };
+const noResults: ResultHits = { hits: [], total: 0 };
 
 const hitsOf = async (
   ports: FindPorts,
-  { search, reader, first }: Asked,
+  { search, reader, order: first }: FindRequest,
   mode: 'papers' | 'citations',
-): Promise<Found> => {
+): Promise<ResultHits> => {
   const { search: searchPage, withheld } = searchAs(ports)(reader, { ...search, mode });
   const page = (offset: number) =>
     searchPage({
@@ -53,31 +53,35 @@ const hitsOf = async (
       limit: PER_PAGE,
       aggregate: mode === 'citations' && offset === 0,
     });
-  const begun = await page(0);
-  const hits = [...begun.hits];
-  for (let more = hits.length; more > 0 && hits.length < Math.min(begun.total, MOST_REACHED);) {
+  const firstPage = await page(0);
+  const hits = [...firstPage.hits];
+  for (
+    let remaining = hits.length;
+    remaining > 0 && hits.length < Math.min(firstPage.total, MAX_RESULTS);
+  ) {
     const next = await page(hits.length);
     hits.push(...next.hits);
-    more = next.hits.length;
+    remaining = next.hits.length;
   }
-  return { ...begun, hits, ...(withheld && { withheld }) };
+  return { ...firstPage, hits, ...(withheld && { withheld }) };
 };
 
-const typesIn = ({ total, aggregations }: Found): ByType => {
-  const of = (type: CitationType) =>
+const typesIn = ({ total, aggregations }: ResultHits): CountsByType => {
+  const countOf = (type: CitationType) =>
     aggregations?.citationTypes.find(({ key }) => key === type)?.docCount ?? 0;
-  const supporting = of('supporting');
-  const contradicting = of('contradicting');
-  const mentioning = of('mentioning');
+  const supporting = countOf('supporting');
+  const contradicting = countOf('contradicting');
+  const mentioning = countOf('mentioning');
   // Unclassified statements have no bucket; they are the remainder.
   const unclassified = total - supporting - contradicting - mentioning;
   return { supporting, contradicting, mentioning, unclassified };
 };
 
 /** Returns all results, up to the maximum that a search reaches. */
-export const findResults = async (ports: FindPorts, asked: Asked): Promise<Results> => {
-  const papers = asked.mode === 'citations' ? nothing : await hitsOf(ports, asked, 'papers');
-  const statements = asked.mode === 'papers' ? nothing : await hitsOf(ports, asked, 'citations');
+export const findResults = async (ports: FindPorts, request: FindRequest): Promise<Results> => {
+  const papers = request.mode === 'citations' ? noResults : await hitsOf(ports, request, 'papers');
+  const statements =
+    request.mode === 'papers' ? noResults : await hitsOf(ports, request, 'citations');
   return {
     papers: papers.hits.flatMap((hit) => (hit.kind === 'paper' ? [hit.doi] : [])),
     statements: statements.hits.flatMap((hit) =>

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
 import type { Table } from '#functions/platform/ports/table.ts';
-import { headKey } from '#functions/records/articles/article-head.ts';
+import { versionRecordKey } from '#functions/records/articles/article-head.ts';
 import { contributionsTo } from '#functions/records/articles/stored-contributions.ts';
 import { recordsByDoi } from '#functions/records/papers/paper-repository.ts';
 
@@ -9,7 +9,7 @@ import { recordsByDoi } from '#functions/records/papers/paper-repository.ts';
  * Works that were in the collection and published by the end of a day (UTC), and the number of works for which that is
  * not recorded; those are counted.
  */
-export type KnownBy = {
+export type KnownWorks = {
   readonly works: ReadonlySet<string>;
   readonly undated: number;
   readonly unknownSince: number;
@@ -26,7 +26,7 @@ const knownSinceOf = async (
   table: Pick<Table, 'getMany'>,
   articles: readonly string[],
 ): Promise<ReadonlyMap<string, string | undefined>> => {
-  const items = await table.getMany([...new Set(articles)].map(headKey));
+  const items = await table.getMany([...new Set(articles)].map(versionRecordKey));
   return new Map(
     items.map((item) => {
       const { key, knownSince } = Head.parse(item).head;
@@ -42,14 +42,14 @@ const citersOf = async (
   table: Pick<Table, 'get' | 'query'>,
   works: readonly string[],
 ): Promise<ReadonlyMap<string, readonly string[]>> => {
-  const waiting = [...works];
+  const queue = [...works];
   const citers = new Map<string, readonly string[]>();
-  const asking = async () => {
-    for (let work = waiting.pop(); work !== undefined; work = waiting.pop()) {
+  const runWorker = async () => {
+    for (let work = queue.pop(); work !== undefined; work = queue.pop()) {
       citers.set(work, [...(await contributionsTo(table, work)).keys()]);
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, asking));
+  await Promise.all(Array.from({ length: AT_ONCE }, runWorker));
   return citers;
 };
 
@@ -77,11 +77,11 @@ const firstKnown = async (
   );
 };
 
-export const knownBy =
+export const findKnownWorks =
   (table: Tables) =>
-  async (works: readonly string[], day: string): Promise<KnownBy> => {
+  async (works: readonly string[], day: string): Promise<KnownWorks> => {
     const records = await recordsByDoi(table)(works);
-    const known = await firstKnown(table, works);
+    const firstDates = await firstKnown(table, works);
     const publishedOf = (work: string) => {
       const record = records.get(work);
       return (
@@ -92,11 +92,11 @@ export const knownBy =
     const isBy = (time: string | undefined) =>
       time === undefined || time.slice(0, day.length) <= day.slice(0, time.length);
     const published = works.filter((work) => isBy(publishedOf(work)));
-    const there = published.filter((work) => isBy(known.get(work)));
+    const there = published.filter((work) => isBy(firstDates.get(work)));
     return {
       works: new Set(there),
       undated: there.filter((work) => publishedOf(work) === undefined).length,
-      unknownSince: there.filter((work) => known.get(work) === undefined).length,
+      unknownSince: there.filter((work) => firstDates.get(work) === undefined).length,
       knownLater: published.length - there.length,
     };
   };

@@ -1,4 +1,4 @@
-import { personCalling } from '#functions/platform/http/callers.ts';
+import { requirePerson } from '#functions/platform/http/callers.ts';
 import type { UseCase } from '#functions/platform/http/serve.ts';
 import type {
   readRuns as runsContract,
@@ -8,7 +8,7 @@ import type {
 
 import { ownSearch } from './own-search.ts';
 import type { SavedSearchesPorts } from './ports.ts';
-import { runsOf, searchesOf } from './saved-search-repository.ts';
+import { readStoredRuns, readStoredSearches } from './saved-search-repository.ts';
 import { runView, savedSearchView } from './saved-search-view.ts';
 
 type Ports = Pick<SavedSearchesPorts, 'table' | 'now' | 'origin'>;
@@ -17,8 +17,8 @@ type Ports = Pick<SavedSearchesPorts, 'table' | 'now' | 'origin'>;
 export const readSavedSearches =
   ({ table, now }: Ports): UseCase<typeof contract> =>
   async (caller) => {
-    const all = await searchesOf(table)(personCalling(caller).person.id);
-    const there = all.filter(({ deletedAt }) => deletedAt === undefined);
+    const searches = await readStoredSearches(table)(requirePerson(caller).person.id);
+    const there = searches.filter(({ deletedAt }) => deletedAt === undefined);
     const ordered = there.toSorted(
       (a, b) => Date.parse(b.createdAt) - Date.parse(a.createdAt) || (a.id < b.id ? -1 : 1),
     );
@@ -38,7 +38,7 @@ export const readRuns =
   ({ table, origin }: Ports): UseCase<typeof runsContract> =>
   async (caller, { params: { id }, query: { limit, offset } }) => {
     const { search, calling } = await ownSearch(table)(caller, id);
-    const runs = await runsOf(table)(calling.person.id, search.id);
+    const runs = await readStoredRuns(table)(calling.person.id, search.id);
     return {
       runs: runs.slice(offset, offset + limit).map((run) => runView(run, origin())),
       total: runs.length,

@@ -1,4 +1,4 @@
-import { type Caller, personCalling } from '#functions/platform/http/callers.ts';
+import { type Caller, requirePerson } from '#functions/platform/http/callers.ts';
 import { notFound } from '#functions/platform/http/problem.ts';
 import type { UseCase } from '#functions/platform/http/serve.ts';
 import type { Table } from '#functions/platform/ports/table.ts';
@@ -11,30 +11,36 @@ import type { SearchRun } from '#shared/domain/saved-search.ts';
 
 import type { SavedSearchesPorts } from './ports.ts';
 import { readRunWorks } from './run-works.ts';
-import { placeOfRecord, runWrites, storedRun, storedSearch } from './saved-search-repository.ts';
+import {
+  readRecordLocation,
+  runWrites,
+  readStoredRun,
+  readStoredSearch,
+} from './saved-search-repository.ts';
 import { runView } from './saved-search-view.ts';
 
 const noRecord = () => notFound('There is no record at this address.');
 
-export type OpenRecord = {
+export type ReadableRecord = {
   readonly run: SearchRun;
   readonly personId: string;
   readonly isOwn: boolean;
 };
 
 /** Returns the record of a run to its owner, and to everyone if it is public. */
-export const openRecord =
+export const readReadableRecord =
   (table: Pick<Table, 'get'>) =>
-  async (caller: Caller, id: string): Promise<OpenRecord> => {
-    const place = await placeOfRecord(table)(id);
-    if (!place) throw noRecord();
-    const { personId, searchId, number } = place;
+  async (caller: Caller, id: string): Promise<ReadableRecord> => {
+    const location = await readRecordLocation(table)(id);
+    if (!location) throw noRecord();
+    const { personId, searchId, number } = location;
     const isOwn = caller.kind === 'person' && caller.person.id === personId;
-    const [run, stored] = await Promise.all([
-      storedRun(table)(personId, searchId, number),
-      storedSearch(table)(personId, searchId),
+    const [run, storedSearchItem] = await Promise.all([
+      readStoredRun(table)(personId, searchId, number),
+      readStoredSearch(table)(personId, searchId),
     ]);
-    if (!run || !stored || stored.search.deletedAt !== undefined) throw noRecord();
+    if (!run || !storedSearchItem || storedSearchItem.search.deletedAt !== undefined)
+      throw noRecord();
     if (!isOwn && !run.isPublic) throw noRecord();
     return { run, personId, isOwn };
   };
@@ -44,7 +50,7 @@ const NAMED = 100;
 
 type Ports = Pick<SavedSearchesPorts, 'table' | 'files' | 'origin'>;
 
-const named = async (table: Pick<Table, 'getMany'>, dois: readonly string[]) => {
+const nameWorks = async (table: Pick<Table, 'getMany'>, dois: readonly string[]) => {
   const records = await recordsByDoi(table)(dois);
   return dois.map((doi) => {
     const record = records.get(doi);
@@ -61,15 +67,15 @@ export const readSearchRecord =
   (ports: Ports): UseCase<typeof contract> =>
   async (caller, { params: { id }, query: { limit, offset } }) => {
     const { table, origin } = ports;
-    const { run, personId, isOwn } = await openRecord(table)(caller, id);
+    const { run, personId, isOwn } = await readReadableRecord(table)(caller, id);
     const { works, added, gone } = await readRunWorks(ports)(personId, run.searchId, run.id);
     return {
       record: runView(run, origin()),
       ...(isOwn && { savedSearchId: run.searchId }),
-      works: await named(table, works.slice(offset, offset + limit)),
+      works: await nameWorks(table, works.slice(offset, offset + limit)),
       total: works.length,
-      added: await named(table, added.slice(0, NAMED)),
-      gone: await named(table, gone.slice(0, NAMED)),
+      added: await nameWorks(table, added.slice(0, NAMED)),
+      gone: await nameWorks(table, gone.slice(0, NAMED)),
     };
   };
 
@@ -77,9 +83,9 @@ export const readSearchRecord =
 export const publishSearchRecord =
   ({ table, origin }: Ports): UseCase<typeof publishContract> =>
   async (caller, { params: { id }, body: { isPublic } }) => {
-    const { run, personId, isOwn } = await openRecord(table)(caller, id);
-    if (!isOwn || personCalling(caller).person.id !== personId) throw noRecord();
-    const after = { ...run, isPublic };
-    await table.transact(runWrites(personId, after, 'present'));
-    return runView(after, origin());
+    const { run, personId, isOwn } = await readReadableRecord(table)(caller, id);
+    if (!isOwn || requirePerson(caller).person.id !== personId) throw noRecord();
+    const next = { ...run, isPublic };
+    await table.transact(runWrites(personId, next, 'present'));
+    return runView(next, origin());
   };

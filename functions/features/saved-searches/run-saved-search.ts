@@ -3,10 +3,10 @@ import type { UseCase } from '#functions/platform/http/serve.ts';
 import type { Limit } from '#functions/platform/ports/rate-limits.ts';
 import type { runSavedSearch as contract } from '#shared/contracts/saved-searches.ts';
 
-import { noSearch, ownSearch } from './own-search.ts';
+import { searchNotFound, ownSearch } from './own-search.ts';
 import type { SavedSearchesPorts } from './ports.ts';
 import { runSearch } from './run-search.ts';
-import { repeatedId } from './save-search.ts';
+import { idempotentId } from './save-search.ts';
 import { runView } from './saved-search-view.ts';
 
 /** A run may read 20,000 results. */
@@ -29,9 +29,9 @@ export const runSavedSearch =
         headers: { 'retry-after': String(allowed.retryAfterSeconds) },
       });
     const run = await runSearch(ports)(calling.person.id, search.id, {
-      id: repeatedId(calling, `run of ${search.id} ${asOf ?? ''}`) ?? newId(),
+      id: idempotentId(calling, `run of ${search.id} ${asOf ?? ''}`) ?? newId(),
       ...(asOf !== undefined && { asOf }),
     });
-    if (!run) throw noSearch();
+    if (!run) throw searchNotFound();
     return runView(run, origin());
   };

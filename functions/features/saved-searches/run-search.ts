@@ -6,7 +6,7 @@ import { liveSearchOf } from '#functions/records/searches/live-search.ts';
 import type { SentenceReader } from '#functions/records/searches/search-as.ts';
 import { canonicalSearch, searchOfQueryPart } from '#shared/domain/canonical-search.ts';
 import {
-  MOST_RECORDED_WORKS,
+  MAX_RECORDED_WORKS,
   type RunCounts,
   type SavedSearch,
   type SearchRun,
@@ -14,18 +14,18 @@ import {
 
 import { collectionState } from './collection-state.ts';
 import { findResults, type Results } from './find-results.ts';
-import { knownBy } from './known-by.ts';
+import { findKnownWorks } from './known-by.ts';
 import type { RunPorts } from './ports.ts';
 import { readRunWorks, writeRunWorks } from './run-works.ts';
 import {
-  placeOfRecord,
+  readRecordLocation,
   runWrites,
   searchWrite,
-  storedRun,
-  storedSearch,
+  readStoredRun,
+  readStoredSearch,
 } from './saved-search-repository.ts';
 
-export type RunWanted = {
+export type RunRequest = {
   /** Id of the run; repeating it returns the existing run. */
   readonly id: string;
   /** A day (UTC); missing for the current collection. */
@@ -34,7 +34,7 @@ export type RunWanted = {
   readonly plannedFor?: string;
 };
 
-type Found = Pick<
+type RunResults = Pick<
   SearchRun,
   'counts' | 'isComplete' | 'undated' | 'unknownSince' | 'knownLater'
 > & {
@@ -46,28 +46,34 @@ const allWorks = ({ papers, statements }: Pick<Results, 'papers' | 'statements'>
 ];
 
 /** The stored works of the results, and whether they are complete. */
-const kept = (all: readonly string[], isComplete: boolean) => ({
-  works: all.slice(0, MOST_RECORDED_WORKS).toSorted(),
-  isComplete: isComplete && all.length <= MOST_RECORDED_WORKS,
+const keepWithinLimit = (dois: readonly string[], isComplete: boolean) => ({
+  works: dois.slice(0, MAX_RECORDED_WORKS).toSorted(),
+  isComplete: isComplete && dois.length <= MAX_RECORDED_WORKS,
 });
 
 const noTypes = { supporting: 0, contradicting: 0, mentioning: 0, unclassified: 0 };
 
-const foundNow = (results: Results): Found => {
-  const all = allWorks(results);
-  const counts = { ...results.totals, works: all.length };
-  return { ...kept(all, results.isComplete), counts, undated: 0, unknownSince: 0, knownLater: 0 };
+const foundNow = (results: Results): RunResults => {
+  const dois = allWorks(results);
+  const counts = { ...results.totals, works: dois.length };
+  return {
+    ...keepWithinLimit(dois, results.isComplete),
+    counts,
+    undated: 0,
+    unknownSince: 0,
+    knownLater: 0,
+  };
 };
 
-const foundBy = async (ports: RunPorts, results: Results, day: string): Promise<Found> => {
-  const { works: there, ...uncertain } = await knownBy(ports.table)(allWorks(results), day);
+const foundBy = async (ports: RunPorts, results: Results, day: string): Promise<RunResults> => {
+  const { works: there, ...uncertain } = await findKnownWorks(ports.table)(allWorks(results), day);
   const papers = results.papers.filter((doi) => there.has(doi));
   const statements = results.statements.filter(({ citing }) => there.has(citing));
-  const all = allWorks({ papers, statements });
+  const dois = allWorks({ papers, statements });
   const types = { ...noTypes };
   for (const { type } of statements) types[type] += 1;
-  const counts: RunCounts = { papers: papers.length, statements: types, works: all.length };
-  return { ...kept(all, results.isComplete), ...uncertain, counts };
+  const counts: RunCounts = { papers: papers.length, statements: types, works: dois.length };
+  return { ...keepWithinLimit(dois, results.isComplete), ...uncertain, counts };
 };
 
 /** What the plan of the searcher, or their organization's license, allows today. */
@@ -79,7 +85,7 @@ const readerOf = async (
   return { mayRead: person !== undefined && (await entitlementOf(person)).readStatements };
 };
 
-const TRIES = 20;
+const MAX_ATTEMPTS = 20;
 
 /**
  * Runs a saved search and stores the results. Each id, and each planned time, has one run, even after repeats or
@@ -87,51 +93,57 @@ const TRIES = 20;
  */
 export const runSearch =
   (ports: RunPorts) =>
-  async (personId: string, searchId: string, wanted: RunWanted): Promise<SearchRun | undefined> => {
+  async (
+    personId: string,
+    searchId: string,
+    request: RunRequest,
+  ): Promise<SearchRun | undefined> => {
     const { table } = ports;
-    const before = async () => {
-      const place = await placeOfRecord(table)(wanted.id);
-      return place && storedRun(table)(personId, place.searchId, place.number);
+    const readExistingRun = async () => {
+      const location = await readRecordLocation(table)(request.id);
+      return location && readStoredRun(table)(personId, location.searchId, location.number);
     };
-    const search = (await storedSearch(table)(personId, searchId))?.search;
+    const search = (await readStoredSearch(table)(personId, searchId))?.search;
     if (!search || search.deletedAt !== undefined) return undefined;
-    const done = await before();
+    const done = await readExistingRun();
     if (done) return done;
 
     const { query } = search;
     const live = liveSearchOf(query);
     const { mode } = searchOfQueryPart(query);
-    const first = wanted.asOf === undefined ? 'newest' : 'oldest';
+    const order = request.asOf === undefined ? 'newest' : 'oldest';
     const results = await findResults(ports, {
       search: live ?? { filters: { dois: [] } },
       mode,
       reader: await readerOf(ports, personId),
-      first,
+      order,
     });
-    const found =
-      wanted.asOf === undefined ? foundNow(results) : await foundBy(ports, results, wanted.asOf);
+    const runResults =
+      request.asOf === undefined ? foundNow(results) : await foundBy(ports, results, request.asOf);
     const collection = await collectionState(ports);
 
-    for (let tries = 1; ; tries += 1) {
-      const stored = await storedSearch(table)(personId, searchId);
+    for (let attempt = 1; ; attempt += 1) {
+      const stored = await readStoredSearch(table)(personId, searchId);
       if (!stored || stored.search.deletedAt !== undefined) return undefined;
       const { lastRun } = stored.search;
       const earlier = lastRun
         ? (await readRunWorks(ports)(personId, searchId, lastRun.id)).works
         : [];
-      const difference = lastRun ? differenceOf(earlier, found.works) : { added: [], gone: [] };
+      const difference = lastRun
+        ? differenceOf(earlier, runResults.works)
+        : { added: [], gone: [] };
       const canonical = canonicalSearch(query);
       const run: SearchRun = {
-        ...{ id: wanted.id, searchId, number: stored.search.runs + 1, name: stored.search.name },
+        ...{ id: request.id, searchId, number: stored.search.runs + 1, name: stored.search.name },
         ...{ query, canonical, mode, at: ports.now().toISOString() },
-        ...(wanted.asOf !== undefined && { asOf: wanted.asOf }),
-        ...(wanted.plannedFor !== undefined && { plannedFor: wanted.plannedFor }),
-        ...{ counts: found.counts, isComplete: found.isComplete },
+        ...(request.asOf !== undefined && { asOf: request.asOf }),
+        ...(request.plannedFor !== undefined && { plannedFor: request.plannedFor }),
+        ...{ counts: runResults.counts, isComplete: runResults.isComplete },
         ...(results.withheld && { withheld: results.withheld }),
         ...{
-          undated: found.undated,
-          unknownSince: found.unknownSince,
-          knownLater: found.knownLater,
+          undated: runResults.undated,
+          unknownSince: runResults.unknownSince,
+          knownLater: runResults.knownLater,
         },
         ...(lastRun && {
           comparedWith: { id: lastRun.id, number: lastRun.number, at: lastRun.at },
@@ -139,11 +151,11 @@ export const runSearch =
         added: difference.added.length,
         gone: difference.gone.length,
         collection,
-        fingerprint: fingerprintOf(canonical, wanted.asOf, found, collection),
+        fingerprint: fingerprintOf(canonical, request.asOf, runResults, collection),
         isPublic: false,
       };
       // The works are stored before the run, so that no run is visible without its works.
-      await writeRunWorks(ports)(personId, run, { works: [...found.works], ...difference });
+      await writeRunWorks(ports)(personId, run, { works: [...runResults.works], ...difference });
       const writes: readonly Write[] = [
         searchWrite(personId, searchAfter(stored.search, run), stored),
         // The same run may have been created since the check for it.
@@ -153,20 +165,20 @@ export const runSearch =
         await table.transact(writes);
         return run;
       } catch (error) {
-        if (!(error instanceof WriteConflict) || tries === TRIES) throw error;
+        if (!(error instanceof WriteConflict) || attempt === MAX_ATTEMPTS) throw error;
         // A concurrent run or change was first, perhaps this very run.
-        const same = await before();
+        const same = await readExistingRun();
         if (same) return same;
       }
     }
   };
 
-const differenceOf = (before: readonly string[], now: readonly string[]) => {
-  const earlier = new Set(before);
+const differenceOf = (previous: readonly string[], now: readonly string[]) => {
+  const earlier = new Set(previous);
   const present = new Set(now);
   return {
     added: now.filter((doi) => !earlier.has(doi)),
-    gone: before.filter((doi) => !present.has(doi)),
+    gone: previous.filter((doi) => !present.has(doi)),
   };
 };
 
@@ -183,7 +195,7 @@ const searchAfter = (search: SavedSearch, run: SearchRun): SavedSearch => {
 const fingerprintOf = (
   canonical: string,
   asOf: string | undefined,
-  { works, counts }: Found,
+  { works, counts }: RunResults,
   collection: SearchRun['collection'],
 ): string =>
   createHash('sha256')

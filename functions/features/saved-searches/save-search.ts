@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-import { type PersonCalling, personCalling } from '#functions/platform/http/callers.ts';
+import { type PersonCalling, requirePerson } from '#functions/platform/http/callers.ts';
 import { badRequest, Problem } from '#functions/platform/http/problem.ts';
 import { idempotencyKeyOf, ofAnotherRequest } from '#functions/platform/http/repeatable.ts';
 import type { UseCase } from '#functions/platform/http/serve.ts';
@@ -10,22 +10,22 @@ import type { saveSearch as contract } from '#shared/contracts/saved-searches.ts
 import { searchOfQueryPart } from '#shared/domain/canonical-search.ts';
 import type { SavedSearch } from '#shared/domain/saved-search.ts';
 
-import { planOfRuns } from './plan-runs.ts';
+import { planRun } from './plan-runs.ts';
 import type { SavedSearchesPorts } from './ports.ts';
-import { searchesOf, searchWrite, storedSearch } from './saved-search-repository.ts';
+import { readStoredSearches, searchWrite, readStoredSearch } from './saved-search-repository.ts';
 import { savedSearchView } from './saved-search-view.ts';
 
 /** Limit per person; more would be hard to oversee. */
-const MOST_SAVED = 500;
+const MAX_SAVED_SEARCHES = 500;
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('base64url');
 
 /** A call that may be repeated (`Idempotency-Key`) creates its search under an id derived from the key. */
-export const repeatedId = (calling: PersonCalling, what: string): string | undefined => {
+export const idempotentId = (calling: PersonCalling, scope: string): string | undefined => {
   const key = idempotencyKeyOf(calling);
   return key === undefined
     ? undefined
-    : sha256(`${what}\n${calling.person.id}\n${key}`).slice(0, 32);
+    : sha256(`${scope}\n${calling.person.id}\n${key}`).slice(0, 32);
 };
 
 const checkQuery = (query: string): void => {
@@ -47,24 +47,24 @@ export const saveSearch =
   (ports: Pick<SavedSearchesPorts, 'table' | 'now' | 'newId'>): UseCase<typeof contract> =>
   async (caller, { body }) => {
     const { table, now, newId } = ports;
-    const calling = personCalling(caller);
+    const calling = requirePerson(caller);
     const personId = calling.person.id;
-    const repeated = repeatedId(calling, 'saved-search');
-    const print = sha256(JSON.stringify(body));
+    const repeated = idempotentId(calling, 'saved-search');
+    const fingerprint = sha256(JSON.stringify(body));
     const madeBefore = async () => {
-      const stored = repeated && (await storedSearch(table)(personId, repeated));
-      if (!stored) return undefined;
-      if (stored.print !== print) throw ofAnotherRequest();
-      return savedSearchView(stored.search, now());
+      const existingSearch = repeated && (await readStoredSearch(table)(personId, repeated));
+      if (!existingSearch) return undefined;
+      if (existingSearch.print !== fingerprint) throw ofAnotherRequest();
+      return savedSearchView(existingSearch.search, now());
     };
-    const known = await madeBefore();
-    if (known) return known;
+    const existing = await madeBefore();
+    if (existing) return existing;
 
     checkQuery(body.query);
-    if ((await searchesOf(table)(personId)).length >= MOST_SAVED)
+    if ((await readStoredSearches(table)(personId)).length >= MAX_SAVED_SEARCHES)
       throw new Problem(
         409,
-        `You have reached the limit of ${String(MOST_SAVED)} saved searches. Delete some first.`,
+        `You have reached the limit of ${String(MAX_SAVED_SEARCHES)} saved searches. Delete some first.`,
       );
     const search: SavedSearch = {
       id: repeated ?? newId(),
@@ -76,14 +76,14 @@ export const saveSearch =
     };
     try {
       await table.transact([
-        searchWrite(personId, search, undefined, print),
-        planOfRuns(personId, search, now()),
+        searchWrite(personId, search, undefined, fingerprint),
+        planRun(personId, search, now()),
       ]);
       return savedSearchView(search, now());
     } catch (error) {
       // The same call was made concurrently and was first.
-      const first = error instanceof WriteConflict ? await madeBefore() : undefined;
-      if (!first) throw error;
-      return first;
+      const concurrentSearch = error instanceof WriteConflict ? await madeBefore() : undefined;
+      if (!concurrentSearch) throw error;
+      return concurrentSearch;
     }
   };

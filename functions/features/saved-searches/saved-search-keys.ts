@@ -20,15 +20,17 @@ export const recordKey = (runId: string): Key => ({ pk: `search-record#${runId}`
 
 /** Files of runs with their works, which may exceed an item. */
 export const SAVED_SEARCH_FILES = 'saved-searches/';
-export const filesOfPerson = (personId: string): string => `${SAVED_SEARCH_FILES}${personId}/`;
-export const filesOfSearch = (personId: string, searchId: string): string =>
-  `${filesOfPerson(personId)}${searchId}/`;
+export const filesPrefixOfPerson = (personId: string): string =>
+  `${SAVED_SEARCH_FILES}${personId}/`;
+export const filesPrefixOfSearch = (personId: string, searchId: string): string =>
+  `${filesPrefixOfPerson(personId)}${searchId}/`;
 export const worksFile = (personId: string, searchId: string, runId: string): string =>
-  `${filesOfSearch(personId, searchId)}${runId}.json`;
+  `${filesPrefixOfSearch(personId, searchId)}${runId}.json`;
 
 /** Key of the due work that runs this search. */
-export const dueIdOf = (personId: string, searchId: string): string => `${personId}/${searchId}`;
-export const partsOfDueId = (id: string): readonly [personId: string, searchId: string] => {
+export const dueIdOfSearch = (personId: string, searchId: string): string =>
+  `${personId}/${searchId}`;
+export const parseDueId = (id: string): readonly [personId: string, searchId: string] => {
   const [personId = '', searchId = ''] = id.split('/');
   return [personId, searchId];
 };

@@ -87,12 +87,12 @@ export const parseRun = (item: Item): SearchRun =>
   z.object({ run: StoredRun }).parse(item).run as SearchRun;
 
 /** The owner and the run of a record. */
-export const RecordPlace = z.object({
+export const RecordLocation = z.object({
   personId: z.string(),
   searchId: z.string(),
   number: z.int(),
 });
-export type RecordPlace = z.infer<typeof RecordPlace>;
+export type RecordLocation = z.infer<typeof RecordLocation>;
 
 /** The works of a run, each list in ascending order of DOI. */
 export const RunWorks = z.object({

@@ -4,9 +4,9 @@ import { personPartition } from '#functions/records/people/person-keys.ts';
 import type { SavedSearch, SearchRun } from '#shared/domain/saved-search.ts';
 
 import { recordKey, runKey, runPrefix, SAVED_PREFIX, savedSearchKey } from './saved-search-keys.ts';
-import { parseRun, parseSearch, RecordPlace, type StoredSearch } from './saved-search-record.ts';
+import { parseRun, parseSearch, RecordLocation, type StoredSearch } from './saved-search-record.ts';
 
-export const storedSearch =
+export const readStoredSearch =
   (table: Pick<Table, 'get'>) =>
   async (personId: string, id: string): Promise<StoredSearch | undefined> => {
     const item = await table.get(savedSearchKey(personId, id));
@@ -14,7 +14,7 @@ export const storedSearch =
   };
 
 /** Returns all saved searches of a person, including deleted ones that can still be restored. */
-export const searchesOf =
+export const readStoredSearches =
   (table: Pick<Table, 'query'>) =>
   async (personId: string): Promise<readonly SavedSearch[]> =>
     (await everyItem(table, { pk: personPartition(personId), prefix: SAVED_PREFIX })).map(
@@ -25,23 +25,23 @@ export const searchesOf =
 export const searchWrite = (
   personId: string,
   search: SavedSearch,
-  before: Pick<StoredSearch, 'revision' | 'print'> | undefined,
-  print = before?.print,
+  previous: Pick<StoredSearch, 'revision' | 'print'> | undefined,
+  fingerprint = previous?.print,
 ): Write => ({
   kind: 'put',
   item: {
     ...savedSearchKey(personId, search.id),
     // A saved search is plain JSON.
     search: search,
-    revision: (before?.revision ?? 0) + 1,
-    ...(print !== undefined && { print }),
+    revision: (previous?.revision ?? 0) + 1,
+    ...(fingerprint !== undefined && { print: fingerprint }),
   },
-  when: before
-    ? { kind: 'equals', attribute: 'revision', value: before.revision }
+  when: previous
+    ? { kind: 'equals', attribute: 'revision', value: previous.revision }
     : { kind: 'absent' },
 });
 
-const TRIES = 20;
+const MAX_ATTEMPTS = 20;
 
 /**
  * Changes a saved search and its dependent items under concurrent writers. Returns the new state; undefined if the
@@ -53,21 +53,21 @@ export const changeStoredSearch =
     personId: string,
     id: string,
     change: (
-      before: SavedSearch,
-    ) => { readonly search: SavedSearch; readonly more?: readonly Write[] } | undefined,
+      previous: SavedSearch,
+    ) => { readonly search: SavedSearch; readonly additionalWrites?: readonly Write[] } | undefined,
   ): Promise<SavedSearch | undefined> => {
-    for (let tries = 1; ; tries += 1) {
-      const stored = await storedSearch(table)(personId, id);
-      const changed = stored && change(stored.search);
-      if (!changed) return undefined;
+    for (let attempt = 1; ; attempt += 1) {
+      const stored = await readStoredSearch(table)(personId, id);
+      const changedSearch = stored && change(stored.search);
+      if (!changedSearch) return undefined;
       try {
         await table.transact([
-          searchWrite(personId, changed.search, stored),
-          ...(changed.more ?? []),
+          searchWrite(personId, changedSearch.search, stored),
+          ...(changedSearch.additionalWrites ?? []),
         ]);
-        return changed.search;
+        return changedSearch.search;
       } catch (error) {
-        if (!(error instanceof WriteConflict) || tries === TRIES) throw error;
+        if (!(error instanceof WriteConflict) || attempt === MAX_ATTEMPTS) throw error;
       }
     }
   };
@@ -90,22 +90,22 @@ export const runWrites = (
   ];
 };
 
-export const storedRun =
+export const readStoredRun =
   (table: Pick<Table, 'get'>) =>
   async (personId: string, searchId: string, number: number): Promise<SearchRun | undefined> => {
     const item = await table.get(runKey(personId, searchId, number));
     return item && parseRun(item);
   };
 
-export const placeOfRecord =
+export const readRecordLocation =
   (table: Pick<Table, 'get'>) =>
-  async (runId: string): Promise<RecordPlace | undefined> => {
+  async (runId: string): Promise<RecordLocation | undefined> => {
     const item = await table.get(recordKey(runId));
-    return item && RecordPlace.parse(item);
+    return item && RecordLocation.parse(item);
   };
 
 /** Returns the runs of a search, latest first. */
-export const runsOf =
+export const readStoredRuns =
   (table: Pick<Table, 'query'>) =>
   async (personId: string, searchId: string): Promise<readonly SearchRun[]> =>
     (

@@ -1,37 +1,37 @@
 import { createHash } from 'node:crypto';
 
-import { settleDue, type TakenDue } from '#functions/platform/due/due-work.ts';
+import { completeDue, type TakenDue } from '#functions/platform/due/due-work.ts';
 import type { Files } from '#functions/platform/ports/files.ts';
 import type { Delivery } from '#functions/platform/ports/queue.ts';
 import { nextRefresh } from '#shared/domain/refresh-time.ts';
 import { DueMessage } from '#shared/messages/due.ts';
 
 import { eraseSavedSearch } from './erase-saved-search.ts';
-import { erasedAt } from './plan-runs.ts';
+import { erasureTime } from './plan-runs.ts';
 import type { RunPorts } from './ports.ts';
 import { runSearch } from './run-search.ts';
-import { partsOfDueId } from './saved-search-keys.ts';
-import { storedSearch } from './saved-search-repository.ts';
+import { parseDueId } from './saved-search-keys.ts';
+import { readStoredSearch } from './saved-search-repository.ts';
 
 export type SavedSearchesWorkerPorts = RunPorts & {
   readonly files: Pick<Files, 'get' | 'put' | 'list' | 'remove'>;
 };
 
 /** When the search is due again; undefined for never. */
-type Next = string | undefined;
+type NextDue = string | undefined;
 
 /** Id of a planned run: equal for equal search and time, and not guessable. */
-const plannedId = ({ id, at }: Pick<TakenDue, 'id' | 'at'>): string =>
-  createHash('sha256').update(`planned run\n${id}\n${at}`).digest('base64url').slice(0, 32);
+const plannedId = ({ id, at: dueAt }: Pick<TakenDue, 'id' | 'at'>): string =>
+  createHash('sha256').update(`planned run\n${id}\n${dueAt}`).digest('base64url').slice(0, 32);
 
-const doSavedSearch = async (ports: SavedSearchesWorkerPorts, due: TakenDue): Promise<Next> => {
-  const [personId, searchId] = partsOfDueId(due.id);
-  const search = (await storedSearch(ports.table)(personId, searchId))?.search;
+const doSavedSearch = async (ports: SavedSearchesWorkerPorts, due: TakenDue): Promise<NextDue> => {
+  const [personId, searchId] = parseDueId(due.id);
+  const search = (await readStoredSearch(ports.table)(personId, searchId))?.search;
   if (!search) return undefined;
   if (search.deletedAt !== undefined) {
-    const at = erasedAt(search.deletedAt);
+    const eraseAt = erasureTime(search.deletedAt);
     // The search was deleted during its run; its erasure is planned for later.
-    if (at > ports.now().toISOString()) return at;
+    if (eraseAt > ports.now().toISOString()) return eraseAt;
     await eraseSavedSearch(ports)(personId, searchId);
     return undefined;
   }
@@ -45,19 +45,19 @@ const doSavedSearch = async (ports: SavedSearchesWorkerPorts, due: TakenDue): Pr
 const dueIn = (body: string): TakenDue => DueMessage.parse(JSON.parse(body)).due;
 
 /** Runs a saved search that is due. Idempotent: late or repeated deliveries change nothing. */
-export const workOnSavedSearches =
+export const handleDueSavedSearch =
   (ports: SavedSearchesWorkerPorts) =>
   async ({ body }: Pick<Delivery, 'body'>): Promise<void> => {
     const due = dueIn(body);
-    await settleDue(ports.table)(due, await doSavedSearch(ports, due));
+    await completeDue(ports.table)(due, await doSavedSearch(ports, due));
   };
 
 /** After the last attempt, the run is attempted again within a day. */
-export const giveUpOnSavedSearches =
+export const deadLetterSavedSearch =
   (ports: Pick<SavedSearchesWorkerPorts, 'table' | 'now'>) =>
   async ({ body }: Pick<Delivery, 'body'>): Promise<void> => {
     const message = DueMessage.safeParse(JSON.parse(body));
     if (!message.success) return;
     const { due } = message.data;
-    await settleDue(ports.table)(due, nextRefresh(due.id, 'daily', ports.now()));
+    await completeDue(ports.table)(due, nextRefresh(due.id, 'daily', ports.now()));
   };

@@ -6,7 +6,7 @@ const FIELDS = ['title', 'author', 'journal', 'affiliation'] as const;
 type Field = (typeof FIELDS)[number];
 
 /** Shorter prefixes match too much to be useful. */
-const SHORTEST_PREFIX = 3;
+const MIN_PREFIX_LENGTH = 3;
 
 const isField = (name: string): name is Field => (FIELDS as readonly string[]).includes(name);
 
@@ -16,14 +16,14 @@ export const autocompletes =
   async (_caller, { query: { prefix, field, include_fields, limit } }) => {
     const fields = [...new Set([field, ...(include_fields ?? []).filter(isField)])];
     const typed = prefix.trimStart();
-    const answers = await Promise.all(
-      fields.map(async (one) => {
+    const fieldCompletions = await Promise.all(
+      fields.map(async (fieldName) => {
         const completions =
-          typed.length < SHORTEST_PREFIX
+          typed.length < MIN_PREFIX_LENGTH
             ? []
-            : await index.complete({ field: one, prefix: typed, limit });
-        return [one, completions.map((completion) => ({ ...completion }))] as const;
+            : await index.complete({ field: fieldName, prefix: typed, limit });
+        return [fieldName, completions.map((completion) => ({ ...completion }))] as const;
       }),
     );
-    return { autocompletes: Object.fromEntries(answers) };
+    return { autocompletes: Object.fromEntries(fieldCompletions) };
   };

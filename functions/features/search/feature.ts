@@ -1,5 +1,5 @@
 import { api, type Feature } from '#functions/platform/feature.ts';
-import { ofSearch } from '#functions/records/usage/counted-actions.ts';
+import { searchAction } from '#functions/records/usage/counted-actions.ts';
 import { counting, type CountPorts } from '#functions/records/usage/count-usage.ts';
 import { USAGE_QUEUE } from '#functions/records/usage/usage-message.ts';
 import { searchCalls } from '#shared/contracts/search.ts';
@@ -14,7 +14,7 @@ export const feature: Feature<SearchWorld> = {
   api: api({
     endpoints: searchCalls,
     useCases: (ports: SearchWorld) => ({
-      search: counting(ports)(search(ports), ofSearch),
+      search: counting(ports)(search(ports), searchAction),
       autocompletes: autocompletes(ports),
     }),
     memoryMib: 1024,

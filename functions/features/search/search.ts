@@ -11,12 +11,15 @@ import { type Table } from '#functions/platform/ports/table.ts';
 import { worksWithin } from '#functions/records/dashboards/within-dashboards.ts';
 import { type Paper } from '#functions/records/papers/paper-record.ts';
 import { papersByDoi } from '#functions/records/papers/paper-repository.ts';
-import { searchAsMeant, type Understanding } from '#functions/records/searches/search-as-meant.ts';
+import {
+  searchWithUnderstanding,
+  type QueryUnderstanding,
+} from '#functions/records/searches/search-as-meant.ts';
 import { searchFilters } from '#functions/records/searches/search-filters.ts';
 import {
   citingWork,
   statementView,
-  worksOf,
+  worksOfStatements,
 } from '#functions/records/statements/statement-view.ts';
 import {
   type AggregationsReply,
@@ -26,7 +29,7 @@ import {
 } from '#shared/contracts/search.ts';
 import type { SentenceCite } from '#shared/contracts/statements.ts';
 
-import { snippetOf } from './snippet.ts';
+import { cutSnippet } from './snippet.ts';
 
 type Ports = {
   readonly table: Pick<Table, 'get' | 'getMany' | 'query'>;
@@ -42,7 +45,7 @@ export const search =
     const started = now().getTime();
     const dois = await worksWithin(table)(caller, fields);
     const mayRead = await mayReadStatements(caller);
-    const { answer, withheld, understanding } = await searchAsMeant({ table, index })(
+    const { answer, withheld, understanding } = await searchWithUnderstanding({ table, index })(
       { mayRead },
       {
         term: fields.term,
@@ -57,11 +60,16 @@ export const search =
         aggregate: fields.aggregate ?? true,
       },
     );
-    const telling = mayRead ? await tellingOf(index)(answer.hits) : new Map<string, never>();
-    const works = [...answer.hits.flatMap(worksOfHit), ...[...telling.values()].map(citingOf)];
+    const tellingSentences = mayRead
+      ? await tellingOf(index)(answer.hits)
+      : new Map<string, never>();
+    const works = [
+      ...answer.hits.flatMap(worksOfHit),
+      ...[...tellingSentences.values()].map(citingOf),
+    ];
     const papers = await papersByDoi(table)([...new Set(works)]);
     return {
-      hits: answer.hits.flatMap((hit) => hitView(hit, papers, telling, mayRead) ?? []),
+      hits: answer.hits.flatMap((hit) => hitView(hit, papers, tellingSentences, mayRead) ?? []),
       total: answer.total,
       totals: answer.totals,
       ...(withheld && { withheld }),
@@ -72,7 +80,7 @@ export const search =
   };
 
 /** Mutable copies, which the page may keep. */
-const understandingView = ({ relaxed, ...rest }: Understanding) => ({
+const understandingView = ({ relaxed, ...rest }: QueryUnderstanding) => ({
   ...rest,
   ...(relaxed && {
     relaxed: { ...relaxed, unknown: [...relaxed.unknown], mended: [...relaxed.mended] },
@@ -80,12 +88,12 @@ const understandingView = ({ relaxed, ...rest }: Understanding) => ({
 });
 
 /** Up to this number, works cited by one sentence are named from our own records; the rest are named as printed. */
-const MOST_NAMED = 20;
+const MAX_NAMED = 20;
 
 const worksOfHit = (hit: IndexHit): readonly string[] =>
   hit.kind === 'paper'
     ? [hit.doi]
-    : worksOf([hit.statement, ...(hit.sentence ?? []).slice(0, MOST_NAMED)]);
+    : worksOfStatements([hit.statement, ...(hit.sentence ?? []).slice(0, MAX_NAMED)]);
 
 const citingOf = ({ citingDoi }: StatementDocument): string => citingDoi;
 
@@ -100,23 +108,23 @@ type Hit = SearchReply['hits'][number];
 const hitView = (
   hit: IndexHit,
   papers: ReadonlyMap<string, Paper>,
-  telling: ReadonlyMap<string, StatementDocument>,
+  tellingSentences: ReadonlyMap<string, StatementDocument>,
   mayRead: boolean,
 ): Hit | undefined => {
   if (hit.kind === 'statement') {
-    const { kind: place, ...shown } = statementView(hit.statement, papers, mayRead);
+    const { kind: kind, ...shown } = statementView(hit.statement, papers, mayRead);
     const view = {
       ...shown,
       citing: withTally(shown.citing, papers),
       cited: withTally(shown.cited, papers),
-      ...(hit.sentence && { cites: hit.sentence.map((one) => citeView(one, papers)) }),
+      ...(hit.sentence && { cites: hit.sentence.map((citation) => citeView(citation, papers)) }),
     };
     return view.locked
-      ? { ...view, kind: 'statement', place }
-      : { ...view, kind: 'statement', place, highlights: plain(hit.highlights) };
+      ? { ...view, kind: 'statement', place: kind }
+      : { ...view, kind: 'statement', place: kind, highlights: plain(hit.highlights) };
   }
   const paper = papers.get(hit.doi);
-  return paper && paperHit(hit, paper, tellingSentence(telling.get(hit.doi), papers));
+  return paper && paperHit(hit, paper, tellingSentence(tellingSentences.get(hit.doi), papers));
 };
 
 const citeView = (
@@ -165,12 +173,13 @@ const paperHit = (
   { record, notices, tally }: Paper,
   telling: TellingSentence | undefined,
 ): Hit => {
-  const part = record.abstract
-    ? snippetOf(record.abstract, highlights.abstract, record.styles?.abstract)
+  const abstractSnippet = record.abstract
+    ? cutSnippet(record.abstract, highlights.abstract, record.styles?.abstract)
     : undefined;
   const styles = {
     ...(record.styles?.title && { title: record.styles.title }),
-    ...(part && part.styles.length > 0 && { abstract: part.styles }),
+    ...(abstractSnippet &&
+      abstractSnippet.styles.length > 0 && { abstract: abstractSnippet.styles }),
   };
   return {
     kind: 'paper',
@@ -183,11 +192,12 @@ const paperHit = (
     paperType: record.paperType,
     editorialNotices: [...notices],
     tally,
-    ...(part && { snippet: part.snippet }),
+    ...(abstractSnippet && { snippet: abstractSnippet.snippet }),
     ...(telling && { telling }),
     highlights: {
       ...(highlights.title && { title: plain(highlights.title) }),
-      ...(part && part.highlights.length > 0 && { abstract: part.highlights }),
+      ...(abstractSnippet &&
+        abstractSnippet.highlights.length > 0 && { abstract: abstractSnippet.highlights }),
     },
   };
 };

@@ -38,14 +38,15 @@ const inSection =
   };
 
 const sectionCounts = async (index: Ports['index'], dois: readonly string[]) => {
-  const found = await Promise.all(sections.map(inSection(index, dois)));
-  const of = (doi: string, section: Section) => found[sections.indexOf(section)]?.get(doi) ?? 0;
+  const countsBySection = await Promise.all(sections.map(inSection(index, dois)));
+  const countOf = (doi: string, section: Section) =>
+    countsBySection[sections.indexOf(section)]?.get(doi) ?? 0;
   return (doi: string) => ({
-    introduction: of(doi, 'introduction'),
-    methods: of(doi, 'methods'),
-    results: of(doi, 'results'),
-    discussion: of(doi, 'discussion'),
-    other: of(doi, 'other'),
+    introduction: countOf(doi, 'introduction'),
+    methods: countOf(doi, 'methods'),
+    results: countOf(doi, 'results'),
+    discussion: countOf(doi, 'discussion'),
+    other: countOf(doi, 'other'),
   });
 };
 

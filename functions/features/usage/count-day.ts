@@ -3,12 +3,12 @@ import * as z from 'zod';
 import type { Clock } from '#functions/platform/ports/powers.ts';
 import type { Delivery } from '#functions/platform/ports/queue.ts';
 import type { Table } from '#functions/platform/ports/table.ts';
-import { Unworkable } from '#functions/platform/queues/work.ts';
+import { PermanentError } from '#functions/platform/queues/work.ts';
 
 import { countHour } from './count-hour.ts';
 import { type Day, isClosed } from './days.ts';
-import { putDay, revisionOfDay, sumsOf } from './figures.ts';
-import { notDueAnyMore, usesOfHour } from './usage-log.ts';
+import { replaceDay, readDayRevision, createSums } from './figures.ts';
+import { clearDueMark, readUsesOfHour } from './usage-log.ts';
 
 export type CountDayPorts = {
   readonly table: Pick<Table, 'get' | 'query' | 'write' | 'putMany'>;
@@ -26,19 +26,19 @@ export const countDay =
   ({ table, now }: CountDayPorts) =>
   async ({ body }: Delivery): Promise<void> => {
     const due = dayIn(body);
-    if (!due) throw new Unworkable('It names no day of a license.');
+    if (!due) throw new PermanentError('It names no day of a license.');
     const { license, day } = due;
-    if (isClosed(day, now())) throw new Unworkable('The figures of this day are closed.');
+    if (isClosed(day, now())) throw new PermanentError('The figures of this day are closed.');
     // Read before the log, so that a use logged in the meantime makes the day due again.
-    await notDueAnyMore(table)(license, day);
-    const revision = await revisionOfDay(table)(license, day);
-    const sums = sumsOf();
+    await clearDueMark(table)(license, day);
+    const revision = await readDayRevision(table)(license, day);
+    const sums = createSums();
     for (const hour of HOURS) {
       const start = `${day}T${hour}`;
-      sums.add(countHour(await usesOfHour(table)(license, start), start));
+      sums.add(countHour(await readUsesOfHour(table)(license, start), start));
     }
     // The second writer retries, and reads what the first may have missed.
-    await putDay(table)(license, day, sums.whole(), revision);
+    await replaceDay(table)(license, day, sums.whole(), revision);
   };
 
 const dayIn = (body: string): { readonly license: string; readonly day: Day } | undefined => {

@@ -18,7 +18,7 @@ import {
   listUsageReports,
   readUsageStatus,
 } from './harvest.ts';
-import { noteUses, type NoteUsesPorts } from './note-uses.ts';
+import { logUses, type NoteUsesPorts } from './note-uses.ts';
 
 import { downloadUsageReport, readUsage, type ReadUsagePorts } from './read-usage.ts';
 
@@ -50,7 +50,7 @@ export const feature: Feature<ApiWorld & NoteUsesPorts & CountDayPorts & SweepWo
     worker({
       queue: USAGE_QUEUE,
       does: 'Logging uses by organizations',
-      work: (world: NoteUsesPorts) => ({ kind: 'together', work: noteUses(world) }),
+      work: (world: NoteUsesPorts) => ({ kind: 'together', work: logUses(world) }),
       memoryMib: 512,
       touches: { table: 'read-and-write' },
       messages: 50,

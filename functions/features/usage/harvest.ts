@@ -7,14 +7,14 @@ import type { Table } from '#functions/platform/ports/table.ts';
 import { licenseBySlug } from '#functions/records/licenses/license-repository.ts';
 import { usageReportAt, usageReportIds } from '#shared/domain/usage-reports.ts';
 
-import { beganIn } from './figures.ts';
+import { readBeganMonth } from './figures.ts';
 import { PLATFORM_ID, RELEASE, reportDefinitions } from './reports/definitions.ts';
 import { CounterRefusal } from './reports/exceptions.ts';
 import { availableMonths } from './reports/period.ts';
 import { type Institution, makeReport } from './reports/report.ts';
 import { reportJson } from './reports/report-json.ts';
-import { type Parameters, textOf } from './reports/report-request.ts';
-import { licenseBehind } from './usage-keys.ts';
+import { type QueryParameters, parameterText } from './reports/report-request.ts';
+import { findLicenseOfKey } from './usage-keys.ts';
 
 export type HarvestPorts = {
   readonly table: Pick<Table, 'get' | 'query'>;
@@ -26,17 +26,17 @@ export type HarvestPorts = {
 const HARVESTS: Limit = { name: 'usage-harvests', most: 240, perSeconds: 3600 };
 const THE_WORLD = '0000000000000000';
 /** A gateway passes at most 6 MB. */
-const MOST_BYTES = 5_500_000;
+const MAX_RESPONSE_BYTES = 5_500_000;
 
-type Request = { readonly query: Parameters };
-type Answer = Promise<AnswerWith<string>>;
+type Request = { readonly query: QueryParameters };
+type CounterResponse = Promise<AnswerWith<string>>;
 
 /** Responds, and refuses, in COUNTER's format. */
 const inItsWords =
-  <Asked>(ask: (caller: Caller, request: Asked) => Promise<unknown>) =>
-  async (caller: Caller, request: Asked): Answer => {
+  <CounterRequest>(handle: (caller: Caller, request: CounterRequest) => Promise<unknown>) =>
+  async (caller: Caller, request: CounterRequest): CounterResponse => {
     try {
-      return new AnswerWith(JSON.stringify(await ask(caller, request)), {});
+      return new AnswerWith(JSON.stringify(await handle(caller, request)), {});
     } catch (error) {
       if (!(error instanceof CounterRefusal)) throw error;
       return new AnswerWith(JSON.stringify(error.exception), { status: error.status });
@@ -46,10 +46,10 @@ const inItsWords =
 /** Returns the license whose usage is requested, after checking its key. */
 const institutionOf =
   ({ table, rateLimits }: HarvestPorts) =>
-  async (query: Parameters): Promise<Institution> => {
-    const customer = textOf(query['customer_id']);
-    const key = textOf(query['api_key']);
-    const requestor = textOf(query['requestor_id']);
+  async (query: QueryParameters): Promise<Institution> => {
+    const customer = parameterText(query['customer_id']);
+    const key = parameterText(query['api_key']);
+    const requestor = parameterText(query['requestor_id']);
     if (customer === undefined || key === undefined) {
       const missing = [
         ...(customer === undefined ? ['customer_id'] : []),
@@ -57,7 +57,7 @@ const institutionOf =
       ];
       throw new CounterRefusal(1030, `missing: ${missing.join(', ')}`);
     }
-    const slug = await licenseBehind(table)(key);
+    const slug = await findLicenseOfKey(table)(key);
     if (slug === undefined) throw new CounterRefusal(2020);
     // The customer id is optional; if given, it has to be the caller's own.
     if (requestor !== undefined && requestor !== slug) throw new CounterRefusal(2000);
@@ -65,11 +65,11 @@ const institutionOf =
     if (customer !== slug) throw new CounterRefusal(2010);
     const license = await licenseBySlug(table)(slug);
     if (!license) throw new CounterRefusal(2010);
-    const taken = await rateLimits.take(HARVESTS, slug);
-    if (taken.kind === 'refused')
+    const rateLimit = await rateLimits.take(HARVESTS, slug);
+    if (rateLimit.kind === 'refused')
       throw new CounterRefusal(
         1020,
-        `at most ${String(HARVESTS.most)} calls an hour for one customer; try again in ${String(taken.retryAfterSeconds)} seconds`,
+        `at most ${String(HARVESTS.most)} calls an hour for one customer; try again in ${String(rateLimit.retryAfterSeconds)} seconds`,
       );
     return { slug, name: license.name };
   };
@@ -97,13 +97,16 @@ export const listUsageMembers = (ports: HarvestPorts) =>
 export const listUsageReports = (ports: HarvestPorts) =>
   inItsWords(async (_caller, { query }: Request) => {
     await institutionOf(ports)(query);
-    const { first, last } = availableMonths(await beganIn(ports.table), ports.now());
+    const { firstMonth, lastMonth } = availableMonths(
+      await readBeganMonth(ports.table),
+      ports.now(),
+    );
     return usageReportIds.map((id) => ({
       Report_Name: reportDefinitions[id].name,
       Report_ID: id,
       Release: RELEASE,
       Report_Description: reportDefinitions[id].description,
-      ...{ First_Month_Available: first, Last_Month_Available: last },
+      ...{ First_Month_Available: firstMonth, Last_Month_Available: lastMonth },
     }));
   });
 
@@ -117,7 +120,7 @@ export const harvestUsageReport = (ports: HarvestPorts) =>
       if (!id) throw notFound('There is no such report.');
       const institution = await institutionOf(ports)(query);
       const report = reportJson(await makeReport(ports)(institution, id, query));
-      if (Buffer.byteLength(JSON.stringify(report)) > MOST_BYTES)
+      if (Buffer.byteLength(JSON.stringify(report)) > MAX_RESPONSE_BYTES)
         throw new CounterRefusal(1000, 'the report is too large: please ask for fewer months');
       return report;
     },

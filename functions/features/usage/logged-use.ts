@@ -1,4 +1,8 @@
-import type { AccessMethod, Action, RecognisedBy } from '#functions/records/usage/usage-message.ts';
+import type {
+  AccessMethod,
+  Action,
+  RecognitionMethod,
+} from '#functions/records/usage/usage-message.ts';
 
 /** A journal, as reports name it. */
 export type UsedTitle = {
@@ -12,7 +16,7 @@ export type UsedTitle = {
 export type LoggedUse = {
   readonly id: string;
   readonly at: string;
-  readonly by: RecognisedBy;
+  readonly by: RecognitionMethod;
   readonly method: AccessMethod;
   readonly action: Action;
   /** The reader, hashed with the salt of the day. */

@@ -3,19 +3,25 @@ import { badRequest, notFound, Problem } from '#functions/platform/http/problem.
 import type { AnsweringUseCase, UseCase } from '#functions/platform/http/serve.ts';
 import type { Clock } from '#functions/platform/ports/powers.ts';
 import type { Table } from '#functions/platform/ports/table.ts';
-import { licenseKeptBy } from '#functions/records/licenses/keepers.ts';
-import { recognisedBy } from '#functions/records/usage/usage-message.ts';
+import { managedLicense } from '#functions/records/licenses/keepers.ts';
+import { recognitionMethods } from '#functions/records/usage/usage-message.ts';
 import {
   type downloadUsageReport as downloadContract,
-  MOST_MONTHS_SHOWN,
+  MAX_MONTHS_SHOWN,
   type readUsage as contract,
   type UsageView,
 } from '#shared/contracts/usage.ts';
 import { usageReportAt } from '#shared/domain/usage-reports.ts';
 
 import type { CountedMetric } from './count-hour.ts';
-import { monthAfter, monthOf, monthsBetween } from './days.ts';
-import { beganIn, type Figure, figuresOf, type TitleFigure, titleFiguresOf } from './figures.ts';
+import { addMonths, toMonth, monthsBetween } from './days.ts';
+import {
+  readBeganMonth,
+  type Figure,
+  readFigures,
+  type TitleFigure,
+  readTitleFigures,
+} from './figures.ts';
 import { CounterRefusal } from './reports/exceptions.ts';
 import { availableMonths } from './reports/period.ts';
 import { makeReport } from './reports/report.ts';
@@ -30,27 +36,31 @@ const JOURNALS_SHOWN = 20;
 export const readUsage =
   ({ table, now }: ReadUsagePorts): UseCase<typeof contract> =>
   async (caller, { params }) => {
-    const { slug, name } = await licenseKeptBy(table)(caller, params.license);
-    const began = await beganIn(table);
-    const to = monthOf(now());
-    const earliest = monthAfter(to, 1 - MOST_MONTHS_SHOWN);
-    const from = began === undefined ? to : began < earliest ? earliest : began;
+    const { slug, name } = await managedLicense(table)(caller, params.license);
+    const began = await readBeganMonth(table);
+    const lastMonth = toMonth(now());
+    const earliest = addMonths(lastMonth, 1 - MAX_MONTHS_SHOWN);
+    const firstMonth = began === undefined ? lastMonth : began < earliest ? earliest : began;
     const [figures, titles] = await Promise.all([
-      figuresOf(table)(slug, { from, to }),
-      titleFiguresOf(table)(slug, { from, to }),
+      readFigures(table)(slug, { from: firstMonth, to: lastMonth }),
+      readTitleFigures(table)(slug, { from: firstMonth, to: lastMonth }),
     ]);
+    const reported = availableMonths(began, now());
     return {
       license: { slug, name },
-      months: monthsBetween(from, to).map((month) =>
+      months: monthsBetween(firstMonth, lastMonth).map((month) =>
         monthView(
           month,
-          figures.filter((one) => one.month === month),
+          figures.filter((figure) => figure.month === month),
         ),
       ),
-      reported: availableMonths(began, now()),
-      recognised: recognisedBy.flatMap((by) => {
-        const own = figures.filter((one) => one.by === by);
-        const sums = { searches: sum(own, 'Searches'), requests: sum(own, 'Total_Item_Requests') };
+      reported: { first: reported.firstMonth, last: reported.lastMonth },
+      recognised: recognitionMethods.flatMap((by) => {
+        const ownFigures = figures.filter((figure) => figure.by === by);
+        const sums = {
+          searches: sum(ownFigures, 'Searches'),
+          requests: sum(ownFigures, 'Total_Item_Requests'),
+        };
         return sums.searches + sums.requests > 0 ? [{ by, ...sums }] : [];
       }),
       journals: journalsView(titles),
@@ -58,7 +68,9 @@ export const readUsage =
   };
 
 const sum = (figures: readonly Pick<Figure, 'metric' | 'count'>[], metric: CountedMetric): number =>
-  figures.filter((one) => one.metric === metric).reduce((total, { count }) => total + count, 0);
+  figures
+    .filter((figure) => figure.metric === metric)
+    .reduce((total, { count }) => total + count, 0);
 
 const monthView = (month: string, figures: readonly Figure[]): UsageView['months'][number] => ({
   month,
@@ -84,7 +96,7 @@ const journalsView = (figures: readonly TitleFigure[]): UsageView['journals'] =>
     .slice(0, JOURNALS_SHOWN);
 
 /** Files pass the gateway as base64, which is a third longer. */
-const MOST_BYTES = 4_400_000;
+const MAX_FILE_BYTES = 4_400_000;
 
 /** Returns a report as a file for people. */
 export const downloadUsageReport =
@@ -92,16 +104,16 @@ export const downloadUsageReport =
   async (caller, { params, query }) => {
     const id = usageReportAt(params.report);
     if (!id) throw notFound('There is no such report.');
-    const institution = await licenseKeptBy(ports.table)(caller, params.license);
+    const institution = await managedLicense(ports.table)(caller, params.license);
     const { format, begin, end, ...rest } = query;
-    const asked = { ...parametersIn(rest), begin_date: begin, end_date: end };
-    const report = await makeReport(ports)(institution, id, asked).catch(inPlainWords);
+    const parameters = { ...parametersIn(rest), begin_date: begin, end_date: end };
+    const report = await makeReport(ports)(institution, id, parameters).catch(inPlainWords);
     const text = format === 'json' ? JSON.stringify(reportJson(report)) : reportTable(report);
     const bytes = Buffer.from(text);
-    if (bytes.length > MOST_BYTES)
+    if (bytes.length > MAX_FILE_BYTES)
       throw new Problem(413, 'The report is too large. Please ask for fewer months.');
-    const about = [institution.slug, id, report.period.begin, report.period.end].join('-');
-    const name = `${about.replaceAll(/[^\w.-]/g, '-')}.${format}`;
+    const fileNameParts = [institution.slug, id, report.period.begin, report.period.end].join('-');
+    const name = `${fileNameParts.replaceAll(/[^\w.-]/g, '-')}.${format}`;
     return new AnswerWith(new Uint8Array(bytes), {
       headers: {
         'content-type':

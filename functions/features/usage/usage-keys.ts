@@ -6,22 +6,26 @@ import { everyItem } from '#functions/platform/ports/every-item.ts';
 import { type Key, type Table, WriteConflict } from '#functions/platform/ports/table.ts';
 
 /** A stored key: its id is the digest of its secret, so that read access to the table reveals no key. */
-export type KeptKey = { readonly id: string; readonly name: string; readonly createdAt: string };
-const Stored = z.object({ id: z.string(), name: z.string(), createdAt: z.string() });
+export type StoredUsageKey = {
+  readonly id: string;
+  readonly name: string;
+  readonly createdAt: string;
+};
+const StoredKey = z.object({ id: z.string(), name: z.string(), createdAt: z.string() });
 
 const partitionOf = (license: string): string => `usage-keys#${license}`;
 const keyOf = (license: string, id: string): Key => ({ pk: partitionOf(license), sk: id });
 const digestOf = (secret: string) => createHash('sha256').update(secret).digest('base64url');
 
 /** The license stands in the key itself, so that it is found under it. */
-export const keyText = (license: string, secret: string): string => `${license}.${secret}`;
+export const formatUsageKey = (license: string, secret: string): string => `${license}.${secret}`;
 
-export const keepKey =
+export const storeUsageKey =
   (table: Pick<Table, 'write'>) =>
   async (
     license: string,
     { secret, ...given }: { secret: string; name: string; createdAt: string },
-  ): Promise<KeptKey> => {
+  ): Promise<StoredUsageKey> => {
     const key = { id: digestOf(secret), ...given };
     await table.write({
       kind: 'put',
@@ -32,15 +36,15 @@ export const keepKey =
   };
 
 /** The keys of a license, the latest first. */
-export const keysOf =
+export const listUsageKeys =
   (table: Pick<Table, 'query'>) =>
-  async (license: string): Promise<readonly KeptKey[]> =>
+  async (license: string): Promise<readonly StoredUsageKey[]> =>
     (await everyItem(table, { pk: partitionOf(license) }))
-      .map((item) => Stored.parse(item))
+      .map((item) => StoredKey.parse(item))
       .sort((a, b) => b.createdAt.localeCompare(a.createdAt) || a.id.localeCompare(b.id));
 
 /** Returns false if there is no key of this id. */
-export const removeKey =
+export const deleteUsageKey =
   (table: Pick<Table, 'write'>) =>
   async (license: string, id: string): Promise<boolean> => {
     try {
@@ -52,14 +56,14 @@ export const removeKey =
     }
   };
 
-const MOST_LETTERS = 400;
+const MAX_KEY_LENGTH = 400;
 
 /** The license that a key opens the usage of; undefined where there is no such key. */
-export const licenseBehind =
+export const findLicenseOfKey =
   (table: Pick<Table, 'get'>) =>
   async (text: string): Promise<string | undefined> => {
     const end = text.lastIndexOf('.');
-    if (end < 1 || text.length > MOST_LETTERS) return undefined;
+    if (end < 1 || text.length > MAX_KEY_LENGTH) return undefined;
     const license = text.slice(0, end);
     const item = await table.get(keyOf(license, digestOf(text.slice(end + 1))));
     return item && license;

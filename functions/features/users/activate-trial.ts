@@ -1,11 +1,11 @@
-import { personCalling } from '#functions/platform/http/callers.ts';
+import { requirePerson } from '#functions/platform/http/callers.ts';
 import { Problem } from '#functions/platform/http/problem.ts';
 import type { UseCase } from '#functions/platform/http/serve.ts';
 import type { Clock } from '#functions/platform/ports/powers.ts';
 import { WriteConflict } from '#functions/platform/ports/table.ts';
 import { changeMe } from '#functions/records/people/change-me.ts';
 import { claimBenefit } from '#functions/records/people/used-benefits.ts';
-import { onlyConfirmed } from '#functions/records/people/confirmed.ts';
+import { requireConfirmed } from '#functions/records/people/confirmed.ts';
 import type { activateTrial as contract } from '#shared/contracts/users.ts';
 import type { Person } from '#shared/domain/person.ts';
 import { planInForce, TRIAL_DAYS } from '#shared/domain/subscription.ts';
@@ -20,7 +20,7 @@ export const activateTrial =
     ports: Pick<UsersPorts, 'table' | 'viewOf' | 'now' | 'benefitsSecret'>,
   ): UseCase<typeof contract> =>
   async (caller) => {
-    const calling = personCalling(caller);
+    const calling = requirePerson(caller);
     const { email } = onTrial(ports.now)(calling.person);
     // An address that is confirmed is there.
     const claim = await claimBenefit(ports)(email ?? '', 'trial');
@@ -39,7 +39,7 @@ const trialUsed = () => new Problem(409, 'You have already used your trial.');
 const onTrial =
   (now: Clock) =>
   (person: Person): Person => {
-    onlyConfirmed(person);
+    requireConfirmed(person);
     if (person.activatedTrial) throw trialUsed();
     const { subscription } = person;
     const isOver =

@@ -1,8 +1,8 @@
 import { auditWrite } from '#functions/platform/audit/audit-log.ts';
-import { personCalling } from '#functions/platform/http/callers.ts';
+import { requirePerson } from '#functions/platform/http/callers.ts';
 import type { UseCase } from '#functions/platform/http/serve.ts';
 import { adminView } from '#functions/records/people/admin-view.ts';
-import { changeMe, isOwn, nobody } from '#functions/records/people/change-me.ts';
+import { changeMe, isOwnSlug, userNotFound } from '#functions/records/people/change-me.ts';
 import { changePerson, personBySlug } from '#functions/records/people/person-repository.ts';
 import type { RequestTo } from '#shared/contracts/endpoint.ts';
 import type { changeUser as contract } from '#shared/contracts/users.ts';
@@ -13,7 +13,7 @@ import type { UsersPorts } from './ports.ts';
 
 type Changes = RequestTo<typeof contract>['body'];
 
-const changed = (
+const applyChanges = (
   person: Person,
   { name, userSpecifiedPersona, avatar, mailTime, doNotSell, paperColumns, language }: Changes,
 ): Person => ({
@@ -31,19 +31,20 @@ const changed = (
 export const changeUser =
   (ports: UsersPorts): UseCase<typeof contract> =>
   async (caller, { params: { slug }, body }) => {
-    const calling = personCalling(caller);
-    if (isOwn(calling, slug)) {
-      const view = await changeMe(ports)(calling, (person) => changed(person, body));
-      if (body.mailTime) await ports.moveDigests(calling.person, changed(calling.person, body));
+    const calling = requirePerson(caller);
+    if (isOwnSlug(calling, slug)) {
+      const view = await changeMe(ports)(calling, (person) => applyChanges(person, body));
+      if (body.mailTime)
+        await ports.moveDigests(calling.person, applyChanges(calling.person, body));
       return view;
     }
-    if (!calling.person.admin) throw nobody();
+    if (!calling.person.admin) throw userNotFound();
 
     const { table } = ports;
     const person = await personBySlug(table)(slug);
-    const after =
+    const next =
       person &&
-      (await changePerson(table)(person.id, (before) => changed(before, body), [
+      (await changePerson(table)(person.id, (previous) => applyChanges(previous, body), [
         auditWrite(ports)({
           actor: calling.person,
           action: 'person-changed',
@@ -52,6 +53,6 @@ export const changeUser =
           after: { fields: Object.keys(body) },
         }),
       ]));
-    if (!after) throw nobody();
-    return adminView(ports)(after);
+    if (!next) throw userNotFound();
+    return adminView(ports)(next);
   };

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 
-import { personCalling } from '#functions/platform/http/callers.ts';
+import { requirePerson } from '#functions/platform/http/callers.ts';
 import type { UseCase } from '#functions/platform/http/serve.ts';
 import type { readChurnKey as contract } from '#shared/contracts/users.ts';
 
@@ -13,6 +13,6 @@ import type { UsersPorts } from './ports.ts';
 export const readChurnKey =
   ({ churnKeySecret }: Pick<UsersPorts, 'churnKeySecret'>): UseCase<typeof contract> =>
   async (caller) => {
-    const { person } = personCalling(caller);
+    const { person } = requirePerson(caller);
     return { hash: createHmac('sha256', churnKeySecret).update(person.id).digest('hex') };
   };

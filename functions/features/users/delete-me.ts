@@ -1,5 +1,5 @@
 import { AnswerWith } from '#functions/platform/http/answer-with.ts';
-import { personCalling } from '#functions/platform/http/callers.ts';
+import { requirePerson } from '#functions/platform/http/callers.ts';
 import type { AnsweringUseCase } from '#functions/platform/http/serve.ts';
 import { noSessionCookie } from '#functions/records/sessions/session-cookie.ts';
 import type { deleteMe as contract } from '#shared/contracts/users.ts';
@@ -11,7 +11,7 @@ import type { UsersPorts } from './ports.ts';
 export const deleteMe =
   (ports: UsersPorts): AnsweringUseCase<typeof contract> =>
   async (caller) => {
-    const { person } = personCalling(caller);
+    const { person } = requirePerson(caller);
     await deletePerson(ports)(person.id);
     return new AnswerWith({ success: true }, { cookies: [noSessionCookie(ports.origin())] });
   };

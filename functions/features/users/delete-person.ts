@@ -46,14 +46,14 @@ export const unfinishedDeletions = async (
 const Message = z.object({ personId: z.string() });
 
 /** Continues the deletion named by a queue message from wherever it was interrupted. */
-export const workOnDeletions =
+export const resumeDeletions =
   (ports: DeletionPorts) =>
   ({ body }: Pick<Delivery, 'body'>): Promise<void> =>
     deletePerson(ports)(Message.parse(JSON.parse(body)).personId);
 
 const carryThrough = async (ports: DeletionPorts, personId: string): Promise<void> => {
   const { table, identity, personalData } = ports;
-  await bury(ports, personId);
+  await writeTombstone(ports, personId);
   for (const proof of await proofsOf(table)(personId)) {
     await identity.removeAccount(proof.subject);
     await unlessConflict(() => table.transact(proofRemovals(personId, proof)));
@@ -62,12 +62,12 @@ const carryThrough = async (ports: DeletionPorts, personId: string): Promise<voi
   await table.write({ kind: 'delete', key: deletionKey(personId) });
 };
 
-const TRIES = 5;
+const MAX_ATTEMPTS = 5;
 
 /** Other writers may still write about the person at this moment, but not once the tombstone exists. */
-const bury = async (ports: DeletionPorts, personId: string): Promise<void> => {
+const writeTombstone = async (ports: DeletionPorts, personId: string): Promise<void> => {
   const { table, now } = ports;
-  for (let tries = 1; ; tries += 1) {
+  for (let attempt = 1; ; attempt += 1) {
     const person = await personById(table)(personId);
     if (!person) return;
     // Afterwards nothing tells their address any more.
@@ -76,7 +76,7 @@ const bury = async (ports: DeletionPorts, personId: string): Promise<void> => {
       await buryPerson(table)(person, [], now());
       return;
     } catch (error) {
-      if (!(error instanceof WriteConflict) || tries === TRIES) throw error;
+      if (!(error instanceof WriteConflict) || attempt === MAX_ATTEMPTS) throw error;
     }
   }
 };

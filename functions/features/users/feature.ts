@@ -6,14 +6,14 @@ import { activateTrial } from './activate-trial.ts';
 import { changeUser } from './change-user.ts';
 import { readChurnKey } from './churn-key.ts';
 import { deleteMe } from './delete-me.ts';
-import { type DeletionPorts, unfinishedDeletions, workOnDeletions } from './delete-person.ts';
+import { type DeletionPorts, unfinishedDeletions, resumeDeletions } from './delete-person.ts';
 import { doNotSell, readDoNotSell } from './do-not-sell.ts';
 import { finishOnboardingStep, readOnboarding } from './onboarding.ts';
 import type { UsersPorts } from './ports.ts';
 import { readMe } from './read-me.ts';
 import { readMyData } from './read-my-data.ts';
 import { referPeople } from './refer-people.ts';
-import { unconfirmedTooLong } from './unconfirmed-too-long.ts';
+import { readExpiredUnconfirmed } from './unconfirmed-too-long.ts';
 
 type SweepWorld = { readonly queueNamed: QueueNamed };
 
@@ -50,7 +50,7 @@ export const feature: Feature<UsersPorts & SweepWorld> = {
     worker({
       queue: DELETIONS,
       does: 'Deleting an account',
-      work: (world: DeletionPorts) => ({ kind: 'each', work: workOnDeletions(world) }),
+      work: (world: DeletionPorts) => ({ kind: 'each', work: resumeDeletions(world) }),
       memoryMib: 512,
       touches: { table: 'read-and-write', identity: 'remove-accounts', benefitsSecret: true },
       powers: ['personalData'],
@@ -68,15 +68,15 @@ export const feature: Feature<UsersPorts & SweepWorld> = {
     work: async (world) => {
       const ids = [
         ...(await unfinishedDeletions(world.table)),
-        ...(await unconfirmedTooLong(world)),
+        ...(await readExpiredUnconfirmed(world)),
       ];
       if (ids.length === 0) return undefined;
-      const people = [...new Set(ids)];
+      const personIds = [...new Set(ids)];
       // One message each, so that a failing one does not block others.
       await world
         .queueNamed(DELETIONS)
-        .send(people.map((personId) => JSON.stringify({ personId })));
-      return `Accounts to be deleted: ${String(people.length)}.`;
+        .send(personIds.map((personId) => JSON.stringify({ personId })));
+      return `Accounts to be deleted: ${String(personIds.length)}.`;
     },
   },
 };

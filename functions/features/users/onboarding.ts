@@ -1,7 +1,7 @@
-import { personCalling } from '#functions/platform/http/callers.ts';
+import { requirePerson } from '#functions/platform/http/callers.ts';
 import { badRequest, Problem } from '#functions/platform/http/problem.ts';
 import type { UseCase } from '#functions/platform/http/serve.ts';
-import { changeMe, onlyOwn } from '#functions/records/people/change-me.ts';
+import { changeMe, requireOwnSlug } from '#functions/records/people/change-me.ts';
 import type {
   finishOnboardingStep as finishContract,
   readOnboarding as readContract,
@@ -21,13 +21,13 @@ const copyOf = (onboarding: Onboarding) =>
 export const readOnboarding =
   (): UseCase<typeof readContract> =>
   async (caller, { params }) => {
-    const calling = personCalling(caller);
-    onlyOwn(calling, params.slug);
+    const calling = requirePerson(caller);
+    requireOwnSlug(calling, params.slug);
     return { onboarding: copyOf(calling.person.onboarding) };
   };
 
 /** More than the product will ever have; limits what a client can write into its record. */
-const MOST_STEPS = 200;
+const MAX_STEPS = 200;
 
 const done = (onboarding: Onboarding, category: string, step: string): Onboarding => {
   const copy = copyOf(onboarding);
@@ -43,12 +43,12 @@ const stepsIn = (onboarding: Onboarding): number =>
 export const finishOnboardingStep =
   (ports: Pick<UsersPorts, 'table' | 'viewOf'>): UseCase<typeof finishContract> =>
   async (caller, { body: { category, step, email } }) => {
-    const calling = personCalling(caller);
+    const calling = requirePerson(caller);
     if (email !== undefined && email !== calling.person.email)
       throw new Problem(403, 'This is not your email address.');
     return changeMe(ports)(calling, (person) => {
       const onboarding = done(person.onboarding, category, step);
-      if (stepsIn(onboarding) > MOST_STEPS)
+      if (stepsIn(onboarding) > MAX_STEPS)
         throw badRequest('The body of the request is not valid.', [
           { path: 'step', message: 'exceeds the maximum number of steps' },
         ]);

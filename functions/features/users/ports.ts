@@ -18,7 +18,7 @@ export type UsersPorts = {
   /** Data about people outside their own partition; each feature contributes its own. */
   readonly personalData: readonly PersonalData[];
   /** Planned emails follow the hour and time zone that the person currently prefers. */
-  readonly moveDigests: (before: Person, after: Person) => Promise<void>;
+  readonly moveDigests: (previous: Person, next: Person) => Promise<void>;
   readonly entitlements: EntitlementMode;
   /** Keys the hash by which a cancellation service recognizes a person. */
   readonly churnKeySecret: string;

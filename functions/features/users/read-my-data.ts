@@ -1,5 +1,5 @@
 import { AnswerWith } from '#functions/platform/http/answer-with.ts';
-import { personCalling } from '#functions/platform/http/callers.ts';
+import { requirePerson } from '#functions/platform/http/callers.ts';
 import type { AnsweringUseCase } from '#functions/platform/http/serve.ts';
 import { dataAbout } from '#functions/records/people/data-about-person.ts';
 import type { readMyData as contract } from '#shared/contracts/users.ts';
@@ -14,7 +14,7 @@ export const readMyData =
     now,
   }: Pick<UsersPorts, 'table' | 'personalData' | 'now'>): AnsweringUseCase<typeof contract> =>
   async (caller) => {
-    const { person } = personCalling(caller);
+    const { person } = requirePerson(caller);
     const day = now().toISOString().slice(0, 10);
     return new AnswerWith(await dataAbout(table, personalData)(person), {
       headers: {

@@ -1,11 +1,11 @@
-import { type PersonCalling, personCalling } from '#functions/platform/http/callers.ts';
+import { type PersonCalling, requirePerson } from '#functions/platform/http/callers.ts';
 import { Problem } from '#functions/platform/http/problem.ts';
 import type { UseCase } from '#functions/platform/http/serve.ts';
 import { within } from '#functions/platform/limits/limits.ts';
 import type { Limit } from '#functions/platform/ports/rate-limits.ts';
 import { changeMe } from '#functions/records/people/change-me.ts';
-import { onlyConfirmed } from '#functions/records/people/confirmed.ts';
-import { invitationLetter } from '#functions/records/people/invitation-letter.ts';
+import { requireConfirmed } from '#functions/records/people/confirmed.ts';
+import { invitationEmail } from '#functions/records/people/invitation-letter.ts';
 import { addReferral, removeReferral } from '#functions/records/people/referrals.ts';
 import type { referPeople as contract } from '#shared/contracts/users.ts';
 
@@ -24,26 +24,26 @@ const INVITATIONS_TO_ADDRESS: Limit = {
   perSeconds: DAY_SECONDS,
 };
 /** A person's invitations are stored in their record. */
-const MOST_INVITED = 500;
+const MAX_REFERRALS = 500;
 
 /** Invites colleagues. No address gets a second email from the same person, even after retries. */
 export const referPeople =
   (ports: UsersPorts): UseCase<typeof contract> =>
   async (caller, { body: { referrals } }) => {
-    const calling = personCalling(caller);
+    const calling = requirePerson(caller);
     const { person } = calling;
-    onlyConfirmed(person);
-    const known = new Set(person.referred);
-    const fresh = [...new Set(referrals)].filter(
-      (email) => email !== person.email && !known.has(email),
+    requireConfirmed(person);
+    const alreadyReferred = new Set(person.referred);
+    const newReferrals = [...new Set(referrals)].filter(
+      (email) => email !== person.email && !alreadyReferred.has(email),
     );
-    if (known.size + fresh.length > MOST_INVITED)
+    if (alreadyReferred.size + newReferrals.length > MAX_REFERRALS)
       throw new Problem(409, 'You have reached the maximum number of invitations.');
 
-    for (const email of fresh) await invite(ports, calling, email);
-    return changeMe(ports)(calling, (before) => ({
-      ...before,
-      referred: [...new Set([...before.referred, ...fresh])],
+    for (const email of newReferrals) await invite(ports, calling, email);
+    return changeMe(ports)(calling, (previous) => ({
+      ...previous,
+      referred: [...new Set([...previous.referred, ...newReferrals])],
     }));
   };
 
@@ -64,7 +64,7 @@ const invite = async (
     await mailer.send({
       key: `invitation-${person.id}-${email}`,
       to: { email },
-      ...invitationLetter(person, origin()),
+      ...invitationEmail(person, origin()),
     });
   } catch (error) {
     await removeReferral(table)(person.id, email);

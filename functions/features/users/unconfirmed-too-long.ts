@@ -3,16 +3,20 @@ import type { Clock } from '#functions/platform/ports/powers.ts';
 import type { Table } from '#functions/platform/ports/table.ts';
 import { UNCONFIRMED, unconfirmedKey } from '#functions/records/people/person-keys.ts';
 import { personById } from '#functions/records/people/person-repository.ts';
-import { hasLapsed, UNCONFIRMED_MS } from '#functions/records/sessions/lapsed.ts';
+import { hasLapsed, MAX_UNCONFIRMED_MS } from '#functions/records/sessions/lapsed.ts';
 
 type Ports = { readonly table: Pick<Table, 'query' | 'get' | 'write'>; readonly now: Clock };
 
 /** Returns accounts whose address was not confirmed in time and which are deleted, as announced by email. */
-export const unconfirmedTooLong = async ({ table, now }: Ports): Promise<readonly string[]> => {
-  const last = new Date(now().getTime() - UNCONFIRMED_MS).toISOString();
-  const waiting = await everyItem(table, { pk: UNCONFIRMED, index: 'inverse', to: `${last}#~` });
+export const readExpiredUnconfirmed = async ({ table, now }: Ports): Promise<readonly string[]> => {
+  const cutoff = new Date(now().getTime() - MAX_UNCONFIRMED_MS).toISOString();
+  const unconfirmed = await everyItem(table, {
+    pk: UNCONFIRMED,
+    index: 'inverse',
+    to: `${cutoff}#~`,
+  });
   const lapsed: string[] = [];
-  for (const { pk } of waiting) {
+  for (const { pk } of unconfirmed) {
     const personId = pk.slice('person#'.length);
     const person = await personById(table)(personId);
     if (person && hasLapsed(person, now())) lapsed.push(personId);

@@ -8,17 +8,17 @@ import type { readGraph as contract } from '#shared/contracts/visualizations.ts'
 import { graphLimits } from '#shared/domain/citation-graph.ts';
 
 type Ports = { readonly table: Pick<Table, 'get' | 'getMany' | 'query'> };
-type Asked = RequestTo<typeof contract>['body'];
+type GraphRequest = RequestTo<typeof contract>['body'];
 
 const worksOf = async (
   table: Ports['table'],
   caller: Caller,
-  asked: Asked,
+  request: GraphRequest,
 ): Promise<readonly string[]> => {
-  if ('dois' in asked) return asked.dois;
-  const within =
-    'dashboard' in asked ? { dashboard_slug: asked.dashboard } : { user_slug: asked.person };
-  return (await worksWithin(table)(caller, within)) ?? [];
+  if ('dois' in request) return request.dois;
+  const scope =
+    'dashboard' in request ? { dashboard_slug: request.dashboard } : { user_slug: request.person };
+  return (await worksWithin(table)(caller, scope)) ?? [];
 };
 
 /** Returns how papers cite each other: counts only, so that everyone may see them. */

@@ -8,7 +8,7 @@ import { SavedDrawnFrom } from '#shared/contracts/visualizations.ts';
 const PREFIX = 'visualization#';
 
 /** A saved graph with its name and address; its data are read again each time it is opened. */
-const Stored = z.object({
+const StoredVisualization = z.object({
   slug: z.string(),
   personId: z.string(),
   name: z.string(),
@@ -18,7 +18,7 @@ const Stored = z.object({
   focusedElement: z.string().optional(),
   createdAt: z.string(),
 });
-export type SavedVisualization = z.infer<typeof Stored>;
+export type SavedVisualization = z.infer<typeof StoredVisualization>;
 
 const keyOf = (personId: string, slug: string): Key => ({
   pk: personPartition(personId),
@@ -33,12 +33,12 @@ const itemOf = (saved: SavedVisualization): Item => ({
 });
 
 /** Writes a new visualization or replaces an existing one; returns false if that was deleted in the meantime. */
-export const keepVisualization =
+export const storeVisualization =
   (table: Pick<Table, 'write'>) =>
   async (saved: SavedVisualization, kind: 'absent' | 'present'): Promise<boolean> =>
     unlessGone(() => table.write({ kind: 'put', item: itemOf(saved), when: { kind } }));
 
-export const removeVisualization =
+export const deleteStoredVisualization =
   (table: Pick<Table, 'write'>) =>
   async (personId: string, slug: string): Promise<boolean> =>
     unlessGone(() =>
@@ -46,27 +46,27 @@ export const removeVisualization =
     );
 
 /** Returns a person's saved visualizations, latest first. */
-export const visualizationsOf =
+export const listVisualizations =
   (table: Pick<Table, 'query'>) =>
   async (personId: string): Promise<readonly SavedVisualization[]> =>
     (await everyItem(table, { pk: personPartition(personId), prefix: PREFIX }))
-      .map((item) => Stored.parse(item))
+      .map((item) => StoredVisualization.parse(item))
       .sort((a, b) => b.createdAt.localeCompare(a.createdAt) || a.slug.localeCompare(b.slug));
 
 /** Returns the visualization that a person saved under this address. */
-export const ownVisualization =
+export const readOwnVisualization =
   (table: Pick<Table, 'get'>) =>
   async (personId: string, slug: string): Promise<SavedVisualization | undefined> => {
     const item = await table.get(keyOf(personId, slug));
-    return item && Stored.parse(item);
+    return item && StoredVisualization.parse(item);
   };
 
 /** Everyone who knows the address can open it. */
-export const visualizationAt =
+export const findVisualization =
   (table: Pick<Table, 'query'>) =>
   async (slug: string): Promise<SavedVisualization | undefined> => {
     const { items } = await table.query({ pk: `${PREFIX}${slug}`, index: 'inverse', limit: 1 });
-    return items[0] && Stored.parse(items[0]);
+    return items[0] && StoredVisualization.parse(items[0]);
   };
 
 const unlessGone = async (write: () => Promise<void>): Promise<boolean> => {

@@ -13,7 +13,7 @@ import type { WebhooksWorkerPorts } from './ports.ts';
 type Ports = Pick<WebhooksWorkerPorts, 'table' | 'index' | 'entitlementOf' | 'now'>;
 
 /** Returns the payload as its owner may read it now; undefined if there is nothing left to send. */
-export const bodyOfDelivery = async (
+export const readDeliveryBody = async (
   ports: Ports,
   person: Person,
   { id, type, createdAt, itemId }: Delivery,
@@ -22,12 +22,17 @@ export const bodyOfDelivery = async (
   if (!alerts) return undefined;
   if (itemId === undefined) return { id, type, createdAt, item: null };
   const fed = await feedItem(ports.table)(person.id, itemId, ports.now());
-  const own = fed && (await ownNotification(ports.table)(person.id, fed.item.notificationId));
-  if (!own || !(await maySee(ports, person, own.notification))) return undefined;
-  const [view] = await feedView(ports)([{ ...fed, notification: own.notification }], {
-    mayRead: readStatements,
-    withText: true,
-  });
+  const ownNotificationItem =
+    fed && (await ownNotification(ports.table)(person.id, fed.item.notificationId));
+  if (!ownNotificationItem || !(await maySee(ports, person, ownNotificationItem.notification)))
+    return undefined;
+  const [view] = await feedView(ports)(
+    [{ ...fed, notification: ownNotificationItem.notification }],
+    {
+      mayRead: readStatements,
+      withText: true,
+    },
+  );
   return view && { id, type, createdAt, item: view };
 };
 

@@ -1,23 +1,23 @@
-import { settleDue } from '#functions/platform/due/due-work.ts';
+import { completeDue } from '#functions/platform/due/due-work.ts';
 import type { Delivery as Message } from '#functions/platform/ports/queue.ts';
 import { personById } from '#functions/records/people/person-repository.ts';
 import type { Person } from '#shared/domain/person.ts';
 import { nextTry } from '#shared/domain/webhook.ts';
 import { type DueMessage, DueMessage as DueMessageShape } from '#shared/messages/due.ts';
 
-import { bodyOfDelivery } from './body-of-delivery.ts';
+import { readDeliveryBody } from './body-of-delivery.ts';
 import {
   changeDelivery,
   type Delivery,
   type DeliveryState,
-  type KeptDelivery,
-  keptDelivery,
+  type StoredDelivery,
+  readStoredDelivery,
 } from './delivery-repository.ts';
-import { noteOutcome } from './note-outcome.ts';
-import type { Sent, WebhooksWorkerPorts } from './ports.ts';
+import { recordOutcome } from './note-outcome.ts';
+import type { SendResult, WebhooksWorkerPorts } from './ports.ts';
 import { signedHeaders } from './signature.ts';
-import { deliveryOfDueId } from './webhook-keys.ts';
-import { secretOf, type Webhook, webhookOf } from './webhook-repository.ts';
+import { parseDeliveryDueId } from './webhook-keys.ts';
+import { readSecret, type Webhook, readStoredWebhook } from './webhook-repository.ts';
 
 type Due = DueMessage['due'];
 
@@ -27,37 +27,37 @@ const dueIn = ({ body }: Pick<Message, 'body'>): Due => DueMessageShape.parse(JS
  * Makes one due delivery, and plans the next attempt if it fails. Repeated or late messages do nothing. If a worker
  * dies between sending and recording the result, the delivery stays due and is sent again with the same id.
  */
-export const deliver =
+export const makeDelivery =
   (ports: WebhooksWorkerPorts) =>
   async (message: Pick<Message, 'body'>): Promise<void> => {
     const due = dueIn(message);
-    const kept = await waitingFor(ports, due);
-    if (!kept) return settleDue(ports.table)(due);
-    const { delivery } = kept;
+    const stored = await waitingFor(ports, due);
+    if (!stored) return completeDue(ports.table)(due);
+    const { delivery } = stored;
     const [person, webhook] = await Promise.all([
       personById(ports.table)(delivery.personId),
-      webhookOf(ports.table)(delivery.personId, delivery.webhookId),
+      readStoredWebhook(ports.table)(delivery.personId, delivery.webhookId),
     ]);
-    if (!person || webhook?.state.kind !== 'active') return drop(ports, kept);
-    const sent = await sending(ports, person, webhook, delivery);
-    if (!sent) return drop(ports, kept);
-    await writeDown(ports, { kept, person, sent });
+    if (!person || webhook?.state.kind !== 'active') return drop(ports, stored);
+    const result = await sending(ports, person, webhook, delivery);
+    if (!result) return drop(ports, stored);
+    await writeDown(ports, { stored, person, result });
   };
 
 /**
  * After the last attempt of a message that failed on our side: counted as a failed delivery attempt, so that the
  * delivery is not lost.
  */
-export const giveUpOnDelivery =
+export const deadLetterDelivery =
   (ports: WebhooksWorkerPorts) =>
   async (message: Pick<Message, 'body'>): Promise<void> => {
-    const kept = await waitingFor(ports, dueIn(message));
-    const person = kept && (await personById(ports.table)(kept.delivery.personId));
+    const stored = await waitingFor(ports, dueIn(message));
+    const person = stored && (await personById(ports.table)(stored.delivery.personId));
     if (person)
       await writeDown(ports, {
-        kept,
+        stored,
         person,
-        sent: { kind: 'failed', failure: 'ours', milliseconds: 0 },
+        result: { kind: 'failed', failure: 'ours', milliseconds: 0 },
       });
   };
 
@@ -65,15 +65,15 @@ export const giveUpOnDelivery =
 const waitingFor = async (
   { table }: WebhooksWorkerPorts,
   due: Due,
-): Promise<KeptDelivery | undefined> => {
-  const kept = await keptDelivery(table)(deliveryOfDueId(due.id));
-  const state = kept?.delivery.state;
-  return state?.kind === 'waiting' && state.nextAt <= due.at ? kept : undefined;
+): Promise<StoredDelivery | undefined> => {
+  const stored = await readStoredDelivery(table)(parseDeliveryDueId(due.id));
+  const state = stored?.delivery.state;
+  return state?.kind === 'waiting' && state.nextAt <= due.at ? stored : undefined;
 };
 
 const drop = async (
   { table }: WebhooksWorkerPorts,
-  { delivery, revision }: KeptDelivery,
+  { delivery, revision }: StoredDelivery,
 ): Promise<void> => {
   await changeDelivery(table)({ ...delivery, state: { kind: 'dropped' } }, revision);
 };
@@ -83,11 +83,11 @@ const sending = async (
   person: Person,
   webhook: Webhook,
   delivery: Delivery,
-): Promise<Sent | undefined> => {
-  const content = await bodyOfDelivery(ports, person, delivery);
+): Promise<SendResult | undefined> => {
+  const content = await readDeliveryBody(ports, person, delivery);
   if (!content) return undefined;
   const body = JSON.stringify(content);
-  const secret = await secretOf(ports.table)(webhook.id);
+  const secret = await readSecret(ports.table)(webhook.id);
   return ports.send({
     url: webhook.url,
     headers: {
@@ -99,30 +99,41 @@ const sending = async (
   });
 };
 
-const isTaken = (sent: Sent): boolean =>
-  sent.kind === 'answered' && sent.code >= 200 && sent.code < 300;
+const isTaken = (result: SendResult): boolean =>
+  result.kind === 'answered' && result.code >= 200 && result.code < 300;
 
-type Outcome = { readonly kept: KeptDelivery; readonly person: Person; readonly sent: Sent };
+type DeliveryOutcome = {
+  readonly stored: StoredDelivery;
+  readonly person: Person;
+  readonly result: SendResult;
+};
 
 const writeDown = async (
   ports: WebhooksWorkerPorts,
-  { kept: { delivery, revision }, person, sent }: Outcome,
+  { stored: { delivery, revision }, person, result }: DeliveryOutcome,
 ): Promise<void> => {
   const { table, now, chance } = ports;
-  const at = now();
-  const after: Delivery = {
+  const attemptedAt = now();
+  const updated: Delivery = {
     ...delivery,
-    state: stateAfter(delivery, sent, at, chance()),
-    attempts: [...delivery.attempts, { at: at.toISOString(), sent }],
+    state: stateAfter(delivery, result, attemptedAt, chance()),
+    attempts: [...delivery.attempts, { at: attemptedAt.toISOString(), sent: result }],
   };
   // The first writer has also updated the state of the webhook.
-  if (await changeDelivery(table)(after, revision))
-    await noteOutcome(ports)(person, delivery.webhookId, isTaken(sent));
+  if (await changeDelivery(table)(updated, revision))
+    await recordOutcome(ports)(person, delivery.webhookId, isTaken(result));
 };
 
-const stateAfter = ({ state }: Delivery, sent: Sent, at: Date, chance: number): DeliveryState => {
-  if (isTaken(sent)) return { kind: 'delivered' };
-  const tries = (state.kind === 'waiting' ? state.tries : 0) + 1;
-  const next = nextTry(tries, at, chance);
-  return next ? { kind: 'waiting', nextAt: next.toISOString(), tries } : { kind: 'failed' };
+const stateAfter = (
+  { state }: Delivery,
+  result: SendResult,
+  attemptedAt: Date,
+  chance: number,
+): DeliveryState => {
+  if (isTaken(result)) return { kind: 'delivered' };
+  const attempts = (state.kind === 'waiting' ? state.tries : 0) + 1;
+  const next = nextTry(attempts, attemptedAt, chance);
+  return next
+    ? { kind: 'waiting', nextAt: next.toISOString(), tries: attempts }
+    : { kind: 'failed' };
 };

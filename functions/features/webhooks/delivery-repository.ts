@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-import { dueWrite, noDueWrite } from '#functions/platform/due/due-work.ts';
+import { dueWrite, cancelDueWrite } from '#functions/platform/due/due-work.ts';
 import { everyItem } from '#functions/platform/ports/every-item.ts';
 import {
   type Item,
@@ -12,10 +12,10 @@ import { personPartition } from '#functions/records/people/person-keys.ts';
 import { DELIVERIES_TOLD } from '#shared/contracts/webhooks.ts';
 import { deliveryTypes, type DeliveryType, sendingFailures } from '#shared/domain/webhook.ts';
 
-import type { Sent } from './ports.ts';
-import { deliveryKey, type DeliveryName, deliveryPrefix, dueIdOf } from './webhook-keys.ts';
+import type { SendResult } from './ports.ts';
+import { deliveryKey, type DeliveryName, deliveryPrefix, dueIdOfDelivery } from './webhook-keys.ts';
 
-export type Attempt = { readonly at: string; readonly sent: Sent };
+export type Attempt = { readonly at: string; readonly sent: SendResult };
 export type DeliveryState =
   /** `tries` counts the failed attempts since it was created or last requested again. */
   | { readonly kind: 'waiting'; readonly nextAt: string; readonly tries: number }
@@ -32,7 +32,7 @@ export type Delivery = DeliveryName & {
 };
 
 const milliseconds = z.int();
-const Stored = z.object({
+const StoredShape = z.object({
   personId: z.string(),
   webhookId: z.string(),
   id: z.string(),
@@ -58,15 +58,15 @@ const Stored = z.object({
     }),
   ),
 });
-const Record = z.object({ delivery: Stored, revision: z.int() });
-export type KeptDelivery = { readonly delivery: Delivery; readonly revision: number };
+const Record = z.object({ delivery: StoredShape, revision: z.int() });
+export type StoredDelivery = { readonly delivery: Delivery; readonly revision: number };
 // Zod types optional fields as possibly undefined, which our type does not; storage never contains undefined.
-const keptIn = (item: Item): KeptDelivery => Record.parse(item) as KeptDelivery;
+const keptIn = (item: Item): StoredDelivery => Record.parse(item) as StoredDelivery;
 
 /** Retention of the delivery log; the table removes older entries by `expiresAt`, in seconds. */
 const KEPT_SECONDS = 30 * 86_400;
 /** The oldest attempts of a delivery that is replayed again and again are dropped. */
-const MOST_ATTEMPTS = 20;
+const MAX_ATTEMPTS = 20;
 
 /**
  * If a person waits for a delivery, the schedule only picks it up when its own message has not been handled by then.
@@ -80,10 +80,10 @@ type Planned = { readonly before?: number; readonly isTold?: boolean };
  */
 export const deliveryWrites = (
   delivery: Delivery,
-  { before, isTold = false }: Planned = {},
+  { before: previousRevision, isTold: isNotified = false }: Planned = {},
 ): readonly Write[] => {
   const { personId, webhookId, id, state, attempts, createdAt } = delivery;
-  const due = { kind: 'webhook', id: dueIdOf(delivery) } as const;
+  const due = { kind: 'webhook', id: dueIdOfDelivery(delivery) } as const;
   return [
     {
       kind: 'put',
@@ -92,27 +92,27 @@ export const deliveryWrites = (
         // A delivery is plain JSON.
         delivery: {
           ...delivery,
-          attempts: attempts.slice(-MOST_ATTEMPTS),
+          attempts: attempts.slice(-MAX_ATTEMPTS),
         },
-        revision: (before ?? 0) + 1,
+        revision: (previousRevision ?? 0) + 1,
         expiresAt: Math.ceil(Date.parse(createdAt) / 1000) + KEPT_SECONDS,
       },
       when:
-        before === undefined
+        previousRevision === undefined
           ? { kind: 'absent' }
-          : { kind: 'equals', attribute: 'revision', value: before },
+          : { kind: 'equals', attribute: 'revision', value: previousRevision },
     },
     state.kind === 'waiting'
-      ? dueWrite({ ...due, at: isTold ? later(state.nextAt) : state.nextAt })
-      : noDueWrite(due),
+      ? dueWrite({ ...due, at: isNotified ? later(state.nextAt) : state.nextAt })
+      : cancelDueWrite(due),
   ];
 };
 
 const later = (time: string): string => new Date(Date.parse(time) + LATER_MS).toISOString();
 
-export const keptDelivery =
+export const readStoredDelivery =
   (table: Pick<Table, 'get'>) =>
-  async ({ personId, webhookId, id }: DeliveryName): Promise<KeptDelivery | undefined> => {
+  async ({ personId, webhookId, id }: DeliveryName): Promise<StoredDelivery | undefined> => {
     const item = await table.get(deliveryKey(personId, webhookId, id));
     return item && keptIn(item);
   };
@@ -120,9 +120,9 @@ export const keptDelivery =
 /** Records the outcome of a delivery; returns false if another writer was first. */
 export const changeDelivery =
   (table: Pick<Table, 'transact'>) =>
-  async (after: Delivery, before: number, isTold = false): Promise<boolean> => {
+  async (next: Delivery, previousRevision: number, isNotified = false): Promise<boolean> => {
     try {
-      await table.transact(deliveryWrites(after, { before, isTold }));
+      await table.transact(deliveryWrites(next, { before: previousRevision, isTold: isNotified }));
       return true;
     } catch (error) {
       if (error instanceof WriteConflict) return false;
@@ -131,7 +131,7 @@ export const changeDelivery =
   };
 
 /** Returns the latest deliveries of a webhook, latest first. */
-export const deliveriesOf =
+export const readDeliveriesOf =
   (table: Pick<Table, 'query'>) =>
   async (personId: string, webhookId: string): Promise<readonly Delivery[]> => {
     const { items } = await table.query({
@@ -154,6 +154,6 @@ export const removeDeliveries =
     for (const { delivery } of items.map(keptIn))
       await table.transact([
         { kind: 'delete', key: deliveryKey(personId, webhookId, delivery.id) },
-        noDueWrite({ kind: 'webhook', id: dueIdOf(delivery) }),
+        cancelDueWrite({ kind: 'webhook', id: dueIdOfDelivery(delivery) }),
       ]);
   };

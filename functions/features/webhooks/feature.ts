@@ -3,17 +3,17 @@ import type { QueueNamed } from '#functions/platform/ports/queue.ts';
 import { webhooksCalls } from '#shared/contracts/webhooks.ts';
 
 import { changeWebhook } from './change-webhook.ts';
-import { deliver, giveUpOnDelivery } from './deliver.ts';
+import { makeDelivery, deadLetterDelivery } from './deliver.ts';
 import { makeWebhook } from './make-webhook.ts';
-import { webhooksOfPerson } from './personal-data.ts';
-import type { SendingRules, WebhooksPorts, WebhooksWorkerPorts } from './ports.ts';
+import { webhooksPersonalData } from './personal-data.ts';
+import type { DeliveryRules, WebhooksPorts, WebhooksWorkerPorts } from './ports.ts';
 import { deleteWebhook, readDeliveries, readWebhooks } from './read-webhooks.ts';
-import { sendSafely } from './send-safely.ts';
-import { resolveBySystem } from './sending-rules.ts';
+import { createSafeSender } from './send-safely.ts';
+import { resolveWithSystem } from './sending-rules.ts';
 import { replayDelivery, testWebhook } from './test-webhook.ts';
 
 type ApiWorld = Omit<WebhooksPorts, 'webhooksQueue'> & { readonly queueNamed: QueueNamed };
-type WorkerWorld = Omit<WebhooksWorkerPorts, 'send'> & { readonly sendingRules: SendingRules };
+type WorkerWorld = Omit<WebhooksWorkerPorts, 'send'> & { readonly sendingRules: DeliveryRules };
 
 const QUEUE = 'webhooks';
 
@@ -42,8 +42,11 @@ export const feature: Feature<ApiWorld & WorkerWorld> = {
       does: 'Making a delivery to a webhook',
       work: (world: WorkerWorld) => {
         const { sendingRules: rules, now } = world;
-        const ports = { ...world, send: sendSafely({ rules, resolve: resolveBySystem, now }) };
-        return { kind: 'each', work: deliver(ports), giveUp: giveUpOnDelivery(ports) };
+        const ports = {
+          ...world,
+          send: createSafeSender({ rules, resolve: resolveWithSystem, now }),
+        };
+        return { kind: 'each', work: makeDelivery(ports), giveUp: deadLetterDelivery(ports) };
       },
       memoryMib: 512,
       touches: { table: 'read-and-write', search: ['statements'], mail: 'send' },
@@ -58,5 +61,5 @@ export const feature: Feature<ApiWorld & WorkerWorld> = {
     }),
   ],
   due: { webhook: QUEUE },
-  personalData: ({ table }) => webhooksOfPerson(table),
+  personalData: ({ table }) => webhooksPersonalData(table),
 };

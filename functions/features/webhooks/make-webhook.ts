@@ -1,19 +1,19 @@
 import { createHash } from 'node:crypto';
 
-import { personCalling } from '#functions/platform/http/callers.ts';
+import { requirePerson } from '#functions/platform/http/callers.ts';
 import { Problem } from '#functions/platform/http/problem.ts';
 import { ofAnotherRequest, repeatableOf } from '#functions/platform/http/repeatable.ts';
 import type { UseCase } from '#functions/platform/http/serve.ts';
-import { type makeWebhook as contract, MOST_WEBHOOKS } from '#shared/contracts/webhooks.ts';
+import { type makeWebhook as contract, MAX_WEBHOOKS } from '#shared/contracts/webhooks.ts';
 
 import { checkNotifications, checkPlan, checkUrl } from './own-webhook.ts';
 import type { WebhooksPorts } from './ports.ts';
 import {
-  keepWebhook,
-  secretOf,
+  createStoredWebhook,
+  readSecret,
   type Webhook,
-  webhookOf,
-  webhooksOf,
+  readStoredWebhook,
+  readStoredWebhooks,
 } from './webhook-repository.ts';
 import { webhookView } from './webhook-view.ts';
 
@@ -30,20 +30,20 @@ export const makeWebhook =
   (ports: WebhooksPorts): UseCase<typeof contract> =>
   async (caller, { body }) => {
     const { table, now, newId, newSecret } = ports;
-    const calling = personCalling(caller);
+    const calling = requirePerson(caller);
     const { id: personId } = calling.person;
     checkPlan(ports, caller);
     checkUrl(ports, body.url);
     await checkNotifications(ports, personId, body.notificationIDs ?? []);
     const repeatable = repeatableOf(calling, body);
     const id = repeatable ? idOf(personId, repeatable.hash) : idOf(personId, newId());
-    const before = await webhookOf(table)(personId, id);
-    if (before)
-      return { ...webhookView(sameAs(before, body.url)), secret: await secretOf(table)(id) };
+    const existing = await readStoredWebhook(table)(personId, id);
+    if (existing)
+      return { ...webhookView(sameAs(existing, body.url)), secret: await readSecret(table)(id) };
 
-    if ((await webhooksOf(table)(personId)).length >= MOST_WEBHOOKS)
+    if ((await readStoredWebhooks(table)(personId)).length >= MAX_WEBHOOKS)
       throw new Problem(409, 'You have reached the maximum number of webhooks.', {
-        detail: `Please delete one of your ${String(MOST_WEBHOOKS)} webhooks first.`,
+        detail: `Please delete one of your ${String(MAX_WEBHOOKS)} webhooks first.`,
       });
     const webhook: Webhook = {
       id,
@@ -54,9 +54,9 @@ export const makeWebhook =
     };
     const secret = `whsec_${newSecret()}`;
     // Of two concurrent calls with one key, the later returns what the earlier created.
-    return (await keepWebhook(table)(personId, webhook, secret))
+    return (await createStoredWebhook(table)(personId, webhook, secret))
       ? { ...webhookView(webhook), secret }
-      : { ...webhookView(webhook), secret: await secretOf(table)(id) };
+      : { ...webhookView(webhook), secret: await readSecret(table)(id) };
   };
 
 const sameAs = (webhook: Webhook, url: string): Webhook => {

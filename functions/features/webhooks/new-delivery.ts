@@ -4,12 +4,12 @@ import type { DeliveryType } from '#shared/domain/webhook.ts';
 
 import type { Delivery } from './delivery-repository.ts';
 
-type Wanted = {
+type DeliveryRequest = {
   readonly personId: string;
   readonly webhookId: string;
   readonly type: DeliveryType;
   /** The subject: the feed item, or a unique value for a ping. */
-  readonly about: string;
+  readonly subject: string;
 };
 
 const MARK_LETTERS = 12;
@@ -18,19 +18,22 @@ const MARK_LETTERS = 12;
  * Creates a delivery that is due now. Its id begins with the time and identifies one webhook and item, so planning it
  * again gives the same id.
  */
-export const newDelivery = ({ personId, webhookId, type, about }: Wanted, at: Date): Delivery => {
-  const stamp = at.toISOString().replaceAll(/[-:.]/g, '');
+export const createDelivery = (
+  { personId, webhookId, type, subject }: DeliveryRequest,
+  createdAt: Date,
+): Delivery => {
+  const stamp = createdAt.toISOString().replaceAll(/[-:.]/g, '');
   const mark = createHash('sha256')
-    .update(JSON.stringify([webhookId, about]))
+    .update(JSON.stringify([webhookId, subject]))
     .digest('hex');
   return {
     personId,
     webhookId,
     id: `${stamp}-${mark.slice(0, MARK_LETTERS)}`,
     type,
-    ...(type !== 'ping' && { itemId: about }),
-    createdAt: at.toISOString(),
-    state: { kind: 'waiting', nextAt: at.toISOString(), tries: 0 },
+    ...(type !== 'ping' && { itemId: subject }),
+    createdAt: createdAt.toISOString(),
+    state: { kind: 'waiting', nextAt: createdAt.toISOString(), tries: 0 },
     attempts: [],
   };
 };

@@ -1,41 +1,41 @@
 import type { Person } from '#shared/domain/person.ts';
 import { isPastHope } from '#shared/domain/webhook.ts';
 
-import { pausedLetter } from './paused-letter.ts';
+import { pausedEmail } from './paused-letter.ts';
 import type { WebhooksWorkerPorts } from './ports.ts';
-import { changeKeptWebhook, type Webhook } from './webhook-repository.ts';
+import { changeStoredWebhook, type Webhook } from './webhook-repository.ts';
 
 type Ports = Pick<WebhooksWorkerPorts, 'table' | 'mailer' | 'origin' | 'now'>;
 
-const afterTry = (webhook: Webhook, isTaken: boolean, at: Date): Webhook => {
+const afterTry = (webhook: Webhook, isTaken: boolean, attemptedAt: Date): Webhook => {
   const { state } = webhook;
   if (state.kind !== 'active') return webhook;
   if (isTaken) return state.failures ? { ...webhook, state: { kind: 'active' } } : webhook;
   const failures = {
-    since: state.failures?.since ?? at.toISOString(),
+    since: state.failures?.since ?? attemptedAt.toISOString(),
     tries: (state.failures?.tries ?? 0) + 1,
   };
   return {
     ...webhook,
-    state: isPastHope(failures, at)
-      ? { kind: 'paused', by: 'failures', since: at.toISOString() }
+    state: isPastHope(failures, attemptedAt)
+      ? { kind: 'paused', by: 'failures', since: attemptedAt.toISOString() }
       : { kind: 'active', failures },
   };
 };
 
 /** Updates the state of a webhook. A webhook that has failed for days is paused, and its owner is notified once. */
-export const noteOutcome =
+export const recordOutcome =
   ({ table, mailer, origin, now }: Ports) =>
   async (person: Person, webhookId: string, isTaken: boolean): Promise<void> => {
-    const at = now();
-    const after = await changeKeptWebhook(table)(person.id, webhookId, (before) =>
-      afterTry(before, isTaken, at),
+    const attemptedAt = now();
+    const next = await changeStoredWebhook(table)(person.id, webhookId, (previous) =>
+      afterTry(previous, isTaken, attemptedAt),
     );
-    if (after?.state.kind !== 'paused' || after.state.since !== at.toISOString()) return;
+    if (next?.state.kind !== 'paused' || next.state.since !== attemptedAt.toISOString()) return;
     if (person.email === undefined || !person.emailVerified) return;
     await mailer.send({
-      key: `webhook-paused/${webhookId}/${after.state.since}`,
+      key: `webhook-paused/${webhookId}/${next.state.since}`,
       to: { email: person.email, name: person.name },
-      ...pausedLetter(after, origin()),
+      ...pausedEmail(next, origin()),
     });
   };

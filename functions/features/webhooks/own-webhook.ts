@@ -1,23 +1,23 @@
 import type { Caller } from '#functions/platform/http/callers.ts';
-import { personCalling } from '#functions/platform/http/callers.ts';
+import { requirePerson } from '#functions/platform/http/callers.ts';
 import { badRequest, notFound, Problem } from '#functions/platform/http/problem.ts';
 import { ownNotification } from '#functions/records/notifications/notification-repository.ts';
 
 import type { WebhooksPorts } from './ports.ts';
-import { type Webhook, webhookOf } from './webhook-repository.ts';
-import { problemOfUrl } from './webhook-url.ts';
+import { type Webhook, readStoredWebhook } from './webhook-repository.ts';
+import { validateWebhookUrl } from './webhook-url.ts';
 
-export const noWebhook = () => notFound('There is no such webhook.');
+export const webhookNotFound = () => notFound('There is no such webhook.');
 
 /** Returns one of the caller's webhooks; those of others are treated as nonexistent. */
-export const ownWebhook = async (
+export const readOwnWebhook = async (
   { table }: Pick<WebhooksPorts, 'table'>,
   caller: Caller,
   id: string,
 ): Promise<{ readonly personId: string; readonly webhook: Webhook }> => {
-  const { person } = personCalling(caller);
-  const webhook = await webhookOf(table)(person.id, id);
-  if (!webhook) throw noWebhook();
+  const { person } = requirePerson(caller);
+  const webhook = await readStoredWebhook(table)(person.id, id);
+  if (!webhook) throw webhookNotFound();
   return { personId: person.id, webhook };
 };
 
@@ -33,7 +33,7 @@ export const checkUrl = (
   { sendingRules }: Pick<WebhooksPorts, 'sendingRules'>,
   url: string,
 ): void => {
-  const message = problemOfUrl(url, sendingRules);
+  const message = validateWebhookUrl(url, sendingRules);
   if (message !== undefined)
     throw badRequest('The body of the request is not valid.', [{ path: 'url', message }]);
 };
@@ -44,9 +44,9 @@ export const checkNotifications = async (
   personId: string,
   ids: readonly string[],
 ): Promise<void> => {
-  for (const [place, id] of ids.entries())
+  for (const [index, id] of ids.entries())
     if (!(await ownNotification(table)(personId, id)))
       throw badRequest('The body of the request is not valid.', [
-        { path: `notificationIDs.${String(place)}`, message: 'is not one of your notifications' },
+        { path: `notificationIDs.${String(index)}`, message: 'is not one of your notifications' },
       ]);
 };

@@ -1,4 +1,4 @@
-import { letter } from '#functions/platform/mail/letter.ts';
+import { renderEmail } from '#functions/platform/mail/letter.ts';
 import type { Mail } from '#functions/platform/ports/mailer.ts';
 
 import type { Webhook } from './webhook-repository.ts';
@@ -6,11 +6,11 @@ import type { Webhook } from './webhook-repository.ts';
 /**
  * Notifies the owner that their webhook was paused. Only the host is named, because the rest of the URL may be secret.
  */
-export const pausedLetter = (
+export const pausedEmail = (
   { url }: Pick<Webhook, 'url'>,
   origin: string,
 ): Pick<Mail, 'subject' | 'html' | 'text'> =>
-  letter({
+  renderEmail({
     subject: 'Your webhook is paused',
     greeting: 'Hello,',
     paragraphs: [

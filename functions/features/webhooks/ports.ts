@@ -10,29 +10,29 @@ import type { Person } from '#shared/domain/person.ts';
 import type { SendingFailure } from '#shared/domain/webhook.ts';
 
 /** Allowed targets: the public internet over https or, on a private machine and if its owner opts in, anywhere. */
-export type SendingRules = {
+export type DeliveryRules = {
   readonly isAllowed: (address: string) => boolean;
   /** Whether http and other ports are allowed as well. */
   readonly allowsPlain: boolean;
 };
 
-export type Sending = {
+export type OutgoingRequest = {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
 };
-export type Sent = { readonly milliseconds: number } & (
+export type SendResult = { readonly milliseconds: number } & (
   | { readonly kind: 'answered'; readonly code: number; readonly excerpt: string }
   | { readonly kind: 'failed'; readonly failure: SendingFailure }
 );
 
 /** Sends to a URL given by a person, and never to anything that only we can reach. Never throws. */
-export type Send = (sending: Sending) => Promise<Sent>;
+export type Send = (sending: OutgoingRequest) => Promise<SendResult>;
 
 export type WebhooksPorts = {
   readonly table: Table;
   readonly webhooksQueue: Pick<Queue, 'send'>;
-  readonly sendingRules: SendingRules;
+  readonly sendingRules: DeliveryRules;
   readonly entitled: Entitled;
   readonly rateLimits: RateLimits;
   readonly now: Clock;

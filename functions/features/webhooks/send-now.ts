@@ -5,11 +5,11 @@ import type { DueMessage } from '#shared/messages/due.ts';
 
 import type { Delivery } from './delivery-repository.ts';
 import type { WebhooksPorts } from './ports.ts';
-import { dueIdOf } from './webhook-keys.ts';
+import { dueIdOfDelivery } from './webhook-keys.ts';
 import type { Webhook } from './webhook-repository.ts';
 
 /** Limit on tests and replays that people trigger. */
-export const BY_HAND: Limit = { name: 'webhook-by-hand', most: 60, perSeconds: 3600 };
+export const MANUAL_SENDS_LIMIT: Limit = { name: 'webhook-by-hand', most: 60, perSeconds: 3600 };
 
 /** Throws for deliveries that would not be sent. */
 export const checkSendable = async (
@@ -21,7 +21,7 @@ export const checkSendable = async (
     throw new Problem(409, 'This webhook is paused.', {
       detail: 'Resume it first; then deliveries can be sent.',
     });
-  await within(rateLimits, [BY_HAND, personId]);
+  await within(rateLimits, [MANUAL_SENDS_LIMIT, personId]);
 };
 
 /**
@@ -30,11 +30,11 @@ export const checkSendable = async (
 export const sendNow = async (
   { webhooksQueue }: Pick<WebhooksPorts, 'webhooksQueue'>,
   delivery: Delivery,
-  at: string,
+  sentAt: string,
 ): Promise<void> => {
   const message: DueMessage = {
     kind: 'due',
-    due: { kind: 'webhook', id: dueIdOf(delivery), at, heldUntil: at },
+    due: { kind: 'webhook', id: dueIdOfDelivery(delivery), at: sentAt, heldUntil: sentAt },
   };
   await webhooksQueue.send([JSON.stringify(message)]);
 };

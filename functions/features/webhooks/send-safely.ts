@@ -5,14 +5,14 @@ import { isIP, type LookupFunction } from 'node:net';
 import type { Clock } from '#functions/platform/ports/powers.ts';
 import type { SendingFailure } from '#shared/domain/webhook.ts';
 
-import type { Send, Sending, SendingRules, Sent } from './ports.ts';
-import { hostOf, problemOfUrl } from './webhook-url.ts';
+import type { Send, OutgoingRequest, DeliveryRules, SendResult } from './ports.ts';
+import { hostForLookup, validateWebhookUrl } from './webhook-url.ts';
 
 /** Resolves all addresses of a host name. */
 export type Resolve = (name: string) => Promise<readonly string[]>;
 
 type Options = {
-  readonly rules: SendingRules;
+  readonly rules: DeliveryRules;
   readonly resolve: Resolve;
   readonly now: Clock;
   readonly patienceMs?: number;
@@ -20,7 +20,7 @@ type Options = {
 
 const PATIENCE_MS = 10_000;
 /** Response bytes beyond this are not read. */
-const MOST_ANSWER_BYTES = 64 * 1024;
+const MAX_RESPONSE_BYTES = 64 * 1024;
 const EXCERPT_CHARACTERS = 500;
 
 class NotSent extends Error {
@@ -35,14 +35,19 @@ class NotSent extends Error {
  * Sends a POST to a URL given by a person. The host name is resolved here, every resolved address has to be allowed,
  * and the connection goes to the checked address, so DNS changes in between have no effect. Redirects are not followed.
  */
-export const sendSafely = ({ rules, resolve, now, patienceMs = PATIENCE_MS }: Options): Send => {
+export const createSafeSender = ({
+  rules,
+  resolve,
+  now,
+  patienceMs = PATIENCE_MS,
+}: Options): Send => {
   const addressOf = async (url: URL): Promise<string> => {
-    const host = hostOf(url);
+    const host = hostForLookup(url);
     const addresses = isIP(host) === 0 ? await resolve(host).catch(() => []) : [host];
-    const [first] = addresses;
-    if (first === undefined) throw new NotSent('name-unknown');
+    const [firstAddress] = addresses;
+    if (firstAddress === undefined) throw new NotSent('name-unknown');
     if (!addresses.every(rules.isAllowed)) throw new NotSent('address-refused');
-    return first;
+    return firstAddress;
   };
 
   return async (sending) => {
@@ -50,11 +55,12 @@ export const sendSafely = ({ rules, resolve, now, patienceMs = PATIENCE_MS }: Op
     const milliseconds = () => Math.max(0, now().getTime() - started);
     const patience = AbortSignal.timeout(patienceMs);
     try {
-      if (problemOfUrl(sending.url, rules) !== undefined) throw new NotSent('address-refused');
+      if (validateWebhookUrl(sending.url, rules) !== undefined)
+        throw new NotSent('address-refused');
       const url = new URL(sending.url);
       const address = await beforeEnd(patience, addressOf(url));
-      const answer = await post(url, address, sending, patience);
-      return { ...answer, milliseconds: milliseconds() };
+      const reply = await post(url, address, sending, patience);
+      return { ...reply, milliseconds: milliseconds() };
     } catch (error) {
       return { kind: 'failed', failure: failureOf(error, patience), milliseconds: milliseconds() };
     }
@@ -80,18 +86,18 @@ const beforeEnd = async <Value>(signal: AbortSignal, value: Promise<Value>): Pro
 /** Always returns the checked address. */
 const pinnedTo = (address: string): LookupFunction => {
   const family = isIP(address);
-  return (_name, { all }, answer) => {
-    if (all) answer(null, [{ address, family }]);
-    else answer(null, address, family);
+  return (_name, { all: wantsAll }, callback) => {
+    if (wantsAll) callback(null, [{ address, family }]);
+    else callback(null, address, family);
   };
 };
 
 const post = (
   url: URL,
   address: string,
-  { headers, body }: Sending,
+  { headers, body }: OutgoingRequest,
   signal: AbortSignal,
-): Promise<Omit<Extract<Sent, { kind: 'answered' }>, 'milliseconds'>> =>
+): Promise<Omit<Extract<SendResult, { kind: 'answered' }>, 'milliseconds'>> =>
   new Promise((resolve, reject) => {
     const request = (url.protocol === 'https:' ? requestSecure : requestPlain)(url, {
       method: 'POST',
@@ -103,20 +109,20 @@ const post = (
     });
     request.on('error', reject);
     request.on('response', (response) => {
-      const parts: Buffer[] = [];
+      const chunks: Buffer[] = [];
       let size = 0;
       const answered = () => {
         resolve({
           kind: 'answered',
           code: response.statusCode ?? 0,
-          excerpt: excerptOf(Buffer.concat(parts)),
+          excerpt: excerptOf(Buffer.concat(chunks)),
         });
         request.destroy();
       };
-      response.on('data', (part: Buffer) => {
-        parts.push(part.subarray(0, MOST_ANSWER_BYTES - size));
-        size += part.length;
-        if (size >= MOST_ANSWER_BYTES) answered();
+      response.on('data', (chunk: Buffer) => {
+        chunks.push(chunk.subarray(0, MAX_RESPONSE_BYTES - size));
+        size += chunk.length;
+        if (size >= MAX_RESPONSE_BYTES) answered();
       });
       response.on('end', answered);
       response.on('error', reject);

@@ -5,9 +5,9 @@ import { createHmac } from 'node:crypto';
  */
 export const signedHeaders = (
   { secret, deliveryId, body }: { secret: string; deliveryId: string; body: string },
-  at: Date,
+  sentAt: Date,
 ): Readonly<Record<string, string>> => {
-  const seconds = String(Math.floor(at.getTime() / 1000));
+  const seconds = String(Math.floor(sentAt.getTime() / 1000));
   const signature = createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex');
   return {
     'veracite-delivery': deliveryId,

@@ -9,10 +9,10 @@ import {
   changeDelivery,
   type Delivery,
   deliveryWrites,
-  keptDelivery,
+  readStoredDelivery,
 } from './delivery-repository.ts';
-import { newDelivery } from './new-delivery.ts';
-import { checkPlan, ownWebhook } from './own-webhook.ts';
+import { createDelivery } from './new-delivery.ts';
+import { checkPlan, readOwnWebhook } from './own-webhook.ts';
 import type { WebhooksPorts } from './ports.ts';
 import { checkSendable, sendNow } from './send-now.ts';
 import { deliveryView } from './webhook-view.ts';
@@ -21,16 +21,16 @@ import { deliveryView } from './webhook-view.ts';
 export const testWebhook =
   (ports: WebhooksPorts): UseCase<typeof testContract> =>
   async (caller, { params: { id } }) => {
-    const { personId, webhook } = await ownWebhook(ports, caller, id);
+    const { personId, webhook } = await readOwnWebhook(ports, caller, id);
     checkPlan(ports, caller);
     await checkSendable(ports, personId, webhook);
-    const at = ports.now();
-    const delivery = newDelivery(
-      { personId, webhookId: id, type: 'ping', about: ports.newId() },
-      at,
+    const requestedAt = ports.now();
+    const delivery = createDelivery(
+      { personId, webhookId: id, type: 'ping', subject: ports.newId() },
+      requestedAt,
     );
     await ports.table.transact(deliveryWrites(delivery, { isTold: true }));
-    await sendNow(ports, delivery, at.toISOString());
+    await sendNow(ports, delivery, requestedAt.toISOString());
     return deliveryView(delivery);
   };
 
@@ -38,18 +38,22 @@ export const testWebhook =
 export const replayDelivery =
   (ports: WebhooksPorts): UseCase<typeof replayContract> =>
   async (caller, { params: { id, deliveryId } }) => {
-    const { personId, webhook } = await ownWebhook(ports, caller, id);
-    const kept = await keptDelivery(ports.table)({ personId, webhookId: id, id: deliveryId });
-    if (!kept) throw notFound('This delivery does not exist or has expired.');
+    const { personId, webhook } = await readOwnWebhook(ports, caller, id);
+    const stored = await readStoredDelivery(ports.table)({
+      personId,
+      webhookId: id,
+      id: deliveryId,
+    });
+    if (!stored) throw notFound('This delivery does not exist or has expired.');
     checkPlan(ports, caller);
     await checkSendable(ports, personId, webhook);
-    const at = ports.now().toISOString();
-    const again: Delivery = {
-      ...kept.delivery,
-      state: { kind: 'waiting', nextAt: at, tries: 0 },
+    const requestedAt = ports.now().toISOString();
+    const replay: Delivery = {
+      ...stored.delivery,
+      state: { kind: 'waiting', nextAt: requestedAt, tries: 0 },
     };
-    if (!(await changeDelivery(ports.table)(again, kept.revision, true)))
+    if (!(await changeDelivery(ports.table)(replay, stored.revision, true)))
       throw new Problem(409, 'This delivery is in progress.');
-    await sendNow(ports, again, at);
-    return deliveryView(again);
+    await sendNow(ports, replay, requestedAt);
+    return deliveryView(replay);
   };

@@ -24,9 +24,9 @@ export type DeliveryName = {
 };
 
 /** Key of the delivery among all due work (functions/due). */
-export const dueIdOf = ({ personId, webhookId, id }: DeliveryName): string =>
+export const dueIdOfDelivery = ({ personId, webhookId, id }: DeliveryName): string =>
   `${personId}/${webhookId}/${id}`;
-export const deliveryOfDueId = (dueId: string): DeliveryName => {
+export const parseDeliveryDueId = (dueId: string): DeliveryName => {
   const [personId = '', webhookId = '', id = ''] = dueId.split('/');
   return { personId, webhookId, id };
 };

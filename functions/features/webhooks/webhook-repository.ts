@@ -24,7 +24,7 @@ export type Webhook = {
   readonly createdAt: string;
 };
 
-const Stored = z.object({
+const StoredShape = z.object({
   id: z.string(),
   url: z.string(),
   notificationIds: z.array(z.string()).optional(),
@@ -37,17 +37,17 @@ const Stored = z.object({
   ]),
   createdAt: z.string(),
 });
-const Record = z.object({ webhook: Stored, revision: z.int() });
+const Record = z.object({ webhook: StoredShape, revision: z.int() });
 
-type Kept = { readonly webhook: Webhook; readonly revision: number };
+type StoredWebhook = { readonly webhook: Webhook; readonly revision: number };
 // Zod types optional fields as possibly undefined, which our type does not; storage never contains undefined.
-const keptIn = (item: Item): Kept => Record.parse(item) as Kept;
+const keptIn = (item: Item): StoredWebhook => Record.parse(item) as StoredWebhook;
 
 const putWrite = (
   personId: string,
   webhook: Webhook,
   revision: number,
-  before?: number,
+  previousRevision?: number,
 ): Write => ({
   kind: 'put',
   item: {
@@ -57,13 +57,13 @@ const putWrite = (
     revision,
   },
   when:
-    before === undefined
+    previousRevision === undefined
       ? { kind: 'absent' }
-      : { kind: 'equals', attribute: 'revision', value: before },
+      : { kind: 'equals', attribute: 'revision', value: previousRevision },
 });
 
 /** Creates a webhook with its secret; returns false if the id already exists. */
-export const keepWebhook =
+export const createStoredWebhook =
   (table: Pick<Table, 'transact'>) =>
   async (personId: string, webhook: Webhook, secret: string): Promise<boolean> => {
     try {
@@ -78,49 +78,49 @@ export const keepWebhook =
     }
   };
 
-export const webhooksOf =
+export const readStoredWebhooks =
   (table: Pick<Table, 'query'>) =>
   async (personId: string): Promise<readonly Webhook[]> =>
     (await everyItem(table, { pk: personPartition(personId), prefix: WEBHOOK_PREFIX }))
       .map((item) => keptIn(item).webhook)
       .sort((a, b) => a.createdAt.localeCompare(b.createdAt) || a.id.localeCompare(b.id));
 
-export const webhookOf =
+export const readStoredWebhook =
   (table: Pick<Table, 'get'>) =>
   async (personId: string, id: string): Promise<Webhook | undefined> => {
     const item = await table.get(webhookKey(personId, id));
     return item && keptIn(item).webhook;
   };
 
-export const secretOf =
+export const readSecret =
   (table: Pick<Table, 'get'>) =>
   async (id: string): Promise<string> =>
     z.string().parse((await table.get(secretKey(id)))?.['secret']);
 
-const TRIES = 20;
+const MAX_ATTEMPTS = 20;
 
 /**
  * Changes a webhook by a function of its current state under concurrent writers. Returns the new state; undefined if it
  * no longer exists. A change that returns the same object writes nothing.
  */
-export const changeKeptWebhook =
+export const changeStoredWebhook =
   (table: Pick<Table, 'get' | 'write'>) =>
   async (
     personId: string,
     id: string,
-    change: (before: Webhook) => Webhook,
+    change: (previous: Webhook) => Webhook,
   ): Promise<Webhook | undefined> => {
-    for (let tries = 1; ; tries += 1) {
+    for (let attempt = 1; ; attempt += 1) {
       const item = await table.get(webhookKey(personId, id));
       if (!item) return undefined;
       const { webhook, revision } = keptIn(item);
-      const after = change(webhook);
-      if (after === webhook) return webhook;
+      const next = change(webhook);
+      if (next === webhook) return webhook;
       try {
-        await table.write(putWrite(personId, after, revision + 1, revision));
-        return after;
+        await table.write(putWrite(personId, next, revision + 1, revision));
+        return next;
       } catch (error) {
-        if (!(error instanceof WriteConflict) || tries === TRIES) throw error;
+        if (!(error instanceof WriteConflict) || attempt === MAX_ATTEMPTS) throw error;
       }
     }
   };

@@ -11,9 +11,9 @@ import {
   ACTIVITY_PREFIX,
   activityPrefix,
   activitySettingKey,
-  countedKey,
-  REPORT,
-  SEARCH,
+  activityCountKey,
+  REPORT_ACTIVITY,
+  SEARCH_ACTIVITY,
   totalsKey,
 } from './yearly-keys.ts';
 
@@ -21,7 +21,7 @@ const MONTHS = 12;
 const monthName = (month: number) => `m${String(month + 1).padStart(2, '0')}`;
 
 /** Limit of counted activities per year, so that a program that opens reports does not fill the table. */
-const MOST_COUNTED = 20_000;
+const MAX_COUNTED = 20_000;
 /** The digest of a year is created on January 2, when the year has ended in every time zone. */
 const dueAt = (year: number) => `${String(year + 1)}-01-02T12:00:00.000Z`;
 
@@ -33,28 +33,28 @@ export type Activity =
  * Returns whether a person's activity is counted: by their own setting, otherwise unless their browser sends Global
  * Privacy Control.
  */
-export const keepsActivity =
+export const isActivityCounted =
   (table: Pick<Table, 'get'>) =>
   async (personId: string, isPrivateBrowser: boolean): Promise<boolean> => {
-    const said = (await table.get(activitySettingKey(personId)))?.['kept'];
-    return typeof said === 'boolean' ? said : !isPrivateBrowser;
+    const setting = (await table.get(activitySettingKey(personId)))?.['kept'];
+    return typeof setting === 'boolean' ? setting : !isPrivateBrowser;
   };
 
-const written = (term: string) => term.trim().toLowerCase().replace(/\s+/g, ' ');
+const normalizeTerm = (term: string) => term.trim().toLowerCase().replace(/\s+/g, ' ');
 
 const countedWrite = (personId: string, year: number, activity: Activity): Write => {
   if (activity.kind === 'report')
     return {
       kind: 'add',
-      key: countedKey(personId, year, REPORT, activity.doi),
+      key: activityCountKey(personId, year, REPORT_ACTIVITY, activity.doi),
       amounts: { times: 1 },
       set: { doi: activity.doi },
     };
-  const term = written(activity.term);
+  const term = normalizeTerm(activity.term);
   const hash = createHash('sha256').update(term).digest('base64url').slice(0, 22);
   return {
     kind: 'add',
-    key: countedKey(personId, year, SEARCH, hash),
+    key: activityCountKey(personId, year, SEARCH_ACTIVITY, hash),
     amounts: { times: 1 },
     set: { term },
   };
@@ -64,11 +64,11 @@ const countedWrite = (personId: string, year: number, activity: Activity): Write
 export const countActivity =
   ({ table, now }: { readonly table: Pick<Table, 'get' | 'transact'>; readonly now: Clock }) =>
   async (personId: string, activity: Activity): Promise<boolean> => {
-    const at = now();
-    const year = at.getUTCFullYear();
-    if (activity.kind === 'search' && written(activity.term) === '') return false;
+    const countedAt = now();
+    const year = countedAt.getUTCFullYear();
+    if (activity.kind === 'search' && normalizeTerm(activity.term) === '') return false;
     const totals = await table.get(totalsKey(personId, year));
-    if (Number(totals?.['reports'] ?? 0) + Number(totals?.['searches'] ?? 0) >= MOST_COUNTED)
+    if (Number(totals?.['reports'] ?? 0) + Number(totals?.['searches'] ?? 0) >= MAX_COUNTED)
       return false;
     await table.transact([
       {
@@ -76,7 +76,7 @@ export const countActivity =
         key: totalsKey(personId, year),
         amounts:
           activity.kind === 'report'
-            ? { reports: 1, [monthName(at.getUTCMonth())]: 1 }
+            ? { reports: 1, [monthName(countedAt.getUTCMonth())]: 1 }
             : { searches: 1 },
       },
       countedWrite(personId, year, activity),
@@ -99,22 +99,23 @@ const textIn = (item: Item, name: string): string => {
 };
 
 /** The counts of a year. */
-export const activityOfYear =
+export const readActivityOfYear =
   (table: Pick<Table, 'query'>) =>
   async (personId: string, year: number): Promise<YearOfActivity> => {
     const prefix = activityPrefix(year);
     const items = await everyItem(table, { pk: personPartition(personId), prefix: `${prefix}#` });
     const totals = items.find(({ sk }) => sk === `${prefix}#total`);
-    const counted = (kind: string) => items.filter(({ sk }) => sk.startsWith(`${prefix}#${kind}#`));
+    const countsOfKind = (kind: string) =>
+      items.filter(({ sk }) => sk.startsWith(`${prefix}#${kind}#`));
     return {
       year,
       months: Array.from({ length: MONTHS }, (_, month) => Number(totals?.[monthName(month)] ?? 0)),
-      opened: counted(REPORT).map((item) => ({
+      opened: countsOfKind(REPORT_ACTIVITY).map((item) => ({
         doi: textIn(item, 'doi'),
         times: Number(item['times']),
       })),
       searches: Number(totals?.['searches'] ?? 0),
-      terms: counted(SEARCH).map((item) => ({
+      terms: countsOfKind(SEARCH_ACTIVITY).map((item) => ({
         term: textIn(item, 'term'),
         times: Number(item['times']),
       })),
@@ -122,7 +123,7 @@ export const activityOfYear =
   };
 
 /** Erases all counts. */
-export const forgetActivity =
+export const eraseActivity =
   (table: Pick<Table, 'query' | 'write'>) =>
   async (personId: string): Promise<void> => {
     const items = await everyItem(table, {

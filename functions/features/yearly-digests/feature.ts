@@ -3,9 +3,9 @@ import { yearlyDigestsCalls } from '#shared/contracts/yearly-digests.ts';
 
 import { changeActivitySetting } from './change-activity-setting.ts';
 import { changeYearlyDigest } from './change-yearly-digest.ts';
-import { giveUpOnYear, type MakeYearlyPorts, makeYearlyDigest } from './make-yearly-digest.ts';
-import { noteActivity } from './note-activity.ts';
-import { yearlyDigestsOf } from './personal-data.ts';
+import { deadLetterYear, type MakeYearlyPorts, makeYearlyDigest } from './make-yearly-digest.ts';
+import { recordActivity } from './note-activity.ts';
+import { yearlyDigestsPersonalData } from './personal-data.ts';
 import type { YearlyDigestsPorts } from './ports.ts';
 import { readYearlyDigest } from './read-yearly-digest.ts';
 import { readYearlyDigests } from './read-yearly-digests.ts';
@@ -20,7 +20,7 @@ export const feature: Feature<MakeYearlyPorts> = {
       readYearlyDigests: readYearlyDigests(ports),
       readYearlyDigest: readYearlyDigest(ports),
       changeYearlyDigest: changeYearlyDigest(ports),
-      noteActivity: noteActivity(ports),
+      noteActivity: recordActivity(ports),
       changeActivitySetting: changeActivitySetting(ports),
     }),
     memoryMib: 512,
@@ -33,7 +33,7 @@ export const feature: Feature<MakeYearlyPorts> = {
       work: (world: MakeYearlyPorts) => ({
         kind: 'each',
         work: makeYearlyDigest(world),
-        giveUp: giveUpOnYear(world.table),
+        giveUp: deadLetterYear(world.table),
       }),
       memoryMib: 512,
       touches: { table: 'read-and-write', mail: 'send' },
@@ -47,5 +47,5 @@ export const feature: Feature<MakeYearlyPorts> = {
     }),
   ],
   due: { 'yearly-digest': QUEUE },
-  personalData: ({ table, now }) => yearlyDigestsOf(table, now),
+  personalData: ({ table, now }) => yearlyDigestsPersonalData(table, now),
 };

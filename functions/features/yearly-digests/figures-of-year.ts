@@ -1,7 +1,7 @@
 import type { Table } from '#functions/platform/ports/table.ts';
 import { dashboardsOfPerson } from '#functions/records/dashboards/access-repository.ts';
 import { dashboardsById } from '#functions/records/dashboards/dashboard-repository.ts';
-import type { KeptItem } from '#functions/records/notifications/happening.ts';
+import type { StoredFeedItem } from '#functions/records/notifications/happening.ts';
 import { itemsSince } from '#functions/records/notifications/feed-repository.ts';
 import { recordsByDoi } from '#functions/records/papers/paper-repository.ts';
 import {
@@ -13,37 +13,38 @@ import {
   yearlyFigures,
 } from '#shared/domain/yearly-digest.ts';
 
-import { activityOfYear } from './activity.ts';
+import { readActivityOfYear } from './activity.ts';
 
-const isOfYear = (year: number, at: string): boolean => new Date(at).getUTCFullYear() === year;
+const isOfYear = (year: number, date: string): boolean => new Date(date).getUTCFullYear() === year;
 
 const countsOf = (
   statements: readonly { readonly type: keyof StatementCounts }[],
 ): StatementCounts => {
-  const of = (type: keyof StatementCounts) => statements.filter((one) => one.type === type).length;
+  const countOfType = (type: keyof StatementCounts) =>
+    statements.filter((statement) => statement.type === type).length;
   return {
-    supporting: of('supporting'),
-    contradicting: of('contradicting'),
-    mentioning: of('mentioning'),
-    unclassified: of('unclassified'),
+    supporting: countOfType('supporting'),
+    contradicting: countOfType('contradicting'),
+    mentioning: countOfType('mentioning'),
+    unclassified: countOfType('unclassified'),
   };
 };
 
 /** Feed items of the year, each counted once even if several notifications contained it. */
-const cameInOf = (items: readonly KeptItem[]): CameIn => {
-  const seen = new Set<string>();
+const cameInOf = (items: readonly StoredFeedItem[]): CameIn => {
+  const seenIds = new Set<string>();
   const statements: CameIn['statements'][number][] = [];
   const publications = new Set<string>();
   const notices = new Set<string>();
   for (const { happening } of items)
     if (happening.kind === 'citationStatements') {
-      const fresh = happening.statements.filter(({ id }) => !seen.has(id));
-      for (const { id } of fresh) seen.add(id);
-      if (fresh.length > 0)
+      const newStatements = happening.statements.filter(({ id }) => !seenIds.has(id));
+      for (const { id } of newStatements) seenIds.add(id);
+      if (newStatements.length > 0)
         statements.push({
           cited: happening.cited,
           citing: happening.citing,
-          counts: countsOf(fresh),
+          counts: countsOf(newStatements),
         });
     } else if (happening.kind === 'newPublications') publications.add(happening.publication);
     else notices.add(`${happening.work} ${happening.notice.status}`);
@@ -55,9 +56,11 @@ const savedIn = async (
   personId: string,
   year: number,
 ): Promise<Saved> => {
-  const own = (await dashboardsOfPerson(table)(personId)).filter(({ role }) => role === 'owner');
+  const ownDashboards = (await dashboardsOfPerson(table)(personId)).filter(
+    ({ role }) => role === 'owner',
+  );
   const dashboards = (
-    await dashboardsById(table)(own.map(({ dashboardId }) => dashboardId))
+    await dashboardsById(table)(ownDashboards.map(({ dashboardId }) => dashboardId))
   ).filter(({ createdAt }) => isOfYear(year, createdAt));
   return {
     dashboards: dashboards.length,
@@ -66,11 +69,11 @@ const savedIn = async (
 };
 
 /** Returns the current figures of a person's year. */
-export const figuresOfYear =
+export const readFiguresOfYear =
   (table: Pick<Table, 'query' | 'getMany'>) =>
   async (personId: string, year: number): Promise<YearlyFigures> => {
     const [activity, feed, saved] = await Promise.all([
-      activityOfYear(table)(personId, year),
+      readActivityOfYear(table)(personId, year),
       itemsSince(table)(personId, `${String(year)}-01-01`),
       savedIn(table, personId, year),
     ]);

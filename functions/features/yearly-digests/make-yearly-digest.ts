@@ -1,5 +1,5 @@
-import { settleDue } from '#functions/platform/due/due-work.ts';
-import { letter } from '#functions/platform/mail/letter.ts';
+import { completeDue } from '#functions/platform/due/due-work.ts';
+import { renderEmail } from '#functions/platform/mail/letter.ts';
 import { unsubscribeHeaders } from '#functions/platform/mail/unsubscribe-headers.ts';
 import type { Mailer } from '#functions/platform/ports/mailer.ts';
 import type { Clock, NewSecret } from '#functions/platform/ports/powers.ts';
@@ -15,9 +15,9 @@ import type { Person } from '#shared/domain/person.ts';
 import { isQuietYear } from '#shared/domain/yearly-digest.ts';
 import { DueMessage } from '#shared/messages/due.ts';
 
-import { figuresOfYear } from './figures-of-year.ts';
-import { yearlyLetter } from './yearly-letter.ts';
-import { digestOfYear, newDigestWrites, type YearlyDigest } from './yearly-repository.ts';
+import { readFiguresOfYear } from './figures-of-year.ts';
+import { yearlyEmail } from './yearly-letter.ts';
+import { readStoredDigest, newDigestWrites, type YearlyDigest } from './yearly-repository.ts';
 
 export type MakeYearlyPorts = {
   readonly table: Table;
@@ -38,7 +38,7 @@ export const makeYearlyDigest =
     const person = await personById(ports.table)(personId);
     const digest = person && (await madeOnce(ports, person, Number(yearText)));
     if (person && digest) await mailed(ports, person, digest);
-    await settleDue(ports.table)(due);
+    await completeDue(ports.table)(due);
   };
 
 const madeOnce = async (
@@ -46,9 +46,9 @@ const madeOnce = async (
   { id }: Person,
   year: number,
 ): Promise<YearlyDigest | undefined> => {
-  const before = await digestOfYear(table)(id, year);
-  if (before) return before;
-  const figures = await figuresOfYear(table)(id, year);
+  const existing = await readStoredDigest(table)(id, year);
+  if (existing) return existing;
+  const figures = await readFiguresOfYear(table)(id, year);
   if (isQuietYear(figures)) return undefined;
   const slug = `${String(year)}-${newSecret()
     .replace(/[^A-Za-z0-9]/g, '')
@@ -59,7 +59,7 @@ const madeOnce = async (
     return digest;
   } catch (error) {
     // Another process created it concurrently.
-    if (error instanceof WriteConflict) return digestOfYear(table)(id, year);
+    if (error instanceof WriteConflict) return readStoredDigest(table)(id, year);
     throw error;
   }
 };
@@ -79,15 +79,17 @@ const mailed = async (
     // point.
     key: `yearly-digest/${id}/${String(year)}`,
     to: { email, name },
-    ...letter(yearlyLetter({ name, year, url: `${origin()}${toPath`/veracite-digest/${slug}`}` })),
+    ...renderEmail(
+      yearlyEmail({ name, year, url: `${origin()}${toPath`/veracite-digest/${slug}`}` }),
+    ),
     headers: unsubscribeHeaders(origin(), token),
   });
 };
 
 /** The due work is removed before the message is dead-lettered; otherwise one year would produce many dead letters. */
-export const giveUpOnYear =
+export const deadLetterYear =
   (table: Pick<Table, 'write'>) =>
   async ({ body }: Pick<Delivery, 'body'>): Promise<void> => {
     const message = DueMessage.safeParse(JSON.parse(body)).data;
-    if (message) await settleDue(table)(message.due);
+    if (message) await completeDue(table)(message.due);
   };

@@ -1,5 +1,5 @@
-import type { From } from '#functions/platform/http/callers.ts';
+import type { RequestOrigin } from '#functions/platform/http/callers.ts';
 
 /** Returns whether the browser sends Global Privacy Control. */
-export const asksForPrivacy = ({ headers }: Pick<From, 'headers'>): boolean =>
+export const hasPrivacySignal = ({ headers }: Pick<RequestOrigin, 'headers'>): boolean =>
   headers['sec-gpc'] === '1';

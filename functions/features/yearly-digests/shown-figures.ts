@@ -2,7 +2,7 @@ import type { YearlyFiguresView } from '#shared/contracts/yearly-digests.ts';
 import type { YearlyFigures } from '#shared/domain/yearly-digest.ts';
 
 /** Mutable copies, as the contract requires. */
-export const shownFigures = (figures: YearlyFigures): YearlyFiguresView => ({
+export const figuresView = (figures: YearlyFigures): YearlyFiguresView => ({
   ...figures,
   months: [...figures.months],
   mostRead: [...figures.mostRead],

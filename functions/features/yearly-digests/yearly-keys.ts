@@ -14,15 +14,15 @@ export const totalsKey = (personId: string, year: number): Key => ({
   pk: personPartition(personId),
   sk: `${activityPrefix(year)}#total`,
 });
-export const REPORT = 'report';
-export const SEARCH = 'search';
+export const REPORT_ACTIVITY = 'report';
+export const SEARCH_ACTIVITY = 'search';
 /** Count of one opened report (by DOI) or one search (by the hash of its query). */
-export const countedKey = (
+export const activityCountKey = (
   personId: string,
   year: number,
-  kind: typeof REPORT | typeof SEARCH,
-  of: string,
-): Key => ({ pk: personPartition(personId), sk: `${activityPrefix(year)}#${kind}#${of}` });
+  kind: typeof REPORT_ACTIVITY | typeof SEARCH_ACTIVITY,
+  subject: string,
+): Key => ({ pk: personPartition(personId), sk: `${activityPrefix(year)}#${kind}#${subject}` });
 
 export const DIGEST_PREFIX = 'yearly-digest#';
 export const digestKey = (personId: string, year: number): Key => ({

@@ -1,7 +1,7 @@
-import type { Letter } from '#functions/platform/mail/letter.ts';
+import type { EmailContent } from '#functions/platform/mail/letter.ts';
 
 /** Returns the email that announces a person's yearly digest. */
-export const yearlyLetter = ({
+export const yearlyEmail = ({
   name,
   year,
   url,
@@ -9,7 +9,7 @@ export const yearlyLetter = ({
   readonly name: string;
   readonly year: number;
   readonly url: string;
-}): Letter => ({
+}): EmailContent => ({
   subject: `Your ${String(year)} in Veracite`,
   greeting: `Hello ${name},`,
   paragraphs: [

@@ -17,7 +17,7 @@ export type YearlyDigest = {
   readonly figures: YearlyFigures;
 };
 
-const Stored = z.object({
+const StoredDigest = z.object({
   year: z.int(),
   slug: z.string(),
   isPublic: z.boolean(),
@@ -33,9 +33,9 @@ const itemOf = (personId: string, digest: YearlyDigest): Item => ({
 
 const read = (item: Item): YearlyDigest =>
   // Zod types optional fields as possibly undefined, which our type does not; storage never contains undefined.
-  Stored.parse(item) as YearlyDigest;
+  StoredDigest.parse(item) as YearlyDigest;
 
-export const digestOfYear =
+export const readStoredDigest =
   (table: Pick<Table, 'get'>) =>
   async (personId: string, year: number): Promise<YearlyDigest | undefined> => {
     const item = await table.get(digestKey(personId, year));
@@ -43,7 +43,7 @@ export const digestOfYear =
   };
 
 /** Returns a person's digests, latest first. */
-export const digestsOf =
+export const listStoredDigests =
   (table: Pick<Table, 'query'>) =>
   async (personId: string): Promise<readonly YearlyDigest[]> =>
     (
@@ -54,7 +54,7 @@ export const digestsOf =
       })
     ).map(read);
 
-export const digestBySlug =
+export const findDigestBySlug =
   (table: Pick<Table, 'get'>) =>
   async (
     slug: string,
@@ -62,7 +62,7 @@ export const digestBySlug =
     const owner = await table.get(digestSlugKey(slug));
     const { personId, year } = { personId: owner?.['personId'], year: owner?.['year'] };
     if (typeof personId !== 'string' || typeof year !== 'number') return undefined;
-    const digest = await digestOfYear(table)(personId, year);
+    const digest = await readStoredDigest(table)(personId, year);
     return digest && { personId, digest };
   };
 
@@ -76,7 +76,7 @@ export const newDigestWrites = (personId: string, digest: YearlyDigest): readonl
   },
 ];
 
-export const publicityWrite = (personId: string, digest: YearlyDigest): Write => ({
+export const visibilityWrite = (personId: string, digest: YearlyDigest): Write => ({
   kind: 'put',
   item: itemOf(personId, digest),
   when: { kind: 'present' },

@@ -27,12 +27,15 @@ const LEFT_OUT = new Set([
   'boxed-text',
 ]);
 
-type Standing = { readonly section: Section | undefined; readonly titles: readonly string[] };
-type Paragraph = Standing & { readonly text: string; readonly isAbstract: boolean };
+type SentenceLocation = {
+  readonly section: Section | undefined;
+  readonly titles: readonly string[];
+};
+type Paragraph = SentenceLocation & { readonly text: string; readonly isAbstract: boolean };
 
 const paragraphsIn = (
   element: Element,
-  here: Standing,
+  here: SentenceLocation,
   isAbstract: boolean,
 ): readonly Paragraph[] =>
   childrenOf(element).flatMap((child): readonly Paragraph[] => {
@@ -61,18 +64,19 @@ export const articleSentences = (file: Uint8Array, doi: string): readonly Articl
   const articles: Element[] = [];
   parseArticles(decodeFile(file), (article) => void articles.push(article));
   const article =
-    articles.find((one) => isOf(one, doi)) ?? (articles.length === 1 ? articles[0] : undefined);
+    articles.find((article) => isOf(article, doi)) ??
+    (articles.length === 1 ? articles[0] : undefined);
   if (!article) return [];
-  const nowhere: Standing = { section: undefined, titles: [] };
+  const nowhere: SentenceLocation = { section: undefined, titles: [] };
   const abstracts = childrenNamed(atPath(article, 'front', 'article-meta'), 'abstract').filter(
     ({ attributes }) => attributes['abstract-type'] === undefined,
   );
   const body = childNamed(article, 'body');
   const paragraphs = [
-    ...abstracts.flatMap((one) => paragraphsIn(one, nowhere, true)),
+    ...abstracts.flatMap((abstract) => paragraphsIn(abstract, nowhere, true)),
     ...(body ? paragraphsIn(body, nowhere, false) : []),
   ];
-  let place = 0;
+  let index = 0;
   return paragraphs.flatMap(({ text, section = 'other', titles, isAbstract }) =>
     splitSentences(text, [])
       .map(([start, end]) => text.slice(start, end).trim())
@@ -81,7 +85,7 @@ export const articleSentences = (file: Uint8Array, doi: string): readonly Articl
         text: sentence,
         section,
         sectionTitles: titles,
-        place: place++,
+        place: index++,
         isAbstract,
       })),
   );

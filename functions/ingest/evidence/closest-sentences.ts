@@ -1,7 +1,7 @@
 import { isSmallWord } from '#shared/domain/stop-words.ts';
 
 /** A sentence on the same subject as a claim. */
-export type Close<S> = {
+export type RelevantSentence<S> = {
   readonly sentence: S;
   /**
    * The share of the claim's words that the sentence contains, weighted by how distinctive each word is, from 0 to 1.
@@ -12,9 +12,9 @@ export type Close<S> = {
 };
 
 /** Minimum share and minimum number of shared words for a sentence to count as relevant to the claim. */
-const LEAST_SCORE = 0.3;
-const LEAST_WORDS = 2;
-const MOST = 5;
+const MIN_SCORE = 0.3;
+const MIN_WORDS = 2;
+const MAX_SENTENCES = 5;
 
 /** Printed citations, which are not part of the claim. */
 const CITATIONS = /\[[\d\s,;–-]+\]|\((?:[^()]*\b(?:19|20)\d{2}[a-z]?\b[^()]*)\)/g;
@@ -38,13 +38,13 @@ const stemOf = (word: string): string => {
     .replace(/(?<=.{4})e$/, '');
 };
 
-type Word = { readonly stem: string; readonly start: number; readonly end: number };
+type StemmedWord = { readonly stem: string; readonly start: number; readonly end: number };
 
-const wordsOf = (text: string): readonly Word[] =>
-  Array.from(text.matchAll(/[\p{L}\p{N}]+(?:[.,]\d+)?/gu), (found): Word => ({
-    stem: stemOf(found[0]),
-    start: found.index,
-    end: found.index + found[0].length,
+const wordsOf = (text: string): readonly StemmedWord[] =>
+  Array.from(text.matchAll(/[\p{L}\p{N}]+(?:[.,]\d+)?/gu), (match): StemmedWord => ({
+    stem: stemOf(match[0]),
+    start: match.index,
+    end: match.index + match[0].length,
   }));
 
 const tellingWords = (claim: string): ReadonlySet<string> =>
@@ -63,31 +63,34 @@ const stemsOfCiting = new Set(Array.from(OF_CITING, stemOf));
 export const closestSentences = <S extends { readonly text: string }>(
   claim: string,
   sentences: readonly S[],
-): readonly Close<S>[] => {
-  const wanted = tellingWords(claim);
-  const words = sentences.map(({ text }) => wordsOf(text));
+): readonly RelevantSentence<S>[] => {
+  const claimStems = tellingWords(claim);
+  const sentenceWords = sentences.map(({ text }) => wordsOf(text));
   const holding = new Map<string, number>();
-  for (const list of words)
+  for (const list of sentenceWords)
     for (const stem of new Set(list.map((word) => word.stem)))
-      if (wanted.has(stem)) holding.set(stem, (holding.get(stem) ?? 0) + 1);
+      if (claimStems.has(stem)) holding.set(stem, (holding.get(stem) ?? 0) + 1);
   // A word that occurs in every sentence of an article does not distinguish one of them.
   const weightOf = (stem: string): number =>
     Math.log(1 + sentences.length / ((holding.get(stem) ?? 0) + 0.5));
-  const whole = [...wanted].reduce((sum, stem) => sum + weightOf(stem), 0);
-  if (whole === 0) return [];
+  const totalWeight = [...claimStems].reduce((sum, stem) => sum + weightOf(stem), 0);
+  if (totalWeight === 0) return [];
   return sentences
-    .map((sentence, at): Close<S> & { readonly held: number } => {
-      const found = (words[at] ?? []).filter(({ stem }) => wanted.has(stem));
-      const stems = new Set(found.map(({ stem }) => stem));
+    .map((sentence, index): RelevantSentence<S> & { readonly matchedCount: number } => {
+      const matches = (sentenceWords[index] ?? []).filter(({ stem }) => claimStems.has(stem));
+      const stems = new Set(matches.map(({ stem }) => stem));
       return {
         sentence,
-        score: [...stems].reduce((sum, stem) => sum + weightOf(stem), 0) / whole,
-        marks: found.map(({ start, end }) => [start, end] as const),
-        held: stems.size,
+        score: [...stems].reduce((sum, stem) => sum + weightOf(stem), 0) / totalWeight,
+        marks: matches.map(({ start, end }) => [start, end] as const),
+        matchedCount: stems.size,
       };
     })
-    .filter(({ score, held }) => score >= LEAST_SCORE && held >= Math.min(LEAST_WORDS, wanted.size))
+    .filter(
+      ({ score, matchedCount }) =>
+        score >= MIN_SCORE && matchedCount >= Math.min(MIN_WORDS, claimStems.size),
+    )
     .toSorted((a, b) => b.score - a.score)
-    .slice(0, MOST)
-    .map(({ held: _, ...close }) => close);
+    .slice(0, MAX_SENTENCES)
+    .map(({ matchedCount: _, ...close }) => close);
 };

@@ -36,15 +36,15 @@ const SCHOOL_BEFORE =
 
 /** Returns a university without the school or faculty in the same part of the address. */
 const withoutSchool = (name: string): string => {
-  const [, named, placed] = SCHOOL_BEHIND.exec(name) ?? [];
+  const [, school, placed] = SCHOOL_BEHIND.exec(name) ?? [];
   const university =
-    named ?? placed ?? NAMED_SCHOOL_BEHIND.exec(name)?.[1] ?? SCHOOL_BEFORE.exec(name)?.[1];
+    school ?? placed ?? NAMED_SCHOOL_BEHIND.exec(name)?.[1] ?? SCHOOL_BEFORE.exec(name)?.[1];
   // Only the full name shows which campus a school belongs to.
-  const isTold =
+  const isExplicit =
     university !== undefined &&
     !NAMED_WITH_PLACE.test(university) &&
     !UNIVERSITY_OF_MANY.test(university);
-  return isTold ? university : name;
+  return isExplicit ? university : name;
 };
 
 /** Address lines contain whole affiliations where the element has no other content. */
@@ -55,11 +55,11 @@ const tidy = (text: string): string =>
 
 /** Matches the text between the next two commas after a name. */
 const partBehind = (address: string, name: string): string | undefined => {
-  const at = address.indexOf(name);
-  return at < 0
+  const index = address.indexOf(name);
+  return index < 0
     ? undefined
     : address
-        .slice(at + name.length)
+        .slice(index + name.length)
         .split(/[,;]\s+/)
         .map(tidy)
         .find((part) => part !== '');
@@ -72,7 +72,7 @@ const institutionIn = (text: string, address: string): string => {
     .map(tidy)
     .filter((part) => part !== '' && !/^\d+$/.test(part));
   const kinds = [STRONGEST, INSTITUTION, WEAKER];
-  const named =
+  const institution =
     kinds
       .flatMap((kind) => [
         parts.find((part) => kind.test(part) && !UNIT.test(part)),
@@ -80,19 +80,21 @@ const institutionIn = (text: string, address: string): string => {
       ])
       .find((part) => part !== undefined) ?? parts[0];
   // The names of these institutions include their campus or town.
-  const behind = NAMED_WITH_PLACE.test(named ?? '')
-    ? (parts[parts.indexOf(named ?? '') + 1] ?? partBehind(address, named ?? ''))
+  const behind = NAMED_WITH_PLACE.test(institution ?? '')
+    ? (parts[parts.indexOf(institution ?? '') + 1] ?? partBehind(address, institution ?? ''))
     : undefined;
   const campus = behind?.replace(/ (?:Medical School|School of .*)$/, '');
   if (campus !== undefined && /^[A-Z][\p{L} .-]+$/u.test(campus) && !isCountry(campus))
-    return `${named ?? ''}, ${campus}`;
-  return withoutSchool((named ?? '').replace(/\.$/, ''));
+    return `${institution ?? ''}, ${campus}`;
+  return withoutSchool((institution ?? '').replace(/\.$/, ''));
 };
 
-const textWithout = (aff: Element, left: ReadonlySet<string>): string =>
+const textWithout = (aff: Element, excluded: ReadonlySet<string>): string =>
   plainText({
     ...aff,
-    children: aff.children.filter((child) => typeof child === 'string' || !left.has(child.name)),
+    children: aff.children.filter(
+      (child) => typeof child === 'string' || !excluded.has(child.name),
+    ),
   });
 
 const rorOf = (aff: Element): string | undefined => {
@@ -141,25 +143,25 @@ export type AffiliationList = {
 
 export const listAffiliations = (meta: Element): AffiliationList => {
   const affiliations: Affiliation[] = [];
-  const places = new Map<string, number>();
+  const indexes = new Map<string, number>();
   const placesByElement = new Map<Element, number>();
   const placesById = new Map<string, number>();
   for (const aff of elementsBelow(meta, ['aff'])) {
     const affiliation = affiliationFrom(aff);
     if (affiliation === undefined) continue;
     const key = JSON.stringify(affiliation);
-    const place = places.get(key) ?? affiliations.push(affiliation) - 1;
-    places.set(key, place);
-    placesByElement.set(aff, place);
+    const index = indexes.get(key) ?? affiliations.push(affiliation) - 1;
+    indexes.set(key, index);
+    placesByElement.set(aff, index);
     const id = aff.attributes['id'];
-    if (id !== undefined) placesById.set(id, place);
+    if (id !== undefined) placesById.set(id, index);
   }
   // Translations of one affiliation share the id of their wrapper; the first language represents all of them.
   for (const wrapper of elementsBelow(meta, ['aff-alternatives'])) {
-    const first = childNamed(wrapper, 'aff') ?? childrenOf(wrapper)[0];
-    const place = first && placesByElement.get(first);
+    const firstChild = childNamed(wrapper, 'aff') ?? childrenOf(wrapper)[0];
+    const index = firstChild && placesByElement.get(firstChild);
     const id = wrapper.attributes['id'];
-    if (id !== undefined && place !== undefined) placesById.set(id, place);
+    if (id !== undefined && index !== undefined) placesById.set(id, index);
   }
   return {
     affiliations,

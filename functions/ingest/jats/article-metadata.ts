@@ -8,7 +8,7 @@ import { plainText, styledText } from './inline-text.ts';
 import { licenseOf } from './license.ts';
 import { paperTypeOf } from './paper-type-of.ts';
 import { publishedDateOf } from './publication-date.ts';
-import { joinedText, keptStyles, type StyledText } from './styled-text.ts';
+import { joinedText, storedStyles, type StyledText } from './styled-text.ts';
 import { topicsOf } from './topics.ts';
 import { atPath, childNamed, childrenNamed, type Element, elementsBelow } from './tree.ts';
 
@@ -23,25 +23,25 @@ const present = <T extends object>(fields: T): { [K in keyof T]?: Exclude<T[K], 
 const titleOf = (meta: Element): StyledText => {
   const group = childNamed(meta, 'title-group') ?? meta;
   const title = styledText(childNamed(group, 'article-title'));
-  const [subtitle, ...others] = childrenNamed(group, 'subtitle')
+  const [subtitle, ...otherSubtitles] = childrenNamed(group, 'subtitle')
     .map(styledText)
     .filter(({ text }) => text !== '');
   if (subtitle === undefined) return title;
-  const first = joinedText([title, subtitle], /[:?!.]$/.test(title.text) ? ' ' : ': ');
-  return joinedText([first, ...others], ' ');
+  const mainTitle = joinedText([title, subtitle], /[:?!.]$/.test(title.text) ? ' ' : ': ');
+  return joinedText([mainTitle, ...otherSubtitles], ' ');
 };
 
 const pagesOf = (meta: Element): string | undefined => {
   const text = (name: string) => plainText(childNamed(meta, name));
-  const [range, first, last, location] = [
+  const [range, firstPage, lastPage, location] = [
     text('page-range'),
     text('fpage'),
     text('lpage'),
     text('elocation-id'),
   ];
   if (range !== '') return range;
-  if (first === '') return location;
-  return last === '' || last === first ? first : `${first}–${last}`;
+  if (firstPage === '') return location;
+  return lastPage === '' || lastPage === firstPage ? firstPage : `${firstPage}–${lastPage}`;
 };
 
 const journalOf = (meta: Element | undefined): Article['journal'] => {
@@ -49,8 +49,10 @@ const journalOf = (meta: Element | undefined): Article['journal'] => {
     plainText(elementsBelow(meta, ['journal-title'])[0]) ||
     plainText(elementsBelow(meta, ['abbrev-journal-title'])[0]);
   const issns = elementsBelow(meta, ['issn', 'issn-l']).flatMap((issn) => {
-    const [, first, last] = /(\d{4})[-–‐]?(\d{3}[\dXx])/.exec(plainText(issn)) ?? [];
-    return first === undefined || last === undefined ? [] : [`${first}-${last.toUpperCase()}`];
+    const [, firstHalf, secondHalf] = /(\d{4})[-–‐]?(\d{3}[\dXx])/.exec(plainText(issn)) ?? [];
+    return firstHalf === undefined || secondHalf === undefined
+      ? []
+      : [`${firstHalf}-${secondHalf.toUpperCase()}`];
   });
   return name === '' ? undefined : { name, issns: [...new Set(issns)] };
 };
@@ -86,7 +88,7 @@ export const readArticle = (document: Element, hasBody: boolean, parent?: Articl
     affiliations: list.affiliations,
     ...present({
       abstract: abstract?.text,
-      styles: keptStyles({ title: title.styles, abstract: abstract?.styles ?? [] }),
+      styles: storedStyles({ title: title.styles, abstract: abstract?.styles ?? [] }),
       journal,
       publisher: plainText(elementsBelow(journalMeta, ['publisher-name'])[0]) || parent?.publisher,
       publishedDate,

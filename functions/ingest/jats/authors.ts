@@ -22,8 +22,8 @@ const nameOf = (contrib: Element): PrintedName | undefined => {
   const alternatives = childNamed(contrib, 'name-alternatives');
   const holder = alternatives ?? contrib;
   const names = childrenOf(holder).filter(({ name }) => name === 'name' || name === 'string-name');
-  const chosen = names.find(({ attributes }) => attributes['xml:lang'] === 'en') ?? names[0];
-  if (chosen !== undefined) return nameIn(chosen);
+  const preferredName = names.find(({ attributes }) => attributes['xml:lang'] === 'en') ?? names[0];
+  if (preferredName !== undefined) return nameIn(preferredName);
   const group = elementsBelow(contrib, ['collab', 'on-behalf-of'], INSIDE_COLLAB)[0];
   if (group === undefined) return undefined;
   // Members of a group are listed inside its element and are not part of the group's name.
@@ -60,9 +60,9 @@ const placesOf = (
     )
     .flatMap(({ attributes }) => (attributes['rid'] ?? '').split(/\s+/))
     .map(list.placeOfId);
-  const own = elementsBelow(contrib, ['aff'], INSIDE_COLLAB).map(list.placeOf);
-  const found = [...pointed, ...own].filter((place) => place !== undefined);
-  if (found.length > 0) return [...new Set(found)];
+  const nested = elementsBelow(contrib, ['aff'], INSIDE_COLLAB).map(list.placeOf);
+  const indexes = [...pointed, ...nested].filter((index) => index !== undefined);
+  if (indexes.length > 0) return [...new Set(indexes)];
   // An affiliation that no author refers to belongs to every author next to it.
   const shared = sharedBeside();
   if (shared.length === 1) return shared;

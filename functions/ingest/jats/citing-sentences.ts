@@ -1,10 +1,10 @@
 import { type StyleRange } from '#shared/domain/text-style.ts';
 
 import { type CitingSentence } from '../article.ts';
-import { type Cited, citedBy, type ReferenceOrder } from './marks.ts';
+import { type CitedReference, citedReferences, type ReferenceOrder } from './marks.ts';
 import { type Paragraph } from './paragraphs.ts';
 import { type Range, splitSentences } from './sentences.ts';
-import { inOrder, keptStyles } from './styled-text.ts';
+import { mergedStyles, storedStyles } from './styled-text.ts';
 
 const rangesOf = ({ text, marks, italics, isRow }: Paragraph): readonly Range[] =>
   isRow || text === ''
@@ -16,12 +16,12 @@ const rangesOf = ({ text, marks, italics, isRow }: Paragraph): readonly Range[] 
       );
 
 /** Returns the first sentence that ends after this offset, or the last sentence if there is none. */
-const sentenceAt = (ranges: readonly Range[], place: number): number => {
+const sentenceAt = (ranges: readonly Range[], offset: number): number => {
   let low = 0;
   let high = ranges.length - 1;
   while (low < high) {
     const middle = (low + high) >> 1;
-    if (place < (ranges[middle]?.[1] ?? Infinity)) high = middle;
+    if (offset < (ranges[middle]?.[1] ?? Infinity)) high = middle;
     else low = middle + 1;
   }
   return low;
@@ -29,14 +29,18 @@ const sentenceAt = (ranges: readonly Range[], place: number): number => {
 
 const PLAIN: readonly StyleRange[] = [];
 
-const citationsIn = (cited: readonly Cited[], [from, to]: Range): CitingSentence['citations'] => {
+const citationsIn = (
+  cited: readonly CitedReference[],
+  [sentenceStart, sentenceEnd]: Range,
+): CitingSentence['citations'] => {
   const byReference = new Map<string, Range[]>();
   for (const { reference, range } of cited) {
-    const within = (place: number) => Math.min(Math.max(place, from), to) - from;
-    const place: Range = [within(range[0]), within(range[1])];
-    const places = byReference.get(reference);
-    if (places === undefined) byReference.set(reference, [place]);
-    else places.push(place);
+    const clamp = (offset: number) =>
+      Math.min(Math.max(offset, sentenceStart), sentenceEnd) - sentenceStart;
+    const sentenceRange: Range = [clamp(range[0]), clamp(range[1])];
+    const ranges = byReference.get(reference);
+    if (ranges === undefined) byReference.set(reference, [sentenceRange]);
+    else ranges.push(sentenceRange);
   }
   return [...byReference].map(([reference, marks]) => ({ reference, marks }));
 };
@@ -50,15 +54,18 @@ const stylesBySentence = (
   ranges: readonly Range[],
 ): ReadonlyMap<number, readonly StyleRange[]> => {
   const bySentence = new Map<number, StyleRange[]>();
-  for (const [start, end, style] of inOrder(styles))
+  for (const [start, end, style] of mergedStyles(styles))
     for (let index = sentenceAt(ranges, start); index < ranges.length; index += 1) {
-      const [from, to] = ranges[index] ?? [end, end];
-      if (from >= end) break;
-      const [first, last] = [Math.max(start, from) - from, Math.min(end, to) - from];
-      if (last <= first) continue;
-      const own = bySentence.get(index);
-      if (own === undefined) bySentence.set(index, [[first, last, style]]);
-      else own.push([first, last, style]);
+      const [sentenceStart, sentenceEnd] = ranges[index] ?? [end, end];
+      if (sentenceStart >= end) break;
+      const [styleStart, styleEnd] = [
+        Math.max(start, sentenceStart) - sentenceStart,
+        Math.min(end, sentenceEnd) - sentenceStart,
+      ];
+      if (styleEnd <= styleStart) continue;
+      const sentenceStyles = bySentence.get(index);
+      if (sentenceStyles === undefined) bySentence.set(index, [[styleStart, styleEnd, style]]);
+      else sentenceStyles.push([styleStart, styleEnd, style]);
     }
   return bySentence;
 };
@@ -71,16 +78,16 @@ export const citingSentences = (
   paragraph: Paragraph,
   order: ReferenceOrder,
 ): readonly CitingSentence[] => {
-  const cited = citedBy(paragraph.text, paragraph.marks, order);
+  const cited = citedReferences(paragraph.text, paragraph.marks, order);
   if (cited.length === 0) return [];
   const ranges = rangesOf(paragraph);
-  const groups = new Map<number, Cited[]>();
-  for (const each of cited) {
+  const groups = new Map<number, CitedReference[]>();
+  for (const citation of cited) {
     // A mark without printed text may lie between two sentences; it belongs to the first of the two.
-    const index = sentenceAt(ranges, each.range[0]);
+    const index = sentenceAt(ranges, citation.range[0]);
     const group = groups.get(index);
-    if (group === undefined) groups.set(index, [each]);
-    else group.push(each);
+    if (group === undefined) groups.set(index, [citation]);
+    else group.push(citation);
   }
   const textAt = (index: number): string => {
     const range = ranges[index];
@@ -94,9 +101,9 @@ export const citingSentences = (
     .flatMap(([index, group]) => {
       const range = ranges[index];
       if (range === undefined) return [];
-      const kept =
+      const citingIndexes =
         styles &&
-        keptStyles({
+        storedStyles({
           text: stylesAt(index),
           before: stylesAt(index - 1),
           after: stylesAt(index + 1),
@@ -107,7 +114,7 @@ export const citingSentences = (
           text: textAt(index),
           before: textAt(index - 1),
           after: textAt(index + 1),
-          ...(kept && { styles: kept }),
+          ...(citingIndexes && { styles: citingIndexes }),
           section: paragraph.section ?? 'other',
           sectionTitles: paragraph.titles,
           paragraph: paragraph.place,

@@ -40,37 +40,38 @@ const STATE_AND_ZIP =
 const knownNames = (): ReadonlyMap<string, string> => {
   const names = new Map<string, string>();
   const display = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
-  for (let first = 65; first <= 90; first += 1)
+  for (let code = 65; code <= 90; code += 1)
     for (let second = 65; second <= 90; second += 1) {
-      const name = display.of(String.fromCharCode(first, second));
+      const name = display.of(String.fromCharCode(code, second));
       if (name !== undefined) names.set(name.toLowerCase(), name);
     }
   for (const [form, name] of OTHER_FORMS) names.set(form, name);
   return names;
 };
-let known: ReadonlyMap<string, string> | undefined;
+let countryNames: ReadonlyMap<string, string> | undefined;
 
 const lookUp = (text: string): string | undefined => {
-  known ??= knownNames();
-  return known.get(trimmedEnd(text.toLowerCase(), /[\s.,;]/));
+  countryNames ??= knownNames();
+  return countryNames.get(trimmedEnd(text.toLowerCase(), /[\s.,;]/));
 };
 
 export const isCountry = (text: string): boolean => lookUp(text) !== undefined;
 
 const UNITED_STATES = 'United States';
-const MOST_WORDS = 5;
+const MAX_WORDS = 5;
 /** Words before the name of a country that turn it into the name of a region, a town or a university. */
 const NO_COUNTRY_AFTER = /(?:^|\s)(?:new|south|north|inner|of|la|san)$/i;
 
 /** Returns the country at the end of a part of an address: after a postal code, a region or a town. */
 const countryBehind = (part: string): string | undefined => {
   const words = part.split(/\s+/);
-  for (let count = Math.min(MOST_WORDS, words.length); count > 0; count -= 1) {
-    const found = lookUp(words.slice(-count).join(' '));
-    const before = words.slice(0, -count).join(' ');
+  for (let count = Math.min(MAX_WORDS, words.length); count > 0; count -= 1) {
+    const country = lookUp(words.slice(-count).join(' '));
+    const precedingWords = words.slice(0, -count).join(' ');
     // "Georgia" after a town usually means the US state.
-    const isRegion = before !== '' && (NO_COUNTRY_AFTER.test(before) || found === 'Georgia');
-    if (found !== undefined) return isRegion ? undefined : found;
+    const isRegion =
+      precedingWords !== '' && (NO_COUNTRY_AFTER.test(precedingWords) || country === 'Georgia');
+    if (country !== undefined) return isRegion ? undefined : country;
   }
   return STATE_AND_ZIP.test(part) ? UNITED_STATES : undefined;
 };
@@ -84,8 +85,8 @@ export const countryAtEnd = (address: string): string | undefined => {
   const parts = trimmedEnd(address, /[\s.,;]/)
     .split(/[,;]\s*/)
     .map((part) => part.trim());
-  const last = parts.findLast((part) => part !== '' && !REACHING.test(part)) ?? '';
-  return countryBehind(last);
+  const lastPart = parts.findLast((part) => part !== '' && !REACHING.test(part)) ?? '';
+  return countryBehind(lastPart);
 };
 
 /**

@@ -1,4 +1,4 @@
-import { refuse } from './unreadable.ts';
+import { throwUnreadable } from './unreadable.ts';
 
 /** Articles are far smaller; a larger file is data, a whole archive or an attack. */
 const LARGEST_FILE_MEGABYTES = 32;
@@ -10,12 +10,12 @@ const DECLARED = /^<\?xml[^>]*?\bencoding\s*=\s*["']([A-Za-z0-9._:-]+)["']/;
  * UTF-8.
  */
 const encodingOf = (file: Uint8Array): string => {
-  const [first, second, third] = file;
-  if (first === 0xef && second === 0xbb && third === 0xbf) return 'utf-8';
-  if (first === 0xfe && second === 0xff) return 'utf-16be';
-  if (first === 0xff && second === 0xfe) return 'utf-16le';
-  if (first === 0 && second === 0x3c) return 'utf-16be';
-  if (first === 0x3c && second === 0) return 'utf-16le';
+  const [firstByte, second, third] = file;
+  if (firstByte === 0xef && second === 0xbb && third === 0xbf) return 'utf-8';
+  if (firstByte === 0xfe && second === 0xff) return 'utf-16be';
+  if (firstByte === 0xff && second === 0xfe) return 'utf-16le';
+  if (firstByte === 0 && second === 0x3c) return 'utf-16be';
+  if (firstByte === 0x3c && second === 0) return 'utf-16le';
   const start = new TextDecoder('latin1').decode(file.subarray(0, 200));
   const declared = DECLARED.exec(start.trimStart())?.[1] ?? 'utf-8';
   // A declaration that is readable byte by byte cannot occur in a file with two bytes per character.
@@ -26,7 +26,7 @@ const decoderFor = (encoding: string): TextDecoder => {
   try {
     return new TextDecoder(encoding, { fatal: true });
   } catch {
-    return refuse(`The file declares the unknown encoding "${encoding}".`);
+    return throwUnreadable(`The file declares the unknown encoding "${encoding}".`);
   }
 };
 
@@ -34,10 +34,10 @@ const decoderFor = (encoding: string): TextDecoder => {
  * Decodes a file in the encoding that it declares. Throws `UnreadableArticle` for empty, oversized or garbled files.
  */
 export const decodeFile = (file: Uint8Array): string => {
-  if (file.byteLength === 0) return refuse('The file is empty.');
+  if (file.byteLength === 0) return throwUnreadable('The file is empty.');
   if (file.byteLength > LARGEST_FILE_MEGABYTES * 1024 * 1024) {
     const megabytes = Math.round(file.byteLength / (1024 * 1024));
-    return refuse(
+    return throwUnreadable(
       `The file has ${megabytes} MB; the limit for articles is ${LARGEST_FILE_MEGABYTES} MB.`,
     );
   }
@@ -46,6 +46,6 @@ export const decodeFile = (file: Uint8Array): string => {
   try {
     return decoder.decode(file);
   } catch {
-    return refuse(`The file contains bytes that are not valid ${encoding.toUpperCase()}.`);
+    return throwUnreadable(`The file contains bytes that are not valid ${encoding.toUpperCase()}.`);
   }
 };

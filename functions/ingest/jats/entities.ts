@@ -1,9 +1,9 @@
 import { decodeHTMLStrict } from 'entities';
 
-import { refuse } from './unreadable.ts';
+import { throwUnreadable } from './unreadable.ts';
 
 /** Longer than any name of a character or a publisher, but too short for an entity expansion attack. */
-const LONGEST_ENTITY_CHARACTERS = 200;
+const MAX_ENTITY_CHARACTERS = 200;
 
 const DECLARATION = /<!ENTITY\s+([^\s%"'<>]+)\s+(?:"([^"]*)"|'([^']*)'|SYSTEM|PUBLIC)/g;
 
@@ -14,11 +14,11 @@ const ISO_GREEK = new Map(
       ' ',
     ),
   ].flatMap((pair) => {
-    const [name = '', letter = ''] = pair.split(':');
+    const [name = '', character = ''] = pair.split(':');
     const capital = name.charAt(0).toUpperCase() + name.slice(1);
     return [
-      [`${name}gr`, letter],
-      [`${capital}gr`, letter.toUpperCase()],
+      [`${name}gr`, character],
+      [`${capital}gr`, character.toUpperCase()],
     ];
   }),
 );
@@ -34,8 +34,8 @@ const declaredIn = (doctype: string): Map<string, string> => {
     // External entities are never loaded: their name stays in the text.
     if (value === undefined) continue;
     const plain = decodeHTMLStrict(value);
-    if (plain.length > LONGEST_ENTITY_CHARACTERS || /[&<%]/.test(plain))
-      return refuse(
+    if (plain.length > MAX_ENTITY_CHARACTERS || /[&<%]/.test(plain))
+      return throwUnreadable(
         `The file declares the entity "${name}", which expands into more than a few plain characters.`,
       );
     declared.set(name, plain);
@@ -50,8 +50,8 @@ const declaredIn = (doctype: string): Map<string, string> => {
 export const entityTexts = () => {
   let declared = new Map<string, string>();
   const textOf = (name: string): string => {
-    const known = declared.get(name) ?? ISO_GREEK.get(name);
-    return known ?? decodeHTMLStrict(`&${name};`);
+    const text = declared.get(name) ?? ISO_GREEK.get(name);
+    return text ?? decodeHTMLStrict(`&${name};`);
   };
   return {
     table: new Proxy<Record<string, string>>(

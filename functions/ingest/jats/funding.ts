@@ -2,25 +2,22 @@ import { parseDoi } from '#shared/domain/doi.ts';
 
 import { type Funding } from '../article.ts';
 import { plainText } from './inline-text.ts';
-import { addressOf, type Element, elementsBelow } from './tree.ts';
+import { urlOf, type Element, elementsBelow } from './tree.ts';
 import { trimmed } from '#shared/domain/trimmed.ts';
 
 const FUNDER_DOI = /10\.13039\/\d+/;
 
 const idOf = (source: Element): string | undefined => {
   const ids = elementsBelow(source, ['institution-id', 'named-content', 'ext-link']);
-  const printed = [
-    addressOf(source) ?? '',
-    ...ids.map((id) => `${plainText(id)} ${addressOf(id) ?? ''}`),
-  ];
+  const printed = [urlOf(source) ?? '', ...ids.map((id) => `${plainText(id)} ${urlOf(id) ?? ''}`)];
   for (const text of printed) {
     const doi = FUNDER_DOI.exec(text)?.[0];
     if (doi !== undefined) return parseDoi(doi);
     const ror = /ror\.org\/(0[a-z0-9]{8})/i.exec(text)?.[1];
     if (ror !== undefined) return `https://ror.org/${ror.toLowerCase()}`;
   }
-  const first = ids.find(({ name }) => name === 'institution-id');
-  const given = first === undefined ? '' : plainText(first);
+  const idElement = ids.find(({ name }) => name === 'institution-id');
+  const given = idElement === undefined ? '' : plainText(idElement);
   // Some publishers give only the number in the Crossref registry.
   if (/^(?:100|501)\d{6,9}$/.test(given)) return `10.13039/${given}`;
   return given === '' ? undefined : given;
@@ -34,10 +31,10 @@ const funderOf = (source: Element): string => {
   const institutions = elementsBelow(source, ['institution', 'funder-name', 'named-content'])
     .filter(isName)
     .map(plainText);
-  const named = institutions.filter((name) => name !== '');
+  const names = institutions.filter((name) => name !== '');
   const text =
-    named.length > 0
-      ? named.join(', ')
+    names.length > 0
+      ? names.join(', ')
       : plainText({
           ...source,
           children: source.children.filter(
@@ -52,19 +49,21 @@ const funderOf = (source: Element): string => {
  * funders, because a ministry and its agency are sometimes printed together.
  */
 export const fundingOf = (meta: Element | undefined): readonly Funding[] => {
-  const found: { funder: string; funderId?: string; awardIds: Set<string> }[] = [];
+  const funders: { funder: string; funderId?: string; awardIds: Set<string> }[] = [];
   const add = (source: Element, awards: readonly string[]): void => {
     const funder = funderOf(source);
     const funderId = idOf(source);
     if (funder === '') return;
-    const named = found.filter((one) => one.funder.toLowerCase() === funder.toLowerCase());
-    const known =
-      named.find((one) => one.funderId === funderId) ??
-      named.find((one) => one.funderId === undefined || funderId === undefined);
-    const one = known ?? { funder, awardIds: new Set<string>() };
-    if (!known) found.push(one);
-    if (funderId !== undefined) one.funderId ??= funderId;
-    for (const award of awards) one.awardIds.add(award);
+    const sameName = funders.filter(
+      (candidate) => candidate.funder.toLowerCase() === funder.toLowerCase(),
+    );
+    const match =
+      sameName.find((candidate) => candidate.funderId === funderId) ??
+      sameName.find((candidate) => candidate.funderId === undefined || funderId === undefined);
+    const entry = match ?? { funder, awardIds: new Set<string>() };
+    if (!match) funders.push(entry);
+    if (funderId !== undefined) entry.funderId ??= funderId;
+    for (const award of awards) entry.awardIds.add(award);
   };
   const awardsIn = (element: Element) =>
     elementsBelow(element, ['award-id', 'contract-num']).map((award) => ({
@@ -76,12 +75,12 @@ export const fundingOf = (meta: Element | undefined): readonly Funding[] => {
     const awards = awardsIn(group).filter(({ id }) => id !== '');
     const sources = elementsBelow(group, ['funding-source', 'contract-sponsor']);
     for (const source of sources) {
-      const own = awards.filter(
+      const ownAwards = awards.filter(
         ({ rid }) => rid === undefined || sources.length === 1 || rid === source.attributes['id'],
       );
       add(
         source,
-        own.map(({ id }) => id),
+        ownAwards.map(({ id }) => id),
       );
     }
   }
@@ -90,7 +89,7 @@ export const fundingOf = (meta: Element | undefined): readonly Funding[] => {
     if (group.name === 'contract-sponsor') add(group, []);
     for (const source of elementsBelow(group, ['funding-source'], IN_AWARD)) add(source, []);
   }
-  return found.map(({ awardIds, ...funding }) => ({
+  return funders.map(({ awardIds, ...funding }) => ({
     ...funding,
     awardIds: [...awardIds],
   }));

@@ -1,7 +1,7 @@
 import { parseDoi } from '#shared/domain/doi.ts';
 
 import { plainText } from './inline-text.ts';
-import { addressOf, childrenNamed, type Element, elementsBelow } from './tree.ts';
+import { urlOf, childrenNamed, type Element, elementsBelow } from './tree.ts';
 
 export type Identifiers = {
   readonly doi?: string;
@@ -41,8 +41,8 @@ export const identifierOf = (type: string, text: string): Identifiers => {
 };
 
 /** The first identifier of each type wins. */
-export const firstOfEach = (found: readonly Identifiers[]): Identifiers =>
-  found.reduceRight<Identifiers>((whole, each) => ({ ...whole, ...each }), {});
+export const firstOfEach = (identifiers: readonly Identifiers[]): Identifiers =>
+  identifiers.reduceRight<Identifiers>((merged, next) => ({ ...merged, ...next }), {});
 
 /** Returns the identifiers of the document itself. */
 export const articleIds = (meta: Element | undefined): Identifiers =>
@@ -55,7 +55,7 @@ export const articleIds = (meta: Element | undefined): Identifiers =>
 const LINKS = new Set(['ext-link', 'uri', 'self-uri']);
 
 const idsOfLink = (link: Element): Identifiers => {
-  const address = addressOf(link) ?? plainText(link);
+  const address = urlOf(link) ?? plainText(link);
   const typed = identifierOf((link.attributes['ext-link-type'] ?? '').toLowerCase(), address);
   const isDoi = /doi\.org\/|^doi:/i.test(address);
   const pmid = typed.pmid ?? PUBMED_ADDRESS.exec(address)?.[1];
@@ -69,14 +69,14 @@ const idsOfLink = (link: Element): Identifiers => {
 
 /** Returns the identifiers in the markup of a reference: first its pub-ids, then its links. */
 export const linkedIds = (citation: Element): Identifiers => {
-  const found = elementsBelow(citation, ['pub-id', 'object-id', 'ext-link', 'uri', 'self-uri']);
-  if (found.length === 0) return {};
-  const ids = found.filter(({ name }) => !LINKS.has(name));
+  const elements = elementsBelow(citation, ['pub-id', 'object-id', 'ext-link', 'uri', 'self-uri']);
+  if (elements.length === 0) return {};
+  const ids = elements.filter(({ name }) => !LINKS.has(name));
   return firstOfEach([
     ...ids.map((id) =>
       identifierOf((id.attributes['pub-id-type'] ?? '').toLowerCase(), plainText(id)),
     ),
-    ...found.filter(({ name }) => LINKS.has(name)).map(idsOfLink),
+    ...elements.filter(({ name }) => LINKS.has(name)).map(idsOfLink),
   ]);
 };
 

@@ -1,8 +1,8 @@
 import { RAISED } from '#shared/domain/raised-letters.ts';
 
 import { mathText, texText } from './mathematics.ts';
-import { inOrder, NO_TEXT, type StyledText } from './styled-text.ts';
-import { folded, type TextSink, textBuilder } from './text-builder.ts';
+import { mergedStyles, EMPTY_TEXT, type StyledText } from './styled-text.ts';
+import { collapseWhitespace, type TextSink, textBuilder } from './text-builder.ts';
 import { childNamed, type Element, firstBelow, type Node } from './tree.ts';
 
 /** Content that is not read as part of a sentence. */
@@ -60,10 +60,10 @@ const appendRaised = (element: Element, into: TextSink, rules: InlineRules): voi
   const [only] = element.children;
   // A power of ten must not merge with its base: 10⁶ is not 106.
   if (typeof only === 'string' && element.children.length === 1 && into.endsWith(/\d$/)) {
-    const power = only.trim();
-    if (/^[-−–+]?\d+$/.test(power))
+    const exponent = only.trim();
+    if (/^[-−–+]?\d+$/.test(exponent))
       return into.append(
-        Array.from(power, (sign) => RAISED[sign === '–' ? '-' : sign] ?? sign).join(''),
+        Array.from(exponent, (sign) => RAISED[sign === '–' ? '-' : sign] ?? sign).join(''),
       );
   }
   into.styled('superscript', () => appendChildren(element, into, rules, true));
@@ -135,9 +135,9 @@ export const appendInline = (
 
 const builtFrom = (element: Element): StyledText => {
   const [only] = element.children;
-  if (only === undefined) return NO_TEXT;
+  if (only === undefined) return EMPTY_TEXT;
   if (typeof only === 'string' && element.children.length === 1)
-    return { text: folded(only).trim(), styles: NO_TEXT.styles };
+    return { text: collapseWhitespace(only).trim(), styles: EMPTY_TEXT.styles };
   const into = textBuilder();
   appendChildren(element, into, PLAIN, false);
   return into.built();
@@ -149,7 +149,7 @@ export const plainText = (element: Element | undefined): string =>
 
 /** Returns the text of an element with its superscript, subscript and italic ranges. */
 export const styledText = (element: Element | undefined): StyledText => {
-  if (element === undefined) return NO_TEXT;
+  if (element === undefined) return EMPTY_TEXT;
   const { text, styles } = builtFrom(element);
-  return { text, styles: inOrder(styles) };
+  return { text, styles: mergedStyles(styles) };
 };

@@ -1,5 +1,5 @@
 import { type Article, type Reference } from '../article.ts';
-import { refuse } from './unreadable.ts';
+import { throwUnreadable } from './unreadable.ts';
 
 /** The largest of an article's parts that are read; what is larger is refused with a sentence that names the part. */
 export const MAX_TITLE_LENGTH = 10_000;
@@ -18,11 +18,13 @@ const number = (value: number): string => value.toLocaleString('en');
 
 const checkLength = (what: string, text: string | undefined, most: number): void => {
   if (text !== undefined && text.length > most)
-    refuse(`The ${what} has ${number(text.length)} characters; at most ${number(most)} are read.`);
+    throwUnreadable(
+      `The ${what} has ${number(text.length)} characters; at most ${number(most)} are read.`,
+    );
 };
 const checkCount = (what: string, count: number, most: number): void => {
   if (count > most)
-    refuse(`The article has ${number(count)} ${what}; at most ${number(most)} are read.`);
+    throwUnreadable(`The article has ${number(count)} ${what}; at most ${number(most)} are read.`);
 };
 
 const cut = (text: string): string => text.slice(0, MAX_FIELD_LENGTH);

@@ -2,7 +2,7 @@ import { type Range } from './sentences.ts';
 import { type Mark } from './text-builder.ts';
 
 /** One reference cited by one mark. Implicit members exist only inside a range such as [3–7], not in the markup. */
-export type Cited = {
+export type CitedReference = {
   readonly reference: string;
   readonly range: Range;
   readonly implicit: boolean;
@@ -26,10 +26,10 @@ const BARE_NUMBER = /^[\s[(]*(\d{1,4})[\])\s.]*$/;
 /** In some ranges only the first end is marked up: `[<xref>3</xref>–7]`. */
 const OPEN_RANGE = new RegExp(`^\\s*${DASH}\\s*(\\d{1,4})(?=\\s*[\\],;)])`);
 /** Longer ranges are page numbers, years or errors. */
-const LONGEST_RANGE = 80;
+const MAX_RANGE_LENGTH = 80;
 
 const between = (from: number, to: number): readonly number[] =>
-  to > from && to - from <= LONGEST_RANGE
+  to > from && to - from <= MAX_RANGE_LENGTH
     ? Array.from({ length: to - from - 1 }, (_, step) => from + step + 1)
     : [];
 
@@ -38,12 +38,12 @@ const between = (from: number, to: number): readonly number[] =>
  * markup omits. A dash forms a range only between printed numbers that match the numbers of their references, not
  * between years, figures or amounts.
  */
-export const citedBy = (
+export const citedReferences = (
   text: string,
   marks: readonly Mark[],
   order: ReferenceOrder,
-): readonly Cited[] => {
-  const cited: Cited[] = [];
+): readonly CitedReference[] => {
+  const cited: CitedReference[] = [];
   const numberPrinted = (mark: Mark): number | undefined => {
     const printed = BARE_NUMBER.exec(text.slice(mark.start, mark.end))?.[1];
     const number = printed === undefined ? undefined : Number(printed);
@@ -54,45 +54,46 @@ export const citedBy = (
   const addImplicit = (
     numbers: readonly number[],
     range: Range,
-    known: ReadonlySet<string>,
+    knownIds: ReadonlySet<string>,
   ): void => {
     for (const number of numbers)
       for (const reference of order.idsAt(number))
-        if (!known.has(reference)) cited.push({ reference, range, implicit: true });
+        if (!knownIds.has(reference)) cited.push({ reference, range, implicit: true });
   };
 
   for (const [index, mark] of marks.entries()) {
     const range: Range = [mark.start, mark.end];
-    const own = mark.rids.flatMap((rid) => order.idsOf(rid));
-    for (const reference of new Set(own)) cited.push({ reference, range, implicit: false });
+    const ids = mark.rids.flatMap((rid) => order.idsOf(rid));
+    for (const reference of new Set(ids)) cited.push({ reference, range, implicit: false });
 
     const printed = text.slice(mark.start, mark.end);
     const numbers = new Set(mark.rids.map((rid) => order.numberOf(rid)));
-    for (const [, first, last] of printed.matchAll(RANGES)) {
-      const [from, to] = [Number(first), Number(last)];
+    for (const [, firstNumber, lastNumber] of printed.matchAll(RANGES)) {
+      const [from, to] = [Number(firstNumber), Number(lastNumber)];
       // The markup may link one end, both ends or every member; without any link it is not a range of references.
       const points = [...numbers].some((n) => n !== undefined && n >= from && n <= to);
-      if (points) addImplicit([from, ...between(from, to), to], range, new Set(own));
+      if (points) addImplicit([from, ...between(from, to), to], range, new Set(ids));
     }
 
     const from = numberPrinted(mark);
     if (from === undefined) continue;
     // The ends may enclose empty marks for the members in between.
-    let other = index + 1;
-    while (marks[other]?.start === marks[other]?.end && marks[other] !== undefined) other += 1;
-    const end = marks[other];
+    let nextIndex = index + 1;
+    while (marks[nextIndex]?.start === marks[nextIndex]?.end && marks[nextIndex] !== undefined)
+      nextIndex += 1;
+    const end = marks[nextIndex];
     const to = end === undefined ? undefined : numberPrinted(end);
     if (
       end !== undefined &&
       to !== undefined &&
       JOINS_RANGE.test(text.slice(mark.end, end.start))
     ) {
-      const known = new Set(
+      const knownNumbers = new Set(
         marks
-          .slice(index, other + 1)
+          .slice(index, nextIndex + 1)
           .flatMap(({ rids }) => rids.flatMap((rid) => order.idsOf(rid))),
       );
-      addImplicit(between(from, to), [mark.start, end.end], known);
+      addImplicit(between(from, to), [mark.start, end.end], knownNumbers);
       continue;
     }
     const open = OPEN_RANGE.exec(text.slice(mark.end, mark.end + 12));
@@ -102,7 +103,7 @@ export const citedBy = (
       addImplicit(
         [...between(from, last), last],
         [mark.start, mark.end + open[0].length],
-        new Set(own),
+        new Set(ids),
       );
   }
   return cited;

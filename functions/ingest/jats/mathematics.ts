@@ -18,29 +18,31 @@ export const mathText = (node: Node | undefined): string => {
   if (typeof node === 'string') return node.trim();
   if (UNREAD.has(node.name)) return '';
   const parts = partsOf(node);
-  const at = (index: number) => mathText(parts[index]);
-  const all = () => parts.map(mathText).join('');
+  const textAt = (index: number) => mathText(parts[index]);
+  const allText = () => parts.map(mathText).join('');
   switch (node.name) {
     case 'mo': {
-      const sign = all();
+      const sign = allText();
       return RELATIONS.test(sign) ? ` ${sign} ` : sign;
     }
     case 'mspace':
       return ' ';
     case 'mfrac':
-      return `${grouped(at(0))}/${grouped(at(1))}`;
+      return `${grouped(textAt(0))}/${grouped(textAt(1))}`;
     case 'msqrt':
-      return `√${grouped(all())}`;
+      return `√${grouped(allText())}`;
     case 'mroot':
-      return `${grouped(at(0))}^(1/${at(1)})`;
+      return `${grouped(textAt(0))}^(1/${textAt(1)})`;
     case 'msup': {
-      const power = at(1).trim();
-      return /^[′″*†‡°]*$/.test(power) ? at(0) + power : `${at(0)}^${grouped(power)}`;
+      const exponent = textAt(1).trim();
+      return /^[′″*†‡°]*$/.test(exponent)
+        ? textAt(0) + exponent
+        : `${textAt(0)}^${grouped(exponent)}`;
     }
     case 'msub':
-      return at(0) + at(1).trim();
+      return textAt(0) + textAt(1).trim();
     case 'msubsup':
-      return `${at(0)}${at(1).trim()}^${grouped(at(2).trim())}`;
+      return `${textAt(0)}${textAt(1).trim()}^${grouped(textAt(2).trim())}`;
     case 'mfenced': {
       const { open = '(', close = ')' } = node.attributes;
       return `${open}${parts.map(mathText).join(', ')}${close}`;
@@ -50,7 +52,7 @@ export const mathText = (node: Node | undefined): string => {
     case 'mtable':
       return parts.map(mathText).join('; ');
     default:
-      return BASE_ONLY.has(node.name) ? at(0) : all();
+      return BASE_ONLY.has(node.name) ? textAt(0) : allText();
   }
 };
 

@@ -1,5 +1,5 @@
 import { plainText } from './inline-text.ts';
-import { folded } from './text-builder.ts';
+import { collapseWhitespace } from './text-builder.ts';
 import { childNamed, type Element } from './tree.ts';
 import { trimmed } from '#shared/domain/trimmed.ts';
 
@@ -16,13 +16,13 @@ export const nameIn = (element: Element): PrintedName | undefined => {
   const [only] = element.children;
   // Most group names and some author names are plain text without parts.
   if (typeof only === 'string' && element.children.length === 1) {
-    const text = trimmed(folded(only), /[\s,;]/, /[\s,;]/);
+    const text = trimmed(collapseWhitespace(only), /[\s,;]/, /[\s,;]/);
     return text === '' ? undefined : { printed: text };
   }
-  const part = (name: string) => plainText(childNamed(element, name));
-  const surname = part('surname');
-  const givenNames = part('given-names');
-  const suffix = part('suffix');
+  const textOf = (name: string) => plainText(childNamed(element, name));
+  const surname = textOf('surname');
+  const givenNames = textOf('given-names');
+  const suffix = textOf('suffix');
   const isWhole = surname !== '' || givenNames !== '';
   const printed = isWhole ? surname : trimmed(plainText(element), /[\s,;]/, /[\s,;]/);
   if (surname === '' && givenNames === '' && printed === '') return undefined;

@@ -30,17 +30,17 @@ const IN_TITLE: readonly (readonly [RegExp, NoticeStatus])[] = [
 ];
 
 export const statusOfType = (type: string): NoticeStatus | undefined =>
-  BY_TYPE.find(([words]) => words.test(type))?.[1];
+  BY_TYPE.find(([pattern]) => pattern.test(type))?.[1];
 
 /** Returns the status that a title announces and, if present, the title of the affected paper. */
-export const announcedBy = (
+export const announcedNotice = (
   title: string,
 ): { readonly status: NoticeStatus; readonly about?: string } | undefined => {
   const bare = title.replace(/^[\s["“(]+/, '');
   for (const [beginning, status] of IN_TITLE) {
-    const found = beginning.exec(bare)?.[0];
-    if (found === undefined) continue;
-    const rest = bare.slice(found.length);
+    const prefix = beginning.exec(bare)?.[0];
+    if (prefix === undefined) continue;
+    const rest = bare.slice(prefix.length);
     // A paper may be about retractions, so the title of a notice has to continue with a colon, a dash, "to", "of" or a
     // quotation, or end there.
     const lead =
@@ -48,8 +48,8 @@ export const announcedBy = (
         rest,
       );
     if (lead === null) continue;
-    const about = rest.slice(lead[0].length).trim();
-    return about === '' ? { status } : { status, about };
+    const target = rest.slice(lead[0].length).trim();
+    return target === '' ? { status } : { status, about: target };
   }
   return undefined;
 };
@@ -60,7 +60,7 @@ const OF_ITSELF =
 
 /** Returns the status in a paper's own title. The title "On the removal of water" states none. */
 export const ownStatus = (title: string): NoticeStatus | undefined => {
-  const found = OF_ITSELF.exec(title);
-  if (found === null) return undefined;
-  return found[1] === undefined ? 'withdrawn' : 'retracted';
+  const match = OF_ITSELF.exec(title);
+  if (match === null) return undefined;
+  return match[1] === undefined ? 'withdrawn' : 'retracted';
 };

@@ -1,7 +1,7 @@
 import { type Article, type Reference, type RelatedArticle } from '../article.ts';
 import { doiIn } from './identifiers.ts';
 import { plainText } from './inline-text.ts';
-import { announcedBy } from './notice-status.ts';
+import { announcedNotice } from './notice-status.ts';
 import { splitSentences } from './sentences.ts';
 import { childNamed, type Element, elementsBelow } from './tree.ts';
 import { trimmed } from '#shared/domain/trimmed.ts';
@@ -47,14 +47,14 @@ const citedTarget = (
 };
 
 /** Identifies the paper that a notice is about by its title, its sentences and its references. */
-export const targetInWords = (
+export const findNoticeTarget = (
   document: Element,
   article: Article,
   references: readonly Reference[],
 ): Target | undefined => {
   const parts = [childNamed(document, 'body'), childNamed(document, 'front')];
   const paragraphs = parts.flatMap((part) => elementsBelow(part, ['p']));
-  const announced = announcedBy(article.title);
+  const announced = announcedNotice(article.title);
   const cited = citedTarget(document, paragraphs, references);
   const reference = cited === undefined ? {} : fromReference(cited);
 
@@ -64,11 +64,11 @@ export const targetInWords = (
     .filter((sentence) => ACTS.test(sentence));
   const doi = [article.title, ...acting]
     .map(doiIn)
-    .find((each) => each !== undefined && each !== article.doi);
+    .find((doi) => doi !== undefined && doi !== article.doi);
   const quoted = acting
     .map((sentence) => QUOTED.exec(sentence))
-    .map((found) => found?.[1] ?? found?.[2])
-    .find((each) => each !== undefined);
+    .map((match) => match?.[1] ?? match?.[2])
+    .find((title) => title !== undefined);
 
   // A notice without a prefix in its title repeats the title of the paper.
   const isBare = announced === undefined && article.title !== '';

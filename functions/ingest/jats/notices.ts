@@ -4,9 +4,9 @@ import { type Article, type OwnNotice, type Reference, type RelatedArticle } fro
 import { metadataOf } from './article-metadata.ts';
 import { firstOfEach, identifierOf, type Identifiers, linkedIds } from './identifiers.ts';
 import { plainText } from './inline-text.ts';
-import { announcedBy, ownStatus, statusOfType } from './notice-status.ts';
-import { targetInWords } from './notices-in-words.ts';
-import { addressOf, childNamed, type Element, elementsBelow } from './tree.ts';
+import { announcedNotice, ownStatus, statusOfType } from './notice-status.ts';
+import { findNoticeTarget } from './notices-in-words.ts';
+import { urlOf, childNamed, type Element, elementsBelow } from './tree.ts';
 
 /** Relations from a paper to the notice about it. */
 const FORWARD = /-forward$|^(?:retraction|correction|erratum|expression-of-concern|withdrawal)$/i;
@@ -19,7 +19,7 @@ const isNoticeType = (articleType: string): boolean =>
 
 const idsOf = (related: Element): Identifiers => {
   const type = (related.attributes['ext-link-type'] ?? '').toLowerCase();
-  const address = addressOf(related) ?? '';
+  const address = urlOf(related) ?? '';
   return firstOfEach([
     identifierOf(type, address),
     // Some links contain a URL, whatever their type.
@@ -31,7 +31,7 @@ const idsOf = (related: Element): Identifiers => {
 };
 
 const statusOf = (article: Article, relation: string): NoticeStatus | undefined => {
-  const announced = announcedBy(article.title)?.status;
+  const announced = announcedNotice(article.title)?.status;
   const ofType = statusOfType(article.articleType);
   const ofRelation = /^(?:article-reference|commentary|companion|original)/.test(relation)
     ? undefined
@@ -59,19 +59,19 @@ export const readNotices = (
     ...elementsBelow(meta, ['related-article'], CLOSED),
     ...(isNotice ? elementsBelow(childNamed(document, 'body'), ['related-article']) : []),
   ];
-  const announced = announcedBy(article.title);
+  const announced = announcedNotice(article.title);
   const notices: RelatedArticle[] = [];
   const ownNotices: OwnNotice[] = [];
-  const known = new Set<string>();
+  const seen = new Set<string>();
   for (const related of relations) {
     const relation = related.attributes['related-article-type'] ?? '';
     const ids = idsOf(related);
     const key = ids.doi ?? ids.pmid ?? ids.pmcid;
-    if (key === undefined || key === article.doi || known.has(key)) continue;
+    if (key === undefined || key === article.doi || seen.has(key)) continue;
     if (FORWARD.test(relation) && !isNotice) {
       const status = statusOfType(relation);
       if (status === undefined) continue;
-      known.add(key);
+      seen.add(key);
       ownNotices.push({ status, ...(ids.doi !== undefined && { noticeDoi: ids.doi }) });
       continue;
     }
@@ -80,7 +80,7 @@ export const readNotices = (
       : NAMES_ITSELF.test(relation);
     const status = names ? statusOf(article, relation) : undefined;
     if (status === undefined) continue;
-    known.add(key);
+    seen.add(key);
     const title = announced?.about;
     notices.push({ status, ...ids, ...(title !== undefined && { title }), linked: true });
   }
@@ -89,7 +89,7 @@ export const readNotices = (
     if (status !== undefined && ownNotices.length === 0) ownNotices.push({ status });
   } else if (notices.length === 0) {
     const status = statusOf(article, '');
-    const target = targetInWords(document, article, references);
+    const target = findNoticeTarget(document, article, references);
     if (status !== undefined && target !== undefined)
       notices.push({ status, ...target, linked: false });
   }

@@ -6,7 +6,7 @@ import { type BuiltText, type TextBuilder, textBuilder, type TextSink } from './
 import { childNamed, childrenNamed, type Element, elementsBelow } from './tree.ts';
 
 /** The location of a paragraph. `counted` is true in the body and the floats group, but not in the parts after them. */
-export type Standing = {
+export type ParagraphLocation = {
   readonly kind: 'text' | 'caption' | 'table';
   readonly section: Section | undefined;
   readonly titles: readonly string[];
@@ -15,32 +15,32 @@ export type Standing = {
 
 /** A unit of text: a paragraph, a list item, a caption or a table row. */
 export type Paragraph = BuiltText &
-  Standing & {
+  ParagraphLocation & {
     /** Its index in the document, from 0. */
     readonly place: number;
     /** A row of a table is not split into sentences. */
     readonly isRow: boolean;
   };
 
-const words = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/));
+const wordSet = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/));
 
 /** Elements that end the current paragraph and start their own. */
-const STARTS_PARAGRAPH = words(
+const STARTS_PARAGRAPH = wordSet(
   `ack answer app attrib bio caption def-head def-item def-list disp-formula-group disp-quote explanation fn-group
    glossary list list-item notes p preformat question sec speaker speech statement subtitle table-wrap-foot term title
    verse-group verse-line`,
 );
 /** Separate elements: inside a paragraph they are read after it, not in the middle of a sentence. */
-const STANDS_APART = words(
+const STANDS_APART = wordSet(
   `array boxed-text fig fig-group fn media supplementary-material table table-wrap table-wrap-group`,
 );
 /**
  * No real paragraph is longer. A file with one endless paragraph is read in pieces, so the time grows linearly with its
  * size.
  */
-const LONGEST_PARAGRAPH_CHARACTERS = 100_000;
-const WITH_TITLE = words('ack app notes sec');
-const ROW = words('tr');
+const MAX_PARAGRAPH_CHARACTERS = 100_000;
+const WITH_TITLE = wordSet('ack app notes sec');
+const ROW = wordSet('tr');
 
 /**
  * Reads the text of an article paragraph by paragraph in document order; footnotes, figures and tables inside a
@@ -48,28 +48,28 @@ const ROW = words('tr');
  */
 export const paragraphReader = (ridsOf: InlineRules['ridsOf']) => {
   const paragraphs: Paragraph[] = [];
-  let place = 0;
-  let here: Standing = { kind: 'text', section: undefined, titles: [], counted: true };
+  let index = 0;
+  let here: ParagraphLocation = { kind: 'text', section: undefined, titles: [], counted: true };
   let current: TextBuilder | undefined;
-  let apart: (readonly [Element, Standing])[] = [];
+  let apart: (readonly [Element, ParagraphLocation])[] = [];
   let isRow = false;
 
   // A paragraph begins with its first text, also after a list has split it.
-  const opened = (): TextBuilder => (current ??= textBuilder());
+  const ensureBuilder = (): TextBuilder => (current ??= textBuilder());
   const into: TextSink = {
     append: (piece) => {
-      if (current !== undefined || piece.trim() !== '') opened().append(piece);
+      if (current !== undefined || piece.trim() !== '') ensureBuilder().append(piece);
     },
     mark: (rids, raised, content) => {
-      if (current !== undefined && current.length() > LONGEST_PARAGRAPH_CHARACTERS) finish();
-      opened().mark(rids, raised, content);
+      if (current !== undefined && current.length() > MAX_PARAGRAPH_CHARACTERS) finish();
+      ensureBuilder().mark(rids, raised, content);
     },
     styled: (style, content) => {
-      const before = current;
-      const from = before?.length() ?? 0;
+      const previous = current;
+      const start = previous?.length() ?? 0;
       content();
       // Styled text may be the first text of a paragraph, or may end one and begin another.
-      current?.styleSince(before === current ? from : 0, style);
+      current?.styleSince(previous === current ? start : 0, style);
     },
     endsWith: (pattern) => current?.endsWith(pattern) ?? false,
   };
@@ -78,11 +78,11 @@ export const paragraphReader = (ridsOf: InlineRules['ridsOf']) => {
     if (current === undefined) return;
     const built = current.built();
     current = undefined;
-    if (built.marks.length > 0) paragraphs.push({ ...built, ...here, place, isRow });
-    place += 1;
+    if (built.marks.length > 0) paragraphs.push({ ...built, ...here, place: index, isRow });
+    index += 1;
   };
 
-  const takes = (element: Element): boolean => {
+  const handles = (element: Element): boolean => {
     if (STANDS_APART.has(element.name)) {
       if (current === undefined && !isRow) read(element, here);
       else if (isRow && element.name !== 'fn') readChildren(element);
@@ -99,7 +99,7 @@ export const paragraphReader = (ridsOf: InlineRules['ridsOf']) => {
   };
 
   const readChildren = (element: Element): void => {
-    for (const child of element.children) appendInline(child, into, { ridsOf, takes });
+    for (const child of element.children) appendInline(child, into, { ridsOf, takes: handles });
   };
 
   const readRows = (table: Element): void => {
@@ -115,7 +115,7 @@ export const paragraphReader = (ridsOf: InlineRules['ridsOf']) => {
     }
   };
 
-  const standingIn = (element: Element): Standing => {
+  const standingIn = (element: Element): ParagraphLocation => {
     if (element.name === 'caption') return { ...here, kind: 'caption' };
     if (element.name === 'table-wrap' || element.name === 'table')
       return { ...here, kind: 'table' };
@@ -128,7 +128,7 @@ export const paragraphReader = (ridsOf: InlineRules['ridsOf']) => {
     };
   };
 
-  const read = (element: Element, standing: Standing): void => {
+  const read = (element: Element, standing: ParagraphLocation): void => {
     finish();
     const outside = here;
     const waitingOutside = apart;
@@ -138,7 +138,7 @@ export const paragraphReader = (ridsOf: InlineRules['ridsOf']) => {
     if (element.name === 'table' || element.name === 'array') readRows(element);
     else readChildren(element);
     finish();
-    for (const [float, where] of apart) read(float, where);
+    for (const [float, location] of apart) read(float, location);
     here = outside;
     apart = waitingOutside;
   };
@@ -146,10 +146,10 @@ export const paragraphReader = (ridsOf: InlineRules['ridsOf']) => {
   return {
     paragraphs,
     /** The number of paragraphs so far. */
-    count: (): number => place,
+    count: (): number => index,
     /** Reads the body, a floats group or a part of the back matter. */
     read: (part: Element, counted: boolean): void => {
-      const standing: Standing = { kind: 'text', section: undefined, titles: [], counted };
+      const standing: ParagraphLocation = { kind: 'text', section: undefined, titles: [], counted };
       const opening = openingOf(part);
       for (const child of part.children) {
         if (typeof child === 'string') continue;
@@ -162,9 +162,9 @@ export const paragraphReader = (ridsOf: InlineRules['ridsOf']) => {
 /** Paragraphs before the first section of a text with named methods or results belong to the introduction. */
 const openingOf = (part: Element): Section | undefined => {
   if (part.name !== 'body') return undefined;
-  const named = childrenNamed(part, 'sec').map((sec) =>
+  const sections = childrenNamed(part, 'sec').map((sec) =>
     sectionOf(sec.attributes['sec-type'], plainText(childNamed(sec, 'title')), undefined),
   );
-  const hasWork = named.includes('methods') || named.includes('results');
-  return hasWork && !named.includes('introduction') ? 'introduction' : undefined;
+  const hasWork = sections.includes('methods') || sections.includes('results');
+  return hasWork && !sections.includes('introduction') ? 'introduction' : undefined;
 };

@@ -2,21 +2,21 @@ import { SaxesParser } from 'saxes';
 
 import { entityTexts } from './entities.ts';
 import { type Element, type Node } from './tree.ts';
-import { refuse } from './unreadable.ts';
+import { throwUnreadable } from './unreadable.ts';
 
 const DEEPEST_NESTING = 300;
 /** The largest known article has about 40,000 elements; a tree of this size still fits in memory. */
-const MOST_ELEMENTS = 1_000_000;
+const MAX_ELEMENTS = 1_000_000;
 
-type Growing = Element & { readonly children: Node[] };
+type MutableElement = Element & { readonly children: Node[] };
 
 const plainName = (name: string): string => {
   const colon = name.indexOf(':');
   return colon < 0 ? name : name.slice(colon + 1);
 };
 
-const plainReason = (said: string): string => {
-  const reason = said.replace(/^[\d:\s]+/, '').replace(/\.$/, '');
+const plainReason = (message: string): string => {
+  const reason = message.replace(/^[\d:\s]+/, '').replace(/\.$/, '');
   if (/must contain a root/i.test(reason)) return 'The file is not XML: it contains no element.';
   if (/unclosed tag|unexpected end/i.test(reason))
     return 'The file is truncated: its XML ends before the article does.';
@@ -28,13 +28,15 @@ const plainReason = (said: string): string => {
  * one. Document types and external entities are never loaded.
  */
 export const parseArticles = (xml: string, onArticle: (article: Element) => void): void => {
-  const { found, root } = parseElements(xml, 'article', onArticle);
-  if (found === 0)
-    refuse(`The file is XML but not a JATS article: its root element is <${root ?? 'none'}>.`);
+  const { count, root } = parseElements(xml, 'article', onArticle);
+  if (count === 0)
+    throwUnreadable(
+      `The file is XML but not a JATS article: its root element is <${root ?? 'none'}>.`,
+    );
 };
 
 /** Represents every element of a skipped part, so nothing of the part is held in memory. */
-const PASSED_OVER: Growing = { name: '', attributes: {}, children: [] };
+const PASSED_OVER: MutableElement = { name: '', attributes: {}, children: [] };
 
 /**
  * Parses the elements with another name in the same way. Returns their number and the name of the outermost element.
@@ -42,10 +44,10 @@ const PASSED_OVER: Growing = { name: '', attributes: {}, children: [] };
  */
 export const parseElements = (
   xml: string,
-  wanted: string,
+  elementName: string,
   onElement: (element: Element) => void,
   passedOver: ReadonlySet<string> = new Set(),
-): { readonly found: number; readonly root: string | undefined } => {
+): { readonly count: number; readonly root: string | undefined } => {
   const parser = new SaxesParser<{ xmlns: false; position: false }>({
     xmlns: false,
     position: false,
@@ -53,16 +55,16 @@ export const parseElements = (
   const entities = entityTexts();
   parser.ENTITIES = entities.table;
 
-  const open: Growing[] = [];
+  const open: MutableElement[] = [];
   let depth = 0;
   let elements = 0;
   let root: string | undefined;
-  let begun: Growing[] = [];
-  let found = 0;
+  let openElements: MutableElement[] = [];
+  let count = 0;
 
   parser.on('error', (error) => {
     // Two dashes inside a comment are harmless, and publishers use them.
-    if (!/malformed comment/.test(error.message)) refuse(plainReason(error.message));
+    if (!/malformed comment/.test(error.message)) throwUnreadable(plainReason(error.message));
   });
   parser.on('doctype', entities.declare);
   parser.on('opentag', (tag) => {
@@ -70,16 +72,18 @@ export const parseElements = (
     root ??= name;
     depth += 1;
     if (depth > DEEPEST_NESTING)
-      refuse(`The elements of the file are nested more than ${DEEPEST_NESTING} levels deep.`);
+      throwUnreadable(
+        `The elements of the file are nested more than ${DEEPEST_NESTING} levels deep.`,
+      );
     const parent = open.at(-1);
-    if (parent === undefined && name !== wanted) return;
+    if (parent === undefined && name !== elementName) return;
     if (parent === PASSED_OVER || passedOver.has(name)) return void open.push(PASSED_OVER);
     elements = parent === undefined ? 1 : elements + 1;
-    if (elements > MOST_ELEMENTS)
-      refuse(`A record in the file has more than ${MOST_ELEMENTS} elements.`);
-    const element: Growing = { name, attributes: tag.attributes, children: [] };
+    if (elements > MAX_ELEMENTS)
+      throwUnreadable(`A record in the file has more than ${MAX_ELEMENTS} elements.`);
+    const element: MutableElement = { name, attributes: tag.attributes, children: [] };
     // Damaged archives contain an article inside an unclosed one; it is treated as a separate article.
-    if (name === wanted) begun.push(element);
+    if (name === elementName) openElements.push(element);
     else parent?.children.push(element);
     open.push(element);
   });
@@ -93,12 +97,12 @@ export const parseElements = (
     depth -= 1;
     const element = open.pop();
     if (element === undefined || open.length > 0) return;
-    const complete = begun;
-    begun = [];
-    found += complete.length;
-    for (const one of complete) onElement(one);
+    const complete = openElements;
+    openElements = [];
+    count += complete.length;
+    for (const element of complete) onElement(element);
   });
 
   parser.write(xml).close();
-  return { found, root };
+  return { count, root };
 };

@@ -1,6 +1,6 @@
 import { plainText } from './inline-text.ts';
 import { listedName, nameIn } from './names.ts';
-import { folded } from './text-builder.ts';
+import { collapseWhitespace } from './text-builder.ts';
 import { childrenOf, type Element } from './tree.ts';
 
 const UNPRINTED = new Set(['pub-id', 'object-id', 'label']);
@@ -28,21 +28,21 @@ const PLACES = new Set(['year', 'volume', 'issue', 'fpage', 'lpage', 'elocation-
 const composed = (citation: Element): string => {
   const names: string[] = [];
   const titles: string[] = [];
-  const others: string[] = [];
-  const places = new Map<string, string>();
+  const remaining: string[] = [];
+  const ranges = new Map<string, string>();
   for (const child of childrenOf(citation)) {
     if (NAMES.has(child.name)) {
       const group = child.name === 'person-group' ? child : { ...citation, children: [child] };
       names.push(...namesOf(group));
     } else if (PLACES.has(child.name)) {
-      if (!places.has(child.name)) places.set(child.name, plainText(child));
+      if (!ranges.has(child.name)) ranges.set(child.name, plainText(child));
     } else if (!UNPRINTED.has(child.name))
-      (child.name.endsWith('title') ? titles : others).push(plainText(child));
+      (child.name.endsWith('title') ? titles : remaining).push(plainText(child));
   }
-  const field = (name: string) => places.get(name) ?? '';
+  const field = (name: string) => ranges.get(name) ?? '';
   const pages = [field('fpage'), field('lpage')].filter((page) => page !== '').join('–');
   const volume = field('volume') + (field('issue') === '' ? '' : `(${field('issue')})`);
-  const place = [volume, pages === '' ? field('elocation-id') : pages]
+  const volumeAndPages = [volume, pages === '' ? field('elocation-id') : pages]
     .filter((part) => part !== '')
     .join(':');
   const authors = names.join(', ');
@@ -50,8 +50,8 @@ const composed = (citation: Element): string => {
   return [
     year === '' ? authors : `${authors} (${year})`.trim(),
     ...titles,
-    `${field('source')} ${place}`.trim(),
-    ...others,
+    `${field('source')} ${volumeAndPages}`.trim(),
+    ...remaining,
   ]
     .filter((part) => part !== '')
     .map(sentence)
@@ -68,8 +68,8 @@ const isHidden = ({ name, attributes }: Element): boolean =>
  */
 const asPrinted = (element: Element): string => {
   const pieces: string[] = [];
-  const add = (piece: string) => {
-    if (piece !== '') pieces.push(piece);
+  const add = (childText: string) => {
+    if (childText !== '') pieces.push(childText);
   };
   let lastWasName = false;
   for (const child of element.children) {
@@ -94,7 +94,7 @@ const asPrinted = (element: Element): string => {
 /** Returns the whole reference as a person reads it, with whitespace collapsed. */
 export const printedReference = (citation: Element): string =>
   isPunctuated(citation)
-    ? folded(asPrinted(citation))
+    ? collapseWhitespace(asPrinted(citation))
         .trim()
         .replace(/\s+(?=[,.;])/g, '')
     : composed(citation);

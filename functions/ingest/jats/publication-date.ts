@@ -18,13 +18,13 @@ const two = (number: number): string => String(number).padStart(2, '0');
 
 /** Returns an ISO date with the printed precision: `2019`, `2019-03` or `2019-03-07`. */
 const isoOf = (date: Element): string | undefined => {
-  const part = (name: string) => plainText(childNamed(date, name));
-  const year = /\d{4}/.exec(part('year'))?.[0];
+  const textOf = (name: string) => plainText(childNamed(date, name));
+  const year = /\d{4}/.exec(textOf('year'))?.[0];
   if (year === undefined)
     return /^\d{4}(?:-\d\d(?:-\d\d)?)?/.exec(date.attributes['iso-8601-date'] ?? '')?.[0];
-  const month = monthOf(part('month'));
+  const month = monthOf(textOf('month'));
   if (month === undefined) return year;
-  const day = Number(part('day'));
+  const day = Number(textOf('day'));
   const lastDay = new Date(Date.UTC(Number(year), month, 0)).getUTCDate();
   return day >= 1 && day <= lastDay ? `${year}-${two(month)}-${two(day)}` : `${year}-${two(month)}`;
 };
@@ -48,7 +48,7 @@ export const publishedDateOf = (meta: Element | undefined): string | undefined =
       ? []
       : [{ iso, ofIssue: OF_ISSUE.test(type) }];
   });
-  const own = dates.filter(({ ofIssue }) => !ofIssue);
-  const chosen = (own.length > 0 ? own : dates).map(({ iso }) => iso);
-  return chosen.length === 0 ? undefined : chosen.reduce(better);
+  const electronicDates = dates.filter(({ ofIssue }) => !ofIssue);
+  const candidates = (electronicDates.length > 0 ? electronicDates : dates).map(({ iso }) => iso);
+  return candidates.length === 0 ? undefined : candidates.reduce(better);
 };

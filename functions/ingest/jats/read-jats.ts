@@ -1,4 +1,4 @@
-import { type Article, type ReadDocument, type ReadJats, type Reference } from '../article.ts';
+import { type Article, type JatsDocument, type ReadJats, type Reference } from '../article.ts';
 import { readArticle } from './article-metadata.ts';
 import { citingSentences } from './citing-sentences.ts';
 import { decodeFile } from './decode-file.ts';
@@ -44,30 +44,30 @@ type Parent = {
 
 /** A sub-article without its own reference list uses its parent's. */
 const withParent = (
-  own: ReferenceOrder,
+  ownOrder: ReferenceOrder,
   parent: Parent | undefined,
   ownCount: number,
 ): ReferenceOrder =>
   parent === undefined
-    ? own
+    ? ownOrder
     : {
         idsOf: (rid) => {
-          const found = own.idsOf(rid);
-          return found.length > 0 ? found : parent.order.idsOf(rid);
+          const ids = ownOrder.idsOf(rid);
+          return ids.length > 0 ? ids : parent.order.idsOf(rid);
         },
-        numberOf: (rid) => own.numberOf(rid) ?? parent.order.numberOf(rid),
-        idsAt: (number) => (ownCount > 0 ? own.idsAt(number) : parent.order.idsAt(number)),
+        numberOf: (rid) => ownOrder.numberOf(rid) ?? parent.order.numberOf(rid),
+        idsAt: (number) => (ownCount > 0 ? ownOrder.idsAt(number) : parent.order.idsAt(number)),
       };
 
 const readDocument = (
   document: Element,
   parent: Parent | undefined,
   id: string,
-  into: ReadDocument[],
+  into: JatsDocument[],
 ): void => {
   const given = readReferences(elementsBelow(document, ['ref-list'], NO_LISTS_INSIDE));
-  const own = { ...given, references: boundedReferences(given.references) };
-  const order = withParent(referenceOrder(own), parent, own.references.length);
+  const ownReferences = { ...given, references: boundedReferences(given.references) };
+  const order = withParent(referenceOrder(ownReferences), parent, ownReferences.references.length);
   const reader = paragraphReader((xref) => {
     const type = xref.attributes['ref-type'];
     const rids = xref.attributes['rid']?.split(/\s+/).filter((rid) => order.idsOf(rid).length > 0);
@@ -89,20 +89,20 @@ const readDocument = (
   const article = boundedArticle(readArticle(document, hasBody, parent?.article));
   let inTextCitations = 0;
   const sentences = reader.paragraphs.flatMap((paragraph) => {
-    const found = citingSentences(paragraph, order);
+    const sentences = citingSentences(paragraph, order);
     if (paragraph.counted)
-      for (const { citations } of found)
+      for (const { citations } of sentences)
         for (const { marks } of citations) inTextCitations += marks.length;
-    return found;
+    return sentences;
   });
 
   const cited = new Set(
     sentences.flatMap(({ citations }) => citations.map(({ reference }) => reference)),
   );
-  const known = new Set(own.references.map((reference) => reference.id));
+  const knownIds = new Set(ownReferences.references.map((reference) => reference.id));
   const borrowed: readonly Reference[] =
-    parent?.references.references.filter(({ id }) => cited.has(id) && !known.has(id)) ?? [];
-  const references = [...own.references, ...borrowed];
+    parent?.references.references.filter(({ id }) => cited.has(id) && !knownIds.has(id)) ?? [];
+  const references = [...ownReferences.references, ...borrowed];
   into.push({
     article,
     ...(parent !== undefined && {
@@ -111,7 +111,7 @@ const readDocument = (
     references,
     sentences,
     inTextCitations,
-    ...readNotices(document, article, own.references),
+    ...readNotices(document, article, ownReferences.references),
   });
 
   let subDocuments = 0;
@@ -120,7 +120,9 @@ const readDocument = (
     subDocuments += 1;
     const subId = part.attributes['id'] ?? `${id}${part.name}-${subDocuments}`;
     const above =
-      own.references.length > 0 || parent === undefined ? { references: own, order } : parent;
+      ownReferences.references.length > 0 || parent === undefined
+        ? { references: ownReferences, order }
+        : parent;
     readDocument(part, { article, references: above.references, order: above.order }, subId, into);
   }
 };
@@ -130,7 +132,7 @@ const readDocument = (
  * Throws `UnreadableArticle` with a plain reason when the file is empty, too large, malformed or not JATS.
  */
 export const readJats: ReadJats = (file) => {
-  const documents: ReadDocument[] = [];
+  const documents: JatsDocument[] = [];
   parseArticles(decodeFile(file), (article) => readDocument(article, undefined, '', documents));
   return documents;
 };

@@ -11,19 +11,19 @@ const numberIn = (label: string): number | undefined => {
 export const referenceOrder = ({ references, idsOf }: ReadReferences): ReferenceOrder => {
   const unlabelled = references.every(({ label }) => label === undefined);
   const numbers = new Map<string, number>();
-  const at = new Map<number, string[]>();
-  const place = ({ id, label }: Reference, index: number): void => {
+  const idsByNumber = new Map<number, string[]>();
+  const assignNumber = ({ id, label }: Reference, index: number): void => {
     const number = unlabelled ? index + 1 : numberIn(label ?? '');
     if (number === undefined) return;
     numbers.set(id, number);
-    const others = at.get(number);
-    if (others === undefined) at.set(number, [id]);
-    else others.push(id);
+    const existingIds = idsByNumber.get(number);
+    if (existingIds === undefined) idsByNumber.set(number, [id]);
+    else existingIds.push(id);
   };
-  references.forEach(place);
+  references.forEach(assignNumber);
   return {
     idsOf: (rid) => idsOf.get(rid) ?? [],
     numberOf: (rid) => numbers.get(idsOf.get(rid)?.[0] ?? ''),
-    idsAt: (number) => at.get(number) ?? [],
+    idsAt: (number) => idsByNumber.get(number) ?? [],
   };
 };

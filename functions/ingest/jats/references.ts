@@ -27,8 +27,8 @@ const authorsOf = (citation: Element): readonly string[] => {
         const name = nameIn(child);
         if (name !== undefined) authors.push(listedName(name));
       } else if (child.name === 'name-alternatives') {
-        const [first] = elementsBelow(child, NAMES);
-        const name = first && nameIn(first);
+        const [firstName] = elementsBelow(child, NAMES);
+        const name = firstName && nameIn(firstName);
         if (name) authors.push(listedName(name));
       } else if (/^(?:person-group|styled-content|named-content)$/.test(child.name)) {
         if (!EDITORS.test(role)) gather(child);
@@ -108,27 +108,27 @@ const referenceFrom = (
  * same.
  */
 const citationsOf = (ref: Element): readonly (readonly [fields: Element, printed: Element])[] => {
-  const found: (readonly [Element, Element])[] = [];
+  const citations: (readonly [Element, Element])[] = [];
   for (const child of childrenOf(ref)) {
-    if (CITATIONS.has(child.name)) found.push([child, child]);
+    if (CITATIONS.has(child.name)) citations.push([child, child]);
     if (child.name !== 'citation-alternatives') continue;
     const element = childNamed(child, 'element-citation') ?? childrenOf(child)[0];
     const mixed = childNamed(child, 'mixed-citation') ?? element;
-    if (element !== undefined && mixed !== undefined) found.push([element, mixed]);
+    if (element !== undefined && mixed !== undefined) citations.push([element, mixed]);
   }
-  return found.length > 0 ? found : [[ref, ref]];
+  return citations.length > 0 ? citations : [[ref, ref]];
 };
 
 /** Returns every reference below these elements, in printed order. */
 export const readReferences = (lists: readonly Element[]): ReadReferences => {
   const references: Reference[] = [];
   const idsOf = new Map<string, string[]>();
-  const taken = new Set<string>();
+  const usedIds = new Set<string>();
 
-  const unusedId = (wanted: string): string => {
-    let id = wanted;
-    for (let copy = 2; taken.has(id); copy += 1) id = `${wanted}-${copy}`;
-    taken.add(id);
+  const unusedId = (preferredId: string): string => {
+    let id = preferredId;
+    for (let copy = 2; usedIds.has(id); copy += 1) id = `${preferredId}-${copy}`;
+    usedIds.add(id);
     return id;
   };
   for (const ref of elementsBelow({ name: '', attributes: {}, children: lists }, ['ref'])) {
@@ -136,9 +136,9 @@ export const readReferences = (lists: readonly Element[]): ReadReferences => {
     const shared = plainText(childNamed(ref, 'label'));
     const ids: string[] = [];
     for (const [fields, printedBy] of citationsOf(ref)) {
-      const own = plainText(childNamed(fields, 'label'));
+      const printedLabel = plainText(childNamed(fields, 'label'));
       const id = unusedId(refId);
-      references.push(referenceFrom(fields, printedBy, id, shared === '' ? own : shared));
+      references.push(referenceFrom(fields, printedBy, id, shared === '' ? printedLabel : shared));
       ids.push(id);
       const citationId = fields.attributes['id'];
       if (citationId !== undefined && citationId !== refId && !idsOf.has(citationId))

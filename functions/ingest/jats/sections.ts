@@ -45,10 +45,10 @@ const namedBy = (
   names: readonly (readonly [Section, RegExp])[],
 ): Section | undefined => {
   let best: Section | undefined;
-  let place = Infinity;
-  for (const [section, words] of names) {
-    const found = words.exec(text);
-    if (found !== null && found.index < place) [best, place] = [section, found.index];
+  let firstIndex = Infinity;
+  for (const [section, pattern] of names) {
+    const match = pattern.exec(text);
+    if (match !== null && match.index < firstIndex) [best, firstIndex] = [section, match.index];
   }
   return best;
 };

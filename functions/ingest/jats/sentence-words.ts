@@ -1,7 +1,7 @@
 const words = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/));
 
 /** Abbreviations that always precede the word they belong to. */
-export const LEADS_ON = words(
+export const PRECEDING_ABBREVIATIONS = words(
   `fig figs eq eqs eqn eqns ref refs e.g i.e eg ie cf vs ca dr drs prof mr mrs messrs viz resp tab tabs sect sects chap chaps
    suppl supp vol vols pp nos pv bv sv cal syn auct acc accs eds transl ssp subsp cv sensu incl excl esp ibid n.b a.k.a i.v i.p s.c i.m unpubl`,
 );
@@ -9,22 +9,22 @@ export const LEADS_ON = words(
  * Abbreviations that are also plain words: the sentence continues only before a number, or before a name if they are
  * capitalized.
  */
-export const MAY_LEAD_ON = words(
+export const AMBIGUOUS_ABBREVIATIONS = words(
   'no p c v st mt pt pts art arts app ext sec dec jan feb mar apr jun jul aug sep sept oct nov id ed gen col op rev per var f par obs ver max min',
 );
 /** Abbreviations that may also end a sentence; the next word decides. */
-export const MAY_END = words(
+export const FINAL_ABBREVIATIONS = words(
   'al etc sp spp co inc ltd corp bros jr sr ph.d m.d u.s u.k u.s.a e.u a.m p.m d.c comb approx dept univ raf lam linn willd desf boiss hook benth roxb thunb burm mill spreng schrad retz vahl sacc steud beauv gaertn jacq michx nutt torr rehd maxim sieb zucc bge griseb trin hochst schult poir zhuk hack koern kuntze merr nees rchb reichb ait cav crantz ehrh fisch forssk juss ledeb lindl mart moq pall rupr salisb scop sibth wallr muell',
 );
 /** After these words a single capital letter is a name, not an initial: "vitamin C. Patients …" */
-export const NAMED_BY_LETTER = words(
+export const LETTER_NAMED_NOUNS = words(
   `annexin arm box cathepsin chain chromosome clade class cluster column complex condition cyclin cytochrome domain exon factor
    figure form genotype grade group haplotype hepatitis immunoglobulin influenza kinase lamin layer line locus model motif panel
    part phase plot protein region row serotype set site stage strain study subfamily subgroup subtype subunit supplement table
    toxin treatment type variant vitamin virus zone`,
 );
 /** Words that begin a sentence far more often than they continue a name. */
-export const BEGINS_SENTENCE = words(
+export const SENTENCE_STARTERS = words(
   `A Accordingly According Additional Additionally After All Also Although Among An And Another Any Are As At Based Because
    Before Besides Both But By Can Compared Concerning Consequently Consistent Consistently Contrary Conversely Could Currently
    Depending Despite Did Do Does Due During Each Earlier Eight Either Even Evidence Few Finally First Firstly Five Following For
@@ -38,6 +38,6 @@ export const BEGINS_SENTENCE = words(
 );
 
 /** Words that are also italicized inside sentences. */
-export const SMALL_ITALICS = words(
+export const LOWERCASE_ITALICS = words(
   'in ex de a ad n p s r t x y z i k via per vs et al i.e e.g cf var ab inter intra ante post sensu',
 );

@@ -1,10 +1,10 @@
 import {
-  BEGINS_SENTENCE,
-  LEADS_ON,
-  MAY_END,
-  MAY_LEAD_ON,
-  NAMED_BY_LETTER,
-  SMALL_ITALICS,
+  SENTENCE_STARTERS,
+  PRECEDING_ABBREVIATIONS,
+  FINAL_ABBREVIATIONS,
+  AMBIGUOUS_ABBREVIATIONS,
+  LETTER_NAMED_NOUNS,
+  LOWERCASE_ITALICS,
 } from './sentence-words.ts';
 
 /** Character ranges (UTF-16), end exclusive. */
@@ -13,10 +13,10 @@ export type Range = readonly [start: number, end: number];
 const TERMINATOR = /[.!?…。！？]/g;
 const CLOSES = /["'”’»)\]}›」』]/;
 const OPENS = /["'“‘«([{‹„¿¡「『]/;
-const isSpace = (text: string, at: number): boolean => text.charCodeAt(at) === 32;
-const isLower = (letter: string): boolean => /\p{Ll}/u.test(letter);
-const isUpper = (letter: string): boolean => /\p{Lu}/u.test(letter);
-const isDigit = (letter: string): boolean => /\d/.test(letter);
+const isSpace = (text: string, offset: number): boolean => text.charCodeAt(offset) === 32;
+const isLower = (character: string): boolean => /\p{Ll}/u.test(character);
+const isUpper = (character: string): boolean => /\p{Lu}/u.test(character);
+const isDigit = (character: string): boolean => /\d/.test(character);
 
 /** Returns the word that ends before this offset, without opening brackets and quotes. */
 const wordBefore = (text: string, end: number): string => {
@@ -24,7 +24,7 @@ const wordBefore = (text: string, end: number): string => {
   while (from > 0 && end - from < 40 && !BREAKS_WORD.has(text.charCodeAt(from - 1))) from -= 1;
   return text.slice(from, end);
 };
-const BREAKS_WORD = new Set(Array.from(' \n\t([{"\'“‘/–—', (letter) => letter.charCodeAt(0)));
+const BREAKS_WORD = new Set(Array.from(' \n\t([{"\'“‘/–—', (character) => character.charCodeAt(0)));
 const wordAfter = (text: string, start: number): string =>
   /^[\p{L}\p{N}][\p{L}\p{N}'’-]*/u.exec(text.slice(start, start + 40))?.[0] ?? '';
 
@@ -34,14 +34,14 @@ const marksAhead = (marks: readonly Range[]) => {
   let next = 0;
   return {
     /** Returns the mark around this offset, if any. */
-    around: (place: number): Range | undefined => {
-      while ((sorted[next]?.[1] ?? Infinity) <= place) next += 1;
+    around: (offset: number): Range | undefined => {
+      while ((sorted[next]?.[1] ?? Infinity) <= offset) next += 1;
       const mark = sorted[next];
-      return mark !== undefined && mark[0] <= place ? mark : undefined;
+      return mark !== undefined && mark[0] <= offset ? mark : undefined;
     },
     startingIn: (from: number, to: number): Range | undefined => {
-      for (let at = next; at < sorted.length; at += 1) {
-        const mark = sorted[at];
+      for (let index = next; index < sorted.length; index += 1) {
+        const mark = sorted[index];
         if (mark === undefined || mark[0] > to) return undefined;
         if (mark[0] >= from) return mark;
       }
@@ -52,25 +52,25 @@ const marksAhead = (marks: readonly Range[]) => {
 type Marks = ReturnType<typeof marksAhead>;
 
 /** Matches text after a full stop that still belongs to the sentence: `.3,4`, `. [5]`, `. (Smith, 2004).` */
-const endOfMarksAfter = (text: string, from: number, marks: Marks): number => {
-  let end = from;
-  let mark = marks.startingIn(from, from + 2);
+const endOfMarksAfter = (text: string, start: number, marks: Marks): number => {
+  let end = start;
+  let mark = marks.startingIn(start, start + 2);
   while (mark !== undefined) {
     const lead = text.slice(end, mark[0]);
-    if (end === from ? !/^\s?[([]?$/.test(lead) : !/^[\s,;–—‐‑−\-&)\]([]*(?:and\s)?$/.test(lead))
+    if (end === start ? !/^\s?[([]?$/.test(lead) : !/^[\s,;–—‐‑−\-&)\]([]*(?:and\s)?$/.test(lead))
       break;
     end = mark[1];
     mark = marks.startingIn(end, end + 6);
   }
-  if (end === from) return from;
+  if (end === start) return start;
   while (/[)\]]/.test(text.charAt(end))) end += 1;
   if (text.charAt(end) === '.') end += 1;
   return end;
 };
 
 /** Returns whether the marks after a full stop belong to it rather than to the start of the next sentence. */
-const belongsBefore = (text: string, from: number, end: number): boolean => {
-  const group = text.slice(from, end);
+const belongsBefore = (text: string, start: number, end: number): boolean => {
+  const group = text.slice(start, end);
   const glued = !group.startsWith(' ');
   const bracketed = /^ ?[([]/.test(group);
   const numeric = /^[\s\d,;–—‐‑−\-a-z&()[\].*†]*$/.test(group);
@@ -84,28 +84,29 @@ const isNameLike = (word: string): boolean => /[\p{Lu}\p{N}]/u.test(word) || /^[
 
 /** Returns whether a full stop after this word ends the sentence, given the next word. */
 const stopEnds = (
-  before: string,
+  previousWord: string,
   wordEarlier: string,
   next: string,
   nextLetter: string,
   opensBracket: boolean,
 ): boolean => {
-  const bare = before.replace(/^[^\p{L}\p{N}]+/u, '');
+  const bare = previousWord.replace(/^[^\p{L}\p{N}]+/u, '');
   const lower = bare.toLowerCase();
-  const begins = BEGINS_SENTENCE.has(next);
-  if (MAY_END.has(lower)) {
+  const begins = SENTENCE_STARTERS.has(next);
+  if (FINAL_ABBREVIATIONS.has(lower)) {
     if (lower === 'etc') return isUpper(nextLetter);
     return begins;
   }
-  if (LEADS_ON.has(lower)) return false;
+  if (PRECEDING_ABBREVIATIONS.has(lower)) return false;
   // The abbreviation of Linnaeus follows the name of a species: "of Triticum aestivum L. Plants were".
   if (bare === 'L' && /^\p{Ll}{4,}$/u.test(wordEarlier)) return next.length > 1 && !opensBracket;
-  if (MAY_LEAD_ON.has(lower) && !/^\p{Lu}$/u.test(bare))
+  if (AMBIGUOUS_ABBREVIATIONS.has(lower) && !/^\p{Lu}$/u.test(bare))
     return !isDigit(nextLetter) && (begins || !/^\p{Lu}/u.test(bare));
   // Initials of a person or a genus: "J. Smith", "E. coli"; but "of vitamin C. The".
   if (/^\p{Lu}$/u.test(bare) || /^(?:\p{Lu}\.-?)+\p{Lu}$/u.test(bare))
     return (
-      (begins && next.length > 1 && !opensBracket) || NAMED_BY_LETTER.has(wordEarlier.toLowerCase())
+      (begins && next.length > 1 && !opensBracket) ||
+      LETTER_NAMED_NOUNS.has(wordEarlier.toLowerCase())
     );
   if (/^(?:\p{L}\.)+\p{L}$/u.test(bare)) return begins;
   return true;
@@ -128,17 +129,17 @@ export const splitSentences = (
   let depth = 0;
   TERMINATOR.lastIndex = 0;
 
-  for (let found = TERMINATOR.exec(text); found !== null; found = TERMINATOR.exec(text)) {
-    const stop = found.index;
+  for (let match = TERMINATOR.exec(text); match !== null; match = TERMINATOR.exec(text)) {
+    const stop = match.index;
     if (stop < start) continue;
     const sign = text.charAt(stop);
-    const inside = marks.around(stop);
-    if (inside !== undefined && inside[1] > stop + 1) continue;
+    const mark = marks.around(stop);
+    if (mark !== undefined && mark[1] > stop + 1) continue;
 
     for (; depthFrom < stop; depthFrom += 1) {
-      const letter = text.charAt(depthFrom);
-      if (letter === '(' || letter === '[') depth += 1;
-      else if (letter === ')' || letter === ']') depth = Math.max(0, depth - 1);
+      const character = text.charAt(depthFrom);
+      if (character === '(' || character === '[') depth += 1;
+      else if (character === ')' || character === ']') depth = Math.max(0, depth - 1);
     }
 
     let end = stop + 1;
@@ -170,18 +171,18 @@ export const splitSentences = (
     depthFrom = next;
     TERMINATOR.lastIndex = Math.max(next, stop + 1);
   }
-  const last = text.trimEnd().length;
-  if (start < last) sentences.push([start, last]);
+  const textEnd = text.trimEnd().length;
+  if (start < textEnd) sentences.push([start, textEnd]);
   return sentences;
 };
 
 /** Returns whether an open bracket closes within a plausible distance; otherwise it is treated as a stray bracket. */
-const closesSoon = (text: string, from: number): boolean => {
+const closesSoon = (text: string, start: number): boolean => {
   let depth = 0;
-  for (let at = from; at < Math.min(text.length, from + 300); at += 1) {
-    const letter = text.charAt(at);
-    if (letter === '(' || letter === '[') depth += 1;
-    else if (letter === ')' || letter === ']') depth -= 1;
+  for (let index = start; index < Math.min(text.length, start + 300); index += 1) {
+    const character = text.charAt(index);
+    if (character === '(' || character === '[') depth += 1;
+    else if (character === ')' || character === ']') depth -= 1;
     if (depth < 0) return true;
   }
   return false;
@@ -211,30 +212,32 @@ const startsSentence = (
   marks: Marks,
 ): boolean => {
   const sign = text.charAt(stop);
-  let first = next;
-  while (OPENS.test(text.charAt(first))) first += 1;
-  const letter = String.fromCodePoint(text.codePointAt(first) ?? 32);
+  let wordStart = next;
+  while (OPENS.test(text.charAt(wordStart))) wordStart += 1;
+  const character = String.fromCodePoint(text.codePointAt(wordStart) ?? 32);
   // A mark number attached to a word does not turn the word into a name.
-  const mark = marks.startingIn(first + 1, first + 40)?.[0] ?? Infinity;
-  const after = wordAfter(text, first).slice(0, mark - first);
-  const before = wordBefore(text, stop);
+  const mark = marks.startingIn(wordStart + 1, wordStart + 40)?.[0] ?? Infinity;
+  const nextWord = wordAfter(text, wordStart).slice(0, mark - wordStart);
+  const previousWord = wordBefore(text, stop);
   // The number of a heading or list item is not a sentence.
   if (
     sign === '.' &&
-    stop - before.length <= start &&
-    /^(?:\d{1,2}|[ivxIVX]{1,4}|[A-Za-z])$/.test(before)
+    stop - previousWord.length <= start &&
+    /^(?:\d{1,2}|[ivxIVX]{1,4}|[A-Za-z])$/.test(previousWord)
   )
     return false;
-  const opensBracket = first > next && /[([]/.test(text.charAt(next));
+  const opensBracket = wordStart > next && /[([]/.test(text.charAt(next));
   const isPanel = opensBracket && PANEL.test(text.slice(next, next + 40));
-  if (isLower(letter) && !isPanel) {
+  if (isLower(character) && !isPanel) {
     // A gene name in italics may begin a sentence in lowercase: "into spots. leopard encodes …"
-    const isGene = isItalic && !SMALL_ITALICS.has(after) && /(?:\p{Ll}{4,}|[)\]\d])$/u.test(before);
-    if (!isNameLike(after) && !isGene) return false;
-  } else if (opensBracket && !/[\p{L}\d]/u.test(letter)) return false;
-  if (inBrackets && !BEGINS_SENTENCE.has(after)) return false;
+    const isGene =
+      isItalic && !LOWERCASE_ITALICS.has(nextWord) && /(?:\p{Ll}{4,}|[)\]\d])$/u.test(previousWord);
+    if (!isNameLike(nextWord) && !isGene) return false;
+  } else if (opensBracket && !/[\p{L}\d]/u.test(character)) return false;
+  if (inBrackets && !SENTENCE_STARTERS.has(nextWord)) return false;
   // "by Zhang et al. [14] (118 markers)" continues; "by Zhang et al. [14] The primers" does not.
-  if (sign !== '.' || hasMarks) return before !== 'al' || (!opensBracket && isUpper(letter));
-  const earlier = wordBefore(text, stop - before.length - 1);
-  return stopEnds(before, earlier, after, letter, opensBracket);
+  if (sign !== '.' || hasMarks)
+    return previousWord !== 'al' || (!opensBracket && isUpper(character));
+  const earlier = wordBefore(text, stop - previousWord.length - 1);
+  return stopEnds(previousWord, earlier, nextWord, character, opensBracket);
 };

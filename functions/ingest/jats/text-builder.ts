@@ -23,7 +23,7 @@ const UNEVEN =
   /[\t\n\r\f\v\u00a0\u00ad\u1680\u2000-\u200b\u2028\u2029\u202f\u205f\u3000\ufeff]| {2}/;
 
 /** Returns the text with whitespace collapsed as in a browser and soft hyphens removed. */
-export const folded = (text: string): string =>
+export const collapseWhitespace = (text: string): string =>
   UNEVEN.test(text) ? text.replace(/[\u00ad\u200b\ufeff]/g, '').replace(/\s+/g, ' ') : text;
 
 const SPACE = 32;
@@ -44,7 +44,7 @@ export const textBuilder = () => {
     `${pieces.at(-2)?.slice(-2) ?? ''}${pieces.at(-1)?.slice(-2) ?? ''}`.slice(-2);
 
   const append = (piece: string): void => {
-    const even = folded(piece);
+    const even = collapseWhitespace(piece);
     const needless = even.startsWith(' ') && (length === 0 || lastLetters().endsWith(' '));
     const added = needless ? even.slice(1) : even;
     if (added === '') return;
@@ -53,9 +53,10 @@ export const textBuilder = () => {
   };
 
   /** How many pieces stand before a place at which one of them begins. */
-  const piecesBefore = (place: number): number => {
+  const piecesBefore = (offset: number): number => {
     let count = pieces.length;
-    for (let at = length; at > place && count > 0; at -= pieces[count]?.length ?? 0) count -= 1;
+    for (let index = length; index > offset && count > 0; index -= pieces[count]?.length ?? 0)
+      count -= 1;
     return count;
   };
 
@@ -103,16 +104,16 @@ export const textBuilder = () => {
     endsWith: (pattern: RegExp): boolean => pattern.test(lastLetters()),
     length: (): number => length,
     built: (): BuiltText => {
-      const whole = pieces.join('').trimEnd();
-      const within = (place: number) => Math.min(place, whole.length);
+      const trimmed = pieces.join('').trimEnd();
+      const clamp = (place: number) => Math.min(place, trimmed.length);
       return {
-        text: whole,
+        text: trimmed,
         italics,
         styles,
         marks: marks.map((mark) => ({
           ...mark,
-          start: within(mark.start),
-          end: within(mark.end),
+          start: clamp(mark.start),
+          end: clamp(mark.end),
         })),
       };
     },

@@ -21,9 +21,9 @@ export const topicsOf = (meta: Element | undefined, language: string) => {
     `${group.attributes['kwd-group-type'] ?? ''} ${plainText(childNamed(group, 'title'))}`;
   const isIn = (group: Element): boolean =>
     (group.attributes['xml:lang'] ?? language).slice(0, 2) === language.slice(0, 2);
-  const own = groups.some(isIn) ? groups.filter(isIn) : groups;
-  const wordsIn = (wanted: (kind: string) => boolean) =>
-    unique(own.filter((group) => wanted(kindOf(group))).flatMap(keywordsIn));
+  const preferredGroups = groups.some(isIn) ? groups.filter(isIn) : groups;
+  const wordsIn = (isIncluded: (kind: string) => boolean) =>
+    unique(preferredGroups.filter((group) => isIncluded(kindOf(group))).flatMap(keywordsIn));
   const isMesh = (kind: string) => /\bmesh\b/i.test(kind);
   const isSubstance = (kind: string) => /substance|chemical|compounds?\b/i.test(kind);
   const isAside = (kind: string) =>

@@ -27,14 +27,15 @@ const gather = (
   element: Element,
   names: readonly string[],
   closed: ReadonlySet<string>,
-  found: Element[],
+  elements: Element[],
 ): Element[] => {
   for (const child of element.children) {
     if (typeof child === 'string') continue;
-    if (names.includes(child.name)) found.push(child);
-    if (child.children.length > 0 && !closed.has(child.name)) gather(child, names, closed, found);
+    if (names.includes(child.name)) elements.push(child);
+    if (child.children.length > 0 && !closed.has(child.name))
+      gather(child, names, closed, elements);
   }
-  return found;
+  return elements;
 };
 
 const NOTHING: ReadonlySet<string> = new Set();
@@ -53,12 +54,12 @@ export const firstBelow = (element: Element | undefined, name: string): Element 
   if (element === undefined) return undefined;
   for (const child of element.children) {
     if (typeof child === 'string') continue;
-    const found = child.name === name ? child : firstBelow(child, name);
-    if (found !== undefined) return found;
+    const match = child.name === name ? child : firstBelow(child, name);
+    if (match !== undefined) return match;
   }
   return undefined;
 };
 
 /** Returns the URL of a link attribute, with or without the usual prefix. */
-export const addressOf = (element: Element): string | undefined =>
+export const urlOf = (element: Element): string | undefined =>
   element.attributes['xlink:href'] ?? element.attributes['href'];

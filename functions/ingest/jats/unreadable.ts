@@ -1,6 +1,6 @@
 import { UnreadableArticle } from '../article.ts';
 
 /** Rejects a file with a message that a person can act on. */
-export const refuse = (reason: string): never => {
+export const throwUnreadable = (reason: string): never => {
   throw new UnreadableArticle(reason);
 };

@@ -2,12 +2,12 @@ import { nameParts } from '#shared/domain/title-match.ts';
 
 import { referenceOfWork } from '../manuscript/described-work.ts';
 import { MAX_MANUSCRIPT_REFERENCES, type ManuscriptReference } from '../manuscript/manuscript.ts';
-import { referenceFrom } from '../manuscript/printed-reference.ts';
+import { parseReference } from '../manuscript/printed-reference.ts';
 import { bibtexEntries } from '../references/bibtex-entries.ts';
 
 import { workOfBibtex } from './bibtex-work.ts';
 import { type CitedKey } from './citing.ts';
-import { argumentAt, behindOption, sourceOf } from './source.ts';
+import { argumentAt, skipOption, sourceOf } from './source.ts';
 import { lineOf } from './walk.ts';
 
 /** The reference list of a document, in the order that its citations require. */
@@ -19,24 +19,24 @@ export type Bibliography = {
 };
 
 /** One more than is taken, so that a list that is too long is noticed. */
-const MOST_REFERENCES = MAX_MANUSCRIPT_REFERENCES + 1;
+const MAX_REFERENCES = MAX_MANUSCRIPT_REFERENCES + 1;
 /** Maximum number of characters read of a printed reference. */
-const LONGEST_ITEM = 6000;
+const MAX_ITEM_CHARACTERS = 6000;
 
 /** Reads the text under each key in a list that was generated for the document. */
 const itemsIn = (text: string): readonly (readonly [key: string, printed: string])[] => {
   const source = sourceOf(text);
-  const begins = [...text.matchAll(/\\bibitem(?![a-zA-Z@])/g)].slice(0, MOST_REFERENCES);
-  return begins.flatMap(({ 0: command, index }, at) => {
-    const key = argumentAt(source, behindOption(text, index + command.length));
+  const begins = [...text.matchAll(/\\bibitem(?![a-zA-Z@])/g)].slice(0, MAX_REFERENCES);
+  return begins.flatMap(({ 0: command, index }, itemIndex) => {
+    const key = argumentAt(source, skipOption(text, index + command.length));
     if (!key) return [];
-    const next = begins[at + 1]?.index ?? text.length;
+    const next = begins[itemIndex + 1]?.index ?? text.length;
     const close = text.slice(key.next, next).indexOf('\\end{thebibliography}');
     const end = close < 0 ? next : key.next + close;
     return [
       [
         text.slice(key.start, key.end).trim(),
-        text.slice(key.next, Math.min(end, key.next + LONGEST_ITEM)),
+        text.slice(key.next, Math.min(end, key.next + MAX_ITEM_CHARACTERS)),
       ],
     ];
   });
@@ -52,7 +52,7 @@ const FIELD =
 const entriesOfBiblatex = (text: string): string =>
   text
     .split(/\\entry\{/)
-    .slice(1, MOST_REFERENCES + 1)
+    .slice(1, MAX_REFERENCES + 1)
     .map((part) => {
       const key = /^[^{}]{1,300}/.exec(part)?.[0] ?? '';
       const fields = [...part.matchAll(FIELD)].map(
@@ -89,7 +89,7 @@ const printedBibliography = (
     if (byKey.has(key)) continue;
     const label = String(byKey.size + 1);
     const { line, links } = lineOf(printed);
-    byKey.set(key, referenceFrom(`r${label}`, line, { label, links }));
+    byKey.set(key, parseReference(`r${label}`, line, { label, links }));
   }
   return {
     keyed: (key) => {
@@ -108,14 +108,14 @@ const describedBibliography = (files: readonly string[]): Bibliography => {
   const cited = new Map<string, ManuscriptReference>();
   const entries = new Map(
     files
-      .flatMap((text) => bibtexEntries(text, MOST_REFERENCES))
+      .flatMap((text) => bibtexEntries(text, MAX_REFERENCES))
       .map((entry) => [entry.key.toLowerCase(), entry] as const),
   );
   const keyed = (key: string): CitedKey | undefined => {
-    const before = cited.get(key.toLowerCase());
-    if (before) return citedKey(before);
+    const existing = cited.get(key.toLowerCase());
+    if (existing) return citedKey(existing);
     const entry = entries.get(key.toLowerCase());
-    if (!entry || cited.size >= MOST_REFERENCES) {
+    if (!entry || cited.size >= MAX_REFERENCES) {
       unlisted.add(key);
       return undefined;
     }
@@ -128,7 +128,7 @@ const describedBibliography = (files: readonly string[]): Bibliography => {
   return {
     keyed: (key) => {
       if (key !== '*') return keyed(key);
-      for (const { key: one } of entries.values()) keyed(one);
+      for (const { key: entryKey } of entries.values()) keyed(entryKey);
       return undefined;
     },
     references: () => [...cited.values()],
@@ -149,6 +149,6 @@ export const bibliographyOf = (
   if (printed) return printedBibliography(printed);
   const described = files.filter((file) => /@\s*\w+\s*[{(]/.test(file));
   const biblatex = lists.filter((list) => list.includes('\\entry{')).map(entriesOfBiblatex);
-  const all = described.length > 0 ? described : biblatex;
-  return all.length > 0 ? describedBibliography(all) : undefined;
+  const sources = described.length > 0 ? described : biblatex;
+  return sources.length > 0 ? describedBibliography(sources) : undefined;
 };

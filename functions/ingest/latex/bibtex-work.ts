@@ -6,12 +6,12 @@ import { yearIn } from '../references/given-reference.ts';
 
 import { lineOf } from './walk.ts';
 
-const MOST_AUTHORS = 200;
+const MAX_AUTHORS = 200;
 /** Real field values are shorter. */
-const LONGEST_FIELD = 4000;
+const MAX_FIELD_CHARACTERS = 4000;
 
 const text = (value: string | undefined): string | undefined => {
-  const { line } = lineOf((value ?? '').slice(0, LONGEST_FIELD));
+  const { line } = lineOf((value ?? '').slice(0, MAX_FIELD_CHARACTERS));
   return line === '' ? undefined : line;
 };
 
@@ -22,16 +22,16 @@ const nameOf = (name: string): string => {
   const [surname = '', ...given] = plain.split(',').map((part) => part.trim());
   if (given.length > 0) return printedName(surname, given.at(-1));
   const words = plain.split(/\s+/);
-  const particle = words.findIndex((word, at) => at > 0 && /^\p{Ll}/u.test(word));
-  const from = particle > 0 ? particle : words.length - 1;
-  return printedName(words.slice(from).join(' '), words.slice(0, from).join(' '));
+  const particle = words.findIndex((word, index) => index > 0 && /^\p{Ll}/u.test(word));
+  const surnameIndex = particle > 0 ? particle : words.length - 1;
+  return printedName(words.slice(surnameIndex).join(' '), words.slice(0, surnameIndex).join(' '));
 };
 
 const namesOf = (authors: string | undefined): readonly string[] =>
   (authors ?? '')
-    .slice(0, LONGEST_FIELD * 5)
+    .slice(0, MAX_FIELD_CHARACTERS * 5)
     .split(/\s+and\s+/i)
-    .slice(0, MOST_AUTHORS)
+    .slice(0, MAX_AUTHORS)
     .filter((name) => name.trim() !== '' && !/^\s*others\s*$/i.test(name))
     .map(nameOf);
 
@@ -40,26 +40,26 @@ export const workOfBibtex = (
   entry: BibtexEntry,
   parent: BibtexEntry | undefined,
 ): DescribedWork => {
-  const own = (name: string) => entry.fields.get(name);
-  const inherited = (name: string) => own(name) ?? parent?.fields.get(name);
-  const subtitle = text(own('subtitle'));
-  const title = text(own('title') ?? own('booktitle') ?? own('maintitle'));
+  const fieldOf = (name: string) => entry.fields.get(name);
+  const inherited = (name: string) => fieldOf(name) ?? parent?.fields.get(name);
+  const subtitle = text(fieldOf('subtitle'));
+  const title = text(fieldOf('title') ?? fieldOf('booktitle') ?? fieldOf('maintitle'));
   return {
     doi: firstDoiIn(
-      ...['doi', 'url', 'eprint', 'note', 'howpublished'].map((name) => plainDoi(own(name))),
+      ...['doi', 'url', 'eprint', 'note', 'howpublished'].map((name) => plainDoi(fieldOf(name))),
     ),
-    pmid: /^\s*(\d{1,9})\s*$/.exec(own('pmid') ?? '')?.[1],
+    pmid: /^\s*(\d{1,9})\s*$/.exec(fieldOf('pmid') ?? '')?.[1],
     title: title !== undefined && subtitle !== undefined ? `${title}: ${subtitle}` : title,
     year: yearIn(inherited('year')) ?? yearIn(inherited('date')),
-    authors: namesOf(own('author') ?? own('editor')),
+    authors: namesOf(fieldOf('author') ?? fieldOf('editor')),
     source: text(
-      own('journal') ??
-        own('journaltitle') ??
+      fieldOf('journal') ??
+        fieldOf('journaltitle') ??
         inherited('booktitle') ??
-        own('publisher') ??
-        own('school'),
+        fieldOf('publisher') ??
+        fieldOf('school'),
     ),
-    volume: text(own('volume')),
-    firstPage: /[A-Za-z]{0,9}\d{1,12}/.exec(own('pages') ?? '')?.[0],
+    volume: text(fieldOf('volume')),
+    firstPage: /[A-Za-z]{0,9}\d{1,12}/.exec(fieldOf('pages') ?? '')?.[0],
   };
 };

@@ -1,4 +1,4 @@
-import { argumentAt, behindOption, type Source } from './source.ts';
+import { argumentAt, skipOption, type Source } from './source.ts';
 
 /** The printed text of a citation command and the references that it cites. */
 export type Citation = {
@@ -10,10 +10,10 @@ export type Citation = {
 };
 
 /** Reads the citation command whose arguments begin at an offset. Returns undefined when it cites nothing. */
-export type Cites = (source: Source, name: string, at: number) => Citation | undefined;
+export type CitationReader = (source: Source, name: string, offset: number) => Citation | undefined;
 
 /** Commands of LaTeX, natbib, biblatex, apacite and journal classes: all of their names contain `cite`. */
-export const citesWorks = (name: string): boolean =>
+export const isCitationCommand = (name: string): boolean =>
   /cite/i.test(name) &&
   !/^(?:nocite|citestyle|setcitestyle|citationstyle|citereset|citeindex.*|citename|citefont|citeform|citeleft|citeright|citemid|citepunct|citedash|bibcite|DeclareCite.*|newcite.*|citetrackerfalse|citetrackertrue)$/.test(
     name,
@@ -28,19 +28,19 @@ export type CitedKey = {
   readonly year: string;
 };
 
-const MOST_KEYS = 500;
+const MAX_KEYS = 500;
 
-export const citing =
-  (keyed: (key: string) => CitedKey | undefined): Cites =>
-  (source, name, at) => {
+export const citationReader =
+  (keyed: (key: string) => CitedKey | undefined): CitationReader =>
+  (source, name, offset) => {
     const { text } = source;
     const keys: string[] = [];
-    let next = at;
+    let next = offset;
     // Some commands take several groups of keys with options before each: \parencites(see)[12]{a}[13]{b}.
     const isMany = /cites$/i.test(name);
     do {
-      next = behindOption(text, behindOption(text, next, '(', ')'), '(', ')');
-      next = behindOption(text, behindOption(text, behindOption(text, next), '<', '>'));
+      next = skipOption(text, skipOption(text, next, '(', ')'), '(', ')');
+      next = skipOption(text, skipOption(text, skipOption(text, next), '<', '>'));
       const argument = argumentAt(source, next);
       if (!argument) break;
       keys.push(
@@ -51,23 +51,23 @@ export const citing =
           .filter((key) => key !== ''),
       );
       next = argument.next;
-    } while (isMany && keys.length < MOST_KEYS);
+    } while (isMany && keys.length < MAX_KEYS);
     if (keys.length === 0) return undefined;
-    const known = keys.slice(0, MOST_KEYS).flatMap((key) => keyed(key) ?? []);
-    const numbers = `[${known.length === 0 ? '?' : known.map(({ number }) => number).join(', ')}]`;
-    const names = known.map((one) => one.names).join(', ');
+    const citedKeys = keys.slice(0, MAX_KEYS).flatMap((key) => keyed(key) ?? []);
+    const numbers = `[${citedKeys.length === 0 ? '?' : citedKeys.map(({ number }) => number).join(', ')}]`;
+    const names = citedKeys.map((citedKey) => citedKey.names).join(', ');
     const plain = name.toLowerCase();
     const shown = /citeauthor|citefullauthor/.test(plain)
       ? names
       : /citeyear|citedate/.test(plain)
-        ? known.map(({ year }) => year).join(', ')
+        ? citedKeys.map(({ year }) => year).join(', ')
         : /^(?:cite[tA]|citealt|textcite|newcite|citeasnoun|fullcite)/i.test(name) &&
             !/^citet(?:ext|itle)/.test(plain)
-          ? known.map((one) => `${one.names} [${one.number}]`.trim()).join(', ')
+          ? citedKeys.map((citedKey) => `${citedKey.names} [${citedKey.number}]`.trim()).join(', ')
           : numbers;
     return {
       text: shown === '' ? numbers : shown,
-      references: known.map(({ id }) => id),
+      references: citedKeys.map(({ id }) => id),
       isNote: /^(?:foot|footfull)cite/.test(plain),
       next,
     };

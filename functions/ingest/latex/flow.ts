@@ -1,9 +1,9 @@
 import { type PartText } from '../manuscript/manuscript-of-parts.ts';
 import { type CitationMark } from '../manuscript/manuscript.ts';
 
-import { printed } from './letters.ts';
+import { replaceSymbols } from './letters.ts';
 
-type Growing = {
+type MutableParagraph = {
   text: string;
   readonly raised: [number, number][];
   readonly marks: CitationMark[];
@@ -13,24 +13,24 @@ type Growing = {
  * Folds white space to one space and moves every place along with its letters. The places are counted apart from the text:
  * to look at the end of a string while it grows copies it each time.
  */
-const folded = ({ text, raised, marks }: Growing): PartText => {
+const folded = ({ text, raised, marks }: MutableParagraph): PartText => {
   const moved = new Int32Array(text.length + 1);
   let length = 0;
   let isSpaced = true;
-  for (let at = 0; at < text.length; at += 1) {
-    moved[at] = length;
-    const isSpace = /\s/.test(text[at] ?? '');
+  for (let index = 0; index < text.length; index += 1) {
+    moved[index] = length;
+    const isSpace = /\s/.test(text[index] ?? '');
     if (!isSpace || !isSpaced) length += 1;
     isSpaced = isSpace;
   }
   moved[text.length] = length;
-  const place = (at: number) => moved[at] ?? 0;
+  const newOffset = (offset: number) => moved[offset] ?? 0;
   return {
     text: text.replace(/\s+/g, ' ').trimStart(),
-    raised: raised.map(([start, end]) => [place(start), place(end)] as const),
+    raised: raised.map(([start, end]) => [newOffset(start), newOffset(end)] as const),
     marks: marks.map(({ start, end, references }) => ({
-      start: place(start),
-      end: place(end),
+      start: newOffset(start),
+      end: newOffset(end),
       references,
     })),
   };
@@ -54,17 +54,19 @@ export type Flow = {
 };
 
 export const newFlow = (): Flow => {
-  const parts: { heading: string; paragraphs: Growing[] }[] = [{ heading: '', paragraphs: [] }];
-  const nothing = (): Growing => ({ text: '', raised: [], marks: [] });
-  let open = nothing();
-  let asides: Growing[] = [];
+  const parts: { heading: string; paragraphs: MutableParagraph[] }[] = [
+    { heading: '', paragraphs: [] },
+  ];
+  const emptyParagraph = (): MutableParagraph => ({ text: '', raised: [], marks: [] });
+  let open = emptyParagraph();
+  let asides: MutableParagraph[] = [];
   const write = (text: string) => {
     open.text += text;
   };
   const endParagraph = () => {
-    const written = [open, ...asides].filter(({ text }) => text.trim() !== '');
-    parts.at(-1)?.paragraphs.push(...written);
-    open = nothing();
+    const nonEmpty = [open, ...asides].filter(({ text }) => text.trim() !== '');
+    parts.at(-1)?.paragraphs.push(...nonEmpty);
+    open = emptyParagraph();
     asides = [];
   };
   return {
@@ -87,7 +89,7 @@ export const newFlow = (): Flow => {
     },
     aside: (fill) => {
       const around = open;
-      open = nothing();
+      open = emptyParagraph();
       fill();
       asides.push(open);
       open = around;
@@ -101,7 +103,7 @@ export const newFlow = (): Flow => {
     },
     line: () => {
       endParagraph();
-      return printed(
+      return replaceSymbols(
         parts
           .flatMap(({ paragraphs }) => paragraphs)
           .map(({ text }) => text)

@@ -89,8 +89,8 @@ const GREEK =
   'alpha:α beta:β gamma:γ delta:δ epsilon:ε varepsilon:ε zeta:ζ eta:η theta:θ iota:ι kappa:κ lambda:λ mu:μ nu:ν xi:ξ pi:π rho:ρ sigma:σ tau:τ upsilon:υ phi:φ varphi:φ chi:χ psi:ψ omega:ω Gamma:Γ Delta:Δ Theta:Θ Lambda:Λ Xi:Ξ Pi:Π Sigma:Σ Phi:Φ Psi:Ψ Omega:Ω';
 const GREEK_LETTERS = new Map(
   GREEK.split(' ').map((pair) => {
-    const [name = '', letter = ''] = pair.split(':');
-    return [name, letter] as const;
+    const [name = '', character = ''] = pair.split(':');
+    return [name, character] as const;
   }),
 );
 
@@ -103,7 +103,7 @@ export const accentOf = (command: string): string | undefined =>
   Object.hasOwn(ACCENTS, command) ? ACCENTS[command] : undefined;
 
 /** Characters that are replaced in running text: quotation marks, dashes and the non-breaking space. */
-export const printed = (text: string): string =>
+export const replaceSymbols = (text: string): string =>
   text
     .replace(/``/g, '“')
     .replace(/''/g, '”')

@@ -13,10 +13,10 @@ const isTex = (path: string): boolean => /\.(?:tex|ltx|latex)$/i.test(path);
 const depthOf = (path: string): number => path.split('/').length;
 
 /** Maximum size of an assembled project; the longest theses have a few megabytes. */
-const MOST_LETTERS = 8_000_000;
+const MAX_CHARACTERS = 8_000_000;
 const DEEPEST = 12;
 /** A file may be included many times, and each inclusion requires a lookup. */
-const MOST_INPUTS = 2000;
+const MAX_INPUTS = 2000;
 
 export const projectOf = (files: ReadonlyMap<string, Uint8Array>): Project =>
   new Map([...files].map(([path, bytes]) => [path, decodedText(bytes)]));
@@ -34,9 +34,11 @@ const mainOf = (project: Project): string | undefined => {
     ];
   };
   const [main] = [...project.keys()].filter(isTex).toSorted((a, b) => {
-    const [one, other] = [rank(a), rank(b)];
+    const [rankA, rankB] = [rank(a), rank(b)];
     return (
-      one.map((value, at) => value - (other[at] ?? 0)).find((difference) => difference !== 0) ?? 0
+      rankA
+        .map((value, index) => value - (rankB[index] ?? 0))
+        .find((difference) => difference !== 0) ?? 0
     );
   });
   return main;
@@ -51,36 +53,36 @@ const folderOf = (path: string): string => path.slice(0, path.lastIndexOf('/') +
 const fileNamed = (
   project: Project,
   name: string,
-  from: string,
+  includingPath: string,
   ending: string,
 ): string | undefined => {
   const plain = name.trim().replaceAll('"', '').replace(/^\.\//, '');
   return [plain, `${plain}${ending}`]
-    .flatMap((one) => [`${folderOf(from)}${one}`, one])
+    .flatMap((candidate) => [`${folderOf(includingPath)}${candidate}`, candidate])
     .find((path) => project.has(path));
 };
 
 /** Returns the text of a project without comments and with every included file inserted. */
 const assembled = (project: Project, main: string): string => {
-  let left = MOST_LETTERS;
-  let inputs = MOST_INPUTS;
+  let remainingCharacters = MAX_CHARACTERS;
+  let inputs = MAX_INPUTS;
   const read = (path: string, depth: number): string => {
-    const text = withoutComments((project.get(path) ?? '').slice(0, left));
-    left -= text.length;
+    const text = withoutComments((project.get(path) ?? '').slice(0, remainingCharacters));
+    remainingCharacters -= text.length;
     return text.replace(
       INPUT,
-      (whole, braced?: string, bare?: string, folder?: string, name?: string) => {
-        const wanted =
+      (match, braced?: string, bare?: string, folder?: string, name?: string) => {
+        const fileName =
           name === undefined
             ? (braced ?? bare ?? '')
             : `${folder ?? ''}/${name}`.replace(/\/+/g, '/');
         inputs -= 1;
-        if (depth >= DEEPEST || left <= 0 || inputs < 0) return '';
+        if (depth >= DEEPEST || remainingCharacters <= 0 || inputs < 0) return '';
         const found =
-          fileNamed(project, wanted, main, '.tex') ?? fileNamed(project, wanted, path, '.tex');
+          fileNamed(project, fileName, main, '.tex') ?? fileNamed(project, fileName, path, '.tex');
         return found === undefined || !isTex(found)
-          ? whole.includes('bbl')
-            ? whole
+          ? match.includes('bbl')
+            ? match
             : ''
           : read(found, depth + 1);
       },
@@ -96,10 +98,10 @@ const CARRIED_END = '\\end{filecontents';
 /** Files embedded in the source, most often its references. */
 const carriedIn = (text: string): readonly (readonly [name: string, text: string])[] => {
   const files: (readonly [string, string])[] = [];
-  for (const { 0: head, 1: name = '', index } of text.matchAll(CARRIES)) {
-    const end = text.indexOf(CARRIED_END, index + head.length);
+  for (const { 0: opening, 1: name = '', index } of text.matchAll(CARRIES)) {
+    const end = text.indexOf(CARRIED_END, index + opening.length);
     if (end < 0) break;
-    files.push([name, text.slice(index + head.length, end)]);
+    files.push([name, text.slice(index + opening.length, end)]);
   }
   return files;
 };
@@ -108,26 +110,30 @@ const BIBLIOGRAPHY =
   /\\(?:bibliography|addbibresource|addglobalbib|nobibliography)\s*(?:\[[^\]]{0,200}\]\s*)?\{([^{}]{1,1000})\}/g;
 
 /** The parts of a project to read: its text, its generated reference lists and its reference files. */
-export type Assembled = {
+export type AssembledProject = {
   readonly text: string;
   readonly lists: readonly string[];
   readonly references: readonly string[];
 };
 
-export const assembledProject = (given: Project): Assembled | undefined => {
-  const main = mainOf(given);
+export const assembleProject = (files: Project): AssembledProject | undefined => {
+  const main = mainOf(files);
   if (main === undefined) return undefined;
-  const project = new Map([...given, ...carriedIn(given.get(main) ?? '')]);
+  const project = new Map([...files, ...carriedIn(files.get(main) ?? '')]);
   const text = assembled(project, main);
-  const named = [...text.matchAll(BIBLIOGRAPHY)]
+  const bibliographyPaths = [...text.matchAll(BIBLIOGRAPHY)]
     .flatMap(([, names = '']) => names.split(','))
     .flatMap((name) => fileNamed(project, name, main, '.bib') ?? []);
-  const all = [...project.keys()].filter((path) => /\.bib$/i.test(path));
+  const bibPaths = [...project.keys()].filter((path) => /\.bib$/i.test(path));
   const lists = [...project.keys()].filter((path) => /\.bbl$/i.test(path));
-  const own = lists.filter((path) => path === main.replace(/\.[^.]*$/, '.bbl'));
+  const ownLists = lists.filter((path) => path === main.replace(/\.[^.]*$/, '.bbl'));
   return {
     text,
-    lists: (own.length > 0 ? own : lists).map((path) => withoutComments(project.get(path) ?? '')),
-    references: [...new Set(named.length > 0 ? named : all)].map((path) => project.get(path) ?? ''),
+    lists: (ownLists.length > 0 ? ownLists : lists).map((path) =>
+      withoutComments(project.get(path) ?? ''),
+    ),
+    references: [...new Set(bibliographyPaths.length > 0 ? bibliographyPaths : bibPaths)].map(
+      (path) => project.get(path) ?? '',
+    ),
   };
 };

@@ -4,14 +4,14 @@ import { type Manuscript, type ManuscriptAuthor } from '../manuscript/manuscript
 import { namesIn } from '../manuscript/names-in.ts';
 
 import { bibliographyOf } from './bibliography.ts';
-import { citing } from './citing.ts';
+import { citationReader } from './citing.ts';
 import { newFlow } from './flow.ts';
-import { type Assembled, assembledProject, type Project } from './project.ts';
+import { type AssembledProject, assembleProject, type Project } from './project.ts';
 import { sourceOf } from './source.ts';
 import { walk } from './walk.ts';
 
-const LONGEST_MEANING = 200;
-const MOST_MEANINGS = 1000;
+const MAX_MEANING_CHARACTERS = 200;
+const MAX_MEANINGS = 1000;
 const MEANING =
   /\\(?:(?:re)?newcommand\*?|providecommand\*?|def)\s{0,9}\{?\s{0,9}\\([a-zA-Z]{1,40})\s{0,9}\}?\s{0,9}\{((?:[^{}#]|\{[^{}#]{0,200}\}){0,200})\}/g;
 
@@ -19,9 +19,9 @@ const MEANING =
 const meaningsIn = (text: string): ReadonlyMap<string, string> =>
   new Map(
     [...text.matchAll(MEANING)]
-      .slice(0, MOST_MEANINGS)
+      .slice(0, MAX_MEANINGS)
       .map(([, name = '', meaning = '']) => [name, meaning] as const)
-      .filter(([, meaning]) => meaning.length <= LONGEST_MEANING && !/cite/i.test(meaning)),
+      .filter(([, meaning]) => meaning.length <= MAX_MEANING_CHARACTERS && !/cite/i.test(meaning)),
   );
 
 const NOCITE = /\\nocite\s{0,9}\{([^{}]{1,20000})\}/g;
@@ -30,8 +30,8 @@ const NOCITE = /\\nocite\s{0,9}\{([^{}]{1,20000})\}/g;
 const bodyOf = (text: string): readonly [from: number, end: number] => {
   const begin = /\\begin\s{0,9}\{document\}/.exec(text);
   const end = text.lastIndexOf('\\end{document}');
-  const from = begin ? begin.index + begin[0].length : 0;
-  return [from, end > from ? end : text.length];
+  const start = begin ? begin.index + begin[0].length : 0;
+  return [start, end > start ? end : text.length];
 };
 
 const CITES = /\\[a-zA-Z]{0,40}cite[a-zA-Z]{0,40}\s{0,9}[*[{(]/i;
@@ -48,7 +48,7 @@ export const isLatex = (text: string, fileName: string): boolean =>
  * `no bibliography`: it cites from a file that was not uploaded with it.
  */
 export const readLatex = (project: Project): Manuscript | 'no bibliography' | 'unknown' => {
-  const assembled = assembledProject(project);
+  const assembled = assembleProject(project);
   return assembled === undefined ? 'unknown' : manuscriptOf(assembled);
 };
 
@@ -56,25 +56,25 @@ const manuscriptOf = ({
   text,
   lists,
   references: files,
-}: Assembled): Manuscript | 'no bibliography' => {
+}: AssembledProject): Manuscript | 'no bibliography' => {
   const bibliography = bibliographyOf(text, lists, files);
   if (!bibliography && CITES.test(text)) return 'no bibliography';
   const source = sourceOf(text);
   const flow = newFlow();
   const authors: ManuscriptAuthor[] = [];
   let title: string | undefined;
-  const heard = {
-    onCitation: citing((key) => bibliography?.keyed(key)),
+  const handlers = {
+    onCitation: citationReader((key) => bibliography?.keyed(key)),
     onTitle: (line: string) => {
       title ??= line;
     },
     onAuthor: (line: string) => void authors.push(...namesIn(line)),
     meanings: meaningsIn(text),
   };
-  const [from, end] = bodyOf(text);
+  const [start, end] = bodyOf(text);
   // The preamble may contain the title and the authors, but no other text.
-  walk(source, 0, from, newFlow(), { ...heard, onCitation: () => undefined });
-  walk(source, from, end, flow, heard);
+  walk(source, 0, start, newFlow(), { ...handlers, onCitation: () => undefined });
+  walk(source, start, end, flow, handlers);
   for (const [, keys = ''] of text.matchAll(NOCITE))
     for (const key of keys.split(',')) if (key.trim() !== '') bibliography?.keyed(key.trim());
   const read = manuscriptOfParts({

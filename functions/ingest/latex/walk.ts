@@ -1,11 +1,11 @@
-import { citesWorks, type Cites } from './citing.ts';
+import { isCitationCommand, type CitationReader } from './citing.ts';
 import { newFlow, type Flow } from './flow.ts';
-import { accentOf, letterOf, printed } from './letters.ts';
-import { argumentAt, behindOption, behindSpace, type Source, sourceOf } from './source.ts';
+import { accentOf, letterOf, replaceSymbols } from './letters.ts';
+import { argumentAt, skipOption, skipSpace, type Source, sourceOf } from './source.ts';
 
 /** Callbacks for the output of a walk beside the text. */
-export type Heard = {
-  readonly onCitation?: Cites;
+export type WalkHandlers = {
+  readonly onCitation?: CitationReader;
   /** Receives the title or the authors as written. */
   readonly onTitle?: (text: string) => void;
   readonly onAuthor?: (text: string) => void;
@@ -78,89 +78,97 @@ const formula = (text: string): string =>
     .replace(/[{}_^]/g, '');
 
 const RAISED_FORMULA = /^\s*\{?\}?\s*\^\s*(?:\{([\d,\s*–-]+)\}|(\d))\s*$/;
-const LONGEST_FORMULA = 5000;
+const MAX_FORMULA_CHARACTERS = 5000;
 
 /** Walks through a range of a source and writes its printed text. Takes linear time: only short names are expanded. */
-export const walk = (source: Source, from: number, end: number, flow: Flow, heard: Heard): void => {
+export const walk = (
+  source: Source,
+  from: number,
+  end: number,
+  flow: Flow,
+  handlers: WalkHandlers,
+): void => {
   const { text } = source;
-  let left = 100_000;
+  let remainingSteps = 100_000;
   const closing = new Map<string, number>();
 
   const lineOf = (start: number, to: number, depth: number): string => {
-    const own = newFlow();
-    through(start, to, own, depth + 1);
-    return own.line();
+    const nestedFlow = newFlow();
+    through(start, to, nestedFlow, depth + 1);
+    return nestedFlow.line();
   };
 
   /** Returns the offset after a number of arguments in braces, with options in between. */
-  const behindArguments = (at: number, count: number): number => {
-    let next = behindOption(text, at);
+  const behindArguments = (offset: number, count: number): number => {
+    let next = skipOption(text, offset);
     for (let taken = 0; taken < count; taken += 1) {
-      const argument = argumentAt(source, behindOption(text, next));
+      const argument = argumentAt(source, skipOption(text, next));
       if (!argument) return next;
       next = argument.next;
     }
     return next;
   };
 
-  const accent = (mark: string, at: number, out: Flow): number => {
-    const start = behindSpace(text, at);
+  const accent = (mark: string, offset: number, out: Flow): number => {
+    const start = skipSpace(text, offset);
     const argument = argumentAt(source, start);
-    const letters = argument
+    const argumentText = argument
       ? text.slice(argument.start, Math.min(argument.end, argument.start + 8))
       : '';
-    const word = argument ? letters.trim() : (text[start] ?? '');
+    const word = argument ? argumentText.trim() : (text[start] ?? '');
     if (argument === undefined && word === '\\') {
       NAME.lastIndex = start + 1;
       const name = NAME.exec(text)?.[0] ?? '';
       out.write(`${letterOf(name) ?? ''}${mark}`.normalize('NFC'));
-      return behindSpace(text, start + 1 + name.length);
+      return skipSpace(text, start + 1 + name.length);
     }
     const plain = word.startsWith('\\') ? (letterOf(word.slice(1)) ?? '') : word;
-    const [first = '', ...others] = Array.from(plain);
-    out.write(`${first}${first === '' ? '' : mark}`.normalize('NFC') + others.join(''));
+    const [base = '', ...rest] = Array.from(plain);
+    out.write(`${base}${base === '' ? '' : mark}`.normalize('NFC') + rest.join(''));
     return argument?.next ?? start + 1;
   };
 
   /** Caches the next offset of a character, because a missing closing character would be searched for repeatedly. */
-  const closingOf = (sign: string, at: number): number => {
-    const before = closing.get(sign) ?? -1;
-    if (before >= at) return before;
-    const found = text.indexOf(sign, at);
-    const place = found < 0 ? Infinity : found;
-    closing.set(sign, place);
-    return place;
+  const closingOf = (sign: string, offset: number): number => {
+    const cachedOffset = closing.get(sign) ?? -1;
+    if (cachedOffset >= offset) return cachedOffset;
+    const match = text.indexOf(sign, offset);
+    const closingOffset = match < 0 ? Infinity : match;
+    closing.set(sign, closingOffset);
+    return closingOffset;
   };
 
-  const math = (at: number, closes: string, out: Flow): number => {
-    const close = closingOf(closes, at);
-    if (close - at > LONGEST_FORMULA) return at;
-    const inner = text.slice(at, close);
+  const math = (offset: number, closes: string, out: Flow): number => {
+    const close = closingOf(closes, offset);
+    if (close - offset > MAX_FORMULA_CHARACTERS) return offset;
+    const inner = text.slice(offset, close);
     const raised = RAISED_FORMULA.exec(inner);
     if (raised) out.raise((raised[1] ?? raised[2] ?? '').trim());
     else if (closes === '$' || closes === '\\)') out.write(formula(inner));
     return close + closes.length;
   };
 
-  const environment = (at: number, to: number, out: Flow): number => {
-    const named = argumentAt(source, at);
-    if (!named) return at;
-    const name = text.slice(named.start, named.end).trim();
+  const environment = (offset: number, to: number, out: Flow): number => {
+    const nameArgument = argumentAt(source, offset);
+    if (!nameArgument) return offset;
+    const name = text.slice(nameArgument.start, nameArgument.end).trim();
     if (UNREAD.has(name)) {
-      const close = closingOf(`\\end{${name}}`, named.next);
-      return close > to ? named.next : close + name.length + 6;
+      const close = closingOf(`\\end{${name}}`, nameArgument.next);
+      return close > to ? nameArgument.next : close + name.length + 6;
     }
     if (name === 'abstract') out.heading('Abstract');
     else if (/^(?:acks|acknowledge?ments?)$/.test(name)) out.heading('Acknowledgments');
     else out.endParagraph();
-    return behindArguments(named.next, WITH_ARGUMENTS.get(name) ?? 0);
+    return behindArguments(nameArgument.next, WITH_ARGUMENTS.get(name) ?? 0);
   };
 
-  const command = (name: string, after: number, out: Flow, depth: number, to: number): number => {
-    const at = text[after] === '*' ? after + 1 : after;
-    const spaced = behindSpace(text, at);
+  const command = (name: string, nameEnd: number, out: Flow, depth: number, to: number): number => {
+    const argumentsStart = text[nameEnd] === '*' ? nameEnd + 1 : nameEnd;
+    const spaced = skipSpace(text, argumentsStart);
     const cited =
-      heard.onCitation && citesWorks(name) ? heard.onCitation(source, name, at) : undefined;
+      handlers.onCitation && isCitationCommand(name)
+        ? handlers.onCitation(source, name, argumentsStart)
+        : undefined;
     if (cited) {
       if (cited.isNote)
         out.aside(() => {
@@ -170,170 +178,178 @@ export const walk = (source: Source, from: number, end: number, flow: Flow, hear
       return cited.next;
     }
     if (SECTIONS.test(name)) {
-      const title = argumentAt(source, behindOption(text, at));
-      if (!title) return at;
+      const title = argumentAt(source, skipOption(text, argumentsStart));
+      if (!title) return argumentsStart;
       out.heading(lineOf(title.start, title.end, depth));
       return title.next;
     }
-    if (name === 'begin') return environment(at, to, out);
+    if (name === 'begin') return environment(argumentsStart, to, out);
     if (name === 'end') {
       out.endParagraph();
-      return argumentAt(source, at)?.next ?? at;
+      return argumentAt(source, argumentsStart)?.next ?? argumentsStart;
     }
     if (name === 'par' || name === 'item' || name === 'maketitle' || name === 'tabularnewline') {
       out.endParagraph();
-      return name === 'item' ? behindOption(text, at) : at;
+      return name === 'item' ? skipOption(text, argumentsStart) : argumentsStart;
     }
     if (name === 'title' || name === 'author') {
-      const argument = argumentAt(source, behindOption(text, at));
-      const hears = name === 'title' ? heard.onTitle : heard.onAuthor;
-      if (!argument || !hears) return argument?.next ?? at;
+      const argument = argumentAt(source, skipOption(text, argumentsStart));
+      const hears = name === 'title' ? handlers.onTitle : handlers.onAuthor;
+      if (!argument || !hears) return argument?.next ?? argumentsStart;
       hears(lineOf(argument.start, argument.end, depth));
       return argument.next;
     }
     if (name === 'and' || name === 'And' || name === 'AND') {
       out.write(', ');
-      return at;
+      return argumentsStart;
     }
     if (/^(?:footnote|footnotetext|caption|captionof|sidenote|marginpar)$/.test(name)) {
-      const skipped = name === 'captionof' ? behindArguments(at, 1) : behindOption(text, at);
+      const skipped =
+        name === 'captionof'
+          ? behindArguments(argumentsStart, 1)
+          : skipOption(text, argumentsStart);
       const argument = argumentAt(source, skipped);
-      if (!argument) return at;
+      if (!argument) return argumentsStart;
       out.aside(() => {
         through(argument.start, argument.end, out, depth + 1);
       });
       return argument.next;
     }
     if (name === 'textsuperscript') {
-      const argument = argumentAt(source, at);
-      if (!argument) return at;
+      const argument = argumentAt(source, argumentsStart);
+      if (!argument) return argumentsStart;
       // A citation inside it is already a mark.
-      if (text.slice(argument.start, argument.end).includes('\\')) return at;
-      out.raise(printed(text.slice(argument.start, argument.end)));
+      if (text.slice(argument.start, argument.end).includes('\\')) return argumentsStart;
+      out.raise(replaceSymbols(text.slice(argument.start, argument.end)));
       return argument.next;
     }
     if (name === 'url' || name === 'path' || name === 'nolinkurl' || name === 'doi') {
-      const argument = argumentAt(source, at);
-      if (!argument) return at;
+      const argument = argumentAt(source, argumentsStart);
+      if (!argument) return argumentsStart;
       const address = text
         .slice(argument.start, Math.min(argument.end, argument.start + 2000))
         .replace(/\\([%#_&])/g, '$1');
-      heard.onLink?.(address);
+      handlers.onLink?.(address);
       out.write(name === 'doi' ? `doi:${address}` : address);
       return argument.next;
     }
     if (name === 'verb' || name === 'lstinline') {
-      const length = text.slice(at + 1, at + 500).indexOf(text[at] ?? ' ');
-      return length < 0 ? at + 1 : at + length + 2;
+      const length = text
+        .slice(argumentsStart + 1, argumentsStart + 500)
+        .indexOf(text[argumentsStart] ?? ' ');
+      return length < 0 ? argumentsStart + 1 : argumentsStart + length + 2;
     }
     if (name === 'enquote') {
-      const argument = argumentAt(source, at);
-      if (!argument) return at;
+      const argument = argumentAt(source, argumentsStart);
+      if (!argument) return argumentsStart;
       out.write('“');
       through(argument.start, argument.end, out, depth + 1);
       out.write('”');
       return argument.next;
     }
     if (SECOND_ONLY.has(name)) {
-      const first = argumentAt(source, behindOption(text, at));
-      if (!first) return at;
+      const firstArgument = argumentAt(source, skipOption(text, argumentsStart));
+      if (!firstArgument) return argumentsStart;
       if (name === 'href')
-        heard.onLink?.(
+        handlers.onLink?.(
           text
-            .slice(first.start, Math.min(first.end, first.start + 2000))
+            .slice(firstArgument.start, Math.min(firstArgument.end, firstArgument.start + 2000))
             .replace(/\\doibase\s*/, 'https://doi.org/'),
         );
-      return first.next;
+      return firstArgument.next;
     }
-    if (DEFINITIONS.has(name)) return behindDefinition(at, name.endsWith('environment') ? 2 : 1);
+    if (DEFINITIONS.has(name))
+      return behindDefinition(argumentsStart, name.endsWith('environment') ? 2 : 1);
     if (name === 'def' || name === 'gdef' || name === 'let') {
-      const [line = ''] = text.slice(at, at + 300).split('\n');
+      const [line = ''] = text.slice(argumentsStart, argumentsStart + 300).split('\n');
       const brace = line.indexOf('{');
-      return brace < 0 ? at + line.length : source.inside(at + brace).end + 1;
+      return brace < 0
+        ? argumentsStart + line.length
+        : source.inside(argumentsStart + brace).end + 1;
     }
     const silent = SILENT.get(name);
-    if (silent !== undefined) return behindArguments(at, silent);
-    const meaning = heard.meanings?.get(name);
-    if (meaning !== undefined && left > 0 && depth < DEEPEST) {
-      left -= meaning.length + 1;
-      const own = sourceOf(meaning);
-      walk(own, 0, meaning.length, out, { ...heard, meanings: NO_MEANINGS });
-      return at;
+    if (silent !== undefined) return behindArguments(argumentsStart, silent);
+    const meaning = handlers.meanings?.get(name);
+    if (meaning !== undefined && remainingSteps > 0 && depth < DEEPEST) {
+      remainingSteps -= meaning.length + 1;
+      const meaningSource = sourceOf(meaning);
+      walk(meaningSource, 0, meaning.length, out, { ...handlers, meanings: NO_MEANINGS });
+      return argumentsStart;
     }
-    const letter = letterOf(name);
-    if (letter !== undefined) {
-      out.write(letter);
+    const character = letterOf(name);
+    if (character !== undefined) {
+      out.write(character);
       return spaced;
     }
     const mark = accentOf(name);
-    if (mark !== undefined) return accent(mark, at, out);
+    if (mark !== undefined) return accent(mark, argumentsStart, out);
     // The arguments of an unknown command are usually text; its options are not.
-    const behind = behindOption(text, at);
-    return behind === at ? spaced : behind;
+    const behind = skipOption(text, argumentsStart);
+    return behind === argumentsStart ? spaced : behind;
   };
 
-  const behindDefinition = (at: number, bodies: number): number => {
-    let next = behindSpace(text, at);
+  const behindDefinition = (offset: number, bodies: number): number => {
+    let next = skipSpace(text, offset);
     if (text[next] === '{') next = source.inside(next).end + 1;
     else if (text[next] === '\\') {
       NAME.lastIndex = next + 1;
       next += 1 + (NAME.exec(text)?.[0].length ?? 1);
     }
-    next = behindOption(text, behindOption(text, next));
+    next = skipOption(text, skipOption(text, next));
     for (let body = 0; body < bodies; body += 1) next = argumentAt(source, next)?.next ?? next;
     return next;
   };
 
   const through = (start: number, to: number, out: Flow, depth: number): void => {
-    let at = depth > DEEPEST ? to : start;
-    while (at < to) {
-      PLAIN.lastIndex = at;
+    let offset = depth > DEEPEST ? to : start;
+    while (offset < to) {
+      PLAIN.lastIndex = offset;
       const plain = PLAIN.exec(text)?.[0];
       if (plain !== undefined) {
-        const kept = plain.slice(0, to - at);
-        out.write(printed(kept));
-        at += kept.length;
+        const chunk = plain.slice(0, to - offset);
+        out.write(replaceSymbols(chunk));
+        offset += chunk.length;
         continue;
       }
-      const sign = text[at] ?? '';
+      const sign = text[offset] ?? '';
       if (sign === '\n') {
         const blank = /\n[^\S\n]*\n\s*/y;
-        blank.lastIndex = at;
-        const found = blank.exec(text)?.[0];
-        if (found === undefined) out.write(' ');
+        blank.lastIndex = offset;
+        const blankText = blank.exec(text)?.[0];
+        if (blankText === undefined) out.write(' ');
         else out.endParagraph();
-        at += found?.length ?? 1;
+        offset += blankText?.length ?? 1;
       } else if (sign === '$') {
-        const isDouble = text[at + 1] === '$';
-        at = math(at + (isDouble ? 2 : 1), isDouble ? '$$' : '$', out);
+        const isDouble = text[offset + 1] === '$';
+        offset = math(offset + (isDouble ? 2 : 1), isDouble ? '$$' : '$', out);
       } else if (sign === '\\') {
-        NAME.lastIndex = at + 1;
+        NAME.lastIndex = offset + 1;
         const name = NAME.exec(text)?.[0];
         if (name !== undefined)
-          at = Math.max(at + 1, command(name, at + 1 + name.length, out, depth, to));
-        else at = signCommand(text[at + 1] ?? '', at + 2, out);
+          offset = Math.max(offset + 1, command(name, offset + 1 + name.length, out, depth, to));
+        else offset = signCommand(text[offset + 1] ?? '', offset + 2, out);
       } else {
         if (sign === '~') out.write(' ');
         // A table cell ends a paragraph.
         else if (sign === '&') out.endParagraph();
         else if (sign !== '{' && sign !== '}') out.write(sign);
-        at += 1;
+        offset += 1;
       }
     }
   };
 
-  const signCommand = (sign: string, at: number, out: Flow): number => {
-    if (sign === '(') return math(at, '\\)', out);
-    if (sign === '[') return math(at, '\\]', out);
+  const signCommand = (sign: string, offset: number, out: Flow): number => {
+    if (sign === '(') return math(offset, '\\)', out);
+    if (sign === '[') return math(offset, '\\]', out);
     if (sign === '\\') {
       out.write(' ');
-      return behindOption(text, text[at] === '*' ? at + 1 : at);
+      return skipOption(text, text[offset] === '*' ? offset + 1 : offset);
     }
     const mark = accentOf(sign);
-    if (mark !== undefined) return accent(mark, at, out);
+    if (mark !== undefined) return accent(mark, offset, out);
     if ('%&$#_{}'.includes(sign)) out.write(sign);
     else if (!/[-/@!)\]]/.test(sign)) out.write(' ');
-    return at;
+    return offset;
   };
 
   through(from, end, flow, 0);

@@ -1,8 +1,8 @@
-import { type ReadDocument } from '../article.ts';
+import { type JatsDocument } from '../article.ts';
 import { type Manuscript, type ManuscriptSection } from '../manuscript/manuscript.ts';
 
 /** Returns a JATS article as a manuscript that contains only the citing sentences of its text. */
-export const manuscriptOfJats = ({ article, references, sentences }: ReadDocument): Manuscript => {
+export const manuscriptOfJats = ({ article, references, sentences }: JatsDocument): Manuscript => {
   const sections = Map.groupBy(sentences, ({ sectionTitles }) => sectionTitles.join(' · '));
   return {
     title: article.title,

@@ -11,12 +11,12 @@ import { type ManuscriptSummary } from './manuscript-summary.ts';
 export type ManuscriptRefusal =
   PdfRefusal | 'unknown' | 'no references' | 'no bibliography' | 'too many references' | 'too much';
 
-export type ManuscriptRead =
+export type ManuscriptResult =
   | { readonly kind: 'read'; readonly manuscript: Manuscript }
   | { readonly kind: 'refused'; readonly reason: ManuscriptRefusal };
 
 /** Reads a manuscript or reference file of any supported type, or returns the reason why it cannot. */
-export type ReadManuscript = (file: Uint8Array, fileName: string) => Promise<ManuscriptRead>;
+export type ReadManuscript = (file: Uint8Array, fileName: string) => Promise<ManuscriptResult>;
 
 export type SummaryRead =
   | { readonly kind: 'read'; readonly manuscript: ManuscriptSummary }

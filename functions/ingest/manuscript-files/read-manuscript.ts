@@ -20,14 +20,14 @@ import { manuscriptOfJats } from './manuscript-of-jats.ts';
 import { manuscriptOfReferences } from './manuscript-of-references.ts';
 import { type ManuscriptRefusal, type ReadManuscript } from './manuscript-read.ts';
 
-const MOST_BYTES = 50 * 1024 * 1024;
+const MAX_BYTES = 50 * 1024 * 1024;
 /** A reference file is text; no real one is larger. */
-const MOST_TEXT_BYTES = 20 * 1024 * 1024;
+const MAX_TEXT_BYTES = 20 * 1024 * 1024;
 
 const isPdf = (head: string): boolean => head.includes('%PDF-');
 const isJats = (head: string): boolean => /<(?:\w+:)?(?:article|pmc-articleset)[\s>]/.test(head);
 /** Bytes that do not occur in text. */
-const isBinary = (head: string): boolean => Array.from(head).some((letter) => letter < '\t');
+const isBinary = (head: string): boolean => Array.from(head).some((character) => character < '\t');
 
 /** Printed references also have commas and semicolons in similar positions, but a header row has no years. */
 const isTable = (text: string, fileName: string): boolean => {
@@ -42,7 +42,7 @@ const read = async (
   fileName: string,
 ): Promise<Manuscript | ManuscriptRefusal> => {
   if (file.length === 0) return 'empty';
-  if (file.length > MOST_BYTES) return 'too large';
+  if (file.length > MAX_BYTES) return 'too large';
   const head = Buffer.from(file.subarray(0, 4096)).toString('latin1');
   if (isPdf(head.slice(0, 1024))) return readPdf(file);
   if (isLockedDocument(head, file)) return 'encrypted';
@@ -52,7 +52,7 @@ const read = async (
     const [document] = readJats(file);
     return document ? manuscriptOfJats(document) : 'broken';
   }
-  if (file.length > MOST_TEXT_BYTES) return 'too large';
+  if (file.length > MAX_TEXT_BYTES) return 'too large';
   const text = decodedText(file);
   if (isBinary(text.slice(0, 4096))) return 'unknown';
   if (isLatex(text, fileName)) return readLatex(new Map([['main.tex', text]]));

@@ -12,7 +12,7 @@ const order: ReferenceOrder = {
 
 /** Returns the citing sentences of a manuscript in order. */
 export const sentencesOf = ({ sections }: Manuscript): readonly CitingSentence[] => {
-  let place = 0;
+  let index = 0;
   return sections.flatMap(({ heading, kind, paragraphs }) =>
     paragraphs.flatMap(({ text, marks }) =>
       citingSentences(
@@ -30,7 +30,7 @@ export const sentencesOf = ({ sections }: Manuscript): readonly CitingSentence[]
           section: kind,
           titles: heading === '' ? [] : [heading],
           counted: true,
-          place: place++,
+          place: index++,
           isRow: false,
         },
         order,

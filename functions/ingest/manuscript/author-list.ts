@@ -37,32 +37,32 @@ export type AuthorList = {
   readonly end: number;
 };
 
-const initialsOf = (given: string): string =>
-  [...given.matchAll(/\p{Lu}/gu)].map(([letter]) => letter).join('');
+const initialsOf = (givenNames: string): string =>
+  [...givenNames.matchAll(/\p{Lu}/gu)].map(([letter]) => letter).join('');
 
 /** Maximum number of authors read; large collaborations print thousands. */
-const MOST_AUTHORS = 200;
+const MAX_AUTHORS = 200;
 
 /** Returns the authors at the start of a printed reference in any style, or none when it begins with other text. */
 export const authorListOf = (text: string): AuthorList => {
   const authors: string[] = [];
   let end = 0;
-  let at = 0;
-  while (authors.length < MOST_AUTHORS) {
-    const rest = text.slice(at, at + 120);
+  let offset = 0;
+  while (authors.length < MAX_AUTHORS) {
+    const rest = text.slice(offset, offset + 120);
     const found = FORMS.map((form) => form.exec(rest)).find((match) => match !== null);
     if (!found?.groups) break;
     const { surname = '', given = '' } = found.groups;
     authors.push(`${surname.trim()} ${initialsOf(given)}`.trim());
-    end = at + found[0].trimEnd().length;
-    const others = ET_AL.exec(text.slice(end, end + 20));
-    if (others) {
-      end += others[0].length;
+    end = offset + found[0].trimEnd().length;
+    const etAl = ET_AL.exec(text.slice(end, end + 20));
+    if (etAl) {
+      end += etAl[0].length;
       break;
     }
     const between = BETWEEN.exec(text.slice(end, end + 20));
     if (!between) break;
-    at = end + between[0].length;
+    offset = end + between[0].length;
   }
   return { authors, end };
 };

@@ -1,7 +1,7 @@
 import { surnameKey, titleKey } from '#shared/domain/title-match.ts';
 
 import {
-  described,
+  applyDescription,
   type DescribedWork,
   printedReferences,
   referenceOfWork,
@@ -25,8 +25,8 @@ const byNameAndYear = (references: readonly ManuscriptReference[]) => {
   );
   return ({ authors, year }: DescribedWork): string | undefined => {
     if (authors[0] === undefined || year === undefined) return undefined;
-    const found = groups.get(`${surnameKey(authors[0])} ${String(year)}`);
-    return found?.length === 1 ? found[0]?.id : undefined;
+    const matches = groups.get(`${surnameKey(authors[0])} ${String(year)}`);
+    return matches?.length === 1 ? matches[0]?.id : undefined;
   };
 };
 
@@ -46,16 +46,16 @@ export const citedWorks = (
   const inPrint = printedReferences(printed, works);
   const byName = byNameAndYear(printed);
   const descriptions = new Map<string, DescribedWork>();
-  const added = new Map<string, ManuscriptReference>();
+  const addedReferences = new Map<string, ManuscriptReference>();
   const unlisted = new Set<string>();
   return {
     idOf: (work) => {
       const identity = identityOf(work);
       if (printed.length === 0) {
-        const label = String(added.size + 1);
-        const before = added.get(identity) ?? referenceOfWork(`r${label}`, label, work);
-        added.set(identity, before);
-        return before.id;
+        const label = String(addedReferences.size + 1);
+        const existing = addedReferences.get(identity) ?? referenceOfWork(`r${label}`, label, work);
+        addedReferences.set(identity, existing);
+        return existing.id;
       }
       const id = inPrint(work) ?? byName(work);
       if (id === undefined) unlisted.add(nameOf(work));
@@ -64,10 +64,10 @@ export const citedWorks = (
     },
     references: () =>
       printed.length === 0
-        ? [...added.values()]
+        ? [...addedReferences.values()]
         : printed.map((reference) => {
             const work = descriptions.get(reference.id);
-            return work ? described(reference, work) : reference;
+            return work ? applyDescription(reference, work) : reference;
           }),
     unlisted: () => [...unlisted],
   };

@@ -30,7 +30,7 @@ export const CslWork = z.object({
     .catch(undefined),
 });
 
-const MOST_AUTHORS = 200;
+const MAX_AUTHORS = 200;
 
 export const workOfCsl = (work: z.infer<typeof CslWork>): DescribedWork => ({
   doi: firstDoiIn(work.DOI, work.URL, work.note),
@@ -41,7 +41,7 @@ export const workOfCsl = (work: z.infer<typeof CslWork>): DescribedWork => ({
     .trim(),
   year: yearIn(String(work.issued?.['date-parts']?.[0]?.[0] ?? '')),
   authors: work.author
-    .slice(0, MOST_AUTHORS)
+    .slice(0, MAX_AUTHORS)
     .map(({ family, given, literal }) =>
       family === undefined ? (literal ?? '') : printedName(family, given),
     )

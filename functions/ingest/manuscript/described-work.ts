@@ -16,8 +16,8 @@ export type DescribedWork = {
 };
 
 /** Returns `Surname Initials` for the two parts of a name. */
-export const printedName = (surname: string, given = ''): string =>
-  `${surname.trim()} ${[...given.matchAll(/(?<!\p{L})\p{L}/gu)].map(([letter]) => letter.toUpperCase()).join('')}`.trim();
+export const printedName = (surname: string, givenNames = ''): string =>
+  `${surname.trim()} ${[...givenNames.matchAll(/(?<!\p{L})\p{L}/gu)].map(([letter]) => letter.toUpperCase()).join('')}`.trim();
 
 const defined = <Fields extends object>(fields: Fields) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
@@ -129,7 +129,7 @@ const isPrintedIn = ({ printed }: ManuscriptReference, { title }: DescribedWork)
   title !== undefined && lettersOf(printed).includes(lettersOf(title));
 
 /** Returns a printed reference with the details confirmed by its description. */
-export const described = (
+export const applyDescription = (
   reference: ManuscriptReference,
   work: DescribedWork,
 ): ManuscriptReference => {

@@ -7,7 +7,7 @@ type MarksIn = (paragraph: CitingText) => {
   readonly marks: readonly CitationMark[];
   readonly unlisted: readonly string[];
 };
-export type Linked = { readonly marksIn: MarksIn };
+export type LinkedMarks = { readonly marksIn: MarksIn };
 
 const citedBy = (marksIn: MarksIn, paragraphs: readonly CitingText[]): number =>
   new Set(
@@ -20,14 +20,14 @@ const citedBy = (marksIn: MarksIn, paragraphs: readonly CitingText[]): number =>
 export const linkMarks = (
   references: readonly ManuscriptReference[],
   paragraphs: readonly CitingText[],
-): Linked => {
-  const named = namedMarks(references);
+): LinkedMarks => {
+  const byName = namedMarks(references);
   const numbered = numberedMarks(references, paragraphs);
-  if (!numbered) return { marksIn: named };
+  if (!numbered) return { marksIn: byName };
   // When the list has no numbers, numbers in brackets may be residues or amounts.
   const isNumbered = references.some(({ label }) => label !== undefined);
   return {
     marksIn:
-      isNumbered || citedBy(numbered, paragraphs) > citedBy(named, paragraphs) ? numbered : named,
+      isNumbered || citedBy(numbered, paragraphs) > citedBy(byName, paragraphs) ? numbered : byName,
   };
 };

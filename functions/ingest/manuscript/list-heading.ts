@@ -9,4 +9,4 @@ const AFTER =
 export const isListHeading = (line: string): boolean => HEADING.test(line);
 
 /** Returns whether a line begins the part after a reference list. */
-export const endsList = (line: string): boolean => AFTER.test(line);
+export const isListEnd = (line: string): boolean => AFTER.test(line);

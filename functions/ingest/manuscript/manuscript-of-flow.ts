@@ -1,17 +1,17 @@
 import { isBareHeading } from './bare-heading.ts';
 import { citedWorks } from './cited-works.ts';
 import { type DescribedWork } from './described-work.ts';
-import { endsList, isListHeading } from './list-heading.ts';
+import { isListEnd, isListHeading } from './list-heading.ts';
 import {
   type Manuscript,
   type ManuscriptAuthor,
   type ManuscriptReference,
   MAX_MANUSCRIPT_REFERENCES,
 } from './manuscript.ts';
-import { manuscriptOfParts, type Part, type PartText } from './manuscript-of-parts.ts';
+import { manuscriptOfParts, type ManuscriptPart, type PartText } from './manuscript-of-parts.ts';
 import { namesIn } from './names-in.ts';
 import { listedParagraphs } from './printed-list.ts';
-import { referenceFrom } from './printed-reference.ts';
+import { parseReference } from './printed-reference.ts';
 
 /** A paragraph of a document without fixed pages: it has styles and notes, but no page numbers. */
 export type FlowParagraph = {
@@ -38,28 +38,31 @@ export type FlowParagraph = {
 export type FlowNotes = ReadonlyMap<string, readonly Omit<FlowParagraph, 'notes'>[]>;
 
 /** One more than is taken, so that a list that is too long is noticed. */
-const MOST_REFERENCES = MAX_MANUSCRIPT_REFERENCES + 1;
-const LONGEST_HEADING = 120;
+const MAX_REFERENCES = MAX_MANUSCRIPT_REFERENCES + 1;
+const MAX_HEADING_CHARACTERS = 120;
 /** The main text of a manuscript begins within this number of paragraphs. */
-const LONGEST_FRONT = 40;
-const LONGEST_TITLE = 400;
-const LEAST_PROSE = 250;
+const MAX_FRONT_PARAGRAPHS = 40;
+const MAX_TITLE_CHARACTERS = 400;
+const MIN_PROSE_CHARACTERS = 250;
 
 const isBlank = ({ text }: Pick<FlowParagraph, 'text'>): boolean => text.trim() === '';
 
 const isHeading = ({ text, isHeading: styled, isBold }: FlowParagraph): boolean =>
-  text.trim().length <= LONGEST_HEADING &&
+  text.trim().length <= MAX_HEADING_CHARACTERS &&
   (styled || isBareHeading(text) || (isBold && !/[.;:,]\s*$/.test(text)));
 
 /** Returns the range of the reference list: the generated part, or the part under its heading. */
 const listOf = (paragraphs: readonly FlowParagraph[]): readonly [from: number, end: number] => {
-  const written = paragraphs.findIndex(({ isListed }) => isListed);
-  if (written >= 0) return [written, paragraphs.findLastIndex(({ isListed }) => isListed) + 1];
+  const generatedStart = paragraphs.findIndex(({ isListed }) => isListed);
+  if (generatedStart >= 0)
+    return [generatedStart, paragraphs.findLastIndex(({ isListed }) => isListed) + 1];
   const heading = paragraphs.findLastIndex(({ text }) => isListHeading(text));
   if (heading < 0) return [paragraphs.length, paragraphs.length];
   const behind = paragraphs.findIndex(
-    (paragraph, at) =>
-      at > heading + 1 && !isBlank(paragraph) && (isHeading(paragraph) || endsList(paragraph.text)),
+    (paragraph, index) =>
+      index > heading + 1 &&
+      !isBlank(paragraph) &&
+      (isHeading(paragraph) || isListEnd(paragraph.text)),
   );
   return [heading + 1, behind < 0 ? paragraphs.length : behind];
 };
@@ -71,10 +74,10 @@ const printedIn = (list: readonly FlowParagraph[]): readonly ManuscriptReference
     filled.map(({ text, links }) => [text.replace(/\s+/g, ' ').trim(), links]),
   );
   return listedParagraphs(filled.map(({ text }) => text))
-    .slice(0, MOST_REFERENCES)
-    .map(({ label, text }, at) =>
-      referenceFrom(`r${String(at + 1)}`, text, {
-        label: label ?? (numbers * 2 > filled.length ? String(at + 1) : undefined),
+    .slice(0, MAX_REFERENCES)
+    .map(({ label, text }, index) =>
+      parseReference(`r${String(index + 1)}`, text, {
+        label: label ?? (numbers * 2 > filled.length ? String(index + 1) : undefined),
         links: linksOf.get(text) ?? [],
       }),
     );
@@ -94,32 +97,37 @@ const withoutRaised = ({ text, raised }: FlowParagraph): string => {
 
 /** Matches sentences, which lines of names and addresses do not contain. */
 const isProse = ({ text }: FlowParagraph): boolean =>
-  text.length > LEAST_PROSE && /[.!?)\]]\s+\p{Lu}\p{Ll}*\s+\p{Ll}/u.test(text);
+  text.length > MIN_PROSE_CHARACTERS && /[.!?)\]]\s+\p{Lu}\p{Ll}*\s+\p{Ll}/u.test(text);
 
 /** Returns the part before the main text: the title and the names below it. */
 const frontOf = (paragraphs: readonly FlowParagraph[]): Front => {
-  const at = paragraphs.findIndex(
+  const firstCandidate = paragraphs.findIndex(
     (paragraph) =>
-      !isBlank(paragraph) && (paragraph.isTitle === true || paragraph.text.length < LONGEST_TITLE),
+      !isBlank(paragraph) &&
+      (paragraph.isTitle === true || paragraph.text.length < MAX_TITLE_CHARACTERS),
   );
-  const titled = paragraphs.slice(0, LONGEST_FRONT).findIndex(({ isTitle }) => isTitle === true);
-  const place = titled >= 0 ? titled : at;
-  const title = paragraphs[place];
+  const titled = paragraphs
+    .slice(0, MAX_FRONT_PARAGRAPHS)
+    .findIndex(({ isTitle }) => isTitle === true);
+  const titleIndex = titled >= 0 ? titled : firstCandidate;
+  const title = paragraphs[titleIndex];
   if (!title || isBareHeading(title.text) || isListHeading(title.text))
     return { authors: [], end: 0 };
   const next = paragraphs.findIndex(
     (paragraph, index) =>
-      index > place && paragraph.isTitle !== true && (isHeading(paragraph) || isProse(paragraph)),
+      index > titleIndex &&
+      paragraph.isTitle !== true &&
+      (isHeading(paragraph) || isProse(paragraph)),
   );
   // When no heading ends the front part, only the title precedes the text.
-  const isEnded = next >= 0 && next <= LONGEST_FRONT;
-  const end = isEnded ? next : place + 1;
+  const isEnded = next >= 0 && next <= MAX_FRONT_PARAGRAPHS;
+  const end = isEnded ? next : titleIndex + 1;
   const text = title.text.replace(/\s+/g, ' ').trim();
   const isSure = titled >= 0 || title.isHeading || title.isBold;
   if (!isSure && (!isEnded || /[.;:]$/.test(text))) return { authors: [], end: 0 };
   return {
     title: text,
-    authors: paragraphs.slice(place + 1, end).flatMap((line) => namesIn(withoutRaised(line))),
+    authors: paragraphs.slice(titleIndex + 1, end).flatMap((line) => namesIn(withoutRaised(line))),
     end,
   };
 };
@@ -136,15 +144,19 @@ const textOfNote = (note: readonly { readonly text: string }[] | undefined): str
 
 /** Returns references from the notes of a document without a list: each note that cites a work is a reference. */
 const notesAsReferences = (paragraphs: readonly FlowParagraph[], notes: FlowNotes) => {
-  const ids = [...new Set(paragraphs.flatMap(({ notes: own }) => own.map(({ id }) => id)))];
-  const texts = ids.map((id, at) => ({ id, at, text: textOfNote(notes.get(id)) }));
-  const naming = texts.filter(({ text }) => namesWork(text)).slice(0, MOST_REFERENCES);
+  const ids = [
+    ...new Set(
+      paragraphs.flatMap(({ notes: paragraphNotes }) => paragraphNotes.map(({ id }) => id)),
+    ),
+  ];
+  const texts = ids.map((id, index) => ({ id, at: index, text: textOfNote(notes.get(id)) }));
+  const naming = texts.filter(({ text }) => namesWork(text)).slice(0, MAX_REFERENCES);
   if (naming.length < 2 || naming.length * 2 < ids.length)
     return new Map<string, ManuscriptReference>();
   return new Map(
     naming.map(({ id, at, text }, index) => [
       id,
-      referenceFrom(`r${String(index + 1)}`, text, { label: String(at + 1) }),
+      parseReference(`r${String(index + 1)}`, text, { label: String(at + 1) }),
     ]),
   );
 };
@@ -157,20 +169,22 @@ export const manuscriptOfFlow = (
   paragraphs: readonly FlowParagraph[],
   notes: FlowNotes,
 ): Manuscript => {
-  const [from, end] = listOf(paragraphs);
-  const printed = printedIn(paragraphs.slice(from, end));
+  const [listStart, end] = listOf(paragraphs);
+  const printed = printedIn(paragraphs.slice(listStart, end));
   const citations = [...paragraphs, ...[...notes.values()].flat()].flatMap((one) => one.citations);
   const works = citedWorks(
     printed,
     citations.flatMap((citation) => citation.works),
   );
-  const front = frontOf(paragraphs.slice(0, from).filter(({ text: line }) => !isListHeading(line)));
-  const text = [...paragraphs.slice(front.end, from), ...paragraphs.slice(end)];
+  const front = frontOf(
+    paragraphs.slice(0, listStart).filter(({ text: line }) => !isListHeading(line)),
+  );
+  const text = [...paragraphs.slice(front.end, listStart), ...paragraphs.slice(end)];
   const cited = (paragraph: Pick<FlowParagraph, 'citations'>) =>
-    paragraph.citations.map(({ start, end: last, works: own }) => ({
+    paragraph.citations.map(({ start, end: citationEnd, works: citedWorksOfMark }) => ({
       start,
-      end: last,
-      references: [...new Set(own.flatMap((work) => works.idOf(work) ?? []))],
+      end: citationEnd,
+      references: [...new Set(citedWorksOfMark.flatMap((work) => works.idOf(work) ?? []))],
     }));
   const fromNotes =
     printed.length > 0 || citations.length > 0
@@ -206,7 +220,7 @@ export const manuscriptOfFlow = (
   const read = manuscriptOfParts({
     title: front.title,
     authors: front.authors,
-    parts: parts satisfies readonly Part[],
+    parts: parts satisfies readonly ManuscriptPart[],
     references,
   });
   return { ...read, unlisted: [...new Set([...read.unlisted, ...works.unlisted()])] };

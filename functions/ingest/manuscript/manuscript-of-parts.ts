@@ -12,12 +12,12 @@ import {
 
 /** A paragraph; `marks` come from the markup of the file, and the printed text may contain others. */
 export type PartText = CitingText & { readonly marks?: readonly CitationMark[] };
-export type Part = { readonly heading: string; readonly paragraphs: readonly PartText[] };
+export type ManuscriptPart = { readonly heading: string; readonly paragraphs: readonly PartText[] };
 
 type Parts = {
   readonly title?: string | undefined;
   readonly authors: readonly ManuscriptAuthor[];
-  readonly parts: readonly Part[];
+  readonly parts: readonly ManuscriptPart[];
   readonly references: readonly ManuscriptReference[];
 };
 
@@ -27,9 +27,9 @@ type Parts = {
  */
 const outside = (
   marks: readonly CitationMark[],
-  said: readonly CitationMark[],
+  knownMarks: readonly CitationMark[],
 ): readonly CitationMark[] => {
-  const others = said.toSorted((a, b) => a.start - b.start);
+  const others = knownMarks.toSorted((a, b) => a.start - b.start);
   /** How far the marks reach that begin before a place; they may overlap. */
   let reach = -1;
   let next = 0;
@@ -59,10 +59,10 @@ export const manuscriptOfParts = ({ title, authors, parts, references }: Parts):
       heading,
       kind: kind ?? 'other',
       paragraphs: paragraphs.map((paragraph) => {
-        const { text, marks: said = [] } = paragraph;
+        const { text, marks: markupMarks = [] } = paragraph;
         const read = marksIn(paragraph);
         for (const mark of read.unlisted) unlisted.add(mark);
-        const marks = [...said, ...outside(read.marks, said)];
+        const marks = [...markupMarks, ...outside(read.marks, markupMarks)];
         return { text, marks: marks.toSorted((a, b) => a.start - b.start) };
       }),
     };

@@ -28,7 +28,7 @@ const REACH = 110;
 const IN_BRACKETS =
   /(?:^|[(;[]\s*(?:e\.g\.,?|see(?: also)?|cf\.|reviewed (?:in|by))?\s*)(\p{Lu}[\p{L}'’‐-]+(?:\s(?:et al\.?|(?:and|&)\s\p{Lu}[\p{L}'’‐-]+))?),?\s*$/u;
 
-type Listed = {
+type ListedReference = {
   readonly id: string;
   /** Its place in the list. */
   readonly place: number;
@@ -52,8 +52,8 @@ const nameAndYear = (first: string, year: number): string => `${String(year)} ${
 /** The references by their first author and year, so that no mark is compared with all of a list. */
 const byNameAndYear = (
   references: readonly ManuscriptReference[],
-): ReadonlyMap<string, readonly Listed[]> => {
-  const listed = new Map<string, Listed[]>();
+): ReadonlyMap<string, readonly ListedReference[]> => {
+  const listed = new Map<string, ListedReference[]>();
   for (const [place, reference] of references.entries()) {
     const first = keyOf(reference.authors[0]);
     if (reference.year === undefined || !first) continue;
@@ -93,39 +93,42 @@ const surnamesIn = (context: string): ReadonlyMap<string, Stretch> => {
  * authors.
  */
 const narrowed = (
-  candidates: readonly Listed[],
+  candidates: readonly ListedReference[],
   between: string,
   suffix: string | undefined,
-): readonly Listed[] => {
-  const narrow = (list: readonly Listed[], keep: (one: Listed) => boolean) => {
-    const kept = list.filter(keep);
-    return kept.length > 0 ? kept : list;
+): readonly ListedReference[] => {
+  const narrow = (list: readonly ListedReference[], keep: (item: ListedReference) => boolean) => {
+    const matches = list.filter(keep);
+    return matches.length > 0 ? matches : list;
   };
   const second = /(?:and|&) ([\p{L}'’‐ -]+?) ?[,([]* ?$/u.exec(between.replace(/\s+/g, ' '))?.[1];
   const lettered =
-    suffix === undefined ? candidates : narrow(candidates, (one) => one.suffix === suffix);
+    suffix === undefined ? candidates : narrow(candidates, (item) => item.suffix === suffix);
   if (second !== undefined && !/et al/.test(between))
-    return narrow(lettered, (one) => one.second === surnameKey(second) && one.authors === 2);
+    return narrow(lettered, (item) => item.second === surnameKey(second) && item.authors === 2);
   if (/et\s+al/.test(between))
-    return narrow(lettered, (one) => one.authors > 2 || one.authors === 1);
-  return narrow(lettered, (one) => one.authors === 1);
+    return narrow(lettered, (item) => item.authors > 2 || item.authors === 1);
+  return narrow(lettered, (item) => item.authors === 1);
 };
 
-type Reading = { readonly marks: readonly CitationMark[]; readonly unlisted: readonly string[] };
+type NamedMarksResult = {
+  readonly marks: readonly CitationMark[];
+  readonly unlisted: readonly string[];
+};
 
 /** Finds marks by name and year: (Writer et al., 2010a, b; Other and Third 2011), and Writer (2010) in running text. */
 export const namedMarks = (
   references: readonly ManuscriptReference[],
-): ((paragraph: CitingText) => Reading) => {
-  const listed = byNameAndYear(references);
+): ((paragraph: CitingText) => NamedMarksResult) => {
+  const referencesByYear = byNameAndYear(references);
   return ({ text }) => {
     const marks: CitationMark[] = [];
     const unlisted: string[] = [];
     let lastName: { start: number; end: number; yearEnd: number } | undefined;
-    for (const { 0: whole, 1: year = '', 2: suffix, index } of text.matchAll(YEAR)) {
-      const end = index + whole.length;
-      const from = Math.max(0, index - REACH);
-      const context = text.slice(from, index);
+    for (const { 0: match, 1: year = '', 2: suffix, index } of text.matchAll(YEAR)) {
+      const end = index + match.length;
+      const contextStart = Math.max(0, index - REACH);
+      const context = text.slice(contextStart, index);
       const isNextYear =
         lastName !== undefined &&
         /^(?:\s|,|;|and|&|[a-z]\b)*$/.test(text.slice(lastName.yearEnd, index));
@@ -135,47 +138,48 @@ export const namedMarks = (
           : surnamesIn(context);
       const found = [...names]
         .flatMap(([first, place]) => {
-          const start = isNextYear && lastName ? lastName.start : from + place.start;
-          const nameEnd = isNextYear && lastName ? lastName.end : from + place.end;
-          const candidates = listed.get(nameAndYear(first, Number(year))) ?? [];
+          const start = isNextYear && lastName ? lastName.start : contextStart + place.start;
+          const nameEnd = isNextYear && lastName ? lastName.end : contextStart + place.end;
+          const candidates = referencesByYear.get(nameAndYear(first, Number(year))) ?? [];
           return candidates.length > 0 && isBetween(text.slice(nameEnd, index))
-            ? candidates.map((one) => ({ one, start, nameEnd }))
+            ? candidates.map((candidate) => ({ one: candidate, start, nameEnd }))
             : [];
         })
         .toSorted((a, b) => a.one.place - b.one.place);
       const nearest = Math.max(...found.map(({ start }) => start));
       // In "Bailey-Serres and Colmer (2014)" the first author belongs to the work whose second author is in between.
       const firsts = found.filter(
-        ({ one, start, nameEnd }) =>
+        ({ one: reference, start, nameEnd }) =>
           start === nearest ||
-          (one.second !== undefined && new RegExp(`^\\s*(?:,|and|&)`).test(text.slice(nameEnd))),
+          (reference.second !== undefined &&
+            new RegExp(`^\\s*(?:,|and|&)`).test(text.slice(nameEnd))),
       );
       const farthest = Math.min(...firsts.map(({ start }) => start));
-      const chosen = firsts.filter(
+      const bestCandidates = firsts.filter(
         ({ start }) =>
           start ===
           (firsts.some(
-            ({ one, start: at, nameEnd }) =>
-              at === farthest && secondStandsIn(one, text.slice(nameEnd, index)),
+            ({ one: reference, start: start, nameEnd }) =>
+              start === farthest && secondStandsIn(reference, text.slice(nameEnd, index)),
           )
             ? farthest
             : nearest),
       );
-      const [any] = chosen;
+      const [any] = bestCandidates;
       if (!any) {
         const name = IN_BRACKETS.exec(context)?.[1];
-        if (name !== undefined) unlisted.push(`${name}, ${whole}`);
+        if (name !== undefined) unlisted.push(`${name}, ${match}`);
         continue;
       }
-      const kept = narrowed(
-        chosen.map(({ one }) => one),
+      const selected = narrowed(
+        bestCandidates.map(({ one }) => one),
         text.slice(any.nameEnd, index),
         suffix,
       );
       marks.push({
         start: isNextYear ? index : any.start,
         end,
-        references: kept.slice(0, suffix === undefined ? 1 : 2).map(({ id }) => id),
+        references: selected.slice(0, suffix === undefined ? 1 : 2).map(({ id }) => id),
       });
       lastName = { start: any.start, end: any.nameEnd, yearEnd: end };
     }
@@ -183,5 +187,5 @@ export const namedMarks = (
   };
 };
 
-const secondStandsIn = ({ second }: Listed, between: string): boolean =>
+const secondStandsIn = ({ second }: ListedReference, between: string): boolean =>
   second !== undefined && surnamesIn(between).has(second);

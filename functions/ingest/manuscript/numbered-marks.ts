@@ -7,30 +7,32 @@ const ROUND = new RegExp(String.raw`\(\s*(?:refs?\.?\s*)?(${LIST})\s*\)`, 'gi');
 const RAISED = new RegExp(String.raw`^\s*[[(]?\s*(${LIST})\s*[\])]?[,;\s]*$`, 'i');
 /** A superscript after a number or a unit is an exponent. */
 const POWER = /(?:\d|[×x]\s?|(?<!\p{L})(?:[cdkmnµμ]?m|kg|s|h|min|L|ml|g|K|Å|R|r|χ|p|n))\s*$/u;
-const LONGEST_RANGE = 80;
+const MAX_RANGE_LENGTH = 80;
 
-export type Found = {
+export type NumberedMark = {
   readonly start: number;
   readonly end: number;
   readonly numbers: readonly number[];
 };
 
 const numbersIn = (list: string): readonly number[] =>
-  [...list.matchAll(/(\d{1,3})[a-z]?(?:\s*[–—‐−-]\s*(\d{1,3}))?/gi)].flatMap(([, first, last]) => {
-    const [from, to] = [Number(first), Number(last ?? first)];
-    return to >= from && to - from <= LONGEST_RANGE
-      ? Array.from({ length: to - from + 1 }, (_, step) => from + step)
-      : [from, to];
-  });
+  [...list.matchAll(/(\d{1,3})[a-z]?(?:\s*[–—‐−-]\s*(\d{1,3}))?/gi)].flatMap(
+    ([, firstNumber, lastNumber]) => {
+      const [from, to] = [Number(firstNumber), Number(lastNumber ?? firstNumber)];
+      return to >= from && to - from <= MAX_RANGE_LENGTH
+        ? Array.from({ length: to - from + 1 }, (_, step) => from + step)
+        : [from, to];
+    },
+  );
 
-const printed = (pattern: RegExp, text: string): Found[] =>
-  [...text.matchAll(pattern)].map(({ 0: whole, 1: list = '', index }) => ({
+const printed = (pattern: RegExp, text: string): NumberedMark[] =>
+  [...text.matchAll(pattern)].map(({ 0: match, 1: list = '', index }) => ({
     start: index,
-    end: index + whole.length,
+    end: index + match.length,
     numbers: numbersIn(list),
   }));
 
-const raisedIn = ({ text, raised }: CitingText): Found[] =>
+const raisedIn = ({ text, raised }: CitingText): NumberedMark[] =>
   raised.flatMap(([start, end]) => {
     const list = RAISED.exec(text.slice(start, end))?.[1];
     return list === undefined || POWER.test(text.slice(Math.max(0, start - 8), start))
@@ -39,14 +41,14 @@ const raisedIn = ({ text, raised }: CitingText): Found[] =>
   });
 
 /** The styles of numbered marks; a document uses one of them. */
-const ways: readonly ((paragraph: CitingText) => Found[])[] = [
+const markStyles: readonly ((paragraph: CitingText) => NumberedMark[])[] = [
   ({ text }) => printed(SQUARE, text),
   raisedIn,
   ({ text }) => printed(ROUND, text),
 ];
 
 /** Minimum share of the list that must be cited in one style for it to be the document's style. */
-const LEAST_CITED = 0.25;
+const MIN_CITED_SHARE = 0.25;
 
 /**
  * Returns the style of numbered marks in a document: the style that resolves to the most references. Returns undefined
@@ -62,26 +64,31 @@ export const numberedMarks = (
     })
   | undefined => {
   const byNumber = new Map(
-    references.map(({ id, label }, at) => [Number(/\d+/.exec(label ?? '')?.[0] ?? at + 1), id]),
+    references.map(({ id, label }, index) => [
+      Number(/\d+/.exec(label ?? '')?.[0] ?? index + 1),
+      id,
+    ]),
   );
-  const counted = ways.map((way) => {
+  const counts = markStyles.map((style) => {
     const numbers = new Set(
-      paragraphs.flatMap((paragraph) => way(paragraph).flatMap((found) => found.numbers)),
+      paragraphs.flatMap((paragraph) => style(paragraph).flatMap((mark) => mark.numbers)),
     );
-    return { way, cited: [...numbers].filter((number) => byNumber.has(number)).length };
+    return { way: style, cited: [...numbers].filter((number) => byNumber.has(number)).length };
   });
-  const best = counted.reduce((most, one) => (one.cited > most.cited * 1.2 ? one : most));
-  if (best.cited === 0 || best.cited < references.length * LEAST_CITED) return undefined;
+  const best = counts.reduce((previousBest, candidate) =>
+    candidate.cited > previousBest.cited * 1.2 ? candidate : previousBest,
+  );
+  if (best.cited === 0 || best.cited < references.length * MIN_CITED_SHARE) return undefined;
   const largest = Math.max(...byNumber.keys());
   return (paragraph) => {
-    const found = best.way(paragraph);
+    const marks = best.way(paragraph);
     return {
-      marks: found.flatMap(({ start, end, numbers }) => {
+      marks: marks.flatMap(({ start, end, numbers }) => {
         const cited = [...new Set(numbers.flatMap((number) => byNumber.get(number) ?? []))];
         return cited.length === 0 ? [] : [{ start, end, references: cited }];
       }),
       // A number far beyond the end of the list is an amount, such as "(120)".
-      unlisted: found.flatMap(({ numbers }) =>
+      unlisted: marks.flatMap(({ numbers }) =>
         numbers
           .filter((number) => number > largest && number <= largest + 20)
           .map((number) => `[${String(number)}]`),

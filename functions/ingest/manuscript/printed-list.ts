@@ -5,8 +5,8 @@ const LABEL =
   /^\s*(?:\[(\d{1,4})\]|\((\d{1,4})\)|(\d{1,4})[.)](?=\s|$)|(\d{1,4})(?=\s+\p{L}|\s*$))\s*/u;
 
 const labelOf = (line: string): number | undefined => {
-  const found = LABEL.exec(line);
-  const digits = found?.[1] ?? found?.[2] ?? found?.[3] ?? found?.[4];
+  const match = LABEL.exec(line);
+  const digits = match?.[1] ?? match?.[2] ?? match?.[3] ?? match?.[4];
   return digits === undefined ? undefined : Number(digits);
 };
 
@@ -27,7 +27,7 @@ const numbered = (lines: readonly string[]): readonly PrintedEntry[] | undefined
   if (entries.length < 2 && lines.length > 1) return undefined;
   // A single number at the start of a long list is part of its first reference.
   if (lines.length > entries.length * 12) return undefined;
-  return entries.map(({ label, lines: own }) => ({ label, text: own.join(' ') }));
+  return entries.map(({ label, lines: entryLines }) => ({ label, text: entryLines.join(' ') }));
 };
 
 const linesOf = (texts: readonly string[]): readonly Line[] =>
@@ -44,13 +44,13 @@ const joined = (blocks: readonly (readonly Line[])[]): readonly PrintedEntry[] =
 
 const grouped = (
   lines: readonly Line[],
-  begins: (line: Line, before: Line | undefined) => boolean,
+  begins: (line: Line, previous: Line | undefined) => boolean,
 ): readonly (readonly Line[])[] => {
   const groups: Line[][] = [];
-  lines.forEach((line, at) => {
-    const last = groups.at(-1);
-    if (!last || begins(line, lines[at - 1])) groups.push([line]);
-    else last.push(line);
+  lines.forEach((line, index) => {
+    const lastGroup = groups.at(-1);
+    if (!lastGroup || begins(line, lines[index - 1])) groups.push([line]);
+    else lastGroup.push(line);
   });
   return groups;
 };
@@ -64,7 +64,8 @@ const isEnded = (text: string): boolean => ENDED.test(text.slice(-LONGEST_ENDING
 /** Lines that were broken by a program or by hand have similar lengths. */
 const isWrapped = (lines: readonly Line[]): boolean => {
   const goingOn = lines.filter(
-    ({ text }, at) => at > 0 && (!BEGINS.test(text) || !isEnded(lines[at - 1]?.text ?? '')),
+    ({ text }, index) =>
+      index > 0 && (!BEGINS.test(text) || !isEnded(lines[index - 1]?.text ?? '')),
   );
   return (
     // Titles without a final full stop occupy one line each.
@@ -78,8 +79,8 @@ const isWrapped = (lines: readonly Line[]): boolean => {
  * Splits a reference list printed as lines: by numbers, by blank lines, by hanging indents, or one reference per line.
  */
 export const printedList = (texts: readonly string[]): readonly PrintedEntry[] => {
-  const all = linesOf(texts);
-  const lines = all.filter(({ isBlank }) => !isBlank);
+  const allLines = linesOf(texts);
+  const lines = allLines.filter(({ isBlank }) => !isBlank);
   if (lines.length === 0) return [];
   const byNumber = numbered(lines.map(({ text }) => text));
   if (byNumber) return byNumber;
@@ -88,15 +89,21 @@ export const printedList = (texts: readonly string[]): readonly PrintedEntry[] =
       text: text.replace(BULLET, ''),
     }));
   if (isWrapped(lines)) {
-    const least = lines.reduce((low, { indent }) => Math.min(low, indent), Infinity);
-    const hanging = lines.filter(({ indent }) => indent >= least + 2).length;
+    const minIndent = lines.reduce((low, { indent }) => Math.min(low, indent), Infinity);
+    const hanging = lines.filter(({ indent }) => indent >= minIndent + 2).length;
     if (hanging > lines.length * 0.2)
-      return joined(grouped(lines, ({ indent }) => indent < least + 2));
-    const blocks = grouped(all, ({ isBlank }, before) => !isBlank && before?.isBlank === true);
+      return joined(grouped(lines, ({ indent }) => indent < minIndent + 2));
+    const blocks = grouped(
+      allLines,
+      ({ isBlank }, previous) => !isBlank && previous?.isBlank === true,
+    );
     return blocks.length > 1
       ? joined(blocks)
       : joined(
-          grouped(lines, ({ text }, before) => BEGINS.test(text) && isEnded(before?.text ?? '.')),
+          grouped(
+            lines,
+            ({ text }, previous) => BEGINS.test(text) && isEnded(previous?.text ?? '.'),
+          ),
         );
   }
   return joined(lines.map((line) => [line]));

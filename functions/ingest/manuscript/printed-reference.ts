@@ -34,10 +34,10 @@ const doiOf = (text: string, links: readonly string[]): string | undefined => {
   const printed = doisIn(text)[0];
   const linked = links.flatMap((link) => doisIn(link));
   // A DOI broken over two lines may be cut short in the printed text, but not in its link.
-  const whole = linked.find(
+  const fullDoi = linked.find(
     (doi) => printed === undefined || doi.startsWith(printed) || printed.startsWith(doi),
   );
-  return whole ?? printed;
+  return fullDoi ?? printed;
 };
 
 const plain = (part: string): string => trimmed(part, /[\s.,:;“"']/, /[\s.,:;”"']/);
@@ -66,22 +66,22 @@ const upToComma = (text: string): readonly string[] =>
     .toReversed();
 
 const placeOf = (text: string) => {
-  const found =
+  const match =
     /\bvol(?:ume|\.)?\s*(\d+)\b(?:.{0,30}?\bpp?\.\s*([A-Z]?\d+))?/i.exec(text) ??
     /(\d{1,5})\s*(?:\([^()]{1,20}\))?\s*:\s*([A-Z]{0,3}\d+)/i.exec(text) ??
     /(?<!\d)(\d{1,4}),\s*([A-Z]{0,3}\d+)(?:\s?[–‐-]\s?\d+)?/i.exec(text);
-  return { volume: found?.[1], firstPage: found?.[2] };
+  return { volume: match?.[1], firstPage: match?.[2] };
 };
 
 const sourceOf = (text: string): string | undefined => {
-  const found = /^[\s.,”"]*(?:In:?\s+)?([^\d;]{3,120}?)[\s.,:;(]*(?=\d|vol\b|$)/i.exec(text)?.[1];
-  const source = plain(found ?? '');
+  const match = /^[\s.,”"]*(?:In:?\s+)?([^\d;]{3,120}?)[\s.,:;(]*(?=\d|vol\b|$)/i.exec(text)?.[1];
+  const source = plain(match ?? '');
   return source === '' ? undefined : source;
 };
 
-type Read = { readonly titles: readonly string[]; readonly behind: string };
+type TitleCandidates = { readonly titles: readonly string[]; readonly behind: string };
 
-const titlesOf = (rest: string, hasAuthors: boolean): Read => {
+const titlesOf = (rest: string, hasAuthors: boolean): TitleCandidates => {
   const quoted = QUOTED.exec(rest);
   if (quoted)
     return {
@@ -89,28 +89,31 @@ const titlesOf = (rest: string, hasAuthors: boolean): Read => {
       behind: rest.slice(quoted.index + quoted[0].length),
     };
   const stretches = stretchesOf(rest);
-  const first = stretches.find(isTitle);
-  const behind = first === undefined ? rest : rest.slice(rest.indexOf(first) + first.length);
-  const others = [...sentencesOf(rest), ...upToComma(rest)];
+  const firstTitle = stretches.find(isTitle);
+  const behind =
+    firstTitle === undefined ? rest : rest.slice(rest.indexOf(firstTitle) + firstTitle.length);
+  const otherStretches = [...sentencesOf(rest), ...upToComma(rest)];
   return {
-    titles: hasAuthors ? [...stretches, ...others] : [...sentencesOf(rest), ...others],
+    titles: hasAuthors
+      ? [...stretches, ...otherStretches]
+      : [...sentencesOf(rest), ...otherStretches],
     behind,
   };
 };
 
-const MOST_TITLES = 8;
-const LONGEST = 4000;
+const MAX_TITLES = 8;
+const MAX_CHARACTERS = 4000;
 
 /**
  * Parses a printed reference of any style. `links` are the URLs in the printed text. Printed text does not mark where a
  * title ends: the most likely range becomes the title, and the others remain as candidates for the lookup.
  */
-export const referenceFrom = (
+export const parseReference = (
   id: string,
   given: string,
-  more: { readonly label?: string | undefined; readonly links?: readonly string[] } = {},
+  options: { readonly label?: string | undefined; readonly links?: readonly string[] } = {},
 ): ManuscriptReference => {
-  const printed = given.slice(0, LONGEST).replace(/\s+/g, ' ').replace(BUTTONS, '').trim();
+  const printed = given.slice(0, MAX_CHARACTERS).replace(/\s+/g, ' ').replace(BUTTONS, '').trim();
   const label = LABEL.exec(printed)?.[0] ?? '';
   const text = printed
     .slice(label.length)
@@ -123,28 +126,28 @@ export const referenceFrom = (
   const opening = OPENING_YEAR.exec(behindAuthors);
   const rest = behindAuthors.slice(opening?.[0].length ?? 0).replace(/^[\s.,:;]+/, '');
   const { titles, behind } = titlesOf(rest, authors.length > 0);
-  const possible = [...new Set(titles.filter(isTitle))].slice(0, MOST_TITLES);
+  const possible = [...new Set(titles.filter(isTitle))].slice(0, MAX_TITLES);
   const [title, ...possibleTitles] = possible;
   const years = opening
     ? []
     : [behind, text].flatMap((part) => [...part.replace(PAGES, ' ').matchAll(YEAR)]);
   const year = opening?.[1] ?? years[0]?.[1];
-  const place = placeOf(behind);
+  const pages = placeOf(behind);
   const source = sourceOf(behind);
-  const doi = doiOf(printed, more.links ?? []);
-  const pmid = pmidOf(printed, more.links ?? []);
+  const doi = doiOf(printed, options.links ?? []);
+  const pmid = pmidOf(printed, options.links ?? []);
   const firstWords = authors.length === 0 ? /^[^.,:;(]{3,80}/.exec(text)?.[0].trim() : undefined;
   return {
     id,
-    ...(more.label !== undefined && { label: more.label }),
+    ...(options.label !== undefined && { label: options.label }),
     ...(doi !== undefined && { doi }),
     ...(pmid !== undefined && { pmid }),
     ...(title !== undefined && { title }),
     ...(year !== undefined && { year: Number(year) }),
     authors: firstWords !== undefined && firstWords !== title ? [firstWords] : authors,
     ...(source !== undefined && { source }),
-    ...(place.volume !== undefined && { volume: place.volume }),
-    ...(place.firstPage !== undefined && { firstPage: place.firstPage }),
+    ...(pages.volume !== undefined && { volume: pages.volume }),
+    ...(pages.firstPage !== undefined && { firstPage: pages.firstPage }),
     printed,
     possibleTitles,
   };

@@ -12,15 +12,15 @@ export type MeshDescriptor = {
 /**
  * Longer than any value in MeSH (the longest names have about 200 characters; the longest list has about 250 terms).
  */
-const MOST_LETTERS = 500;
-const MOST_TERMS = 2_000;
-const MOST_DESCRIPTORS = 200_000;
+const MAX_CHARACTERS = 500;
+const MAX_TERMS = 2_000;
+const MAX_DESCRIPTORS = 200_000;
 /** All names and places of the headings together have some 10 million letters. */
 const MOST_LETTERS_OF_ALL = 64_000_000;
 /** The headings nest eight elements deep. */
 const MAX_DEPTH = 30;
 /** Limits the text that the parser buffers between two tags; no MeSH file reaches it. */
-const MOST_BYTES_BETWEEN = 4 * 1024 * 1024;
+const MAX_BYTES_BETWEEN_TAGS = 4 * 1024 * 1024;
 
 const RECORD = 'DescriptorRecordSet/DescriptorRecord';
 const ID = `${RECORD}/DescriptorUI`;
@@ -64,28 +64,28 @@ export async function* readMesh(bytes: AsyncIterable<Uint8Array>): AsyncGenerato
     if (path.join('/') === RECORD) record = blank();
     text = '';
   });
-  parser.on('text', (more) => {
-    if (text.length + more.length <= MOST_LETTERS) text += more;
+  parser.on('text', (chunk) => {
+    if (text.length + chunk.length <= MAX_CHARACTERS) text += chunk;
     else isTooLong = TEXTS.has(path.join('/')) || isTooLong;
   });
   parser.on('closetag', () => {
-    const place = path.join('/');
-    const said = text.trim();
-    if (TEXTS.has(place) && said !== '') {
-      letters += said.length;
+    const elementPath = path.join('/');
+    const content = text.trim();
+    if (TEXTS.has(elementPath) && content !== '') {
+      letters += content.length;
       if (letters > MOST_LETTERS_OF_ALL)
         throw new NotMesh('It holds more names than all headings together.');
-      if (place === ID) record.id = said;
-      else if (place === NAME) record.name = said;
-      else if (place === TREE) record.trees.push(said);
-      else record.terms.push(said);
-      if (isTooLong || record.trees.length + record.terms.length > MOST_TERMS)
+      if (elementPath === ID) record.id = content;
+      else if (elementPath === NAME) record.name = content;
+      else if (elementPath === TREE) record.trees.push(content);
+      else record.terms.push(content);
+      if (isTooLong || record.trees.length + record.terms.length > MAX_TERMS)
         throw new NotMesh(`Descriptor ${record.id} contains more than any heading does.`);
     }
-    if (place === RECORD && record.id !== '' && record.name !== '') {
+    if (elementPath === RECORD && record.id !== '' && record.name !== '') {
       count += 1;
-      if (count > MOST_DESCRIPTORS)
-        throw new NotMesh(`It contains more than ${String(MOST_DESCRIPTORS)} descriptors.`);
+      if (count > MAX_DESCRIPTORS)
+        throw new NotMesh(`It contains more than ${String(MAX_DESCRIPTORS)} descriptors.`);
       ready.push(record);
     }
     path.pop();
@@ -96,7 +96,7 @@ export async function* readMesh(bytes: AsyncIterable<Uint8Array>): AsyncGenerato
   for await (const chunk of bytes) {
     parser.write(decoder.decode(chunk, { stream: true }));
     bytesSinceTag += chunk.length;
-    if (bytesSinceTag > MOST_BYTES_BETWEEN)
+    if (bytesSinceTag > MAX_BYTES_BETWEEN_TAGS)
       throw new NotMesh('It contains a text that is longer than any of the headings.');
     yield* ready.splice(0);
   }

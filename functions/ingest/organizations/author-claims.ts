@@ -2,7 +2,7 @@ import { type Field, fieldOf } from '#shared/domain/field.ts';
 
 import type { Claim, ClaimingPaper, ClaimKey } from './claim.ts';
 import { nameKey } from './name-key.ts';
-import { isFullName, shortKey, type Telling, tellingOf } from './rare-name.ts';
+import { isFullName, shortKey, type Distinctiveness, distinctivenessOf } from './rare-name.ts';
 
 /**
  * Up to this number of authors, each author counts as a co-author of every other; in longer lists, only neighbors do.
@@ -15,57 +15,63 @@ type Person = {
   readonly name: string;
   readonly key: string;
   readonly short: string;
-  readonly tells: Telling;
+  readonly distinctiveness: Distinctiveness;
 };
 
 const personOf = ({ name }: { readonly name: string }): Person => ({
   name,
   key: nameKey(name),
   short: shortKey(name),
-  tells: tellingOf(name),
+  distinctiveness: distinctivenessOf(name),
 });
 
-const besideOf = (people: readonly Person[], at: number): readonly Person[] => {
-  const near = people.length > ACQUAINTED ? NEAR : ACQUAINTED;
-  return people
-    .slice(Math.max(0, at - near), at + near + 1)
-    .filter(({ name }) => name !== people[at]?.name);
+const besideOf = (persons: readonly Person[], index: number): readonly Person[] => {
+  const near = persons.length > ACQUAINTED ? NEAR : ACQUAINTED;
+  return persons
+    .slice(Math.max(0, index - near), index + near + 1)
+    .filter(({ name }) => name !== persons[index]?.name);
 };
 
 /** Returns the keys that distinguish a person without an identifier from others with the same name. */
 const keysOfPerson = (
-  people: readonly Person[],
-  at: number,
-  places: readonly string[],
+  persons: readonly Person[],
+  index: number,
+  workplaces: readonly string[],
   field: Field,
 ): readonly ClaimKey[] => {
-  const person = people[at];
-  if (!person || person.tells === 'nothing') return [];
-  const { name, key, short, tells } = person;
-  const others = people.filter((_, place) => place !== at);
+  const person = persons[index];
+  if (!person || person.distinctiveness === 'nothing') return [];
+  const { name, key, short, distinctiveness: tells } = person;
+  const coAuthors = persons.filter((_, otherIndex) => otherIndex !== index);
   // A paper that lists a name twice has two people with that name, so the keys of one would also fit the other.
-  if (others.some((other) => other.key === key)) return [];
-  const isShortOfTwo = others.some((other) => other.short === short);
+  if (coAuthors.some((coAuthor) => coAuthor.key === key)) return [];
+  const isShortOfTwo = coAuthors.some((coAuthor) => coAuthor.short === short);
   const inField = field === 'other' ? undefined : `|${field}`;
-  const withOf = (other: Person): readonly ClaimKey[] => {
-    const both = [tells, other.tells];
-    if (isShortOfTwo || both.includes('nothing')) return [];
+  const withOf = (coAuthor: Person): readonly ClaimKey[] => {
+    const pair = [tells, coAuthor.distinctiveness];
+    if (isShortOfTwo || pair.includes('nothing')) return [];
     // Two common names may appear together by chance, in different fields as well.
-    const isSure = both.includes('much') || !both.includes('little');
-    const where = isSure ? '' : inField;
-    return where === undefined
+    const isSure = pair.includes('much') || !pair.includes('little');
+    const suffix = isSure ? '' : inField;
+    return suffix === undefined
       ? []
-      : [{ key: `with:${short}|${other.short}${where}`, by: 'co-author', through: other.name }];
+      : [
+          {
+            key: `with:${short}|${coAuthor.short}${suffix}`,
+            by: 'co-author',
+            through: coAuthor.name,
+          },
+        ];
   };
-  const placeOf = (place: string): readonly ClaimKey[] => {
-    const where = tells === 'much' ? '' : inField;
-    return where === undefined || !isFullName(name)
+  const placeOf = (workplace: string): readonly ClaimKey[] => {
+    const suffix = tells === 'much' ? '' : inField;
+    return suffix === undefined || !isFullName(name)
       ? []
-      : [{ key: `place:${key}|${nameKey(place)}${where}`, by: 'place', through: place }];
+      : [{ key: `place:${key}|${nameKey(workplace)}${suffix}`, by: 'place', through: workplace }];
   };
   return [
-    ...besideOf(people, at).flatMap(withOf),
-    ...places.flatMap(placeOf),
+    ...besideOf(persons, index).flatMap(withOf),
+    ...workplaces.flatMap(placeOf),
     ...(tells === 'much' && inField !== undefined
       ? [{ key: `field:${key}${inField}`, by: 'field', through: field } as const]
       : []),
@@ -81,9 +87,11 @@ export const authorClaims = ({
   journal,
 }: ClaimingPaper): readonly Claim[] => {
   const field = fieldOf({ subjects, journal: journal?.name });
-  const people = authors.map(personOf);
-  return authors.map(({ name, slug, orcid, affiliations: places }, at): Claim => {
-    const worksAt = places.flatMap((place) => affiliations[place]?.name ?? []);
+  const persons = authors.map(personOf);
+  return authors.map(({ name, slug, orcid, affiliations: affiliationIndexes }, index): Claim => {
+    const worksAt = affiliationIndexes.flatMap(
+      (affiliationIndex) => affiliations[affiliationIndex]?.name ?? [],
+    );
     return {
       kind: 'author',
       name,
@@ -92,7 +100,7 @@ export const authorClaims = ({
       ...(orcid && { identifier: orcid }),
       keys: [
         ...(orcid ? [{ key: `orcid:${orcid}`, by: 'identifier', through: orcid } as const] : []),
-        ...keysOfPerson(people, at, worksAt, field),
+        ...keysOfPerson(persons, index, worksAt, field),
         // A person with an identifier has one slug for all of their papers.
         ...(orcid ? [{ key: `in:${doi}|${slug}`, by: 'name', paper: doi } as const] : []),
         { key: `one:${slug}`, by: 'name', ...(!orcid && { paper: doi }) },

@@ -5,7 +5,7 @@ import { authorClaims } from './author-claims.ts';
 import type { Claim, ClaimingPaper } from './claim.ts';
 import { nameKey } from './name-key.ts';
 import { isWorldwide, organizationKey } from './organization-key.ts';
-import { type Registry, withoutAside } from './registry.ts';
+import { type Registry, withoutQualifier } from './registry.ts';
 
 const rorId = (ror: string): string => ror.replace(/^.*\//, '');
 const slugs = (...texts: readonly string[]): readonly string[] => [
@@ -16,7 +16,7 @@ const journalClaim = (
   { name: printed, issns }: NonNullable<ClaimingPaper['journal']>,
   registry: Registry,
 ): Claim => {
-  const bare = withoutAside(printed);
+  const bare = withoutQualifier(printed);
   const full = registry.journalTitled(bare);
   return {
     kind: 'journal',
@@ -43,9 +43,11 @@ const affiliationClaim = (
   { name: printed, country, ror }: ClaimingPaper['affiliations'][number],
   registry: Registry,
 ): Claim => {
-  const found = ror ? registry.organizationAt(ror) : registry.organizationNamed(printed, country);
-  const identifier = ror ?? found?.ror;
-  const name = found?.name ?? printed;
+  const organization = ror
+    ? registry.organizationAt(ror)
+    : registry.organizationNamed(printed, country);
+  const identifier = ror ?? organization?.ror;
+  const name = organization?.name ?? printed;
   const key = organizationKey(printed, country);
   return {
     kind: 'affiliation',
@@ -78,14 +80,14 @@ const institutionClaim = (
   registry: Registry,
 ): Claim => {
   const number = FUNDER_NUMBER.exec(funderId)?.[1];
-  const given = funderId.startsWith('https://ror.org/') ? funderId : undefined;
-  const told = number === undefined ? given : registry.rorOfFunder(number);
+  const givenRor = funderId.startsWith('https://ror.org/') ? funderId : undefined;
+  const told = number === undefined ? givenRor : registry.rorOfFunder(number);
   const isNamedAlone = told === undefined && number === undefined;
-  const named = isNamedAlone ? registry.organizationNamed(printed) : undefined;
-  const found = told === undefined ? named : registry.organizationAt(told);
-  const ror = told ?? found?.ror;
+  const namedOrganization = isNamedAlone ? registry.organizationNamed(printed) : undefined;
+  const organization = told === undefined ? namedOrganization : registry.organizationAt(told);
+  const ror = told ?? organization?.ror;
   const identifier = ror ?? (number === undefined ? undefined : `10.13039/${number}`);
-  const name = found?.name ?? printed;
+  const name = organization?.name ?? printed;
   const by = isNamedAlone ? 'registry' : 'identifier';
   return {
     kind: 'institution',
@@ -108,7 +110,7 @@ const institutionClaim = (
 /** Returns all entities of a paper. Of a work known only from references, only the journal is reliable. */
 export const claimsOf = (paper: ClaimingPaper, registry: Registry): readonly Claim[] => [
   ...(paper.journal ? [journalClaim(paper.journal, registry)] : []),
-  ...paper.affiliations.map((one) => affiliationClaim(one, registry)),
-  ...paper.funding.map((one) => institutionClaim(one, registry)),
+  ...paper.affiliations.map((affiliation) => affiliationClaim(affiliation, registry)),
+  ...paper.funding.map((funding) => institutionClaim(funding, registry)),
   ...(hasAuthorPages(paper) ? authorClaims(paper) : []),
 ];

@@ -27,18 +27,18 @@ const wordsOf = (text: string): readonly string[] =>
     .filter((word) => word !== '');
 
 /** Real names are shorter; a longer text is a whole address. */
-export const MOST_LETTERS = 300;
+export const MAX_NAME_CHARACTERS = 300;
 
 /**
  * Returns a key that is equal for all spellings of a name: without case, accents, punctuation, small words and text in
  * brackets.
  */
 export const nameKey = (name: string): string => {
-  const printed = name.slice(0, MOST_LETTERS);
+  const printed = name.slice(0, MAX_NAME_CHARACTERS);
   const bare = wordsOf(printed.replace(/\([^()]*\)/g, ' '));
   const words = (bare.length > 0 ? bare : wordsOf(printed)).map(
     (word) => SPELT_ALIKE.get(word) ?? word,
   );
-  const telling = words.filter((word) => !SMALL_WORDS.has(word));
-  return (telling.length > 0 ? telling : words).join(' ');
+  const significantWords = words.filter((word) => !SMALL_WORDS.has(word));
+  return (significantWords.length > 0 ? significantWords : words).join(' ');
 };

@@ -1,4 +1,4 @@
-import { MOST_LETTERS, nameKey } from './name-key.ts';
+import { MAX_NAME_CHARACTERS, nameKey } from './name-key.ts';
 
 /** Word-by-word translations and abbreviations in organization names; plural forms count as singular. */
 const WORDS: ReadonlyMap<string, string> = new Map(
@@ -38,10 +38,10 @@ const TOWN_OF_UNIVERSITY =
 
 /** Removes the acronym after a name: International Rice Research Institute, IRRI. */
 const withoutOwnLetters = (name: string): string => {
-  const [, full = '', letters = ''] = LETTERS_BEHIND.exec(name) ?? [];
-  const first = (full.match(/(?<![\p{L}’'])\p{L}/gu) ?? []).join('').toUpperCase();
+  const [, full = '', acronym = ''] = LETTERS_BEHIND.exec(name) ?? [];
+  const initials = (full.match(/(?<![\p{L}’'])\p{L}/gu) ?? []).join('').toUpperCase();
   const capitals = (full.match(/\p{Lu}/gu) ?? []).join('');
-  return letters !== '' && [first, capitals].includes(letters) ? full : name;
+  return acronym !== '' && [initials, capitals].includes(acronym) ? full : name;
 };
 
 /** In these places, several universities differ only by word order: Washington, Miami, Seoul. */
@@ -56,7 +56,7 @@ const OF_GERMAN = new Set(['germany', 'austria', 'switzerland']);
  */
 export const organizationKey = (name: string, country = ''): string => {
   const bare = name
-    .slice(0, MOST_LETTERS)
+    .slice(0, MAX_NAME_CHARACTERS)
     .replace(HOLDER, '')
     .replace(TOWN_BEHIND_LETTERS, '$1')
     .replace(TOWN_OF_UNIVERSITY, '$1');
@@ -67,8 +67,8 @@ export const organizationKey = (name: string, country = ''): string => {
     .join(' ');
   const key = OF_GERMAN.has(there) ? spelt.replace(/(?<!q)([aou])e/g, '$1') : spelt;
   if (!ORDER_TELLS.has(there)) {
-    const place = /^(\S+) university$/.exec(key)?.[1];
-    if (place !== undefined) return `university ${place}`;
+    const town = /^(\S+) university$/.exec(key)?.[1];
+    if (town !== undefined) return `university ${town}`;
   }
   // A country after a name is often omitted in print.
   const isTwice = there !== '' && key.endsWith(` ${there}`) && !/university|^\S+ \S+$/.test(key);

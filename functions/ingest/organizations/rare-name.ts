@@ -51,7 +51,7 @@ const SYLLABLE = /[aeiouy]+/g;
  * the two is weak (initials or a common surname); `little` when both are weak but there is a given name of one
  * syllable; `nothing` for initials with a common surname.
  */
-export type Telling = 'much' | 'some' | 'little' | 'nothing';
+export type Distinctiveness = 'much' | 'some' | 'little' | 'nothing';
 
 export const isFullName = (name: string): boolean =>
   name
@@ -60,7 +60,7 @@ export const isFullName = (name: string): boolean =>
     .slice(0, -1)
     .some((part) => part.replace(/[^\p{L}]/gu, '').length >= LETTERS_OF_A_NAME);
 
-export const tellingOf = (name: string): Telling => {
+export const distinctivenessOf = (name: string): Distinctiveness => {
   const words = nameKey(name).split(' ');
   const surname = words.at(-1) ?? '';
   const isRare = words.length > 1 && surname.length >= LETTERS_OF_A_NAME && !COMMON.has(surname);
@@ -76,7 +76,7 @@ export const tellingOf = (name: string): Telling => {
  */
 export const shortKey = (name: string): string => {
   const key = nameKey(name);
-  const [first = '', ...others] = key.split(' ');
-  if (tellingOf(name) !== 'much' || first.length < LETTERS_OF_A_NAME) return key;
-  return [first, others.at(-1)].join(' ');
+  const [givenName = '', ...otherNames] = key.split(' ');
+  if (distinctivenessOf(name) !== 'much' || givenName.length < LETTERS_OF_A_NAME) return key;
+  return [givenName, otherNames.at(-1)].join(' ');
 };

@@ -40,32 +40,32 @@ const bareCountry = (printed: string): string =>
   (printed.split(',').at(-1) ?? printed).trim().toLowerCase();
 
 /** Catalogs add subtitles and places after the title of a journal. */
-export const withoutAside = (title: string): string =>
+export const withoutQualifier = (title: string): string =>
   title.replace(/\s+:\s.*$/, '').replace(/\s*\([^()]*\)\s*$/, '') || title;
 
 const groupedBy = <T>(
-  all: readonly T[],
-  keysOf: (one: T) => readonly string[],
+  items: readonly T[],
+  keysOf: (item: T) => readonly string[],
 ): ReadonlyMap<string, readonly T[]> => {
   const groups = new Map<string, T[]>();
-  for (const one of all)
-    for (const key of new Set(keysOf(one))) {
+  for (const item of items)
+    for (const key of new Set(keysOf(item))) {
       const group = groups.get(key);
-      if (group) group.push(one);
-      else groups.set(key, [one]);
+      if (group) group.push(item);
+      else groups.set(key, [item]);
     }
   return groups;
 };
 
-const only = <T>(all: readonly T[]): T | undefined => (all.length === 1 ? all[0] : undefined);
+const only = <T>(items: readonly T[]): T | undefined => (items.length === 1 ? items[0] : undefined);
 
 /**
  * The most cited journals with their full titles and printed variants: the built-in table, used when no registry is
  * imported.
  */
 const ours: ReadonlyMap<string, string> = new Map(
-  journalTitles.flatMap(([title = '', ...others]) =>
-    [title, ...others].map((name): readonly [string, string] => [nameKey(name), title]),
+  journalTitles.flatMap(([title = '', ...variants]) =>
+    [title, ...variants].map((name): readonly [string, string] => [nameKey(name), title]),
   ),
 );
 
@@ -80,41 +80,51 @@ export const registryOf = (
 ): Registry => {
   const byName = groupedBy(organizations, ({ name, otherNames, country }) =>
     // Many organizations share the same acronym.
-    [name, ...otherNames.filter((other) => !ACRONYM.test(other))].flatMap((one) => [
-      organizationKey(one),
-      organizationKey(one, nameOfCountry(country)),
+    [name, ...otherNames.filter((otherName) => !ACRONYM.test(otherName))].flatMap((variant) => [
+      organizationKey(variant),
+      organizationKey(variant, nameOfCountry(country)),
     ]),
   );
-  const byRor = new Map(organizations.map((one) => [one.ror, one]));
+  const byRor = new Map(organizations.map((organization) => [organization.ror, organization]));
   const byFunder = groupedBy(organizations, ({ funderNumbers }) => funderNumbers);
   const rorByFunder = new Map(funders);
   const byTitle = groupedBy(
-    journals.map(([title, abbreviation]) => [withoutAside(title), abbreviation] as const),
+    journals.map(([title, abbreviation]) => [withoutQualifier(title), abbreviation] as const),
     ([title, abbreviation]) => [nameKey(title), nameKey(abbreviation)],
   );
 
   return {
     organizationNamed: (name, country) => {
       const key = organizationKey(name, country && bareCountry(country));
-      const named = byName.get(key) ?? [];
-      if (isWorldwide(key)) return only(named);
-      if (country === undefined) return key.length < LONG_ENOUGH ? undefined : only(named);
-      const there = named.filter((one) => nameOfCountry(one.country) === bareCountry(country));
+      const sameName = byName.get(key) ?? [];
+      if (isWorldwide(key)) return only(sameName);
+      if (country === undefined) return key.length < LONG_ENOUGH ? undefined : only(sameName);
+      const there = sameName.filter(
+        (organization) => nameOfCountry(organization.country) === bareCountry(country),
+      );
       const spelt = nameKey(name);
-      const isSpelt = (other: string) => nameKey(other) === spelt;
+      const isSpelt = (candidate: string) => nameKey(candidate) === spelt;
       return (
         only(there) ??
-        only(there.filter((one) => organizationKey(one.name, bareCountry(country)) === key)) ??
+        only(
+          there.filter(
+            (organization) => organizationKey(organization.name, bareCountry(country)) === key,
+          ),
+        ) ??
         // Of several organizations with equal keys, prefers the one with this exact spelling.
-        only(there.filter((one) => [one.name, ...one.otherNames].some(isSpelt)))
+        only(
+          there.filter((organization) =>
+            [organization.name, ...organization.otherNames].some(isSpelt),
+          ),
+        )
       );
     },
     organizationAt: (ror) => byRor.get(ror),
     rorOfFunder: (number) => rorByFunder.get(number) ?? only(byFunder.get(number) ?? [])?.ror,
     journalTitled: (title) => {
       const key = nameKey(title);
-      const known = ours.get(key);
-      if (known !== undefined) return known;
+      const builtInTitle = ours.get(key);
+      if (builtInTitle !== undefined) return builtInTitle;
       const found = byTitle.get(key) ?? [];
       const exact = found.find(([full]) => nameKey(full) === key);
       if (exact) return exact[0];
@@ -125,4 +135,4 @@ export const registryOf = (
 };
 
 /** The fallback when no registry was imported. */
-export const noRegistry: Registry = registryOf([], []);
+export const emptyRegistry: Registry = registryOf([], []);

@@ -15,7 +15,7 @@ export class UnreadableArchive extends Error {
 export type UnpackedFiles = ReadonlyMap<string, Buffer>;
 
 /** Normalizes a path from either archive format. */
-export const plainPath = (path: string): string =>
+export const normalizePath = (path: string): string =>
   path
     .split(/[\\/]+/)
     .reduce<readonly string[]>(
@@ -26,24 +26,24 @@ export const plainPath = (path: string): string =>
     .join('/');
 
 /** A document or a project of sources has a few dozen files; images are not unpacked. */
-export const MOST_ENTRIES = 5000;
+export const MAX_ENTRIES = 5000;
 /** Maximum total size of the selected files; the text of a manuscript is far smaller. */
-export const MOST_UNPACKED = 64 * 1024 * 1024;
+export const MAX_UNPACKED_BYTES = 64 * 1024 * 1024;
 
 /** Collects the bytes of selected files up to their total limit. */
-export const unpacking = () => {
+export const createUnpacker = () => {
   const files = new Map<string, Buffer>();
   let size = 0;
   return {
     files,
     take: async (path: string, bytes: AsyncIterable<Uint8Array>): Promise<void> => {
-      const parts: Uint8Array[] = [];
-      for await (const part of bytes) {
-        size += part.byteLength;
-        if (size > MOST_UNPACKED) throw new UnreadableArchive('too large');
-        parts.push(part);
+      const chunks: Uint8Array[] = [];
+      for await (const chunk of bytes) {
+        size += chunk.byteLength;
+        if (size > MAX_UNPACKED_BYTES) throw new UnreadableArchive('too large');
+        chunks.push(chunk);
       }
-      files.set(plainPath(path), Buffer.concat(parts));
+      files.set(normalizePath(path), Buffer.concat(chunks));
     },
   };
 };

@@ -4,16 +4,16 @@ import { createGunzip } from 'node:zlib';
 import * as tar from 'tar-stream';
 
 import {
-  MOST_ENTRIES,
-  MOST_UNPACKED,
-  plainPath,
+  MAX_ENTRIES,
+  MAX_UNPACKED_BYTES,
+  normalizePath,
   UnreadableArchive,
   type UnpackedFiles,
-  unpacking,
+  createUnpacker,
 } from './packed-file.ts';
 
 /** Images are interleaved with the texts and are unpacked in the same stream, but only the texts are collected. */
-const MOST_STREAMED = 8 * MOST_UNPACKED;
+const MAX_STREAMED_BYTES = 8 * MAX_UNPACKED_BYTES;
 
 const isPacked = (bytes: Uint8Array): boolean => bytes[0] === 0x1f && bytes[1] === 0x8b;
 
@@ -23,10 +23,10 @@ const isTar = (head: Uint8Array): boolean =>
 
 async function* bounded(stream: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let size = 0;
-  for await (const part of stream) {
-    size += part.byteLength;
-    if (size > MOST_STREAMED) throw new UnreadableArchive('too large');
-    yield part;
+  for await (const chunk of stream) {
+    size += chunk.byteLength;
+    if (size > MAX_STREAMED_BYTES) throw new UnreadableArchive('too large');
+    yield chunk;
   }
 }
 
@@ -39,21 +39,21 @@ const unpacked = (bytes: Uint8Array): Readable => {
 };
 
 const firstOf = async (stream: Readable): Promise<Buffer> => {
-  const parts: Buffer[] = [];
+  const chunks: Buffer[] = [];
   let size = 0;
-  for await (const part of stream as AsyncIterable<Buffer>) {
-    parts.push(part);
-    size += part.length;
+  for await (const chunk of stream as AsyncIterable<Buffer>) {
+    chunks.push(chunk);
+    size += chunk.length;
     if (size >= 512) break;
   }
-  return Buffer.concat(parts);
+  return Buffer.concat(chunks);
 };
 
 const filesInTar = async (
   bytes: Uint8Array,
-  wanted: (path: string) => boolean,
+  isSelected: (path: string) => boolean,
 ): Promise<UnpackedFiles> => {
-  const { files, take } = unpacking();
+  const { files, take } = createUnpacker();
   const extract = tar.extract();
   const stream = unpacked(bytes);
   stream.on('error', (error) => extract.destroy(error));
@@ -61,9 +61,9 @@ const filesInTar = async (
   let entries = 0;
   for await (const entry of extract) {
     entries += 1;
-    if (entries > MOST_ENTRIES) throw new UnreadableArchive('too large');
-    const path = plainPath(entry.header.name);
-    if (entry.header.type !== 'file' || !wanted(path)) entry.resume();
+    if (entries > MAX_ENTRIES) throw new UnreadableArchive('too large');
+    const path = normalizePath(entry.header.name);
+    if (entry.header.type !== 'file' || !isSelected(path)) entry.resume();
     // The library's types omit that an entry is a byte stream.
     else await take(path, entry as unknown as AsyncIterable<Uint8Array>);
   }
@@ -76,12 +76,12 @@ const filesInTar = async (
  */
 export const filesInTarOrGzip = async (
   bytes: Uint8Array,
-  wanted: (path: string) => boolean,
+  isSelected: (path: string) => boolean,
   nameOfOne: string,
 ): Promise<UnpackedFiles> => {
   try {
-    if (isTar(await firstOf(unpacked(bytes)))) return await filesInTar(bytes, wanted);
-    const { files, take } = unpacking();
+    if (isTar(await firstOf(unpacked(bytes)))) return await filesInTar(bytes, isSelected);
+    const { files, take } = createUnpacker();
     await take(nameOfOne, unpacked(bytes));
     return files;
   } catch (error) {

@@ -1,11 +1,11 @@
 import * as yauzl from 'yauzl';
 
 import {
-  MOST_ENTRIES,
-  plainPath,
+  MAX_ENTRIES,
+  normalizePath,
   UnreadableArchive,
   type UnpackedFiles,
-  unpacking,
+  createUnpacker,
 } from './packed-file.ts';
 
 /** Text compresses about tenfold; a large entry that compresses a hundredfold is a zip bomb. */
@@ -21,9 +21,9 @@ const isBomb = ({ compressedSize, uncompressedSize }: yauzl.Entry): boolean =>
  */
 export const filesInZip = async (
   bytes: Uint8Array,
-  wanted: (path: string) => boolean,
+  isSelected: (path: string) => boolean,
 ): Promise<UnpackedFiles> => {
-  const { files, take } = unpacking();
+  const { files, take } = createUnpacker();
   try {
     const archive = await yauzl.fromBufferPromise(
       Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length),
@@ -31,10 +31,10 @@ export const filesInZip = async (
         lazyEntries: true,
       },
     );
-    if (archive.entryCount > MOST_ENTRIES) throw new UnreadableArchive('too large');
+    if (archive.entryCount > MAX_ENTRIES) throw new UnreadableArchive('too large');
     for await (const entry of archive.eachEntry()) {
-      const path = plainPath(entry.fileName);
-      if (entry.fileName.endsWith('/') || !wanted(path)) continue;
+      const path = normalizePath(entry.fileName);
+      if (entry.fileName.endsWith('/') || !isSelected(path)) continue;
       if (entry.isEncrypted()) throw new UnreadableArchive('encrypted');
       if (isBomb(entry)) throw new UnreadableArchive('too large');
       await take(path, await archive.openReadStreamPromise(entry));

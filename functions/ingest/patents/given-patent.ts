@@ -8,7 +8,7 @@ export type PrintedCitation = {
 };
 
 /** One patent as its source provides it; the works that it cites are resolved later. */
-export type GivenPatent = PatentNumber & {
+export type ImportedPatent = PatentNumber & {
   readonly title: string;
   readonly abstract?: string;
   readonly applicants: readonly string[];
@@ -22,23 +22,23 @@ export type GivenPatent = PatentNumber & {
 };
 
 /** The reason why a record is skipped, as shown in the summary of an import. */
-export const leftReasons = [
+export const skipReasons = [
   'too long',
   'not readable',
   'no patent',
   'no number',
   'no title',
 ] as const;
-export type LeftReason = (typeof leftReasons)[number];
+export type SkipReason = (typeof skipReasons)[number];
 
-export type PatentRead =
-  | { readonly kind: 'patent'; readonly patent: GivenPatent }
-  | { readonly kind: 'left'; readonly reason: LeftReason };
+export type PatentResult =
+  | { readonly kind: 'patent'; readonly patent: ImportedPatent }
+  | { readonly kind: 'left'; readonly reason: SkipReason };
 
-export const left = (reason: LeftReason): PatentRead => ({ kind: 'left', reason });
+export const skipped = (reason: SkipReason): PatentResult => ({ kind: 'left', reason });
 
 /** Longer lists are truncated: a DynamoDB item holds 400 kB, and no screen shows more. */
-export const MOST = {
+export const LIMITS = {
   titleLetters: 1000,
   abstractLetters: 10_000,
   nameLetters: 300,
@@ -49,13 +49,17 @@ export const MOST = {
 } as const;
 
 const onOneLine = (text: string): string => text.normalize('NFC').replace(/\s+/g, ' ').trim();
-const cut = (text: string, letters: number): string =>
-  onOneLine(text.slice(0, letters * 2)).slice(0, letters);
+const cut = (text: string, maxCharacters: number): string =>
+  onOneLine(text.slice(0, maxCharacters * 2)).slice(0, maxCharacters);
 
-const each = (names: readonly string[], letters: number, most: number): readonly string[] =>
-  [...new Set(names.map((name) => cut(name, letters)).filter((name) => name !== ''))].slice(
+const truncateAll = (
+  names: readonly string[],
+  maxCharacters: number,
+  maxItems: number,
+): readonly string[] =>
+  [...new Set(names.map((name) => cut(name, maxCharacters)).filter((name) => name !== ''))].slice(
     0,
-    most,
+    maxItems,
   );
 
 /** Parses a date in ISO format or in the format of patent offices: `2019-04-02`, `20190402`. */
@@ -65,7 +69,7 @@ export const dayIn = (text: string | undefined): string | undefined => {
   return year !== undefined && !Number.isNaN(Date.parse(iso)) ? iso : undefined;
 };
 
-type Parts = Omit<GivenPatent, 'title' | 'filed' | 'published' | keyof PatentNumber> & {
+type PatentFields = Omit<ImportedPatent, 'title' | 'filed' | 'published' | keyof PatentNumber> & {
   readonly title: string | undefined;
   readonly number: PatentNumber | undefined;
   readonly filed: string | undefined;
@@ -73,30 +77,30 @@ type Parts = Omit<GivenPatent, 'title' | 'filed' | 'published' | keyof PatentNum
 };
 
 /** Creates a patent from the fields of a record, each truncated to its limit. */
-export const patentOf = (parts: Parts): PatentRead => {
-  const title = cut(parts.title ?? '', MOST.titleLetters);
-  if (parts.number === undefined) return left('no number');
-  if (title === '') return left('no title');
-  const abstract = cut(parts.abstract ?? '', MOST.abstractLetters);
-  const filed = dayIn(parts.filed);
-  const published = dayIn(parts.published);
+export const patentOf = (fields: PatentFields): PatentResult => {
+  const title = cut(fields.title ?? '', LIMITS.titleLetters);
+  if (fields.number === undefined) return skipped('no number');
+  if (title === '') return skipped('no title');
+  const abstract = cut(fields.abstract ?? '', LIMITS.abstractLetters);
+  const filed = dayIn(fields.filed);
+  const published = dayIn(fields.published);
   const citations = new Map(
-    parts.citations.slice(0, MOST.citations).flatMap((citation) => {
-      const printed = cut(citation.printed, MOST.printedLetters);
+    fields.citations.slice(0, LIMITS.citations).flatMap((citation) => {
+      const printed = cut(citation.printed, LIMITS.printedLetters);
       return printed === '' ? [] : [[printed, { ...citation, printed }] as const];
     }),
   );
   return {
     kind: 'patent',
     patent: {
-      ...parts.number,
+      ...fields.number,
       title,
       ...(abstract !== '' && { abstract }),
-      applicants: each(parts.applicants, MOST.nameLetters, MOST.names),
-      inventors: each(parts.inventors, MOST.nameLetters, MOST.names),
+      applicants: truncateAll(fields.applicants, LIMITS.nameLetters, LIMITS.names),
+      inventors: truncateAll(fields.inventors, LIMITS.nameLetters, LIMITS.names),
       ...(filed !== undefined && { filed }),
       ...(published !== undefined && { published }),
-      classes: each(parts.classes, 20, MOST.classes),
+      classes: truncateAll(fields.classes, 20, LIMITS.classes),
       citations: [...citations.values()],
     },
   };

@@ -8,8 +8,8 @@ import type { PrintedCitation } from './given-patent.ts';
 const PMID = /\b(?:PMID|PubMed ID)(?: No\.)?[:\s]*(\d{1,9})\b/i;
 const QUOTED = /[“"«„]([^“”"«»„]{20,500})[”"»“]/;
 /** Titles with more commas than this are not searched for. */
-const MOST_PARTS_OF_TITLE = 3;
-const MOST_TITLES = 16;
+const MAX_TITLE_PARTS = 3;
+const MAX_TITLES = 16;
 const FEWEST_WORDS = 4;
 
 /** Line breaks inside a DOI that became spaces: around its slash, after a hyphen, and before its first digit. */
@@ -48,17 +48,17 @@ const wordsIn = (text: string): number => text.split(/\s+/).length;
 export const possibleTitles = (printed: string): readonly string[] => {
   const quoted = QUOTED.exec(printed)?.[1];
   const parts = quoted ? [quoted] : printed.split(/(?<=[.,;:?!])\s+/);
-  const runs = Array.from({ length: MOST_PARTS_OF_TITLE }, (_, more) =>
-    parts.slice(0, parts.length - more).map((__, from) =>
+  const runs = Array.from({ length: MAX_TITLE_PARTS }, (_, extraParts) =>
+    parts.slice(0, parts.length - extraParts).map((__, start) =>
       parts
-        .slice(from, from + more + 1)
+        .slice(start, start + extraParts + 1)
         .join(' ')
         .replace(/[\s.,;:]+$/, ''),
     ),
   ).flat();
   return [...new Set(runs)]
     .filter((run) => wordsIn(run) >= FEWEST_WORDS && titleKey(run) !== undefined)
-    .slice(0, MOST_TITLES);
+    .slice(0, MAX_TITLES);
 };
 
 /**
@@ -75,9 +75,9 @@ export const possibleReferences = (
   const year = yearOf(printed);
   // Without a year, a title alone is not reliable.
   if (year === undefined) return [];
-  return possibleTitles(printed).map((title, at) => ({
+  return possibleTitles(printed).map((title, index) => ({
     ...bare,
-    id: `${name} ${String(at)}`,
+    id: `${name} ${String(index)}`,
     title,
     year,
   }));

@@ -10,7 +10,7 @@ import {
 import { UnreadableArticle } from '#functions/ingest/article.ts';
 import { parsePatentNumber } from '#shared/domain/patent-number.ts';
 
-import { left, type PatentRead, patentOf } from './given-patent.ts';
+import { skipped, type PatentResult, patentOf } from './given-patent.ts';
 
 const GRANT = 'us-patent-grant';
 
@@ -91,7 +91,7 @@ const classesOf = (front: Element | undefined): readonly string[] => {
   return (cooperative?.length ? cooperative : international) ?? [];
 };
 
-const grantOf = (grant: Element): PatentRead => {
+const grantOf = (grant: Element): PatentResult => {
   const front = childNamed(grant, 'us-bibliographic-data-grant');
   const publication = atPath(front, 'publication-reference', 'document-id');
   const parties = childNamed(front, 'us-parties') ?? childNamed(front, 'parties');
@@ -114,13 +114,13 @@ const grantOf = (grant: Element): PatentRead => {
 };
 
 /** Reads one grant in the full-text XML of the United States Patent and Trademark Office (versions 4.0 to 4.7). */
-export const readGrant = (xml: string): PatentRead => {
-  let read: PatentRead = left('no patent');
+export const readGrant = (xml: string): PatentResult => {
+  let read: PatentResult = skipped('no patent');
   try {
     // Sequence listings are separate documents between the grants.
     parseElements(xml, GRANT, (grant) => (read = grantOf(grant)), UNREAD_PARTS);
   } catch (error) {
-    if (error instanceof UnreadableArticle) return left('not readable');
+    if (error instanceof UnreadableArticle) return skipped('not readable');
     throw error;
   }
   return read;

@@ -4,7 +4,7 @@ import { parseBoundedJson } from '#functions/platform/json/bounded-json.ts';
 import { parseDoi } from '#shared/domain/doi.ts';
 import { parsePatentNumber } from '#shared/domain/patent-number.ts';
 
-import { left, type PatentRead, patentOf } from './given-patent.ts';
+import { skipped, type PatentResult, patentOf } from './given-patent.ts';
 
 const Names = z.array(z.string()).default([]);
 const Citation = z.union([
@@ -40,12 +40,12 @@ const parsed = (text: string): unknown => {
 };
 
 /** Reads one patent in our format: one JSON object per line. */
-export const readPatentLine = (text: string): PatentRead => {
+export const readPatentLine = (text: string): PatentResult => {
   const json = parsed(text);
-  if (typeof json !== 'object' || json === null) return left('not readable');
-  if (!('number' in json)) return left('no patent');
+  if (typeof json !== 'object' || json === null) return skipped('not readable');
+  if (!('number' in json)) return skipped('no patent');
   const line = Line.safeParse(json);
-  if (!line.success) return left('not readable');
+  if (!line.success) return skipped('not readable');
   const { number, title, filed, published, citations, abstract = '', ...lists } = line.data;
   return patentOf({
     ...lists,

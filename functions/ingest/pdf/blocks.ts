@@ -15,14 +15,14 @@ const commonest = <Key>(lines: readonly Line[], keyOf: (line: Line) => Key): Key
     counts.set(key, (counts.get(key) ?? 0) + line.text.length);
   }
   let best: readonly [Key, number] | undefined;
-  for (const one of counts) if (!best || one[1] > best[1]) best = one;
+  for (const entry of counts) if (!best || entry[1] > best[1]) best = entry;
   return best?.[0];
 };
 
 const NAMED =
   /^(?:(?:\d+|[IVX]+)\.?\s+)?(?:abstract|summary|introduction|background|(?:materials? and |patients and )?methods?|methodology|experimental(?: section)?|results?(?: and discussions?)?|discussions?|conclusions?|acknowledge?ments?|related works?|limitations)[\s.:]*$/i;
 const NUMBERED = /^\d{1,2}(?:\.\d{1,2}){0,3}\.?\s+\p{Lu}/u;
-const LONGEST_HEADING = 120;
+const MAX_HEADING_CHARACTERS = 120;
 
 /** The predominant font of the document, from which headings and small print are distinguished. */
 const standOut = (lines: readonly Line[]) => {
@@ -32,24 +32,25 @@ const standOut = (lines: readonly Line[]) => {
     (line) => line.font,
   );
   const isOfText = (line: Line) => Math.abs(line.size - size) <= 0.6;
-  const isHeading = ({ text: printed, size: own, font: face }: Line): boolean => {
+  const isHeading = ({ text: printed, size: lineSize, font: face }: Line): boolean => {
     const text = printed.trim();
-    if (text.length > LONGEST_HEADING || !/\p{L}{3}/u.test(text)) return false;
+    if (text.length > MAX_HEADING_CHARACTERS || !/\p{L}{3}/u.test(text)) return false;
     if (NAMED.test(text)) return true;
     if (/[.,;]$/.test(text) || !/^[\p{Lu}\d]/u.test(text)) return false;
     const isOther = face !== font;
-    return isOther && own >= size - 0.3 && (own > size + 0.8 || NUMBERED.test(text));
+    return isOther && lineSize >= size - 0.3 && (lineSize > size + 0.8 || NUMBERED.test(text));
   };
   return { isOfText, isHeading };
 };
 
 /** Returns whether a line begins a paragraph: it is indented, or separated from the previous line. */
-const begins = (line: Line, before: Line): boolean => {
-  if (line.page !== before.page || line.y > before.y) return /[.?!:]["”)\]]?\s*$/.test(before.text);
-  const gap = before.y - line.y;
+const begins = (line: Line, previous: Line): boolean => {
+  if (line.page !== previous.page || line.y > previous.y)
+    return /[.?!:]["”)\]]?\s*$/.test(previous.text);
+  const gap = previous.y - line.y;
   if (gap > line.size * 1.75) return true;
-  const indent = line.x - before.x;
-  return indent > line.size * 0.7 && indent < line.size * 4 && !/[-‐,]\s*$/.test(before.text);
+  const indent = line.x - previous.x;
+  return indent > line.size * 0.7 && indent < line.size * 4 && !/[-‐,]\s*$/.test(previous.text);
 };
 
 /** As much of a line as tells how it ends. */
@@ -57,8 +58,10 @@ const LONGEST_ENDING = 300;
 
 /** An unfinished paragraph continues after a figure, in the next column or on the next page. */
 const goesOn = (block: readonly Line[] | undefined, line: Line): boolean => {
-  const last = block?.at(-1)?.text.trim().slice(-LONGEST_ENDING) ?? '.';
-  return !/[.?!:]["”)\]]?(?:\s*[\d,–\s]+)?$/.test(last) && /^[\s([]*[\p{Ll}\d([]/u.test(line.text);
+  const lastText = block?.at(-1)?.text.trim().slice(-LONGEST_ENDING) ?? '.';
+  return (
+    !/[.?!:]["”)\]]?(?:\s*[\d,–\s]+)?$/.test(lastText) && /^[\s([]*[\p{Ll}\d([]/u.test(line.text)
+  );
 };
 
 /** Returns the blocks of a document in order, from its lines without furniture and references. */
@@ -66,16 +69,16 @@ export const blocksOf = (lines: readonly Line[]): readonly Block[] => {
   const { isOfText, isHeading } = standOut(lines);
   const blocks: { kind: Block['kind']; lines: Line[] }[] = [];
   let text: Line[] | undefined;
-  lines.forEach((line, at) => {
-    const last = blocks.at(-1);
-    const before = lines[at - 1];
+  lines.forEach((line, index) => {
+    const lastBlock = blocks.at(-1);
+    const before = lines[index - 1];
     if (isHeading(line)) {
       const isSecondLine =
-        last?.kind === 'heading' &&
+        lastBlock?.kind === 'heading' &&
         before?.font === line.font &&
         Math.abs(before.size - line.size) < 0.3 &&
         !NAMED.test(line.text.trim());
-      if (isSecondLine) last.lines.push(line);
+      if (isSecondLine) lastBlock.lines.push(line);
       else blocks.push({ kind: 'heading', lines: [line] });
       text = undefined;
       return;
@@ -89,7 +92,7 @@ export const blocksOf = (lines: readonly Line[]): readonly Block[] => {
       }
       return;
     }
-    if (last?.kind === 'beside' && before && !begins(line, before)) last.lines.push(line);
+    if (lastBlock?.kind === 'beside' && before && !begins(line, before)) lastBlock.lines.push(line);
     else blocks.push({ kind: 'beside', lines: [line] });
   });
   return blocks;

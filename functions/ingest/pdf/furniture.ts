@@ -20,8 +20,8 @@ export const withoutFurniture = (
   for (const line of lines)
     if (isAtEdge(line)) {
       const pattern = patternOf(line);
-      const where = repeated.get(pattern) ?? new Set();
-      repeated.set(pattern, where.add(line.page));
+      const positions = repeated.get(pattern) ?? new Set();
+      repeated.set(pattern, positions.add(line.page));
     }
   return lines.filter(
     (line) =>

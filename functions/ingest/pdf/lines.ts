@@ -1,7 +1,7 @@
-import { type Page, type PageLink, type Run } from './page.ts';
+import { type Page, type PageLink, type TextRun } from './page.ts';
 
 /** A segment of a line; raised segments are superscripts. */
-export type Piece = { readonly text: string; readonly raised: boolean };
+export type LineSegment = { readonly text: string; readonly raised: boolean };
 
 /** One printed line of one column. */
 export type Line = {
@@ -12,19 +12,19 @@ export type Line = {
   readonly size: number;
   /** The font of most of its characters. */
   readonly font: string;
-  readonly pieces: readonly Piece[];
+  readonly pieces: readonly LineSegment[];
   readonly text: string;
   /** The link URLs of the line. */
   readonly links: readonly string[];
 };
 
-type Row = { runs: Run[]; y: number; size: number; end: number };
+type Row = { runs: TextRun[]; y: number; size: number; end: number };
 
 /** Wider gaps separate the cells of a table, or two columns. */
 const WIDEST_GAP = 1.8;
 const SPACE = 0.14;
 
-const belongs = (row: Row, run: Run): boolean => {
+const belongs = (row: Row, run: TextRun): boolean => {
   const size = Math.max(row.size, run.size);
   const gap = run.x - row.end;
   const rise = run.y - row.y;
@@ -36,7 +36,7 @@ const belongs = (row: Row, run: Run): boolean => {
   return Math.abs(rise) <= reach * size;
 };
 
-const join = (row: Row, run: Run): void => {
+const join = (row: Row, run: TextRun): void => {
   // The larger of the two determines the baseline, because a line may begin with a superscript.
   if (run.size > row.size * 1.05 && run.text.trim() !== '') [row.y, row.size] = [run.y, run.size];
   row.runs.push(run);
@@ -46,13 +46,13 @@ const join = (row: Row, run: Run): void => {
 /** Some files print an accent before its letter, as TeX does: `F ´elix`. */
 const withAccents = (text: string): string =>
   text
-    .replace(/ ?([\u0300-\u036f])\s?([\p{L}])/gu, (_, accent: string, letter: string) =>
-      `${letter === 'ı' ? 'i' : letter}${accent}`.normalize('NFC'),
+    .replace(/ ?([\u0300-\u036f])\s?([\p{L}])/gu, (_, accent: string, character: string) =>
+      `${character === 'ı' ? 'i' : character}${accent}`.normalize('NFC'),
     )
     .normalize('NFC');
 
-const most = (counts: ReadonlyMap<string, number>): string =>
-  [...counts].reduce((best, one) => (one[1] > best[1] ? one : best), ['', 0])[0];
+const mostFrequent = (counts: ReadonlyMap<string, number>): string =>
+  [...counts].reduce((best, entry) => (entry[1] > best[1] ? entry : best), ['', 0])[0];
 
 const linksUnder = (
   links: readonly PageLink[],
@@ -75,27 +75,29 @@ const lineOf = (
   page: number,
   links: readonly PageLink[],
 ): Line | undefined => {
-  const pieces: { text: string; raised: boolean }[] = [];
+  const segments: { text: string; raised: boolean }[] = [];
   const fonts = new Map<string, number>();
-  let before: Run | undefined;
+  let previous: TextRun | undefined;
   for (const run of runs) {
     const isBlank = run.text.trim() === '';
     const isRaised = !isBlank && run.size < size * 0.9 && run.y > y + size * 0.12;
     const isApart =
-      before !== undefined &&
-      run.x - (before.x + before.width) > SPACE * Math.max(before.size, run.size);
-    const last = pieces.at(-1);
-    const space = isApart && !/\s$/.test(last?.text ?? '') && !/^\s/.test(run.text) ? ' ' : '';
-    if (last && (isBlank || last.raised === isRaised)) last.text += space + run.text;
+      previous !== undefined &&
+      run.x - (previous.x + previous.width) > SPACE * Math.max(previous.size, run.size);
+    const lastSegment = segments.at(-1);
+    const space =
+      isApart && !/\s$/.test(lastSegment?.text ?? '') && !/^\s/.test(run.text) ? ' ' : '';
+    if (lastSegment && (isBlank || lastSegment.raised === isRaised))
+      lastSegment.text += space + run.text;
     else {
-      if (last && space) last.text += space;
-      pieces.push({ text: run.text, raised: isRaised });
+      if (lastSegment && space) lastSegment.text += space;
+      segments.push({ text: run.text, raised: isRaised });
     }
     if (!isBlank) fonts.set(run.font, (fonts.get(run.font) ?? 0) + run.text.length);
-    before = run;
+    previous = run;
   }
-  for (const piece of pieces) piece.text = withAccents(piece.text);
-  const text = pieces.map((piece) => piece.text).join('');
+  for (const segment of segments) segment.text = withAccents(segment.text);
+  const text = segments.map((segment) => segment.text).join('');
   if (text.trim() === '') return undefined;
   const x = Math.min(...runs.map((run) => run.x));
   return {
@@ -104,8 +106,8 @@ const lineOf = (
     end,
     y,
     size,
-    font: most(fonts),
-    pieces,
+    font: mostFrequent(fonts),
+    pieces: segments,
     text,
     links: linksUnder(links, x, end, y, size),
   };

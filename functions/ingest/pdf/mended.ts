@@ -1,4 +1,4 @@
-import { type Line, type Piece } from './lines.ts';
+import { type Line, type LineSegment } from './lines.ts';
 
 /** A text with the ranges (UTF-16) of its superscripts. */
 export type RaisedText = {
@@ -24,18 +24,18 @@ const ADDRESS_GOES_ON = /^(?:[a-z\d][\w.\-()/;:]*[\d/][\w.\-()/;:]*|\d+)/i;
 /** How the end of a line joins the start of the next: the characters to remove and the text to insert. */
 const seam = (
   tail: string,
-  after: string,
+  nextLine: string,
   words: ReadonlySet<string>,
 ): { readonly cut: 0 | 1; readonly between: string } => {
   const address = DOI_TAIL.exec(tail)?.[0];
-  if (address !== undefined && (/[/.\-_(]$/.test(address) || /^[./_-]/.test(after))) {
+  if (address !== undefined && (/[/.\-_(]$/.test(address) || /^[./_-]/.test(nextLine))) {
     // A full stop may end the reference; digits after it continue the URL.
-    const goesOn = !address.endsWith('.') || ADDRESS_GOES_ON.test(after);
-    if (goesOn && !/^\p{Lu}\p{Ll}/u.test(after)) return { cut: 0, between: '' };
+    const goesOn = !address.endsWith('.') || ADDRESS_GOES_ON.test(nextLine);
+    if (goesOn && !/^\p{Lu}\p{Ll}/u.test(nextLine)) return { cut: 0, between: '' };
   }
   const broken = BROKEN.exec(tail)?.[1];
   if (broken === undefined) return { cut: 0, between: /\s$/.test(tail) ? '' : ' ' };
-  const rest = /^[\p{L}\p{N}]+/u.exec(after)?.[0] ?? '';
+  const rest = /^[\p{L}\p{N}]+/u.exec(nextLine)?.[0] ?? '';
   const joined = `${broken}${rest}`.toLowerCase();
   const hyphened = `${broken}-${rest}`.toLowerCase().replace(/‐/g, '-');
   if (words.has(hyphened) && !words.has(joined)) return { cut: 0, between: '' };
@@ -81,24 +81,24 @@ const growingText = () => {
 };
 
 /** Joins lines into one text: hyphenated words are rejoined, and superscripts are recorded. */
-export const mended = (lines: readonly Line[], words: ReadonlySet<string>): RaisedText => {
+export const joinLines = (lines: readonly Line[], words: ReadonlySet<string>): RaisedText => {
   const text = growingText();
   const raised: [number, number][] = [];
   for (const { pieces } of lines) {
-    const printed: readonly Piece[] = pieces;
-    const whole = printed.map((piece) => piece.text).join('');
+    const printed: readonly LineSegment[] = pieces;
+    const plainText = printed.map((piece) => piece.text).join('');
     if (text.length() > 0) {
-      const { cut, between } = seam(text.tail(), whole.trimStart(), words);
+      const { cut, between } = seam(text.tail(), plainText.trimStart(), words);
       if (cut > 0) text.cutLast();
       text.add(between);
     }
     let isStart = true;
     for (const { text: piece, raised: isRaised } of printed) {
-      const added = isStart ? piece.trimStart() : piece;
-      if (added !== '') isStart = false;
-      if (isRaised && added.trim() !== '')
-        raised.push([text.length(), text.length() + added.trimEnd().length]);
-      text.add(added.replace(/\s/g, ' '));
+      const addedText = isStart ? piece.trimStart() : piece;
+      if (addedText !== '') isStart = false;
+      if (isRaised && addedText.trim() !== '')
+        raised.push([text.length(), text.length() + addedText.trimEnd().length]);
+      text.add(addedText.replace(/\s/g, ' '));
     }
     text.trimEnd();
   }

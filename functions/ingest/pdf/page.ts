@@ -1,5 +1,5 @@
 /** A run of text that a page prints at once. Lengths are in points; `y` is the baseline and grows upwards. */
-export type Run = {
+export type TextRun = {
   readonly text: string;
   readonly x: number;
   readonly y: number;
@@ -20,7 +20,7 @@ export type PageLink = {
 export type Page = {
   readonly width: number;
   readonly height: number;
-  readonly runs: readonly Run[];
+  readonly runs: readonly TextRun[];
   readonly links: readonly PageLink[];
 };
 

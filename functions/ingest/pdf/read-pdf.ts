@@ -1,24 +1,24 @@
 import { type Manuscript } from '../manuscript/manuscript.ts';
 import { manuscriptOfParts } from '../manuscript/manuscript-of-parts.ts';
-import { referenceFrom } from '../manuscript/printed-reference.ts';
+import { parseReference } from '../manuscript/printed-reference.ts';
 import { blocksOf, type Block } from './blocks.ts';
 import { withoutFurniture } from './furniture.ts';
 import { linesOf } from './lines.ts';
-import { mended, type RaisedText, wordsOf } from './mended.ts';
+import { joinLines, type RaisedText, wordsOf } from './mended.ts';
 import { pagesOf } from './pages-of.ts';
 import { inReadingOrder } from './reading-order.ts';
 import { referenceList } from './reference-list.ts';
 import { titlePageOf } from './title-page.ts';
 
-type Part = { readonly heading: string; readonly paragraphs: RaisedText[] };
+type TextPart = { readonly heading: string; readonly paragraphs: RaisedText[] };
 
 /**
  * Returns the paragraphs with their headings; content beside the text becomes a paragraph of the surrounding section.
  */
-const partsOf = (blocks: readonly Block[], words: ReadonlySet<string>): readonly Part[] => {
-  const parts: Part[] = [{ heading: '', paragraphs: [] }];
+const partsOf = (blocks: readonly Block[], words: ReadonlySet<string>): readonly TextPart[] => {
+  const parts: TextPart[] = [{ heading: '', paragraphs: [] }];
   for (const { kind, lines } of blocks) {
-    const text = mended(lines, words);
+    const text = joinLines(lines, words);
     if (kind === 'heading') parts.push({ heading: text.text.trim(), paragraphs: [] });
     else parts.at(-1)?.paragraphs.push(text);
   }
@@ -31,21 +31,21 @@ const partsOf = (blocks: readonly Block[], words: ReadonlySet<string>): readonly
  */
 export const readPdf = async (file: Uint8Array): Promise<Manuscript> => {
   const pages = await pagesOf(file);
-  const printed = pages.flatMap((page, at) => inReadingOrder(linesOf(page, at)));
+  const printed = pages.flatMap((page, pageIndex) => inReadingOrder(linesOf(page, pageIndex)));
   const { title, authors, front } = titlePageOf(printed);
   const lines = withoutFurniture(printed, pages).filter((line) => !front.has(line));
   const words = wordsOf(lines);
-  const { entries, others } = referenceList(lines);
-  const references = entries.map(({ label, lines: own }, at) =>
-    referenceFrom(`r${String(at + 1)}`, mended(own, words).text, {
+  const { entries, others: textLines } = referenceList(lines);
+  const references = entries.map(({ label, lines: entryLines }, index) =>
+    parseReference(`r${String(index + 1)}`, joinLines(entryLines, words).text, {
       label,
-      links: own.flatMap(({ links }) => links),
+      links: entryLines.flatMap(({ links }) => links),
     }),
   );
   return manuscriptOfParts({
     title,
     authors,
-    parts: partsOf(blocksOf(others), words),
+    parts: partsOf(blocksOf(textLines), words),
     references,
   });
 };

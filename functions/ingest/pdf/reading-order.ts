@@ -1,10 +1,10 @@
 import { type Line } from './lines.ts';
 
 /** Minimum number of jumps between columns for a page to be treated as printed row by row. */
-const MOST_JUMPS = 8;
+const MIN_JUMPS = 8;
 
-const isBeside = (one: Line, other: Line): boolean =>
-  Math.abs(one.y - other.y) < one.size * 0.4 && other.x > one.end;
+const isBeside = (line: Line, other: Line): boolean =>
+  Math.abs(line.y - other.y) < line.size * 0.4 && other.x > line.end;
 
 /**
  * Returns the horizontal position between two columns: most lines end before it or begin after it, and hardly any cross
@@ -12,10 +12,10 @@ const isBeside = (one: Line, other: Line): boolean =>
  */
 const gutterOf = (lines: readonly Line[]): number | undefined => {
   const starts = lines.map(({ x }) => x).toSorted((a, b) => a - b);
-  const left = starts[0] ?? 0;
+  const leftEdge = starts[0] ?? 0;
   const right = Math.max(...lines.map(({ end }) => end));
-  const middle = left + (right - left) * 0.4;
-  const candidates = starts.filter((x) => x > middle && x < left + (right - left) * 0.65);
+  const middle = leftEdge + (right - leftEdge) * 0.4;
+  const candidates = starts.filter((x) => x > middle && x < leftEdge + (right - leftEdge) * 0.65);
   const best = candidates[Math.floor(candidates.length / 2)];
   if (best === undefined) return undefined;
   const gutter = best - 4;
@@ -50,11 +50,11 @@ const byColumns = (lines: readonly Line[], gutter: number): readonly Line[] => {
  * printed row by row across columns is sorted by position.
  */
 export const inReadingOrder = (lines: readonly Line[]): readonly Line[] => {
-  const jumps = lines.filter((line, at) => {
-    const next = lines[at + 1];
+  const jumps = lines.filter((line, index) => {
+    const next = lines[index + 1];
     return next !== undefined && isBeside(line, next);
   }).length;
-  if (jumps < MOST_JUMPS || jumps < lines.length * 0.2) return lines;
+  if (jumps < MIN_JUMPS || jumps < lines.length * 0.2) return lines;
   const gutter = gutterOf(lines);
   return gutter === undefined ? lines : byColumns(lines, gutter);
 };

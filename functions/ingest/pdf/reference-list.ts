@@ -1,14 +1,14 @@
-import { endsList, isListHeading } from '../manuscript/list-heading.ts';
+import { isListEnd, isListHeading } from '../manuscript/list-heading.ts';
 
 import { type Line } from './lines.ts';
 
 /** One reference of the list, as its printed lines. */
-export type Entry = { readonly label?: string; readonly lines: readonly Line[] };
+export type ReferenceEntry = { readonly label?: string; readonly lines: readonly Line[] };
 
 const LABEL = /^\s*(?:\[(\d{1,4})\]|\((\d{1,4})\)|(\d{1,4})[.)]|(\d{1,4})(?=\s+\p{L}))\s*/u;
 const labelOf = ({ text }: Line): number | undefined => {
-  const found = LABEL.exec(text);
-  const digits = found?.[1] ?? found?.[2] ?? found?.[3] ?? found?.[4];
+  const match = LABEL.exec(text);
+  const digits = match?.[1] ?? match?.[2] ?? match?.[3] ?? match?.[4];
   return digits === undefined ? undefined : Number(digits);
 };
 
@@ -24,10 +24,10 @@ const OWN_DOI = /^\W*doi:10\.\S+$/i;
 const endOf = (lines: readonly Line[], heading: Line): number => {
   const size = sizeOf(lines.slice(0, 40));
   const end = lines.findIndex(
-    (line, at) =>
-      at > 0 &&
-      (endsList(line.text) ||
-        (OWN_DOI.test(line.text) && endsList(lines[at + 1]?.text ?? '')) ||
+    (line, index) =>
+      index > 0 &&
+      (isListEnd(line.text) ||
+        (OWN_DOI.test(line.text) && isListEnd(lines[index + 1]?.text ?? '')) ||
         (line.size >= heading.size - 0.2 && line.size > size + 0.8 && line.font === heading.font)),
   );
   return end < 0 ? lines.length : end;
@@ -39,7 +39,7 @@ const sizeOf = (lines: readonly Line[]): number => {
     const rounded = Math.round(size * 2) / 2;
     counts.set(rounded, (counts.get(rounded) ?? 0) + text.length);
   }
-  return [...counts].reduce((best, one) => (one[1] > best[1] ? one : best), [0, 0])[0];
+  return [...counts].reduce((best, entry) => (entry[1] > best[1] ? entry : best), [0, 0])[0];
 };
 
 /** Lines in the font size of the list; a note or a figure between two of its pages is left out. */
@@ -48,13 +48,13 @@ const ofItsSize = (lines: readonly Line[]): readonly Line[] => {
   return lines.filter((line) => Math.abs(line.size - size) < 0.8);
 };
 
-const numbered = (lines: readonly Line[]): readonly Entry[] | undefined => {
-  const first = lines.findIndex((line) => labelOf(line) === 1);
-  if (first < 0 || first > 6) return undefined;
+const numbered = (lines: readonly Line[]): readonly ReferenceEntry[] | undefined => {
+  const firstLine = lines.findIndex((line) => labelOf(line) === 1);
+  if (firstLine < 0 || firstLine > 6) return undefined;
   const entries: { label: string; lines: Line[] }[] = [];
-  const places: number[] = [];
+  const edges: number[] = [];
   let next = 1;
-  for (const line of lines.slice(first)) {
+  for (const line of lines.slice(firstLine)) {
     const number = labelOf(line);
     // A line may begin with a volume or a page number, but labels are consecutive and aligned at one edge.
     const isNext =
@@ -62,15 +62,15 @@ const numbered = (lines: readonly Line[]): readonly Entry[] | undefined => {
       (number !== undefined &&
         number > next &&
         number <= next + 2 &&
-        places.some((x) => Math.abs(x - line.x) < 2));
+        edges.some((x) => Math.abs(x - line.x) < 2));
     const isAtEdge =
       number !== next ||
-      places.length === 0 ||
-      places.some((x) => line.x < x + 12) ||
-      isFarRight(line, places);
+      edges.length === 0 ||
+      edges.some((x) => line.x < x + 12) ||
+      isFarRight(line, edges);
     if (number !== undefined && isNext && isAtEdge) {
       entries.push({ label: String(number), lines: [line] });
-      places.push(line.x);
+      edges.push(line.x);
       next = number + 1;
     } else entries.at(-1)?.lines.push(line);
   }
@@ -78,8 +78,8 @@ const numbered = (lines: readonly Line[]): readonly Entry[] | undefined => {
 };
 
 /** The list continues in another column. */
-const isFarRight = ({ x }: Line, places: readonly number[]): boolean =>
-  places.every((place) => Math.abs(x - place) > 100);
+const isFarRight = ({ x }: Line, edges: readonly number[]): boolean =>
+  edges.every((edge) => Math.abs(x - edge) > 100);
 
 /** Returns the left edges of the columns of a list on each page. */
 const edgesOf = (lines: readonly Line[]): ((line: Line) => number) => {
@@ -93,7 +93,7 @@ const edgesOf = (lines: readonly Line[]): ((line: Line) => number) => {
   }));
   return ({ page, x }) =>
     edges
-      .filter((one) => one.page === page && one.edge <= x + 1)
+      .filter((column) => column.page === page && column.edge <= x + 1)
       .reduce((best, { edge }) => Math.max(best, edge), 0);
 };
 
@@ -102,19 +102,20 @@ const BEGINS = /^[“"'‘]?(?:\p{Lu}|de |van |von |el-|al-|d['’])/u;
 /** As much of a line as tells how it ends. */
 const LONGEST_ENDING = 300;
 
-const unnumbered = (lines: readonly Line[]): readonly Entry[] => {
+const unnumbered = (lines: readonly Line[]): readonly ReferenceEntry[] => {
   const edge = edgesOf(lines);
   const hanging = lines.filter((line) => line.x - edge(line) > line.size * 0.5).length;
   const isHanging = hanging > lines.length * 0.2;
   const entries: { lines: Line[] }[] = [];
-  lines.forEach((line, at) => {
-    const before = lines[at - 1];
-    const gap = before && before.page === line.page && before.y > line.y ? before.y - line.y : 0;
+  lines.forEach((line, index) => {
+    const previous = lines[index - 1];
+    const gap =
+      previous && previous.page === line.page && previous.y > line.y ? previous.y - line.y : 0;
     const isStart = isHanging
       ? line.x - edge(line) < line.size * 0.4
       : BEGINS.test(line.text) &&
         (gap > line.size * 1.55 ||
-          /(?:[.\]]|\d|\bdoi\S*)\s*$/.test(before?.text.slice(-LONGEST_ENDING) ?? '.')) &&
+          /(?:[.\]]|\d|\bdoi\S*)\s*$/.test(previous?.text.slice(-LONGEST_ENDING) ?? '.')) &&
         /\b(?:1[89]|20)\d\d|[,.]/.test(line.text);
     if (isStart || entries.length === 0) entries.push({ lines: [line] });
     else entries.at(-1)?.lines.push(line);
@@ -123,35 +124,35 @@ const unnumbered = (lines: readonly Line[]): readonly Entry[] => {
 };
 
 /** Returns the lines that only follow the last reference on the page: far below it or on a later page. */
-const endedWhereItEnds = (entries: readonly Entry[]): readonly Entry[] => {
-  const last = entries.at(-1);
-  if (last === undefined) return entries;
-  const end = last.lines.findIndex((line, at) => {
-    const before = last.lines[at - 1];
+const endedWhereItEnds = (entries: readonly ReferenceEntry[]): readonly ReferenceEntry[] => {
+  const lastEntry = entries.at(-1);
+  if (lastEntry === undefined) return entries;
+  const end = lastEntry.lines.findIndex((line, index) => {
+    const previous = lastEntry.lines[index - 1];
     return (
-      before !== undefined &&
-      (line.page > before.page
-        ? /[.\]\d]\s*$/.test(before.text)
-        : before.y - line.y > line.size * 2.2)
+      previous !== undefined &&
+      (line.page > previous.page
+        ? /[.\]\d]\s*$/.test(previous.text)
+        : previous.y - line.y > line.size * 2.2)
     );
   });
   return end < 0
     ? entries
-    : [...entries.slice(0, -1), { ...last, lines: last.lines.slice(0, end) }];
+    : [...entries.slice(0, -1), { ...lastEntry, lines: lastEntry.lines.slice(0, end) }];
 };
 
 /** Returns the reference list of a document, and its lines without the list. */
 export const referenceList = (
   lines: readonly Line[],
-): { readonly entries: readonly Entry[]; readonly others: readonly Line[] } => {
-  const at = lastHeading(lines);
-  const heading = lines[at];
+): { readonly entries: readonly ReferenceEntry[]; readonly others: readonly Line[] } => {
+  const headingIndex = lastHeading(lines);
+  const heading = lines[headingIndex];
   if (heading === undefined) return { entries: [], others: lines };
-  const behind = lines.slice(at + 1);
+  const behind = lines.slice(headingIndex + 1);
   const end = endOf(behind, heading);
   const list = ofItsSize(behind.slice(0, end));
   return {
     entries: endedWhereItEnds(numbered(list) ?? unnumbered(list)),
-    others: [...lines.slice(0, at), ...behind.slice(end)],
+    others: [...lines.slice(0, headingIndex), ...behind.slice(end)],
   };
 };

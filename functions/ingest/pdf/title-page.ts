@@ -19,29 +19,29 @@ type TitlePage = {
 const KIND =
   /^(?:(?:original )?research|review|case|original)(?: article| report| paper)?\s+(?=\p{Lu}\S* \S)/iu;
 
-const LONGEST_TITLE = 400;
+const MAX_TITLE_CHARACTERS = 400;
 
 const titleLinesOf = (lines: readonly Line[]): readonly Line[] => {
   const groups: Line[][] = [];
   for (const line of lines) {
-    const last = groups.at(-1);
-    const before = last?.at(-1);
-    if (last && before && Math.abs(before.size - line.size) < 0.4) last.push(line);
+    const lastGroup = groups.at(-1);
+    const previous = lastGroup?.at(-1);
+    if (lastGroup && previous && Math.abs(previous.size - line.size) < 0.4) lastGroup.push(line);
     else groups.push([line]);
   }
   const weight = (group: readonly Line[]) =>
     group.reduce((sum, { text, size }) => sum + text.trim().length * size ** 4, 0);
   return groups
-    .filter((group) => group.reduce((sum, { text }) => sum + text.length, 0) < LONGEST_TITLE)
+    .filter((group) => group.reduce((sum, { text }) => sum + text.length, 0) < MAX_TITLE_CHARACTERS)
     .filter((group) => group.some(({ text }) => text.trim().includes(' ')))
     .reduce<readonly Line[]>((best, group) => (weight(group) > weight(best) ? group : best), []);
 };
 
 /** Returns the title, which has the largest font on the first page, and the names below it. */
 export const titlePageOf = (lines: readonly Line[]): TitlePage => {
-  const first = lines.filter(({ page }) => page === 0);
-  const end = first.findIndex(({ text }) => ENDS.test(text));
-  const front = first.slice(0, end < 0 ? Math.min(first.length, 12) : end);
+  const firstPageLines = lines.filter(({ page }) => page === 0);
+  const end = firstPageLines.findIndex(({ text }) => ENDS.test(text));
+  const front = firstPageLines.slice(0, end < 0 ? Math.min(firstPageLines.length, 12) : end);
   const titleLines = titleLinesOf(front);
   const lastOfTitle = titleLines.at(-1);
   const title = titleLines

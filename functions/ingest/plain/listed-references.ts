@@ -3,13 +3,13 @@ import { titleKey } from '#shared/domain/title-match.ts';
 import { isListHeading } from '../manuscript/list-heading.ts';
 import { MAX_MANUSCRIPT_REFERENCES, type ManuscriptReference } from '../manuscript/manuscript.ts';
 import { type PrintedEntry, printedList } from '../manuscript/printed-list.ts';
-import { referenceFrom } from '../manuscript/printed-reference.ts';
+import { parseReference } from '../manuscript/printed-reference.ts';
 import { doisIn } from '../references/dois-in.ts';
 
 /** One more than is taken, so that a list that is too long is noticed. */
-const MOST_REFERENCES = MAX_MANUSCRIPT_REFERENCES + 1;
+const MAX_REFERENCES = MAX_MANUSCRIPT_REFERENCES + 1;
 const IDENTIFIED = /\b10\.\d{4,9}\/\S|\bPMID:?\s*\d/i;
-const LONGEST_TITLE = 300;
+const MAX_TITLE_CHARACTERS = 300;
 
 /** When nearly every line has an identifier, each line is a reference, whatever else it looks like. */
 const entriesOf = (lines: readonly string[]): readonly PrintedEntry[] => {
@@ -23,11 +23,11 @@ const entriesOf = (lines: readonly string[]): readonly PrintedEntry[] => {
 /** An entry that consists only of several DOIs refers to several works. */
 const apart = (entry: PrintedEntry): readonly PrintedEntry[] => {
   const dois = doisIn(entry.text);
-  const others = entry.text.replace(
+  const otherText = entry.text.replace(
     /(?:https?:\/\/\S{1,200}?\/)?(?:doi:?\s*)?10\.\d{4,9}\/\S+/gi,
     '',
   );
-  return dois.length > 1 && !/\p{L}{3}/u.test(others)
+  return dois.length > 1 && !/\p{L}{3}/u.test(otherText)
     ? dois.map((doi) => ({ text: doi }))
     : [entry];
 };
@@ -37,7 +37,7 @@ const namesWork = ({ doi, pmid, title, year }: ManuscriptReference): boolean =>
 
 /** Matches a line that could only be a title. */
 const isTitle = ({ printed }: ManuscriptReference): boolean =>
-  printed.length <= LONGEST_TITLE &&
+  printed.length <= MAX_TITLE_CHARACTERS &&
   titleKey(printed) !== undefined &&
   printed.split(/\s+/).length > 3 &&
   !/[.!?]\s+\p{Lu}|[,;:]$/u.test(printed);
@@ -46,11 +46,13 @@ const isTitle = ({ printed }: ManuscriptReference): boolean =>
 export const listedReferences = (text: string): readonly ManuscriptReference[] => {
   const entries = entriesOf(text.split(/\r\n|\r|\n/).filter((line) => !isListHeading(line)));
   const read = entries
-    .slice(0, MOST_REFERENCES)
+    .slice(0, MAX_REFERENCES)
     .flatMap(apart)
-    .map(({ label, text: printed }, at) => ({
+    .map(({ label, text: printed }, index) => ({
       isNumbered: label !== undefined,
-      reference: referenceFrom(`r${String(at + 1)}`, printed, { label: label ?? String(at + 1) }),
+      reference: parseReference(`r${String(index + 1)}`, printed, {
+        label: label ?? String(index + 1),
+      }),
     }));
   // A numbered entry counts as a reference, however short it is.
   if (read.some(({ reference }) => namesWork(reference)))

@@ -1,5 +1,5 @@
 /** A line of Markdown as rendered: without its markup, with its superscripts, links and notes. */
-export type ShownMarkdown = {
+export type RenderedMarkdown = {
   readonly text: string;
   readonly raised: readonly (readonly [start: number, end: number])[];
   readonly links: readonly string[];
@@ -21,15 +21,15 @@ const SIGNS = new RegExp(
 );
 
 /** Lists show their URLs in the text, because in a reference they identify the work. */
-export const plainOfMarkdown = (line: string, withAddresses = false): ShownMarkdown => {
+export const renderMarkdown = (line: string, withAddresses = false): RenderedMarkdown => {
   const raised: [number, number][] = [];
   const links: string[] = [];
   const notes: { id: string; at: number }[] = [];
   let text = '';
-  let at = 0;
-  for (const { 0: whole, index, groups = {} } of line.matchAll(SIGNS)) {
-    text += line.slice(at, index);
-    at = index + whole.length;
+  let offset = 0;
+  for (const { 0: match, index, groups = {} } of line.matchAll(SIGNS)) {
+    text += line.slice(offset, index);
+    offset = index + match.length;
     const { note, shown, address, bare, caret, tag, escaped } = groups;
     const up = caret ?? tag;
     if (note !== undefined) notes.push({ id: note, at: text.length });
@@ -41,5 +41,5 @@ export const plainOfMarkdown = (line: string, withAddresses = false): ShownMarkd
       text += withAddresses && shown !== address ? `${shown ?? ''} ${address}` : (shown ?? '');
     } else text += bare ?? escaped ?? '';
   }
-  return { text: text + line.slice(at), raised, links, notes };
+  return { text: text + line.slice(offset), raised, links, notes };
 };

@@ -1,11 +1,11 @@
 import { isBareHeading } from '../manuscript/bare-heading.ts';
-import { endsList, isListHeading } from '../manuscript/list-heading.ts';
+import { isListEnd, isListHeading } from '../manuscript/list-heading.ts';
 import { type FlowParagraph, manuscriptOfFlow } from '../manuscript/manuscript-of-flow.ts';
 import { type Manuscript } from '../manuscript/manuscript.ts';
 import { printedList } from '../manuscript/printed-list.ts';
 
 import { listedReferences } from './listed-references.ts';
-import { plainOfMarkdown } from './markdown.ts';
+import { renderMarkdown } from './markdown.ts';
 import { trimmed, trimmedEnd } from '#shared/domain/trimmed.ts';
 
 type Line = { readonly text: string; readonly isHeading: boolean };
@@ -26,27 +26,30 @@ const LOUD = /^(?:\d{1,2}(?:\.\d{1,2}){0,3}\.?\s+\p{Lu}[^.;:]{2,70}|[\p{Lu}\s&,:
 
 /** Returns the lines of a text with its headings, in Markdown or in common plain-text styles. */
 const linesOf = (text: string): readonly Line[] => {
-  const given = text.split(/\r\n|\r|\n/);
-  return given.flatMap((line, at): Line[] => {
-    const before = given[at - 1]?.trim() ?? '';
-    const behind = given[at + 1] ?? '';
-    if (UNDERLINE.test(line) && before !== '') return [];
+  const rawLines = text.split(/\r\n|\r|\n/);
+  return rawLines.flatMap((line, index): Line[] => {
+    const previous = rawLines[index - 1]?.trim() ?? '';
+    const behind = rawLines[index + 1] ?? '';
+    if (UNDERLINE.test(line) && previous !== '') return [];
     const marked = markedHeading(line);
-    const isAlone = before === '' || behind.trim() === '';
+    const isAlone = previous === '' || behind.trim() === '';
     const plain = trimmed(line, /[\s*_]/, /[\s*_]/);
     const isHeading =
       marked !== undefined ||
       (line.trim() !== '' && UNDERLINE.test(behind)) ||
       isListHeading(plain) ||
       isBareHeading(plain) ||
-      (isAlone && before === '' && LOUD.test(plain) && !/^\d+\.\s.*\b(?:19|20)\d\d\b/.test(plain));
+      (isAlone &&
+        previous === '' &&
+        LOUD.test(plain) &&
+        !/^\d+\.\s.*\b(?:19|20)\d\d\b/.test(plain));
     return [{ text: marked ?? (isHeading ? plain : line), isHeading }];
   });
 };
 
 const paragraphOf = (
   text: string,
-  more: Partial<FlowParagraph> = {},
+  properties: Partial<FlowParagraph> = {},
   links: readonly string[] = [],
 ): FlowParagraph => ({
   text,
@@ -58,7 +61,7 @@ const paragraphOf = (
   citations: [],
   links,
   notes: [],
-  ...more,
+  ...properties,
 });
 
 /** Joins the lines of one paragraph; a word hyphenated at the end of a line is rejoined. */
@@ -69,7 +72,7 @@ const joined = (lines: readonly string[]): string =>
     .replaceAll('\n', ' ');
 
 const LONG_LINE = 160;
-const LONGEST_FRONT = 30;
+const MAX_FRONT_LINES = 30;
 
 /** Blank lines separate paragraphs; if the lines are long, each line is a paragraph. */
 const paragraphsOf = (lines: readonly Line[]): readonly FlowParagraph[] => {
@@ -80,9 +83,9 @@ const paragraphsOf = (lines: readonly Line[]): readonly FlowParagraph[] => {
     if (open.length > 0) paragraphs.push(flowOf(joined(open)));
     open = [];
   };
-  for (const [at, { text, isHeading }] of lines.entries()) {
+  for (const [index, { text, isHeading }] of lines.entries()) {
     // The title and the names come before the first heading, one per line.
-    if (at < front && front < LONGEST_FRONT) close();
+    if (index < front && front < MAX_FRONT_LINES) close();
     if (isHeading || text.trim() === '' || (open.at(-1)?.length ?? 0) > LONG_LINE) close();
     if (isHeading) paragraphs.push({ ...flowOf(text), isHeading: true });
     else if (text.trim() !== '') open.push(text);
@@ -92,7 +95,7 @@ const paragraphsOf = (lines: readonly Line[]): readonly FlowParagraph[] => {
 };
 
 const flowOf = (text: string): FlowParagraph => {
-  const { text: plain, raised, links, notes } = plainOfMarkdown(text);
+  const { text: plain, raised, links, notes } = renderMarkdown(text);
   return paragraphOf(plain, { raised, notes }, links);
 };
 
@@ -101,13 +104,13 @@ const NOTE = /^\[\^([^\]\s]{1,80})\]:\s*(.*)$/;
 /** Markdown notes may occur anywhere, each on separate lines. */
 const notesOf = (text: string) => {
   const notes = new Map<string, FlowParagraph[]>();
-  const others = text.split('\n').filter((line) => {
+  const otherLines = text.split('\n').filter((line) => {
     const [, id, note = ''] = NOTE.exec(line.trim()) ?? [];
     if (id === undefined) return true;
     notes.set(id, [flowOf(note)]);
     return false;
   });
-  return { notes, text: others.join('\n') };
+  return { notes, text: otherLines.join('\n') };
 };
 
 const FIRST_NUMBER = /^\s*(?:\[1\]|1[.)])\s+\S/;
@@ -120,7 +123,7 @@ const NAME_AND_YEAR = /\p{Lu}.*\b(?:19|20)\d\d/su;
 /** Returns where a numbered list without a heading begins after text with citations, or -1 if there is none. */
 const numberedListIn = (lines: readonly Line[]): number => {
   const start = lines.findLastIndex(
-    ({ text }, at) => FIRST_NUMBER.test(text) && (lines[at - 1]?.text ?? '').trim() === '',
+    ({ text }, index) => FIRST_NUMBER.test(text) && (lines[index - 1]?.text ?? '').trim() === '',
   );
   const isList = start > 0 && lines.slice(start).some(({ text }) => SECOND_NUMBER.test(text));
   return isList && citing(lines.slice(0, start)) ? start : -1;
@@ -134,30 +137,31 @@ const citing = (lines: readonly Line[]): boolean =>
   );
 
 /** Minimum length of the text before the list of a manuscript; a plain list has at most a heading before it. */
-const LEAST_TEXT = 200;
+const MIN_TEXT_CHARACTERS = 200;
 
 /** Reads plain text or Markdown: a manuscript with its list, or only a list of references or DOIs. */
-export const readPlain = (given: string): Manuscript => {
-  const { notes, text } = notesOf(given.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n'));
+export const readPlain = (input: string): Manuscript => {
+  const { notes, text } = notesOf(input.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n'));
   const lines = linesOf(text);
   const headed = lines.findLastIndex((line) => line.isHeading && isListHeading(line.text));
   // The line above the list, which is its heading or empty.
   const heading = headed < 0 ? numberedListIn(lines) - 1 : headed;
-  const before = lines.slice(0, Math.max(0, heading));
-  const length = before.reduce((sum, line) => sum + line.text.trim().length, 0);
-  if (notes.size === 0 && (heading < 0 || (length < LEAST_TEXT && !citing(before))))
+  const linesBefore = lines.slice(0, Math.max(0, heading));
+  const length = linesBefore.reduce((sum, line) => sum + line.text.trim().length, 0);
+  if (notes.size === 0 && (heading < 0 || (length < MIN_TEXT_CHARACTERS && !citing(linesBefore))))
     return { authors: [], sections: [], references: listedReferences(text), unlisted: [] };
   if (heading < 0) return manuscriptOfFlow(paragraphsOf(lines), notes);
   const behind = lines.slice(heading + 1);
   const end = behind.findIndex(
-    (line, at) => at > 0 && (line.isHeading || endsList(line.text)) && !/^\s*\d/.test(line.text),
+    (line, index) =>
+      index > 0 && (line.isHeading || isListEnd(line.text)) && !/^\s*\d/.test(line.text),
   );
   const list = printedList(
-    (end < 0 ? behind : behind.slice(0, end)).map((line) => plainOfMarkdown(line.text, true).text),
+    (end < 0 ? behind : behind.slice(0, end)).map((line) => renderMarkdown(line.text, true).text),
   );
   return manuscriptOfFlow(
     [
-      ...paragraphsOf(before),
+      ...paragraphsOf(linesBefore),
       ...list.map((entry) => paragraphOf(entry.text, { isListed: true })),
       ...(end < 0 ? [] : paragraphsOf(behind.slice(end))),
     ],

@@ -11,15 +11,15 @@ export type BibtexEntry = {
   /** From 1. */
   readonly line: number;
   /** Whether its closing brace was found. */
-  readonly whole: boolean;
+  readonly isComplete: boolean;
   /** Whether expanding its `@string`s would exceed the limit. */
   readonly overfull: boolean;
 };
 
 /** Maximum length of one value after the expansion of `@string`s … */
-const LONGEST_EXPANDED = 10_000;
+const MAX_VALUE_CHARACTERS = 10_000;
 /** … and maximum total length for a file, in characters. */
-const MOST_EXPANDED = 2_000_000;
+const MAX_EXPANDED_CHARACTERS = 2_000_000;
 
 /**
  * The values of `@string` names. A value may concatenate other names and double in length with each line, so a few
@@ -27,15 +27,15 @@ const MOST_EXPANDED = 2_000_000;
  */
 class Abbreviations {
   readonly #values = new Map<string, string | undefined>();
-  #left = MOST_EXPANDED;
+  #left = MAX_EXPANDED_CHARACTERS;
 
   /**
    * Returns the value of a name, or the name itself if it is undefined in the file; returns undefined when the value is
    * too long.
    */
-  meaning(word: string): string | undefined {
-    const name = word.toLowerCase();
-    if (!this.#values.has(name)) return word;
+  meaning(abbreviation: string): string | undefined {
+    const name = abbreviation.toLowerCase();
+    if (!this.#values.has(name)) return abbreviation;
     const value = this.#values.get(name);
     if (value === undefined || value.length > this.#left) return undefined;
     this.#left -= value.length;
@@ -57,78 +57,79 @@ const SPACE = /(?:\s|%[^\n]*(?:\n|$))*/uy;
  */
 const NEXT_ENTRY = /\n[^\S\n]*@\s*[A-Za-z]+\s*\{\s*[^\s,={}]*\s*,/y;
 
-const match = (pattern: RegExp, text: string, at: number): RegExpExecArray | undefined => {
-  pattern.lastIndex = at;
+const match = (pattern: RegExp, text: string, offset: number): RegExpExecArray | undefined => {
+  pattern.lastIndex = offset;
   return pattern.exec(text) ?? undefined;
 };
-const afterSpace = (text: string, at: number) => at + (match(SPACE, text, at)?.[0].length ?? 0);
+const afterSpace = (text: string, offset: number) =>
+  offset + (match(SPACE, text, offset)?.[0].length ?? 0);
 
-type Piece = { readonly text: string; readonly end: number; readonly closed: boolean };
+type DelimitedValue = { readonly text: string; readonly end: number; readonly closed: boolean };
 /** Undefined when expanded abbreviations would make it too long. */
 type Value = { readonly text: string | undefined; readonly end: number; readonly closed: boolean };
 
 /** Reads a value in braces or quotation marks; an unclosed value ends before the next entry. */
-const delimited = (text: string, at: number): Piece => {
-  const isQuoted = text[at] === '"';
+const delimited = (text: string, offset: number): DelimitedValue => {
+  const isQuoted = text[offset] === '"';
   let depth = 0;
-  for (let end = at + 1; end < text.length; end += 1) {
+  for (let end = offset + 1; end < text.length; end += 1) {
     const sign = text[end];
     if (sign === '\\') end += 1;
     else if (sign === '{') depth += 1;
     else if ((isQuoted ? sign === '"' : sign === '}') && depth === 0)
-      return { text: text.slice(at + 1, end), end: end + 1, closed: true };
+      return { text: text.slice(offset + 1, end), end: end + 1, closed: true };
     else if (sign === '}') depth -= 1;
     else if (sign === '\n' && match(NEXT_ENTRY, text, end))
-      return { text: text.slice(at + 1, end), end, closed: false };
+      return { text: text.slice(offset + 1, end), end, closed: false };
   }
-  return { text: text.slice(at + 1), end: text.length, closed: false };
+  return { text: text.slice(offset + 1), end: text.length, closed: false };
 };
 
 const together = (parts: readonly (string | undefined)[]): string | undefined => {
   // A literal value may be as long as its file.
   if (parts.length === 1) return parts[0];
   const length = parts.reduce((sum, part) => sum + (part ?? '').length, 0);
-  return length > LONGEST_EXPANDED || parts.includes(undefined) ? undefined : parts.join('');
+  return length > MAX_VALUE_CHARACTERS || parts.includes(undefined) ? undefined : parts.join('');
 };
 
-const valueAt = (text: string, from: number, strings: Abbreviations): Value => {
+const valueAt = (text: string, start: number, strings: Abbreviations): Value => {
   const parts: (string | undefined)[] = [];
-  let at = from;
+  let offset = start;
   for (;;) {
-    at = afterSpace(text, at);
-    const sign = text[at];
+    offset = afterSpace(text, offset);
+    const sign = text[offset];
     if (sign === '{' || sign === '"') {
-      const part = delimited(text, at);
+      const part = delimited(text, offset);
       parts.push(part.text);
-      at = part.end;
-      if (!part.closed) return { text: together(parts), end: at, closed: false };
+      offset = part.end;
+      if (!part.closed) return { text: together(parts), end: offset, closed: false };
     } else {
-      const word = match(BARE, text, at)?.[0] ?? '';
-      parts.push(strings.meaning(word));
-      at += word.length;
+      const name = match(BARE, text, offset)?.[0] ?? '';
+      parts.push(strings.meaning(name));
+      offset += name.length;
     }
-    const next = afterSpace(text, at);
-    if (text[next] !== '#') return { text: together(parts), end: at, closed: true };
-    at = next + 1;
+    const next = afterSpace(text, offset);
+    if (text[next] !== '#') return { text: together(parts), end: offset, closed: true };
+    offset = next + 1;
   }
 };
 
-const fieldsAt = (text: string, from: number, strings: Abbreviations) => {
+const fieldsAt = (text: string, start: number, strings: Abbreviations) => {
   const fields = new Map<string, string | undefined>();
-  let at = afterSpace(text, from);
+  let offset = afterSpace(text, start);
   for (;;) {
-    while (text[at] === ',') at = afterSpace(text, at + 1);
-    const name = match(NAME, text, at);
+    while (text[offset] === ',') offset = afterSpace(text, offset + 1);
+    const name = match(NAME, text, offset);
     if (!name) break;
     const value = valueAt(text, name.index + name[0].length, strings);
     // Of two fields with the same name, the first one counts, as in other programs.
     const key = (name[1] ?? '').toLowerCase();
     if (!fields.has(key)) fields.set(key, value.text);
     if (!value.closed) return { fields, end: value.end, whole: false };
-    at = afterSpace(text, value.end);
+    offset = afterSpace(text, value.end);
   }
-  const closes = text[at] === '}' || text[at] === ')';
-  return { fields, end: closes ? at + 1 : at, whole: closes };
+  const closes = text[offset] === '}' || text[offset] === ')';
+  return { fields, end: closes ? offset + 1 : offset, whole: closes };
 };
 
 const KEY = /[^\s,={}()"]*/uy;
@@ -141,46 +142,53 @@ const keyAt = (text: string, from: number) => {
   return [',', '}', ')'].includes(text[end] ?? '') ? { key, end } : { key: '', end: from };
 };
 
-const known = (fields: ReadonlyMap<string, string | undefined>): ReadonlyMap<string, string> =>
+const definedFields = (
+  fields: ReadonlyMap<string, string | undefined>,
+): ReadonlyMap<string, string> =>
   new Map([...fields].flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])));
 
 /**
  * Returns at most `maxEntries` entries of a file, including malformed ones; text between entries is a comment in
  * BibTeX.
  */
-export const bibtexEntries = (text: string, most: number): readonly BibtexEntry[] => {
+export const bibtexEntries = (text: string, maxEntries: number): readonly BibtexEntry[] => {
   const strings = new Abbreviations();
   const entries: BibtexEntry[] = [];
   let line = 1;
-  let counted = 0;
-  for (let at = text.indexOf('@'); at >= 0 && entries.length < most; at = text.indexOf('@', at)) {
-    const start = match(START, text, at);
+  let scannedLength = 0;
+  for (
+    let index = text.indexOf('@');
+    index >= 0 && entries.length < maxEntries;
+    index = text.indexOf('@', index)
+  ) {
+    const start = match(START, text, index);
     if (!start) {
-      at += 1;
+      index += 1;
       continue;
     }
     const type = (start[1] ?? '').toLowerCase();
-    const inside = at + start[0].length;
+    const bodyStart = index + start[0].length;
     if (type === 'comment' || type === 'preamble') {
-      at = delimited(text, inside - 1).end;
+      index = delimited(text, bodyStart - 1).end;
       continue;
     }
-    const { key, end: from } = type === 'string' ? { key: '', end: inside } : keyAt(text, inside);
-    const { fields, end, whole } = fieldsAt(text, from, strings);
+    const { key, end: fieldsStart } =
+      type === 'string' ? { key: '', end: bodyStart } : keyAt(text, bodyStart);
+    const { fields, end, whole: isComplete } = fieldsAt(text, fieldsStart, strings);
     if (type === 'string') for (const [name, value] of fields) strings.set(name, value);
     else {
-      for (; counted < at; counted += 1) if (text[counted] === '\n') line += 1;
+      for (; scannedLength < index; scannedLength += 1) if (text[scannedLength] === '\n') line += 1;
       entries.push({
         type,
         key,
-        fields: known(fields),
+        fields: definedFields(fields),
         overfull: [...fields.values()].includes(undefined),
-        printed: text.slice(at, end),
+        printed: text.slice(index, end),
         line,
-        whole,
+        isComplete,
       });
     }
-    at = Math.max(end, inside);
+    index = Math.max(end, bodyStart);
   }
   return entries;
 };

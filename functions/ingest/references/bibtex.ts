@@ -1,8 +1,8 @@
 import { type BibtexEntry, bibtexEntries } from './bibtex-entries.ts';
 import { doisIn, firstDoiIn } from './dois-in.ts';
 import {
-  type GivenReference,
-  NOTHING_TO_GO_BY,
+  type ParsedReference,
+  NO_IDENTIFYING_DATA,
   referenceOf,
   type ReferenceReader,
   yearIn,
@@ -20,8 +20,8 @@ export const plainDoi = (value: string | undefined) =>
 const firstAuthorIn = (authors: string | undefined): string | undefined => {
   // The name of a group is in braces and may contain an "and".
   const group = /^\s*(\{[^{}]*\})/.exec(authors ?? '')?.[1];
-  const [first = ''] = group === undefined ? (authors?.split(/\s+and\s+/i) ?? []) : [group];
-  const name = first.replace(/\s+et al\.?\s*$/i, '');
+  const [firstAuthor = ''] = group === undefined ? (authors?.split(/\s+and\s+/i) ?? []) : [group];
+  const name = firstAuthor.replace(/\s+et al\.?\s*$/i, '');
   return name.length > 300 || /^others$/i.test(name) ? undefined : latexText(name);
 };
 
@@ -34,7 +34,7 @@ const fieldsWith = (entry: BibtexEntry, byKey: ReadonlyMap<string, BibtexEntry>)
   };
 };
 
-const brokenEntry = (entry: BibtexEntry, read: GivenReference): GivenReference =>
+const brokenEntry = (entry: BibtexEntry, read: ParsedReference): ParsedReference =>
   read.doi !== undefined || (read.title !== undefined && read.year !== undefined)
     ? read
     : {
@@ -45,24 +45,27 @@ const brokenEntry = (entry: BibtexEntry, read: GivenReference): GivenReference =
 const referenceIn = (
   entry: BibtexEntry,
   byKey: ReadonlyMap<string, BibtexEntry>,
-): GivenReference => {
-  const { own, inherited } = fieldsWith(entry, byKey);
+): ParsedReference => {
+  const { own: ownField, inherited } = fieldsWith(entry, byKey);
   const read = referenceOf(entry.printed, {
     doi: firstDoiIn(
       ...['doi', 'ee', 'url', 'bdsk-url-1', 'bdsk-url-2', 'eprint', 'howpublished', 'note'].map(
-        (name) => plainDoi(own(name)),
+        (name) => plainDoi(ownField(name)),
       ),
     ),
-    pmid: own('pmid'),
+    pmid: ownField('pmid'),
     title: latexText(
-      [own('title') ?? own('booktitle') ?? own('maintitle') ?? '', own('subtitle') ?? '']
+      [
+        ownField('title') ?? ownField('booktitle') ?? ownField('maintitle') ?? '',
+        ownField('subtitle') ?? '',
+      ]
         .filter(Boolean)
         .join(': '),
     ),
     year: yearIn(inherited('year')) ?? yearIn(inherited('date')),
-    firstAuthor: firstAuthorIn(own('author') ?? own('editor')),
+    firstAuthor: firstAuthorIn(ownField('author') ?? ownField('editor')),
   });
-  if (!entry.whole) return brokenEntry(entry, read);
+  if (!entry.isComplete) return brokenEntry(entry, read);
   if (entry.overfull)
     return {
       given: read.given,
@@ -72,7 +75,7 @@ const referenceIn = (
     ? read
     : {
         given: read.given,
-        unreadable: `${NOTHING_TO_GO_BY} (Entry ${entry.key || 'without a name'}, line ${String(entry.line)}.)`,
+        unreadable: `${NO_IDENTIFYING_DATA} (Entry ${entry.key || 'without a name'}, line ${String(entry.line)}.)`,
       };
 };
 
@@ -81,12 +84,14 @@ export const looksLikeBibtex = (text: string): boolean =>
   /@\s{0,9}\p{L}{1,40}\s{0,9}[{(]\s{0,99}[^\s,={}()"]{0,200}\s{0,99}[,})=]/u.test(text);
 
 /** Reads BibTeX and BibLaTeX. A DOI outside of every complete entry is also reported. */
-export const readBibtex: ReferenceReader = (text, most) => {
-  const entries = bibtexEntries(text, most + 1);
+export const readBibtex: ReferenceReader = (text, maxReferences) => {
+  const entries = bibtexEntries(text, maxReferences + 1);
   const byKey = new Map(entries.map((entry) => [entry.key.toLowerCase(), entry]));
   const references = entries.map((entry) => referenceIn(entry, byKey));
-  const inside = new Set(entries.flatMap(({ printed, whole }) => (whole ? doisIn(printed) : [])));
-  const known = new Set(references.map(({ doi }) => doi));
-  const outside = doisIn(text).filter((doi) => !inside.has(doi) && !known.has(doi));
+  const doisInEntries = new Set(
+    entries.flatMap(({ printed, isComplete }) => (isComplete ? doisIn(printed) : [])),
+  );
+  const knownDois = new Set(references.map(({ doi }) => doi));
+  const outside = doisIn(text).filter((doi) => !doisInEntries.has(doi) && !knownDois.has(doi));
   return [...references, ...[...new Set(outside)].map((doi) => ({ given: doi, doi }))];
 };

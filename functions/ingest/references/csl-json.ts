@@ -2,10 +2,10 @@ import * as z from 'zod';
 
 import { firstDoiIn } from './dois-in.ts';
 import {
-  type GivenReference,
+  type ParsedReference,
   referenceOf,
   type ReferenceReader,
-  shown,
+  shortened,
   yearIn,
 } from './given-reference.ts';
 import { readPlainText } from './plain-text.ts';
@@ -56,11 +56,11 @@ const Entry = z.object({
 });
 type Entry = z.infer<typeof Entry>;
 
-const yearOf = (when: z.infer<typeof When>): number | undefined => {
-  if (when === undefined) return undefined;
-  if (typeof when === 'object' && 'date-parts' in when)
-    return yearIn(String(when['date-parts'][0]?.[0] ?? ''));
-  return yearIn(typeof when === 'object' ? Object.values(when).join(' ') : String(when));
+const yearOf = (date: z.infer<typeof When>): number | undefined => {
+  if (date === undefined) return undefined;
+  if (typeof date === 'object' && 'date-parts' in date)
+    return yearIn(String(date['date-parts'][0]?.[0] ?? ''));
+  return yearIn(typeof date === 'object' ? Object.values(date).join(' ') : String(date));
 };
 
 const nameOf = (name: z.infer<typeof Name> | undefined): string | undefined =>
@@ -77,14 +77,14 @@ const printedOf = (value: unknown): string | undefined => {
   }
 };
 
-const referenceIn = (value: unknown): GivenReference => {
+const referenceIn = (value: unknown): ParsedReference => {
   const printed = printedOf(value);
   if (printed === undefined)
     return { given: 'JSON', unreadable: 'It is nested too deeply for a CSL-JSON work.' };
   const { success, data } = Entry.safeParse(value);
   if (!success) {
     const [only] = typeof value === 'string' ? readPlainText(value, 1) : [];
-    return only ?? { given: shown(printed), unreadable: 'It is not a CSL-JSON work.' };
+    return only ?? { given: shortened(printed), unreadable: 'It is not a CSL-JSON work.' };
   }
   return referenceOf(titleOrAll(data, printed), {
     doi: firstDoiIn(data.DOI, data.doi, data.URL, data.url, data.note, data.extra),
@@ -102,7 +102,7 @@ const List = z.union([
   z.array(z.unknown()),
   z.object({ items: z.array(z.unknown()) }).transform(({ items }) => items),
   z.object({ references: z.array(z.unknown()) }).transform(({ references }) => references),
-  z.record(z.string(), z.unknown()).transform((one): unknown[] => [one]),
+  z.record(z.string(), z.unknown()).transform((item): unknown[] => [item]),
 ]);
 
 const parsed = (text: string): readonly unknown[] | undefined => {
@@ -119,24 +119,24 @@ export const looksLikeJson = (text: string): boolean => /^\uFEFF?\s*[[{]\s*["{[\
  * Reads CSL-JSON: a list of works, one work, or one work per line. Of malformed JSON, the DOIs are extracted and the
  * error is reported.
  */
-export const readCslJson: ReferenceReader = (given, most) => {
-  const text = given.replace(/^\uFEFF/, '');
-  const whole = parsed(text);
-  if (whole) return whole.slice(0, most + 1).map(referenceIn);
+export const readCslJson: ReferenceReader = (input, maxReferences) => {
+  const text = input.replace(/^\uFEFF/, '');
+  const items = parsed(text);
+  if (items) return items.slice(0, maxReferences + 1).map(referenceIn);
   const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '');
   if (lines.length > 1 && lines.every((line) => line.trimStart().startsWith('{'))) {
-    return lines.slice(0, most + 1).map((line) => {
-      const [one] = parsed(line) ?? [];
-      return one === undefined
-        ? { given: shown(line), unreadable: 'This line is not valid JSON.' }
-        : referenceIn(one);
+    return lines.slice(0, maxReferences + 1).map((line) => {
+      const [item] = parsed(line) ?? [];
+      return item === undefined
+        ? { given: shortened(line), unreadable: 'This line is not valid JSON.' }
+        : referenceIn(item);
     });
   }
   return [
     {
-      given: shown(text),
+      given: shortened(text),
       unreadable: 'The file is not valid JSON; only its DOIs were read.',
     },
-    ...readPlainText(text, most).filter(({ doi }) => doi !== undefined),
+    ...readPlainText(text, maxReferences).filter(({ doi }) => doi !== undefined),
   ];
 };

@@ -3,7 +3,7 @@ import { parseDoi } from '#shared/domain/doi.ts';
 import { firstDoiIn } from './dois-in.ts';
 
 /** The column indexes of a table; a missing column is undefined. */
-export type Columns = {
+export type CsvColumns = {
   readonly header: boolean;
   readonly doi?: number | undefined;
   readonly pmid?: number | undefined;
@@ -58,7 +58,7 @@ const columnOf = (
 };
 
 /** Returns whether the first row is a header: it contains no DOI, and one of its cells is a common column name. */
-export const namesColumns = (row: readonly string[]): boolean =>
+export const isHeaderRow = (row: readonly string[]): boolean =>
   !row.some(holdsDoi) &&
   row.some(
     (cell) =>
@@ -69,16 +69,16 @@ export const namesColumns = (row: readonly string[]): boolean =>
  * Determines the columns of a table: the DOI column by its content (a column named DOI may contain something else), the
  * others by the header; without a header, the year and the longest text by their content.
  */
-export const columnsOf = (rows: readonly (readonly string[])[]): Columns => {
-  const [first = [], ...rest] = rows;
-  const header = namesColumns(first);
-  const body = (header ? rest : rows).slice(0, LOOKED_AT);
+export const columnsOf = (rows: readonly (readonly string[])[]): CsvColumns => {
+  const [firstRow = [], ...otherRows] = rows;
+  const header = isHeaderRow(firstRow);
+  const body = (header ? otherRows : rows).slice(0, LOOKED_AT);
   const width = Math.max(0, ...rows.slice(0, LOOKED_AT).map((row) => row.length));
-  const named = (name: RegExp) => {
-    const at = header ? first.findIndex((cell) => name.test(nameOf(cell))) : -1;
-    return at < 0 ? undefined : at;
+  const columnNamed = (name: RegExp) => {
+    const index = header ? firstRow.findIndex((cell) => name.test(nameOf(cell))) : -1;
+    return index < 0 ? undefined : index;
   };
-  const byName = named(NAMES.doi);
+  const byName = columnNamed(NAMES.doi);
   // A column of bare DOIs takes precedence over one of URLs or references that contain DOIs among other words.
   const doi =
     byName !== undefined && shareOf(body, byName, holdsDoi) > 0
@@ -98,9 +98,9 @@ export const columnsOf = (rows: readonly (readonly string[])[]): Columns => {
   return {
     header,
     doi,
-    pmid: named(NAMES.pmid),
-    title: named(NAMES.title) ?? (header ? undefined : longest()),
-    year: named(NAMES.year) ?? (header ? undefined : columnOf(body, width, isYear)),
-    author: named(NAMES.author),
+    pmid: columnNamed(NAMES.pmid),
+    title: columnNamed(NAMES.title) ?? (header ? undefined : longest()),
+    year: columnNamed(NAMES.year) ?? (header ? undefined : columnOf(body, width, isYear)),
+    author: columnNamed(NAMES.author),
   };
 };

@@ -1,9 +1,9 @@
 import { parse } from 'csv-parse/sync';
 
-import { type Columns, columnsOf, namesColumns } from './csv-columns.ts';
+import { type CsvColumns, columnsOf, isHeaderRow } from './csv-columns.ts';
 import { firstDoiIn } from './dois-in.ts';
 import {
-  type GivenReference,
+  type ParsedReference,
   referenceOf,
   type ReferenceReader,
   yearIn,
@@ -17,7 +17,7 @@ const rowsOf = (
   text: string,
   delimiter: Delimiter,
   quote: '"' | false,
-  to?: number,
+  maxRows?: number,
 ): readonly Row[] =>
   parse(text, {
     delimiter,
@@ -27,18 +27,18 @@ const rowsOf = (
     relax_quotes: true,
     skip_empty_lines: true,
     skip_records_with_empty_values: true,
-    ...(to !== undefined && { to }),
+    ...(maxRows !== undefined && { to: maxRows }),
   });
 
 /**
  * An unclosed quotation mark would swallow the rest of the file, so quotation marks are then treated as ordinary
  * characters.
  */
-const readable = (text: string, delimiter: Delimiter, to?: number): readonly Row[] => {
+const readable = (text: string, delimiter: Delimiter, maxRows?: number): readonly Row[] => {
   try {
-    return rowsOf(text, delimiter, '"', to);
+    return rowsOf(text, delimiter, '"', maxRows);
   } catch {
-    return rowsOf(text, delimiter, false, to);
+    return rowsOf(text, delimiter, false, maxRows);
   }
 };
 
@@ -64,8 +64,8 @@ const SAMPLE_LETTERS = 100_000;
 const sampleOf = (text: string): string =>
   text.length <= SAMPLE_LETTERS ? text : text.slice(0, text.lastIndexOf('\n', SAMPLE_LETTERS) + 1);
 
-const guessOf = (given: string): Guess | undefined => {
-  const text = sampleOf(given);
+const guessOf = (input: string): Guess | undefined => {
+  const text = sampleOf(input);
   return DELIMITERS.map((delimiter) => {
     const rows = readable(text, delimiter, SAMPLE_ROWS);
     return { delimiter, first: rows[0] ?? [], ...usualWidth(rows) };
@@ -82,7 +82,7 @@ export const looksLikeCsv = (text: string, isNamedSo: boolean): boolean => {
   if (isOneColumn(text)) return true;
   const guess = guessOf(text);
   if (!guess) return false;
-  if (namesColumns(guess.first)) return true;
+  if (isHeaderRow(guess.first)) return true;
   const rows = readable(sampleOf(text), guess.delimiter, SAMPLE_ROWS);
   // A single row, or a list of DOIs separated by commas, is plain text; so is prose, because its lines differ in width.
   if (rows.length < 2 || guess.share < 0.8) return isNamedSo;
@@ -93,11 +93,11 @@ export const looksLikeCsv = (text: string, isNamedSo: boolean): boolean => {
   return isNamedSo || (doi !== undefined && !isListOfDois);
 };
 
-const referenceIn = (row: Row, columns: Columns): GivenReference => {
-  const cell = (at: number | undefined) => (at === undefined ? undefined : row[at]);
-  return referenceOf(row.filter((one) => one.trim() !== '').join(' · '), {
+const referenceIn = (row: Row, columns: CsvColumns): ParsedReference => {
+  const cell = (column: number | undefined) => (column === undefined ? undefined : row[column]);
+  return referenceOf(row.filter((value) => value.trim() !== '').join(' · '), {
     // A row without a DOI in its DOI column may have one in another column, such as the URL.
-    doi: firstDoiIn(cell(columns.doi)) ?? firstDoiIn(...row.filter((one) => one.length < 300)),
+    doi: firstDoiIn(cell(columns.doi)) ?? firstDoiIn(...row.filter((value) => value.length < 300)),
     pmid: cell(columns.pmid),
     title: cell(columns.title),
     year: yearIn(cell(columns.year)),
@@ -106,10 +106,10 @@ const referenceIn = (row: Row, columns: Columns): GivenReference => {
 };
 
 /** Reads a table with any common delimiter; its columns are determined by header and content. */
-export const readCsv: ReferenceReader = (text, most) => {
+export const readCsv: ReferenceReader = (text, maxReferences) => {
   const delimiter = isOneColumn(text) ? '\t' : (guessOf(text)?.delimiter ?? ',');
   // One row above the limit, in addition to the header.
-  const rows = readable(text, delimiter, most + 2);
+  const rows = readable(text, delimiter, maxReferences + 2);
   const columns = columnsOf(rows);
   return (columns.header ? rows.slice(1) : rows).map((row) => referenceIn(row, columns));
 };

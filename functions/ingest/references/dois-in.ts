@@ -31,34 +31,34 @@ const decoded = (text: string): string => {
 /** Several DOIs in one word: `10.5555/a,10.5555/b;https://doi.org/10.5555/c`. */
 const NEXT_DOI = /[,;|]+(?=(?:https?:\/\/|doi:|info:doi\/|10\.\d{4,9}\/))/i;
 
-const isInAddress = (text: string, at: number): boolean =>
-  /https?:\/\/\S*$/i.test(text.slice(Math.max(0, at - 200), at));
-const isAtResolver = (text: string, at: number): boolean =>
-  /https?:\/\/(?:dx\.|www\.)?doi\.org\/$/i.test(text.slice(Math.max(0, at - 30), at));
+const isInAddress = (text: string, offset: number): boolean =>
+  /https?:\/\/\S*$/i.test(text.slice(Math.max(0, offset - 200), offset));
+const isAtResolver = (text: string, offset: number): boolean =>
+  /https?:\/\/(?:dx\.|www\.)?doi\.org\/$/i.test(text.slice(Math.max(0, offset - 30), offset));
 
 /**
  * Characters around a DOI that are not part of it: the query and fragment of a URL, closing brackets and quotation
  * marks.
  */
-const bare = (text: string, word: string, at: number): string => {
-  if (!isInAddress(text, at)) return word.replace(/[\]»”’*_]+$/, '');
+const bare = (text: string, word: string, offset: number): string => {
+  if (!isInAddress(text, offset)) return word.replace(/[\]»”’*_]+$/, '');
   const plain = word
     .replace(/[?#&].*$/, '')
     .replace(/[\])*_]+$/, (end) => (end.includes(')') ? end : ''));
-  return isAtResolver(text, at) ? plain : plain.replace(PAGE_ENDS, '');
+  return isAtResolver(text, offset) ? plain : plain.replace(PAGE_ENDS, '');
 };
 
 /** Returns every DOI in a text, in our normalized form and in text order, including repetitions. */
-export const doisIn = (given: string): readonly string[] => {
-  const text = withoutEntities(given).replace(ENCODED, decoded);
-  const found: string[] = [];
+export const doisIn = (input: string): readonly string[] => {
+  const text = withoutEntities(input).replace(ENCODED, decoded);
+  const dois: string[] = [];
   for (const { 0: match, index } of text.matchAll(DOI)) {
-    const [first = '', ...others] = match.split(NEXT_DOI);
-    const doi = parseDoi(bare(text, first, index));
-    if (doi) found.push(doi);
-    for (const other of others) found.push(...doisIn(other));
+    const [firstDoi = '', ...otherDois] = match.split(NEXT_DOI);
+    const doi = parseDoi(bare(text, firstDoi, index));
+    if (doi) dois.push(doi);
+    for (const otherDoi of otherDois) dois.push(...doisIn(otherDoi));
   }
-  return found;
+  return dois;
 };
 
 export const firstDoiIn = (...texts: readonly (string | undefined)[]): string | undefined => {

@@ -2,15 +2,15 @@ import { SaxesParser } from 'saxes';
 
 import { doisIn, firstDoiIn } from './dois-in.ts';
 import {
-  type GivenReference,
+  type ParsedReference,
   referenceOf,
   type ReferenceReader,
   yearIn,
 } from './given-reference.ts';
-import { readTagged, type Tagged } from './tagged.ts';
+import { readTagged, type TaggedFormat } from './tagged.ts';
 
 /** Reads EndNote's tagged files (`.enw`): `%0 Journal Article`, `%T` title, `%R` DOI. */
-const tagged: Tagged = {
+const tagged: TaggedFormat = {
   line: /^\uFEFF?(%[A-Z0-9!@#$*()&^>?:;+[\]~<=|/-])(?: (.*)|\s*)$/,
   begins: (tag) => tag === '%0',
   ends: () => false,
@@ -31,19 +31,19 @@ const PLACES = {
   address: 'urls',
   number: 'accession-num',
 } as const;
-type Place = keyof typeof PLACES;
+type FieldName = keyof typeof PLACES;
 
-const placeOf = (path: readonly string[]): Place | undefined => {
-  const inside = path.slice(path.lastIndexOf('record') + 1).join('/');
+const placeOf = (path: readonly string[]): FieldName | undefined => {
+  const relativePath = path.slice(path.lastIndexOf('record') + 1).join('/');
   // Entries of one of the names above and below it: EndNote wraps each run of characters in `style`.
-  return (Object.keys(PLACES) as Place[]).find(
-    (place) => inside === PLACES[place] || inside.startsWith(`${PLACES[place]}/`),
+  return (Object.keys(PLACES) as FieldName[]).find(
+    (field) => relativePath === PLACES[field] || relativePath.startsWith(`${PLACES[field]}/`),
   );
 };
 
-type Values = Partial<Record<Place, string>>;
+type Values = Partial<Record<FieldName, string>>;
 
-const referenceIn = (values: Values): GivenReference =>
+const referenceIn = (values: Values): ParsedReference =>
   referenceOf(Object.values(values).join(' · '), {
     doi: firstDoiIn(values.doi, values.address),
     pmid: /^\d{1,9}$/.test(values.number?.trim() ?? '') ? values.number : undefined,
@@ -58,8 +58,8 @@ const AT_A_TIME = 64 * 1024;
 /**
  * Reads EndNote's XML. Everything before the first markup error and all DOIs are used; the error itself is reported.
  */
-const readXml: ReferenceReader = (text, most) => {
-  const found: GivenReference[] = [];
+const readXml: ReferenceReader = (text, maxReferences) => {
+  const references: ParsedReference[] = [];
   const path: string[] = [];
   let values: Values | undefined;
   let fault: string | undefined;
@@ -70,44 +70,50 @@ const readXml: ReferenceReader = (text, most) => {
     // Authors are listed one per line.
     else if (values?.author !== undefined && name === 'author') values.author += '\n';
   });
-  const take = (letters: string) => {
-    const place = values && placeOf(path);
-    if (values && place) values[place] = (values[place] ?? '') + letters;
+  const appendText = (text: string) => {
+    const field = values && placeOf(path);
+    if (values && field) values[field] = (values[field] ?? '') + text;
   };
-  parser.on('text', take);
-  parser.on('cdata', take);
+  parser.on('text', appendText);
+  parser.on('cdata', appendText);
   parser.on('closetag', ({ name }) => {
     path.pop();
     if (name !== 'record' || !values) return;
-    found.push(referenceIn(values));
+    references.push(referenceIn(values));
     values = undefined;
   });
   parser.on('error', ({ message }) => {
     fault ??= message;
   });
-  const whole = text.replace(/^\uFEFF/, '');
+  const content = text.replace(/^\uFEFF/, '');
   try {
-    for (let at = 0; at < whole.length && found.length <= most; at += AT_A_TIME)
-      parser.write(whole.slice(at, at + AT_A_TIME));
+    for (
+      let offset = 0;
+      offset < content.length && references.length <= maxReferences;
+      offset += AT_A_TIME
+    )
+      parser.write(content.slice(offset, offset + AT_A_TIME));
     parser.close();
   } catch (error) {
     fault ??= String(error);
   }
-  if (values && Object.keys(values).length > 0) found.push(referenceIn(values));
+  if (values && Object.keys(values).length > 0) references.push(referenceIn(values));
   if (fault !== undefined) {
-    const known = new Set(found.map(({ doi }) => doi));
-    const lost = new Set(doisIn(text).filter((doi) => !known.has(doi)));
-    found.push(...[...lost].map((doi) => ({ given: doi, doi })), {
+    const knownDois = new Set(references.map(({ doi }) => doi));
+    const lost = new Set(doisIn(text).filter((doi) => !knownDois.has(doi)));
+    references.push(...[...lost].map((doi) => ({ given: doi, doi })), {
       given: `XML, line ${String(parser.line)}`,
       unreadable: 'The XML of the file is malformed here; entries after it may be missing.',
     });
   }
-  return found;
+  return references;
 };
 
 export const looksLikeEndnoteXml = (text: string): boolean =>
   /^\uFEFF?\s*<(?:\?xml|xml|records)\b/i.test(text) && /<record\b/i.test(text);
 export const looksLikeEndnoteTagged = (text: string): boolean => /^\uFEFF?%0 \S/m.test(text);
 
-export const readEndnote: ReferenceReader = (text, most) =>
-  looksLikeEndnoteXml(text) ? readXml(text, most) : readTagged(tagged)(text, most);
+export const readEndnote: ReferenceReader = (text, maxReferences) =>
+  looksLikeEndnoteXml(text)
+    ? readXml(text, maxReferences)
+    : readTagged(tagged)(text, maxReferences);

@@ -1,7 +1,7 @@
 import { doisIn } from './dois-in.ts';
 
 /** One reference as provided by its file or text; it is matched with our collection later. */
-export type GivenReference = {
+export type ParsedReference = {
   /** The original entry, shortened. */
   readonly given: string;
   readonly doi?: string;
@@ -18,13 +18,13 @@ export const referenceFormats = ['dois', 'csv', 'bibtex', 'ris', 'csl-json', 'en
 export type ReferenceFormat = (typeof referenceFormats)[number];
 
 /** Reads the references of a text; it may stop once it has more than `maxReferences`. */
-export type ReferenceReader = (text: string, most: number) => readonly GivenReference[];
+export type ReferenceReader = (text: string, maxReferences: number) => readonly ParsedReference[];
 
 /** Maximum length of an entry that is shown again: a few thousand of them must fit into one response. */
 const SHOWN_BYTES = 300;
 
 /** Returns a text on one line, truncated at a whole character when it is too long to be shown. */
-export const shown = (text: string): string => {
+export const shortened = (text: string): string => {
   const line = text
     .slice(0, SHOWN_BYTES * 4)
     .normalize('NFC')
@@ -44,7 +44,7 @@ export const yearIn = (text: string | undefined): number | undefined => {
   return year === undefined ? undefined : Number(year);
 };
 
-type Parts = {
+type ReferenceFields = {
   readonly doi?: string | undefined;
   readonly pmid?: string | undefined;
   readonly title?: string | undefined;
@@ -52,24 +52,24 @@ type Parts = {
   readonly firstAuthor?: string | undefined;
 };
 
-export const NOTHING_TO_GO_BY = 'It has neither a DOI nor a title.';
+export const NO_IDENTIFYING_DATA = 'It has neither a DOI nor a title.';
 
 /**
  * Creates a reference from the fields of an entry. When the fields identify no work, any DOI in the entry is used;
  * without one, the entry is unreadable.
  */
-export const referenceOf = (given: string, parts: Parts): GivenReference => {
-  const pmid = /^\s*(?:PMID:?\s*)?(\d{1,9})\s*$/i.exec(parts.pmid ?? '')?.[1];
-  const title = shown(parts.title ?? '');
-  const firstAuthor = parts.firstAuthor?.normalize('NFC').trim();
-  const doi = parts.doi ?? (pmid || title ? undefined : doisIn(given)[0]);
+export const referenceOf = (entry: string, fields: ReferenceFields): ParsedReference => {
+  const pmid = /^\s*(?:PMID:?\s*)?(\d{1,9})\s*$/i.exec(fields.pmid ?? '')?.[1];
+  const title = shortened(fields.title ?? '');
+  const firstAuthor = fields.firstAuthor?.normalize('NFC').trim();
+  const doi = fields.doi ?? (pmid || title ? undefined : doisIn(entry)[0]);
   return {
-    given: shown(given),
+    given: shortened(entry),
     ...(doi && { doi }),
     ...(pmid && { pmid }),
     ...(title && { title }),
-    ...(parts.year !== undefined && { year: parts.year }),
+    ...(fields.year !== undefined && { year: fields.year }),
     ...(firstAuthor && { firstAuthor }),
-    ...(!doi && !pmid && !title && { unreadable: NOTHING_TO_GO_BY }),
+    ...(!doi && !pmid && !title && { unreadable: NO_IDENTIFYING_DATA }),
   };
 };

@@ -3,20 +3,20 @@ import { parse } from '@retorquere/bibtex-parser';
 /** Returns the number of unclosed braces of a value, so that a malformed one does not affect its neighbors. */
 const balanced = (text: string): string => {
   let depth = 0;
-  let kept = '';
-  for (let at = 0; at < text.length; at += 1) {
-    const sign = text[at] ?? '';
+  let result = '';
+  for (let index = 0; index < text.length; index += 1) {
+    const sign = text[index] ?? '';
     if (sign === '\\') {
-      kept += sign + (text[at + 1] ?? '');
-      at += 1;
+      result += sign + (text[index + 1] ?? '');
+      index += 1;
       continue;
     }
     if (sign === '}' && depth === 0) continue;
     if (sign === '{') depth += 1;
     if (sign === '}') depth -= 1;
-    kept += sign;
+    result += sign;
   }
-  return kept + '}'.repeat(depth);
+  return result + '}'.repeat(depth);
 };
 
 const plain = (text: string): string =>
@@ -28,7 +28,7 @@ const plain = (text: string): string =>
 const withoutMarkup = (text: string): string => text.replace(/<\/?[a-z][^>]{0,80}>/gi, '');
 
 /** Longer values are not titles, and parsing TeX is slow. */
-const LONGEST = 2000;
+const MAX_CHARACTERS = 2000;
 
 const parsed = (text: string): string | undefined => {
   try {
@@ -45,11 +45,11 @@ const parsed = (text: string): string | undefined => {
 
 /** Returns the text of a BibTeX value: `M{\"u}ller {DNA}` becomes `Müller DNA`. Text that is not TeX stays readable. */
 export const latexText = (text: string): string => {
-  const needsTex = /[\\$]/.test(text) && text.length <= LONGEST;
-  const letters = needsTex
+  const needsTex = /[\\$]/.test(text) && text.length <= MAX_CHARACTERS;
+  const plainText = needsTex
     ? parsed(text) || plain(text)
     : text.replace(/[{}]/g, '').replace(/~/g, ' ');
-  return withoutMarkup(letters)
+  return withoutMarkup(plainText)
     .replace(/(?<!-)---(?!-)/g, '—')
     .replace(/(?<!-)--(?!-)/g, '–')
     .replace(/\s+/g, ' ')

@@ -2,16 +2,16 @@ import { titleKey } from '#shared/domain/title-match.ts';
 
 import { doisIn } from './dois-in.ts';
 import {
-  type GivenReference,
+  type ParsedReference,
   referenceOf,
   type ReferenceReader,
-  shown,
+  shortened,
   yearIn,
 } from './given-reference.ts';
 
 const PMID = /\bPMID:?\s*(\d{1,9})\b/i;
 /** References are shorter; a whole article pasted on one line is not searched for a title. */
-const LONGEST_REFERENCE = 2000;
+const MAX_REFERENCE_CHARACTERS = 2000;
 const NUMBER_BEFORE = /^\s*(?:\[\d+\]|\(\d+\)|\d+[.)])\s+/;
 
 /**
@@ -19,7 +19,7 @@ const NUMBER_BEFORE = /^\s*(?:\[\d+\]|\(\d+\)|\d+[.)])\s+/;
  * full stops. Returns undefined when no part is long enough to identify a work.
  */
 const titleIn = (line: string): string | undefined => {
-  if (line.length > LONGEST_REFERENCE) return undefined;
+  if (line.length > MAX_REFERENCE_CHARACTERS) return undefined;
   const quoted = /[“"«„]([^“”"«»„]{20,})[”"»“]/.exec(line)?.[1];
   const parts = quoted
     ? [quoted]
@@ -35,10 +35,10 @@ const titleIn = (line: string): string | undefined => {
   return longest;
 };
 
-const referencesInLine = (line: string): readonly GivenReference[] => {
+const referencesInLine = (line: string): readonly ParsedReference[] => {
   const dois = doisIn(line);
-  const [only, other] = dois;
-  if (only && !other) return [{ given: shown(line), doi: only }];
+  const [only, secondDoi] = dois;
+  if (only && !secondDoi) return [{ given: shortened(line), doi: only }];
   if (only) return dois.map((doi) => ({ given: doi, doi }));
   const pmid = PMID.exec(line)?.[1];
   const reference = referenceOf(line, { pmid, title: titleIn(line), year: yearIn(line) });
@@ -53,11 +53,12 @@ const referencesInLine = (line: string): readonly GivenReference[] => {
 };
 
 /** Reads any text line by line: all DOIs, and each line without a DOI as a printed reference. */
-export const readPlainText: ReferenceReader = (text, most) => {
-  const found: GivenReference[] = [];
+export const readPlainText: ReferenceReader = (text, maxReferences) => {
+  const references: ParsedReference[] = [];
   for (const line of text.split(/\r\n|\r|\n/)) {
-    if (found.length > most) break;
-    if (line.trim() !== '') for (const reference of referencesInLine(line)) found.push(reference);
+    if (references.length > maxReferences) break;
+    if (line.trim() !== '')
+      for (const reference of referencesInLine(line)) references.push(reference);
   }
-  return found;
+  return references;
 };

@@ -2,7 +2,7 @@ import { looksLikeBibtex, readBibtex } from './bibtex.ts';
 import { looksLikeJson, readCslJson } from './csl-json.ts';
 import { looksLikeCsv, readCsv } from './csv.ts';
 import { looksLikeEndnoteTagged, looksLikeEndnoteXml, readEndnote } from './endnote.ts';
-import type { GivenReference, ReferenceFormat, ReferenceReader } from './given-reference.ts';
+import type { ParsedReference, ReferenceFormat, ReferenceReader } from './given-reference.ts';
 import { readPlainText } from './plain-text.ts';
 import { looksLikePubmed, looksLikeRis, looksLikeWebOfScience, readRis } from './ris.ts';
 
@@ -32,12 +32,15 @@ const formatOf = (text: string, fileName = ''): ReferenceFormat => {
 export const referencesIn = (
   text: string,
   fileName?: string,
-  most = Number.MAX_SAFE_INTEGER,
-): { readonly format: ReferenceFormat; readonly references: readonly GivenReference[] } => {
+  maxReferences = Number.MAX_SAFE_INTEGER,
+): { readonly format: ReferenceFormat; readonly references: readonly ParsedReference[] } => {
   const format = formatOf(text, fileName);
-  const references = readers[format](text, most).slice(0, most + 1);
+  const references = readers[format](text, maxReferences).slice(0, maxReferences + 1);
   // A text that only resembled its format is read as plain text.
   return references.length > 0 || format === 'dois'
     ? { format, references }
-    : { format: 'dois', references: readPlainText(text, most).slice(0, most + 1) };
+    : {
+        format: 'dois',
+        references: readPlainText(text, maxReferences).slice(0, maxReferences + 1),
+      };
 };

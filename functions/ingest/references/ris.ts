@@ -1,10 +1,10 @@
 import type { ReferenceReader } from './given-reference.ts';
-import { readTagged, type Tagged } from './tagged.ts';
+import { readTagged, type TaggedFormat } from './tagged.ts';
 
 /**
  * The RIS format of reference managers: `TY - JOUR` … `ER -`. A byte order mark may precede the first line of a file.
  */
-const ris: Tagged = {
+const ris: TaggedFormat = {
   line: /^\uFEFF?\s{0,3}([A-Z][A-Z0-9]) {0,4}-(?: +(.*)|\s*)$/,
   begins: (tag) => tag === 'TY',
   ends: (tag) => tag === 'ER',
@@ -17,7 +17,7 @@ const ris: Tagged = {
 };
 
 /** PubMed's `nbib`: `PMID- 123`, tags of up to four letters. */
-const pubmed: Tagged = {
+const pubmed: TaggedFormat = {
   line: /^\uFEFF?([A-Z][A-Z0-9]{1,3}) {0,3}- (.*)$/,
   begins: (tag) => tag === 'PMID',
   ends: () => false,
@@ -33,7 +33,7 @@ const pubmed: Tagged = {
  * The plain-text format of Web of Science: `PT J` … `ER`, with continuation lines after three spaces. Cited references
  * (`CR`) are other works.
  */
-const webOfScience: Tagged = {
+const webOfScience: TaggedFormat = {
   line: /^\uFEFF?([A-Z][A-Z0-9])(?: (.*))?$/,
   begins: (tag) => tag === 'PT',
   ends: (tag) => tag === 'ER' || tag === 'EF',
@@ -51,7 +51,7 @@ export const looksLikeWebOfScience = (text: string): boolean =>
   /^\uFEFF?FN .*\r?\nVR /.test(text) || (/^PT [A-Z]\r?$/m.test(text) && /^ER\r?$/m.test(text));
 
 /** Reads files of tagged lines in the detected dialect. */
-export const readRis: ReferenceReader = (text, most) => {
-  if (looksLikeRis(text)) return readTagged(ris)(text, most);
-  return readTagged(looksLikePubmed(text) ? pubmed : webOfScience)(text, most);
+export const readRis: ReferenceReader = (text, maxReferences) => {
+  if (looksLikeRis(text)) return readTagged(ris)(text, maxReferences);
+  return readTagged(looksLikePubmed(text) ? pubmed : webOfScience)(text, maxReferences);
 };

@@ -1,16 +1,16 @@
 import { doisIn, firstDoiIn } from './dois-in.ts';
 import {
-  type GivenReference,
+  type ParsedReference,
   referenceOf,
   type ReferenceReader,
-  shown,
+  shortened,
   yearIn,
 } from './given-reference.ts';
 
 /** One entry of a file that writes a tag before each value: RIS, PubMed, Web of Science, EndNote; values by their lines. */
 type Entry = { readonly lines: string[]; readonly values: Map<string, string[][]> };
 
-export type Tagged = {
+export type TaggedFormat = {
   /** Splits a line into tag and value; returns undefined for a continuation line. */
   readonly line: RegExp;
   readonly begins: (tag: string) => boolean;
@@ -33,17 +33,17 @@ const valueOf = ({ values }: Entry, tags: readonly string[]): string | undefined
     const value = values
       .get(tag)
       ?.map(joined)
-      .find((one) => one !== '');
+      .find((candidate) => candidate !== '');
     if (value !== undefined) return value;
   }
   return undefined;
 };
 
-const referenceIn = (entry: Entry, format: Tagged): GivenReference => {
-  const all = (tags: readonly string[]) =>
+const referenceIn = (entry: Entry, format: TaggedFormat): ParsedReference => {
+  const allValues = (tags: readonly string[]) =>
     tags.flatMap((tag) => (entry.values.get(tag) ?? []).map(joined));
   return referenceOf(entry.lines.join(' '), {
-    doi: firstDoiIn(...all(format.doi), ...all(format.perhapsDoi)),
+    doi: firstDoiIn(...allValues(format.doi), ...allValues(format.perhapsDoi)),
     pmid: valueOf(entry, format.pmid),
     title: valueOf(entry, format.title),
     year: yearIn(valueOf(entry, format.year)),
@@ -57,34 +57,35 @@ const referenceIn = (entry: Entry, format: Tagged): GivenReference => {
  * continues the previous value, and a DOI outside of every entry is also reported.
  */
 export const readTagged =
-  (format: Tagged): ReferenceReader =>
-  (text, most) => {
-    const found: GivenReference[] = [];
+  (format: TaggedFormat): ReferenceReader =>
+  (text, maxReferences) => {
+    const references: ParsedReference[] = [];
     let entry: Entry | undefined;
     /** The lines of the value that was written last. */
-    let last: string[] | undefined;
+    let lastValues: string[] | undefined;
     const close = () => {
       // Some programs write an end tag without a start tag, with no content in between.
-      if (entry && entry.lines.length > 0) found.push(referenceIn(entry, format));
-      entry = last = undefined;
+      if (entry && entry.lines.length > 0) references.push(referenceIn(entry, format));
+      entry = lastValues = undefined;
     };
     for (const line of text.split(/\r\n|\r|\n/)) {
-      if (found.length > most) break;
+      if (references.length > maxReferences) break;
       const [, tag, value = ''] = format.line.exec(line) ?? [];
       if (tag !== undefined && format.ends(tag)) close();
       else if (tag !== undefined && (entry || format.begins(tag))) {
         if (format.begins(tag)) close();
         entry ??= { lines: [], values: new Map() };
         entry.lines.push(line);
-        last = [value.trim()];
+        lastValues = [value.trim()];
         const values = entry.values.get(tag);
-        if (values) values.push(last);
-        else entry.values.set(tag, [last]);
+        if (values) values.push(lastValues);
+        else entry.values.set(tag, [lastValues]);
       } else if (entry && line.trim() !== '') {
         entry.lines.push(line);
-        last?.push(line.trim());
-      } else if (!entry) for (const doi of doisIn(line)) found.push({ given: shown(line), doi });
+        lastValues?.push(line.trim());
+      } else if (!entry)
+        for (const doi of doisIn(line)) references.push({ given: shortened(line), doi });
     }
     close();
-    return found;
+    return references;
   };

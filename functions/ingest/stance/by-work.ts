@@ -15,7 +15,7 @@ type CitingWords = {
 };
 
 /** The label of a sentence for all cited works and, in citation order, the works with a different label. */
-export type ByWork = {
+export type SentenceLabels = {
   readonly whole: Classification | undefined;
   readonly each: readonly (Classification | undefined)[];
 };
@@ -24,17 +24,17 @@ export type ByWork = {
 const onlyDenies = /^\s*but not\b/iu;
 
 /** When the same words are negated, the label of the one clause becomes the opposite in the other. */
-const denied = (said: Classification): Classification | undefined => {
-  if (said.type === 'mentioning') return undefined;
-  const { supporting, contradicting, mentioning } = said.probabilities;
+const denied = (label: Classification): Classification | undefined => {
+  if (label.type === 'mentioning') return undefined;
+  const { supporting, contradicting, mentioning } = label.probabilities;
   return {
-    ...said,
-    type: said.type === 'supporting' ? 'contradicting' : 'supporting',
+    ...label,
+    type: label.type === 'supporting' ? 'contradicting' : 'supporting',
     probabilities: { supporting: contradicting, contradicting: supporting, mentioning },
   };
 };
 
-const tells = ({ probabilities }: Classification) => 1 - probabilities.mentioning;
+const clarityOf = ({ probabilities }: Classification) => 1 - probabilities.mentioning;
 
 /**
  * Labels a sentence for each work that it cites. A sentence that is not a mere mention and turns from one work to
@@ -43,40 +43,46 @@ const tells = ({ probabilities }: Classification) => 1 - probabilities.mentionin
  */
 export const labelByWork =
   (classify: Classifier['classify']) =>
-  ({ citations, ...sentence }: CitingWords): ByWork => {
-    const marks = citations.flatMap(({ marks: of }) => of);
-    const whole = classify({ ...sentence, marks });
-    const alike: ByWork = { whole, each: citations.map(() => undefined) };
+  ({ citations, ...sentence }: CitingWords): SentenceLabels => {
+    const marks = citations.flatMap(({ marks: workMarks }) => workMarks);
+    const sentenceLabel = classify({ ...sentence, marks });
+    const alike: SentenceLabels = { whole: sentenceLabel, each: citations.map(() => undefined) };
     // A label that is not even possible for the whole sentence is not accepted for its parts.
-    if (!whole || (whole.type === 'mentioning' && !whole.possibly)) return alike;
+    if (!sentenceLabel || (sentenceLabel.type === 'mentioning' && !sentenceLabel.possibly))
+      return alike;
     const clauses = clausesOf(
       sentence.text,
-      marks.toSorted((one, other) => one[0] - other[0]),
+      marks.toSorted((first, second) => first[0] - second[0]),
     );
     if (clauses.length === 1) return alike;
 
     const labels: (Classification | undefined)[] = [];
     for (const [start, end] of clauses) {
       const text = sentence.text.slice(start, end);
-      const said = labels.at(-1);
+      const previousLabel = labels.at(-1);
       labels.push(
-        said && onlyDenies.test(text)
-          ? denied(said)
+        previousLabel && onlyDenies.test(text)
+          ? denied(previousLabel)
           : shifted(classify({ ...sentence, text, marks: within(marks, start, end) }), start),
       );
     }
-    const known = labels.flatMap((label) => label ?? []);
-    if (known.length < labels.length || new Set(known.map(({ type }) => type)).size === 1)
+    const knownLabels = labels.flatMap((label) => label ?? []);
+    if (
+      knownLabels.length < labels.length ||
+      new Set(knownLabels.map(({ type }) => type)).size === 1
+    )
       return alike;
     const holds = ([from]: CharacterRange, [start, end]: CharacterRange) =>
       from >= start && from < end;
     return {
-      whole,
-      each: citations.map(({ marks: of }) =>
-        known
-          .filter((_, at) => of.some((mark) => holds(mark, clauses[at] ?? [0, 0])))
+      whole: sentenceLabel,
+      each: citations.map(({ marks: workMarks }) =>
+        knownLabels
+          .filter((_, clauseIndex) =>
+            workMarks.some((mark) => holds(mark, clauses[clauseIndex] ?? [0, 0])),
+          )
           // When two clauses refer to one work, the clearer label counts.
-          .sort((one, other) => tells(other) - tells(one))
+          .sort((first, second) => clarityOf(second) - clarityOf(first))
           .at(0),
       ),
     };

@@ -1,7 +1,7 @@
 import { citationTypes } from '#shared/domain/citation-type.ts';
 
 import { type Classifier } from '../article.ts';
-import { cuesOf, restOf } from './cues.ts';
+import { cuesOf, residualOf } from './cues.ts';
 import committed from './model.json' with { type: 'json' };
 import { type Model } from './model.ts';
 import committedNetwork from './network.json' with { type: 'json' };
@@ -15,10 +15,10 @@ import { verdictOf } from './verdict.ts';
  * differently.
  */
 const RULES = 1;
-const named = (model: string) => `${model}.${String(RULES)}`;
+const versionedName = (model: string) => `${model}.${String(RULES)}`;
 
 /** Name and version of the classifier in use. */
-export const modelInUse: string = named(committed.name);
+export const modelInUse: string = versionedName(committed.name);
 
 /**
  * The classifier. The scores of the three types are sums of the weights of the features present, mixed with the scores
@@ -32,18 +32,18 @@ export const createClassifier = (
 ): Classifier => {
   const score = createScorer(model, network);
   return {
-    model: named(model.name),
+    model: versionedName(model.name),
     classify: (statement) => {
       const scored = score(statement);
       if (!scored) return undefined;
       const verdict = verdictOf(probabilitiesOf(sharesOf(scored.scores)), model.thresholds);
       const type = citationTypes.indexOf(verdict.type);
       const [, against] = scored.scores
-        .map((value, at): [number, number] => [at === type ? -Infinity : value, at])
-        .reduce((best, one) => (one[0] > best[0] ? one : best));
+        .map((value, index): [number, number] => [index === type ? -Infinity : value, index])
+        .reduce((best, candidate) => (candidate[0] > best[0] ? candidate : best));
       const cues = cuesOf(scored.tokens, scored.pushesFor(type, against));
       const decision = (scored.scores[type] ?? 0) - (scored.scores[against] ?? 0);
-      return { ...verdict, cues, rest: restOf(decision, cues) };
+      return { ...verdict, cues, rest: residualOf(decision, cues) };
     },
   };
 };

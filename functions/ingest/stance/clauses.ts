@@ -10,12 +10,12 @@ const opening = new Set(['(', '[']);
 const closing = new Set([')', ']']);
 
 /** Returns the bracket depth at an offset; text in brackets is not a clause of the sentence. */
-const depthAt = (text: string, place: number): number => {
+const depthAt = (text: string, offset: number): number => {
   let depth = 0;
-  for (let at = 0; at < place; at += 1) {
-    const letter = text.charAt(at);
-    if (opening.has(letter)) depth += 1;
-    else if (closing.has(letter) && depth > 0) depth -= 1;
+  for (let index = 0; index < offset; index += 1) {
+    const character = text.charAt(index);
+    if (opening.has(character)) depth += 1;
+    else if (closing.has(character) && depth > 0) depth -= 1;
   }
   return depth;
 };
@@ -24,11 +24,11 @@ const turnBetween = (text: string, from: number, to: number): number | undefined
   Array.from(text.slice(from, to).matchAll(turn), ({ 0: word, index }) =>
     // The text after a semicolon is the next clause; a turning word belongs to it.
     word === ';' ? from + index + 1 : from + index,
-  ).find((place) => depthAt(text, place) === 0);
+  ).find((offset) => depthAt(text, offset) === 0);
 
 const commaBetween = (text: string, from: number, to: number): number | undefined => {
-  for (let at = from; at < to; at += 1)
-    if (text.charAt(at) === ',' && depthAt(text, at) === 0) return at + 1;
+  for (let index = from; index < to; index += 1)
+    if (text.charAt(index) === ',' && depthAt(text, index) === 0) return index + 1;
   return undefined;
 };
 
@@ -42,8 +42,8 @@ export const clausesOf = (
 ): readonly CharacterRange[] => {
   const cuts: number[] = [];
   let isSetApart = setsApart.test(text);
-  for (const [place, [, end]] of marks.entries()) {
-    const next = marks[place + 1];
+  for (const [index, [, end]] of marks.entries()) {
+    const next = marks[index + 1];
     if (!next || next[0] <= end) continue;
     const comma = isSetApart ? commaBetween(text, end, next[0]) : undefined;
     if (comma !== undefined) isSetApart = false;
@@ -51,5 +51,5 @@ export const clausesOf = (
     if (cut !== undefined) cuts.push(cut);
   }
   const starts = [0, ...cuts];
-  return starts.map((start, at) => [start, starts[at + 1] ?? text.length]);
+  return starts.map((start, index) => [start, starts[index + 1] ?? text.length]);
 };

@@ -43,22 +43,22 @@ export type Emit = (
 export const emitNgrams = (
   key: number,
   symbols: readonly number[],
-  places: readonly number[] | undefined,
-  most: 2 | 3,
+  tokenIndexes: readonly number[] | undefined,
+  maxLength: 2 | 3,
   emit: Emit,
 ) => {
-  for (let at = 0; at < symbols.length; at += 1) {
-    const one = symbols[at] ?? 0;
+  for (let index = 0; index < symbols.length; index += 1) {
+    const one = symbols[index] ?? 0;
     if (one === 0) continue;
-    const first = places?.[at] ?? -1;
+    const first = tokenIndexes?.[index] ?? -1;
     emit(key, one, 0, 0, first, -1, -1);
-    const two = symbols[at + 1] ?? 0;
+    const two = symbols[index + 1] ?? 0;
     if (two === 0) continue;
-    const second = places?.[at + 1] ?? -1;
+    const second = tokenIndexes?.[index + 1] ?? -1;
     emit(key, one, two, 0, first, second, -1);
-    const three = symbols[at + 2] ?? 0;
-    if (three === 0 || most < 3) continue;
-    emit(key, one, two, three, first, second, places?.[at + 2] ?? -1);
+    const three = symbols[index + 2] ?? 0;
+    if (three === 0 || maxLength < 3) continue;
+    emit(key, one, two, three, first, second, tokenIndexes?.[index + 2] ?? -1);
   }
 };
 

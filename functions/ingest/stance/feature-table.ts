@@ -9,27 +9,27 @@ const mixed = (key: number, one: number, two: number, three: number) => {
 };
 
 /** The index of a feature (its channel and up to three symbols), or −1 when the table does not contain it. */
-export type Find = (key: number, one: number, two: number, three: number) => number;
+export type FindFeature = (key: number, one: number, two: number, three: number) => number;
 
 /**
  * Builds an open-addressing hash table from features, four numbers each in `keys`, to their indexes; lookups compare
  * the numbers, so they are exact.
  */
-export const featureTable = (keys: Uint16Array): Find => {
+export const featureTable = (keys: Uint16Array): FindFeature => {
   const count = keys.length / 4;
   let slots = 1024;
   while (slots < count * 2) slots *= 2;
-  const places = new Int32Array(slots).fill(-1);
+  const indexes = new Int32Array(slots).fill(-1);
 
   const slotOf = (key: number, one: number, two: number, three: number) => {
     let slot = mixed(key, one, two, three) & (slots - 1);
-    for (let place = places[slot] ?? -1; place !== -1; place = places[slot] ?? -1) {
-      const at = place * 4;
+    for (let index = indexes[slot] ?? -1; index !== -1; index = indexes[slot] ?? -1) {
+      const offset = index * 4;
       if (
-        keys[at] === key &&
-        keys[at + 1] === one &&
-        keys[at + 2] === two &&
-        keys[at + 3] === three
+        keys[offset] === key &&
+        keys[offset + 1] === one &&
+        keys[offset + 2] === two &&
+        keys[offset + 3] === three
       )
         break;
       slot = (slot + 1) & (slots - 1);
@@ -37,9 +37,11 @@ export const featureTable = (keys: Uint16Array): Find => {
     return slot;
   };
 
-  for (let place = 0; place < count; place += 1) {
-    const at = place * 4;
-    places[slotOf(keys[at] ?? 0, keys[at + 1] ?? 0, keys[at + 2] ?? 0, keys[at + 3] ?? 0)] = place;
+  for (let index = 0; index < count; index += 1) {
+    const offset = index * 4;
+    indexes[
+      slotOf(keys[offset] ?? 0, keys[offset + 1] ?? 0, keys[offset + 2] ?? 0, keys[offset + 3] ?? 0)
+    ] = index;
   }
-  return (key, one, two, three) => places[slotOf(key, one, two, three)] ?? -1;
+  return (key, one, two, three) => indexes[slotOf(key, one, two, three)] ?? -1;
 };

@@ -38,13 +38,13 @@ const fifths = 5;
 
 /** A sentence follows one statement and precedes another, so it is requested several times. */
 const remembering = (read: (text: string) => Sentence) => {
-  const known: { readonly text: string; readonly sentence: Sentence }[] = [];
+  const recent: { readonly text: string; readonly sentence: Sentence }[] = [];
   return (text: string): Sentence => {
-    const found = known.find((one) => one.text === text);
-    if (found) return found.sentence;
+    const cached = recent.find((entry) => entry.text === text);
+    if (cached) return cached.sentence;
     const sentence = read(text);
-    known.unshift({ text, sentence });
-    known.length = Math.min(known.length, 4);
+    recent.unshift({ text, sentence });
+    recent.length = Math.min(recent.length, 4);
     return sentence;
   };
 };
@@ -80,7 +80,7 @@ export const featureReader = (vocabulary: Vocabulary) => {
     const shape = (sign: number, step: number) =>
       emit(channel.shape, sign, steps[step] ?? 0, 0, -1, -1, -1);
     let marks = 0;
-    for (const one of symbols) if (one === citeSymbol) marks += 1;
+    for (const symbol of symbols) if (symbol === citeSymbol) marks += 1;
     shape(markCount, Math.min(fifths, marks));
     shape(firstMark, fifth(symbols.indexOf(citeSymbol)));
     shape(lastMark, fifth(symbols.lastIndexOf(citeSymbol)));
@@ -92,7 +92,7 @@ export const featureReader = (vocabulary: Vocabulary) => {
   const emitAll = (statement: Statement, text: Sentence, emit: Emit) => {
     const { tokens, symbols, roles, rolePlaces } = text;
     const everyToken = [...tokens.keys()];
-    const roleWords = rolePlaces.map((at) => symbols[at] ?? 0);
+    const roleWords = rolePlaces.map((tokenIndex) => symbols[tokenIndex] ?? 0);
     emitNgrams(channel.text, symbols, everyToken, 3, emit);
     emitNgrams(channel.role, roles, rolePlaces, 3, emit);
     emitNgrams(channel.spine, roleWords, rolePlaces, 3, emit);
@@ -107,8 +107,8 @@ export const featureReader = (vocabulary: Vocabulary) => {
 
     const section = sectionSymbols.get(statement.section ?? sectionUnknown) ?? 0;
     emit(channel.section, section, 0, 0, -1, -1, -1);
-    for (let at = 0; at < roles.length; at += 1)
-      emit(channel.section, section, roles[at] ?? 0, 0, rolePlaces[at] ?? -1, -1, -1);
+    for (let index = 0; index < roles.length; index += 1)
+      emit(channel.section, section, roles[index] ?? 0, 0, rolePlaces[index] ?? -1, -1, -1);
 
     for (const { side, words, roles: roleChannel, sign } of sides) {
       const neighbour = readNeighbour(statement[side] ?? '');

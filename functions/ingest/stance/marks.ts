@@ -37,15 +37,18 @@ const recognised = (text: string): CharacterRange[] => {
  * Returns the ranges of the citation marks of a sentence: those in the markup and those recognized by their form, in
  * order, without overlap. Ranges outside the sentence are clipped, so any input is safe.
  */
-export const marksOf = (text: string, given: readonly CharacterRange[] = []): CharacterRange[] => {
-  const wanted = [...given, ...recognised(text)]
+export const marksOf = (
+  text: string,
+  knownMarks: readonly CharacterRange[] = [],
+): CharacterRange[] => {
+  const allRanges = [...knownMarks, ...recognised(text)]
     .map(([start, end]): [number, number] => [Math.max(0, start), Math.min(text.length, end)])
     .filter(([start, end]) => start < end)
-    .sort(([one], [other]) => one - other);
+    .sort(([first], [second]) => first - second);
   const merged: [number, number][] = [];
-  for (const [start, end] of wanted) {
-    const last = merged.at(-1);
-    if (last && start <= last[1]) last[1] = Math.max(last[1], end);
+  for (const [start, end] of allRanges) {
+    const lastRange = merged.at(-1);
+    if (lastRange && start <= lastRange[1]) lastRange[1] = Math.max(lastRange[1], end);
     else merged.push([start, end]);
   }
   return merged;

@@ -6,7 +6,7 @@ import {
 } from '#shared/domain/citation-type.ts';
 
 /** One evaluated statement: its correct label and the classifier's output (undefined if it could not decide). */
-export type Judged = {
+export type EvaluatedStatement = {
   readonly label: CitationType;
   readonly type: CitationType | undefined;
   readonly possibly?: TellingType | undefined;
@@ -43,33 +43,34 @@ export type Scores = {
 };
 
 const bins = 10;
-const ratio = (part: number, whole: number) => (whole === 0 ? 0 : part / whole);
-const weightOf = ({ weight = 1 }: Judged) => weight;
-const total = (judged: readonly Judged[]) => judged.reduce((sum, one) => sum + weightOf(one), 0);
+const ratio = (part: number, total: number) => (total === 0 ? 0 : part / total);
+const weightOf = ({ weight = 1 }: EvaluatedStatement) => weight;
+const total = (statements: readonly EvaluatedStatement[]) =>
+  statements.reduce((sum, statement) => sum + weightOf(statement), 0);
 
 /**
  * Expected calibration error of the probability of the most likely type: statements are grouped into ten equal bins by
  * that probability; in each bin, the distance between mean probability and share of correct outputs is weighted by the
  * size of the bin.
  */
-export const calibrationErrorOf = (judged: readonly Judged[]): number => {
+export const calibrationErrorOf = (statements: readonly EvaluatedStatement[]): number => {
   const sums = Array.from({ length: bins }, () => ({ confidence: 0, right: 0 }));
-  let whole = 0;
-  for (const one of judged) {
-    const { label, probabilities } = one;
+  let totalWeight = 0;
+  for (const statement of statements) {
+    const { label, probabilities } = statement;
     if (!probabilities) continue;
     const top = citationTypes.reduce((best, type) =>
       probabilities[type] > probabilities[best] ? type : best,
     );
     const bin = sums[Math.min(bins - 1, Math.floor(probabilities[top] * bins))];
     if (!bin) continue;
-    bin.confidence += weightOf(one) * probabilities[top];
-    bin.right += top === label ? weightOf(one) : 0;
-    whole += weightOf(one);
+    bin.confidence += weightOf(statement) * probabilities[top];
+    bin.right += top === label ? weightOf(statement) : 0;
+    totalWeight += weightOf(statement);
   }
   return ratio(
     sums.reduce((sum, { confidence, right }) => sum + Math.abs(confidence - right), 0),
-    whole,
+    totalWeight,
   );
 };
 
@@ -77,51 +78,58 @@ export const calibrationErrorOf = (judged: readonly Judged[]): number => {
  * Average precision over the true statements of a type, in descending order of its probability (the area under the
  * precision-recall curve as a sum of steps); statements with equal probability are grouped.
  */
-export const averagePrecisionOf = (judged: readonly Judged[], type: TellingType): number => {
-  const ranked = judged
-    .map((one) => ({
-      probability: one.probabilities?.[type] ?? 0,
-      weight: weightOf(one),
-      isTrue: one.label === type,
+export const averagePrecisionOf = (
+  statements: readonly EvaluatedStatement[],
+  type: TellingType,
+): number => {
+  const ranked = statements
+    .map((statement) => ({
+      probability: statement.probabilities?.[type] ?? 0,
+      weight: weightOf(statement),
+      isTrue: statement.label === type,
     }))
-    .sort((one, other) => other.probability - one.probability);
-  let found = 0;
-  let seen = 0;
+    .sort((first, second) => second.probability - first.probability);
+  let foundWeight = 0;
+  let seenWeight = 0;
   let area = 0;
-  for (let at = 0; at < ranked.length;) {
-    const { probability } = ranked[at] ?? { probability: 0 };
+  for (let index = 0; index < ranked.length;) {
+    const { probability } = ranked[index] ?? { probability: 0 };
     let gained = 0;
-    for (; at < ranked.length && ranked[at]?.probability === probability; at += 1) {
-      const { weight, isTrue } = ranked[at] ?? { weight: 0, isTrue: false };
-      seen += weight;
+    for (; index < ranked.length && ranked[index]?.probability === probability; index += 1) {
+      const { weight, isTrue } = ranked[index] ?? { weight: 0, isTrue: false };
+      seenWeight += weight;
       if (isTrue) gained += weight;
     }
-    found += gained;
-    area += gained * ratio(found, seen);
+    foundWeight += gained;
+    area += gained * ratio(foundWeight, seenWeight);
   }
-  return ratio(area, found);
+  return ratio(area, foundWeight);
 };
 
-const countsOf = (judged: readonly Judged[], label: CitationType) => {
+const countsOf = (statements: readonly EvaluatedStatement[], label: CitationType) => {
   const counts = { supporting: 0, contradicting: 0, mentioning: 0, unclassified: 0 };
-  for (const one of judged)
-    if (one.label === label) counts[one.type ?? 'unclassified'] += weightOf(one);
+  for (const statement of statements)
+    if (statement.label === label) counts[statement.type ?? 'unclassified'] += weightOf(statement);
   return counts;
 };
 
-const scoreOf = (judged: readonly Judged[], type: CitationType): ClassScore => {
-  const right = total(judged.filter((one) => one.label === type && one.type === type));
-  const precision = ratio(right, total(judged.filter((one) => one.type === type)));
-  const recall = ratio(right, total(judged.filter((one) => one.label === type)));
+const scoreOf = (statements: readonly EvaluatedStatement[], type: CitationType): ClassScore => {
+  const right = total(
+    statements.filter((statement) => statement.label === type && statement.type === type),
+  );
+  const precision = ratio(right, total(statements.filter((statement) => statement.type === type)));
+  const recall = ratio(right, total(statements.filter((statement) => statement.label === type)));
   return { precision, recall, f1: ratio(2 * precision * recall, precision + recall) };
 };
 
-const possiblyOf = (judged: readonly Judged[], type: TellingType) => {
-  const held = judged.filter((one) => one.type === type || one.possibly === type);
-  const isTrue = ({ label }: Judged) => label === type;
+const possiblyOf = (statements: readonly EvaluatedStatement[], type: TellingType) => {
+  const covered = statements.filter(
+    (statement) => statement.type === type || statement.possibly === type,
+  );
+  const isTrue = ({ label }: EvaluatedStatement) => label === type;
   return {
-    share: ratio(total(held), total(judged)),
-    recall: ratio(total(held.filter(isTrue)), total(judged.filter(isTrue))),
+    share: ratio(total(covered), total(statements)),
+    recall: ratio(total(covered.filter(isTrue)), total(statements.filter(isTrue))),
   };
 };
 
@@ -129,34 +137,34 @@ const possiblyOf = (judged: readonly Judged[], type: TellingType) => {
  * Returns the weighted precision, recall and F1 of each class (0 where undefined), their mean F1, and the measures of
  * what readers see.
  */
-export const scoresOf = (judged: readonly Judged[]): Scores => {
+export const scoresOf = (statements: readonly EvaluatedStatement[]): Scores => {
   const perClass = {
-    supporting: scoreOf(judged, 'supporting'),
-    contradicting: scoreOf(judged, 'contradicting'),
-    mentioning: scoreOf(judged, 'mentioning'),
+    supporting: scoreOf(statements, 'supporting'),
+    contradicting: scoreOf(statements, 'contradicting'),
+    mentioning: scoreOf(statements, 'mentioning'),
   };
   const shown = ({ precision, recall }: ClassScore) => ({ precision, recall });
   return {
-    n: judged.length,
+    n: statements.length,
     perClass,
     macroF1: citationTypes.reduce((sum, type) => sum + perClass[type].f1, 0) / citationTypes.length,
     confusion: {
-      supporting: countsOf(judged, 'supporting'),
-      contradicting: countsOf(judged, 'contradicting'),
-      mentioning: countsOf(judged, 'mentioning'),
+      supporting: countsOf(statements, 'supporting'),
+      contradicting: countsOf(statements, 'contradicting'),
+      mentioning: countsOf(statements, 'mentioning'),
     },
-    calibrationError: calibrationErrorOf(judged),
+    calibrationError: calibrationErrorOf(statements),
     averagePrecision: {
-      supporting: averagePrecisionOf(judged, 'supporting'),
-      contradicting: averagePrecisionOf(judged, 'contradicting'),
+      supporting: averagePrecisionOf(statements, 'supporting'),
+      contradicting: averagePrecisionOf(statements, 'contradicting'),
     },
     shown: {
       supporting: shown(perClass.supporting),
       contradicting: shown(perClass.contradicting),
     },
     possibly: {
-      supporting: possiblyOf(judged, 'supporting'),
-      contradicting: possiblyOf(judged, 'contradicting'),
+      supporting: possiblyOf(statements, 'supporting'),
+      contradicting: possiblyOf(statements, 'contradicting'),
     },
   };
 };

@@ -1,6 +1,6 @@
 import { type TellingType } from '#shared/domain/citation-type.ts';
 
-import { featureTable, type Find } from './feature-table.ts';
+import { featureTable, type FindFeature } from './feature-table.ts';
 import { type Vocabulary } from './sentence.ts';
 import { readingVocabulary } from './vocabulary.ts';
 
@@ -35,7 +35,7 @@ export type Model = {
 export type Weights = {
   readonly vocabulary: Vocabulary;
   /** Returns the index of a feature, or −1 when the model does not contain it. */
-  readonly find: Find;
+  readonly find: FindFeature;
   /** Three weights for each index. */
   readonly values: Float64Array;
   /** Number of features. */
@@ -63,7 +63,7 @@ export const weightsOf = ({ words, features, weights }: Model): Weights => {
 const base64Of = ({ buffer }: Uint16Array | Int16Array) => Buffer.from(buffer).toString('base64');
 
 /** Returns the parts of a model file from its features (four numbers each) and their weights (three each). */
-export const packed = (features: readonly number[], weights: readonly number[]) => ({
+export const packModel = (features: readonly number[], weights: readonly number[]) => ({
   features: base64Of(Uint16Array.from(features)),
   weights: base64Of(Int16Array.from(weights, (weight) => Math.round(weight * thousand))),
 });

@@ -33,17 +33,17 @@ export type NetworkFile = {
 export type NetworkScores = readonly [number, number, number];
 
 /** Number of tokens read: the end of the previous sentence, the start of the sentence and of the next one. */
-const most = { before: 20, text: 80, after: 20 } as const;
+const MAX_TOKENS = { before: 20, text: 80, after: 20 } as const;
 const reach = 5;
 const middle = 2;
 const heads = 4;
 const classes = 3;
 const partCount = 4;
 
-const sumOf = (one: Float32Array, other: Float32Array) =>
-  one.map((number, at) => number + (other[at] ?? 0));
-const differenceOf = (one: Float32Array, other: Float32Array) =>
-  one.map((number, at) => number - (other[at] ?? 0));
+const sumOf = (first: Float32Array, second: Float32Array) =>
+  first.map((number, index) => number + (second[index] ?? 0));
+const differenceOf = (first: Float32Array, second: Float32Array) =>
+  first.map((number, index) => number - (second[index] ?? 0));
 
 /** Adds `count` numbers at an index of one array to those at an index of another. */
 const addRow = (
@@ -53,8 +53,8 @@ const addRow = (
   toAt: number,
   count: number,
 ) => {
-  for (let at = 0; at < count; at += 1)
-    to[toAt + at] = (to[toAt + at] ?? 0) + (from[fromAt + at] ?? 0);
+  for (let index = 0; index < count; index += 1)
+    to[toAt + index] = (to[toAt + index] ?? 0) + (from[fromAt + index] ?? 0);
 };
 
 /** Returns the network's scores of a statement; the sentence has already been read. */
@@ -136,11 +136,11 @@ export const createNetwork = (
   const wordTable = (row: number) => (wordTables[row] ??= spread(words, row, wordWidth, 0));
 
   // Two extra rows at either end allow a token to add to all five positions in one run; the extra rows are never read.
-  const longest = most.before + most.text + most.after;
+  const longest = MAX_TOKENS.before + MAX_TOKENS.text + MAX_TOKENS.after;
   const filtered = new Float32Array((longest + 2 * middle) * filters);
   const rowAt = (at: number) => (at + middle) * filters;
   const pooled = new Float32Array(pooledWidth);
-  const looks = new Float64Array(most.text);
+  const looks = new Float64Array(MAX_TOKENS.text);
   // Iterates by input, so that zero inputs, about half of them, cost nothing.
   const hiddenByInput = hidden.map(
     (_, at) => hidden[(at % hiddenCount) * pooledWidth + Math.floor(at / hiddenCount)] ?? 0,
@@ -229,9 +229,9 @@ export const createNetwork = (
     const before = read(statement.before ?? '');
     const after = read(statement.after ?? '');
     const counts = {
-      before: Math.min(most.before, before.tokens.length),
-      text: Math.min(most.text, sentence.tokens.length),
-      after: Math.min(most.after, after.tokens.length),
+      before: Math.min(MAX_TOKENS.before, before.tokens.length),
+      text: Math.min(MAX_TOKENS.text, sentence.tokens.length),
+      after: Math.min(MAX_TOKENS.after, after.tokens.length),
     };
     const textAt = counts.before;
     const afterAt = textAt + counts.text;

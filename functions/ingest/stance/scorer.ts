@@ -18,7 +18,7 @@ type Scored = {
  */
 const leastOdds = { supporting: Math.log(1 / 12), contradicting: Math.log(1 / 40) } as const;
 
-export const mayTell = ([supporting, contradicting, mentioning]: Scored['scores']): boolean =>
+export const needsNetwork = ([supporting, contradicting, mentioning]: Scored['scores']): boolean =>
   supporting - mentioning >= leastOdds.supporting ||
   contradicting - mentioning >= leastOdds.contradicting;
 
@@ -27,13 +27,13 @@ const leastKnown = 0.3;
 
 const isUnderstood = (tokens: readonly Token[], symbols: readonly number[]) => {
   let words = 0;
-  let known = 0;
-  for (const [at, token] of tokens.entries()) {
+  let knownWords = 0;
+  for (const [index, token] of tokens.entries()) {
     if (!isWord(token)) continue;
     words += 1;
-    if (symbols[at] !== 0) known += 1;
+    if (symbols[index] !== 0) knownWords += 1;
   }
-  return known > 0 && known >= words * leastKnown;
+  return knownWords > 0 && knownWords >= words * leastKnown;
 };
 
 /**
@@ -62,36 +62,37 @@ export const createScorer = (
     const [bias0 = 0, bias1 = 0, bias2 = 0] = model.bias;
     const scores: [number, number, number] = [bias0, bias1, bias2];
     // Four numbers for each feature on tokens of the sentence: its index and up to three tokens.
-    const found: number[] = [];
+    const tokenFeatures: number[] = [];
     const emit: Emit = (key, one, two, three, first, second, third) => {
-      const place = find(key, one, two, three);
-      if (place < 0 || seen[place] === turn) return;
-      seen[place] = turn;
-      const offset = place * 3;
+      const index = find(key, one, two, three);
+      if (index < 0 || seen[index] === turn) return;
+      seen[index] = turn;
+      const offset = index * 3;
       scores[0] += values[offset] ?? 0;
       scores[1] += values[offset + 1] ?? 0;
       scores[2] += values[offset + 2] ?? 0;
-      if (first >= 0) found.push(place, first, second, third);
+      if (first >= 0) tokenFeatures.push(index, first, second, third);
     };
     readFeatures.emit(statement, read, emit);
-    const share = model.networkShare > 0 && mayTell(scores) ? model.networkShare : 0;
-    const others = share > 0 ? network(statement, read) : scores;
+    const share = model.networkShare > 0 && needsNetwork(scores) ? model.networkShare : 0;
+    const networkScores = share > 0 ? network(statement, read) : scores;
     for (const k of [0, 1, 2] as const)
       scores[k] =
-        ((1 - share) * scores[k] + share * others[k] + (model.shift[k] ?? 0)) / model.temperature;
+        ((1 - share) * scores[k] + share * networkScores[k] + (model.shift[k] ?? 0)) /
+        model.temperature;
 
     const pushesFor = (type: number, against: number) => {
       const pushes = new Float64Array(read.tokens.length);
-      for (let at = 0; at < found.length; at += 4) {
-        const offset = (found[at] ?? 0) * 3;
-        const second = found[at + 2] ?? -1;
-        const third = found[at + 3] ?? -1;
+      for (let position = 0; position < tokenFeatures.length; position += 4) {
+        const offset = (tokenFeatures[position] ?? 0) * 3;
+        const second = tokenFeatures[position + 2] ?? -1;
+        const third = tokenFeatures[position + 3] ?? -1;
         const tokens = 1 + Number(second >= 0) + Number(third >= 0);
         const push = (values[offset + type] ?? 0) - (values[offset + against] ?? 0);
-        const each = ((1 - share) * push) / tokens / model.temperature;
+        const pushPerToken = ((1 - share) * push) / tokens / model.temperature;
         for (let token = 1; token <= 3; token += 1) {
-          const on = found[at + token] ?? -1;
-          if (on >= 0) pushes[on] = (pushes[on] ?? 0) + each;
+          const on = tokenFeatures[position + token] ?? -1;
+          if (on >= 0) pushes[on] = (pushes[on] ?? 0) + pushPerToken;
         }
       }
       return pushes;

@@ -44,8 +44,8 @@ export const sentenceReader = (vocabulary: Vocabulary) => {
     const roles: number[] = [];
     const rolePlaces: number[] = [];
     let lastNegation = -Infinity;
-    for (let at = 0; at < tokens.length; at += 1) {
-      const token = tokens[at];
+    for (let index = 0; index < tokens.length; index += 1) {
+      const token = tokens[index];
       if (!token) break;
       const symbol = vocabulary.symbolOf(token.word);
       symbols.push(symbol);
@@ -54,13 +54,13 @@ export const sentenceReader = (vocabulary: Vocabulary) => {
         if (!isWord(token)) lastNegation = -Infinity;
         continue;
       }
-      const previous = tokens[at - 1]?.word ?? '';
+      const previous = tokens[index - 1]?.word ?? '';
       if (ownWork.has(token.word) && pointsHere.has(previous)) role = thisStudy;
       else if ((token.word === 'line' || token.word === 'keeping') && previous !== 'in') continue;
-      if (role === not) lastNegation = at;
-      else if (at - lastNegation <= negationReach) role = turned.get(role) ?? role;
+      if (role === not) lastNegation = index;
+      else if (index - lastNegation <= negationReach) role = turned.get(role) ?? role;
       roles.push(role);
-      rolePlaces.push(at);
+      rolePlaces.push(index);
     }
     return { tokens, symbols, roles, rolePlaces };
   };

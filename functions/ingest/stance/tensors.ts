@@ -6,6 +6,6 @@ export const numbersOf = ({ bytes, scale, numbers }: Tensor): Float32Array => {
   const whole = bytes === 1 ? new Int8Array(buffer) : new Int16Array(buffer);
   // A plain loop, because iterating over half a million numbers would take longer than the rest of the startup.
   const scaled = new Float32Array(whole.length);
-  for (let at = 0; at < whole.length; at += 1) scaled[at] = (whole[at] ?? 0) * scale;
+  for (let index = 0; index < whole.length; index += 1) scaled[index] = (whole[index] ?? 0) * scale;
   return scaled;
 };

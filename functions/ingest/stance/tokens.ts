@@ -30,18 +30,18 @@ const separators: Readonly<Record<string, string>> = {
 
 /** Returns the end of the word or number that starts here. */
 const endOfRun = (text: string, from: number, limit: number) => {
-  let at = from;
-  while (at < limit) {
-    const code = text.charCodeAt(at);
+  let index = from;
+  while (index < limit) {
+    const code = text.charCodeAt(index);
     const inside = isLetter(code) || isDigit(code);
     const decimal =
       (code === 46 || code === 44) &&
-      isDigit(text.charCodeAt(at - 1)) &&
-      isDigit(text.charCodeAt(at + 1));
-    if (!inside && !(decimal && at > from && at + 1 < limit)) break;
-    at += 1;
+      isDigit(text.charCodeAt(index - 1)) &&
+      isDigit(text.charCodeAt(index + 1));
+    if (!inside && !(decimal && index > from && index + 1 < limit)) break;
+    index += 1;
   }
-  return at;
+  return index;
 };
 
 const wordAt = (text: string, start: number, end: number) =>
@@ -49,57 +49,57 @@ const wordAt = (text: string, start: number, end: number) =>
 
 /** "Writer et al." and "Writer and Other" before a mark are people, not words. */
 const withAuthors = (text: string, tokens: readonly Token[]): Token[] => {
-  const named: Token[] = [];
+  const result: Token[] = [];
   const isName = (token: Token | undefined) =>
     token !== undefined &&
     token.end - token.start > 1 &&
     isWord(token) &&
     isCapital(text.charCodeAt(token.start));
   for (const [index, token] of tokens.entries()) {
-    const last = named.at(-1);
+    const last = result.at(-1);
     if (token.word === 'al' && last?.word === 'et') {
-      const writer = named.at(-2);
+      const writer = result.at(-2);
       const start = isName(writer) && writer ? writer.start : last.start;
-      named.splice(isName(writer) ? -2 : -1, 2, { word: author, start, end: token.end });
+      result.splice(isName(writer) ? -2 : -1, 2, { word: author, start, end: token.end });
     } else if (token.word === cite && index > 0 && isName(last) && last && last.start > 0) {
-      const and = named.at(-2);
-      const other = named.at(-3);
-      if (and && isName(other) && other && (and.word === 'and' || and.word === '&')) {
-        named.splice(-3, 3, { word: author, start: other.start, end: last.end });
+      const and = result.at(-2);
+      const coAuthor = result.at(-3);
+      if (and && isName(coAuthor) && coAuthor && (and.word === 'and' || and.word === '&')) {
+        result.splice(-3, 3, { word: author, start: coAuthor.start, end: last.end });
       }
-      named.push(token);
+      result.push(token);
     } else if (token.word === stop && last?.word === author) {
       // The full stop of "et al." does not end a sentence.
-    } else named.push(token);
+    } else result.push(token);
   }
-  return named;
+  return result;
 };
 
 /** Splits a sentence into tokens; every citation mark becomes one `<cite>`, and adjacent marks are merged. */
 export const tokensOf = (text: string, marks: readonly CharacterRange[]): Token[] => {
   const tokens: Token[] = [];
   let mark = 0;
-  let at = 0;
-  while (at < text.length) {
+  let offset = 0;
+  while (offset < text.length) {
     const next = marks[mark];
-    if (next && at >= next[0]) {
+    if (next && offset >= next[0]) {
       if (tokens.at(-1)?.word !== cite) tokens.push({ word: cite, start: next[0], end: next[1] });
-      at = next[1];
+      offset = next[1];
       mark += 1;
       continue;
     }
     const limit = next ? next[0] : text.length;
-    const code = text.charCodeAt(at);
+    const code = text.charCodeAt(offset);
     if (isLetter(code) || isDigit(code)) {
-      const end = endOfRun(text, at, limit);
-      tokens.push({ word: wordAt(text, at, end), start: at, end });
-      at = end;
+      const end = endOfRun(text, offset, limit);
+      tokens.push({ word: wordAt(text, offset, end), start: offset, end });
+      offset = end;
       continue;
     }
-    const separator = code === 32 ? undefined : separators[text.charAt(at)];
+    const separator = code === 32 ? undefined : separators[text.charAt(offset)];
     if (separator && tokens.length > 0 && tokens.at(-1)?.word !== separator)
-      tokens.push({ word: separator, start: at, end: at + 1 });
-    at += 1;
+      tokens.push({ word: separator, start: offset, end: offset + 1 });
+    offset += 1;
   }
   return withAuthors(text, tokens);
 };

@@ -19,8 +19,8 @@ export const growingVocabulary = (): {
   const roles: number[] = [0];
 
   const add = (word: string): number => {
-    const known = symbols.get(word);
-    if (known !== undefined) return known;
+    const existing = symbols.get(word);
+    if (existing !== undefined) return existing;
     const symbol = words.push(word) - 1;
     symbols.set(word, symbol);
     roles.push(0);
@@ -33,13 +33,13 @@ export const growingVocabulary = (): {
 
 /** Creates the vocabulary of a model, whose words are numbered from 1; every other word is 0. */
 export const readingVocabulary = (words: readonly string[]): Vocabulary => {
-  const symbols = new Map(words.map((word, at) => [word, at + 1]));
+  const symbols = new Map(words.map((word, index) => [word, index + 1]));
   // Roles are looked up on first use, because a model knows many thousand words and a sentence has few.
   const roles = new Int32Array(words.length + 1).fill(-1);
   const symbolOf = (word: string) => symbols.get(word) ?? 0;
   const roleOf = (symbol: number) => {
-    const known = roles[symbol] ?? 0;
-    if (known >= 0) return known;
+    const cachedRole = roles[symbol] ?? 0;
+    if (cachedRole >= 0) return cachedRole;
     const role = roleNamed(words[symbol - 1] ?? '');
     return (roles[symbol] = role === undefined ? 0 : symbolOf(role));
   };

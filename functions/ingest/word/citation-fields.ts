@@ -7,9 +7,9 @@ import { yearIn } from '../references/given-reference.ts';
 import { childNamed, elementsBelow, type Element, firstBelow } from '../jats/tree.ts';
 import { xmlOf } from '../packed/xml-of.ts';
 
-const MOST_ITEMS = 200;
+const MAX_ITEMS = 200;
 const Citation = z.object({
-  citationItems: z.array(z.object({ itemData: CslWork })).max(MOST_ITEMS),
+  citationItems: z.array(z.object({ itemData: CslWork })).max(MAX_ITEMS),
 });
 
 const worksInJson = (json: string): readonly DescribedWork[] => {
@@ -30,21 +30,21 @@ const worksInEndnote = (xml: string): readonly DescribedWork[] => {
   try {
     const root = xmlOf(Buffer.from(xml), 'EndNote');
     return elementsBelow(root, ['Cite'])
-      .slice(0, MOST_ITEMS)
+      .slice(0, MAX_ITEMS)
       .map((cite) => {
         const record = childNamed(cite, 'record');
         const authors = elementsBelow(firstBelow(cite, 'authors'), ['author']).map((author) => {
           const [surname = '', given] = textOf(author).split(',');
           return printedName(surname, given);
         });
-        const first = textOf(childNamed(cite, 'Author')).trim();
+        const firstAuthor = textOf(childNamed(cite, 'Author')).trim();
         return {
           doi: firstDoiIn(textOf(firstBelow(cite, 'electronic-resource-num'))),
           title:
             textOf(childNamed(firstBelow(record ?? cite, 'titles'), 'title')).trim() || undefined,
           year:
             yearIn(textOf(childNamed(cite, 'Year'))) ?? yearIn(textOf(firstBelow(cite, 'year'))),
-          authors: authors.length > 0 ? authors : first === '' ? [] : [first],
+          authors: authors.length > 0 ? authors : firstAuthor === '' ? [] : [firstAuthor],
           source: textOf(firstBelow(cite, 'secondary-title')).trim() || undefined,
         };
       });
@@ -75,11 +75,11 @@ export const purposeOf = (instruction: string, data = ''): FieldPurpose => {
   if (json !== undefined) return { kind: 'cites', works: worksInJson(json) };
   if (/^ADDIN\s+EN\.CITE/.test(text)) {
     const xml = text.includes('<EndNote>') ? text : decoded(data);
-    const from = xml.indexOf('<EndNote>');
+    const xmlStart = xml.indexOf('<EndNote>');
     const end = xml.lastIndexOf('</EndNote>');
     return {
       kind: 'cites',
-      works: from < 0 || end < from ? [] : worksInEndnote(xml.slice(from, end + 10)),
+      works: xmlStart < 0 || end < xmlStart ? [] : worksInEndnote(xml.slice(xmlStart, end + 10)),
     };
   }
   if (/^CITATION\b/i.test(text)) {

@@ -14,7 +14,7 @@ const PARTS =
 /** The parts of a WordprocessingML document that are read; images are not unpacked. */
 export const isPartOfWord = (path: string): boolean => PARTS.test(path);
 
-const named = (files: UnpackedFiles, name: RegExp): Buffer | undefined =>
+const fileNamed = (files: UnpackedFiles, name: RegExp): Buffer | undefined =>
   [...files].find(([path]) => name.test(path))?.[1];
 
 /**
@@ -24,14 +24,15 @@ const named = (files: UnpackedFiles, name: RegExp): Buffer | undefined =>
 export const readWord = (files: UnpackedFiles): Manuscript => {
   const styleOf = stylesOf(xmlOf(files.get('word/styles.xml'), 'styles'));
   const relations = new Map(
-    elementsBelow(xmlOf(named(files, /^word\/_rels\/document\d*\.xml\.rels$/), 'Relationships'), [
-      'Relationship',
-    ]).map(({ attributes }) => [attributes['Id'], attributes['Target']]),
+    elementsBelow(
+      xmlOf(fileNamed(files, /^word\/_rels\/document\d*\.xml\.rels$/), 'Relationships'),
+      ['Relationship'],
+    ).map(({ attributes }) => [attributes['Id'], attributes['Target']]),
   );
   const sources = nativeSources(
     [...files].filter(([path]) => path.startsWith('customXml/')).map(([, part]) => part),
   );
-  const known = {
+  const context = {
     styleOf,
     addressOf: (relation: string) => relations.get(relation)?.slice(0, 2000),
     sourceOf: (tag: string) => sources.get(tag),
@@ -40,7 +41,7 @@ export const readWord = (files: UnpackedFiles): Manuscript => {
     new Map(
       childrenNamed(xmlOf(files.get(`word/${part}s.xml`), `${part}s`), part).map((note) => [
         `${part} ${note.attributes['w:id'] ?? ''}`,
-        wordParagraphs(note, known),
+        wordParagraphs(note, context),
       ]),
     );
   const notes = new Map<string, readonly WordParagraph[]>([
@@ -48,14 +49,14 @@ export const readWord = (files: UnpackedFiles): Manuscript => {
     ...notesOf('endnote'),
   ]);
   const paragraphs = wordParagraphs(
-    xmlOf(named(files, /^word\/document\d*\.xml$/), 'document'),
-    known,
+    xmlOf(fileNamed(files, /^word\/document\d*\.xml$/), 'document'),
+    context,
   );
   return manuscriptOfFlow(
-    paragraphs.map(({ style, notes: own, ...paragraph }) => ({
+    paragraphs.map(({ style, notes: paragraphNotes, ...paragraph }) => ({
       ...paragraph,
       isTitle: style.name === 'title',
-      notes: own.map(({ kind, id, at }) => ({ id: `${kind} ${id}`, at })),
+      notes: paragraphNotes.map(({ kind, id, at }) => ({ id: `${kind} ${id}`, at })),
     })),
     notes,
   );

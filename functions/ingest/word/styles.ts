@@ -35,9 +35,9 @@ export const stylesOf = (root: Element | undefined): ((id: string | undefined) =
     if (!style || depth > DEEPEST) return { ...NO_STYLE, name: id?.toLowerCase() ?? '' };
     const below = read(valueOf(childNamed(style, 'basedOn')), depth + 1);
     const name = valueOf(childNamed(style, 'name'))?.toLowerCase() ?? id ?? '';
-    const letters = childNamed(style, 'rPr');
-    const bold = childNamed(letters, 'b');
-    const place = valueOf(childNamed(letters, 'vertAlign'));
+    const runProperties = childNamed(style, 'rPr');
+    const bold = childNamed(runProperties, 'b');
+    const verticalAlign = valueOf(childNamed(runProperties, 'vertAlign'));
     return {
       name,
       isHeading:
@@ -45,15 +45,15 @@ export const stylesOf = (root: Element | undefined): ((id: string | undefined) =
         outlineLevelOf(childNamed(style, 'pPr')) !== undefined ||
         below.isHeading,
       isBold: bold ? isOn(bold) : below.isBold,
-      isRaised: place === undefined ? below.isRaised : place === 'superscript',
+      isRaised: verticalAlign === undefined ? below.isRaised : verticalAlign === 'superscript',
     };
   };
-  const known = new Map<string | undefined, WordStyle>();
+  const resolvedStyles = new Map<string | undefined, WordStyle>();
   return (id) => {
-    const before = known.get(id);
-    if (before) return before;
+    const cached = resolvedStyles.get(id);
+    if (cached) return cached;
     const style = read(id, 0);
-    known.set(id, style);
+    resolvedStyles.set(id, style);
     return style;
   };
 };

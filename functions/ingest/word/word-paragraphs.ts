@@ -29,7 +29,7 @@ export type WordParagraph = {
 };
 
 type Writable<Value> = { -readonly [Key in keyof Value]: Value[Key] };
-type Growing = Omit<
+type MutableParagraph = Omit<
   Writable<WordParagraph>,
   'raised' | 'citations' | 'links' | 'notes' | 'isBold'
 > & {
@@ -48,7 +48,7 @@ type Field = {
   instruction: string;
   data: string;
   purpose?: FieldPurpose;
-  shown?: { readonly paragraph: Growing; readonly at: number };
+  shown?: { readonly paragraph: MutableParagraph; readonly at: number };
 };
 
 type Sources = {
@@ -76,9 +76,9 @@ export const wordParagraphs = (
   root: Element | undefined,
   { styleOf, addressOf, sourceOf }: Sources,
 ): readonly WordParagraph[] => {
-  const paragraphs: Growing[] = [];
+  const paragraphs: MutableParagraph[] = [];
   const fields: Field[] = [];
-  const open: Growing[] = [];
+  const open: MutableParagraph[] = [];
   let lists = 0;
 
   const worksOf = (purpose: FieldPurpose | undefined): readonly DescribedWork[] =>
@@ -89,7 +89,7 @@ export const wordParagraphs = (
         : [];
   const isInstruction = () => fields.some(({ purpose }) => purpose === undefined);
   const isInList = () => lists > 0 || fields.some(({ purpose }) => purpose?.kind === 'list');
-  const cite = (paragraph: Growing, start: number, works: readonly DescribedWork[]) => {
+  const cite = (paragraph: MutableParagraph, start: number, works: readonly DescribedWork[]) => {
     const end = paragraph.text.length;
     if (works.length > 0 && end > start) paragraph.citations.push({ start, end, works });
   };
@@ -106,8 +106,8 @@ export const wordParagraphs = (
     paragraph.isListed ||= isInList();
     if (!bold && text.trim() !== '') paragraph.plainLetters += text.length;
     if (!raised) return;
-    const last = paragraph.raised.at(-1);
-    if (last?.[1] === start) last[1] = start + text.length;
+    const lastRange = paragraph.raised.at(-1);
+    if (lastRange?.[1] === start) lastRange[1] = start + text.length;
     else paragraph.raised.push([start, start + text.length]);
   };
 
@@ -138,8 +138,8 @@ export const wordParagraphs = (
   const run = (element: Element, paragraphStyle: WordStyle) => {
     const properties = childNamed(element, 'rPr');
     const style = styleOf(valueOf(childNamed(properties, 'rStyle')));
-    const place = valueOf(childNamed(properties, 'vertAlign'));
-    const raised = place === undefined ? style.isRaised : place === 'superscript';
+    const verticalAlign = valueOf(childNamed(properties, 'vertAlign'));
+    const raised = verticalAlign === undefined ? style.isRaised : verticalAlign === 'superscript';
     const boldness = childNamed(properties, 'b');
     const bold = boldness ? isOn(boldness) : style.isBold || paragraphStyle.isBold;
     for (const child of element.children) {
@@ -163,7 +163,7 @@ export const wordParagraphs = (
   const paragraph = (element: Element) => {
     const properties = childNamed(element, 'pPr');
     const style = styleOf(valueOf(childNamed(properties, 'pStyle')));
-    const growing: Growing = {
+    const growing: MutableParagraph = {
       text: '',
       raised: [],
       style,
@@ -185,12 +185,12 @@ export const wordParagraphs = (
     const tag = valueOf(childNamed(childNamed(element, 'sdtPr'), 'tag')) ?? '';
     const works = worksInTag(tag);
     const content = childNamed(element, 'sdtContent');
-    const at = open.at(-1);
-    const start = at?.text.length ?? 0;
+    const openField = open.at(-1);
+    const start = openField?.text.length ?? 0;
     if (isListTag(tag)) lists += 1;
     if (content) walk(content, style);
     if (isListTag(tag)) lists -= 1;
-    if (at && works) cite(at, start, works);
+    if (openField && works) cite(openField, start, works);
   };
 
   const walk = (element: Element, style: WordStyle): void => {
@@ -213,8 +213,8 @@ export const wordParagraphs = (
   };
 
   if (root) walk(root, styleOf(undefined));
-  return paragraphs.map(({ plainLetters, ...one }) => ({
-    ...one,
-    isBold: plainLetters === 0 && one.text.trim() !== '',
+  return paragraphs.map(({ plainLetters, ...paragraph }) => ({
+    ...paragraph,
+    isBold: plainLetters === 0 && paragraph.text.trim() !== '',
   }));
 };

@@ -1,6 +1,6 @@
-import type { GivenAuthor, GivenReference, GivenWork } from './given-work.ts';
+import type { RegistryAuthor, RegistryReference, RegistryWork } from './given-work.ts';
 
-const ARTICLE_TYPES: Readonly<Record<GivenWork['type'], string>> = {
+const ARTICLE_TYPES: Readonly<Record<RegistryWork['type'], string>> = {
   article: 'research-article',
   review: 'review-article',
   preprint: 'preprint',
@@ -15,21 +15,22 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '>': '&gt;',
   '"': '&quot;',
 };
-const escaped = (text: string) => text.replace(/[&<>"]/g, (letter) => ENTITIES[letter] ?? letter);
+const escaped = (text: string) =>
+  text.replace(/[&<>"]/g, (character) => ENTITIES[character] ?? character);
 
 const element = (name: string, content: string | undefined, attributes = ''): string =>
   content === undefined || content === ''
     ? ''
     : `<${name}${attributes}>${escaped(content)}</${name}>`;
 
-const author = ({ family, given, orcid }: GivenAuthor): string =>
+const author = ({ family, given, orcid }: RegistryAuthor): string =>
   `<contrib contrib-type="author">${element('contrib-id', orcid, ' contrib-id-type="orcid"')}<name>${element('surname', family)}${element('given-names', given)}</name></contrib>`;
 
 const reference = (
-  { doi, title, author: first, year, source, printed }: GivenReference,
-  place: number,
+  { doi, title, author: firstAuthor, year, source, printed }: RegistryReference,
+  index: number,
 ): string => {
-  const name = element('surname', first);
+  const name = element('surname', firstAuthor);
   const fields = [
     name && `<person-group person-group-type="author"><name>${name}</name></person-group>`,
     element('article-title', title),
@@ -37,7 +38,7 @@ const reference = (
     element('year', year === undefined ? undefined : String(year)),
     element('pub-id', doi, ' pub-id-type="doi"'),
   ].join('');
-  const number = String(place + 1);
+  const number = String(index + 1);
   // With a title, the fields are more precise than the printed text; otherwise only the printed text can be matched.
   const citation =
     printed !== undefined && title === undefined
@@ -46,7 +47,7 @@ const reference = (
   return `<ref id="B${number}"><label>${number}</label>${citation}</ref>`;
 };
 
-const dateOf = ({ date }: GivenWork): string =>
+const dateOf = ({ date }: RegistryWork): string =>
   date === undefined
     ? ''
     : `<pub-date date-type="pub">${[
@@ -59,7 +60,7 @@ const dateOf = ({ date }: GivenWork): string =>
  * Converts a work into an article without text, so that it is read, matched and counted like any other: it cites the
  * works in its reference list.
  */
-export const articleOfWork = (work: GivenWork): string =>
+export const articleOfWork = (work: RegistryWork): string =>
   [
     `<article article-type="${ARTICLE_TYPES[work.type]}"><front><journal-meta>`,
     work.journal === undefined

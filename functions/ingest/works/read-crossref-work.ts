@@ -3,14 +3,14 @@ import * as z from 'zod';
 import { parseDoi } from '#shared/domain/doi.ts';
 
 import {
-  type GivenAuthor,
-  type GivenReference,
-  type GivenWork,
-  leftOut,
-  MOST_AUTHORS,
-  MOST_REFERENCES,
-  plain,
-  type WorkRead,
+  type RegistryAuthor,
+  type RegistryReference,
+  type RegistryWork,
+  skippedWork,
+  MAX_AUTHORS,
+  MAX_REFERENCES,
+  cleanText,
+  type WorkResult,
   yearIn,
 } from './given-work.ts';
 
@@ -45,31 +45,31 @@ const Work = z.object({
     .catch([]),
 });
 
-const TYPES: Readonly<Record<string, GivenWork['type']>> = {
+const TYPES: Readonly<Record<string, RegistryWork['type']>> = {
   'journal-article': 'article',
   'proceedings-article': 'article',
   'posted-content': 'preprint',
 };
 
 const authorOf = ({ family, given, name, ORCID }: z.infer<typeof Work>['author'][number]) => {
-  const known = plain(family ?? name ?? '');
-  const author: GivenAuthor = {
-    family: known,
-    ...(given !== undefined && { given: plain(given) }),
-    ...(ORCID !== undefined && { orcid: plain(ORCID) }),
+  const surname = cleanText(family ?? name ?? '');
+  const author: RegistryAuthor = {
+    family: surname,
+    ...(given !== undefined && { given: cleanText(given) }),
+    ...(ORCID !== undefined && { orcid: cleanText(ORCID) }),
   };
-  return known === '' ? [] : [author];
+  return surname === '' ? [] : [author];
 };
 
 const referenceOf = (
-  given: z.infer<typeof Work>['reference'][number],
-): readonly GivenReference[] => {
-  const doi = given.DOI === undefined ? undefined : parseDoi(given.DOI);
-  const year = yearIn(given.year);
-  const title = plain(given['article-title'] ?? given['volume-title'] ?? '');
-  const source = plain(given['journal-title'] ?? '');
-  const author = plain(given.author ?? '');
-  const printed = plain(given.unstructured ?? '');
+  reference: z.infer<typeof Work>['reference'][number],
+): readonly RegistryReference[] => {
+  const doi = reference.DOI === undefined ? undefined : parseDoi(reference.DOI);
+  const year = yearIn(reference.year);
+  const title = cleanText(reference['article-title'] ?? reference['volume-title'] ?? '');
+  const source = cleanText(reference['journal-title'] ?? '');
+  const author = cleanText(reference.author ?? '');
+  const printed = cleanText(reference.unstructured ?? '');
   if (doi === undefined && title === '' && printed === '') return [];
   return [
     {
@@ -83,25 +83,25 @@ const referenceOf = (
   ];
 };
 
-const dateOf = (issued: z.infer<typeof Work>['issued']): GivenWork['date'] => {
+const dateOf = (issued: z.infer<typeof Work>['issued']): RegistryWork['date'] => {
   const [year, month, day] = issued?.['date-parts'][0] ?? [];
-  const known = yearIn(year);
-  if (known === undefined) return undefined;
+  const parsedYear = yearIn(year);
+  if (parsedYear === undefined) return undefined;
   return {
-    year: known,
+    year: parsedYear,
     ...(month != null && { month }),
     ...(month != null && day != null && { day }),
   };
 };
 
 /** Reads a work in Crossref's format, as in its API and its annual file. */
-export const readCrossrefWork = (given: unknown): WorkRead => {
-  const { data } = Work.safeParse(given);
+export const readCrossrefWork = (input: unknown): WorkResult => {
+  const { data } = Work.safeParse(input);
   const doi = data && parseDoi(data.DOI);
-  if (!data || doi === undefined) return leftOut('no DOI');
-  const title = plain(data.title[0] ?? '');
-  if (title === '') return leftOut('no title');
-  const journal = plain(data['container-title'][0] ?? '');
+  if (!data || doi === undefined) return skippedWork('no DOI');
+  const title = cleanText(data.title[0] ?? '');
+  if (title === '') return skippedWork('no title');
+  const journal = cleanText(data['container-title'][0] ?? '');
   const date = dateOf(data.issued);
   return {
     kind: 'work',
@@ -109,11 +109,11 @@ export const readCrossrefWork = (given: unknown): WorkRead => {
       doi,
       title,
       type: TYPES[data.type ?? ''] ?? 'other',
-      authors: data.author.slice(0, MOST_AUTHORS).flatMap(authorOf),
+      authors: data.author.slice(0, MAX_AUTHORS).flatMap(authorOf),
       ...(journal !== '' && { journal }),
       issns: data.ISSN,
       ...(date && { date }),
-      references: data.reference.slice(0, MOST_REFERENCES).flatMap(referenceOf),
+      references: data.reference.slice(0, MAX_REFERENCES).flatMap(referenceOf),
     },
   };
 };

@@ -3,13 +3,13 @@ import * as z from 'zod';
 import { parseDoi } from '#shared/domain/doi.ts';
 
 import {
-  type GivenAuthor,
-  type GivenWork,
-  leftOut,
-  MOST_AUTHORS,
-  MOST_REFERENCES,
-  plain,
-  type WorkRead,
+  type RegistryAuthor,
+  type RegistryWork,
+  skippedWork,
+  MAX_AUTHORS,
+  MAX_REFERENCES,
+  cleanText,
+  type WorkResult,
   yearIn,
 } from './given-work.ts';
 
@@ -44,7 +44,7 @@ const Work = z.object({
   referenced_works: z.array(z.string()).catch([]),
 });
 
-const TYPES: Readonly<Record<string, GivenWork['type']>> = {
+const TYPES: Readonly<Record<string, RegistryWork['type']>> = {
   article: 'article',
   review: 'review',
   preprint: 'preprint',
@@ -58,13 +58,13 @@ const numberIn = (id: string | null | undefined): number | undefined => {
   return number === undefined ? undefined : Number(number);
 };
 
-const Named = z.object({ id: text, doi: text });
+const NamedWork = z.object({ id: text, doi: text });
 
 /** The number and DOI of an OpenAlex work, by which other works of the same file refer to it. */
-export const openAlexName = (
-  given: unknown,
+export const openAlexIds = (
+  input: unknown,
 ): { readonly number: number; readonly doi: string } | undefined => {
-  const { data } = Named.safeParse(given);
+  const { data } = NamedWork.safeParse(input);
   const number = numberIn(data?.id);
   const doi = parseDoi(data?.doi ?? '');
   return number !== undefined && doi !== undefined ? { number, doi } : undefined;
@@ -73,8 +73,8 @@ export const openAlexName = (
 const authorOf = ({
   raw_author_name: printed,
   author,
-}: z.infer<typeof Work>['authorships'][number]): readonly GivenAuthor[] => {
-  const name = plain(author?.display_name ?? printed ?? '');
+}: z.infer<typeof Work>['authorships'][number]): readonly RegistryAuthor[] => {
+  const name = cleanText(author?.display_name ?? printed ?? '');
   if (name === '') return [];
   // The last word is the surname, as OpenAlex writes names; a preceding particle then counts as a given name.
   const words = name.split(' ');
@@ -84,33 +84,36 @@ const authorOf = ({
     {
       family: words.at(-1) ?? name,
       ...(given !== '' && { given }),
-      ...(orcid != null && { orcid: plain(orcid) }),
+      ...(orcid != null && { orcid: cleanText(orcid) }),
     },
   ];
 };
 
-const dateOf = (data: z.infer<typeof Work>): GivenWork['date'] => {
+const dateOf = (data: z.infer<typeof Work>): RegistryWork['date'] => {
   const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(data.publication_date ?? '') ?? [];
-  const known = yearIn(year ?? data.publication_year);
-  if (known === undefined) return undefined;
-  return { year: known, ...(month !== undefined && { month: Number(month), day: Number(day) }) };
+  const parsedYear = yearIn(year ?? data.publication_year);
+  if (parsedYear === undefined) return undefined;
+  return {
+    year: parsedYear,
+    ...(month !== undefined && { month: Number(month), day: Number(day) }),
+  };
 };
 
 /** Reads a work in OpenAlex's format; references use numbers, and `doiOf` resolves those of the same file. */
 export const readOpenAlexWork = (
-  given: unknown,
+  input: unknown,
   doiOf: (number: number) => string | undefined,
-): WorkRead => {
-  const { data } = Work.safeParse(given);
+): WorkResult => {
+  const { data } = Work.safeParse(input);
   const doi = parseDoi(data?.doi ?? '');
-  if (!data || doi === undefined) return leftOut('no DOI');
-  const title = plain(data.display_name ?? data.title ?? '');
-  if (title === '') return leftOut('no title');
+  if (!data || doi === undefined) return skippedWork('no DOI');
+  const title = cleanText(data.display_name ?? data.title ?? '');
+  if (title === '') return skippedWork('no title');
   const source = data.primary_location?.source;
-  const journal = plain(source?.display_name ?? '');
+  const journal = cleanText(source?.display_name ?? '');
   const date = dateOf(data);
   const pmid = /(\d{1,9})$/.exec(data.ids?.pmid ?? '')?.[1];
-  const references = data.referenced_works.slice(0, MOST_REFERENCES).flatMap((id) => {
+  const references = data.referenced_works.slice(0, MAX_REFERENCES).flatMap((id) => {
     const number = numberIn(id);
     const cited = number === undefined ? undefined : doiOf(number);
     return cited === undefined ? [] : [{ doi: cited }];
@@ -121,7 +124,7 @@ export const readOpenAlexWork = (
       doi,
       title,
       type: TYPES[data.type ?? ''] ?? 'other',
-      authors: data.authorships.slice(0, MOST_AUTHORS).flatMap(authorOf),
+      authors: data.authorships.slice(0, MAX_AUTHORS).flatMap(authorOf),
       ...(journal !== '' && { journal }),
       issns: source?.issn ?? [],
       ...(date && { date }),

@@ -35,7 +35,7 @@ export const bytesOf = (plain: string): readonly number[] => {
 const prefixOf = (bytes: readonly number[], bits: number): string => {
   const kept = bytes
     .slice(0, Math.ceil(bits / 8))
-    .map((byte, place) => byte & (0xff << Math.max((place + 1) * 8 - bits, 0)) & 0xff);
+    .map((byte, index) => byte & (0xff << Math.max((index + 1) * 8 - bits, 0)) & 0xff);
   return `${Buffer.from(kept).toString('hex')}/${String(bits)}${bytes.length > 4 ? 'v6' : ''}`;
 };
 

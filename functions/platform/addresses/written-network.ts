@@ -19,8 +19,8 @@ const MAPPED_BITS = 96;
  * Returns a network in canonical form, whichever of its addresses was given: `192.0.2.7/24` and `::ffff:192.0.2.0/120`
  * are `192.0.2.0/24`. Undefined for an invalid network.
  */
-export const writtenNetwork = (given: string): WrittenNetwork | undefined => {
-  const network = networkIn(given);
+export const writtenNetwork = (text: string): WrittenNetwork | undefined => {
+  const network = networkIn(text);
   const plain = network && plainAddress(network.address);
   if (!network || plain === undefined) return undefined;
   const isMapped = network.family === 'ipv6' && isIP(plain) === 4;
@@ -28,15 +28,15 @@ export const writtenNetwork = (given: string): WrittenNetwork | undefined => {
   const family = isIP(plain) === 4 ? 'ipv4' : 'ipv6';
   const bits = isMapped ? network.bits - MAPPED_BITS : network.bits;
   const bytes = bytesOf(plain).map(
-    (byte, place) => byte & (0xff << Math.min(Math.max((place + 1) * 8 - bits, 0), 8)) & 0xff,
+    (byte, index) => byte & (0xff << Math.min(Math.max((index + 1) * 8 - bits, 0), 8)) & 0xff,
   );
   const address = family === 'ipv4' ? bytes.join('.') : (plainAddress(groupsOf(bytes)) ?? plain);
   return { address, bits, family, text: `${address}/${String(bits)}` };
 };
 
 const groupsOf = (bytes: readonly number[]): string =>
-  Array.from({ length: bytes.length / 2 }, (_, at) =>
-    ((bytes[at * 2] ?? 0) * 256 + (bytes[at * 2 + 1] ?? 0)).toString(16),
+  Array.from({ length: bytes.length / 2 }, (_, index) =>
+    ((bytes[index * 2] ?? 0) * 256 + (bytes[index * 2 + 1] ?? 0)).toString(16),
   ).join(':');
 
 /** Returns whether two networks overlap: then the wider one contains the first address of the other. */

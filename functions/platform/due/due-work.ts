@@ -4,7 +4,10 @@ import * as z from 'zod';
 
 import type { Item, Key, Table, Write } from '#functions/platform/ports/table.ts';
 import { WriteConflict } from '#functions/platform/ports/table.ts';
-import { ALL_PAUSES_SECONDS, VISIBILITY_SECONDS } from '#functions/platform/queues/patience.ts';
+import {
+  TOTAL_RETRY_DELAY_SECONDS,
+  VISIBILITY_SECONDS,
+} from '#functions/platform/queues/patience.ts';
 
 /**
  * Scheduled work: its kind, its subject (`id`), and its due time (ISO 8601, UTC). One item per kind and id, indexed by
@@ -23,7 +26,7 @@ const SPARE_SECONDS = 60;
  * message is hidden while it is processed and waits between its attempts, so no work is handed out while another worker
  * still has it.
  */
-const HELD_MS = (VISIBILITY_SECONDS + ALL_PAUSES_SECONDS + SPARE_SECONDS) * 1000;
+const HELD_MS = (VISIBILITY_SECONDS + TOTAL_RETRY_DELAY_SECONDS + SPARE_SECONDS) * 1000;
 const PER_SHARD = 100;
 
 const shardOf = (id: string) => (createHash('sha256').update(id).digest()[0] ?? 0) % SHARDS;
@@ -58,7 +61,7 @@ const storedIn = (item: Item): Stored => StoredDue.parse(item);
 export const dueWrite = (due: Due): Write => ({ kind: 'put', item: itemOf(due, due.at) });
 
 /** Cancels scheduled work. */
-export const noDueWrite = (due: Pick<Due, 'kind' | 'id'>): Write => ({
+export const cancelDueWrite = (due: Pick<Due, 'kind' | 'id'>): Write => ({
   kind: 'delete',
   key: dueKey(due),
 });
@@ -76,13 +79,13 @@ export const planEarlier =
   (table: Pick<Table, 'get' | 'write'>) =>
   async (due: Due): Promise<void> => {
     for (;;) {
-      const before = await table.get(dueKey(due));
-      if (before && storedIn(before).turn <= due.at) return;
+      const previous = await table.get(dueKey(due));
+      if (previous && storedIn(previous).turn <= due.at) return;
       try {
         await table.write({
           kind: 'put',
           item: itemOf(due, due.at),
-          when: turnIs(before),
+          when: turnIs(previous),
         });
         return;
       } catch (error) {
@@ -91,9 +94,9 @@ export const planEarlier =
     }
   };
 
-const turnIs = (before: Item | undefined) =>
-  before
-    ? ({ kind: 'equals', attribute: 'turn', value: storedIn(before).turn } as const)
+const turnIs = (previous: Item | undefined) =>
+  previous
+    ? ({ kind: 'equals', attribute: 'turn', value: storedIn(previous).turn } as const)
     : ({ kind: 'absent' } as const);
 
 /** Hands out work that is due now, at most a few hundred items per shard, and holds it for about half an hour. */
@@ -101,8 +104,8 @@ export const takeDue =
   (table: Pick<Table, 'query' | 'get' | 'write'>) =>
   async (now: Date): Promise<readonly TakenDue[]> => {
     const shards = Array.from({ length: SHARDS }, (_, shard) => shard);
-    const taken = await Promise.all(shards.map((shard) => takeOfShard(table, shard, now)));
-    return taken.flat();
+    const takenWork = await Promise.all(shards.map((shard) => takeOfShard(table, shard, now)));
+    return takenWork.flat();
   };
 
 const takeOfShard = async (
@@ -118,7 +121,7 @@ const takeOfShard = async (
     to: `${now.toISOString()}~`,
     limit: PER_SHARD,
   });
-  const taken = await Promise.all(
+  const takenWork = await Promise.all(
     items.map(async (item): Promise<readonly TakenDue[]> => {
       const { turn, ...due } = storedIn(item);
       try {
@@ -135,14 +138,14 @@ const takeOfShard = async (
       }
     }),
   );
-  return taken.flat();
+  return takenWork.flat();
 };
 
 /**
  * Completes work that was handed out, or schedules its next time. Work that was rescheduled meanwhile, or taken by
  * another worker, remains unchanged.
  */
-export const settleDue =
+export const completeDue =
   (table: Pick<Table, 'write'>) =>
   async (
     { kind, id, heldUntil }: Pick<TakenDue, 'kind' | 'id' | 'heldUntil'>,

@@ -4,7 +4,7 @@ import type { Person } from '#shared/domain/person.ts';
 import { Problem } from './problem.ts';
 
 /** What a request reveals about its origin. Only the gateway adapter knows which parts can be trusted. */
-export type From = {
+export type RequestOrigin = {
   /** The client's address, never that of a proxy in between. */
   readonly address: string;
   readonly headers: Readonly<Record<string, string | undefined>>;
@@ -22,22 +22,22 @@ export type RefusalReason = 'invalid' | 'expired' | 'deleted' | 'session-ended' 
 
 /** The caller of a request. */
 export type Caller =
-  | { readonly kind: 'visitor'; readonly from: From; readonly covering?: CoveringLicense }
+  | { readonly kind: 'visitor'; readonly from: RequestOrigin; readonly covering?: CoveringLicense }
   | {
       readonly kind: 'person';
-      readonly from: From;
+      readonly from: RequestOrigin;
       readonly person: Person;
       readonly sessionId: string;
       readonly sessionStartedAt: string;
       readonly covering?: CoveringLicense;
     }
-  | { readonly kind: 'refused'; readonly from: From; readonly reason: RefusalReason };
+  | { readonly kind: 'refused'; readonly from: RequestOrigin; readonly reason: RefusalReason };
 
 export type PersonCalling = Extract<Caller, { readonly kind: 'person' }>;
 
-export type Callers = (from: From) => Promise<Caller>;
+export type Callers = (from: RequestOrigin) => Promise<Caller>;
 
-export const everyoneVisits: Callers = async (from) => ({ kind: 'visitor', from });
+export const anonymousCallers: Callers = async (from) => ({ kind: 'visitor', from });
 
 /**
  * Returns whether this caller may read the text of statements; only the statement view calls it. `report` is the DOI of
@@ -62,7 +62,7 @@ export const refusalOf = (reason: RefusalReason): Problem => {
 };
 
 /** Returns the signed-in person; throws 401 for all other callers. */
-export const personCalling = (caller: Caller): PersonCalling => {
+export const requirePerson = (caller: Caller): PersonCalling => {
   if (caller.kind === 'person') return caller;
   if (caller.kind === 'refused') throw refusalOf(caller.reason);
   throw new Problem(401, 'Please sign in.', { headers: { 'www-authenticate': 'Bearer' } });

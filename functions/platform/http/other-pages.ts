@@ -18,15 +18,15 @@ const READABLE = {
 };
 
 const isOpen = (route: Router, method: string, path: string): boolean => {
-  const found = route(method, path);
-  return found.kind === 'found' && found.endpoint.fromAnyPage === true;
+  const match = route(method, path);
+  return match.kind === 'found' && match.endpoint.fromAnyPage === true;
 };
 
 /**
  * Returns the headers by which a page of any origin may read this response; none for endpoints that are not open to
  * other origins.
  */
-export const fromOtherPages = (
+export const crossOriginHeaders = (
   route: Router,
   method: string,
   path: string,

@@ -1,7 +1,7 @@
-import type { From } from './callers.ts';
+import type { RequestOrigin } from './callers.ts';
 import { type Place, placeIn } from '#shared/domain/place.ts';
 
-export type PlacePorts = {
+export type CallerLocationPorts = {
   /** Whether our edge wrote the location headers; without an edge any client could have. */
   readonly behindEdge: boolean;
   /** The default location of callers. */
@@ -30,7 +30,7 @@ const lettersOf = (text: string): string => {
     : spoken;
 };
 
-const placeSeen = ({ headers }: From): Place => {
+const placeSeen = ({ headers }: RequestOrigin): Place => {
   const zone = headers['cloudfront-viewer-time-zone'];
   const city = headers['cloudfront-viewer-city'];
   const system = headers['cloudfront-viewer-asn'];
@@ -45,5 +45,7 @@ const placeSeen = ({ headers }: From): Place => {
 };
 
 /** Returns the caller's approximate location, as seen by the edge. No other service is queried. */
-export const placeOfCaller = ({ behindEdge, usualPlace }: PlacePorts, from: From): Place =>
-  behindEdge ? placeSeen(from) : { ...usualPlace };
+export const locationOfCaller = (
+  { behindEdge, usualPlace }: CallerLocationPorts,
+  from: RequestOrigin,
+): Place => (behindEdge ? placeSeen(from) : { ...usualPlace });

@@ -19,15 +19,15 @@ import type { Caller } from './callers.ts';
 import { Problem } from './problem.ts';
 import { idempotencyKeyOf, ofAnotherRequest } from './repeatable.ts';
 
-type Answer = APIGatewayProxyStructuredResultV2;
+type Result = APIGatewayProxyStructuredResultV2;
 
 /** Handles a request once per idempotency key of its caller. */
 export type RepeatedCalls = (
   caller: Caller,
   /** The full content of the request. */
-  asked: string,
-  work: () => Promise<Answer>,
-) => Promise<Answer>;
+  content: string,
+  work: () => Promise<Result>,
+) => Promise<Result>;
 
 /** A response is stored for a day. */
 const KEPT_MS = 24 * 3_600_000;
@@ -55,23 +55,23 @@ const keyOf = (who: string, key: string): Key => ({
  * A response may contain a session or a secret that is shown once, so it is encrypted with what only the caller has:
  * their key and the content of the request. The table alone reveals nothing.
  */
-const sealing = (key: string, asked: string): Buffer =>
-  Buffer.from(hkdfSync('sha256', key, asked, 'answer', 32));
+const sealing = (key: string, content: string): Buffer =>
+  Buffer.from(hkdfSync('sha256', key, content, 'answer', 32));
 
-const sealed = (secret: Buffer, answer: Answer): string => {
+const sealed = (secret: Buffer, answer: Result): string => {
   const nonce = randomBytes(12);
   const cipher = createCipheriv('aes-256-gcm', secret, nonce);
   const text = Buffer.concat([cipher.update(JSON.stringify(answer), 'utf8'), cipher.final()]);
   return Buffer.concat([nonce, cipher.getAuthTag(), text]).toString('base64');
 };
 
-const opened = (secret: Buffer, text: string): Answer => {
+const opened = (secret: Buffer, text: string): Result => {
   const bytes = Buffer.from(text, 'base64');
   const decipher = createDecipheriv('aes-256-gcm', secret, bytes.subarray(0, 12));
   decipher.setAuthTag(bytes.subarray(12, 28));
   const plain = Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]);
   // It was encrypted here, with the key that has just decrypted it.
-  return JSON.parse(plain.toString('utf8')) as Answer;
+  return JSON.parse(plain.toString('utf8')) as Result;
 };
 
 const stillRunning = () =>
@@ -95,11 +95,11 @@ export const repeatedCalls =
     readonly table: Pick<Table, 'get' | 'write'>;
     readonly now: Clock;
   }): RepeatedCalls =>
-  async (caller, asked, work) => {
-    const given = idempotencyKeyOf(caller);
-    if (given === undefined) return work();
-    const key = keyOf(whoOf(caller), given);
-    const secret = sealing(given, asked);
+  async (caller, content, work) => {
+    const idempotencyKey = idempotencyKeyOf(caller);
+    if (idempotencyKey === undefined) return work();
+    const key = keyOf(whoOf(caller), idempotencyKey);
+    const secret = sealing(idempotencyKey, content);
     const print = createHmac('sha256', secret).update('print').digest('base64url');
     const keep = (lasts: number, more: { readonly answer?: string } = {}) => {
       const until = now().getTime() + lasts;
@@ -107,7 +107,7 @@ export const repeatedCalls =
     };
 
     /** Returns the stored response, or that this request has to produce it. */
-    const first = async (): Promise<Answer | 'ours' | 'running'> => {
+    const first = async (): Promise<Result | 'ours' | 'running'> => {
       const { success, data: before } = Stored.safeParse(await table.get(key));
       if (success && before.until > now().getTime()) {
         if (before.print !== print) throw ofAnotherRequest();

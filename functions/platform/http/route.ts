@@ -38,8 +38,8 @@ export const routerOf = <Name extends string>(endpoints: Readonly<Record<Name, E
 
   return (method: string, path: string): Route<Name> => {
     const fitting = patterns.filter(({ expression }) => expression.test(path));
-    const asked = method === 'HEAD' ? 'GET' : method;
-    const pattern = fitting.find(({ endpoint }) => endpoint.method === asked);
+    const requestedMethod = method === 'HEAD' ? 'GET' : method;
+    const pattern = fitting.find(({ endpoint }) => endpoint.method === requestedMethod);
     if (pattern)
       return {
         kind: 'found',

@@ -1,6 +1,6 @@
 import { isLoopback } from '#shared/domain/loopback.ts';
 
-import type { From } from './callers.ts';
+import type { RequestOrigin } from './callers.ts';
 import { Problem } from './problem.ts';
 
 const refusal = () =>
@@ -9,13 +9,13 @@ const refusal = () =>
   });
 
 /** Whether a page of another site has the browser of a reader ask. Programs and older browsers do not say. */
-export const isFromOtherSite = ({ headers }: From): boolean => {
+export const isFromOtherSite = ({ headers }: RequestOrigin): boolean => {
   const site = headers['sec-fetch-site'];
   return site !== undefined && site !== 'same-origin' && site !== 'none';
 };
 
 /** Browsers send the origin of a request; other programs do not, and have no cookie that could be misused. */
-export const refuseOtherSites = (from: From): void => {
+export const rejectCrossSite = (from: RequestOrigin): void => {
   if (isFromOtherSite(from)) throw refusal();
 };
 
@@ -23,7 +23,7 @@ export const refuseOtherSites = (from: From): void => {
  * Rejects requests that do not prove to come from one of our pages or from a program: links, images and typed URLs
  * carry the cookie as well. Browsers identify our pages by `Sec-Fetch-Site`; a token can be sent only by its holder.
  */
-export const onlyOwnPages = ({ headers }: From): void => {
+export const requireOwnPage = ({ headers }: RequestOrigin): void => {
   if (headers['sec-fetch-site'] === 'same-origin' || headers['authorization'] !== undefined) return;
   throw refusal();
 };
@@ -32,8 +32,8 @@ export const onlyOwnPages = ({ headers }: From): void => {
  * Rejects forms and scripts of other origins. A browser sends the header `Origin` with every POST and no page can
  * change it; `Host` is our name as the browser knows it, if no proxy of ours is in between.
  */
-export const refuseOtherOrigins = (from: From, ours: string): void => {
-  refuseOtherSites(from);
+export const rejectCrossOrigin = (from: RequestOrigin, ours: string): void => {
+  rejectCrossSite(from);
   const { origin, host } = from.headers;
   if (origin === undefined || origin === ours) return;
   if (host === undefined || hostOf(origin) !== host) throw refusal();
@@ -48,7 +48,10 @@ const hostOf = (address: string): string | undefined =>
  * Returns whether the browser uses another name for this machine in a local run, `127.0.0.1` for `localhost`: they do
  * not share cookies. Elsewhere there is one host name, whatever a request says.
  */
-export const sameMachineElsewhere = ({ headers: { host } }: From, ours: string): boolean => {
+export const sameMachineElsewhere = (
+  { headers: { host } }: RequestOrigin,
+  ours: string,
+): boolean => {
   const { host: own } = new URL(ours);
   return (
     host !== undefined &&

@@ -6,10 +6,16 @@ import { EngineUnavailable } from '#functions/platform/ports/engine-unavailable.
 import { type Endpoint, type ReplyFrom, type RequestTo } from '#shared/contracts/endpoint.ts';
 
 import { AnswerWith } from './answer-with.ts';
-import { type Caller, type Callers, type From, personCalling, refusalOf } from './callers.ts';
+import {
+  type Caller,
+  type Callers,
+  type RequestOrigin,
+  requirePerson,
+  refusalOf,
+} from './callers.ts';
 import { cookiesIn } from './cookies.ts';
 import { eventStream } from './event-stream.ts';
-import { fromOtherPages, preflight } from './other-pages.ts';
+import { crossOriginHeaders, preflight } from './other-pages.ts';
 import { pagePolicy } from './page-policy.ts';
 import { Problem, problemDocument } from './problem.ts';
 import type { RepeatedCalls } from './repeated-calls.ts';
@@ -95,14 +101,14 @@ const admit = (caller: Caller, { access }: Endpoint): void => {
   if (access === 'unchecked') return;
   if (caller.kind === 'refused') throw refusalOf(caller.reason);
   if (access === 'anyone') return;
-  const { person } = personCalling(caller);
+  const { person } = requirePerson(caller);
   if (access === 'expert' && !person.expert && !person.admin)
     throw new Problem(403, 'This is for experts.');
   if (access === 'admin' && !person.admin)
     throw new Problem(403, 'This is for administrators of the product.');
 };
 
-const fromOf = ({ headers, cookies, requestContext }: APIGatewayProxyEventV2): From => ({
+const fromOf = ({ headers, cookies, requestContext }: APIGatewayProxyEventV2): RequestOrigin => ({
   address: requestContext.http.sourceIp,
   headers,
   // The gateway moves cookies out of the headers; other ways of invoking a function leave them there.
@@ -116,15 +122,15 @@ const fileAnswer = (status: number, bytes: unknown, headers = {}): Result => {
   return { ...answer(status, text, 'application/octet-stream', headers), isBase64Encoded: true };
 };
 
-const replyAnswer = (endpoint: Endpoint, given: unknown): Result => {
+const replyAnswer = (endpoint: Endpoint, result: unknown): Result => {
   const {
     reply,
     cookies,
     headers,
     status = endpoint.status,
-  } = given instanceof AnswerWith
-    ? (given as AnswerWith<unknown>)
-    : new AnswerWith<unknown>(given, {});
+  } = result instanceof AnswerWith
+    ? (result as AnswerWith<unknown>)
+    : new AnswerWith<unknown>(result, {});
   const parsed = endpoint.reply.parse(reply);
   const made = (() => {
     if (endpoint.kind === 'redirect')
@@ -169,34 +175,34 @@ export const serve = <Endpoints extends Record<string, Endpoint>>({
   const routed = ({ rawPath, requestContext }: APIGatewayProxyEventV2) =>
     route(requestContext.http.method, rawPath.replace(BASE_PATH, ''));
   const openTo = ({ rawPath, requestContext }: APIGatewayProxyEventV2) =>
-    fromOtherPages(route, requestContext.http.method, rawPath.replace(BASE_PATH, ''));
+    crossOriginHeaders(route, requestContext.http.method, rawPath.replace(BASE_PATH, ''));
   /** The token of an email grants access to its holder, so it is not logged. */
   const loggedPath = (event: APIGatewayProxyEventV2): string => {
-    const found = routed(event);
-    return found.kind === 'found' && 'token' in found.params ? found.endpoint.path : event.rawPath;
+    const match = routed(event);
+    return match.kind === 'found' && 'token' in match.params ? match.endpoint.path : event.rawPath;
   };
 
   return middy<APIGatewayProxyEventV2, Result>()
     .use(problemReplies(logger, loggedPath, openTo))
     .handler(async (event) => {
       const { rawQueryString } = event;
-      const asked = preflight(route, event, event.rawPath.replace(BASE_PATH, ''));
-      if (asked) return asked;
-      const found = routed(event);
-      if (found.kind === 'unknown') throw new Problem(404, 'There is no such call.');
-      if (found.kind === 'other-method')
+      const preflightReply = preflight(route, event, event.rawPath.replace(BASE_PATH, ''));
+      if (preflightReply) return preflightReply;
+      const match = routed(event);
+      if (match.kind === 'unknown') throw new Problem(404, 'There is no such call.');
+      if (match.kind === 'other-method')
         throw new Problem(405, 'This address does not take this method.', {
-          headers: { allow: found.allowed.join(', ') },
+          headers: { allow: match.allowed.join(', ') },
         });
 
-      const { endpoint } = found;
+      const { endpoint } = match;
       const caller = await callers(fromOf(event));
       // Callers without permission do not learn whether their request was valid.
       admit(caller, endpoint);
       // The type of UseCases guarantees that the use case belongs to this endpoint; a lookup by name loses that.
-      const useCase = useCases[found.name] as unknown as UseCase<Endpoint>;
+      const useCase = useCases[match.name] as unknown as UseCase<Endpoint>;
       const request: RequestTo<Endpoint> = {
-        params: valid(endpoint.params, 'path', found.params),
+        params: valid(endpoint.params, 'path', match.params),
         query: valid(endpoint.query, 'query', queryOf(rawQueryString)),
         body: valid(endpoint.body, 'body', await given(endpoint, event)),
       };

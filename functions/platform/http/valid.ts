@@ -23,8 +23,8 @@ export const queryOf = (search: string): Record<string, string | string[]> => {
   const query: Record<string, string | string[]> = Object.create(null) as Record<string, string>;
   for (const [name, value] of new URLSearchParams(search)) {
     if (value === '') continue;
-    const before = query[name];
-    query[name] = before === undefined ? value : [before, value].flat();
+    const previous = query[name];
+    query[name] = previous === undefined ? value : [previous, value].flat();
   }
   return { ...query };
 };

@@ -14,10 +14,10 @@ type Ports = {
 };
 
 /** The state to resume from; undefined if the job has ended permanently. */
-export const startOf = <Asked extends Plain, Place extends Plain>(
-  { start }: Pick<JobKind<Asked, Place>, 'start'>,
-  work: JobWork<Place>,
-): Pick<Running<Place>, 'saved' | 'progress'> | undefined => {
+export const startOf = <Request extends Plain, Position extends Plain>(
+  { start }: Pick<JobKind<Request, Position>, 'start'>,
+  work: JobWork<Position>,
+): Pick<Running<Position>, 'saved' | 'progress'> | undefined => {
   if (work.status === 'PENDING')
     return {
       saved: { ...start, parts: [], isWritten: false },
@@ -31,37 +31,37 @@ export const startOf = <Asked extends Plain, Place extends Plain>(
 const resting = <Place>(before: JobWork<Place>, running: Running<Place>): JobWork<Place> =>
   before.status === 'PENDING' ? { status: 'PENDING', queued: true } : { ...running, rests: true };
 
-type Claimed<Asked, Place> =
+type Claimed<Request, Position> =
   | {
       readonly kind: 'claimed';
-      readonly stored: StoredJob<Asked, Place>;
-      readonly running: Running<Place>;
+      readonly stored: StoredJob<Request, Position>;
+      readonly running: Running<Position>;
     }
   | { readonly kind: 'over'; readonly results: readonly string[] }
   | { readonly kind: 'gone' | 'contested' | 'waits' };
 
 /** A job that is not continued. */
-export type Over<Place> = Extract<JobWork<Place>, { status: 'DONE' | 'ERROR' }>;
+export type EndedJob<Position> = Extract<JobWork<Position>, { status: 'DONE' | 'ERROR' }>;
 
 /** The remaining files of a job that has ended. */
-export const resultsOf = <Place>(work: JobWork<Place>): readonly string[] =>
+export const resultsOf = <Position>(work: JobWork<Position>): readonly string[] =>
   work.status === 'DONE' ? work.files : [];
 
 /** Takes the job for this run, whoever had it before; where its kind is worked in turns, only when it is this person's turn. */
 export const claimJob =
-  <Asked extends Plain, Place extends Plain>(
-    kind: JobKind<Asked, Place>,
+  <Request extends Plain, Position extends Plain>(
+    kind: JobKind<Request, Position>,
     { table, now, newId }: Ports,
   ) =>
-  async (personId: string, id: string): Promise<Claimed<Asked, Place>> => {
+  async (personId: string, id: string): Promise<Claimed<Request, Position>> => {
     const othersOf = othersAtWork(kind, { table, now });
     if (kind.inTurns && (await othersOf(personId, id)).length > 0) return { kind: 'waits' };
-    for (let tries = 0; tries < CLAIMS; tries += 1) {
+    for (let attempts = 0; attempts < CLAIMS; attempts += 1) {
       const stored = await storedJob(kind, table)(personId, id);
       if (!stored) return { kind: 'gone' };
       const start = startOf(kind, stored.job.work);
       if (!start) return { kind: 'over', results: resultsOf(stored.job.work) };
-      const running: Running<Place> = {
+      const running: Running<Position> = {
         status: 'IN_PROGRESS',
         run: newId(),
         at: now().toISOString(),

@@ -3,16 +3,16 @@ import type * as z from 'zod';
 import { type Job, jobSchema, type Plain } from './job.ts';
 
 /** How the bytes from the steps of a job are stored. */
-type Result<Asked> =
+type Result<Request> =
   /** One file. It is saved in parts of several megabytes, so the steps must produce that much within a run. */
-  | { readonly kind: 'joined'; readonly contentType: (asked: Asked) => string }
+  | { readonly kind: 'joined'; readonly contentType: (request: Request) => string }
   /** One file for each step that produces output, saved at once; the files can be read while the job is running. */
   | { readonly kind: 'parts' };
 
 /**
  * A feature's definition of its jobs. `Request` is what the person requests; `Position` is the progress of the steps.
  */
-type JobsSaid<Asked extends Plain, Place extends Plain> = {
+type JobsSaid<Request extends Plain, Position extends Plain> = {
   /** The prefix of a job's sort key under the person. */
   readonly name: string;
   /** The index partition that contains all jobs by the time of their request. */
@@ -24,11 +24,11 @@ type JobsSaid<Asked extends Plain, Place extends Plain> = {
   readonly partitionOf: (personId: string) => string;
   /** Retention of jobs and their files, from the time of the request. */
   readonly keptMs: number;
-  readonly asked: z.ZodType<Asked>;
-  readonly place: z.ZodType<Place>;
+  readonly asked: z.ZodType<Request>;
+  readonly place: z.ZodType<Position>;
   /** The initial position of the steps. */
-  readonly start: Place;
-  readonly result: Result<Asked>;
+  readonly start: Position;
+  readonly result: Result<Request>;
   /** Jobs of one person are worked one after the other, so that many of one person's do not delay those of others. */
   readonly inTurns?: boolean;
   /** The message to people about unexpected errors; the details are logged. */
@@ -40,13 +40,16 @@ type JobsSaid<Asked extends Plain, Place extends Plain> = {
   };
 };
 
-export type JobKind<Asked extends Plain, Place extends Plain> = JobsSaid<Asked, Place> & {
-  readonly schema: z.ZodType<Job<Asked, Place>>;
+export type JobKind<Request extends Plain, Position extends Plain> = JobsSaid<Request, Position> & {
+  readonly schema: z.ZodType<Job<Request, Position>>;
 };
 
-export const jobKind = <Asked extends Plain, Place extends Plain>(
-  said: JobsSaid<Asked, Place>,
-): JobKind<Asked, Place> => ({ ...said, schema: jobSchema(said.asked, said.place) });
+export const jobKind = <Request extends Plain, Position extends Plain>(
+  definition: JobsSaid<Request, Position>,
+): JobKind<Request, Position> => ({
+  ...definition,
+  schema: jobSchema(definition.asked, definition.place),
+});
 
 /** The names from which its keys and file names are built. */
 export type NamedKind = Pick<

@@ -10,16 +10,16 @@ const Progress = z.object({ done: z.int(), total: z.int() });
 export type Progress = z.infer<typeof Progress>;
 
 /** The state from which another worker can continue. `Position` is what this kind of job needs for that. */
-export type Saved<Place> = Place & {
+export type Saved<Position> = Position & {
   readonly parts: readonly string[];
   /** All parts are written; only finishing remains. */
   readonly isWritten: boolean;
 };
 
 /** States that can be resumed. */
-type Begun<Place> = { readonly progress: Progress; readonly saved: Saved<Place> };
+type Begun<Position> = { readonly progress: Progress; readonly saved: Saved<Position> };
 
-export type Running<Place> = Begun<Place> & {
+export type Running<Position> = Begun<Position> & {
   readonly status: 'IN_PROGRESS';
   readonly run: string;
   /** Time of the worker's last report. */
@@ -31,10 +31,10 @@ export type Running<Place> = Begun<Place> & {
 /** `later`: the person first has to upload something, such as a file, before the job is queued. */
 const Queued = z.union([z.boolean(), z.literal('later')]);
 
-export type JobWork<Place> =
+export type JobWork<Position> =
   /** `queued`: the queue is known to have the job. */
   | { readonly status: 'PENDING'; readonly queued: z.infer<typeof Queued> }
-  | Running<Place>
+  | Running<Position>
   /** `done` counts the processed items; the result is in these files. */
   | {
       readonly status: 'DONE';
@@ -47,15 +47,15 @@ export type JobWork<Place> =
       readonly status: 'ERROR';
       readonly reason: string;
       readonly at: string;
-      readonly again?: Begun<Place> | undefined;
+      readonly again?: Begun<Position> | undefined;
     };
 
 /** A long-running job that a person requested, as it is stored under them: the request and its progress. */
-export type Job<Asked, Place> = Asked & {
+export type Job<Request, Position> = Request & {
   readonly id: string;
   readonly personId: string;
   readonly askedAt: string;
-  readonly work: JobWork<Place>;
+  readonly work: JobWork<Position>;
 };
 
 /** The stored form from when the result of a job could only be one file. */
@@ -63,9 +63,9 @@ const DoneInOneFile = z
   .object({ status: z.literal('DONE'), file: z.string(), rows: z.int(), at: z.string() })
   .transform(({ file, rows, ...rest }) => ({ ...rest, files: [file], done: rows }));
 
-const workSchema = <Place>(place: z.ZodType<Place>): z.ZodType<JobWork<Place>> => {
+const workSchema = <Position>(position: z.ZodType<Position>): z.ZodType<JobWork<Position>> => {
   const saved = z.intersection(
-    place,
+    position,
     z.object({ parts: z.array(z.string()), isWritten: z.boolean() }),
   );
   return z.union([
@@ -94,16 +94,16 @@ const workSchema = <Place>(place: z.ZodType<Place>): z.ZodType<JobWork<Place>> =
   ]);
 };
 
-export const jobSchema = <Asked, Place>(
-  asked: z.ZodType<Asked>,
-  place: z.ZodType<Place>,
-): z.ZodType<Job<Asked, Place>> =>
+export const jobSchema = <Request, Position>(
+  request: z.ZodType<Request>,
+  position: z.ZodType<Position>,
+): z.ZodType<Job<Request, Position>> =>
   z.intersection(
-    asked,
+    request,
     z.object({
       id: z.string(),
       personId: z.string(),
       askedAt: z.string(),
-      work: workSchema(place),
+      work: workSchema(position),
     }),
   );

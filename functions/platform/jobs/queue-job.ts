@@ -13,11 +13,11 @@ export type QueueJobPorts = {
 
 /** Queues a job that is not known to be queued; a duplicate message is harmless, because the job still runs once. */
 export const queueJob =
-  <Asked extends Plain, Place extends Plain>(
-    kind: JobKind<Asked, Place>,
+  <Request extends Plain, Position extends Plain>(
+    kind: JobKind<Request, Position>,
     { table, queue }: QueueJobPorts,
   ) =>
-  async (stored: StoredJob<Asked, Place>): Promise<void> => {
+  async (stored: StoredJob<Request, Position>): Promise<void> => {
     const { id, personId, work } = stored.job;
     if (work.status !== 'PENDING' || work.queued === true) return;
     await queue.send([JSON.stringify({ personId, jobId: id } satisfies JobMessage)]);

@@ -27,9 +27,9 @@ type Ports = {
  * Returns a job of this person within its retention; an expired job counts as missing at once, whenever the next sweep
  * runs.
  */
-export const keptJob =
-  <Asked extends Plain, Place extends Plain>(kind: JobKind<Asked, Place>, ports: Ports) =>
-  async (personId: string, id: string): Promise<StoredJob<Asked, Place> | undefined> => {
+export const unexpiredJob =
+  <Request extends Plain, Position extends Plain>(kind: JobKind<Request, Position>, ports: Ports) =>
+  async (personId: string, id: string): Promise<StoredJob<Request, Position> | undefined> => {
     const stored = await storedJob(kind, ports.table)(personId, id);
     if (!stored || !isOver(kind, stored.job, ports.now())) return stored;
     await removeJob(kind, ports)(personId, id);
@@ -45,11 +45,11 @@ type JobState =
 
 /** Returns the progress of a job. If its request was interrupted before queueing, it is queued now. */
 export const jobState =
-  <Asked extends Plain, Place extends Plain>(
-    kind: JobKind<Asked, Place>,
+  <Request extends Plain, Position extends Plain>(
+    kind: JobKind<Request, Position>,
     ports: QueueJobPorts & { readonly now: Clock },
   ) =>
-  async (stored: StoredJob<Asked, Place>): Promise<JobState> => {
+  async (stored: StoredJob<Request, Position>): Promise<JobState> => {
     const { work, askedAt } = stored.job;
     const age = (at: string) => ports.now().getTime() - Date.parse(at);
     switch (work.status) {

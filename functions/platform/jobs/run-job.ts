@@ -1,7 +1,7 @@
 import type { Files } from '../ports/files.ts';
 import type { Clock, NewId } from '../ports/powers.ts';
 import type { Table } from '../ports/table.ts';
-import { claimJob, type Over, resultsOf } from './claim-job.ts';
+import { claimJob, type EndedJob, resultsOf } from './claim-job.ts';
 import type { Job, JobWork, Plain, Running } from './job.ts';
 import { filesOfJob, wholeFile } from './job-keys.ts';
 import type { JobKind } from './job-kind.ts';
@@ -19,9 +19,9 @@ export type JobWorld = {
   readonly newId: NewId;
 };
 
-export type RunJobPorts<Asked, Place> = JobWorld & {
+export type RunJobPorts<Request, Position> = JobWorld & {
   /** Prepares the input of the job. */
-  readonly open: (job: Job<Asked, Place>) => Promise<JobSteps<Place>>;
+  readonly open: (job: Job<Request, Position>) => Promise<JobSteps<Position>>;
 };
 
 /**
@@ -47,9 +47,9 @@ class TakenOver extends Error {}
  * part; two concurrent runs write to different keys, and only one of them can save.
  */
 export const runJob =
-  <Asked extends Plain, Place extends Plain>(
-    kind: JobKind<Asked, Place>,
-    ports: RunJobPorts<Asked, Place>,
+  <Request extends Plain, Position extends Plain>(
+    kind: JobKind<Request, Position>,
+    ports: RunJobPorts<Request, Position>,
   ) =>
   async (personId: string, id: string, options: Options = {}): Promise<RunEnd> => {
     const {
@@ -71,17 +71,17 @@ export const runJob =
       return claimed.kind;
     }
     let { stored } = claimed;
-    const save = async (work: JobWork<Place>) => {
+    const save = async (work: JobWork<Position>) => {
       const changed = await changeJob(kind, table)(stored, work);
       if (!changed) throw new TakenOver();
       stored = changed;
       await onSaved();
     };
-    const end = async (work: Over<Place>) => {
+    const end = async (work: EndedJob<Position>) => {
       await save(work);
       await tidy(resultsOf(work));
     };
-    const write = async (running: Running<Place>) =>
+    const write = async (running: Running<Position>) =>
       writeParts(kind, running, {
         files,
         now,
@@ -91,7 +91,7 @@ export const runJob =
         save,
         isToPause: (hasSaved) => isEnding() || (hasSaved && now().getTime() >= until),
       });
-    const work = async (running: Running<Place>): Promise<RunEnd> => {
+    const work = async (running: Running<Position>): Promise<RunEnd> => {
       try {
         const { run, saved, progress, rests } = running.saved.isWritten
           ? running
@@ -118,10 +118,10 @@ export const runJob =
   };
 
 /** Returns the files of a job: its parts, or the file they are joined into. */
-const joined = async <Asked extends Plain, Place extends Plain>(
-  kind: JobKind<Asked, Place>,
+const joined = async <Request extends Plain, Position extends Plain>(
+  kind: JobKind<Request, Position>,
   { files }: Pick<JobWorld, 'files'>,
-  job: Job<Asked, Place>,
+  job: Job<Request, Position>,
   { run, parts }: { readonly run: string; readonly parts: readonly string[] },
 ): Promise<readonly string[]> => {
   if (kind.result.kind === 'parts') return parts;

@@ -20,14 +20,14 @@ export const sweepJobs = async (kind: NamedKind, { table, files, now }: Ports): 
   const last = new Date(now().getTime() - kind.keptMs).toISOString();
   const failures: unknown[] = [];
   let swept = 0;
-  let after: string | undefined;
+  let cursor: string | undefined;
   do {
     const page = await table.query({
       pk: kind.all,
       index: 'inverse',
       // `~` sorts after all characters of an id.
       to: `${last}#~`,
-      ...(after !== undefined && { after }),
+      ...(cursor !== undefined && { after: cursor }),
     });
     for (const item of page.items)
       try {
@@ -37,8 +37,8 @@ export const sweepJobs = async (kind: NamedKind, { table, files, now }: Ports): 
       } catch (error) {
         failures.push(error);
       }
-    after = page.next;
-  } while (after !== undefined);
+    cursor = page.next;
+  } while (cursor !== undefined);
   if (failures.length > 0)
     throw new AggregateError(failures, `Not all that is over could be removed: ${kind.all}.`);
   return swept;

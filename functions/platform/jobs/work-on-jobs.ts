@@ -1,6 +1,6 @@
 import { JobMessage } from '#shared/messages/jobs.ts';
 
-import { Unworkable, type Work } from '../queues/work.ts';
+import { PermanentError, type Work } from '../queues/work.ts';
 import { startOf } from './claim-job.ts';
 import type { Plain } from './job.ts';
 import type { JobKind } from './job-kind.ts';
@@ -14,8 +14,8 @@ const isNoRoom = (error: unknown): boolean =>
     ('message' in error && String(error.message).includes('disk is full')));
 
 /** Records that there are no further automatic retries; the output so far is retained for a redrive of the message. */
-const giveUp = async <Asked extends Plain, Place extends Plain>(
-  kind: JobKind<Asked, Place>,
+const giveUp = async <Request extends Plain, Position extends Plain>(
+  kind: JobKind<Request, Position>,
   { table, now }: Pick<JobWorld, 'table' | 'now'>,
   { personId, jobId }: JobMessage,
   error: unknown,
@@ -41,14 +41,14 @@ const messageIn = (body: string): JobMessage | undefined => {
 };
 
 /** Processes the messages of a job queue. */
-export const workOnJobs = <Asked extends Plain, Place extends Plain>(
-  kind: JobKind<Asked, Place>,
-  ports: RunJobPorts<Asked, Place>,
+export const workOnJobs = <Request extends Plain, Position extends Plain>(
+  kind: JobKind<Request, Position>,
+  ports: RunJobPorts<Request, Position>,
 ): Work => ({
   kind: 'each',
   work: async ({ body }, run) => {
     const message = messageIn(body);
-    if (!message) throw new Unworkable(`This is no message about a job: ${kind.name}.`);
+    if (!message) throw new PermanentError(`This is no message about a job: ${kind.name}.`);
     const end = await runJob(kind, ports)(message.personId, message.jobId, {
       patienceMs: run.mayTakeMs,
       isEnding: run.isEnding,

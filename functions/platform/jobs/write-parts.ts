@@ -12,38 +12,38 @@ const JOINED_PART_BYTES = 8 * 1024 * 1024;
 const STEP_BYTES = 4 * 1024 * 1024;
 const TELL_EVERY_MS = 2000;
 
-type Writing<Place> = {
+type Writing<Position> = {
   readonly files: Pick<Files, 'put'>;
   readonly now: Clock;
   readonly personId: string;
   readonly id: string;
-  readonly steps: JobSteps<Place>;
+  readonly steps: JobSteps<Position>;
   /** Saves the progress of the run; throws if another run has the job. */
-  readonly save: (running: Running<Place>) => Promise<void>;
+  readonly save: (running: Running<Position>) => Promise<void>;
   readonly isToPause: (hasSaved: boolean) => boolean;
 };
 
 /**
  * Runs steps from the last saved position, and saves their output in parts; returns the saved state, complete or not.
  */
-export const writeParts = async <Asked extends Plain, Place extends Plain>(
-  kind: Pick<JobKind<Asked, Place>, 'files' | 'result'>,
-  begun: Running<Place>,
-  { files, now, personId, id, steps, save, isToPause }: Writing<Place>,
-): Promise<Running<Place>> => {
+export const writeParts = async <Request extends Plain, Position extends Plain>(
+  kind: Pick<JobKind<Request, Position>, 'files' | 'result'>,
+  begun: Running<Position>,
+  { files, now, personId, id, steps, save, isToPause }: Writing<Position>,
+): Promise<Running<Position>> => {
   const isJoined = kind.result.kind === 'joined';
   const part = partBytes(isJoined ? JOINED_PART_BYTES + STEP_BYTES : 0);
   const total = begun.progress.total || (await steps.expected(begun.saved));
   let current = begun;
-  let told = now().getTime();
+  let reportedAt = now().getTime();
 
-  const keep = async (saved: Saved<Place>, done: number, rests = false) => {
+  const keep = async (saved: Saved<Position>, done: number, rests = false) => {
     const at = now();
     const progress = { done, total: Math.max(total, done) };
     const { rests: _, ...before } = current;
     current = { ...before, at: at.toISOString(), progress, saved, ...(rests && { rests }) };
     await save(current);
-    told = at.getTime();
+    reportedAt = at.getTime();
   };
   const put = async (): Promise<readonly string[]> => {
     const { parts } = current.saved;
@@ -54,7 +54,7 @@ export const writeParts = async <Asked extends Plain, Place extends Plain>(
     return [...parts, file];
   };
 
-  let from: Place = begun.saved;
+  let from: Position = begun.saved;
   for (;;) {
     const { pieces, done, next, rests = false } = await steps.step(from);
     for (const piece of pieces) part.add(piece);
@@ -71,6 +71,6 @@ export const writeParts = async <Asked extends Plain, Place extends Plain>(
       await keep({ ...next, parts: await put(), isWritten: false }, done);
       if (isToPause(true)) return current;
     } else if (isToPause(false)) return current;
-    else if (now().getTime() - told >= TELL_EVERY_MS) await keep(current.saved, done);
+    else if (now().getTime() - reportedAt >= TELL_EVERY_MS) await keep(current.saved, done);
   }
 };

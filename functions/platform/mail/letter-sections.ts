@@ -3,7 +3,7 @@ import type { StatementType } from '#shared/domain/report-state.ts';
 import { escaped } from './escaped.ts';
 
 /** A line below the title of an item: plain text, or a statement with its stance as mark and word. */
-export type LetterLine =
+export type EmailLine =
   | { readonly kind: 'plain' | 'notice'; readonly text: string }
   | {
       readonly kind: 'statement';
@@ -14,16 +14,16 @@ export type LetterLine =
       readonly url: string;
     };
 
-export type LetterItem = {
+export type EmailItem = {
   readonly title: string;
   readonly url: string;
-  readonly lines: readonly LetterLine[];
+  readonly lines: readonly EmailLine[];
 };
 
-export type LetterSection = {
+export type EmailSection = {
   readonly heading: string;
   readonly url: string;
-  readonly items: readonly LetterItem[];
+  readonly items: readonly EmailItem[];
   readonly more?: { readonly label: string; readonly url: string };
 };
 
@@ -57,16 +57,16 @@ const markOf = (type: StatementType) =>
       : `font-size:16px;color:${COLOURS[type]}`
   }">${MARKS[type]}</span>`;
 
-const lineAsHtml = (line: LetterLine): string => {
+const lineAsHtml = (line: EmailLine): string => {
   if (line.kind === 'statement')
     return `<p style="margin:6px 0 0">${markOf(line.type)} <a href="${escaped(line.url)}" style="color:${COLOURS[line.type]};font-weight:600">${escaped(line.word)}</a> <span style="font-family:Georgia,serif">${escaped(line.text)}</span></p>`;
   return `<p style="margin:4px 0 0;font-size:14px;color:${line.kind === 'notice' ? NOTICE : MUTED}">${escaped(line.text)}</p>`;
 };
 
-const itemAsHtml = ({ title, url, lines }: LetterItem) =>
+const itemAsHtml = ({ title, url, lines }: EmailItem) =>
   `<li style="margin:0 0 16px">${link(url, title, 'font-family:Georgia,serif')}${lines.map(lineAsHtml).join('')}</li>`;
 
-export const sectionAsHtml = ({ heading, url, items, more }: LetterSection): string =>
+export const sectionAsHtml = ({ heading, url, items, more }: EmailSection): string =>
   [
     `<h2 style="margin:28px 0 10px;padding-top:16px;border-top:1px solid #d9d6ce;font-size:18px;line-height:1.35">${link(url, heading)}</h2>`,
     ...(items.length > 0
@@ -75,12 +75,12 @@ export const sectionAsHtml = ({ heading, url, items, more }: LetterSection): str
     ...(more ? [`<p style="margin:0">${link(more.url, more.label)}</p>`] : []),
   ].join('');
 
-const lineAsText = (line: LetterLine): string =>
+const lineAsText = (line: EmailLine): string =>
   line.kind === 'statement'
     ? `  ${MARKS[line.type]} ${line.word} ${line.text}\n    ${line.url}`
     : `  ${line.text}`;
 
-export const sectionAsText = ({ heading, url, items, more }: LetterSection): string =>
+export const sectionAsText = ({ heading, url, items, more }: EmailSection): string =>
   [
     `${heading}\n${url}`,
     ...items.map((item) =>

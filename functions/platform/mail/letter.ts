@@ -1,18 +1,18 @@
 import type { Mail } from '#functions/platform/ports/mailer.ts';
 
 import { escaped } from './escaped.ts';
-import { type LetterSection, sectionAsHtml, sectionAsText } from './letter-sections.ts';
+import { type EmailSection, sectionAsHtml, sectionAsText } from './letter-sections.ts';
 
 export { escaped } from './escaped.ts';
 
 type Link = { readonly label: string; readonly url: string };
 
-export type Letter = {
+export type EmailContent = {
   readonly subject: string;
   readonly greeting: string;
   readonly paragraphs: readonly string[];
   /** The sections of the email, one per subject. */
-  readonly sections?: readonly LetterSection[];
+  readonly sections?: readonly EmailSection[];
   /** The one action, as a button and as a plain URL. */
   readonly action?: Link;
   /** Why this email was sent, and what to do if it was not expected. */
@@ -22,7 +22,7 @@ export type Letter = {
 };
 
 /** Renders an email with the same content as HTML and plain text, without images, scripts or tracking. */
-export const letter = ({
+export const renderEmail = ({
   subject,
   greeting,
   paragraphs,
@@ -30,7 +30,7 @@ export const letter = ({
   action,
   footnote,
   footLinks = [],
-}: Letter): Pick<Mail, 'subject' | 'html' | 'text'> => ({
+}: EmailContent): Pick<Mail, 'subject' | 'html' | 'text'> => ({
   subject,
   html: htmlOf([
     `<p>${escaped(greeting)}</p>`,

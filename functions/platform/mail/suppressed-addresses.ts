@@ -36,7 +36,7 @@ export const suppressionOf =
   };
 
 /** A mailer that skips suppressed addresses, except for emails that their owner has just requested. */
-export const sparingSuppressed = (table: Pick<Table, 'get'>, mailer: Mailer): Mailer => ({
+export const skipSuppressed = (table: Pick<Table, 'get'>, mailer: Mailer): Mailer => ({
   send: async (mail) =>
     mail.askedFor !== true && (await suppressionOf(table)(mail.to.email))
       ? { kind: 'suppressed' }

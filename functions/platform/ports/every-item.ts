@@ -6,11 +6,11 @@ export const everyItem = async (
   query: TableQuery,
 ): Promise<readonly Item[]> => {
   const items: Item[] = [];
-  let after: string | undefined;
+  let cursor: string | undefined;
   do {
-    const page = await table.query({ ...query, ...(after !== undefined && { after }) });
+    const page = await table.query({ ...query, ...(cursor !== undefined && { after: cursor }) });
     items.push(...page.items);
-    after = page.next;
-  } while (after !== undefined);
+    cursor = page.next;
+  } while (cursor !== undefined);
   return items;
 };

@@ -26,7 +26,7 @@ export const checkExpiry = (seconds: number) => {
 };
 
 /** S3's minimum size of every part except the last. */
-export const LEAST_JOINED_BYTES = 5 * 1024 * 1024;
+export const MIN_JOINED_PART_BYTES = 5 * 1024 * 1024;
 const MOST_JOINED = 10_000;
 
 /** Throws for parts that S3 cannot join; `bytes` are their sizes. */
@@ -34,8 +34,8 @@ export const checkJoined = (bytes: readonly (number | undefined)[]): void => {
   if (bytes.length === 0 || bytes.length > MOST_JOINED)
     throw new RangeError(`A file is joined of 1 to ${String(MOST_JOINED)} parts.`);
   if (bytes.includes(undefined)) throw new RangeError('A part to be joined is missing.');
-  if (bytes.slice(0, -1).some((size) => (size ?? 0) < LEAST_JOINED_BYTES))
+  if (bytes.slice(0, -1).some((size) => (size ?? 0) < MIN_JOINED_PART_BYTES))
     throw new RangeError(
-      `Each part but the last needs at least ${String(LEAST_JOINED_BYTES)} bytes.`,
+      `Each part but the last needs at least ${String(MIN_JOINED_PART_BYTES)} bytes.`,
     );
 };

@@ -8,5 +8,5 @@ const MOST_BYTES = 900;
  * Returns a text as part of a table key: unchanged, or hashed if it is too long for a key, such as that of two long
  * DOIs.
  */
-export const keyPart = (text: string, most = MOST_BYTES): string =>
-  isWithin(text, most) ? text : sha256Of(text);
+export const keyPart = (text: string, maxBytes = MOST_BYTES): string =>
+  isWithin(text, maxBytes) ? text : sha256Of(text);

@@ -25,7 +25,7 @@ export type Discount = {
 };
 
 /** The result of checking a code that a person entered. */
-export type CodeFound =
+export type CodeLookup =
   | { readonly kind: 'good'; readonly discount: Discount }
   | { readonly kind: 'unknown' | 'expired' | 'used-up' };
 
@@ -76,13 +76,13 @@ export type Payments = {
   readonly removeCustomer: (customer: string) => Promise<void>;
   /** The checkout page: its id and URL. */
   readonly openCheckout: (
-    wish: CheckoutWish,
+    request: CheckoutWish,
     key: string,
   ) => Promise<{ readonly id: string; readonly url: string }>;
   /** Expires a checkout page, so that it can no longer be paid; idempotent. */
   readonly closeCheckout: (id: string) => Promise<void>;
   /** Returns the URL of the portal for cards and invoices. */
-  readonly openPortal: (wish: {
+  readonly openPortal: (request: {
     readonly customer: string;
     readonly backAt: string;
   }) => Promise<string>;
@@ -96,7 +96,7 @@ export type Payments = {
   readonly pause: (subscription: PaidSubscription, key: string) => Promise<void>;
   /** Restores automatic renewal, after a pause or a cancellation. */
   readonly resume: (subscription: PaidSubscription, key: string) => Promise<void>;
-  readonly codeOf: (code: string) => Promise<CodeFound>;
+  readonly codeOf: (code: string) => Promise<CodeLookup>;
   /** A discount off one invoice; with a number of months off the invoices within them. */
   readonly discountOf: (percentOff: number, months?: number) => Promise<Discount>;
   readonly applyDiscount: (

@@ -1,7 +1,7 @@
 import type { Limit } from './rate-limits.ts';
 
 /** The decision shared by both implementations, and the one number stored per key. */
-export type Taken =
+export type TakeResult =
   | {
       readonly kind: 'allowed';
       /**
@@ -20,14 +20,14 @@ export const takenFrom = (
   { most, perSeconds }: Limit,
   now: Date,
   uses = 1,
-): Taken => {
-  const at = now.getTime();
+): TakeResult => {
+  const time = now.getTime();
   const whole = perSeconds * 1000;
   const each = whole / most;
   // No bucket needs longer than its window to fill: the clock was set back, so the stored time is ignored.
-  const filled = fullAt === undefined || fullAt > at + whole + TOLERANCE_MS ? at : fullAt;
-  const next = Math.max(filled, at) + uses * each;
-  const missing = next - at - whole;
+  const filled = fullAt === undefined || fullAt > time + whole + TOLERANCE_MS ? time : fullAt;
+  const next = Math.max(filled, time) + uses * each;
+  const missing = next - time - whole;
   return missing <= Math.min(TOLERANCE_MS, each / 2)
     ? { kind: 'allowed', fullAt: next }
     : { kind: 'refused', retryAfterSeconds: Math.max(1, Math.ceil(missing / 1000)) };

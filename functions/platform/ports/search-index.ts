@@ -270,7 +270,7 @@ export type StatementsRequest = {
 };
 
 /** The maximum number of statements per citing paper on a page of papers. */
-export const MOST_OF_ONE_PAPER = 25;
+export const MAX_STATEMENTS_PER_PAPER = 25;
 
 /**
  * The number of citing papers; independent ones share no author with the work, so not all of their statements are
@@ -334,7 +334,7 @@ export type CitingPapersAnswer = {
 };
 
 /** The fields of a paper at the start of a table row; names that aggregations exclude may be missing. */
-export type NamedPaper = {
+export type PaperNames = {
   readonly doi: string;
   readonly title: string;
   /** Their names. */
@@ -379,7 +379,7 @@ export type SearchIndex = {
   /**
    * Returns the titles and names of the papers that were put, in any order; used to sort tables with thousands of rows.
    */
-  readonly namedPapers: (dois: readonly string[]) => Promise<readonly NamedPaper[]>;
+  readonly namedPapers: (dois: readonly string[]) => Promise<readonly PaperNames[]>;
   /**
    * Returns a version that changes whenever a filter or a count may give another result. Results that were computed
    * after a version was read may be cached while this version is returned: they are as new as that, or newer. This does

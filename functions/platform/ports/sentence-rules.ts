@@ -1,8 +1,10 @@
 import type { SearchFilters, StatementDocument } from './search-index.ts';
 
 /** Returns whether two consecutive statements of an article are the same sentence, which cites two works. */
-const isSameSentence = (before: StatementDocument, next: StatementDocument): boolean =>
-  before.kind === next.kind && before.paragraph === next.paragraph && before.text === next.text;
+const isSameSentence = (previous: StatementDocument, next: StatementDocument): boolean =>
+  previous.kind === next.kind &&
+  previous.paragraph === next.paragraph &&
+  previous.text === next.text;
 
 /** Groups the statements of one article by sentence, in order. */
 export const sentencesOf = (
@@ -11,8 +13,8 @@ export const sentencesOf = (
   const sentences: StatementDocument[][] = [];
   for (const statement of statements.toSorted((a, b) => a.order - b.order)) {
     const last = sentences.at(-1);
-    const before = last?.at(-1);
-    if (last && before && isSameSentence(before, statement)) last.push(statement);
+    const previous = last?.at(-1);
+    if (last && previous && isSameSentence(previous, statement)) last.push(statement);
     else sentences.push([statement]);
   }
   return sentences;
@@ -23,10 +25,10 @@ export const statementFor = (
   sentence: readonly [StatementDocument, ...StatementDocument[]],
   { citationTypes = [], possibly = [], dois }: SearchFilters,
 ): StatementDocument => {
-  const asked = dois && new Set(dois.map((doi) => doi.toLowerCase()));
+  const requestedDois = dois && new Set(dois.map((doi) => doi.toLowerCase()));
   const isAsked = ({ type, possibly: maybe, citedDoi }: StatementDocument) =>
     (citationTypes.length === 0 || citationTypes.includes(type)) &&
     (possibly.length === 0 || (maybe !== undefined && possibly.includes(maybe))) &&
-    (!asked || (citedDoi !== undefined && asked.has(citedDoi)));
+    (!requestedDois || (citedDoi !== undefined && requestedDois.has(citedDoi)));
   return sentence.find(isAsked) ?? sentence[0];
 };

@@ -9,15 +9,15 @@ export type StatementsPage<One> = {
  * article, unless a single article is larger than the page.
  */
 export const pageOfWholeArticles = <One>(
-  found: readonly One[],
+  statements: readonly One[],
   limit: number,
   articleOf: (one: One) => unknown,
 ): StatementsPage<One> => {
-  const [beyond] = found.slice(limit);
-  if (beyond === undefined) return { page: found, ends: 'with all there is' };
+  const [beyond] = statements.slice(limit);
+  if (beyond === undefined) return { page: statements, ends: 'with all there is' };
   const article = articleOf(beyond);
-  const whole = found.slice(0, limit).findLastIndex((one) => articleOf(one) !== article) + 1;
+  const whole = statements.slice(0, limit).findLastIndex((one) => articleOf(one) !== article) + 1;
   return whole > 0
-    ? { page: found.slice(0, whole), ends: 'with a whole article' }
-    : { page: found.slice(0, limit), ends: 'within an article' };
+    ? { page: statements.slice(0, whole), ends: 'with a whole article' }
+    : { page: statements.slice(0, limit), ends: 'within an article' };
 };

@@ -95,9 +95,9 @@ export const checkItem = (item: Item): number => {
   checkKey(item);
   checkKeyPart('ipk', item.ipk, PARTITION_KEY_BYTES);
   checkKeyPart('isk', item.isk, SORT_KEY_BYTES);
-  const most = bytesOfAttributes(item, atMost);
+  const maxBytes = bytesOfAttributes(item, atMost);
   // A hundred items of this size fit into any transaction, so a more exact size is unnecessary.
-  if (most <= TRANSACTION_BYTES / TRANSACTION_WRITES) return most;
+  if (maxBytes <= TRANSACTION_BYTES / TRANSACTION_WRITES) return maxBytes;
   const bytes = bytesOfAttributes(item, exactly);
   if (bytes > ITEM_BYTES)
     throw new NotStorable(
@@ -131,8 +131,8 @@ export const checkWrite = (write: Write): number => {
 export const checkTransaction = (writes: readonly Write[]) => {
   if (writes.length > TRANSACTION_WRITES)
     throw new NotStorable(`A transaction holds at most ${TRANSACTION_WRITES} writes.`);
-  const most = writes.reduce((sum, write) => sum + checkWrite(write), 0);
-  if (most > TRANSACTION_BYTES) {
+  const maxBytes = writes.reduce((sum, write) => sum + checkWrite(write), 0);
+  if (maxBytes > TRANSACTION_BYTES) {
     const bytes = writes.reduce(
       (sum, write) => sum + bytesOfAttributes(broughtBy(write) ?? {}, exactly),
       0,
@@ -150,13 +150,13 @@ const FEW_KEYS = 8;
 const areOfDifferentItems = (keys: readonly Key[]): boolean =>
   keys.length > FEW_KEYS
     ? new Set(keys.map(({ pk, sk }) => JSON.stringify([pk, sk]))).size === keys.length
-    : keys.every(({ pk, sk }, place) =>
-        keys.slice(place + 1).every((other) => other.sk !== sk || other.pk !== pk),
+    : keys.every(({ pk, sk }, index) =>
+        keys.slice(index + 1).every((other) => other.sk !== sk || other.pk !== pk),
       );
 
 /** Returns the first string after all that start with `prefix`; undefined if there is none. */
 const afterAll = (prefix: string): string | undefined => {
-  const points = Array.from(prefix, (letter) => letter.codePointAt(0) ?? 0);
+  const points = Array.from(prefix, (character) => character.codePointAt(0) ?? 0);
   while (points.length > 0) {
     const last = points.pop() ?? 0;
     if (last === 0x10ffff) continue;

@@ -45,23 +45,23 @@ const startOf = ({ signsFrom }: TokenKey) => new Date(signsFrom).getTime();
  * Determines the use of these keys at this time. A key takes over from the previous one; the first one signs at once.
  */
 export const keysAt = (now: Date, keys: readonly TokenKey[]): KeysNow => {
-  const at = now.getTime();
-  const inOrder = keys.toSorted((one, other) => startOf(one) - startOf(other));
+  const time = now.getTime();
+  const inOrder = keys.toSorted((key, other) => startOf(key) - startOf(other));
   const last = inOrder.at(-1);
   if (!last) return { signing: undefined, published: [], newOneFrom: now };
 
-  const published = inOrder.filter((_, place) => {
-    const successor = inOrder[place + 1];
-    return successor === undefined || at < startOf(successor) + PUBLISHED_AFTER_MS;
+  const published = inOrder.filter((_, index) => {
+    const successor = inOrder[index + 1];
+    return successor === undefined || time < startOf(successor) + PUBLISHED_AFTER_MS;
   });
   const due = startOf(last) + SIGNS_FOR_MS;
   return {
     // If the clock was set back, it may be before every key: the oldest is the one that others know.
-    signing: inOrder.findLast((key) => startOf(key) <= at) ?? inOrder[0],
+    signing: inOrder.findLast((key) => startOf(key) <= time) ?? inOrder[0],
     published,
     newOneFrom:
-      at >= due - PUBLISHED_BEFORE_MS
-        ? new Date(Math.max(due, at + PUBLISHED_BEFORE_MS))
+      time >= due - PUBLISHED_BEFORE_MS
+        ? new Date(Math.max(due, time + PUBLISHED_BEFORE_MS))
         : undefined,
   };
 };

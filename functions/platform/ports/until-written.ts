@@ -13,13 +13,15 @@ export const untilWritten =
   (table: Pick<Table, 'transactMany'>) =>
   async <Piece>(
     pieces: readonly Piece[],
-    plan: (left: readonly Piece[], attempt: number) => Promise<readonly Step<Piece>[]>,
+    plan: (remaining: readonly Piece[], attempt: number) => Promise<readonly Step<Piece>[]>,
   ): Promise<void> => {
-    let left = pieces;
-    for (let attempt = 1; left.length > 0; attempt += 1) {
+    let remaining = pieces;
+    for (let attempt = 1; remaining.length > 0; attempt += 1) {
       if (attempt > TRIES) throw new WriteConflict('Other writers kept coming first.');
-      const steps = await plan(left, attempt);
+      const steps = await plan(remaining, attempt);
       const outcomes = await table.transactMany(steps.map(({ writes }) => writes));
-      left = steps.flatMap((step, place) => (outcomes[place] === 'conflict' ? step.pieces : []));
+      remaining = steps.flatMap((step, index) =>
+        outcomes[index] === 'conflict' ? step.pieces : [],
+      );
     }
   };

@@ -15,10 +15,10 @@ const PAUSE_GROWS = 3;
 const LONGEST_PAUSE_SECONDS = 900;
 
 /** Returns the delay after failure number `attempt`, counted from 1. */
-export const pauseSeconds = (attempt: number): number =>
+export const retryDelaySeconds = (attempt: number): number =>
   Math.min(FIRST_PAUSE_SECONDS * PAUSE_GROWS ** (attempt - 1), LONGEST_PAUSE_SECONDS);
 
 /** The sum of all delays of a message that fails every time. */
-export const ALL_PAUSES_SECONDS = Array.from({ length: MAX_DELIVERIES - 1 }, (_, place) =>
-  pauseSeconds(place + 1),
+export const TOTAL_RETRY_DELAY_SECONDS = Array.from({ length: MAX_DELIVERIES - 1 }, (_, index) =>
+  retryDelaySeconds(index + 1),
 ).reduce((sum, pause) => sum + pause, 0);

@@ -1,8 +1,8 @@
 import type { Clock } from '../ports/powers.ts';
 import type { Delivery, Queue } from '../ports/queue.ts';
 import { NotStorable } from '../ports/table-rules.ts';
-import { MAX_DELIVERIES, pauseSeconds, VISIBILITY_SECONDS } from './patience.ts';
-import { type Hopeless, type Run, Unworkable, type Work } from './work.ts';
+import { MAX_DELIVERIES, retryDelaySeconds, VISIBILITY_SECONDS } from './patience.ts';
+import { type PermanentFailure, type Run, PermanentError, type Work } from './work.ts';
 
 type Options = {
   readonly work: Work;
@@ -89,7 +89,7 @@ const finish = async (
   answered: unknown,
 ): Promise<void> => {
   // Work returns one of these or nothing.
-  const hopeless = Array.isArray(answered) ? (answered as readonly Hopeless[]) : [];
+  const hopeless = Array.isArray(answered) ? (answered as readonly PermanentFailure[]) : [];
   const buried = new Set(hopeless.map(({ delivery }) => delivery));
   for (const { delivery, reason } of hopeless) await queue.bury(delivery, reason);
   const done = batch.filter((delivery) => !buried.has(delivery));
@@ -103,10 +103,10 @@ const failed = async (
 ): Promise<readonly Delivery[]> => {
   // Some resources are closed already during shutdown: this is not a failure, and the next start gets the message back.
   if (isEnding()) return [delivery];
-  const isHopeless = error instanceof Unworkable || error instanceof NotStorable;
+  const isHopeless = error instanceof PermanentError || error instanceof NotStorable;
   if (!isHopeless) onSurprise(error, delivery);
   if (!isHopeless && delivery.attempt < MAX_DELIVERIES) {
-    await queue.hide(delivery, pauseSeconds(delivery.attempt));
+    await queue.hide(delivery, retryDelaySeconds(delivery.attempt));
     return [delivery];
   }
   await work.giveUp?.(delivery, error);
@@ -115,7 +115,7 @@ const failed = async (
 };
 
 const reasonOf = (error: unknown): string => {
-  if (error instanceof Unworkable) return error.message;
+  if (error instanceof PermanentError) return error.message;
   if (error instanceof NotStorable) return `What it makes cannot be stored. ${error.message}`;
   return `It failed in a way nobody foresaw: ${error instanceof Error ? error.message : String(error)}`;
 };
@@ -129,10 +129,10 @@ const runOf = (
     isEnding,
     mayTakeMs,
     goesOn: async () => {
-      const at = now().getTime();
-      if (at - hiddenAt < (VISIBILITY_SECONDS * 1000) / 4) return;
+      const time = now().getTime();
+      if (time - hiddenAt < (VISIBILITY_SECONDS * 1000) / 4) return;
       await queue.hide(delivery, VISIBILITY_SECONDS);
-      hiddenAt = at;
+      hiddenAt = time;
     },
   };
 };

@@ -14,16 +14,16 @@ export type Run = {
  * How a message ended: worked; to be worked on by a new message, at once or behind those that wait; in the hands of another
  * worker, to be looked at again.
  */
-export type Ending = 'done' | 'hand-on' | 'put-behind' | 'elsewhere';
+export type WorkResult = 'done' | 'hand-on' | 'put-behind' | 'elsewhere';
 
 /** A message to dead-letter, with the reason in a sentence. */
-export type Hopeless = { readonly delivery: Delivery; readonly reason: string };
+export type PermanentFailure = { readonly delivery: Delivery; readonly reason: string };
 
 /** How the messages of a queue are processed: individually or in batches. Both must be idempotent. */
 export type Work =
   | {
       readonly kind: 'each';
-      readonly work: (delivery: Delivery, run: Run) => Promise<void> | Promise<Ending>;
+      readonly work: (delivery: Delivery, run: Run) => Promise<void> | Promise<WorkResult>;
       /** Called before a message is dead-lettered, to notify those who wait for it. */
       readonly giveUp?: (delivery: Delivery, error: unknown) => Promise<void>;
     }
@@ -32,11 +32,11 @@ export type Work =
       /** Returns the messages that failed permanently. */
       readonly work: (
         deliveries: readonly Delivery[],
-      ) => Promise<void> | Promise<readonly Hopeless[]>;
+      ) => Promise<void> | Promise<readonly PermanentFailure[]>;
       readonly giveUp?: (delivery: Delivery, error: unknown) => Promise<void>;
     };
 
 /** A permanent failure of a message, which is dead-lettered at once. */
-export class Unworkable extends Error {
+export class PermanentError extends Error {
   override readonly name = 'Unworkable';
 }

@@ -19,17 +19,17 @@ const dueWork = async (ports: SchedulePorts, now: Clock): Promise<string> => {
 
 /** All of them run even if one fails; errors are reported at the end. */
 const sweep = async ({ sweeps }: SchedulePorts, now: Clock): Promise<string> => {
-  const told: string[] = [];
+  const sentences: string[] = [];
   const failures: unknown[] = [];
-  for (const one of sweeps)
+  for (const sweep of sweeps)
     try {
-      const sentence = await one(now);
-      if (sentence !== undefined) told.push(sentence);
+      const sentence = await sweep(now);
+      if (sentence !== undefined) sentences.push(sentence);
     } catch (error) {
       failures.push(error);
     }
   if (failures.length > 0) throw new AggregateError(failures, 'Not everything could be removed.');
-  return told.length === 0 ? NOTHING : told.join(' ');
+  return sentences.length === 0 ? NOTHING : sentences.join(' ');
 };
 
 const works: Readonly<Record<ScheduleName, typeof dueWork>> = { 'due-work': dueWork, sweep };

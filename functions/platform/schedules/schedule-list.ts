@@ -12,10 +12,10 @@ export type Schedule = (typeof schedules)[number];
 export type ScheduleName = Schedule['name'];
 
 export const scheduleNamed = (name: string): Schedule | undefined =>
-  schedules.find((one) => one.name === name);
+  schedules.find((schedule) => schedule.name === name);
 
 /** For requests for an unknown schedule. */
 export const unknownSchedule = (name: string): string =>
   `There is no schedule called ${name}. There are: ${schedules
-    .map((one) => `${one.name} (${one.does})`)
+    .map((schedule) => `${schedule.name} (${schedule.does})`)
     .join(', ')}.`;

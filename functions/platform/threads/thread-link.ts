@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 
-import { type Answered, type Asked } from './thread-protocol.ts';
+import { type ThreadResponse, type ThreadRequest } from './thread-protocol.ts';
 
 /** A thread that handles calls. When it exits unexpectedly, all pending calls are rejected. */
 export type ThreadLink<Call> = {
@@ -43,13 +43,13 @@ export const startThread = <Call>(
     resourceLimits: { maxYoungGenerationSizeMb: 12 },
   });
   const end = (error: Error) => {
-    const before = state;
+    const previous = state;
     state = 'ended';
-    if (before === 'ended') return;
+    if (previous === 'ended') return;
     failure = error;
     for (const { reject } of waiting.values()) reject(error);
     waiting.clear();
-    if (before === 'ready') options.onCrash(error);
+    if (previous === 'ready') options.onCrash(error);
   };
 
   const ready = new Promise<void>((resolve, reject) => {
@@ -59,7 +59,7 @@ export const startThread = <Call>(
   // before that.
   ready.catch(() => undefined);
 
-  worker.on('message', (answered: Answered) => {
+  worker.on('message', (answered: ThreadResponse) => {
     if (answered.id === 0) state = 'ready';
     const settle = waiting.get(answered.id);
     waiting.delete(answered.id);
@@ -80,8 +80,8 @@ export const startThread = <Call>(
         const id = ++lastId;
         waiting.set(id, { resolve, reject });
         worker.ref();
-        const asked: Asked<Call> = { id, call };
-        worker.postMessage(asked, [...transfer]);
+        const request: ThreadRequest<Call> = { id, call };
+        worker.postMessage(request, [...transfer]);
       }),
     waiting: () => waiting.size,
     end: async () => {

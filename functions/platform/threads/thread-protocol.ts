@@ -1,6 +1,6 @@
 /** The messages between a thread and its parent; a thread sends one response with id 0 when it is ready. */
-export type Asked<Call> = { readonly id: number; readonly call: Call };
-export type Answered =
+export type ThreadRequest<Call> = { readonly id: number; readonly call: Call };
+export type ThreadResponse =
   | { readonly id: number; readonly result: unknown }
   | { readonly id: number; readonly error: string };
 

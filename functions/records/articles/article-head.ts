@@ -10,7 +10,7 @@ import {
  * The single item that names the current version of an article. Writing it publishes the version; tallies and index
  * follow, and `settled` records that they have been applied.
  */
-export type ArticleHead = {
+export type VersionRecord = {
   readonly key: string;
   /** Increases by one with each published version; guards everything derived from it. */
   readonly sequence: number;
@@ -37,61 +37,65 @@ export type ArticleHead = {
 };
 
 /** The version of an article that alerts are sent for; a relabeled version is not news. */
-export const newsSequenceOf = ({ sequence, relabels }: ArticleHead): number => relabels ?? sequence;
+export const newsSequenceOf = ({ sequence, relabels }: VersionRecord): number =>
+  relabels ?? sequence;
 
-export const headKey = (article: string): Key => ({ pk: `article#${article}`, sk: 'head' });
+export const versionRecordKey = (article: string): Key => ({
+  pk: `article#${article}`,
+  sk: 'head',
+});
 
 // Only writeHead puts these items.
-const wholeHeadIn = ({ head, sequence }: Item): ArticleHead => ({
-  ...(head as unknown as Omit<ArticleHead, 'sequence'>),
+const wholeHeadIn = ({ head, sequence }: Item): VersionRecord => ({
+  ...(head as unknown as Omit<VersionRecord, 'sequence'>),
   sequence: Number(sequence),
 });
 
-export const readHead =
+export const readVersionRecord =
   (table: Pick<Table, 'get'>) =>
-  async (article: string): Promise<ArticleHead | undefined> => {
-    const item = await table.get(headKey(article));
+  async (article: string): Promise<VersionRecord | undefined> => {
+    const item = await table.get(versionRecordKey(article));
     return item && wholeHeadIn(item);
   };
 
 /** Reads the current version records of several articles; works that were not read have none. */
-export const headsOf =
+export const readVersionRecords =
   (table: Pick<Table, 'getMany'>) =>
-  async (articles: readonly string[]): Promise<readonly ArticleHead[]> =>
-    (await table.getMany(articles.map(headKey))).map(wholeHeadIn);
+  async (articles: readonly string[]): Promise<readonly VersionRecord[]> =>
+    (await table.getMany(articles.map(versionRecordKey))).map(wholeHeadIn);
 
-const headWrite = (next: ArticleHead, before: ArticleHead | undefined): Write => {
+const headWrite = (next: VersionRecord, previous: VersionRecord | undefined): Write => {
   const { sequence, ...head } = next;
   return {
     kind: 'put',
-    item: { ...headKey(next.key), sequence, settled: next.settled, head },
-    when: before
-      ? { kind: 'equals', attribute: 'sequence', value: before.sequence }
+    item: { ...versionRecordKey(next.key), sequence, settled: next.settled, head },
+    when: previous
+      ? { kind: 'equals', attribute: 'sequence', value: previous.sequence }
       : { kind: 'absent' },
   };
 };
 
 /** Writes the next record if `before` is still current; throws WriteConflict otherwise. */
-export const writeHead =
+export const writeVersionRecord =
   (table: Pick<Table, 'write'>) =>
-  (next: ArticleHead, before: ArticleHead | undefined): Promise<void> =>
-    table.write(headWrite(next, before));
+  (next: VersionRecord, previous: VersionRecord | undefined): Promise<void> =>
+    table.write(headWrite(next, previous));
 
 /** Also writes a note about this step, in the same transaction. */
-export const writeHeadWith =
+export const writeVersionRecordWith =
   (table: Pick<Table, 'transact'>) =>
-  (next: ArticleHead, before: ArticleHead, beside: readonly Write[]): Promise<void> =>
-    table.transact([headWrite(next, before), ...beside]);
+  (next: VersionRecord, previous: VersionRecord, beside: readonly Write[]): Promise<void> =>
+    table.transact([headWrite(next, previous), ...beside]);
 
 /**
  * Marks a version and everything derived from it as applied, unless a newer version was published meanwhile; the
  * publisher of that version applies it.
  */
-export const closeHead =
+export const markApplied =
   (table: Pick<Table, 'write'>) =>
-  async (head: ArticleHead, done: Pick<ArticleHead, 'cited' | 'noticed'>): Promise<void> => {
+  async (head: VersionRecord, done: Pick<VersionRecord, 'cited' | 'noticed'>): Promise<void> => {
     try {
-      await writeHead(table)({ ...head, ...done, settled: true }, head);
+      await writeVersionRecord(table)({ ...head, ...done, settled: true }, head);
     } catch (error) {
       if (!(error instanceof WriteConflict)) throw error;
     }

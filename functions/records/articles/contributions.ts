@@ -6,16 +6,16 @@ export type Contributions = ReadonlyMap<string, Contribution>;
 export type Contribution = Tally & {
   /** 1 if the citing article's full text was read, so that its sentences could count. */
   readonly withFullText: number;
-} & ByOthers;
+} & CountsByOthers;
 
 /** Statements by others than the work's authors, by year; year 0 if unknown. */
-export type ByOthers = { readonly [name in NameByOthers]?: number };
+export type CountsByOthers = { readonly [name in NameByOthers]?: number };
 type NameByOthers = `${'supporting' | 'contradicting'}-by-others-${number}`;
 
 const NAME_BY_OTHERS = /^(supporting|contradicting)-by-others-(\d+)$/;
 
 /** The counts of statements by others, within a contribution or a whole work. */
-export const byOthersIn = (
+export const countsByOthersIn = (
   figures: Readonly<Record<string, unknown>>,
 ): readonly {
   readonly type: 'supporting' | 'contradicting';
@@ -30,10 +30,12 @@ export const byOthersIn = (
       : [];
   });
 
-export const nameByOthers = (type: 'supporting' | 'contradicting', year: number): NameByOthers =>
-  `${type}-by-others-${year}`;
+export const nameOfCountByOthers = (
+  type: 'supporting' | 'contradicting',
+  year: number,
+): NameByOthers => `${type}-by-others-${year}`;
 
-export const nothing: Contribution = { ...emptyTally, withFullText: 0 };
+export const emptyContribution: Contribution = { ...emptyTally, withFullText: 0 };
 
 /**
  * Counts an article's statements in the text by cited work. Works that are only in the reference list count as cited by
@@ -46,14 +48,18 @@ export const contributionsOf = (
 ): Contributions => {
   const contributions = new Map<string, Contribution>();
   for (const doi of citedDois)
-    contributions.set(doi, { ...nothing, citingPublications: 1, withFullText: hasBody ? 1 : 0 });
+    contributions.set(doi, {
+      ...emptyContribution,
+      citingPublications: 1,
+      withFullText: hasBody ? 1 : 0,
+    });
 
   for (const { kind, citedDoi, type, selfCitation } of statements) {
     const before = citedDoi && contributions.get(citedDoi);
     if (!before || kind !== 'text') continue;
     const others =
       !selfCitation && (type === 'supporting' || type === 'contradicting')
-        ? nameByOthers(type, year)
+        ? nameOfCountByOthers(type, year)
         : undefined;
     contributions.set(citedDoi, {
       ...before,
@@ -67,12 +73,16 @@ export const contributionsOf = (
 };
 
 /** The citing version and when it became current. */
-export type Citing = { readonly key: string; readonly sequence: number; readonly at?: string };
+export type CitingVersion = {
+  readonly key: string;
+  readonly sequence: number;
+  readonly at?: string;
+};
 
 /** What one article should contribute to one work. */
 export type ContributionChange = {
   readonly work: string;
-  readonly citing: Citing;
+  readonly citing: CitingVersion;
   readonly wanted: Contribution;
 };
 
@@ -80,13 +90,13 @@ export type ContributionChange = {
  * Returns what a version should contribute: its statements for works it cites, nothing for works cited only by earlier
  * versions.
  */
-export const changesOf = (
-  citing: Citing,
+export const contributionChanges = (
+  citing: CitingVersion,
   citedBefore: readonly string[],
   contributions: Contributions,
 ): readonly ContributionChange[] =>
   [...new Set([...citedBefore, ...contributions.keys()])].map((work) => ({
     work,
     citing,
-    wanted: contributions.get(work) ?? nothing,
+    wanted: contributions.get(work) ?? emptyContribution,
   }));

@@ -26,7 +26,7 @@ export const withFirstSeen = (
 };
 
 /** The first-seen time of each statement of an article, by id; `knownSince` is when its first version was read. */
-export const firstSeenIn = (
+export const firstSeenTimes = (
   article: StoredArticle,
   knownSince: string,
 ): ReadonlyMap<string, string> =>

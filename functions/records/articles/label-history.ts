@@ -3,18 +3,17 @@ import { type Label } from '#shared/domain/citation-type.ts';
 import { type StoredArticle, type StoredSentence } from './stored-article.ts';
 
 /** The number of labels a statement remembers; the oldest are dropped first. */
-const MOST_LABELS = 20;
+const MAX_LABELS = 20;
 
 /** Returns every label given to a statement of this version, newest last. */
-export const labelsOf = (
+export const labelHistoryOf = (
   { model, at }: Pick<StoredArticle, 'model' | 'at'>,
   { classification }: Pick<StoredSentence, 'classification'>,
   { labels, classification: own }: StoredSentence['citations'][number],
 ): readonly Label[] =>
   labels ?? [{ type: (own ?? classification)?.type ?? 'unclassified', model, ...(at && { at }) }];
 
-const isSame = (one: Label, other: Label | undefined) =>
-  one.type === other?.type && one.model === other.model;
+const isSame = (a: Label, b: Label | undefined) => a.type === b?.type && a.model === b.model;
 
 /**
  * Returns an article with the label history of its previous version. A label counts as different if its type or the
@@ -23,7 +22,10 @@ const isSame = (one: Label, other: Label | undefined) =>
 export const withLabelHistory = (article: StoredArticle, older: StoredArticle): StoredArticle => {
   const before = new Map(
     older.sentences.flatMap((sentence) =>
-      sentence.citations.map((citation) => [citation.id, labelsOf(older, sentence, citation)]),
+      sentence.citations.map((citation) => [
+        citation.id,
+        labelHistoryOf(older, sentence, citation),
+      ]),
     ),
   );
   const history = (now: readonly Label[], earlier: readonly Label[]): readonly Label[] =>
@@ -35,7 +37,7 @@ export const withLabelHistory = (article: StoredArticle, older: StoredArticle): 
       ),
     )
       ? earlier
-      : [...earlier, ...now].slice(-MOST_LABELS);
+      : [...earlier, ...now].slice(-MAX_LABELS);
 
   return {
     ...article,
@@ -44,7 +46,10 @@ export const withLabelHistory = (article: StoredArticle, older: StoredArticle): 
       citations: sentence.citations.map((citation) => {
         const earlier = before.get(citation.id);
         if (!earlier) return citation;
-        return { ...citation, labels: history(labelsOf(article, sentence, citation), earlier) };
+        return {
+          ...citation,
+          labels: history(labelHistoryOf(article, sentence, citation), earlier),
+        };
       }),
     })),
   };

@@ -5,7 +5,7 @@ const newestArticleKey: Key = { pk: 'collection', sk: 'newest-article' };
 /**
  * Records that an article was read just now, so that a cited search result can state how current the collection was.
  */
-export const noteNewest =
+export const recordNewestArticle =
   (table: Pick<Table, 'write'>) =>
   async (at: Date): Promise<void> => {
     await table.write({ kind: 'put', item: { ...newestArticleKey, at: at.toISOString() } });

@@ -9,8 +9,8 @@ export type NoticeArrival = EditorialNotice & { readonly at: string };
 /** Earlier than any time: for notices that existed before arrivals were recorded. */
 const LONG_AGO = '';
 
-const isSame = (one: EditorialNotice, other: EditorialNotice) =>
-  one.status === other.status && one.noticeDoi === other.noticeDoi;
+const isSame = (a: EditorialNotice, b: EditorialNotice) =>
+  a.status === b.status && a.noticeDoi === b.noticeDoi;
 
 /** Reads the arrival time of each notice of a paper. */
 export const arrivalsIn = (item: Item | undefined): readonly NoticeArrival[] =>
@@ -29,7 +29,7 @@ export const arrivalsOf = (
 ): readonly NoticeArrival[] => {
   const arrivals: NoticeArrival[] = [];
   for (const notice of Object.values(bySource).flat())
-    if (!arrivals.some((one) => isSame(one, notice)))
+    if (!arrivals.some((arrival) => isSame(arrival, notice)))
       arrivals.push(before.find((one) => isSame(one, notice)) ?? { ...notice, at: now });
   return arrivals;
 };
@@ -38,7 +38,9 @@ export const arrivalsOf = (
  * Returns the arrivals that are news. A list may report a retraction before or after the notice itself arrives; both
  * are the same event, and only the first arrival is announced.
  */
-export const newsAmong = (arrivals: readonly NoticeArrival[]): readonly NoticeArrival[] => {
+export const reportableArrivals = (
+  arrivals: readonly NoticeArrival[],
+): readonly NoticeArrival[] => {
   const news: { readonly arrival: NoticeArrival; readonly names: (string | undefined)[] }[] = [];
   for (const arrival of arrivals.toSorted((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0))) {
     const { status, noticeDoi } = arrival;

@@ -8,11 +8,11 @@ import {
   citationTypes,
   EXPERTS,
   type Label,
-  type Ruler,
-  rulers,
+  type LabelAuthority,
+  labelAuthorities,
 } from '#shared/domain/citation-type.ts';
 
-import { labelsOf } from './label-history.ts';
+import { labelHistoryOf } from './label-history.ts';
 import { type StoredArticle } from './stored-article.ts';
 
 type Ruled = {
@@ -42,7 +42,7 @@ export type Ruling =
   | ExpertRuling;
 
 const ruled = { statement: z.string(), type: z.enum(citationTypes), at: z.string() };
-const Stored: z.ZodType<Ruling> = z.discriminatedUnion('by', [
+const StoredShape: z.ZodType<Ruling> = z.discriminatedUnion('by', [
   z.object({ ...ruled, by: z.literal('judge'), model: z.string(), quote: z.string().optional() }),
   z.object({
     ...ruled,
@@ -54,7 +54,7 @@ const Stored: z.ZodType<Ruling> = z.discriminatedUnion('by', [
 
 const PREFIX = 'ruling#';
 /** A judge and experts may both have ruled on a statement; neither overwrites the other. */
-const placeOf: Readonly<Record<Ruler, string>> = { judge: '', experts: '#experts' };
+const placeOf: Readonly<Record<LabelAuthority, string>> = { judge: '', experts: '#experts' };
 const keyOf = (article: string, { statement, by }: Pick<Ruling, 'statement' | 'by'>): Key => ({
   pk: `article#${article}`,
   sk: `${PREFIX}${statement}${placeOf[by]}`,
@@ -77,7 +77,7 @@ export const rulingsOf =
   (table: Pick<Table, 'query'>) =>
   async (article: string): Promise<readonly Ruling[]> =>
     (await everyItem(table, { pk: `article#${article}`, prefix: PREFIX })).map(({ ruling }) =>
-      Stored.parse(ruling),
+      StoredShape.parse(ruling),
     );
 
 /** Iterates over expert decisions on all articles, by article and statement. */
@@ -85,7 +85,7 @@ export const expertRulings =
   (table: Pick<Table, 'query'>) =>
   async (): Promise<readonly { readonly article: string; readonly ruling: ExpertRuling }[]> =>
     (await everyItem(table, { pk: CORRECTIONS, index: 'inverse' })).flatMap(({ pk, ruling }) => {
-      const parsed = Stored.parse(ruling);
+      const parsed = StoredShape.parse(ruling);
       return parsed.by === 'experts'
         ? [{ article: pk.slice('article#'.length), ruling: parsed }]
         : [];
@@ -101,11 +101,11 @@ const labelOf = (ruling: Ruling): Label => {
   return { type, model: EXPERTS, at, by, from, ...(reasons.length > 0 && { reasons }) };
 };
 
-const isSame = (one: Label, other: Label) =>
-  one.at === other.at && one.model === other.model && one.by === other.by;
+const isSame = (a: Label, b: Label) => a.at === b.at && a.model === b.model && a.by === b.by;
 
 /** Experts override a judge regardless of order; both override the classifier. */
-const byRank = (one: Ruling, other: Ruling) => rulers.indexOf(one.by) - rulers.indexOf(other.by);
+const byRank = (a: Ruling, b: Ruling) =>
+  labelAuthorities.indexOf(a.by) - labelAuthorities.indexOf(b.by);
 
 /** Applies rulings to an article: the ruling in force is the newest label of its statement. Idempotent. */
 export const withRulings = (article: StoredArticle, rulings: readonly Ruling[]): StoredArticle => {
@@ -121,7 +121,7 @@ export const withRulings = (article: StoredArticle, rulings: readonly Ruling[]):
         const standing = about?.at(-1);
         if (!about || !standing) return citation;
         const labels = about.map(labelOf);
-        const before = labelsOf(article, sentence, citation).filter(
+        const before = labelHistoryOf(article, sentence, citation).filter(
           (one) => !labels.some((label) => isSame(one, label)),
         );
         return { ...citation, ruling: standing.type, labels: [...before, ...labels] };

@@ -9,7 +9,7 @@ import {
 } from '#shared/domain/citation-type.ts';
 import { doiAddress, parseDoi } from '#shared/domain/doi.ts';
 
-import { labelsOf } from './label-history.ts';
+import { labelHistoryOf } from './label-history.ts';
 import { type StoredArticle, type StoredSentence } from './stored-article.ts';
 
 type Cited = {
@@ -43,7 +43,7 @@ const citedIn = (
         reference,
         id,
         marks: [...marks],
-        labels: labelsOf(article, sentence, citation),
+        labels: labelHistoryOf(article, sentence, citation),
         ruling: citation.ruling,
         classification: citation.classification ?? sentence.classification,
       });

@@ -1,6 +1,6 @@
 import { zstdCompressSync, zstdDecompressSync } from 'node:zlib';
 
-import { type CitingSentence, type ReadDocument } from '#functions/ingest/article.ts';
+import { type CitingSentence, type JatsDocument } from '#functions/ingest/article.ts';
 import { type FileInfo, type Files } from '#functions/platform/ports/files.ts';
 import { sha256Of } from '#functions/platform/sha256.ts';
 import {
@@ -25,7 +25,7 @@ export type StoredArticle = {
   readonly ruled?: string;
   /** When it was submitted for reading and labeling (ISO 8601, UTC); older files lack it. */
   readonly at?: string;
-  readonly document: Omit<ReadDocument, 'sentences'>;
+  readonly document: Omit<JatsDocument, 'sentences'>;
   readonly sentences: readonly StoredSentence[];
   /** Ids of the references that share an author with the article. */
   readonly selfCited: readonly string[];
@@ -60,8 +60,8 @@ export const PARSED_FILES = 'articles/parsed/';
 const MODEL_LETTERS = 12;
 
 /** The number of key prefixes for parsed articles, chosen by the hash of their key. */
-export const shelves: readonly string[] = Array.from({ length: 256 }, (_, place) =>
-  place.toString(16).padStart(2, '0'),
+export const articleKeyPrefixes: readonly string[] = Array.from({ length: 256 }, (_, index) =>
+  index.toString(16).padStart(2, '0'),
 );
 
 const modelHash = (model: string) => sha256Of(model).slice(0, MODEL_LETTERS);
@@ -79,7 +79,7 @@ export const parsedFileKey = ({
 };
 
 /** Tests from its file name whether this classifier version labeled a parsed file. */
-export const isLabelledBy = (file: string, model: string): boolean =>
+export const isLabeledBy = (file: string, model: string): boolean =>
   new RegExp(`/[0-9a-f]{64}-${modelHash(model)}[-.]`).test(file);
 
 export const holdsParsedArticles = async (files: Pick<Files, 'list'>): Promise<boolean> => {
@@ -88,7 +88,7 @@ export const holdsParsedArticles = async (files: Pick<Files, 'list'>): Promise<b
 };
 
 /** Lists the parsed files of a key prefix, all versions of one article together. */
-export async function* versionsOnShelf(
+export async function* versionsWithPrefix(
   files: Pick<Files, 'list'>,
   shelf: string,
 ): AsyncGenerator<readonly FileInfo[]> {
@@ -106,9 +106,9 @@ export async function* versionsOnShelf(
   if (versions.length > 0) yield versions;
 }
 
-export const packed = (article: StoredArticle): Uint8Array =>
+export const packArticle = (article: StoredArticle): Uint8Array =>
   zstdCompressSync(JSON.stringify(article));
 
 // Only `packed` writes these files, under a key that contains the hash of their source.
-export const unpacked = (bytes: Uint8Array): StoredArticle =>
+export const unpackArticle = (bytes: Uint8Array): StoredArticle =>
   JSON.parse(zstdDecompressSync(bytes).toString('utf8')) as StoredArticle;

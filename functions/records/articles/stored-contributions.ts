@@ -8,7 +8,7 @@ import {
   paperKeys,
 } from '#functions/records/papers/paper-repository.ts';
 
-import { byOthersIn, type Contribution, nameByOthers } from './contributions.ts';
+import { countsByOthersIn, type Contribution, nameOfCountByOthers } from './contributions.ts';
 
 /** A contribution as last written. */
 export type StoredContribution = {
@@ -23,25 +23,30 @@ export type StoredContribution = {
  * The number of contributions stored within the work's own item, enough for most works. Later ones get items of their
  * own, so that the work's item stays small. A contribution never moves.
  */
-export const MOST_WITHIN = 16;
+export const MAX_INLINE_CONTRIBUTIONS = 16;
 
 type Stored = Readonly<Record<string, Json>>;
 
-export const storedAs = ({ adds, sequence, since }: StoredContribution): Stored => {
+export const toStoredContribution = ({ adds, sequence, since }: StoredContribution): Stored => {
   const stored: Record<string, Json> = { sequence };
   if (since !== undefined) stored['since'] = since;
   for (const [name, by] of Object.entries(adds)) if (by) stored[name] = by;
   return stored;
 };
 
-export const contributionIn = (stored: Readonly<Record<string, unknown>>): StoredContribution => {
+export const parseContribution = (
+  stored: Readonly<Record<string, unknown>>,
+): StoredContribution => {
   const { sequence, since, withFullText } = stored;
   return {
     adds: {
       ...tallyFrom(stored),
       withFullText: Number(withFullText ?? 0),
       ...Object.fromEntries(
-        byOthersIn(stored).map(({ type, year, count }) => [nameByOthers(type, year), count]),
+        countsByOthersIn(stored).map(({ type, year, count }) => [
+          nameOfCountByOthers(type, year),
+          count,
+        ]),
       ),
     },
     sequence: Number(sequence ?? 0),
@@ -50,26 +55,26 @@ export const contributionIn = (stored: Readonly<Record<string, unknown>>): Store
 };
 
 /** Contributions within a work's item, by the key of the citing article. */
-export const contributionsWithin = (item: Item | undefined): Readonly<Record<string, Stored>> =>
+export const inlineContributions = (item: Item | undefined): Readonly<Record<string, Stored>> =>
   // Only applying a version writes them there.
   (item?.['contributions'] ?? {}) as Readonly<Record<string, Stored>>;
 
 /** Reads the stored contributions of some articles to some works; `items` are the works' items. */
-export const contributionsAmong = async (
+export const contributionsInItems = async (
   table: Pick<Table, 'getMany'>,
   items: ReadonlyMap<string, Item>,
   pairs: readonly { readonly work: string; readonly citing: string }[],
 ): Promise<(work: string, citing: string) => StoredContribution | undefined> => {
   const apart = pairs.filter(({ work, citing }) => {
-    const within = contributionsWithin(items.get(work));
-    return !within[citing] && Object.keys(within).length >= MOST_WITHIN;
+    const within = inlineContributions(items.get(work));
+    return !within[citing] && Object.keys(within).length >= MAX_INLINE_CONTRIBUTIONS;
   });
   const keys = apart.map(({ work, citing }) => paperKeys.contribution(work, citing));
   const own = await itemsAt(table, keys);
   return (work, citing) => {
     const stored =
-      contributionsWithin(items.get(work))[citing] ?? own(paperKeys.contribution(work, citing));
-    return stored && contributionIn(stored);
+      inlineContributions(items.get(work))[citing] ?? own(paperKeys.contribution(work, citing));
+    return stored && parseContribution(stored);
   };
 };
 
@@ -82,7 +87,7 @@ export const contributionsOfArticle = async (
   const found = await table.getMany(works.map(paperKeys.record));
   const items = new Map(found.map((item) => [doiOfPartition(item.pk), item]));
   const pairs = works.map((work) => ({ work, citing }));
-  const at = await contributionsAmong(table, items, pairs);
+  const at = await contributionsInItems(table, items, pairs);
   return (work) => at(work, citing);
 };
 
@@ -91,11 +96,12 @@ export const contributionsTo = async (
   table: Pick<Table, 'get' | 'query'>,
   work: string,
 ): Promise<ReadonlyMap<string, StoredContribution>> => {
-  const within = Object.entries(contributionsWithin(await table.get(paperKeys.record(work))));
+  const within = Object.entries(inlineContributions(await table.get(paperKeys.record(work))));
   const { pk, sk: prefix } = paperKeys.contribution(work, '');
-  const apart = within.length < MOST_WITHIN ? [] : await everyItem(table, { pk, prefix });
+  const apart =
+    within.length < MAX_INLINE_CONTRIBUTIONS ? [] : await everyItem(table, { pk, prefix });
   return new Map([
-    ...within.map(([citing, stored]) => [citing, contributionIn(stored)] as const),
-    ...apart.map((item) => [citingKeyIn(item), contributionIn(item)] as const),
+    ...within.map(([citing, stored]) => [citing, parseContribution(stored)] as const),
+    ...apart.map((item) => [citingKeyIn(item), parseContribution(item)] as const),
   ]);
 };

@@ -28,7 +28,7 @@ const PREFIX = 'assistant-thread#';
 const DELETED = 'assistant-threads-deleted';
 const HOUR_MS = 3_600_000;
 
-const Stored = z.object({
+const StoredShape = z.object({
   sk: z.string().startsWith(PREFIX),
   title: z.string(),
   begunAt: z.string(),
@@ -40,7 +40,7 @@ const Stored = z.object({
 });
 
 const threadIn = (item: Item) => {
-  const { sk, revision, share, deletedAt, ...rest } = Stored.parse(item);
+  const { sk, revision, share, deletedAt, ...rest } = StoredShape.parse(item);
   const state: ThreadState =
     deletedAt !== undefined
       ? { kind: 'deleted', deletedAt }
@@ -69,7 +69,7 @@ const stateFields = (personId: string, { slug, state }: StoredThread) => {
   }
 };
 
-export const isOver = (deletedAt: string, now: Date): boolean =>
+export const isRetentionOver = (deletedAt: string, now: Date): boolean =>
   new Date(deletedAt).getTime() + HOUR_MS <= now.getTime();
 
 /** Reads a person's own thread, including deleted ones. */
@@ -91,7 +91,7 @@ export const threadsOf =
       .sort((a, b) => (a.askedAt < b.askedAt ? 1 : -1));
   };
 
-const TRIES = 10;
+const MAX_ATTEMPTS = 10;
 
 /** Changes a thread, retrying on conflicts. Returns undefined if it does not exist or the change is undefined. */
 export const changeThread =
@@ -99,29 +99,29 @@ export const changeThread =
   async (
     personId: string,
     slug: string,
-    change: (before: StoredThread) => StoredThread | undefined,
+    change: (previous: StoredThread) => StoredThread | undefined,
   ): Promise<StoredThread | undefined> => {
-    for (let tries = 1; ; tries += 1) {
+    for (let attempt = 1; ; attempt += 1) {
       const item = await table.get(threadKey(personId, slug));
       if (!item) return undefined;
       const { thread, revision } = threadIn(item);
-      const after = change(thread);
-      if (!after || after === thread) return after;
-      const { title, begunAt, askedAt, turns } = after;
+      const next = change(thread);
+      if (!next || next === thread) return next;
+      const { title, begunAt, askedAt, turns } = next;
       try {
         await table.write({
           kind: 'put',
           item: {
             ...threadKey(personId, slug),
             ...{ title, begunAt, askedAt, turns },
-            ...stateFields(personId, after),
+            ...stateFields(personId, next),
             revision: revision + 1,
           },
           when: { kind: 'equals', attribute: 'revision', value: revision },
         });
-        return after;
+        return next;
       } catch (error) {
-        if (!(error instanceof WriteConflict) || tries === TRIES) throw error;
+        if (!(error instanceof WriteConflict) || attempt === MAX_ATTEMPTS) throw error;
       }
     }
   };

@@ -18,7 +18,7 @@ const turnKey = (personId: string, slug: string, number: number): Key => ({
 });
 
 /** The maximum number of questions in a thread. */
-export const MOST_TURNS = 50;
+export const MAX_TURNS = 50;
 
 type Ports = {
   readonly table: Pick<Table, 'get' | 'query' | 'write' | 'transact'>;
@@ -33,7 +33,7 @@ const turnItem = (personId: string, slug: string, turn: Turn): Item => ({
   turn,
 });
 
-export const noThread = () => notFound('Thread not found.');
+export const threadNotFound = () => notFound('Thread not found.');
 
 /** Reads all turns of a thread in order. */
 export const turnsOf =
@@ -74,9 +74,9 @@ export const assistantThreads = ({ table, now, newId }: Ports) => ({
     question: Question,
   ): Promise<{ readonly turn: number; readonly before: readonly Turn[] }> => {
     const item = await table.get(threadKey(personId, slug));
-    if (!item || item['deletedAt'] !== undefined) throw noThread();
+    if (!item || item['deletedAt'] !== undefined) throw threadNotFound();
     const before = await turnsOf(table)(personId, slug);
-    if (before.length >= MOST_TURNS)
+    if (before.length >= MAX_TURNS)
       throw new Problem(409, 'This thread has reached its maximum length.', {
         detail: 'Start a new thread.',
       });

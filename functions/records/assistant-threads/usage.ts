@@ -20,12 +20,12 @@ const askedOn = (day: string, item: Item | undefined): number =>
   item?.['day'] === day ? Number(item['asked']) : 0;
 
 /** Returns the number of questions the person has asked today. */
-export const askedToday =
+export const questionsToday =
   ({ table, now }: { readonly table: Pick<Table, 'get'>; readonly now: Clock }) =>
   async (personId: string): Promise<number> =>
     askedOn(dayOf(now()), await table.get(usageKey(personId)));
 
-const TRIES = 10;
+const MAX_ATTEMPTS = 10;
 
 /** Adds to the day's and the person's total of questions; concurrent calls are counted in turn. */
 const count = async (
@@ -34,23 +34,23 @@ const count = async (
   change: (asked: number) => number | undefined,
 ): Promise<boolean> => {
   const day = dayOf(now());
-  for (let tries = 1; ; tries += 1) {
+  for (let attempt = 1; ; attempt += 1) {
     const item = await table.get(usageKey(personId));
     const before = askedOn(day, item);
-    const after = change(before);
-    if (after === undefined) return false;
+    const next = change(before);
+    if (next === undefined) return false;
     const revision = Number(item?.['revision'] ?? 0);
     try {
       await changePerson(table)(
         personId,
         (person) => ({
           ...person,
-          assistantUsage: Math.max(0, person.assistantUsage + after - before),
+          assistantUsage: Math.max(0, person.assistantUsage + next - before),
         }),
         [
           {
             kind: 'put',
-            item: { ...usageKey(personId), day, asked: after, revision: revision + 1 },
+            item: { ...usageKey(personId), day, asked: next, revision: revision + 1 },
             when: item
               ? { kind: 'equals', attribute: 'revision', value: revision }
               : { kind: 'absent' },
@@ -59,14 +59,14 @@ const count = async (
       );
       return true;
     } catch (error) {
-      if (!(error instanceof WriteConflict) || tries === TRIES) throw error;
+      if (!(error instanceof WriteConflict) || attempt === MAX_ATTEMPTS) throw error;
     }
   }
 };
 
-const usedUp = (most: number, now: Date): Problem =>
+const usedUp = (max: number, now: Date): Problem =>
   new Problem(429, 'You have used all of today’s questions.', {
-    detail: `You have asked ${String(most)} questions today. You can ask again after midnight (UTC).`,
+    detail: `You have asked ${String(max)} questions today. You can ask again after midnight (UTC).`,
     headers: {
       'retry-after': String(Math.ceil((assistantRenewsAt(now).getTime() - now.getTime()) / 1000)),
     },
@@ -75,13 +75,13 @@ const usedUp = (most: number, now: Date): Problem =>
 /** Uses one of the day's questions; throws 429 if none is left. */
 export const spendQuestion =
   (ports: Ports) =>
-  async (personId: string, most: number): Promise<void> => {
-    const isLeft = await count(ports, personId, (asked) => (asked < most ? asked + 1 : undefined));
-    if (!isLeft) throw usedUp(most, ports.now());
+  async (personId: string, max: number): Promise<void> => {
+    const isLeft = await count(ports, personId, (asked) => (asked < max ? asked + 1 : undefined));
+    if (!isLeft) throw usedUp(max, ports.now());
   };
 
 /** Returns a question that was not answered to the day's allowance. */
-export const returnQuestion =
+export const refundQuestion =
   (ports: Ports) =>
   async (personId: string): Promise<void> => {
     await count(ports, personId, (asked) => (asked > 0 ? asked - 1 : undefined));

@@ -1,8 +1,8 @@
 import type { Item, Table } from '#functions/platform/ports/table.ts';
-import { headsOf } from '#functions/records/articles/article-head.ts';
-import { contributionsAmong } from '#functions/records/articles/stored-contributions.ts';
+import { readVersionRecords } from '#functions/records/articles/article-head.ts';
+import { contributionsInItems } from '#functions/records/articles/stored-contributions.ts';
 import { doiOfPartition, paperKeys } from '#functions/records/papers/paper-repository.ts';
-import { byTelling, type EdgeCounts, graphLimits } from '#shared/domain/citation-graph.ts';
+import { byInformativeness, type EdgeCounts, graphLimits } from '#shared/domain/citation-graph.ts';
 
 export type Edge = EdgeCounts & { readonly citing: string; readonly cited: string };
 
@@ -19,7 +19,7 @@ export const edgesAmong =
     keys: readonly string[],
   ): Promise<{ readonly edges: readonly Edge[]; readonly total: number }> => {
     const among = new Set(keys);
-    const heads = await headsOf(table)([...among]);
+    const heads = await readVersionRecords(table)([...among]);
     const pairs = heads.flatMap(({ key, cited }) =>
       [...new Set(cited)]
         .filter((work) => work !== key && among.has(work))
@@ -30,7 +30,7 @@ export const edgesAmong =
       [...new Set(asked.map(({ work }) => work))].map(paperKeys.record),
     );
     const items = new Map(found.map((item: Item) => [doiOfPartition(item.pk), item]));
-    const contributionOf = await contributionsAmong(table, items, asked);
+    const contributionOf = await contributionsInItems(table, items, asked);
     const edges = asked.flatMap(({ work, citing }): readonly Edge[] => {
       const adds = contributionOf(work, citing)?.adds;
       // A version record lists the works of its previous version until the new one is applied.
@@ -39,7 +39,8 @@ export const edgesAmong =
       return [{ citing, cited: work, supporting, contradicting, mentioning }];
     });
     const ordered = edges.toSorted(
-      (a, b) => byTelling(a, b) || (`${a.citing} ${a.cited}` < `${b.citing} ${b.cited}` ? -1 : 1),
+      (a, b) =>
+        byInformativeness(a, b) || (`${a.citing} ${a.cited}` < `${b.citing} ${b.cited}` ? -1 : 1),
     );
     return {
       edges: ordered.slice(0, graphLimits.edges),

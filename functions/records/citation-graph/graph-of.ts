@@ -11,13 +11,13 @@ import { edgesAmong } from './edges-among.ts';
 type Graph = z.infer<typeof CitationGraph>;
 
 /** The graph's table names no more. */
-const MOST_AUTHORS = 3;
+const MAX_AUTHORS = 3;
 
 const graphPaper = ({ record, notices, tally }: Paper): z.infer<typeof GraphPaper> => ({
   doi: record.doi,
   title: record.title,
   ...titleStyles(record),
-  authors: record.authors.slice(0, MOST_AUTHORS).map(({ name }) => name),
+  authors: record.authors.slice(0, MAX_AUTHORS).map(({ name }) => name),
   authorCount: record.authors.length,
   ...(record.journal && { journal: record.journal.name }),
   ...(record.year !== undefined && { year: record.year }),
@@ -35,7 +35,7 @@ export const graphOf =
       edgesAmong(table)(wanted),
     ]);
     const known = [...papers.keys()];
-    const places = new Map(known.map((doi, place) => [doi, place]));
+    const places = new Map(known.map((doi, index) => [doi, index]));
     return {
       papers: [...papers.values()].map(graphPaper),
       edges: edges.flatMap(({ citing, cited, ...counts }) => {

@@ -8,12 +8,12 @@ import {
   accessKey,
   dashboardKey,
   dashboardPartition,
-  OF_PERSON_PREFIX,
-  ofPersonKey,
-  waitingKey,
-  waitingPartition,
+  PERSON_DASHBOARD_PREFIX,
+  personDashboardKey,
+  pendingDashboardKey,
+  invitationsPartition,
 } from './dashboard-keys.ts';
-import { Access, OfPerson } from './dashboard-record.ts';
+import { Access, PersonDashboard } from './dashboard-record.ts';
 
 /** A person's confirmed address, by which they can be given access. */
 export const confirmedAddress = ({
@@ -34,7 +34,7 @@ export const accessList =
 export const isSharedWith =
   (table: Pick<Table, 'get'>) =>
   async (id: string, person: Person): Promise<boolean> => {
-    if ((await table.get(ofPersonKey(person.id, id))) !== undefined) return true;
+    if ((await table.get(personDashboardKey(person.id, id))) !== undefined) return true;
     const email = confirmedAddress(person);
     const access = email === undefined ? undefined : await table.get(accessKey(id, email));
     if (!access) return false;
@@ -47,7 +47,7 @@ export const isSharedWith =
  * Gives an address access; returns false if it already has it. It writes the same whether or not the address has an
  * account, so that sharing reveals nothing.
  */
-export const giveAccess =
+export const addAccess =
   (table: Pick<Table, 'transact'>) =>
   async (
     id: string,
@@ -63,7 +63,7 @@ export const giveAccess =
           item: { ...accessKey(id, email), email, since },
           when: { kind: 'absent' },
         },
-        { kind: 'put', item: { ...waitingKey(email, id), dashboardId: id } },
+        { kind: 'put', item: { ...pendingDashboardKey(email, id), dashboardId: id } },
         ...more,
       ]);
       return true;
@@ -75,17 +75,19 @@ export const giveAccess =
 
 export const removalsOf = (id: string, { email, personId }: Access): readonly Write[] => [
   { kind: 'delete', key: accessKey(id, email) },
-  { kind: 'delete', key: waitingKey(email, id) },
-  ...(personId === undefined ? [] : [{ kind: 'delete', key: ofPersonKey(personId, id) } as const]),
+  { kind: 'delete', key: pendingDashboardKey(email, id) },
+  ...(personId === undefined
+    ? []
+    : [{ kind: 'delete', key: personDashboardKey(personId, id) } as const]),
 ];
 
 /** Gives a person the dashboards that wait for their confirmed address. */
-export const claimWaiting =
+export const claimInvitations =
   (table: Pick<Table, 'query' | 'get' | 'transact'>) =>
   async (person: Person): Promise<void> => {
     const email = confirmedAddress(person);
     if (email === undefined) return;
-    for (const { sk: id } of await everyItem(table, { pk: waitingPartition(email) }))
+    for (const { sk: id } of await everyItem(table, { pk: invitationsPartition(email) }))
       await claim(table, person, email, id);
   };
 
@@ -99,7 +101,7 @@ const claim = async (
   const { since } = item ? Access.parse(item) : { since: undefined };
   try {
     await table.transact([
-      { kind: 'delete', key: waitingKey(email, id) },
+      { kind: 'delete', key: pendingDashboardKey(email, id) },
       ...(since === undefined
         ? []
         : ([
@@ -111,7 +113,7 @@ const claim = async (
             {
               kind: 'put',
               item: {
-                ...ofPersonKey(person.id, id),
+                ...personDashboardKey(person.id, id),
                 dashboardId: id,
                 role: 'shared',
                 since,
@@ -131,7 +133,7 @@ const claim = async (
 /** Lists the dashboards a person owns or was given. */
 export const dashboardsOfPerson =
   (table: Pick<Table, 'query'>) =>
-  async (personId: string): Promise<readonly OfPerson[]> =>
-    (await everyItem(table, { pk: personPartition(personId), prefix: OF_PERSON_PREFIX })).map(
-      (item) => OfPerson.parse(item),
-    );
+  async (personId: string): Promise<readonly PersonDashboard[]> =>
+    (
+      await everyItem(table, { pk: personPartition(personId), prefix: PERSON_DASHBOARD_PREFIX })
+    ).map((item) => PersonDashboard.parse(item));

@@ -6,7 +6,7 @@ import type { EntityKind } from '#shared/domain/entity-kind.ts';
 
 import { relianceKey } from './dashboard-keys.ts';
 import { matchedWorks } from './dashboard-repository.ts';
-import { type Keep, notKept } from './kept-answers.ts';
+import { type Cache, uncached } from './kept-answers.ts';
 import { type Reliance, type StoredReliance, storedReliance } from './reliance-repository.ts';
 
 /** The works of a dashboard, and which of them rely on works with a serious notice. */
@@ -34,11 +34,11 @@ export const collectionOfDashboard =
     return collection(dois, stored);
   };
 
-export type KeepDois = Keep<readonly string[]>;
+export type CacheDois = Cache<readonly string[]>;
 
 /** The papers of a journal, institution, funder or author, newest first. */
 export const collectionOfEntity =
-  (table: Pick<Table, 'get' | 'query'>, keep: KeepDois = notKept) =>
+  (table: Pick<Table, 'get' | 'query'>, keep: CacheDois = uncached) =>
   async (kind: EntityKind, { slug, papers, tally }: EntityRow): Promise<Collection> => {
     const [dois, stored] = await Promise.all([
       // Its figures change with its papers.

@@ -15,10 +15,10 @@ export const accessKey = (id: string, email: string): Key => ({
   sk: `${ACCESS_PREFIX}${email}`,
 });
 /** Records an invitation, so that an address gets only one per dashboard. */
-export const INVITED_PREFIX = 'invited#';
-export const invitedKey = (id: string, email: string): Key => ({
+export const INVITATION_PREFIX = 'invited#';
+export const invitationKey = (id: string, email: string): Key => ({
   pk: dashboardPartition(id),
-  sk: `${INVITED_PREFIX}${email}`,
+  sk: `${INVITATION_PREFIX}${email}`,
 });
 
 /**
@@ -30,16 +30,16 @@ export const dashboardSlugKey = (slug: string): Key => ({
   sk: 'owner',
 });
 
-export const OF_PERSON_PREFIX = 'dashboard#';
+export const PERSON_DASHBOARD_PREFIX = 'dashboard#';
 /** Stored under a person: a dashboard they own or that is shared with them. */
-export const ofPersonKey = (personId: string, id: string): Key => ({
+export const personDashboardKey = (personId: string, id: string): Key => ({
   pk: personPartition(personId),
-  sk: `${OF_PERSON_PREFIX}${id}`,
+  sk: `${PERSON_DASHBOARD_PREFIX}${id}`,
 });
 
 /** Dashboards shared with an address that has not been confirmed. */
-export const waitingPartition = (email: string): string => `dashboards-for#${email}`;
-export const waitingKey = (email: string, id: string): Key => ({
-  pk: waitingPartition(email),
+export const invitationsPartition = (email: string): string => `dashboards-for#${email}`;
+export const pendingDashboardKey = (email: string, id: string): Key => ({
+  pk: invitationsPartition(email),
   sk: id,
 });

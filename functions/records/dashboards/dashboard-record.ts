@@ -4,7 +4,7 @@ import type { Item } from '#functions/platform/ports/table.ts';
 import { type Dashboard, dashboardParts } from '#shared/domain/dashboard.ts';
 
 /** A stored dashboard, parsed when read. */
-const Stored = z.object({
+const StoredShape = z.object({
   id: z.string(),
   slug: z.string(),
   name: z.string(),
@@ -26,7 +26,7 @@ const Stored = z.object({
   matched: z.int(),
   unmatched: z.int(),
 });
-const Record = z.object({ dashboard: Stored, revision: z.int() });
+const Record = z.object({ dashboard: StoredShape, revision: z.int() });
 
 export type StoredDashboard = { readonly dashboard: Dashboard; readonly revision: number };
 
@@ -36,8 +36,8 @@ export const parseStoredDashboard = (item: Item): StoredDashboard => {
   return { dashboard: dashboard as Dashboard, revision };
 };
 
-export const Matched = z.object({ dois: z.array(z.string()) });
-export const Unmatched = z.object({
+export const MatchedWorks = z.object({ dois: z.array(z.string()) });
+export const UnmatchedWorks = z.object({
   works: z.array(
     z.object({
       given: z.string(),
@@ -56,11 +56,11 @@ export const Access = z.object({
 export type Access = z.infer<typeof Access>;
 
 /** A dashboard in a person's list. */
-export const OfPerson = z.object({
+export const PersonDashboard = z.object({
   dashboardId: z.string(),
   role: z.enum(['owner', 'shared']),
   since: z.string(),
   /** For a share: the address it was given to. */
   email: z.string().optional(),
 });
-export type OfPerson = z.infer<typeof OfPerson>;
+export type PersonDashboard = z.infer<typeof PersonDashboard>;

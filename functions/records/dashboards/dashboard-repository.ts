@@ -10,14 +10,14 @@ import {
   dashboardKey,
   dashboardSlugKey,
   matchedKey,
-  ofPersonKey,
+  personDashboardKey,
   unmatchedKey,
 } from './dashboard-keys.ts';
 import {
-  Matched,
+  MatchedWorks,
   parseStoredDashboard,
   type StoredDashboard,
-  Unmatched,
+  UnmatchedWorks,
 } from './dashboard-record.ts';
 
 export const storedDashboard =
@@ -47,7 +47,7 @@ export const matchedWorks =
   (table: Pick<Table, 'get'>) =>
   async (id: string): Promise<readonly string[]> => {
     const item = await table.get(matchedKey(id));
-    return item ? Matched.parse(item).dois : [];
+    return item ? MatchedWorks.parse(item).dois : [];
   };
 
 /** Reads several dashboards by id. */
@@ -55,7 +55,10 @@ export const worksOfDashboards =
   (table: Pick<Table, 'getMany'>) =>
   async (ids: readonly string[]): Promise<ReadonlyMap<string, readonly string[]>> => {
     const found = new Map(
-      (await table.getMany(ids.map(matchedKey))).map((item) => [item.pk, Matched.parse(item).dois]),
+      (await table.getMany(ids.map(matchedKey))).map((item) => [
+        item.pk,
+        MatchedWorks.parse(item).dois,
+      ]),
     );
     return new Map(ids.map((id) => [id, found.get(matchedKey(id).pk) ?? []]));
   };
@@ -67,7 +70,7 @@ export const worksOfDashboard =
       matchedWorks(table)(id),
       table.get(unmatchedKey(id)),
     ]);
-    const unmatched = item ? Unmatched.parse(item).works : [];
+    const unmatched = item ? UnmatchedWorks.parse(item).works : [];
     return {
       matched,
       unmatched: unmatched.map(({ given, suggestion, looked }) => ({
@@ -97,7 +100,7 @@ const worksWrites = (id: string, { matched, unmatched }: DashboardWorks): readon
 ];
 
 /** Creates a dashboard. Throws WriteConflict if its slug is or was taken, or if a condition in `more` fails. */
-export const makeStoredDashboard =
+export const createStoredDashboard =
   (table: Pick<Table, 'transact'>) =>
   async (
     dashboard: Dashboard,
@@ -114,16 +117,21 @@ export const makeStoredDashboard =
       },
       {
         kind: 'put',
-        item: { ...ofPersonKey(ownerId, id), dashboardId: id, role: 'owner', since: createdAt },
+        item: {
+          ...personDashboardKey(ownerId, id),
+          dashboardId: id,
+          role: 'owner',
+          since: createdAt,
+        },
       },
       ...worksWrites(id, works),
       ...more,
     ]);
   };
 
-const TRIES = 5;
+const MAX_ATTEMPTS = 5;
 
-export type Change = {
+export type DashboardChange = {
   readonly dashboard: Dashboard;
   readonly works?: DashboardWorks;
   readonly more?: readonly Write[];
@@ -137,9 +145,9 @@ export const changeStoredDashboard =
   (table: Pick<Table, 'get' | 'transact'>) =>
   async (
     id: string,
-    change: (before: Dashboard) => Promise<Change | undefined>,
+    change: (previous: Dashboard) => Promise<DashboardChange | undefined>,
   ): Promise<Dashboard | undefined> => {
-    for (let tries = 1; ; tries += 1) {
+    for (let attempt = 1; ; attempt += 1) {
       const stored = await storedDashboard(table)(id);
       const changed = stored && (await change(stored.dashboard));
       if (!changed) return undefined;
@@ -155,7 +163,7 @@ export const changeStoredDashboard =
         ]);
         return dashboard;
       } catch (error) {
-        if (!(error instanceof WriteConflict) || tries === TRIES) throw error;
+        if (!(error instanceof WriteConflict) || attempt === MAX_ATTEMPTS) throw error;
       }
     }
   };

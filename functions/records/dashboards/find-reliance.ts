@@ -1,5 +1,5 @@
 import type { Item, Table } from '#functions/platform/ports/table.ts';
-import { headKey } from '#functions/records/articles/article-head.ts';
+import { versionRecordKey } from '#functions/records/articles/article-head.ts';
 import { mergedNotices } from '#functions/records/papers/paper-record.ts';
 import { noticesIn, paperKeys } from '#functions/records/papers/paper-repository.ts';
 import { isGraveNotice } from '#shared/domain/grave-notice.ts';
@@ -35,7 +35,7 @@ export const findReliance =
   (table: Ports) =>
   async (dois: readonly string[]): Promise<readonly Reliance[]> => {
     const cited = new Map(
-      (await inParts(table, dois.map(headKey))).map((head) => [head.pk, citedIn(head)]),
+      (await inParts(table, dois.map(versionRecordKey))).map((head) => [head.pk, citedIn(head)]),
     );
     const works = [...new Set([...cited.values()].flat())];
     const grave = new Set(
@@ -44,7 +44,7 @@ export const findReliance =
       ),
     );
     return dois.flatMap((doi) => {
-      const on = (cited.get(headKey(doi).pk) ?? []).filter(
+      const on = (cited.get(versionRecordKey(doi).pk) ?? []).filter(
         (work) => work !== doi && grave.has(paperKeys.partition(work)),
       );
       return on.length > 0 ? [{ doi, on }] : [];

@@ -5,8 +5,8 @@ import type { SearchIndex } from '#functions/platform/ports/search-index.ts';
 const LONGEST_MS = 5 * 60_000;
 
 /** Everything that determines a response, as plain data, so that different requests never share one. */
-export type Question<Value> = { readonly about: unknown; readonly read: () => Promise<Value> };
-export type Keep<Value> = (question: Question<Value>) => Promise<Value>;
+export type CacheQuery<Value> = { readonly about: unknown; readonly read: () => Promise<Value> };
+export type Cache<Value> = (question: CacheQuery<Value>) => Promise<Value>;
 
 type Kept<Value> = { readonly until: number; readonly value: Promise<Value> };
 
@@ -14,10 +14,10 @@ type Kept<Value> = { readonly until: number; readonly value: Promise<Value> };
  * Caches responses while the search index is unchanged: changes to a work reach the index after they are stored. Above
  * `most` entries the least recently requested one is dropped.
  */
-export const keptAnswers = <Value>(
+export const resultCache = <Value>(
   { index, now }: { readonly index: Pick<SearchIndex, 'version'>; readonly now: Clock },
-  most: number,
-): Keep<Value> => {
+  max: number,
+): Cache<Value> => {
   const kept = new Map<string, Kept<Value>>();
   return async ({ about, read }) => {
     // Read first, so that a response is never older than the version it is cached under.
@@ -35,10 +35,10 @@ export const keptAnswers = <Value>(
     // Failures are not cached.
     value.catch(() => kept.delete(key));
     const [oldest] = kept.keys();
-    if (kept.size > most && oldest !== undefined) kept.delete(oldest);
+    if (kept.size > max && oldest !== undefined) kept.delete(oldest);
     return value;
   };
 };
 
 /** For single requests. */
-export const notKept = async <Value>({ read }: Question<Value>): Promise<Value> => read();
+export const uncached = async <Value>({ read }: CacheQuery<Value>): Promise<Value> => read();

@@ -1,7 +1,7 @@
 import {
   type Caller,
   type PersonCalling,
-  personCalling,
+  requirePerson,
 } from '#functions/platform/http/callers.ts';
 import { notFound, Problem } from '#functions/platform/http/problem.ts';
 import type { Table } from '#functions/platform/ports/table.ts';
@@ -15,7 +15,7 @@ export type AccessType = 'owner' | 'shared' | 'public' | 'admin';
 export type OpenDashboard = { readonly dashboard: Dashboard; readonly accessType: AccessType };
 
 /** The same response for a missing dashboard and one the caller may not see. */
-export const noDashboard = () => notFound('Dashboard not found.');
+export const dashboardNotFound = () => notFound('Dashboard not found.');
 
 /** Returns a person's access to a dashboard; undefined for none. */
 export const accessOfPerson =
@@ -38,7 +38,7 @@ export const openDashboard =
     const dashboard = await dashboardBySlug(table)(slug);
     const person = caller.kind === 'person' ? caller.person : undefined;
     const accessType = dashboard && (await accessOfPerson(table)(person, dashboard));
-    if (!accessType) throw noDashboard();
+    if (!accessType) throw dashboardNotFound();
     return { dashboard, accessType };
   };
 
@@ -48,7 +48,7 @@ export type OwnDashboard = OpenDashboard & { readonly calling: PersonCalling };
 export const ownDashboard =
   (table: Pick<Table, 'get'>) =>
   async (caller: Caller, slug: string): Promise<OwnDashboard> => {
-    const calling = personCalling(caller);
+    const calling = requirePerson(caller);
     const open = await openDashboard(table)(caller, slug);
     if (open.accessType !== 'owner' && open.accessType !== 'admin')
       throw new Problem(403, 'Only the owner can change a dashboard.');

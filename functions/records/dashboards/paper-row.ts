@@ -8,7 +8,7 @@ import type { PaperRow } from '#shared/contracts/dashboards.ts';
 import { isGraveNotice } from '#shared/domain/grave-notice.ts';
 
 import type { Collection } from './collection.ts';
-import { type Keep, notKept } from './kept-answers.ts';
+import { type Cache, uncached } from './kept-answers.ts';
 
 export type Row = z.infer<typeof PaperRow>;
 
@@ -18,12 +18,12 @@ export type PapersOfDashboard = {
   /** The works each paper relies on, by DOI. */
   readonly relied: ReadonlyMap<string, readonly Paper[]>;
 };
-export type KeepPapers = Keep<PapersOfDashboard>;
+export type CachePapers = Cache<PapersOfDashboard>;
 
 type NamedWorks = Pick<Collection, 'dois' | 'reliance'>;
 
 export const papersOfCollection =
-  (table: Pick<Table, 'getMany'>, keep: KeepPapers = notKept) =>
+  (table: Pick<Table, 'getMany'>, keep: CachePapers = uncached) =>
   async ({ dois, reliance }: NamedWorks): Promise<PapersOfDashboard> =>
     keep({ about: { dois, reliance }, read: () => readPapers(table, { dois, reliance }) });
 

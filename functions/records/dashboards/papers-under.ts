@@ -1,12 +1,12 @@
-import type { NamedPaper, SearchIndex } from '#functions/platform/ports/search-index.ts';
+import type { PaperNames, SearchIndex } from '#functions/platform/ports/search-index.ts';
 import type { Table } from '#functions/platform/ports/table.ts';
 import type { Paper } from '#functions/records/papers/paper-record.ts';
 import type { NarrowedStatements } from '#shared/contracts/dashboards.ts';
 
 import type { Collection } from './collection.ts';
 import { narrowedPapers } from './narrowed-papers.ts';
-import { type KeepPapers, type PapersOfDashboard, papersOfCollection } from './paper-row.ts';
-import { type KeepSearches, keptSearch } from './searched.ts';
+import { type CachePapers, type PapersOfDashboard, papersOfCollection } from './paper-row.ts';
+import { type CacheSearches, cachedSearch } from './searched.ts';
 import { isNarrowing, statementFilters, statementQuery } from './statement-filters.ts';
 
 type Ports = {
@@ -16,17 +16,17 @@ type Ports = {
 
 /** The tally of each work under statement filters; undefined if the filters exclude nothing. */
 const talliesUnder =
-  ({ index }: Pick<Ports, 'index'>, keep?: KeepSearches) =>
-  async ({ dois }: Collection, asked: NarrowedStatements, mayRead: boolean) => {
-    if (!isNarrowing(asked, mayRead)) return undefined;
-    const query = statementQuery(asked, mayRead);
-    const { tallies } = await keptSearch(
+  ({ index }: Pick<Ports, 'index'>, keep?: CacheSearches) =>
+  async ({ dois }: Collection, request: NarrowedStatements, mayRead: boolean) => {
+    if (!isNarrowing(request, mayRead)) return undefined;
+    const query = statementQuery(request, mayRead);
+    const { tallies } = await cachedSearch(
       index,
       keep,
     )({
       mode: 'citations',
       ...(query && { query }),
-      filters: statementFilters(dois, asked),
+      filters: statementFilters(dois, request),
       sort: { key: 'date', order: 'desc' },
       offset: 0,
       limit: 0,
@@ -36,18 +36,18 @@ const talliesUnder =
     return tallies;
   };
 
-export type KeepOfDashboards = { readonly papers: KeepPapers; readonly searches: KeepSearches };
+export type DashboardCaches = { readonly papers: CachePapers; readonly searches: CacheSearches };
 
 /** Returns the papers of a dashboard under statement filters, each with its filtered tally. */
 export const papersUnder =
-  (ports: Ports, keep?: KeepOfDashboards) =>
+  (ports: Ports, keep?: DashboardCaches) =>
   async (
     collection: Collection,
-    asked: NarrowedStatements,
+    request: NarrowedStatements,
     mayRead: boolean,
   ): Promise<PapersOfDashboard> => {
     const [tallies, works] = await Promise.all([
-      talliesUnder(ports, keep?.searches)(collection, asked, mayRead),
+      talliesUnder(ports, keep?.searches)(collection, request, mayRead),
       papersOfCollection(ports.table, keep?.papers)(collection),
     ]);
     return narrowedPapers(works, tallies);
@@ -64,7 +64,7 @@ const unmarked = (text: string): string =>
     .toLowerCase();
 
 /** Tests whether each word occurs in the title, an author's name, the journal or the DOI. */
-export const holding = (q: string | undefined): ((paper: NamedPaper) => boolean) => {
+export const matchesText = (q: string | undefined): ((paper: PaperNames) => boolean) => {
   const words = folded(q ?? '')
     .split(/\s+/)
     .filter((word) => word !== '');
@@ -82,7 +82,7 @@ export const namedPaper = ({
   authors,
   journal,
   year,
-}: Paper['record']): NamedPaper => ({
+}: Paper['record']): PaperNames => ({
   doi,
   title,
   authors: authors.map(({ name }) => name),
@@ -103,7 +103,7 @@ export const papersOfTable = (
   { papers, relied }: PapersOfDashboard,
   { q, notice }: NarrowedTable,
 ): readonly Paper[] => {
-  const isFound = holding(q);
+  const isFound = matchesText(q);
   const isNoticed = ({ record, notices }: Paper) => notices.length > 0 || relied.has(record.doi);
   return papers
     .filter((paper) => notice === undefined || isNoticed(paper) === notice)

@@ -12,7 +12,7 @@ import { dashboardKey, relianceKey } from './dashboard-keys.ts';
 
 const Reliance = z.object({ doi: z.string(), on: z.array(z.string()) });
 export type Reliance = z.infer<typeof Reliance>;
-const Stored = z.object({ reliance: z.array(Reliance), at: z.string() });
+const StoredShape = z.object({ reliance: z.array(Reliance), at: z.string() });
 
 export type StoredReliance = { readonly at: string; readonly reliance: readonly Reliance[] };
 
@@ -21,7 +21,7 @@ export const storedReliance =
   (table: Pick<Table, 'get'>) =>
   async (key: Key): Promise<StoredReliance | undefined> => {
     const item = await table.get(key);
-    return item && Stored.parse(item);
+    return item && StoredShape.parse(item);
   };
 
 const itemOf = (key: Key, reliance: readonly Reliance[], at: Date): Item => ({

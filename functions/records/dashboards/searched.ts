@@ -4,13 +4,13 @@ import type {
   SearchRequest,
 } from '#functions/platform/ports/search-index.ts';
 
-import type { Keep } from './kept-answers.ts';
+import type { Cache } from './kept-answers.ts';
 
-export type KeepSearches = Keep<SearchAnswer>;
+export type CacheSearches = Cache<SearchAnswer>;
 
 /** Searches the statements about a dashboard's works, cached while nothing changes. */
-export const keptSearch =
-  (index: Pick<SearchIndex, 'search'>, keep?: KeepSearches) =>
+export const cachedSearch =
+  (index: Pick<SearchIndex, 'search'>, keep?: CacheSearches) =>
   async (request: SearchRequest): Promise<SearchAnswer> => {
     const read = async () => index.search(request);
     // No version signals when new words become searchable.

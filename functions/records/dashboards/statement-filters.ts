@@ -2,16 +2,19 @@ import type { SearchFilters } from '#functions/platform/ports/search-index.ts';
 import type { NarrowedStatements } from '#shared/contracts/dashboards.ts';
 import { parseSearchQuery } from '#shared/domain/parse-search-query.ts';
 
-type Asked = NarrowedStatements;
+type StatementRequest = NarrowedStatements;
 
 /**
  * Converts the filters of a dashboard into index filters on statements about its works and on citing papers. Captions
  * and tables are excluded, as in tallies.
  */
-export const statementFilters = (dois: readonly string[], asked: Asked): SearchFilters => ({
+export const statementFilters = (
+  dois: readonly string[],
+  request: StatementRequest,
+): SearchFilters => ({
   dois,
   kinds: ['text'],
-  ...filtersAsked(asked),
+  ...filtersAsked(request),
 });
 
 /** Filters that apply to statements about any work. */
@@ -25,7 +28,7 @@ const filtersAsked = ({
   citing_author,
   citing_country,
   self_citations,
-}: Asked): SearchFilters => ({
+}: StatementRequest): SearchFilters => ({
   ...(type && { citationTypes: type }),
   ...(possibly && { possibly }),
   ...(section && { sections: section }),
@@ -39,12 +42,12 @@ const filtersAsked = ({
 });
 
 /** Tests whether the filters can exclude anything. */
-export const isNarrowing = (asked: Asked, mayRead: boolean): boolean => {
+export const isNarrowing = (request: StatementRequest, mayRead: boolean): boolean => {
   return (
-    Object.keys(filtersAsked(asked)).length > 0 || statementQuery(asked, mayRead) !== undefined
+    Object.keys(filtersAsked(request)).length > 0 || statementQuery(request, mayRead) !== undefined
   );
 };
 
 /** Words are searched only for people who may read the text: counts would reveal it word by word. */
-export const statementQuery = ({ q }: Asked, mayRead: boolean) =>
+export const statementQuery = ({ q }: StatementRequest, mayRead: boolean) =>
   mayRead && q !== undefined ? parseSearchQuery(q).query : undefined;

@@ -6,13 +6,13 @@ import type { SearchQueryFields } from '#shared/contracts/search.ts';
 
 import { dashboardsOfPerson } from './access-repository.ts';
 import { dashboardsById, matchedWorks } from './dashboard-repository.ts';
-import { noDashboard, openDashboard } from './open-dashboard.ts';
+import { dashboardNotFound, openDashboard } from './open-dashboard.ts';
 
-type Asked = Pick<SearchQueryFields, 'dashboard_slug' | 'user_slug'>;
+type DashboardFilter = Pick<SearchQueryFields, 'dashboard_slug' | 'user_slug'>;
 type Tables = Pick<Table, 'get' | 'getMany' | 'query'>;
 
 /** Engines accept only about this many values in one filter. */
-const MOST_WORKS = 60_000;
+const MAX_WORKS = 60_000;
 
 /**
  * Returns the works a search is limited to: those of a dashboard, or of all dashboards of a person that the caller may
@@ -22,7 +22,7 @@ export const worksWithin =
   (table: Tables) =>
   async (
     caller: Caller,
-    { dashboard_slug: slug, user_slug: userSlug }: Asked,
+    { dashboard_slug: slug, user_slug: userSlug }: DashboardFilter,
   ): Promise<readonly string[] | undefined> => {
     if (slug) return worksOfOne(table, caller, slug, userSlug);
     return userSlug ? worksOfPerson(table, caller, userSlug) : undefined;
@@ -36,7 +36,7 @@ const worksOfOne = async (
 ): Promise<readonly string[]> => {
   const { dashboard } = await openDashboard(table)(caller, slug);
   if (userSlug && (await personBySlug(table)(userSlug))?.id !== dashboard.ownerId)
-    throw noDashboard();
+    throw dashboardNotFound();
   return matchedWorks(table)(dashboard.id);
 };
 
@@ -56,5 +56,5 @@ const worksOfPerson = async (
       .filter(({ isPublic }) => isPublic || seesAll)
       .map(({ id }) => matchedWorks(table)(id)),
   );
-  return [...new Set(works.flat())].slice(0, MOST_WORKS);
+  return [...new Set(works.flat())].slice(0, MAX_WORKS);
 };

@@ -1,6 +1,6 @@
 import type { Claim } from '#functions/ingest/organizations/claim.ts';
 import { claimsOf } from '#functions/ingest/organizations/claims.ts';
-import { keysOf, settleClaim } from '#functions/ingest/organizations/known-names.ts';
+import { keysOf, resolveClaim } from '#functions/ingest/organizations/known-names.ts';
 import type { Registry } from '#functions/ingest/organizations/registry.ts';
 import type { Table } from '#functions/platform/ports/table.ts';
 import type { PaperRecord } from '#functions/records/papers/paper-record.ts';
@@ -40,7 +40,7 @@ export const belongingsOf =
     return new Map(
       claimed.map(([doi, claims]) => [
         doi,
-        claims.map((claim) => ({ kind: claim.kind, slug: settleClaim(claim, names).slug })),
+        claims.map((claim) => ({ kind: claim.kind, slug: resolveClaim(claim, names).slug })),
       ]),
     );
   };

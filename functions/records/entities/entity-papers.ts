@@ -19,21 +19,21 @@ export const newestOfEntity =
   async (
     kind: EntityKind,
     slug: string,
-    most: number = MOST_IN_DASHBOARD,
+    max: number = MOST_IN_DASHBOARD,
   ): Promise<readonly string[]> => {
     const dois: string[] = [];
-    let after: string | undefined;
+    let cursor: string | undefined;
     do {
       const page = await table.query({
         pk: entityKeys.papers(kind, slug),
         descending: true,
         keysOnly: true,
-        limit: most - dois.length,
-        ...(after !== undefined && { after }),
+        limit: max - dois.length,
+        ...(cursor !== undefined && { after: cursor }),
       });
       dois.push(...page.items.map(doiIn));
-      after = page.next;
-    } while (after !== undefined && dois.length < most);
+      cursor = page.next;
+    } while (cursor !== undefined && dois.length < max);
     return dois;
   };
 

@@ -1,5 +1,5 @@
 import type { Claim } from '#functions/ingest/organizations/claim.ts';
-import { type Settled, settleClaim } from '#functions/ingest/organizations/known-names.ts';
+import { type ResolvedClaim, resolveClaim } from '#functions/ingest/organizations/known-names.ts';
 import type { Registry } from '#functions/ingest/organizations/registry.ts';
 import type { Item, Table, Write } from '#functions/platform/ports/table.ts';
 import { WriteConflict } from '#functions/platform/ports/table.ts';
@@ -20,14 +20,14 @@ import {
 } from './share.ts';
 
 /** An entity whose name now leads elsewhere; its papers must be processed again. */
-export type Left = { readonly kind: EntityKind; readonly slug: string };
+export type LeftEntity = { readonly kind: EntityKind; readonly slug: string };
 
 type Ports = { readonly table: Pick<Table, 'getMany' | 'putMany' | 'transact'> };
 
 /** Entities of one paper that change in one transaction; each needs two writes beside that of the share. */
 const IN_A_PART = 45;
-const MOST_WRITES = 100;
-const TRIES = 10;
+const MAX_WRITES = 100;
+const MAX_ATTEMPTS = 10;
 
 const kinds = ['journal', 'affiliation', 'institution', 'author'] as const;
 
@@ -38,7 +38,7 @@ const kinds = ['journal', 'affiliation', 'institution', 'author'] as const;
  */
 export const followWorks =
   ({ table }: Ports, registry: Registry) =>
-  async (dois: readonly string[]): Promise<readonly Left[]> => {
+  async (dois: readonly string[]): Promise<readonly LeftEntity[]> => {
     const items = await table.getMany([...new Set(dois)].map(paperKeys.record));
     const works = items.flatMap((item) => {
       const record = recordIn(item);
@@ -49,11 +49,11 @@ export const followWorks =
       table,
       works.flatMap(({ claims }) => claims),
     );
-    const left = new Map<string, Left>();
+    const left = new Map<string, LeftEntity>();
     const shares = works.flatMap(({ item, record, claims }) => {
       const belongs = claims.map((claim): Belonging => {
-        const settled = settleClaim(claim, names);
-        for (const slug of settled.left)
+        const settled = resolveClaim(claim, names);
+        for (const slug of settled.previousSlugs)
           left.set(`${claim.kind} ${slug}`, { kind: claim.kind, slug });
         return belongingOf(claim, settled);
       });
@@ -71,7 +71,7 @@ export const followWorks =
     return [...left.values()];
   };
 
-const belongingOf = (claim: Claim, { slug, isRuled }: Settled): Belonging => {
+const belongingOf = (claim: Claim, { slug, isRuled }: ResolvedClaim): Belonging => {
   const { kind, country } = claim;
   // A name that was split off counts as printed by the paper, not as a registry interprets it.
   const [name, identifier] = isRuled ? [claim.printed] : [claim.name, claim.identifier];
@@ -114,10 +114,11 @@ const sharesOf = (
 const writeShares = async (table: Ports['table'], all: readonly Share[]): Promise<void> => {
   let left = all;
   for (let attempt = 1; left.length > 0; attempt += 1) {
-    if (attempt > TRIES) throw new WriteConflict('Concurrent writes conflicted in every attempt.');
+    if (attempt > MAX_ATTEMPTS)
+      throw new WriteConflict('Concurrent writes conflicted in every attempt.');
     const keys = left.map(({ doi, part }) => entityKeys.share(doi, part));
-    const found = await table.getMany(keys);
-    const byKey = new Map(found.map((item) => [`${item.pk} ${item.sk}`, item]));
+    const items = await table.getMany(keys);
+    const byKey = new Map(items.map((item) => [`${item.pk} ${item.sk}`, item]));
     const changes = left.flatMap((share) => {
       const { pk, sk } = entityKeys.share(share.doi, share.part);
       return changeOf(share, byKey.get(`${pk} ${sk}`)) ?? [];
@@ -220,7 +221,7 @@ const transacted = async (
   for (const change of changes) {
     const grown = [...batch, change];
     const count = grown.reduce((sum, one) => sum + one.writes.length + one.adds.size, 0);
-    if (batch.length > 0 && count > MOST_WRITES) await write();
+    if (batch.length > 0 && count > MAX_WRITES) await write();
     batch.push(change);
   }
   if (batch.length > 0) await write();

@@ -8,7 +8,7 @@ import { type ListedKind, listedKinds } from '#shared/domain/entity-kind.ts';
 import type { Tally } from '#shared/domain/tally.ts';
 
 import { entityKeys } from './entity-keys.ts';
-import { saidIn, type SaidInYear } from './share.ts';
+import { countsByYear, type CountsInYear } from './share.ts';
 
 /** The figures of one journal, institution or funder. */
 export type EntityRow = {
@@ -19,7 +19,7 @@ export type EntityRow = {
   readonly papers: number;
   readonly tally: Tally;
   /** Statements by others than the authors, by field and year. */
-  readonly said: readonly SaidInYear[];
+  readonly said: readonly CountsInYear[];
 };
 
 /** A list is one file, so that reading a page of it does not read every row. */
@@ -29,7 +29,7 @@ export const fileOf = (kind: ListedKind): string => `${ENTITY_FILES}${kind}.json
 const text = (value: unknown): string | undefined =>
   typeof value === 'string' ? value : undefined;
 
-export const rowIn = (item: Item): EntityRow => {
+export const parseRow = (item: Item): EntityRow => {
   const identifier = text(item['identifier']);
   const country = text(item['country']);
   return {
@@ -39,7 +39,7 @@ export const rowIn = (item: Item): EntityRow => {
     ...(country && { country }),
     papers: Number(item['papers'] ?? 0),
     tally: tallyFrom(item),
-    said: saidIn(item),
+    said: countsByYear(item),
   };
 };
 
@@ -55,9 +55,9 @@ export const writeLists = async ({
     const items: Item[] = [];
     for (const pk of entityKeys.shards(kind)) items.push(...(await everyItem(table, { pk })));
     const rows = items
-      .map(rowIn)
+      .map(parseRow)
       .filter(({ papers }) => papers > 0)
-      .toSorted((one, other) => (one.slug < other.slug ? -1 : 1));
+      .toSorted((a, b) => (a.slug < b.slug ? -1 : 1));
     await files.put(fileOf(kind), zstdCompressSync(listText(rows)));
   }
 };

@@ -1,7 +1,7 @@
 import type {
   KnownName,
   KnownNames,
-  NameOf as Name,
+  EntityNameKey as Name,
 } from '#functions/ingest/organizations/known-names.ts';
 import { slugKey } from '#functions/ingest/organizations/known-names.ts';
 import type { Item, Table } from '#functions/platform/ports/table.ts';
@@ -76,7 +76,7 @@ export const openNames = async (
   );
   const changed = new Map<string, Item>();
   return {
-    at: (kind, key) => known.get(idOf({ kind, key })),
+    get: (kind, key) => known.get(idOf({ kind, key })),
     set: (kind, key, next) => {
       known.set(idOf({ kind, key }), next);
       changed.set(idOf({ kind, key }), nameItem({ kind, key }, next));

@@ -6,7 +6,7 @@ import type { EntityKind } from '#shared/domain/entity-kind.ts';
 import { parseSearchQuery } from '#shared/domain/parse-search-query.ts';
 
 import { newestOfEntity } from './entity-papers.ts';
-import { entityAt, noEntity } from './open-entity.ts';
+import { entityAt, entityNotFound } from './open-entity.ts';
 
 type Ports = {
   readonly table: Pick<Table, 'get' | 'getMany' | 'query'>;
@@ -44,10 +44,10 @@ const nameIn: Readonly<
 };
 
 /** Returns the newest works of an author, journal, organization or funder; throws 404 if there is none. */
-export const worksOf =
+export const worksOfStatements =
   (ports: Ports) =>
-  async (kind: EntityKind, given: string): Promise<Works> => {
-    const row = await entityAt(ports.table)(kind, given);
+  async (kind: EntityKind, input: string): Promise<Works> => {
+    const row = await entityAt(ports.table)(kind, input);
     if (row) {
       const { slug, name } = row;
       const dois = await newestOfEntity(ports.table)(kind, slug, LOOKED_AT);
@@ -55,10 +55,10 @@ export const worksOf =
     }
     const found =
       kind === 'author' || kind === 'journal'
-        ? await worksNamed(ports, wordsFor[kind](given), (record) => nameIn[kind](record, given))
+        ? await worksNamed(ports, wordsFor[kind](input), (record) => nameIn[kind](record, input))
         : undefined;
-    if (!found) throw noEntity(kind);
-    return { slug: given, ...found };
+    if (!found) throw entityNotFound(kind);
+    return { slug: input, ...found };
   };
 
 /** Slugs are not indexed: names with their words are searched, and records decide. */

@@ -5,7 +5,7 @@ import type { Table } from '#functions/platform/ports/table.ts';
 import type { EntityKind } from '#shared/domain/entity-kind.ts';
 
 import { entityKeys } from './entity-keys.ts';
-import { type EntityRow, rowIn } from './lists.ts';
+import { type EntityRow, parseRow } from './lists.ts';
 import { readName } from './names-repository.ts';
 
 type Tables = Pick<Table, 'get'>;
@@ -25,7 +25,7 @@ const namesOf = (kind: EntityKind, slug: string): readonly string[] =>
 
 const rowAt = async (table: Tables, kind: EntityKind, slug: string) => {
   const item = await table.get(entityKeys.figures(kind, slug));
-  const row = item && rowIn(item);
+  const row = item && parseRow(item);
   return row && row.papers > 0 ? row : undefined;
 };
 
@@ -35,22 +35,22 @@ const rowAt = async (table: Tables, kind: EntityKind, slug: string) => {
  */
 export const entityAt =
   (table: Tables) =>
-  async (kind: EntityKind, given: string): Promise<EntityRow | undefined> => {
-    for (const name of namesOf(kind, given)) {
+  async (kind: EntityKind, input: string): Promise<EntityRow | undefined> => {
+    for (const name of namesOf(kind, input)) {
       const known = await readName(table)(kind, name);
       const row = known && (await rowAt(table, kind, known.slug));
       if (row) return row;
     }
-    return rowAt(table, kind, given);
+    return rowAt(table, kind, input);
   };
 
-export const noEntity = (kind: EntityKind) => notFound(unknown[kind]);
+export const entityNotFound = (kind: EntityKind) => notFound(unknown[kind]);
 
 /** Returns the entity or throws 404. */
 export const openEntity =
   (table: Tables) =>
-  async (kind: EntityKind, given: string): Promise<EntityRow> => {
-    const row = await entityAt(table)(kind, given);
-    if (!row) throw noEntity(kind);
+  async (kind: EntityKind, input: string): Promise<EntityRow> => {
+    const row = await entityAt(table)(kind, input);
+    if (!row) throw entityNotFound(kind);
     return row;
   };

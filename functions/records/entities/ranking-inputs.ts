@@ -4,8 +4,11 @@ import { firstYearOf, type IndexPeriod } from '#shared/domain/support-index.ts';
 import type { EntityRow } from './lists.ts';
 
 /** Statements up to a year, within a period of it. */
-export const saidWithin = ({ said }: Pick<EntityRow, 'said'>, period: IndexPeriod, year: number) =>
-  said.filter((one) => one.year >= firstYearOf(period, year) && one.year <= year);
+export const countsWithin = (
+  { said }: Pick<EntityRow, 'said'>,
+  period: IndexPeriod,
+  year: number,
+) => said.filter((one) => one.year >= firstYearOf(period, year) && one.year <= year);
 
 /** The statements by others that count for a ranking of a field and period; a row without any is not ranked. */
 export const countedIn = (
@@ -13,4 +16,4 @@ export const countedIn = (
   { field, period }: Pick<RankingQuery, 'field' | 'period'>,
   year: number,
 ): EntityRow['said'] =>
-  saidWithin(row, period, year).filter((one) => field === undefined || one.field === field);
+  countsWithin(row, period, year).filter((one) => field === undefined || one.field === field);

@@ -2,7 +2,7 @@ import { zstdCompressSync, zstdDecompressSync } from 'node:zlib';
 
 import {
   type FunderOrganization,
-  noRegistry,
+  emptyRegistry,
   type Organization,
   type Registry,
   registryOf,
@@ -48,7 +48,7 @@ export const registryIn = (files: Pick<Files, 'get' | 'info'>): (() => Promise<R
     const infos = await Promise.all([ORGANIZATIONS, JOURNALS, FUNDERS].map(files.info));
     const of = JSON.stringify(infos.map((info) => info && [info.modifiedAt, info.bytes]));
     if (kept?.of === of) return kept.registry;
-    if (!infos.some((info) => info)) return noRegistry;
+    if (!infos.some((info) => info)) return emptyRegistry;
     // Only the functions above write these files.
     const [organizations, journals, funders] = (await Promise.all([
       rowsIn(files, ORGANIZATIONS),

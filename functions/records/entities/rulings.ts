@@ -1,7 +1,7 @@
 import {
   type KnownName,
-  type NameOf,
-  setApart,
+  type EntityNameKey,
+  detachName,
   slugKey,
 } from '#functions/ingest/organizations/known-names.ts';
 import type { Item, Key, Table, Write } from '#functions/platform/ports/table.ts';
@@ -15,17 +15,17 @@ import { type ListedName, nameItem, readName } from './names-repository.ts';
  */
 const RULINGS = 'entity-names-apart';
 
-const rulingKey = ({ kind, key }: NameOf): Key => ({
+const rulingKey = ({ kind, key }: EntityNameKey): Key => ({
   pk: RULINGS,
   sk: `${kind}#${sha256Of(key).slice(0, 32)}`,
 });
 
-const ruledIn = (item: Item): NameOf =>
+const ruledIn = (item: Item): EntityNameKey =>
   // Only this file writes these items.
-  item['ruled'] as NameOf;
+  item['ruled'] as EntityNameKey;
 
 /** Returns the write that splits off or merges a name; a queue then updates names and counts. */
-export const rulingWrite = (name: NameOf, isApart: boolean): Write => {
+export const rulingWrite = (name: EntityNameKey, isApart: boolean): Write => {
   const { kind, key } = name;
   return isApart
     ? {
@@ -37,9 +37,9 @@ export const rulingWrite = (name: NameOf, isApart: boolean): Write => {
 };
 
 /** Returns which of these names are split off. */
-export const ruledApart =
+export const isRuledApart =
   (table: Pick<Table, 'getMany'>) =>
-  async (names: readonly NameOf[]): Promise<(name: NameOf) => boolean> => {
+  async (names: readonly EntityNameKey[]): Promise<(name: EntityNameKey) => boolean> => {
     const items = await table.getMany(names.map(rulingKey));
     const ruled = new Set(items.map(({ sk }) => sk));
     return (name) => ruled.has(rulingKey(name).sk);
@@ -65,12 +65,12 @@ export const namesApart =
  */
 export const applyRuling =
   (table: Pick<Table, 'get' | 'getMany' | 'putMany'>) =>
-  async (name: NameOf): Promise<readonly string[]> => {
+  async (name: EntityNameKey): Promise<readonly string[]> => {
     const { kind, key } = name;
     const known = await readName(table)(kind, key);
     if (!known) return [];
-    const isApart = (await ruledApart(table)([name]))(name);
-    const next = isApart ? setApart(known, name) : (known.before ?? known);
+    const isApart = (await isRuledApart(table)([name]))(name);
+    const next = isApart ? detachName(known, name) : (known.before ?? known);
     const apart: KnownName = isApart ? next : known;
     // Nothing to change, but the papers may not have been processed yet.
     if (next === known) return [known.slug, ...(known.before ? [known.before.slug] : [])];

@@ -1,5 +1,5 @@
 import type { Item } from '#functions/platform/ports/table.ts';
-import { byOthersIn } from '#functions/records/articles/contributions.ts';
+import { countsByOthersIn } from '#functions/records/articles/contributions.ts';
 import { tallyFrom } from '#functions/records/papers/paper-record.ts';
 import type { EntityKind } from '#shared/domain/entity-kind.ts';
 import { type Field, isField } from '#shared/domain/field.ts';
@@ -52,29 +52,29 @@ export const amountsOf = (item: Item, field: Field): Amounts => {
   const amounts: Record<string, number> = { papers: 1, [`${PAPERS_OF}${field}`]: 1 };
   for (const [name, count] of Object.entries(tallyFrom(item)))
     if (count !== 0) amounts[name] = count;
-  for (const { type, year, count } of byOthersIn(item))
+  for (const { type, year, count } of countsByOthersIn(item))
     amounts[yearName(type, field, year)] = count;
   return amounts;
 };
 
 /** Returns the difference of two sets of counts. */
-export const difference = (now: Amounts, before: Amounts): Amounts =>
+export const difference = (now: Amounts, previous: Amounts): Amounts =>
   Object.fromEntries(
-    [...new Set([...Object.keys(now), ...Object.keys(before)])].flatMap((name) => {
-      const by = (now[name] ?? 0) - (before[name] ?? 0);
+    [...new Set([...Object.keys(now), ...Object.keys(previous)])].flatMap((name) => {
+      const by = (now[name] ?? 0) - (previous[name] ?? 0);
       return by === 0 ? [] : [[name, by]];
     }),
   );
 
 /** Returns the statements by others, by field and year, of a row. */
-export type SaidInYear = {
+export type CountsInYear = {
   readonly type: 'supporting' | 'contradicting';
   readonly field: string;
   readonly year: number;
   readonly count: number;
 };
 
-export const saidIn = (amounts: Readonly<Record<string, unknown>>): readonly SaidInYear[] =>
+export const countsByYear = (amounts: Readonly<Record<string, unknown>>): readonly CountsInYear[] =>
   Object.entries(amounts).flatMap(([name, count]) => {
     const [, type, field, year] = YEAR_NAME.exec(name) ?? [];
     if (typeof count !== 'number' || count === 0 || field === undefined) return [];

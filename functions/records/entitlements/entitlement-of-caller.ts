@@ -4,11 +4,11 @@ import {
   type Entitlement,
   type EntitlementMode,
   entitlementOf,
-  type Standing,
+  type AccessFacts,
 } from '#shared/domain/entitlement.ts';
 
 /** The facts that decide about this caller, from our own records; claims of a token are never used. */
-export const standingOf = (caller: Caller): Standing => {
+export const standingOf = (caller: Caller): AccessFacts => {
   if (caller.kind === 'refused') return {};
   const license = caller.covering?.license;
   return caller.kind === 'visitor'
@@ -25,10 +25,10 @@ export const entitledIn =
     entitlementOf(standingOf(caller), mode, now());
 
 /** Tests whether a referral partner gave this caller the report with this DOI. */
-export type GivenReports = (caller: Caller, doi: string) => Promise<boolean>;
+export type HasFreeReport = (caller: Caller, doi: string) => Promise<boolean>;
 
 /** The one answer to "may the text be shown": by plan or license, or because this one report was given. */
 export const mayReadStatements =
-  (entitled: Entitled, given: GivenReports): MayReadStatements =>
+  (entitled: Entitled, given: HasFreeReport): MayReadStatements =>
   async (caller, report) =>
     entitled(caller).readStatements || (report !== undefined && (await given(caller, report)));

@@ -2,16 +2,16 @@ import type { Caller } from '#functions/platform/http/callers.ts';
 import type { Clock } from '#functions/platform/ports/powers.ts';
 import type { Table } from '#functions/platform/ports/table.ts';
 
-import type { GivenReports } from './entitlement-of-caller.ts';
-import { grantIn, grantKey, openUntil, reportKey, secretOf } from './visitor-record.ts';
+import type { HasFreeReport } from './entitlement-of-caller.ts';
+import { grantIn, grantKey, reportExpiry, reportKey, secretOf } from './visitor-record.ts';
 
 /** Tests whether a referral partner gave this browser the report. Browsers without our cookie need no table read. */
-export const givenReports =
-  (table: Pick<Table, 'get'>, now: Clock): GivenReports =>
+export const hasFreeReport =
+  (table: Pick<Table, 'get'>, now: Clock): HasFreeReport =>
   async ({ from }, doi) => {
     const secret = secretOf(from);
     if (secret === undefined) return false;
-    return openUntil(await table.get(reportKey(secret, doi)), now()) !== undefined;
+    return reportExpiry(await table.get(reportKey(secret, doi)), now()) !== undefined;
   };
 
 /** Lists the reports a referral partner still gives this browser. */

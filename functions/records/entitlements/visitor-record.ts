@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 import * as z from 'zod';
 
-import type { From } from '#functions/platform/http/callers.ts';
+import type { RequestOrigin } from '#functions/platform/http/callers.ts';
 import { cookieText } from '#functions/platform/http/cookies.ts';
 import type { Item, Key } from '#functions/platform/ports/table.ts';
 import { referralPartners } from '#shared/domain/banner.ts';
@@ -28,7 +28,7 @@ export type Grant = {
   readonly until: number;
 };
 
-const Stored = z.object({
+const StoredShape = z.object({
   partner: z.enum(referralPartners),
   freeReports: z.int(),
   until: z.number(),
@@ -44,7 +44,7 @@ export const reportKey = (secret: string, doi: string): Key => ({
   sk: `report#${doi}`,
 });
 
-export const endFrom = (now: Date): number => now.getTime() + LASTS_SECONDS * 1000;
+export const expiryFrom = (now: Date): number => now.getTime() + LASTS_SECONDS * 1000;
 
 /** The table deletes items some time after `expiresAt` (seconds); until then `until` decides. */
 export const grantItem = (secret: string, grant: Grant): Item => ({
@@ -62,14 +62,14 @@ export const reportItem = (secret: string, doi: string, until: number): Item => 
 
 /** A grant that is still valid. */
 export const grantIn = (item: Item | undefined, now: Date): Grant | undefined => {
-  const { success, data } = Stored.safeParse(item);
+  const { success, data } = StoredShape.safeParse(item);
   return success && data.until > now.getTime() ? data : undefined;
 };
 
 const StoredReport = z.object({ until: z.number() });
 
 /** Returns until when a report is open; undefined if it is not. */
-export const openUntil = (item: Item | undefined, now: Date): number | undefined => {
+export const reportExpiry = (item: Item | undefined, now: Date): number | undefined => {
   const { success, data } = StoredReport.safeParse(item);
   return success && data.until > now.getTime() ? data.until : undefined;
 };
@@ -77,7 +77,7 @@ export const openUntil = (item: Item | undefined, now: Date): number | undefined
 const SECRET = /^[\w-]{43}$/;
 
 /** Returns the secret from the browser's cookie, if it has one. */
-export const secretOf = ({ cookies }: From): string | undefined => {
+export const secretOf = ({ cookies }: RequestOrigin): string | undefined => {
   const value = cookies[COOKIE];
   return value !== undefined && SECRET.test(value) ? value : undefined;
 };

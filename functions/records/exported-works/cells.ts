@@ -85,5 +85,5 @@ export const plainCell = (cell: Cell): string | number | undefined => {
 
 /** Reference lists contain works, without statements about them. */
 const referenceFormats: readonly ExportFormat[] = ['bibtex', 'ris', 'csl-json'];
-export const holdsStatements = (format: ExportFormat): boolean =>
+export const isStatementFormat = (format: ExportFormat): boolean =>
   !referenceFormats.includes(format);

@@ -2,7 +2,7 @@ import { type ExportFormat, exportEndings } from '#shared/contracts/exports.ts';
 import { slugOf } from '#shared/domain/slug.ts';
 
 /** The part of the name that distinguishes files and is valid everywhere. */
-const MOST_LETTERS = 60;
+const MAX_CHARACTERS = 60;
 
 /**
  * Returns `veracite-lanternfish-papers-2026-01-31.csv`: source, kind of rows and day of the request (UTC). The name is
@@ -17,7 +17,7 @@ export const exportFileName = (
   // Headers may contain ASCII only.
   const plain = slugOf(of)
     .replace(/[^a-z0-9-]+/g, '')
-    .slice(0, MOST_LETTERS)
+    .slice(0, MAX_CHARACTERS)
     .replace(/^-+|-+$/g, '');
   const day = at.toISOString().slice(0, 10);
   // Names without ASCII letters are omitted, and a name that already says its content is not repeated.

@@ -11,7 +11,7 @@ import {
   statementFilters,
   statementQuery,
 } from '#functions/records/dashboards/statement-filters.ts';
-import { statementView, worksOf } from '#functions/records/statements/statement-view.ts';
+import { statementView, worksOfStatements } from '#functions/records/statements/statement-view.ts';
 import type { DashboardFilters } from '#shared/contracts/dashboards.ts';
 import { emptyTally } from '#shared/domain/tally.ts';
 
@@ -135,7 +135,7 @@ export const statementRows = (
     page: async (from): Promise<RowPage> => {
       const { statements: all, next } = await found(from);
       const statements = textOnly === true ? all.filter(({ kind }) => kind === 'text') : all;
-      const names = await namesOf(worksOf(statements));
+      const names = await namesOf(worksOfStatements(statements));
       const rows = statements.map((one): ExportRow => ({
         kind: 'statement',
         statement: statementView(one, names, mayRead),
@@ -146,7 +146,7 @@ export const statementRows = (
 };
 
 /** The maximum reach of a search, on screen and in a file. */
-const MOST_FOUND = 10_000;
+const MAX_MATCHES = 10_000;
 
 /** Iterates over the statements about these works under a dashboard's filters, newest first, as its page shows them. */
 const narrowedRows = (
@@ -168,18 +168,18 @@ const narrowedRows = (
       aggregate: false,
     });
   return {
-    expected: async () => Math.min((await find(0, 0)).total, MOST_FOUND),
+    expected: async () => Math.min((await find(0, 0)).total, MAX_MATCHES),
     page: async ({ work: offset }) => {
       const { hits, total } = await find(offset, STATEMENTS_PER_PAGE);
       const statements = hits.flatMap((hit) => (hit.kind === 'statement' ? [hit.statement] : []));
-      const names = await namesOf(worksOf(statements));
+      const names = await namesOf(worksOfStatements(statements));
       const next = offset + hits.length;
       return {
-        rows: statements.map((one) => ({
+        rows: statements.map((statement) => ({
           kind: 'statement',
-          statement: statementView(one, names, mayRead),
+          statement: statementView(statement, names, mayRead),
         })),
-        ...(hits.length > 0 && next < Math.min(total, MOST_FOUND) && { next: { work: next } }),
+        ...(hits.length > 0 && next < Math.min(total, MAX_MATCHES) && { next: { work: next } }),
       };
     },
   };

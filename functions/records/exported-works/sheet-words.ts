@@ -1,5 +1,5 @@
 /** Readable labels for values of our data. */
-export const spoken = {
+export const sheetText = {
   contradicting: 'contrasting',
   unclassified: 'not classified',
   yes: 'yes',

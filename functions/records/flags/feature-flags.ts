@@ -6,8 +6,8 @@ import { type FeatureFlag, featureFlags, type Person } from '#shared/domain/pers
 
 const FLAGS = 'feature-flags';
 export const flagKey = (name: FeatureFlag): Key => ({ pk: FLAGS, sk: name });
-const Stored = z.object({ enabledFor: z.enum(enabledForValues) });
-export const flagIn = (item: Item): EnabledFor => Stored.parse(item).enabledFor;
+const StoredShape = z.object({ enabledFor: z.enum(enabledForValues) });
+export const flagIn = (item: Item): EnabledFor => StoredShape.parse(item).enabledFor;
 
 /** Who has each feature. A feature without a decision is available to people who were given it by name. */
 export const flagStates = async (

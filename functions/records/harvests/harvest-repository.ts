@@ -8,8 +8,8 @@ import {
   WriteConflict,
 } from '#functions/platform/ports/table.ts';
 import {
-  type Fate,
-  fates,
+  type ArticleOutcome,
+  articleOutcomes,
   type HarvestedSet,
   harvestedSets,
   type HarvestStage,
@@ -39,12 +39,12 @@ export type Harvest = {
   readonly handedOut: number;
   readonly turn: number;
   readonly done: number;
-  readonly counts: Readonly<Record<Fate, number>>;
+  readonly counts: Readonly<Record<ArticleOutcome, number>>;
 };
 
 const HARVESTS = 'harvests';
 /** Few batches are counted at the same time, so nobody loses this many conflicts in a row. */
-const MOST_COLLISIONS = 20;
+const MAX_COLLISIONS = 20;
 const keyOf = (id: string): Key => ({ pk: HARVESTS, sk: id });
 const partMark = (id: string, part: number): Key => ({
   pk: `harvest#${id}`,
@@ -52,7 +52,7 @@ const partMark = (id: string, part: number): Key => ({
 });
 
 const count = z.number().default(0);
-const Stored = z.object({
+const StoredShape = z.object({
   sk: z.string(),
   from: z.string(),
   set: z.enum(harvestedSets),
@@ -70,14 +70,14 @@ const Stored = z.object({
   handedOut: count,
   turn: count,
   done: count,
-  ...Object.fromEntries(fates.map((fate) => [fate, count])),
+  ...Object.fromEntries(articleOutcomes.map((fate) => [fate, count])),
 });
 
 const harvestOf = (item: Item): Harvest => {
-  const { sk: id, inventory, ...rest } = Stored.parse(item);
+  const { sk: id, inventory, ...rest } = StoredShape.parse(item);
   // The schema above has a field for each outcome.
   const counts = Object.fromEntries(
-    fates.map((fate) => [fate, Number(item[fate] ?? 0)]),
+    articleOutcomes.map((fate) => [fate, Number(item[fate] ?? 0)]),
   ) as Harvest['counts'];
   return { ...rest, id, inventory, counts };
 };
@@ -165,7 +165,7 @@ export const harvestRepository = (table: Pick<Table, 'get' | 'query' | 'write' |
     countPart: async (
       id: string,
       part: number,
-      counts: Readonly<Partial<Record<Fate, number>>>,
+      counts: Readonly<Partial<Record<ArticleOutcome, number>>>,
       at: string,
     ): Promise<void> => {
       const writes: readonly Write[] = [
@@ -179,7 +179,7 @@ export const harvestRepository = (table: Pick<Table, 'get' | 'query' | 'write' |
           if (!(error instanceof WriteConflict)) throw error;
           // The batch was counted before, or concurrent counts conflicted.
           if (await table.get(partMark(id, part))) return;
-          if (attempt === MOST_COLLISIONS) throw error;
+          if (attempt === MAX_COLLISIONS) throw error;
         }
     },
     isCounted: async (id: string, part: number): Promise<boolean> =>

@@ -54,7 +54,7 @@ const shown = ({
  * The license that covers a caller: that of the organization a person belongs to; where that covers nothing (any more), the
  * one of the network the call comes from.
  */
-export const coveringOf =
+export const licensesCovering =
   ({ bySlug, byNetwork }: LicenseFinders, now: Clock) =>
   async (
     address: string,
@@ -72,7 +72,7 @@ export const coveringOf =
   };
 
 /** The license of an anonymous token. */
-export const coveredByToken =
+export const licenseByToken =
   ({ bySlug }: Pick<LicenseFinders, 'bySlug'>) =>
   async (slug: string): Promise<CoveringLicense | undefined> => {
     const license = await bySlug(slug);

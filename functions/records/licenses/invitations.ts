@@ -6,7 +6,7 @@ import type { Item, Table, Write } from '#functions/platform/ports/table.ts';
 import { type LicenseRole, licenseRoles } from '#shared/domain/organization-license.ts';
 
 import { addHolder, holdersOf, removeHolder } from './license-holders.ts';
-import { INVITED, invitedKey, invitedName, licenseKey } from './license-keys.ts';
+import { INVITATION_PREFIX, invitationKey, invitationName, licenseKey } from './license-keys.ts';
 
 /** An address that a librarian invited. It makes nobody a member: whoever has confirmed the address accepts or declines. */
 export type Invitation = {
@@ -22,7 +22,7 @@ const DAY_MS = 86_400_000;
 /** An invitation expires after this many days. */
 const KEPT_DAYS = 180;
 
-const Stored = z.object({
+const StoredShape = z.object({
   invitation: z.object({
     slug: z.string(),
     email: z.string(),
@@ -35,14 +35,14 @@ const Stored = z.object({
 });
 
 export const invitationIn = (item: Item | undefined, now: Date): Invitation | undefined => {
-  const { success, data } = Stored.safeParse(item);
+  const { success, data } = StoredShape.safeParse(item);
   return success && data.until > now.getTime() ? data.invitation : undefined;
 };
 
 const invitationWrite = (invitation: Invitation, until: number): Write => ({
   kind: 'put',
   item: {
-    ...invitedKey(invitation.slug, invitation.email),
+    ...invitationKey(invitation.slug, invitation.email),
     invitation: Object.fromEntries(
       Object.entries(invitation).filter(([, value]) => value !== undefined),
     ),
@@ -57,7 +57,7 @@ export const invite =
   async (invitation: Invitation, more: readonly Write[] = []): Promise<void> => {
     const { slug, email } = invitation;
     const declinedAt = (await invitationTo(table, now)(slug, email))?.declinedAt;
-    await addHolder(table)(slug, [invitedName(email)]);
+    await addHolder(table)(slug, [invitationName(email)]);
     const until = now().getTime() + KEPT_DAYS * DAY_MS;
     await table.transact([invitationWrite({ ...invitation, declinedAt }, until), ...more]);
   };
@@ -66,7 +66,7 @@ export const invite =
 export const declineInvitation =
   (table: Pick<Table, 'get' | 'write'>, now: Clock) =>
   async (slug: string, email: string): Promise<boolean> => {
-    const item = await table.get(invitedKey(slug, email));
+    const item = await table.get(invitationKey(slug, email));
     const invitation = invitationIn(item, now());
     if (!invitation) return false;
     const declined = { ...invitation, declinedAt: now().toISOString() };
@@ -77,28 +77,28 @@ export const declineInvitation =
 export const endInvitation =
   (table: Pick<Table, 'getMany' | 'transact' | 'transactMany'>) =>
   async (slug: string, email: string, more: readonly Write[] = []): Promise<void> => {
-    await table.transact([{ kind: 'delete', key: invitedKey(slug, email) }, ...more]);
-    await removeHolder(table)(slug, [invitedName(email)]);
+    await table.transact([{ kind: 'delete', key: invitationKey(slug, email) }, ...more]);
+    await removeHolder(table)(slug, [invitationName(email)]);
   };
 
 /** Those a license has invited, in the order of their addresses. */
 export const invitationsOf =
   (table: Pick<Table, 'query'>, now: Clock) =>
   async (slug: string): Promise<readonly Invitation[]> =>
-    (await everyItem(table, { pk: licenseKey(slug).pk, prefix: INVITED })).flatMap(
+    (await everyItem(table, { pk: licenseKey(slug).pk, prefix: INVITATION_PREFIX })).flatMap(
       (item) => invitationIn(item, now()) ?? [],
     );
 
 export const invitationTo =
   (table: Pick<Table, 'get'>, now: Clock) =>
   async (slug: string, email: string): Promise<Invitation | undefined> =>
-    invitationIn(await table.get(invitedKey(slug, email)), now());
+    invitationIn(await table.get(invitationKey(slug, email)), now());
 
 /** The invitations of an address, whoever made them. */
 export const invitationsFor =
   (table: Pick<Table, 'getMany'>, now: Clock) =>
   async (email: string): Promise<readonly Invitation[]> => {
-    const slugs = await holdersOf(table)([invitedName(email)]);
-    const items = await table.getMany(slugs.map((slug) => invitedKey(slug, email)));
+    const slugs = await holdersOf(table)([invitationName(email)]);
+    const items = await table.getMany(slugs.map((slug) => invitationKey(slug, email)));
     return items.flatMap((item) => invitationIn(item, now()) ?? []);
   };

@@ -2,7 +2,7 @@ import type { Item, Table } from '#functions/platform/ports/table.ts';
 import { type Step, untilWritten } from '#functions/platform/ports/until-written.ts';
 
 /** So many licenses may be found under one name: more than a network of 256 addresses can hold. */
-const MOST_HOLDERS = 500;
+const MAX_HOLDERS = 500;
 
 const key = (name: string) => ({ pk: `license-of#${name}`, sk: 'holders' });
 
@@ -17,8 +17,8 @@ const slugsIn = (item: Item | undefined): readonly string[] =>
 export const holdersOf =
   (table: Pick<Table, 'getMany'>) =>
   async (names: readonly string[]): Promise<readonly string[]> => {
-    const found = await table.getMany(names.map(key));
-    return [...new Set(found.flatMap(slugsIn))].toSorted();
+    const items = await table.getMany(names.map(key));
+    return [...new Set(items.flatMap(slugsIn))].toSorted();
   };
 
 type Change = (slugs: readonly string[]) => readonly string[];
@@ -46,7 +46,7 @@ const change =
 export const addHolder =
   (table: Pick<Table, 'getMany' | 'transactMany'>) => (slug: string, names: readonly string[]) =>
     change(table)(names, (slugs) =>
-      slugs.includes(slug) || slugs.length >= MOST_HOLDERS ? slugs : [...slugs, slug],
+      slugs.includes(slug) || slugs.length >= MAX_HOLDERS ? slugs : [...slugs, slug],
     );
 
 /** Removes a license from these names. */

@@ -17,15 +17,15 @@ export const resolverImageKey = (slug: string): Key => ({
 /** Submitted sign-in settings until they have been validated. */
 export const metadataKey = (slug: string): Key => ({ pk: partition(slug), sk: 'metadata' });
 
-export const INVITED = 'invited#';
+export const INVITATION_PREFIX = 'invited#';
 /** A person who becomes a member once they confirm this address. */
-export const invitedKey = (slug: string, email: string): Key => ({
+export const invitationKey = (slug: string, email: string): Key => ({
   pk: partition(slug),
-  sk: `${INVITED}${email}`,
+  sk: `${INVITATION_PREFIX}${email}`,
 });
 
 /** Under the person: a license they were taken out of, or left, which their mail domain no longer makes them a member of. */
-export const leftKey = (personId: string, slug: string): Key => ({
+export const formerMembershipKey = (personId: string, slug: string): Key => ({
   pk: `person#${personId}`,
   sk: `left-license#${slug}`,
 });
@@ -39,4 +39,4 @@ export const membersList = (slug: string): string => `license-members#${slug}`;
 export const networkName = (prefix: string): string => `network#${prefix}`;
 export const institutionName = (institution: string): string => `institution#${institution}`;
 export const domainName = (domain: string): string => `domain#${domain}`;
-export const invitedName = (email: string): string => `invited#${email}`;
+export const invitationName = (email: string): string => `invited#${email}`;

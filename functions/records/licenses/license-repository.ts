@@ -48,7 +48,7 @@ export type DomainClaim = {
   readonly askedAt: string;
 };
 
-const Stored = z.object({
+const StoredShape = z.object({
   name: z.string(),
   slug: z.string(),
   status: z.enum(licenseStatuses),
@@ -71,7 +71,7 @@ const Stored = z.object({
 
 const licenseIn = (item: Item | undefined): StoredLicense | undefined =>
   // zod allows optional fields to be undefined, which our type does not; stored items never contain undefined.
-  item && (Stored.parse(item['license']) as StoredLicense);
+  item && (StoredShape.parse(item['license']) as StoredLicense);
 
 export const licenseBySlug = (table: Pick<Table, 'get'>) => async (slug: string) =>
   licenseIn(await table.get(licenseKey(slug)));
@@ -83,7 +83,7 @@ export const licensesBySlug =
     (await table.getMany(slugs.map(licenseKey))).flatMap((item) => licenseIn(item) ?? []);
 
 /** Cached for callers that read at every request; at most one minute old. */
-export const keptLicenseBySlug = (table: Pick<Table, 'get'>, now: Clock) => {
+export const cachedLicenseBySlug = (table: Pick<Table, 'get'>, now: Clock) => {
   const kept = new Map<string, { readonly at: number; readonly license: StoredLicense }>();
   return async (slug: string): Promise<StoredLicense | undefined> => {
     const at = now().getTime();
@@ -165,7 +165,7 @@ export const putLicense =
   };
 
 /** Stores a license that there was not; false where its slug is taken. */
-export const makeLicense =
+export const createLicense =
   (table: Writer) =>
   async (license: StoredLicense, more: readonly Write[]): Promise<boolean> => {
     try {
@@ -183,7 +183,7 @@ export const makeLicense =
     }
   };
 
-const TRIES = 20;
+const MAX_ATTEMPTS = 20;
 
 /**
  * Changes a license by a function of what it is now, however many writers there are, with what else is to be written.
@@ -193,28 +193,28 @@ export const changeLicense =
   (table: Writer) =>
   async (
     slug: string,
-    change: (before: StoredLicense) => StoredLicense,
-    more: (before: StoredLicense, after: StoredLicense) => readonly Write[] = () => [],
+    change: (previous: StoredLicense) => StoredLicense,
+    more: (previous: StoredLicense, after: StoredLicense) => readonly Write[] = () => [],
   ): Promise<StoredLicense | undefined> => {
-    for (let tries = 1; ; tries += 1) {
+    for (let attempt = 1; ; attempt += 1) {
       const item = await table.get(licenseKey(slug));
       const before = licenseIn(item);
       if (!before) return undefined;
-      const after = change(before);
-      if (after === before) return before;
+      const next = change(before);
+      if (next === before) return before;
       const revision = revisionOf(item);
       const put: Write = {
         kind: 'put',
-        item: recordItem(after, revision + 1),
+        item: recordItem(next, revision + 1),
         when: { kind: 'equals', attribute: 'revision', value: revision },
       };
       try {
-        await renamed(table, before, after, () =>
-          table.transact([put, { kind: 'put', item: nameItem(after) }, ...more(before, after)]),
+        await renamed(table, before, next, () =>
+          table.transact([put, { kind: 'put', item: nameItem(next) }, ...more(before, next)]),
         );
-        return after;
+        return next;
       } catch (error) {
-        if (!(error instanceof WriteConflict) || tries === TRIES) throw error;
+        if (!(error instanceof WriteConflict) || attempt === MAX_ATTEMPTS) throw error;
       }
     }
   };

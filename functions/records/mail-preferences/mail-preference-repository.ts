@@ -6,15 +6,15 @@ import { type AlertMails, alertMailStates } from '#shared/domain/mail-preference
 
 import { mailPreferencesKey, unsubscribeKey } from './mail-preference-keys.ts';
 
-const Stored = z.object({
+const StoredShape = z.object({
   alertMails: z.enum(alertMailStates).default('on'),
   /** The token in every e-mail to `tokenFor`, so that links in older e-mails keep working. */
   token: z.string().optional(),
   tokenFor: z.string().optional(),
 });
-export type StoredPreferences = z.infer<typeof Stored>;
+export type StoredPreferences = z.infer<typeof StoredShape>;
 
-const preferencesIn = (item: Item | undefined): StoredPreferences => Stored.parse(item ?? {});
+const preferencesIn = (item: Item | undefined): StoredPreferences => StoredShape.parse(item ?? {});
 
 export const mailPreferencesOf =
   (table: Pick<Table, 'get'>) =>
@@ -69,7 +69,7 @@ export const unsubscribeToken =
   };
 
 /** Returns whose e-mails a token ends; undefined if nobody's. */
-export const personOfUnsubscribe =
+export const personOfUnsubscribeToken =
   (table: Pick<Table, 'get'>) =>
   async (token: string): Promise<string | undefined> => {
     const personId = (await table.get(unsubscribeKey(token)))?.['personId'];

@@ -1,7 +1,7 @@
 import { type SearchIndex } from '#functions/platform/ports/search-index.ts';
 import { type Table } from '#functions/platform/ports/table.ts';
 
-import { meantByHeadings } from './mesh-headings.ts';
+import { expandMeshHeadings } from './mesh-headings.ts';
 
 /**
  * Wraps the index so that a heading, under any of its names, also matches narrower headings. Without stored headings,
@@ -19,7 +19,7 @@ export const meshAware = <Index extends SearchIndex>(
       ...request,
       filters: {
         ...request.filters,
-        meshDescriptors: await meantByHeadings(table())(meshDescriptors),
+        meshDescriptors: await expandMeshHeadings(table())(meshDescriptors),
       },
     });
   },

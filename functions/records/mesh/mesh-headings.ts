@@ -4,8 +4,8 @@ import { type MeshDescriptor } from '#functions/ingest/mesh/read-mesh.ts';
 import { type Item, type Key, type Table } from '#functions/platform/ports/table.ts';
 
 /** The maximum number of headings in a query: the broadest headings have a few thousand below them. */
-const MOST_NARROWER = 1_000;
-const MOST_BYTES_OF_KEY = 500;
+const MAX_NARROWER = 1_000;
+const MAX_KEY_BYTES = 500;
 
 const current: Key = { pk: 'mesh', sk: 'current' };
 const headingKey = (term: string): Key => ({
@@ -20,7 +20,7 @@ const Heading = z.object({
   narrower: z.array(z.string()),
 });
 
-const fits = (term: string) => Buffer.byteLength(term) <= MOST_BYTES_OF_KEY;
+const fits = (term: string) => Buffer.byteLength(term) <= MAX_KEY_BYTES;
 
 /**
  * Stores the headings under all their names, each with its narrower ones, replacing the previous ones, which stay in
@@ -31,13 +31,13 @@ export const putMeshHeadings =
   async (descriptors: readonly MeshDescriptor[], edition: string): Promise<number> => {
     const byTree = descriptors
       .flatMap(({ name, trees }) => trees.map((tree) => ({ tree, name })))
-      .sort((one, other) => (one.tree < other.tree ? -1 : 1));
+      .sort((a, b) => (a.tree < b.tree ? -1 : 1));
     const narrowerOf = ({ name, trees }: MeshDescriptor): readonly string[] => {
       const found = new Set<string>();
       for (const tree of trees) {
         // Keys with the same prefix are adjacent.
         let at = firstAt(byTree, `${tree}.`);
-        for (; byTree[at]?.tree.startsWith(`${tree}.`) && found.size < MOST_NARROWER; at += 1) {
+        for (; byTree[at]?.tree.startsWith(`${tree}.`) && found.size < MAX_NARROWER; at += 1) {
           const { name: narrower = '' } = byTree[at] ?? {};
           if (narrower !== name) found.add(narrower);
         }
@@ -46,7 +46,10 @@ export const putMeshHeadings =
     };
     const items = new Map<string, Item>();
     // A heading's own name takes precedence over an entry term of another.
-    const withNarrower = descriptors.map((one) => ({ ...one, narrower: narrowerOf(one) }));
+    const withNarrower = descriptors.map((descriptor) => ({
+      ...descriptor,
+      narrower: narrowerOf(descriptor),
+    }));
     for (const { name, terms, narrower } of withNarrower)
       for (const term of terms.filter(fits))
         items.set(headingKey(term).pk, itemOf(term, name, narrower, edition));
@@ -81,7 +84,7 @@ const firstAt = (sorted: readonly { readonly tree: string }[], tree: string): nu
 };
 
 /** Returns the heading named, by any of its names, with all narrower ones; unchanged if unknown. */
-export const meantByHeadings =
+export const expandMeshHeadings =
   (table: Pick<Table, 'getMany'>) =>
   async (terms: readonly string[]): Promise<readonly string[]> => {
     const asked = terms.filter(fits);

@@ -15,10 +15,10 @@ export type BlockChange = {
   readonly count: number;
 };
 
-const TRIES = 20;
+const MAX_ATTEMPTS = 20;
 
 /** The number of changed items and the block afterwards; undefined if it is empty. */
-export type BlockChanged = { readonly count: number; readonly block: FeedBlock | undefined };
+export type BlockChangeResult = { readonly count: number; readonly block: FeedBlock | undefined };
 
 /** Changes a block in its current state, retrying on conflicts. */
 export const changeBlock =
@@ -27,9 +27,9 @@ export const changeBlock =
     personId: string,
     block: FeedBlock,
     change: (entries: readonly FeedEntry[]) => BlockChange,
-  ): Promise<BlockChanged> => {
+  ): Promise<BlockChangeResult> => {
     let current: FeedBlock | undefined = block;
-    for (let tries = 1; current; tries += 1) {
+    for (let attempt = 1; current; attempt += 1) {
       const { entries, writes, count } = change(current.entries);
       if (count === 0) return { count, block: current };
       try {
@@ -37,7 +37,7 @@ export const changeBlock =
         const after = { ...current, revision: current.revision + 1, entries };
         return { count, block: entries.length > 0 ? after : undefined };
       } catch (error) {
-        if (!(error instanceof WriteConflict) || tries === TRIES) throw error;
+        if (!(error instanceof WriteConflict) || attempt === MAX_ATTEMPTS) throw error;
         const stored: Item | undefined = await table.get(blockKey(personId, block.first));
         current = stored && parseBlock(stored);
       }

@@ -1,25 +1,25 @@
 import type { Item, Table, Write } from '#functions/platform/ports/table.ts';
 
 import {
-  BLOCK_ENTRIES,
+  MAX_BLOCK_ENTRIES,
   blockChange,
   blockItem,
-  endOfKeeping,
+  expiryOf,
   type FeedBlock,
   type FeedEntry,
-  keptBlock,
+  retainedBlock,
   newBlock,
 } from './feed-block.ts';
-import { isFeedOfBefore, orderFeedOfBefore } from './feed-of-before.ts';
-import type { KeptItem } from './happening.ts';
+import { isLegacyFeed, migrateLegacyFeed } from './feed-of-before.ts';
+import type { StoredFeedItem } from './happening.ts';
 import { feedKey, orderOfFeed } from './notification-keys.ts';
 
 /** A stored item, until it expires. */
-const storedItem = (personId: string, item: KeptItem): Item => ({
+const storedItem = (personId: string, item: StoredFeedItem): Item => ({
   ...feedKey(personId, item.id),
   // A feed item is plain JSON.
   ...(item as unknown as Record<string, Item[string]>),
-  expiresAt: endOfKeeping(Date.parse(item.at)),
+  expiresAt: expiryOf(Date.parse(item.at)),
 });
 
 /** The end of a feed, where items are appended. */
@@ -41,11 +41,11 @@ export const endOfFeed =
         limit: 1,
       });
       const [last] = items;
-      if (last && isFeedOfBefore(last)) {
-        await orderFeedOfBefore(table)(personId, last);
+      if (last && isLegacyFeed(last)) {
+        await migrateLegacyFeed(table)(personId, last);
         continue;
       }
-      const block = last && keptBlock(last, now);
+      const block = last && retainedBlock(last, now);
       const newest = block?.entries.at(-1)?.at ?? 0;
       return { block, nextAt: Math.max(now.getTime(), newest + 1) };
     }
@@ -55,10 +55,10 @@ export const endOfFeed =
 export const additionWrites = (
   personId: string,
   { block }: EndOfFeed,
-  told: readonly { readonly item: KeptItem; readonly entry: FeedEntry }[],
+  told: readonly { readonly item: StoredFeedItem; readonly entry: FeedEntry }[],
 ): readonly Write[] => {
   const entries = told.map(({ entry }) => entry);
-  const hasRoom = block && block.entries.length < BLOCK_ENTRIES;
+  const hasRoom = block && block.entries.length < MAX_BLOCK_ENTRIES;
   return [
     hasRoom
       ? blockChange(personId, block, [...block.entries, ...entries])

@@ -28,13 +28,13 @@ export type FeedBlock = {
 };
 
 /** Larger blocks would make each new item write too much; smaller ones would make long feeds have too many blocks. */
-export const BLOCK_ENTRIES = 500;
+export const MAX_BLOCK_ENTRIES = 500;
 
 /** The length of an ISO 8601 time with milliseconds, with which item ids begin. */
 const MOMENT = 24;
 export const idOfEntry = ({ at, tail }: Pick<FeedEntry, 'at' | 'tail'>): string =>
   `${new Date(at).toISOString()}-${tail}`;
-export const placeOfId = (id: string): Pick<FeedEntry, 'at' | 'tail'> => ({
+export const positionOfId = (id: string): Pick<FeedEntry, 'at' | 'tail'> => ({
   at: Date.parse(id.slice(0, MOMENT)),
   tail: id.slice(MOMENT + 1),
 });
@@ -44,7 +44,7 @@ const isKept = ({ at }: Pick<FeedEntry, 'at'>, now: Date): boolean => at > now.g
 /**
  * Returns the expiry (seconds) of an item from a time in milliseconds since 1970; the table deletes it some time later.
  */
-export const endOfKeeping = (at: number): number => Math.ceil((at + KEPT_MS) / 1000);
+export const expiryOf = (at: number): number => Math.ceil((at + KEPT_MS) / 1000);
 
 const letters = { NEW: 'n', read: 'r', archived: 'a' } as const satisfies Record<
   ItemStatus,
@@ -54,7 +54,7 @@ const statuses: Readonly<Record<string, ItemStatus>> = { n: 'NEW', r: 'read', a:
 const DIGITS = 36;
 
 /** Each entry encodes its state letter, the index of its notification, its time after `from`, and its tail. */
-const Stored = z.object({
+const StoredShape = z.object({
   sk: z.string().startsWith(BLOCK_PREFIX),
   revision: z.int(),
   from: z.int(),
@@ -63,7 +63,7 @@ const Stored = z.object({
 });
 
 export const parseBlock = (item: Item): FeedBlock => {
-  const { sk, revision, from, notifications, entries } = Stored.parse(item);
+  const { sk, revision, from, notifications, entries } = StoredShape.parse(item);
   return {
     first: sk.slice(BLOCK_PREFIX.length),
     revision,
@@ -80,7 +80,7 @@ export const parseBlock = (item: Item): FeedBlock => {
 };
 
 /** Returns a block without expired items. */
-export const keptBlock = (item: Item, now: Date): FeedBlock => {
+export const retainedBlock = (item: Item, now: Date): FeedBlock => {
   const block = parseBlock(item);
   return { ...block, entries: block.entries.filter((entry) => isKept(entry, now)) };
 };
@@ -89,7 +89,7 @@ export const keptBlock = (item: Item, now: Date): FeedBlock => {
 export const blockItem = (personId: string, { first, revision, entries }: FeedBlock): Item => {
   const from = entries[0]?.at ?? 0;
   const notifications = [...new Set(entries.map(({ notificationId }) => notificationId))];
-  const places = new Map(notifications.map((id, place) => [id, place.toString(DIGITS)]));
+  const places = new Map(notifications.map((id, index) => [id, index.toString(DIGITS)]));
   const written = ({ at, tail, notificationId, status }: FeedEntry): string =>
     [
       `${letters[status]}${places.get(notificationId) ?? ''}`,
@@ -100,7 +100,7 @@ export const blockItem = (personId: string, { first, revision, entries }: FeedBl
     ...blockKey(personId, first),
     ...{ revision, from, notifications },
     entries: entries.map(written).join(' '),
-    expiresAt: endOfKeeping(entries.at(-1)?.at ?? 0),
+    expiresAt: expiryOf(entries.at(-1)?.at ?? 0),
   };
 };
 

@@ -10,25 +10,25 @@ import {
 import { itemStatuses, type ItemStatus } from '#shared/domain/notification.ts';
 
 import {
-  BLOCK_ENTRIES,
+  MAX_BLOCK_ENTRIES,
   blockItem,
-  endOfKeeping,
+  expiryOf,
   type FeedEntry,
   idOfEntry,
   newBlock,
   parseBlock,
-  placeOfId,
+  positionOfId,
 } from './feed-block.ts';
 import {
   BLOCK_PREFIX,
   blockKey,
-  COUNTER_OF_BEFORE,
-  counterOfBefore,
+  LEGACY_COUNTER,
+  legacyCounterKey,
   FEED_PREFIX,
   orderOfFeed,
 } from './notification-keys.ts';
 
-export const isFeedOfBefore = ({ sk }: Item): boolean => sk === COUNTER_OF_BEFORE;
+export const isLegacyFeed = ({ sk }: Item): boolean => sk === LEGACY_COUNTER;
 
 const ItemOfBefore = z.object({
   id: z.string(),
@@ -49,7 +49,7 @@ const entryOf =
   (states: ReadonlyMap<string, ItemStatus>) =>
   (item: Item): FeedEntry => {
     const { id, notificationId, status = 'NEW' } = ItemOfBefore.parse(item);
-    return { ...placeOfId(id), notificationId, status: states.get(id) ?? status };
+    return { ...positionOfId(id), notificationId, status: states.get(id) ?? status };
   };
 
 /**
@@ -57,10 +57,10 @@ const entryOf =
  * concurrent ones write the same, and none writes after the counter is gone. Older code may still add items during a
  * rollout: the counter then changes, and if it reappears, states already in blocks stay.
  */
-export const orderFeedOfBefore =
+export const migrateLegacyFeed =
   (table: Pick<Table, 'query' | 'transact'>) =>
   async (personId: string, counter: Item): Promise<void> => {
-    const key = counterOfBefore(personId);
+    const key = legacyCounterKey(personId);
     const stored = await everyItem(table, { pk: key.pk, prefix: FEED_PREFIX });
     const known = (
       await everyItem(table, { ...orderOfFeed(personId), to: `${BLOCK_PREFIX}~` })
@@ -71,7 +71,7 @@ export const orderFeedOfBefore =
     const write = (writes: readonly Write[]) =>
       table.transact([{ kind: 'check', key, when: { kind: 'present' } }, ...writes]);
     try {
-      const blocks = inParts(stored.map(entryOf(states)), BLOCK_ENTRIES).map(newBlock);
+      const blocks = inParts(stored.map(entryOf(states)), MAX_BLOCK_ENTRIES).map(newBlock);
       for (const block of blocks) await write([{ kind: 'put', item: blockItem(personId, block) }]);
       const firsts = new Set(blocks.map(({ first }) => first));
       for (const { first } of known.filter((block) => !firsts.has(block.first)))
@@ -80,7 +80,7 @@ export const orderFeedOfBefore =
       for (const part of inParts(endless, AT_ONCE))
         await write(
           part.map((item): Write => {
-            const expiresAt = endOfKeeping(Date.parse(ItemOfBefore.parse(item).at));
+            const expiresAt = expiryOf(Date.parse(ItemOfBefore.parse(item).at));
             return { kind: 'put', item: { ...item, expiresAt }, when: { kind: 'present' } };
           }),
         );

@@ -3,9 +3,9 @@ import type { Table } from '#functions/platform/ports/table.ts';
 import { personPartition } from '#functions/records/people/person-keys.ts';
 
 import { endOfFeed } from './end-of-feed.ts';
-import { type FeedBlock, type FeedEntry, idOfEntry, keptBlock } from './feed-block.ts';
-import { isFeedOfBefore, orderFeedOfBefore } from './feed-of-before.ts';
-import type { KeptItem } from './happening.ts';
+import { type FeedBlock, type FeedEntry, idOfEntry, retainedBlock } from './feed-block.ts';
+import { isLegacyFeed, migrateLegacyFeed } from './feed-of-before.ts';
+import type { StoredFeedItem } from './happening.ts';
 import { blockKey, FEED_PREFIX, feedKey, orderOfFeed } from './notification-keys.ts';
 import { parseFeedItem } from './notification-record.ts';
 
@@ -17,9 +17,9 @@ export const feedBlocks =
   async (personId: string, now: Date): Promise<readonly FeedBlock[]> => {
     for (;;) {
       const items = await everyItem(table, orderOfFeed(personId));
-      const counter = items.find(isFeedOfBefore);
-      if (!counter) return items.map((item) => keptBlock(item, now));
-      await orderFeedOfBefore(table)(personId, counter);
+      const counter = items.find(isLegacyFeed);
+      if (!counter) return items.map((item) => retainedBlock(item, now));
+      await migrateLegacyFeed(table)(personId, counter);
     }
   };
 
@@ -39,7 +39,7 @@ export const newItemsOf =
 /** Reads the items of these entries in order, omitting deleted ones. */
 export const itemsOfEntries =
   (table: Pick<Table, 'getMany'>) =>
-  async (personId: string, entries: readonly FeedEntry[]): Promise<readonly KeptItem[]> =>
+  async (personId: string, entries: readonly FeedEntry[]): Promise<readonly StoredFeedItem[]> =>
     (await table.getMany(entries.map((entry) => feedKey(personId, idOfEntry(entry))))).map(
       parseFeedItem,
     );
@@ -56,7 +56,7 @@ const blockAround =
       descending: true,
       limit: 1,
     });
-    return items[0] && keptBlock(items[0], now);
+    return items[0] && retainedBlock(items[0], now);
   };
 
 /** Reads one item of a feed with its state. */
@@ -75,7 +75,7 @@ export const feedItem =
  */
 export const itemsSince =
   (table: Pick<Table, 'query'>) =>
-  async (personId: string, since: string): Promise<readonly KeptItem[]> =>
+  async (personId: string, since: string): Promise<readonly StoredFeedItem[]> =>
     (
       await everyItem(table, {
         pk: personPartition(personId),

@@ -5,12 +5,12 @@ import { papersByDoi } from '#functions/records/papers/paper-repository.ts';
 import {
   citingWork,
   statementView,
-  worksOf,
+  worksOfStatements,
 } from '#functions/records/statements/statement-view.ts';
 import type { FeedItem } from '#shared/contracts/notifications.ts';
 import type { ItemStatus, Notification } from '#shared/domain/notification.ts';
 
-import type { Happening, KeptItem } from './happening.ts';
+import type { NotificationEvent, StoredFeedItem } from './happening.ts';
 
 type FeedViewPorts = {
   readonly table: Pick<Table, 'getMany'>;
@@ -18,20 +18,20 @@ type FeedViewPorts = {
 };
 
 /** An item with its state and its notification. */
-export type FedItem = {
-  readonly item: KeptItem;
+export type FeedViewItem = {
+  readonly item: StoredFeedItem;
   readonly status: ItemStatus;
   readonly notification: Notification;
 };
 
 type Papers = ReadonlyMap<string, Paper>;
 type Statements = ReadonlyMap<string, StatementDocument>;
-type Told = Extract<Happening, { readonly kind: 'citationStatements' }>;
+type Told = Extract<NotificationEvent, { readonly kind: 'citationStatements' }>;
 
 /** The number of statements shown per item; the report has the rest. */
 const STATEMENTS_SHOWN = 3;
 
-const worksIn = (happening: Happening): readonly string[] => {
+const worksIn = (happening: NotificationEvent): readonly string[] => {
   switch (happening.kind) {
     case 'citationStatements':
       return [happening.citing, happening.cited];
@@ -42,7 +42,7 @@ const worksIn = (happening: Happening): readonly string[] => {
   }
 };
 
-const statementsIn = (happening: Happening): readonly string[] =>
+const statementsIn = (happening: NotificationEvent): readonly string[] =>
   happening.kind === 'citationStatements'
     ? happening.statements.slice(0, STATEMENTS_SHOWN).map(({ id }) => id)
     : [];
@@ -59,7 +59,7 @@ const countsOf = ({ statements }: Told) => {
 };
 
 const viewOf = (
-  { item, status, notification }: FedItem,
+  { item, status, notification }: FeedViewItem,
   papers: Papers,
   statements: Statements,
   mayRead: boolean,
@@ -114,16 +114,16 @@ const viewOf = (
 export const feedView =
   ({ table, index }: FeedViewPorts) =>
   async (
-    fed: readonly FedItem[],
+    fed: readonly FeedViewItem[],
     { mayRead, withText }: { readonly mayRead: boolean; readonly withText: boolean },
   ): Promise<FeedItem[]> => {
     const ids = withText ? fed.flatMap(({ item }) => statementsIn(item.happening)) : [];
     const found = await Promise.all([...new Set(ids)].map((id) => index.statement(id)));
     const documents = found.filter((one) => one !== undefined);
-    const statements = new Map(documents.map((one) => [one.id, one]));
+    const statements = new Map(documents.map((document) => [document.id, document]));
     const papers = await papersByDoi(table)([
       ...fed.flatMap(({ item }) => worksIn(item.happening)),
-      ...worksOf(documents),
+      ...worksOfStatements(documents),
     ]);
     return fed.map((one) => viewOf(one, papers, statements, mayRead));
   };

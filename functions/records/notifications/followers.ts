@@ -18,7 +18,7 @@ export const followersOf =
     ).map(parseFollower);
 
 /** Tests whether anyone follows a source. */
-export const isFollowed =
+export const hasFollowers =
   (table: Pick<Table, 'query'>) =>
   async (source: FollowedSource): Promise<boolean> =>
     (await table.query({ pk: followersPartition(source), limit: 1 })).items.length > 0;

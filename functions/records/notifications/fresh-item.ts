@@ -1,31 +1,31 @@
 import type { Item, Write } from '#functions/platform/ports/table.ts';
 import type { Notification } from '#shared/domain/notification.ts';
 
-import { endOfKeeping } from './feed-block.ts';
-import type { Happening, Telling } from './happening.ts';
+import { expiryOf } from './feed-block.ts';
+import type { NotificationEvent, EventDelivery } from './happening.ts';
 import { guardKeyOf } from './join-tellings.ts';
 import { notificationKey } from './notification-keys.ts';
 import { parseNotification } from './notification-record.ts';
 
 /** An item to deliver, and the guard that it is delivered once. */
-export type Fresh = {
+export type NewFeedItem = {
   readonly notification: Notification;
-  readonly happening: Happening;
+  readonly happening: NotificationEvent;
   readonly guard: Write;
 };
 
 /** Represents an event that can be delivered only as a whole. */
 const WHOLE = 'all';
 
-const partsOf = (happening: Happening): readonly string[] =>
+const partsOf = (happening: NotificationEvent): readonly string[] =>
   happening.kind === 'citationStatements' ? happening.statements.map(({ id }) => id) : [WHOLE];
 
 /** Returns the undelivered part of a notification, ready to be written; undefined if there is none. */
-export const freshOf = (
-  telling: Telling,
+export const newFeedItem = (
+  telling: EventDelivery,
   found: ReadonlyMap<string, Item>,
   now: Date,
-): readonly Fresh[] => {
+): readonly NewFeedItem[] => {
   const { personId, happening } = telling;
   const stored = found.get(notificationKey(personId, telling.notification.id).sk);
   // Unfollowed meanwhile.
@@ -54,7 +54,7 @@ export const freshOf = (
           parts: [...toldBefore, ...parts],
           revision: Number(before?.['revision'] ?? 0) + 1,
           // After this time a repeated event is no longer news.
-          expiresAt: endOfKeeping(now.getTime()),
+          expiresAt: expiryOf(now.getTime()),
         },
         when: before
           ? { kind: 'equals', attribute: 'revision', value: Number(before['revision']) }

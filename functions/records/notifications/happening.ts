@@ -3,7 +3,7 @@ import type { EditorialNotice } from '#shared/domain/editorial-notice.ts';
 import type { Notification } from '#shared/domain/notification.ts';
 
 /** An event about something a person follows. DOIs are in lower case; texts and names are read when it is shown. */
-export type Happening =
+export type NotificationEvent =
   | {
       readonly kind: 'citationStatements';
       readonly citing: string;
@@ -33,19 +33,19 @@ export type Happening =
     };
 
 /** An event to deliver to a person, with the notification it matches. */
-export type Telling = {
+export type EventDelivery = {
   readonly personId: string;
   readonly notification: Notification;
-  readonly happening: Happening;
+  readonly happening: NotificationEvent;
 };
 
 /** A stored feed item. Its state (new, read, archived) is stored in the feed's blocks (`feed-block.ts`). */
-export type KeptItem = {
+export type StoredFeedItem = {
   readonly id: string;
   readonly notificationId: string;
   /** Delivery time: ISO 8601, UTC. */
   readonly at: string;
-  readonly happening: Happening;
+  readonly happening: NotificationEvent;
 };
 
 /** A follower of a source. */

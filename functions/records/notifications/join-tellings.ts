@@ -1,10 +1,10 @@
 import type { Key } from '#functions/platform/ports/table.ts';
 
-import type { Happening, Telling } from './happening.ts';
-import { toldKey } from './notification-keys.ts';
+import type { NotificationEvent, EventDelivery } from './happening.ts';
+import { deliveredKey } from './notification-keys.ts';
 
 /** Identifies an event apart from its statements, which may arrive one after another. */
-const subjectOf = (happening: Happening): string => {
+const subjectOf = (happening: NotificationEvent): string => {
   switch (happening.kind) {
     case 'citationStatements': {
       const { citing, cited, corrected, statements } = happening;
@@ -23,12 +23,12 @@ const subjectOf = (happening: Happening): string => {
 };
 
 /** The key of what was delivered about this event. */
-export const guardKeyOf = ({ personId, notification, happening }: Telling): Key =>
-  toldKey(personId, notification.id, subjectOf(happening));
+export const guardKeyOf = ({ personId, notification, happening }: EventDelivery): Key =>
+  deliveredKey(personId, notification.id, subjectOf(happening));
 
 /** Joins events to one per subject and notification, because a transaction cannot write an item twice. */
-export const joined = (tellings: readonly Telling[]): readonly Telling[] => {
-  const bySubject = new Map<string, Telling>();
+export const joinDeliveries = (tellings: readonly EventDelivery[]): readonly EventDelivery[] => {
+  const bySubject = new Map<string, EventDelivery>();
   for (const telling of tellings) {
     const { sk } = guardKeyOf(telling);
     const before = bySubject.get(sk);
@@ -40,22 +40,20 @@ export const joined = (tellings: readonly Telling[]): readonly Telling[] => {
   return [...bySubject.values()];
 };
 
-const union = (one: readonly string[], other: readonly string[]) => [
-  ...new Set([...one, ...other]),
-];
+const union = (a: readonly string[], b: readonly string[]) => [...new Set([...a, ...b])];
 
 /** Merges two events about the same subject. */
-const both = (one: Happening, other: Happening): Happening => {
-  if (one.kind === 'citationStatements' && other.kind === one.kind) {
-    const ids = new Set(one.statements.map(({ id }) => id));
+const both = (a: NotificationEvent, b: NotificationEvent): NotificationEvent => {
+  if (a.kind === 'citationStatements' && b.kind === a.kind) {
+    const ids = new Set(a.statements.map(({ id }) => id));
     return {
-      ...one,
-      statements: [...one.statements, ...other.statements.filter(({ id }) => !ids.has(id))],
+      ...a,
+      statements: [...a.statements, ...b.statements.filter(({ id }) => !ids.has(id))],
     };
   }
-  if (one.kind === 'newPublications' && other.kind === one.kind)
-    return { ...one, cites: union(one.cites, other.cites) };
-  if (one.kind === 'editorialNotices' && other.kind === one.kind)
-    return { ...one, reliedOnBy: union(one.reliedOnBy, other.reliedOnBy) };
-  return one;
+  if (a.kind === 'newPublications' && b.kind === a.kind)
+    return { ...a, cites: union(a.cites, b.cites) };
+  if (a.kind === 'editorialNotices' && b.kind === a.kind)
+    return { ...a, reliedOnBy: union(a.reliedOnBy, b.reliedOnBy) };
+  return a;
 };

@@ -26,23 +26,23 @@ export const blockKey = (personId: string, first: string): Key => ({
  * Feeds originally had no blocks: each item held its state, and a counter the number of new ones. Where the counter
  * still exists, the feed has not been migrated (`feed-of-before.ts`). It is never written now.
  */
-export const COUNTER_OF_BEFORE = 'feed-counter';
-export const counterOfBefore = (personId: string): Key => ({
+export const LEGACY_COUNTER = 'feed-counter';
+export const legacyCounterKey = (personId: string): Key => ({
   pk: personPartition(personId),
-  sk: COUNTER_OF_BEFORE,
+  sk: LEGACY_COUNTER,
 });
 /** The blocks of a feed, followed by the counter if it has not been migrated. */
 export const orderOfFeed = (personId: string) => ({
   pk: personPartition(personId),
   from: BLOCK_PREFIX,
-  to: COUNTER_OF_BEFORE,
+  to: LEGACY_COUNTER,
 });
 
-export const TOLD_PREFIX = 'told#';
+export const DELIVERED_PREFIX = 'told#';
 /** What was already delivered about a subject, such as a citing and a cited work, through one notification. */
-export const toldKey = (personId: string, notificationId: string, subject: string): Key => ({
+export const deliveredKey = (personId: string, notificationId: string, subject: string): Key => ({
   pk: personPartition(personId),
-  sk: `${TOLD_PREFIX}${notificationId}#${keyPart(subject)}`,
+  sk: `${DELIVERED_PREFIX}${notificationId}#${keyPart(subject)}`,
 });
 
 /** The lookup key of a followed source; for a search, the hash of its canonical query (functions/alerts). */

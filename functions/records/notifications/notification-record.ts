@@ -10,7 +10,7 @@ import {
   notificationSourceTypes,
 } from '#shared/domain/notification.ts';
 
-import type { Follower, KeptItem } from './happening.ts';
+import type { Follower, StoredFeedItem } from './happening.ts';
 
 const StoredNotification = z.object({
   id: z.string(),
@@ -67,4 +67,5 @@ export type OwnNotification = { readonly notification: Notification; readonly fo
 export const parseNotification = (item: Item): OwnNotification =>
   OfPerson.parse(item) as OwnNotification;
 export const parseFollower = (item: Item): Follower => OfSource.parse(item) as Follower;
-export const parseFeedItem = (item: Item): KeptItem => StoredItem.parse(item) as KeptItem;
+export const parseFeedItem = (item: Item): StoredFeedItem =>
+  StoredItem.parse(item) as StoredFeedItem;

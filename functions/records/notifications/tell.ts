@@ -9,24 +9,24 @@ import type { Person } from '#shared/domain/person.ts';
 
 import { additionWrites, type EndOfFeed, endOfFeed } from './end-of-feed.ts';
 import { type FeedEntry, idOfEntry } from './feed-block.ts';
-import { type Fresh, freshOf } from './fresh-item.ts';
-import type { KeptItem, Telling } from './happening.ts';
-import { guardKeyOf, joined } from './join-tellings.ts';
+import { type NewFeedItem, newFeedItem } from './fresh-item.ts';
+import type { StoredFeedItem, EventDelivery } from './happening.ts';
+import { guardKeyOf, joinDeliveries } from './join-tellings.ts';
 import { notificationKey } from './notification-keys.ts';
 
 /** An item was just delivered; its consequences are planned in the same transaction. */
-export type Told = {
+export type DeliveredEvent = {
   readonly person: Person;
   readonly notification: Notification;
-  readonly item: KeptItem;
+  readonly item: StoredFeedItem;
 };
-export type Plan = (told: Told) => Promise<readonly Write[]>;
+export type DeliveryPlan = (told: DeliveredEvent) => Promise<readonly Write[]>;
 
-export type TellPorts = {
+export type NotifyPorts = {
   readonly table: Pick<Table, 'get' | 'getMany' | 'query' | 'transact'>;
   readonly entitlementOf: (person: Person) => Promise<Entitlement>;
   /** Consequences of a delivery, such as a scheduled e-mail; the same write for several items is made once. */
-  readonly plans: readonly Plan[];
+  readonly plans: readonly DeliveryPlan[];
   readonly now: Clock;
 };
 
@@ -34,49 +34,49 @@ export type TellPorts = {
 const PEOPLE_AT_ONCE = 32;
 /** Events per person, so that a transaction holds guards, items and consequences. */
 const ITEMS_AT_ONCE = 15;
-const MOST_WRITES = 100;
-const TRIES = 20;
+const MAX_WRITES = 100;
+const MAX_ATTEMPTS = 20;
 
 /**
  * Delivers events about followed sources, each to each notification once, even if repeated or killed. Skips people who
  * were deleted, have no alerts, may not see the dashboard, or unfollowed it. Returns the number of delivered items.
  */
-export const tell =
-  (ports: TellPorts) =>
-  async (tellings: readonly Telling[]): Promise<number> => {
+export const notify =
+  (ports: NotifyPorts) =>
+  async (tellings: readonly EventDelivery[]): Promise<number> => {
     const byPerson = Map.groupBy(tellings, ({ personId }) => personId);
     const waiting = [...byPerson];
-    let told = 0;
+    let deliveredCount = 0;
     const teller = async () => {
       for (let next = waiting.pop(); next; next = waiting.pop()) {
         // Read separately from the sum, since others add to it meanwhile.
         const more = await tellPerson(ports, ...next);
-        told += more;
+        deliveredCount += more;
       }
     };
     await Promise.all(Array.from({ length: PEOPLE_AT_ONCE }, teller));
-    return told;
+    return deliveredCount;
   };
 
 const tellPerson = async (
-  ports: TellPorts,
+  ports: NotifyPorts,
   personId: string,
-  tellings: readonly Telling[],
+  tellings: readonly EventDelivery[],
 ): Promise<number> => {
   const person = await personById(ports.table)(personId);
   if (!person || !(await ports.entitlementOf(person)).alerts) return 0;
-  const visible = await onlyVisible(ports.table, person, joined(tellings));
-  let told = 0;
+  const visible = await onlyVisible(ports.table, person, joinDeliveries(tellings));
+  let deliveredCount = 0;
   for (let from = 0; from < visible.length; from += ITEMS_AT_ONCE)
-    told += await tellSome(ports, person, visible.slice(from, from + ITEMS_AT_ONCE));
-  return told;
+    deliveredCount += await tellSome(ports, person, visible.slice(from, from + ITEMS_AT_ONCE));
+  return deliveredCount;
 };
 
 const onlyVisible = async (
-  table: TellPorts['table'],
+  table: NotifyPorts['table'],
   person: Person,
-  tellings: readonly Telling[],
-): Promise<readonly Telling[]> => {
+  tellings: readonly EventDelivery[],
+): Promise<readonly EventDelivery[]> => {
   const sources = tellings.flatMap(({ notification: { source } }) =>
     source.type === 'dashboard' ? [source.id] : [],
   );
@@ -91,9 +91,9 @@ const onlyVisible = async (
 };
 
 const tellSome = async (
-  ports: TellPorts,
+  ports: NotifyPorts,
   person: Person,
-  tellings: readonly Telling[],
+  tellings: readonly EventDelivery[],
 ): Promise<number> => {
   for (let attempt = 1; ; attempt += 1) {
     const items = await ports.table.getMany(
@@ -103,26 +103,26 @@ const tellSome = async (
       ]),
     );
     const found = new Map(items.map((item) => [item.sk, item]));
-    const fresh = tellings.flatMap((telling) => freshOf(telling, found, ports.now()));
+    const fresh = tellings.flatMap((telling) => newFeedItem(telling, found, ports.now()));
     if (fresh.length === 0) return 0;
     const end = await endOfFeed(ports.table)(person.id, ports.now());
     const writes = await writesOf(ports, person, fresh, end);
-    if (writes.length > MOST_WRITES && tellings.length > 1)
+    if (writes.length > MAX_WRITES && tellings.length > 1)
       return tellHalves(ports, person, tellings);
     try {
       await ports.table.transact(writes);
       return fresh.length;
     } catch (error) {
-      if (!(error instanceof WriteConflict) || attempt >= TRIES) throw error;
+      if (!(error instanceof WriteConflict) || attempt >= MAX_ATTEMPTS) throw error;
     }
   }
 };
 
 /** The consequences may exceed one transaction. */
 const tellHalves = async (
-  ports: TellPorts,
+  ports: NotifyPorts,
   person: Person,
-  tellings: readonly Telling[],
+  tellings: readonly EventDelivery[],
 ): Promise<number> => {
   const half = Math.ceil(tellings.length / 2);
   const first = await tellSome(ports, person, tellings.slice(0, half));
@@ -134,15 +134,15 @@ const distinct = <K extends { readonly pk: string; readonly sk: string }>(keys: 
 ];
 
 const writesOf = async (
-  { plans }: TellPorts,
+  { plans }: NotifyPorts,
   person: Person,
-  fresh: readonly Fresh[],
+  fresh: readonly NewFeedItem[],
   end: EndOfFeed,
 ): Promise<readonly Write[]> => {
-  const told = fresh.map(({ notification, happening }, place) => {
+  const told = fresh.map(({ notification, happening }, index) => {
     const entry: FeedEntry = {
       at: end.nextAt,
-      tail: place.toString().padStart(2, '0'),
+      tail: index.toString().padStart(2, '0'),
       notificationId: notification.id,
       status: 'NEW',
     };

@@ -1,11 +1,11 @@
-import { announcedBy } from '#functions/ingest/jats/notice-status.ts';
+import { announcedNotice } from '#functions/ingest/jats/notice-status.ts';
 import { type PaperDocument } from '#functions/platform/ports/search-index.ts';
 
 import { type Paper } from './paper-record.ts';
 
 /** A notice is announced by its title and needs no abstract. */
 const isNotice = ({ title, abstract }: Paper['record']): boolean =>
-  !abstract && announcedBy(title) !== undefined;
+  !abstract && announcedNotice(title) !== undefined;
 
 /** Returns a paper as a search index document. */
 export const paperDocument = ({ record, notices, tally }: Paper): PaperDocument => ({

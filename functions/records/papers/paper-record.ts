@@ -76,13 +76,13 @@ export type Paper = {
 export const mergedNotices = (bySource: NoticesBySource): readonly EditorialNotice[] => {
   const all = Object.values(bySource).flat();
   const better = all.filter(
-    (notice, place) =>
+    (notice, index) =>
       !all.some(
         (other, otherPlace) =>
           other.status === notice.status &&
-          otherPlace !== place &&
+          otherPlace !== index &&
           (other.noticeDoi === notice.noticeDoi
-            ? otherPlace < place
+            ? otherPlace < index
             : notice.noticeDoi === undefined),
       ),
   );

@@ -1,10 +1,10 @@
-import type { GivenPatent } from '#functions/ingest/patents/given-patent.ts';
+import type { ImportedPatent } from '#functions/ingest/patents/given-patent.ts';
 import type { PaperDocument } from '#functions/platform/ports/search-index.ts';
 import { slugOf } from '#shared/domain/slug.ts';
 import { emptyTally } from '#shared/domain/tally.ts';
 
 /** A stored patent; its citations are separate items. */
-export type PatentRecord = Omit<GivenPatent, 'citations'> & {
+export type PatentRecord = Omit<ImportedPatent, 'citations'> & {
   /** `US-10123456-B2`. */
   readonly id: string;
   /** The number of publications it cites, and how many of them are known by DOI. */

@@ -29,8 +29,10 @@ const storedIn = (item: Item): StoredPatent => ({
   digest: item['digest'] as string,
 });
 
-export const digestOf = (record: PatentRecord, citations: readonly PatentCitation[]): string =>
-  sha256Of(JSON.stringify([record, citations]));
+export const patentFingerprint = (
+  record: PatentRecord,
+  citations: readonly PatentCitation[],
+): string => sha256Of(JSON.stringify([record, citations]));
 
 /** The items written before a patent can be found, and the record that marks it complete. */
 export const patentItems = (
@@ -38,9 +40,9 @@ export const patentItems = (
   citations: readonly PatentCitation[],
 ): { readonly before: readonly Item[]; readonly last: Item } => ({
   before: [
-    ...citations.map((citation, at) => ({
+    ...citations.map((citation, index) => ({
       pk: keys.partition(record.id),
-      sk: keys.cites(at),
+      sk: keys.cites(index),
       citation: { ...citation },
     })),
     { pk: keys.number(record), sk: record.id },
@@ -75,13 +77,16 @@ export const citationsOf =
       .map((item) => item['citation'] as unknown as PatentCitation);
 
 /** Iterates over all patents by table page, unordered. */
-export async function* everyPatent(
+export async function* allPatents(
   table: Pick<WholeTable, 'scan'>,
 ): AsyncGenerator<readonly StoredPatent[]> {
-  let after: string | undefined;
+  let cursor: string | undefined;
   do {
-    const page = await table.scan({ prefix: PATENTS, ...(after !== undefined && { after }) });
+    const page = await table.scan({
+      prefix: PATENTS,
+      ...(cursor !== undefined && { after: cursor }),
+    });
     yield page.items.filter(({ sk }) => sk === 'record').map(storedIn);
-    after = page.next;
-  } while (after !== undefined);
+    cursor = page.next;
+  } while (cursor !== undefined);
 }

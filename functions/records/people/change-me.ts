@@ -24,12 +24,12 @@ export const changeMe =
 const SELF = 'me';
 
 /** Tests whether a path names the calling person. */
-export const isOwn = ({ person }: PersonCalling, slug: string): boolean =>
+export const isOwnSlug = ({ person }: PersonCalling, slug: string): boolean =>
   slug === SELF || slug === person.slug;
 
 /** Responds to other people's slugs as if they did not exist. */
-export const onlyOwn = (caller: PersonCalling, slug: string): void => {
-  if (!isOwn(caller, slug)) throw nobody();
+export const requireOwnSlug = (caller: PersonCalling, slug: string): void => {
+  if (!isOwnSlug(caller, slug)) throw userNotFound();
 };
 
-export const nobody = () => notFound('User not found.');
+export const userNotFound = () => notFound('User not found.');

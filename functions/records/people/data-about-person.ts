@@ -28,15 +28,15 @@ const kindOf = (sk: string): string => {
 
 const itemsOf = async (table: Pick<Table, 'query'>, personId: string): Promise<readonly Item[]> => {
   const items: Item[] = [];
-  let after: string | undefined;
+  let cursor: string | undefined;
   do {
     const page = await table.query({
       pk: personPartition(personId),
-      ...(after !== undefined && { after }),
+      ...(cursor !== undefined && { after: cursor }),
     });
     items.push(...page.items.filter(({ sk }) => sk !== RECORD));
-    after = page.next;
-  } while (after !== undefined);
+    cursor = page.next;
+  } while (cursor !== undefined);
   return items;
 };
 

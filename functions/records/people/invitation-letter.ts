@@ -1,4 +1,4 @@
-import { letter } from '#functions/platform/mail/letter.ts';
+import { renderEmail } from '#functions/platform/mail/letter.ts';
 import type { Mail } from '#functions/platform/ports/mailer.ts';
 import type { Person } from '#shared/domain/person.ts';
 
@@ -6,16 +6,16 @@ import type { Person } from '#shared/domain/person.ts';
 const LIKE_AN_ADDRESS = /[/@:]|\.\p{L}{2,}/u;
 
 /** Returns a person's chosen name for use in an e-mail, or a neutral phrase if it would become a link. */
-export const spokenName = (name: string, otherwise: string): string =>
+export const displayNameOr = (name: string, otherwise: string): string =>
   LIKE_AN_ADDRESS.test(name) ? otherwise : name;
 
-const calledBy = ({ name }: Pick<Person, 'name'>): string => spokenName(name, 'A colleague');
+const calledBy = ({ name }: Pick<Person, 'name'>): string => displayNameOr(name, 'A colleague');
 
-export const invitationLetter = (
+export const invitationEmail = (
   inviter: Pick<Person, 'name' | 'slug'>,
   origin: string,
 ): Pick<Mail, 'subject' | 'html' | 'text'> =>
-  letter({
+  renderEmail({
     subject: `${calledBy(inviter)} invites you to Veracite`,
     greeting: 'Hello,',
     paragraphs: [

@@ -12,7 +12,7 @@ import type { Person } from '#shared/domain/person.ts';
 import { holdersOf } from '#functions/records/licenses/license-holders.ts';
 import {
   domainName,
-  leftKey,
+  formerMembershipKey,
   seatsKey,
   turnKey,
 } from '#functions/records/licenses/license-keys.ts';
@@ -30,7 +30,7 @@ type Joining = {
   readonly more?: (after: Person) => readonly Write[];
 };
 
-export type Joined =
+export type JoinResult =
   | { readonly kind: 'joined'; readonly person: Person }
   /** They belong to a license already, this one or another. */
   | { readonly kind: 'elsewhere'; readonly person: Person }
@@ -38,7 +38,7 @@ export type Joined =
   /** There is no such person or license. */
   | { readonly kind: 'nobody' };
 
-const TRIES = 20;
+const MAX_ATTEMPTS = 20;
 
 /** How many members a license has. Whoever only reads on its network, or was invited and has not come, takes no seat. */
 export const seatsTaken = (table: Pick<Table, 'get'>) => async (slug: string) =>
@@ -52,8 +52,8 @@ const takenIn = (item: Item | undefined): number => Number(item?.['taken'] ?? 0)
  */
 export const joinLicense =
   (table: Table) =>
-  async ({ personId, slug, role, more = () => [] }: Joining): Promise<Joined> => {
-    for (let tries = 1; ; tries += 1) {
+  async ({ personId, slug, role, more = () => [] }: Joining): Promise<JoinResult> => {
+    for (let attempt = 1; ; attempt += 1) {
       const license = await licenseBySlug(table)(slug);
       if (!license) return { kind: 'nobody' };
       const turn =
@@ -63,16 +63,16 @@ export const joinLicense =
       try {
         const person = await changePerson(table)(
           personId,
-          (before) => {
-            turned.joins = before.organizationLicense === undefined;
+          (previous) => {
+            turned.joins = previous.organizationLicense === undefined;
             return turned.joins
-              ? { ...before, organizationLicense: slug, administersLicense: role === 'librarian' }
-              : before;
+              ? { ...previous, organizationLicense: slug, administersLicense: role === 'librarian' }
+              : previous;
           },
           (_, after) =>
             turned.joins
               ? [
-                  { kind: 'delete', key: leftKey(personId, slug) },
+                  { kind: 'delete', key: formerMembershipKey(personId, slug) },
                   ...(turn ? [turn] : []),
                   ...more(after),
                 ]
@@ -81,7 +81,7 @@ export const joinLicense =
         if (!person) return { kind: 'nobody' };
         return { kind: turned.joins ? 'joined' : 'elsewhere', person };
       } catch (error) {
-        if (!(error instanceof WriteConflict) || tries === TRIES) throw error;
+        if (!(error instanceof WriteConflict) || attempt === MAX_ATTEMPTS) throw error;
       }
     }
   };
@@ -107,7 +107,7 @@ const freeTurn = async (
 export const hasLeft =
   (table: Pick<Table, 'get'>) =>
   async (personId: string, slug: string): Promise<boolean> =>
-    (await table.get(leftKey(personId, slug))) !== undefined;
+    (await table.get(formerMembershipKey(personId, slug))) !== undefined;
 
 /**
  * Makes a person a member of the license that has proved the domain of their confirmed address, unless they left it. Called
@@ -123,11 +123,13 @@ export const joinByAddress =
     const licenses = await licensesOfDomain(table)(domain);
     if (licenses.length === 0) return person;
     const left = new Set(
-      (await table.getMany(licenses.map(({ slug }) => leftKey(personId, slug)))).map(
+      (await table.getMany(licenses.map(({ slug }) => formerMembershipKey(personId, slug)))).map(
         ({ sk }) => sk,
       ),
     );
-    const slug = licenses.find((one) => !left.has(leftKey(personId, one.slug).sk))?.slug;
+    const slug = licenses.find(
+      (slug) => !left.has(formerMembershipKey(personId, slug.slug).sk),
+    )?.slug;
     if (slug === undefined) return person;
     const joined = await joinLicense(table)({ personId, slug, role: 'member' });
     if (joined.kind === 'no-seat') await noSeat(slug);

@@ -13,7 +13,7 @@ const madeKey = (personId: string, what: string, { hash }: Repeatable): Key => (
 });
 
 /** Returns the id of what this call created before; refuses a key used by another call. */
-export const madeBefore =
+export const createdByCall =
   (table: Pick<Table, 'get'>, what: string) =>
   async (personId: string, repeatable: Repeatable): Promise<string | undefined> => {
     const item = await table.get(madeKey(personId, what, repeatable));
@@ -23,7 +23,7 @@ export const madeBefore =
   };
 
 /** Stores the id of a created object together with it, so that a process that dies in between creates nothing twice. */
-export const madeWrite = (
+export const createdWrite = (
   what: string,
   personId: string,
   made: string,

@@ -6,7 +6,7 @@ import { isFeatureFlag, type Person, personas, signupTypes } from '#shared/domai
 import { subscriptionStatuses } from '#shared/domain/subscription.ts';
 
 /** A stored person, parsed when read; fields missing in older items get their default. */
-const Stored = z.object({
+const StoredShape = z.object({
   id: z.string(),
   slug: z.string(),
   name: z.string(),
@@ -52,7 +52,7 @@ export type StoredPerson =
   | { readonly kind: 'deleted' };
 
 const Record = z.union([
-  z.object({ person: Stored, revision: z.int() }),
+  z.object({ person: StoredShape, revision: z.int() }),
   z.object({ deletedAt: z.string() }),
 ]);
 

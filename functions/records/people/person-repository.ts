@@ -61,10 +61,10 @@ export const personByProof = (table: Pick<Table, 'get'>) => (method: string, sub
   personThrough(table)(proofKey(method, subject));
 
 /** A provider's identification of a person: its method, and a subject it never reassigns. */
-export type KnownBy = { readonly method: string; readonly subject: string };
+export type SignInProof = { readonly method: string; readonly subject: string };
 
 /** Returns the writes that add an unused sign-in proof to a person: found by the proof, and listed under the person. */
-export const proofWrites = (personId: string, { method, subject }: KnownBy): Write[] => [
+export const proofWrites = (personId: string, { method, subject }: SignInProof): Write[] => [
   {
     kind: 'put',
     item: { ...proofKey(method, subject), owner: personId },
@@ -74,7 +74,7 @@ export const proofWrites = (personId: string, { method, subject }: KnownBy): Wri
 ];
 
 /** Returns the writes that remove the proof from this person. */
-export const proofRemovals = (personId: string, { method, subject }: KnownBy): Write[] => [
+export const proofRemovals = (personId: string, { method, subject }: SignInProof): Write[] => [
   {
     kind: 'delete',
     key: proofKey(method, subject),
@@ -86,7 +86,7 @@ export const proofRemovals = (personId: string, { method, subject }: KnownBy): W
 /** Reads all sign-in methods of a person. */
 export const proofsOf =
   (table: Pick<Table, 'query'>) =>
-  async (personId: string): Promise<readonly KnownBy[]> => {
+  async (personId: string): Promise<readonly SignInProof[]> => {
     const { items } = await table.query({ pk: personPartition(personId), prefix: PROOF_PREFIX });
     return items.flatMap(({ method, subject }) =>
       typeof method === 'string' && typeof subject === 'string' ? [{ method, subject }] : [],
@@ -116,8 +116,8 @@ const isUnconfirmed = (person: Person | undefined): boolean =>
   person?.signupType === 'local' && !person.emailVerified;
 
 /** Returns the writes that update the list of unconfirmed accounts. */
-const unconfirmedWrites = (before: Person | undefined, after: Person): Write[] => {
-  if (isUnconfirmed(before) === isUnconfirmed(after)) return [];
+const unconfirmedWrites = (previous: Person | undefined, after: Person): Write[] => {
+  if (isUnconfirmed(previous) === isUnconfirmed(after)) return [];
   const key = unconfirmedKey(after.id);
   return isUnconfirmed(after)
     ? [
@@ -168,9 +168,9 @@ const recordWrite = (person: Person, revision: number, before?: number): Write =
  * Makes a person, who can sign in by the proof; without one, by a link until they set a password. Throws WriteConflict where the slug, the proof or a verified address belongs to somebody: read again and
  * decide anew.
  */
-export const makePerson =
+export const createPerson =
   (table: Pick<Table, 'transact'>) =>
-  async (person: Person, proof?: KnownBy): Promise<void> => {
+  async (person: Person, proof?: SignInProof): Promise<void> => {
     await table.transact([
       recordWrite(person, 1),
       {
@@ -189,7 +189,7 @@ export const makePerson =
 const FUTILE_TRIES = 5;
 
 /** Further writes of the transaction; a function of both states if they depend on the change. */
-type MoreWrites = readonly Write[] | ((before: Person, after: Person) => readonly Write[]);
+type MoreWrites = readonly Write[] | ((previous: Person, after: Person) => readonly Write[]);
 
 /**
  * Changes a person with a pure function of their current state, retrying on conflicts, and keeps the address lists
@@ -210,18 +210,17 @@ export const changePerson =
       if (stored?.kind !== 'person') return undefined;
       futile = stored.revision === seen ? futile + 1 : 0;
       seen = stored.revision;
-      const after = change(stored.person);
-      if (after === stored.person && (typeof more === 'function' || more.length === 0))
-        return after;
+      const next = change(stored.person);
+      if (next === stored.person && (typeof more === 'function' || more.length === 0)) return next;
       try {
         await table.transact([
-          recordWrite(after, stored.revision + 1, stored.revision),
-          ...(await emailChanges(table, stored.person, after)),
-          ...unconfirmedWrites(stored.person, after),
-          ...seatWrites(stored.person.organizationLicense, after.organizationLicense),
-          ...(typeof more === 'function' ? more(stored.person, after) : more),
+          recordWrite(next, stored.revision + 1, stored.revision),
+          ...(await emailChanges(table, stored.person, next)),
+          ...unconfirmedWrites(stored.person, next),
+          ...seatWrites(stored.person.organizationLicense, next.organizationLicense),
+          ...(typeof more === 'function' ? more(stored.person, next) : more),
         ]);
-        return after;
+        return next;
       } catch (error) {
         if (!(error instanceof WriteConflict) || futile + 1 === FUTILE_TRIES) throw error;
       }
@@ -249,7 +248,7 @@ const emailRemovals = async (table: Pick<Table, 'get'>, person: Person): Promise
 /** Reduces a person to the fact of deletion. functions/users/erase erases everything else under their key. */
 export const buryPerson =
   (table: Pick<Table, 'get' | 'transact'>) =>
-  async (person: Person, proofs: readonly KnownBy[], at: Date) => {
+  async (person: Person, proofs: readonly SignInProof[], at: Date) => {
     await table.transact([
       { kind: 'put', item: { ...personKey(person.id), deletedAt: at.toISOString() } },
       { kind: 'delete', key: slugKey(person.slug) },

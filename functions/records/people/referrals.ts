@@ -16,7 +16,7 @@ export type Referral = {
   readonly granted: boolean;
 };
 
-const Stored = z.object({ email: z.string(), invitedAt: z.string(), granted: z.boolean() });
+const StoredShape = z.object({ email: z.string(), invitedAt: z.string(), granted: z.boolean() });
 
 const PREFIX = 'referral#';
 const referralKey = (personId: string, email: string): Key => ({
@@ -58,7 +58,7 @@ export const referralsOf =
   (table: Pick<Table, 'query'>) =>
   async (personId: string): Promise<readonly Referral[]> => {
     const { items } = await table.query({ pk: personPartition(personId), prefix: PREFIX });
-    return items.map((item) => Stored.parse(item));
+    return items.map((item) => StoredShape.parse(item));
   };
 
 /**

@@ -6,7 +6,7 @@ import {
 import { boundedCheck } from './bounded-check.ts';
 import { type CheckedReference, type ReferenceCheck } from './checked-reference.ts';
 import { findingsOf } from './findings.ts';
-import { type LookedUp, lookUpReferences, type LookUpPorts } from './look-up-references.ts';
+import { type LookUpResult, lookUpReferences, type LookUpPorts } from './look-up-references.ts';
 
 const yearsOf = (references: readonly SummarizedReference[]): ReferenceCheck['years'] =>
   [
@@ -21,7 +21,7 @@ const yearsOf = (references: readonly SummarizedReference[]): ReferenceCheck['ye
 /** All that a check tells of a manuscript whose references were looked up, in their order. */
 export const checkOf = (
   manuscript: ManuscriptSummary,
-  lookedUp: readonly LookedUp[],
+  lookedUp: readonly LookUpResult[],
 ): ReferenceCheck => {
   const { references, hasAuthors } = manuscript;
   const compared = references.flatMap((reference, at) => {

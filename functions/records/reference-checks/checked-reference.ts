@@ -98,4 +98,4 @@ export type ReferenceCheck = {
 };
 
 /** Tests whether a manuscript should not be submitted with this finding. */
-export const isGrave = ({ kind }: Finding): boolean => isGraveFinding(kind);
+export const isSevere = ({ kind }: Finding): boolean => isGraveFinding(kind);

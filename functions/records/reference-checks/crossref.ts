@@ -7,7 +7,7 @@ import { toPath } from '#shared/domain/paths.ts';
 import { titleKey } from '#shared/domain/title-match.ts';
 
 import { type Elsewhere } from './checked-reference.ts';
-import { type AskElsewhere } from './look-up-references.ts';
+import { type ExternalLookup } from './look-up-references.ts';
 
 export type CrossrefSettings = {
   readonly fetch: typeof fetch;
@@ -18,8 +18,8 @@ export type CrossrefSettings = {
 
 /** Timeout of a request. */
 const PATIENCE_MS = 10_000;
-const MOST_ANSWER_BYTES = 2 * 1024 * 1024;
-const MOST_PRINTED = 400;
+const MAX_ANSWER_BYTES = 2 * 1024 * 1024;
+const MAX_PRINTED_CHARACTERS = 400;
 const CANDIDATES = 5;
 const REGISTRY = 'Crossref';
 
@@ -44,11 +44,11 @@ const NOT_FOUND: Elsewhere = { kind: 'not found', registry: REGISTRY };
 /**
  * Asks Crossref, the registration agency of most articles, about works outside the collection. A failure says nothing.
  */
-export const askCrossref = ({
+export const queryCrossref = ({
   fetch,
   contact,
   origin = 'https://api.crossref.org',
-}: CrossrefSettings): AskElsewhere => {
+}: CrossrefSettings): ExternalLookup => {
   const ask = async (
     path: string,
     query: Readonly<Record<string, string>> = {},
@@ -62,7 +62,7 @@ export const askCrossref = ({
       });
       if (answer.status === 404) return { kind: 'unknown' };
       return answer.ok
-        ? { kind: 'body', body: await boundedJson(answer, MOST_ANSWER_BYTES) }
+        ? { kind: 'body', body: await boundedJson(answer, MAX_ANSWER_BYTES) }
         : { kind: 'none' };
     } catch {
       return { kind: 'none' };
@@ -88,7 +88,7 @@ export const askCrossref = ({
     const wanted = title === undefined ? undefined : titleKey(title);
     if (wanted === undefined) return undefined;
     const answer = await ask('/works', {
-      'query.bibliographic': (printed || title || '').slice(0, MOST_PRINTED),
+      'query.bibliographic': (printed || title || '').slice(0, MAX_PRINTED_CHARACTERS),
       rows: String(CANDIDATES),
       select: 'DOI,title',
     });

@@ -5,13 +5,13 @@ import { type NeededField } from '#shared/domain/reference-finding.ts';
 import { titleKey } from '#shared/domain/title-match.ts';
 
 import { type CheckedReference, type Finding } from './checked-reference.ts';
-import { type LookedUp } from './look-up-references.ts';
+import { type LookUpResult } from './look-up-references.ts';
 import { namesWork } from './same-work.ts';
 
-export type Compared = Omit<LookedUp, 'work'> & { readonly checked: CheckedReference };
+export type ComparedReference = Omit<LookUpResult, 'work'> & { readonly checked: CheckedReference };
 
 /** What another registry says about a DOI outside the collection. */
-const aboutDoiElsewhere = ({ reference, elsewhere }: Compared): Finding | undefined => {
+const aboutDoiElsewhere = ({ reference, elsewhere }: ComparedReference): Finding | undefined => {
   const { id, doi } = reference;
   if (elsewhere?.kind === 'not found')
     return { kind: 'doi of no work', reference: id, registry: elsewhere.registry };
@@ -22,7 +22,7 @@ const aboutDoiElsewhere = ({ reference, elsewhere }: Compared): Finding | undefi
     : { kind: 'doi of another work', reference: id, title };
 };
 
-const aboutDoi = (compared: Compared): Finding | undefined => {
+const aboutDoi = (compared: ComparedReference): Finding | undefined => {
   const { reference, atDoi, byTitle } = compared;
   const { id, doi } = reference;
   if (doi === undefined) return undefined;
@@ -52,7 +52,7 @@ const missingOf = ({
         ...(year === undefined ? (['year'] as const) : []),
       ];
 
-const aboutOne = (compared: Compared): readonly Finding[] => {
+const aboutOne = (compared: ComparedReference): readonly Finding[] => {
   const { reference, checked, elsewhere } = compared;
   const { id } = reference;
   const known = checked.work?.known;
@@ -80,13 +80,13 @@ const aboutOne = (compared: Compared): readonly Finding[] => {
 };
 
 /** Groups references to the same work: by matched work, otherwise by the fingerprint of their titles. */
-const identityOf = ({ reference, checked }: Compared): string | undefined => {
+const identityOf = ({ reference, checked }: ComparedReference): string | undefined => {
   if (checked.work) return checked.work.doi;
   const key = reference.title === undefined ? undefined : titleKey(reference.title);
   return key && `${key} ${String(reference.year ?? '')}`;
 };
 
-const duplicates = (all: readonly Compared[]): readonly Finding[] => {
+const duplicates = (all: readonly ComparedReference[]): readonly Finding[] => {
   const first = new Map<string, string>();
   return all.flatMap((compared): Finding[] => {
     const identity = identityOf(compared);
@@ -102,7 +102,7 @@ const duplicates = (all: readonly Compared[]): readonly Finding[] => {
 /** Returns the findings of a reference list, the more serious ones of each reference first. */
 export const findingsOf = (
   { hasMarks, unlisted }: Pick<ManuscriptSummary, 'hasMarks' | 'unlisted'>,
-  all: readonly Compared[],
+  all: readonly ComparedReference[],
 ): readonly Finding[] => {
   return [
     ...all.flatMap(aboutOne),

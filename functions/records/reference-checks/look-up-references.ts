@@ -14,17 +14,17 @@ import { citedWorkOf } from '#shared/domain/doi.ts';
 import { type Elsewhere, type MatchedWork } from './checked-reference.ts';
 
 /** Asks an external registry; undefined if it has no answer. */
-export type AskElsewhere = (reference: ManuscriptReference) => Promise<Elsewhere | undefined>;
+export type ExternalLookup = (reference: ManuscriptReference) => Promise<Elsewhere | undefined>;
 
 export type LookUpPorts = {
   readonly table: Pick<Table, 'getMany' | 'query'>;
   readonly index: Pick<SearchIndex, 'statements'>;
   /** Undefined if nothing may leave the host. */
-  readonly askElsewhere?: AskElsewhere | undefined;
+  readonly askElsewhere?: ExternalLookup | undefined;
 };
 
 /** What is known about a reference before it is compared with the others. */
-export type LookedUp = {
+export type LookUpResult = {
   readonly reference: ManuscriptReference;
   readonly work: MatchedWork | undefined;
   /** What the collection knows under the reference's DOI. */
@@ -36,7 +36,7 @@ export type LookedUp = {
 
 /** Works whose statements are requested concurrently, and statements shown per work. */
 const AT_A_TIME = 20;
-const MOST_CONTRASTING = 3;
+const MAX_CONTRASTING = 3;
 /** Concurrent requests to an external service. */
 const ELSEWHERE_AT_A_TIME = 4;
 
@@ -57,7 +57,7 @@ const contrastingOf = async (index: LookUpPorts['index'], dois: readonly string[
       about: 'cited',
       types: ['contradicting'],
       offset: 0,
-      limit: MOST_CONTRASTING,
+      limit: MAX_CONTRASTING,
     });
     found.set(doi, statements);
   });
@@ -70,7 +70,7 @@ const withoutDoi = ({ doi: _, ...reference }: ManuscriptReference): ManuscriptRe
 /** Looks up some references of a manuscript, in order. */
 export const lookUpReferences =
   ({ table, index, askElsewhere }: LookUpPorts) =>
-  async (references: readonly ManuscriptReference[]): Promise<readonly LookedUp[]> => {
+  async (references: readonly ManuscriptReference[]): Promise<readonly LookUpResult[]> => {
     const byTitle = await findCitedWorks(table)(references.map(withoutDoi));
     const matched = new Map(
       references.flatMap(({ id, doi }): (readonly [string, Omit<MatchedWork, 'known'>])[] => {
@@ -110,7 +110,7 @@ export const lookUpReferences =
         ELSEWHERE_AT_A_TIME,
         async (reference) => void elsewhere.set(reference.id, await askElsewhere(reference)),
       );
-    return references.map((reference): LookedUp => {
+    return references.map((reference): LookUpResult => {
       const match = matched.get(reference.id);
       const known = match && knownOf(match.doi);
       return {

@@ -35,12 +35,12 @@ export const findCitedWorks =
     const guesses = await inParts(
       table,
       others.flatMap((reference) =>
-        reference.possibleTitles.map((title, place) => withTitle(reference, title, place)),
+        reference.possibleTitles.map((title, index) => withTitle(reference, title, index)),
       ),
     );
     const guessed = others.flatMap(({ id, possibleTitles }) => {
       const work = possibleTitles
-        .map((_, place) => guesses.get(`${id} ${String(place)}`))
+        .map((_, index) => guesses.get(`${id} ${String(index)}`))
         .find((one) => one !== undefined);
       return work ? [[id, work] as const] : [];
     });

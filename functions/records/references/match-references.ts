@@ -1,5 +1,5 @@
 import type { Reference } from '#functions/ingest/article.ts';
-import type { GivenReference } from '#functions/ingest/references/given-reference.ts';
+import type { ParsedReference } from '#functions/ingest/references/given-reference.ts';
 import { everyItem } from '#functions/platform/ports/every-item.ts';
 import type { Table } from '#functions/platform/ports/table.ts';
 import { allDone } from '#functions/platform/queues/all-done.ts';
@@ -10,7 +10,12 @@ import { nearDois } from '#shared/domain/dashboard-near-dois.ts';
 import { citedWorkOf } from '#shared/domain/doi.ts';
 import { titleKey } from '#shared/domain/title-match.ts';
 
-import { findWorks, identityPartition, KNOWN, type Resolution } from './resolve-references.ts';
+import {
+  findWorks,
+  identityPartition,
+  KNOWN_PREFIX,
+  type Resolution,
+} from './resolve-references.ts';
 
 export type MatchedReference = ReplyFrom<typeof readReferences>['references'][number];
 type Reading = Pick<Table, 'getMany' | 'query'>;
@@ -20,7 +25,7 @@ type Suggestion = NonNullable<MatchedReference['suggestion']>;
 const AT_A_TIME = 100;
 
 const asPrinted = (
-  { given, doi, pmid, title, year, firstAuthor }: GivenReference,
+  { given, doi, pmid, title, year, firstAuthor }: ParsedReference,
   at: number,
 ): Reference => ({
   id: String(at),
@@ -34,7 +39,7 @@ const asPrinted = (
 
 const worksOf = async (
   table: Reading,
-  references: readonly GivenReference[],
+  references: readonly ParsedReference[],
 ): Promise<Resolution> => {
   const printed = references.map(asPrinted);
   const works: [string, NonNullable<ReturnType<Resolution['get']>>][] = [];
@@ -45,7 +50,7 @@ const worksOf = async (
 
 /** Duplicates name one work: the matched work, otherwise the same printed reference. */
 const identityOf = (
-  { doi, pmid, title, year, firstAuthor }: GivenReference,
+  { doi, pmid, title, year, firstAuthor }: ParsedReference,
   work: string | undefined,
 ): string | undefined => {
   if (work !== undefined) return `work ${work}`;
@@ -65,8 +70,8 @@ const sameTitle = async (
 ): Promise<Suggestion | undefined> => {
   const pk = title === undefined ? undefined : identityPartition.title(title);
   if (pk === undefined) return undefined;
-  const dois = (await everyItem(table, { pk, prefix: KNOWN })).map(({ sk }) =>
-    sk.slice(KNOWN.length),
+  const dois = (await everyItem(table, { pk, prefix: KNOWN_PREFIX })).map(({ sk }) =>
+    sk.slice(KNOWN_PREFIX.length),
   );
   const [only, other] = (await recordsByDoi(table)(dois)).values();
   return only && !other ? { doi: only.doi, title: only.title } : undefined;
@@ -78,7 +83,7 @@ const nearDoi = async (table: Reading, doi: string): Promise<Suggestion | undefi
 };
 
 /** A DOI has hundreds of neighbors; more suggestions are not worth the wait. */
-const MOST_GUESSES = 25;
+const MAX_GUESSES = 25;
 
 const NOT_HERE = {
   doi: 'This DOI is not in the collection.',
@@ -86,7 +91,7 @@ const NOT_HERE = {
 } as const;
 
 type Place = {
-  readonly reference: GivenReference;
+  readonly reference: ParsedReference;
   readonly line: number;
   readonly work: string | undefined;
 };
@@ -107,7 +112,7 @@ const unknownReferences = async (
     ({ reference, line }) => reference.doi !== undefined && !found.has(line),
   );
   // Sequential, because each requests hundreds of keys.
-  for (const { reference, line } of typed.slice(0, MOST_GUESSES)) {
+  for (const { reference, line } of typed.slice(0, MAX_GUESSES)) {
     const suggestion = await nearDoi(table, reference.doi ?? '');
     if (suggestion) found.set(line, suggestion);
   }
@@ -120,7 +125,7 @@ const unknownReferences = async (
  */
 export const matchReferences =
   (table: Reading) =>
-  async (references: readonly GivenReference[]): Promise<readonly MatchedReference[]> => {
+  async (references: readonly ParsedReference[]): Promise<readonly MatchedReference[]> => {
     const works = await worksOf(table, references);
     const papers = await papersByDoi(table)([
       ...new Set([...works.values()].map(({ doi }) => doi)),

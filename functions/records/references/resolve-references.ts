@@ -27,11 +27,11 @@ export const identityPartition = {
     return key && `title#${sha256Of(key).slice(0, 32)}`;
   },
 };
-export const KNOWN = 'known#';
-export const WAITING = 'waiting#';
+export const KNOWN_PREFIX = 'known#';
+export const WAITING_PREFIX = 'waiting#';
 
 const knownAs = (item: Item): { doi: string; work: WorkDescription } => ({
-  doi: item.sk.slice(KNOWN.length),
+  doi: item.sk.slice(KNOWN_PREFIX.length),
   work: {
     title: typeof item['title'] === 'string' ? item['title'] : '',
     ...(typeof item['year'] === 'number' && { year: item['year'] }),
@@ -80,7 +80,7 @@ export const resolveReferences =
     const waiting = (reference: Reference, found?: string) =>
       partitionsOf(reference).map((pk) => ({
         pk,
-        sk: `${WAITING}${article}`,
+        sk: `${WAITING_PREFIX}${article}`,
         ...(found && { found }),
       }));
     const unnamed = references.filter(({ doi }) => !doi);
@@ -112,7 +112,7 @@ const byPmid = async (table: Pick<Table, 'query'>, { pmid }: Reference) => {
   if (!pmid) return undefined;
   const { items } = await table.query({
     pk: identityPartition.pmid(pmid),
-    prefix: KNOWN,
+    prefix: KNOWN_PREFIX,
     limit: 1,
   });
   return items[0] && { doi: knownAs(items[0]).doi, by: 'pmid' as const, score: 1 };
@@ -121,7 +121,10 @@ const byPmid = async (table: Pick<Table, 'query'>, { pmid }: Reference) => {
 const byTitle = async (table: Pick<Table, 'query'>, reference: Reference) => {
   const pk = reference.title && identityPartition.title(reference.title);
   if (!pk) return undefined;
-  const match = bestMatch(describe(reference), await everyItem(table, { pk, prefix: KNOWN }));
+  const match = bestMatch(
+    describe(reference),
+    await everyItem(table, { pk, prefix: KNOWN_PREFIX }),
+  );
   return match && { ...match, by: 'title' as const };
 };
 

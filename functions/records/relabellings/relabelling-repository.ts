@@ -6,7 +6,7 @@ import { sha256Of } from '#functions/platform/sha256.ts';
 import { citationTypes, type Label } from '#shared/domain/citation-type.ts';
 
 /** One relabeling of the collection by another classifier version. */
-export type Relabelling = {
+export type Relabeling = {
   readonly id: string;
   /** Name and version of the new classifier. */
   readonly to: string;
@@ -25,7 +25,7 @@ export type ChangedLabel = {
 };
 
 /** The result of relabeling one article. */
-export type RelabelledArticle = {
+export type RelabeledArticle = {
   readonly article: string;
   /** The classifier of its previous labels. */
   readonly from: string;
@@ -39,7 +39,7 @@ const inUseKey: Key = { pk: RELABELLINGS, sk: 'in-use' };
 const partitionOf = (id: string) => `relabelling#${id}`;
 
 /** The classifier version in use; `relabelling` is absent if nothing was labeled by another. */
-export type InUse = {
+export type ActiveModel = {
   readonly model: string;
   readonly relabelling: string | undefined;
   /** Whether all work was dispatched. */
@@ -52,20 +52,21 @@ const StoredInUse = z.object({
   isHandedOut: z.boolean(),
 });
 
-export const versionInUse = (table: Pick<Table, 'get'>) => async (): Promise<InUse | undefined> => {
-  const item = await table.get(inUseKey);
-  if (!item) return undefined;
-  const { model, relabelling, isHandedOut } = StoredInUse.parse(item);
-  return { model, relabelling, isHandedOut };
-};
+export const activeModel =
+  (table: Pick<Table, 'get'>) => async (): Promise<ActiveModel | undefined> => {
+    const item = await table.get(inUseKey);
+    if (!item) return undefined;
+    const { model, relabelling, isHandedOut } = StoredInUse.parse(item);
+    return { model, relabelling, isHandedOut };
+  };
 
 /** Sets the classifier version in use; throws WriteConflict if another was set meanwhile. */
-export const useVersion =
+export const activateModel =
   (table: Pick<Table, 'transact'>) =>
   async (
-    { model, relabelling, isHandedOut }: InUse,
+    { model, relabelling, isHandedOut }: ActiveModel,
     at: string,
-    before: InUse | undefined,
+    before: ActiveModel | undefined,
   ): Promise<void> => {
     await table.transact([
       {
@@ -94,28 +95,28 @@ export const useVersion =
 /** The number of counter items, because many articles are labeled concurrently. */
 const COUNTERS = 16;
 /** Statements each item lists per kind of change, so that lists stay small in any collection. */
-const MOST_LISTED = 256;
+const MAX_LISTED = 256;
 /** A transaction holds a hundred writes; no ordinary article has as many changes. */
-const MOST_LISTED_OF_ARTICLE = 80;
+const MAX_LISTED_OF_ARTICLE = 80;
 
 const kindOf = ({ was, is }: Pick<ChangedLabel, 'was' | 'is'>) => `${was}-${is}`;
 const listPartition = (id: string, kind: Pick<ChangedLabel, 'was' | 'is'>) =>
   `relabelled#${id}#${kindOf(kind)}`;
 
-const counterKey = (id: string, { article, from }: RelabelledArticle): Key => {
+const counterKey = (id: string, { article, from }: RelabeledArticle): Key => {
   const counter = Number.parseInt(sha256Of(article).slice(0, 4), 16) % COUNTERS;
   return { pk: partitionOf(id), sk: `count#${String(counter)}#${from}` };
 };
 
 /** Returns the writes of the transaction that publishes the new labels, so that each article counts once. */
-export const relabelledWrites =
+export const relabelingWrites =
   (table: Pick<Table, 'get'>) =>
-  async (id: string, done: RelabelledArticle): Promise<readonly Write[]> => {
+  async (id: string, done: RelabeledArticle): Promise<readonly Write[]> => {
     const key = counterKey(id, done);
     const counted = await table.get(key);
     const byKind = Map.groupBy(done.changed, kindOf);
     const listed = [...byKind].flatMap(([kind, changed]) =>
-      Number(counted?.[kind] ?? 0) < MOST_LISTED ? changed : [],
+      Number(counted?.[kind] ?? 0) < MAX_LISTED ? changed : [],
     );
     return [
       {
@@ -128,7 +129,7 @@ export const relabelledWrites =
         },
         set: { from: done.from },
       },
-      ...listed.slice(0, MOST_LISTED_OF_ARTICLE).map((change): Write => ({
+      ...listed.slice(0, MAX_LISTED_OF_ARTICLE).map((change): Write => ({
         kind: 'put',
         item: { pk: listPartition(id, change), sk: change.statement },
       })),
@@ -136,7 +137,7 @@ export const relabelledWrites =
   };
 
 /** Records the number of articles to relabel under a key prefix; idempotent. */
-export const noteShelf =
+export const recordKeyPrefixSize =
   (table: Pick<Table, 'write'>) =>
   (id: string, shelf: string, articles: number): Promise<void> =>
     table.write({
@@ -145,7 +146,7 @@ export const noteShelf =
     });
 
 /** The progress of a relabeling. */
-export type RelabellingSoFar = Relabelling & {
+export type RelabelingProgress = Relabeling & {
   /** Articles to relabel, as far as the collection was scanned. */
   readonly articles: number;
   readonly from: readonly {
@@ -168,14 +169,14 @@ const Run = z.object({ sk: z.string(), to: z.string(), at: z.string() });
 const Counter = z.object({ from: z.string() });
 
 /** Lists the newest relabelings, newest first. */
-export const newestRelabellings =
+export const newestRelabelings =
   (table: Pick<Table, 'query'>) =>
-  async (most: number): Promise<readonly Relabelling[]> => {
+  async (max: number): Promise<readonly Relabeling[]> => {
     const { items } = await table.query({
       pk: RELABELLINGS,
       prefix: 'run#',
       descending: true,
-      limit: most,
+      limit: max,
     });
     return items.map((item) => {
       const { sk, to, at } = Run.parse(item);
@@ -183,9 +184,9 @@ export const newestRelabellings =
     });
   };
 
-export const relabellingSoFar =
+export const relabelingProgress =
   (table: Pick<Table, 'query'>) =>
-  async (relabelling: Relabelling): Promise<RelabellingSoFar> => {
+  async (relabelling: Relabeling): Promise<RelabelingProgress> => {
     const items = await everyItem(table, { pk: partitionOf(relabelling.id) });
     const counters = items.filter(({ sk }) => sk.startsWith('count#'));
     return {
@@ -206,7 +207,7 @@ export const relabellingSoFar =
   };
 
 /** Lists statements that a relabeling changed, by id; `after` is the last of the previous page. */
-export const relabelledStatements =
+export const relabeledStatements =
   (table: Pick<Table, 'query'>) =>
   async (
     id: string,

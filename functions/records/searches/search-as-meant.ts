@@ -11,8 +11,8 @@ import type { SearchQuery } from '#shared/domain/search-query.ts';
 import { isSmallWord } from '#shared/domain/stop-words.ts';
 import { textOfQuery } from '#shared/domain/text-of-query.ts';
 
-import { searchAs, type Searching, type SentenceReader } from './search-as.ts';
-import { worksNamed } from './works-named.ts';
+import { searchAs, type SearchContext, type SentenceReader } from './search-as.ts';
+import { worksNamedInQuery } from './works-named.ts';
 
 type Ports = {
   readonly table: Pick<Table, 'query'>;
@@ -20,11 +20,11 @@ type Ports = {
 };
 
 /** The typed query and its filters. */
-type Asked = Pick<SearchRequest, 'mode' | 'filters' | 'group'> & { readonly term: string };
-type Page = Parameters<Searching['search']>[0];
+type SearchInput = Pick<SearchRequest, 'mode' | 'filters' | 'group'> & { readonly term: string };
+type Page = Parameters<SearchContext['search']>[0];
 
 /** How a query was interpreted where it was not taken literally. */
-export type Understanding = {
+export type QueryUnderstanding = {
   /** The plain words used for a malformed query. */
   readonly understoodAs?: string;
   /** The query contains no searchable word: no results. */
@@ -40,10 +40,10 @@ export type Understanding = {
   };
 };
 
-export type AsMeant = Searching & {
+export type UnderstoodSearch = SearchContext & {
   /** Aggregations of the first requested page. */
   readonly answer: SearchAnswer;
-  readonly understanding: Understanding;
+  readonly understanding: QueryUnderstanding;
 };
 
 /** Below a page of results the query is relaxed. */
@@ -58,10 +58,10 @@ const nothingFound: SearchAnswer = {
 };
 
 /** One interpretation of a query, over all works or filtered ones. */
-type Reading = (among: SearchRequest['filters']) => Promise<Searching>;
+type Reading = (among: SearchRequest['filters']) => Promise<SearchContext>;
 type Tried = {
   readonly reading: Reading;
-  readonly searching: Searching;
+  readonly searching: SearchContext;
   readonly answer: SearchAnswer;
 };
 
@@ -86,7 +86,10 @@ const allOf = (words: readonly string[], meantBy: ReadonlyMap<string, string>): 
  * The fields for relaxed queries: all that contain its words, but never sentences the reader may not read. Undefined if
  * none remain.
  */
-const modeFor = (mode: Asked['mode'], { mayRead }: SentenceReader): Asked['mode'] | undefined => {
+const modeFor = (
+  mode: SearchInput['mode'],
+  { mayRead }: SentenceReader,
+): SearchInput['mode'] | undefined => {
   if (mayRead || mode === 'papers') return mode;
   return mode === 'all' ? 'papers' : undefined;
 };
@@ -98,10 +101,10 @@ const modeFor = (mode: Asked['mode'], { mayRead }: SentenceReader): Asked['mode'
  * interpretation depends only on the query, the mode and the works it is limited to, never on filters, page or order,
  * so that a filter finds what its count promised.
  */
-export const searchAsMeant =
+export const searchWithUnderstanding =
   ({ table, index }: Ports) =>
-  async (reader: SentenceReader, asked: Asked, page: Page): Promise<AsMeant> => {
-    const { term, mode, filters, group } = asked;
+  async (reader: SentenceReader, request: SearchInput, page: Page): Promise<UnderstoodSearch> => {
+    const { term, mode, filters, group } = request;
     const { dois, ...narrowing } = filters;
     const grouped = group ? { group } : {};
     const isNarrowed = Object.keys(narrowing).length > 0;
@@ -125,15 +128,15 @@ export const searchAsMeant =
     };
     const meant = async (
       { reading, searching, answer }: Tried,
-      understanding: Understanding = {},
-    ): Promise<AsMeant> => {
+      understanding: QueryUnderstanding = {},
+    ): Promise<UnderstoodSearch> => {
       if (!isNarrowed) return { ...searching, answer, understanding };
       const narrowed = await reading(filters);
       return { ...narrowed, answer: await narrowed.search(page), understanding };
     };
 
     const identifiers = identifiersIn(term);
-    const works = identifiers ? await worksNamed(table)(identifiers) : [];
+    const works = identifiers ? await worksNamedInQuery(table)(identifiers) : [];
     if (works.length > 0) return meant(await tried(asWritten(anyOf(works))));
 
     const { query, plainWords } = parseSearchQuery(term);
@@ -167,7 +170,7 @@ export const searchAsMeant =
       ),
     );
     const all = meantBy.size === 0 ? strict : await tried(wide(allOf(words, meantBy)));
-    const toldOf = async (chosen: Tried): Promise<AsMeant> => {
+    const toldOf = async (chosen: Tried): Promise<UnderstoodSearch> => {
       const holdingAll = isNarrowed ? (await meant(all)).answer.total : all.answer.total;
       return meant(chosen, {
         ...understood,

@@ -16,7 +16,7 @@ type SearchInput = Pick<SearchRequest, 'mode' | 'filters' | 'group'> & {
 type Page = Omit<SearchRequest, keyof SearchInput | 'tallies'>;
 
 /** A search as one reader may run it, page by page. */
-export type Searching = {
+export type SearchContext = {
   readonly search: (page: Page) => Promise<SearchAnswer>;
   /** Present where sentences were left out because the reader may not read them. */
   readonly withheld?: WithheldNow;
@@ -53,7 +53,7 @@ const papersOnly = (input: SearchInput): SearchInput => ({
  */
 export const searchAs =
   ({ index }: Ports) =>
-  ({ mayRead }: SentenceReader, input: SearchInput): Searching => {
+  ({ mayRead }: SentenceReader, input: SearchInput): SearchContext => {
     const { mode, query } = input;
     const isWithheld =
       !mayRead && mode !== 'papers' && query !== undefined && hasWordsOfText(query);

@@ -10,7 +10,7 @@ import {
   searchVocabulary,
 } from '#shared/domain/search-vocabulary.ts';
 
-type Asked = readonly [index: keyof IndexFilters, value: unknown];
+type FilterEntry = readonly [index: keyof IndexFilters, value: unknown];
 
 /** The requested values of a list field and of the fields for single values. */
 const valuesOf = (fields: SearchQueryFields, name: ListFilter): readonly string[] => {
@@ -22,22 +22,22 @@ const valuesOf = (fields: SearchQueryFields, name: ListFilter): readonly string[
   ];
 };
 
-const lists = (fields: SearchQueryFields): readonly Asked[] =>
-  listFilters.flatMap((name): readonly Asked[] => {
+const lists = (fields: SearchQueryFields): readonly FilterEntry[] =>
+  listFilters.flatMap((name): readonly FilterEntry[] => {
     const values = new Set(valuesOf(fields, name));
     return values.size === 0 ? [] : [[searchVocabulary[name].index, [...values]]];
   });
 
-const ranges = (fields: SearchQueryFields): readonly Asked[] =>
-  rangeFilters.flatMap((name): readonly Asked[] => {
+const ranges = (fields: SearchQueryFields): readonly FilterEntry[] =>
+  rangeFilters.flatMap((name): readonly FilterEntry[] => {
     const { wire, index } = searchVocabulary[name];
     const [from, to] = [fields[wire[0]], fields[wire[1]]];
     if (from === undefined && to === undefined) return [];
     return [[index, { ...(from !== undefined && { from }), ...(to !== undefined && { to }) }]];
   });
 
-const flags = (fields: SearchQueryFields): readonly Asked[] =>
-  flagFilters.flatMap((name): readonly Asked[] => {
+const flags = (fields: SearchQueryFields): readonly FilterEntry[] =>
+  flagFilters.flatMap((name): readonly FilterEntry[] => {
     const { wire, index } = searchVocabulary[name];
     return fields[wire] === undefined ? [] : [[index, fields[wire]]];
   });

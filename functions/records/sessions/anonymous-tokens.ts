@@ -12,7 +12,7 @@ export type AnonymousToken = {
   readonly expiresAt: string;
 };
 
-const Stored = z.object({
+const StoredShape = z.object({
   id: z.string(),
   license: z.string(),
   issuedAt: z.string(),
@@ -40,7 +40,7 @@ export const anonymousTokens = async (
 ): Promise<readonly AnonymousToken[]> =>
   (await everyItem(table, { pk: TOKENS }))
     .map((item) => {
-      const { until, ...token } = Stored.parse(item);
+      const { until, ...token } = StoredShape.parse(item);
       return { ...token, expiresAt: until };
     })
     .filter(({ expiresAt }) => Date.parse(expiresAt) > now.getTime())

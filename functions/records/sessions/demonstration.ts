@@ -9,5 +9,5 @@ export const isDemonstrationAddress = (email: string): boolean =>
   email.endsWith(DEMONSTRATION_DOMAIN);
 
 /** Decides who may sign in: a run that others can reach refuses demonstration people, even existing ones. */
-export const admitted = ({ email }: Pick<Person, 'email'>, isDemonstration: boolean): boolean =>
+export const isAdmitted = ({ email }: Pick<Person, 'email'>, isDemonstration: boolean): boolean =>
   isDemonstration || email === undefined || !isDemonstrationAddress(email);

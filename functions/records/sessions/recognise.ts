@@ -1,9 +1,14 @@
-import type { Caller, Callers, From, RefusalReason } from '#functions/platform/http/callers.ts';
+import type {
+  Caller,
+  Callers,
+  RequestOrigin,
+  RefusalReason,
+} from '#functions/platform/http/callers.ts';
 import type { Clock } from '#functions/platform/ports/powers.ts';
 import type { Item, Table } from '#functions/platform/ports/table.ts';
 import {
-  coveredByToken,
-  coveringOf,
+  licenseByToken,
+  licensesCovering,
   type LicenseFinders,
 } from '#functions/records/licenses/covering.ts';
 import { personKey, sessionKey } from '#functions/records/people/person-keys.ts';
@@ -11,12 +16,12 @@ import { parseStoredPerson } from '#functions/records/people/person-record.ts';
 import type { Person } from '#shared/domain/person.ts';
 
 import { anonymousTokenKey } from './anonymous-tokens.ts';
-import { admitted } from './demonstration.ts';
+import { isAdmitted } from './demonstration.ts';
 import { hasLapsed } from './lapsed.ts';
 import { isRunning, parseSession, type Session } from './session-record.ts';
 import type { Tokens } from './tokens.ts';
 
-export type RecognisePorts = {
+export type RecognizePorts = {
   readonly table: Pick<Table, 'getMany'>;
   /** Updates the last-seen time. A missed update is harmless, since later calls repeat it. */
   readonly touch?: ((session: Session) => Promise<void>) | undefined;
@@ -26,14 +31,14 @@ export type RecognisePorts = {
   readonly now: Clock;
 };
 
-export type Present =
+export type SignedInPerson =
   | { readonly kind: 'present'; readonly person: Person; readonly session: Session }
   | { readonly kind: 'absent'; readonly reason: RefusalReason };
 
 /** Reads whether a session is active and its person exists: two items of one partition in one request. */
-export const presence =
-  ({ table, isDemonstration, now }: Pick<RecognisePorts, 'table' | 'isDemonstration' | 'now'>) =>
-  async (personId: string, sessionId: string): Promise<Present> => {
+export const readPresence =
+  ({ table, isDemonstration, now }: Pick<RecognizePorts, 'table' | 'isDemonstration' | 'now'>) =>
+  async (personId: string, sessionId: string): Promise<SignedInPerson> => {
     const keys = [personKey(personId), sessionKey(personId, sessionId)];
     const items = await table.getMany(keys);
     const at = (place: number): Item | undefined => items.find(({ sk }) => sk === keys[place]?.sk);
@@ -48,7 +53,7 @@ export const presence =
     if (
       !isRunning(session, now()) ||
       hasLapsed(person, now()) ||
-      !admitted(person, isDemonstration)
+      !isAdmitted(person, isDemonstration)
     )
       return { kind: 'absent', reason: 'session-ended' };
     return { kind: 'present', person, session };
@@ -60,13 +65,13 @@ const BEARER = /^Bearer +([\w.~+/-]+=*)$/i;
  * Authenticates a caller by the bearer token alone, never by a cookie. A token ends with its session and its person,
  * whatever its claims: both are read at every call. Visitors cost no table read.
  */
-export const recognise = (ports: RecognisePorts): Callers => {
+export const recognize = (ports: RecognizePorts): Callers => {
   const { tokens, licenses, touch, now } = ports;
-  const present = presence(ports);
-  const covering = coveringOf(licenses, now);
-  const byToken = coveredByToken(licenses);
+  const present = readPresence(ports);
+  const covering = licensesCovering(licenses, now);
+  const byToken = licenseByToken(licenses);
 
-  const visitor = async (from: From, license?: string): Promise<Caller> => {
+  const visitor = async (from: RequestOrigin, license?: string): Promise<Caller> => {
     const found = license === undefined ? await covering(from.address) : await byToken(license);
     return { kind: 'visitor', from, ...(found && { covering: found }) };
   };

@@ -46,16 +46,16 @@ const storedSessions = async (
   personId: string,
 ): Promise<readonly Session[]> => {
   const sessions: Session[] = [];
-  let after: string | undefined;
+  let cursor: string | undefined;
   do {
     const page = await table.query({
       pk: personPartition(personId),
       prefix: SESSION_PREFIX,
-      ...(after !== undefined && { after }),
+      ...(cursor !== undefined && { after: cursor }),
     });
     sessions.push(...page.items.map(parseSession));
-    after = page.next;
-  } while (after !== undefined);
+    cursor = page.next;
+  } while (cursor !== undefined);
   return sessions;
 };
 
@@ -67,10 +67,10 @@ export const sessionsOf =
       .filter((session) => isRunning(session, now()))
       .sort(laterFirst);
 
-const laterFirst = (one: Session, other: Session): number =>
-  (other.order ?? 0) - (one.order ?? 0) ||
-  other.startedAt.localeCompare(one.startedAt) ||
-  other.id.localeCompare(one.id);
+const laterFirst = (a: Session, b: Session): number =>
+  (b.order ?? 0) - (a.order ?? 0) ||
+  b.startedAt.localeCompare(a.startedAt) ||
+  b.id.localeCompare(a.id);
 
 const ended = (session: Session, reason: Ended, now: Clock): Session => ({
   ...session,
@@ -89,7 +89,7 @@ type Starting = {
 type Stores = Pick<Table, 'get' | 'query' | 'write' | 'transact'>;
 
 /** A new session and the number of earlier ones it ended. */
-export type Started = { readonly session: Session; readonly replaced: number };
+export type SessionStart = { readonly session: Session; readonly replaced: number };
 
 /**
  * Starts a session. Where only one is allowed, it ends earlier ones: of several concurrent sign-ins exactly one
@@ -97,7 +97,7 @@ export type Started = { readonly session: Session; readonly replaced: number };
  */
 export const startSession =
   (table: Stores, now: Clock) =>
-  async ({ id, personId, device, alone }: Starting): Promise<Started> => {
+  async ({ id, personId, device, alone }: Starting): Promise<SessionStart> => {
     const at = now().toISOString();
     const begun: Session = { id, personId, startedAt: at, lastSeenAt: at, device };
     const session = alone ? await numbered(table, begun) : begun;
@@ -113,7 +113,7 @@ export const startSession =
     return { session, replaced: others.length };
   };
 
-const TRIES = 20;
+const MAX_ATTEMPTS = 20;
 
 /** Writes a session with the person's next sign-in number. */
 const numbered = async (
@@ -121,7 +121,7 @@ const numbered = async (
   begun: Session,
 ): Promise<Session> => {
   const key = { pk: personPartition(begun.personId), sk: 'sign-ins' };
-  for (let tries = 1; ; tries += 1) {
+  for (let attempt = 1; ; attempt += 1) {
     const before = (await table.get(key))?.['count'];
     const count = typeof before === 'number' ? before : 0;
     const session: Session = { ...begun, order: count + 1 };
@@ -134,7 +134,7 @@ const numbered = async (
       ]);
       return session;
     } catch (error) {
-      if (!(error instanceof WriteConflict) || tries === TRIES) throw error;
+      if (!(error instanceof WriteConflict) || attempt === MAX_ATTEMPTS) throw error;
     }
   }
 };

@@ -17,7 +17,7 @@ type VerifierPorts = {
 };
 type Ports = VerifierPorts & { readonly keys: TokenKeys };
 
-export type Verified =
+export type VerifiedToken =
   | { readonly kind: 'person'; readonly personId: string; readonly sessionId: string }
   /** Reads under a license without a person. */
   | {
@@ -38,7 +38,7 @@ export type Tokens = {
     id: string,
   ) => Promise<{ readonly token: string; readonly expiresAt: string }>;
   /** Verifies a token; whether its session is still active is read from the table. */
-  readonly verify: (token: string) => Promise<Verified>;
+  readonly verify: (token: string) => Promise<VerifiedToken>;
   readonly publishedKeys: () => Promise<readonly JWK[]>;
 };
 
@@ -48,7 +48,7 @@ const ASK_AGAIN_MS = 5_000;
 /** The library uses the system clock; expiry is decided below with ours. */
 const NEVER_BY_THE_LIBRARY_SECONDS = 10 ** 10;
 
-export const tokensOf = ({ keys, origin, now }: Ports): Tokens => {
+export const createTokens = ({ keys, origin, now }: Ports): Tokens => {
   const sign = async (claims: JWTPayload) => {
     const key = await keys.signing();
     return new SignJWT(claims)

@@ -99,7 +99,7 @@ export const statementView = (
 };
 
 /** Returns the DOIs of the papers that a list of statements names. */
-export const worksOf = (statements: readonly StatementDocument[]): readonly string[] => [
+export const worksOfStatements = (statements: readonly StatementDocument[]): readonly string[] => [
   ...new Set(
     statements.flatMap(({ citingDoi, citedDoi }) =>
       citedDoi ? [citingDoi, citedDoi] : [citingDoi],

@@ -31,7 +31,7 @@ export const countUse =
   };
 
 /** Counts that somebody was to be a member, and every seat of the license was taken. */
-export const countTurnedAway =
+export const countDenial =
   (ports: CountPorts) =>
   async (license: string, { id }: Pick<Person, 'id'>): Promise<void> =>
     handedOver(

@@ -7,20 +7,20 @@ type SearchQuery = {
 };
 
 /** A new result list for a person's words. Paging is not a search, nor is what a page requests by itself. */
-export const ofSearch = ({
+export const searchAction = ({
   query: { term = '', offset, by_page: byPage = false },
 }: {
   readonly query: SearchQuery;
 }): Action | undefined => (offset === 0 && term !== '' && !byPage ? { kind: 'search' } : undefined);
 
 /** A work's data was viewed. */
-export const ofPaper = ({ params }: { readonly params: { readonly doi: string } }): Action => ({
+export const paperAction = ({ params }: { readonly params: { readonly doi: string } }): Action => ({
   kind: 'investigation',
   doi: params.doi,
 });
 
 /** Statement text was read, or would have been if it were not locked. Paging is not a new reading. */
-export const ofStatements = (
+export const statementsAction = (
   {
     params,
     query,
@@ -30,7 +30,7 @@ export const ofStatements = (
   query.offset === 0 ? { kind: locked ? 'no-license' : 'request', doi: params.doi } : undefined;
 
 /** A statement opened by its own address counts as part of the cited work's report. */
-export const ofStatement = (
+export const statementAction = (
   _request: unknown,
   {
     locked,

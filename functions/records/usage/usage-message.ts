@@ -8,8 +8,8 @@ export const accessMethods = ['Regular', 'TDM'] as const;
 export type AccessMethod = (typeof accessMethods)[number];
 
 /** How an organization was recognized. */
-export const recognisedBy = ['membership', 'network', 'token'] as const;
-export type RecognisedBy = (typeof recognisedBy)[number];
+export const recognitionMethods = ['membership', 'network', 'token'] as const;
+export type RecognitionMethod = (typeof recognitionMethods)[number];
 
 const Item = { doi: z.string().min(1).max(500) };
 
@@ -29,7 +29,7 @@ export const UsageMessage = z.object({
   /** ISO 8601, UTC, with milliseconds, so that times sort as text. */
   at: z.iso.datetime({ precision: 3 }),
   license: z.string().min(1).max(200),
-  by: z.enum(recognisedBy),
+  by: z.enum(recognitionMethods),
   method: z.enum(accessMethods),
   /** A digest of the reader: the signed-in person, otherwise address and browser. */
   reader: z.string().regex(/^[\da-f]{64}$/),

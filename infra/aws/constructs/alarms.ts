@@ -9,25 +9,28 @@ import { Duration } from 'aws-cdk-lib/core';
 import { type Construct } from 'constructs';
 
 import { type Environment } from '../environments.ts';
-import { alarm, type Watch } from '../house/alarm.ts';
+import { createAlarm, type AlarmTarget } from '../house/alarm.ts';
 
 const MINUTES = (minutes: number) => ({ period: Duration.minutes(minutes) });
 const SLOW_ANSWER_MS = 2_000;
-const LEAST_FREE_SHARE = 0.2;
+const MIN_FREE_SHARE = 0.2;
 const MIB_PER_GIB = 1024;
 const HIGH_MEMORY_PERCENT = 80;
 
 /** The topic that all alarms notify. */
-export const watchOf = (scope: Construct, { alarmAddress, runbook }: Environment): Watch => {
+export const createAlarmTarget = (
+  scope: Construct,
+  { alarmAddress, runbook }: Environment,
+): AlarmTarget => {
   const topic = new Topic(scope, 'alarms', { enforceSSL: true });
   if (alarmAddress !== undefined) topic.addSubscription(new EmailSubscription(alarmAddress));
   return { topic, runbook };
 };
 
-export const watchApi = (scope: Construct, watch: Watch, api: HttpApi) => {
+export const createApiAlarms = (scope: Construct, watch: AlarmTarget, api: HttpApi) => {
   const failures = api.metricServerError({ ...MINUTES(5), statistic: 'Sum' });
   const requests = api.metricCount({ ...MINUTES(5), statistic: 'Sum' });
-  alarm(scope, watch, {
+  createAlarm(scope, watch, {
     chapter: 'api-fails',
     humanImpact: 'More than 1 % of requests fail: searches and reports show an error.',
     metric: new MathExpression({
@@ -39,7 +42,7 @@ export const watchApi = (scope: Construct, watch: Watch, api: HttpApi) => {
     atLeast: 1,
     periods: 2,
   });
-  alarm(scope, watch, {
+  createAlarm(scope, watch, {
     chapter: 'api-slow',
     humanImpact: 'More than 5 % of responses take longer than two seconds: the product feels slow.',
     metric: api.metricLatency({ ...MINUTES(5), statistic: 'p95' }),
@@ -54,17 +57,22 @@ const WHOEVER: Readonly<Record<string, string>> = {
 };
 
 /** A function that streams responses without the gateway, whose alarms do not cover it. */
-export const watchStreaming = (scope: Construct, watch: Watch, feature: string, made: IFunction) =>
-  alarm(scope, watch, {
+export const createStreamingAlarms = (
+  scope: Construct,
+  watch: AlarmTarget,
+  feature: string,
+  lambda: IFunction,
+) =>
+  createAlarm(scope, watch, {
     chapter: `${feature}-fails`,
     humanImpact: `Streamed responses fail: ${WHOEVER[feature] ?? 'callers see an error'}.`,
-    metric: made.metric('Url5xxCount', { ...MINUTES(5), statistic: 'Sum' }),
+    metric: lambda.metric('Url5xxCount', { ...MINUTES(5), statistic: 'Sum' }),
     atLeast: 5,
     periods: 2,
   });
 
-export const watchReading = (scope: Construct, watch: Watch, worker: IFunction) =>
-  alarm(scope, watch, {
+export const createReadingAlarms = (scope: Construct, watch: AlarmTarget, worker: IFunction) =>
+  createAlarm(scope, watch, {
     chapter: 'ingest-fails',
     humanImpact: 'Reading articles fails repeatedly; their messages will soon be dead-lettered.',
     metric: worker.metricErrors({ ...MINUTES(5), statistic: 'Sum' }),
@@ -72,28 +80,28 @@ export const watchReading = (scope: Construct, watch: Watch, worker: IFunction) 
     periods: 2,
   });
 
-export const watchSearch = (
+export const createSearchAlarms = (
   scope: Construct,
-  watch: Watch,
+  watch: AlarmTarget,
   search: Domain,
   { storageGibPerNode, replicas }: Environment['search'],
 ) => {
-  alarm(scope, watch, {
+  createAlarm(scope, watch, {
     chapter: 'search-down',
     humanImpact: 'Part of the search index is lost: searches fail or miss results.',
     metric: search.metricClusterStatusRed(MINUTES(1)),
     atLeast: 1,
     periods: 3,
   });
-  alarm(scope, watch, {
+  createAlarm(scope, watch, {
     chapter: 'search-full',
     humanImpact: 'The search index is nearly full; once it is, new articles cannot be found.',
     metric: search.metricFreeStorageSpace({ ...MINUTES(5), statistic: 'Minimum' }),
-    atMost: Math.round(storageGibPerNode * MIB_PER_GIB * LEAST_FREE_SHARE),
+    atMost: Math.round(storageGibPerNode * MIB_PER_GIB * MIN_FREE_SHARE),
     periods: 3,
   });
   if (replicas > 0)
-    alarm(scope, watch, {
+    createAlarm(scope, watch, {
       chapter: 'search-without-copies',
       humanImpact:
         'None yet, but the next node failure makes part of the search index unavailable.',
@@ -102,14 +110,14 @@ export const watchSearch = (
       // Longer than replacing a node, or copying a new index generation, takes.
       periods: 12,
     });
-  alarm(scope, watch, {
+  createAlarm(scope, watch, {
     chapter: 'search-memory',
     humanImpact: 'The search engine is short of memory: it becomes slow and rejects searches.',
     metric: search.metricJVMMemoryPressure({ ...MINUTES(5), statistic: 'Maximum' }),
     atLeast: HIGH_MEMORY_PERCENT,
     periods: 3,
   });
-  alarm(scope, watch, {
+  createAlarm(scope, watch, {
     chapter: 'search-refuses-writes',
     humanImpact: 'New articles appear in search late: the engine rejects writes.',
     metric: new MathExpression({
@@ -134,8 +142,8 @@ const WATCHED_OPERATIONS = [
   Operation.BATCH_WRITE_ITEM,
 ];
 
-export const watchTable = (scope: Construct, watch: Watch, table: Table) =>
-  alarm(scope, watch, {
+export const createTableAlarms = (scope: Construct, watch: AlarmTarget, table: Table) =>
+  createAlarm(scope, watch, {
     chapter: 'table-fails',
     humanImpact: 'Papers and tallies cannot be read or written: reports show an error.',
     metric: table.metricSystemErrorsForOperations({

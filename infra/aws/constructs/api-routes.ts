@@ -14,8 +14,8 @@ const isWellKnown = (path: string): boolean => path.startsWith('/.well-known/');
 
 /** Paths outside /api that functions serve. */
 export const wellKnownPaths = (
-  all: readonly Endpoint[] = Object.values(endpoints),
-): readonly string[] => [...new Set(all.map(({ path }) => path).filter(isWellKnown))];
+  allEndpoints: readonly Endpoint[] = Object.values(endpoints),
+): readonly string[] => [...new Set(allEndpoints.map(({ path }) => path).filter(isWellKnown))];
 
 /** The first segment of a path, which most features have to themselves: `/papers` of `/papers/{doi+}/statements`. */
 const beginningOf = ({ path }: Endpoint) => `/${path.split('/')[1] ?? ''}`;
@@ -26,23 +26,27 @@ const beginningOf = ({ path }: Endpoint) => `/${path.split('/')[1] ?? ''}`;
  * separate route, which the gateway prefers because it is more specific. A greedy parameter may only be at the end of a
  * route, and methods are not distinguished: the function handles unknown methods and `HEAD`.
  */
-export const apiRoutes = (all: readonly Endpoint[] = Object.values(endpoints)): ApiRoute[] => {
+export const apiRoutes = (
+  allEndpoints: readonly Endpoint[] = Object.values(endpoints),
+): ApiRoute[] => {
   const routes = new Map<`/${string}`, ApiRoute>();
   const add = (path: `/${string}`, feature: string) => {
-    const before = routes.get(path);
-    if (before && before.feature !== feature)
+    const previous = routes.get(path);
+    if (previous && previous.feature !== feature)
       throw new Error(
-        `The features ${before.feature} and ${feature} share the gateway route ${path}.`,
+        `The features ${previous.feature} and ${feature} share the gateway route ${path}.`,
       );
     routes.set(path, { path, feature });
   };
-  for (const [beginning, sharing] of Map.groupBy(all, beginningOf)) {
+  for (const [beginning, sharing] of Map.groupBy(allEndpoints, beginningOf)) {
     if (isWellKnown(`${beginning}/`)) {
       for (const { path, feature } of sharing) add(path, feature);
       continue;
     }
     const byFeature = Map.groupBy(sharing, ({ feature }) => feature);
-    const [[owner] = ['']] = [...byFeature].sort(([, one], [, other]) => other.length - one.length);
+    const [[owner] = ['']] = [...byFeature].sort(
+      ([, left], [, right]) => right.length - left.length,
+    );
     if (sharing.some(({ path }) => path === beginning))
       add(`/api${beginning}`, ownerOf(sharing, beginning) ?? owner);
     if (sharing.some(({ path }) => path !== beginning)) add(`/api${beginning}/{proxy+}`, owner);

@@ -3,10 +3,10 @@ import { Duration } from 'aws-cdk-lib/core';
 import { type Construct } from 'constructs';
 
 import { EXPORT_FILES } from '#functions/features/exports/export-jobs.ts';
-import { MANUSCRIPT_FILES } from '#functions/features/reference-checks/reference-check-jobs.ts';
+import { MANUSCRIPT_FILES_PREFIX } from '#functions/features/reference-checks/reference-check-jobs.ts';
 import { UPLOADED_FILES } from '#functions/records/articles/stored-article.ts';
 
-import { privateBucket } from '../house/private-bucket.ts';
+import { createPrivateBucket } from '../house/private-bucket.ts';
 
 const OLD_VERSION_DAYS = 30;
 const UPLOAD_DAYS = 30;
@@ -16,11 +16,11 @@ const EXPORT_DAYS = 8;
 const MANUSCRIPT_DAYS = 1;
 
 /** Buckets of the product: uploads waiting to be read, and each article with the results of reading it. */
-export const articleFiles = (
+export const createArticleFiles = (
   scope: Construct,
   { keeps, logs }: { readonly keeps: boolean; readonly logs: IBucket },
 ): IBucket => {
-  const files = privateBucket(scope, 'files', {
+  const files = createPrivateBucket(scope, 'files', {
     keeps,
     logs,
     versioned: true,
@@ -33,7 +33,7 @@ export const articleFiles = (
       { prefix: UPLOADED_FILES, expiration: Duration.days(UPLOAD_DAYS) },
       // Deleted as soon as they are read; no older version remains either.
       {
-        prefix: MANUSCRIPT_FILES,
+        prefix: MANUSCRIPT_FILES_PREFIX,
         expiration: Duration.days(MANUSCRIPT_DAYS),
         noncurrentVersionExpiration: Duration.days(MANUSCRIPT_DAYS),
       },

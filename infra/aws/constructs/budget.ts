@@ -11,7 +11,7 @@ const SPENT_PERCENT = [80, 100];
 /**
  * Notifies the people on call when an environment has reached most of its monthly budget, all of it, or is forecast to.
  */
-export const monthlyBudget = (
+export const createMonthlyBudget = (
   scope: Construct,
   topic: Topic,
   { name, monthlyBudgetUsd }: Environment,
@@ -24,7 +24,7 @@ export const monthlyBudget = (
       conditions: { StringEquals: { 'aws:SourceAccount': Aws.ACCOUNT_ID } },
     }),
   );
-  const told = (notificationType: 'ACTUAL' | 'FORECASTED', threshold: number) => ({
+  const notification = (notificationType: 'ACTUAL' | 'FORECASTED', threshold: number) => ({
     notification: {
       notificationType,
       threshold,
@@ -42,8 +42,8 @@ export const monthlyBudget = (
       costFilters: { TagKeyValue: [`user:environment$${name}`] },
     },
     notificationsWithSubscribers: [
-      ...SPENT_PERCENT.map((percent) => told('ACTUAL', percent)),
-      told('FORECASTED', 100),
+      ...SPENT_PERCENT.map((percent) => notification('ACTUAL', percent)),
+      notification('FORECASTED', 100),
     ],
   });
 };

@@ -15,7 +15,7 @@ import { RemovalPolicy } from 'aws-cdk-lib/core';
 import { type Construct } from 'constructs';
 
 import { type Environment } from '../environments.ts';
-import { accept } from '../house/accepted.ts';
+import { suppressFinding } from '../house/accepted.ts';
 import { type ApiRoute, apiRoutes, FALLBACK_FEATURE } from './api-routes.ts';
 import { streamingFeatures } from './streaming-addresses.ts';
 
@@ -45,7 +45,7 @@ class IntegrationOfFunction extends HttpLambdaIntegration {
 const isStreaming = ({ feature }: ApiRoute): boolean => streamingFeatures.includes(feature);
 
 /** The HTTP API: each route of the contracts leads to the function of its feature, except streaming ones. */
-export const featureApi = (
+export const createFeatureApi = (
   scope: Construct,
   { functions, requests, logRetention }: FeatureApiProps,
 ): HttpApi => {
@@ -66,18 +66,18 @@ export const featureApi = (
   });
 
   const integrations = new Map(
-    [...functions].map(([feature, made]) => {
-      made.addPermission('called-by-the-gateway', {
+    [...functions].map(([feature, lambda]) => {
+      lambda.addPermission('called-by-the-gateway', {
         principal: new ServicePrincipal('apigateway.amazonaws.com'),
         sourceArn: api.arnForExecuteApi(),
       });
-      return [feature, new IntegrationOfFunction(feature, made)];
+      return [feature, new IntegrationOfFunction(feature, lambda)];
     }),
   );
   const integrationOf = (feature: string) => {
-    const found = integrations.get(feature);
-    if (!found) throw new Error(`The feature ${feature} has endpoints but no function.`);
-    return found;
+    const integration = integrations.get(feature);
+    if (!integration) throw new Error(`The feature ${feature} has endpoints but no function.`);
+    return integration;
   };
   for (const { path, feature } of apiRoutes().filter((route) => !isStreaming(route)))
     api.addRoutes({ path, methods: [HttpMethod.ANY], integration: integrationOf(feature) });
@@ -87,7 +87,7 @@ export const featureApi = (
     integration: integrationOf(FALLBACK_FEATURE),
   });
 
-  accept(scope, [
+  suppressFinding(scope, [
     'AwsSolutions-APIG4',
     'The product itself authorizes callers for each endpoint from its own records (functions/http/callers.ts), and rejects requests that did not come through CloudFront.',
   ]);

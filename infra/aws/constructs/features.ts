@@ -1,8 +1,8 @@
 import { type EventBus } from 'aws-cdk-lib/aws-events';
 
 import { PATENT_SEARCH_PREFIX } from '#functions/adapters/aws/search-prefix.ts';
-import { type Touches } from '#functions/platform/feature.ts';
-import { personalFiles } from '#infra/composition/lists.ts';
+import { type ResourceAccess } from '#functions/platform/feature.ts';
+import { personalFilePrefixes } from '#infra/composition/lists.ts';
 
 import {
   type AssistantModel,
@@ -11,9 +11,9 @@ import {
   type HarvestedCollection,
   type Judge,
 } from '../environments.ts';
-import { powersOf } from '../house/entries.ts';
+import { resolveCapabilities } from '../house/entries.ts';
 import { type WorkerQueue } from '../house/worker-queue.ts';
-import { type Memory } from '../stacks/stateful-stack.ts';
+import { type StatefulResources } from '../stacks/stateful-stack.ts';
 import {
   assistantModelGrant,
   captchaGrant,
@@ -35,13 +35,13 @@ import {
   tableGrants,
 } from './grants.ts';
 import { identityGrants, tokenKeyGrants } from './identity-grants.ts';
-import { type Mail } from './mail.ts';
+import { type MailSetup } from './mail.ts';
 
 /** All resources to which functions may be granted access. */
-export type Grantable = Memory & {
+export type GrantableResources = StatefulResources & {
   readonly bus: EventBus;
   readonly queues: ReadonlyMap<string, WorkerQueue>;
-  readonly mail: Mail;
+  readonly mail: MailSetup;
   readonly documentSupply: DocumentSupplier | undefined;
   readonly judge: Judge | undefined;
   readonly assistantModel: AssistantModel | undefined;
@@ -55,21 +55,27 @@ export type Grantable = Memory & {
   readonly inquiriesTo: string | undefined;
 };
 
-type Part = { readonly touches: Touches; readonly powers?: readonly string[] | undefined };
+type GrantedPart = {
+  readonly touches: ResourceAccess;
+  readonly powers?: readonly string[] | undefined;
+};
 
 /** The resources of a part, including those its capabilities use. */
-export const touchesOf = ({ touches, powers = [] }: Part): Touches =>
-  powersOf(powers).includes('personalData')
+export const resourcesOf = ({ touches, powers: capabilities = [] }: GrantedPart): ResourceAccess =>
+  resolveCapabilities(capabilities).includes('personalData')
     ? {
         ...touches,
         payments: true,
-        files: { ...touches.files, remove: [...(touches.files?.remove ?? []), ...personalFiles] },
+        files: {
+          ...touches.files,
+          remove: [...(touches.files?.remove ?? []), ...personalFilePrefixes],
+        },
       }
     : touches;
 
 /** Grants the resources of a part, each with the environment variables by which the code finds it. */
-export const grantsOf = (part: Part, world: Grantable): readonly Grant[] => {
-  const touches = touchesOf(part);
+export const grantsOf = (part: GrantedPart, world: GrantableResources): readonly Grant[] => {
+  const touches = resourcesOf(part);
   const { table, search = [], patents = [], files = {}, sends = [] } = touches;
   const tables = tableGrants(world.table);
   const searches = searchGrants(world.search);
@@ -78,12 +84,12 @@ export const grantsOf = (part: Part, world: Grantable): readonly Grant[] => {
     { ...world.search, spread: { ...world.search.spread, shards: 1 } },
     PATENT_SEARCH_PREFIX,
   );
-  const stored = filesGrants(world.files);
-  const identity = identityGrants(world.people);
+  const fileGrants = filesGrants(world.files);
+  const identity = identityGrants(world.userDirectory);
   const queueNamed = (name: string): WorkerQueue => {
-    const found = world.queues.get(name);
-    if (!found) throw new Error(`No worker processes the queue ${name}.`);
-    return found;
+    const targetQueue = world.queues.get(name);
+    if (!targetQueue) throw new Error(`No worker processes the queue ${name}.`);
+    return targetQueue;
   };
   const {
     documentSupply,
@@ -110,7 +116,7 @@ export const grantsOf = (part: Part, world: Grantable): readonly Grant[] => {
       : []),
     ...(touches.counts === undefined ? [] : [tables.countIn(touches.counts)]),
     ...search.map(
-      (what) =>
+      (action) =>
         ({
           search: searches.search,
           statements: searches.readStatements,
@@ -118,13 +124,15 @@ export const grantsOf = (part: Part, world: Grantable): readonly Grant[] => {
           version: searches.version,
           count: searches.count,
           write: searches.write,
-        })[what],
+        })[action],
     ),
-    ...patents.map((what) => ({ search: ofPatents.search, citing: ofPatents.readCiting })[what]),
-    ...(files.read ? [stored.read(...files.read)] : []),
-    ...(files.write ? [stored.write(...files.write)] : []),
-    ...(files.keep ? [stored.keep(...files.keep)] : []),
-    ...(files.remove ? [stored.remove(...files.remove)] : []),
+    ...patents.map(
+      (action) => ({ search: ofPatents.search, citing: ofPatents.readCiting })[action],
+    ),
+    ...(files.read ? [fileGrants.read(...files.read)] : []),
+    ...(files.write ? [fileGrants.write(...files.write)] : []),
+    ...(files.keep ? [fileGrants.keep(...files.keep)] : []),
+    ...(files.remove ? [fileGrants.remove(...files.remove)] : []),
     ...sends.map((name) => queueGrants(name, queueNamed(name)).send),
     ...(touches.measures ?? []).map((name) => queueGrants(name, queueNamed(name)).measure),
     ...(touches.openArticles && world.harvest ? [harvestGrant(world.harvest)] : []),

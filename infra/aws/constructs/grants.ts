@@ -11,7 +11,7 @@ import { RATE_LIMITS } from '#functions/adapters/aws/rate-limits.ts';
 import { SEARCH_PREFIX, spreadVariable } from '#functions/adapters/aws/search-prefix.ts';
 import { AUDIT_PARTITION } from '#functions/platform/audit/audit-log.ts';
 import { personPartition } from '#functions/records/people/person-keys.ts';
-import { FIRST_PAGE_FILE, SHELL_FILE } from '#infra/pages/web-file-names.ts';
+import { HOME_PAGE_FILE, SHELL_FILE } from '#infra/pages/web-file-names.ts';
 
 import {
   type AssistantModel,
@@ -20,21 +20,21 @@ import {
   type HarvestedCollection,
   type Judge,
 } from '../environments.ts';
-import { accept } from '../house/accepted.ts';
+import { suppressFinding } from '../house/accepted.ts';
 import { type WorkerQueue } from '../house/worker-queue.ts';
-import { variableOfQueue } from '../run/environment.ts';
-import { type Mail } from './mail.ts';
+import { variablePrefixOfQueue } from '../run/environment.ts';
+import { type MailSetup } from './mail.ts';
 import { INVERSE_INDEX } from './paper-table.ts';
-import { type Search } from './search-domain.ts';
+import { type SearchSetup } from './search-domain.ts';
 
 /** Grants a permission to a function and sets the environment variable by which its code finds the resource. */
-export type Grant = (to: LambdaFunction) => void;
+export type Grant = (target: LambdaFunction) => void;
 
 export const grant =
   (environment: Readonly<Record<string, string>>, ...allowed: readonly PolicyStatement[]): Grant =>
-  (to) => {
-    for (const statement of allowed) to.addToRolePolicy(statement);
-    for (const [name, value] of Object.entries(environment)) to.addEnvironment(name, value);
+  (target) => {
+    for (const statement of allowed) target.addToRolePolicy(statement);
+    for (const [name, value] of Object.entries(environment)) target.addEnvironment(name, value);
   };
 
 /**
@@ -43,12 +43,15 @@ export const grant =
  */
 const acceptRestOf =
   (resource: IResource, paths: readonly string[], reason: string, then: Grant): Grant =>
-  (to) => {
-    then(to);
+  (target) => {
+    then(target);
     // The default child of a resource created here is its template element.
     const name = Stack.of(resource).getLogicalId(resource.node.defaultChild as CfnElement);
     for (const path of paths)
-      accept(to.role ?? to, [`AwsSolutions-IAM5[Resource::<${name}.Arn>/${path}]`, reason]);
+      suppressFinding(target.role ?? target, [
+        `AwsSolutions-IAM5[Resource::<${name}.Arn>/${path}]`,
+        reason,
+      ]);
   };
 
 export const allow = (actions: readonly string[], ...resources: readonly string[]) =>
@@ -134,7 +137,7 @@ export const filesGrants = (files: IBucket) => {
   const environment = { FILES_BUCKET: files.bucketName };
   const reason =
     'Files below a prefix are named by their content or their owner; no other prefix of the bucket is accessible.';
-  const to = (actions: readonly string[], prefixes: readonly string[]): Grant => {
+  const grantOn = (actions: readonly string[], prefixes: readonly string[]): Grant => {
     const paths = prefixes.map((prefix) => `${prefix}*`);
     const objects = allow(actions, ...paths.map((path) => files.arnForObjects(path)));
     // Without permission to list, S3 answers "forbidden" for missing files.
@@ -142,12 +145,15 @@ export const filesGrants = (files: IBucket) => {
     return acceptRestOf(files, paths, reason, grant(environment, objects, missing));
   };
   return {
-    read: (...prefixes: readonly string[]) => to(['s3:GetObject'], prefixes),
-    write: (...prefixes: readonly string[]) => to(['s3:PutObject'], prefixes),
-    remove: (...prefixes: readonly string[]) => to(['s3:DeleteObject'], prefixes),
+    read: (...prefixes: readonly string[]) => grantOn(['s3:GetObject'], prefixes),
+    write: (...prefixes: readonly string[]) => grantOn(['s3:PutObject'], prefixes),
+    remove: (...prefixes: readonly string[]) => grantOn(['s3:DeleteObject'], prefixes),
     /** Allows creating files, serving them and deleting them. */
     keep: (...prefixes: readonly string[]) =>
-      to(['s3:GetObject', 's3:PutObject', 's3:AbortMultipartUpload', 's3:DeleteObject'], prefixes),
+      grantOn(
+        ['s3:GetObject', 's3:PutObject', 's3:AbortMultipartUpload', 's3:DeleteObject'],
+        prefixes,
+      ),
   };
 };
 
@@ -155,10 +161,7 @@ export const filesGrants = (files: IBucket) => {
 export const shellGrant = (web: IBucket): Grant =>
   grant(
     { WEB_BUCKET: web.bucketName },
-    allow(
-      ['s3:GetObject'],
-      ...[SHELL_FILE, FIRST_PAGE_FILE].map((file) => web.arnForObjects(file)),
-    ),
+    allow(['s3:GetObject'], ...[SHELL_FILE, HOME_PAGE_FILE].map((file) => web.arnForObjects(file))),
   );
 
 /** The secret that keys the hashes by which a cancellation service recognizes people. */
@@ -199,29 +202,29 @@ export const embeddingGrant = ({ endpoint, model, keySecret }: EmbeddingModel): 
  * is a reference.
  */
 export const assistantModelGrant =
-  (of: AssistantModel): Grant =>
-  (to) => {
-    if (of.kind === 'endpoint') {
+  (settings: AssistantModel): Grant =>
+  (target) => {
+    if (settings.kind === 'endpoint') {
       grant({
-        ASSISTANT_ENDPOINT: of.endpoint,
-        ASSISTANT_MODEL: of.model,
-        ASSISTANT_KEY: SecretValue.secretsManager(of.keySecret).unsafeUnwrap(),
-      })(to);
+        ASSISTANT_ENDPOINT: settings.endpoint,
+        ASSISTANT_MODEL: settings.model,
+        ASSISTANT_KEY: SecretValue.secretsManager(settings.keySecret).unsafeUnwrap(),
+      })(target);
       return;
     }
-    const { partition, region: home } = Stack.of(to);
-    const region = of.region ?? home;
+    const { partition, region: home } = Stack.of(target);
+    const region = settings.region ?? home;
     grant(
       {
         ASSISTANT_ENDPOINT: `https://bedrock-runtime.${region}.amazonaws.com/openai/v1`,
-        ASSISTANT_MODEL: of.model,
+        ASSISTANT_MODEL: settings.model,
         ASSISTANT_BEDROCK_REGION: region,
       },
       allow(
         ['bedrock:InvokeModel', 'bedrock:InvokeModelWithResponseStream'],
-        `arn:${partition}:bedrock:${region}::foundation-model/${of.model}`,
+        `arn:${partition}:bedrock:${region}::foundation-model/${settings.model}`,
       ),
-    )(to);
+    )(target);
   };
 
 /** The secret that verifies captcha responses: a reference that CloudFormation resolves during deployment. */
@@ -235,8 +238,8 @@ export const partnerKeysGrant = (secret: string): Grant =>
 /** A public bucket of open-access articles: three prefixes may be read, and the bucket may be listed. */
 export const harvestGrant =
   ({ bucket, region, set, everyDays }: HarvestedCollection): Grant =>
-  (to) => {
-    const { partition } = Stack.of(to);
+  (target) => {
+    const { partition } = Stack.of(target);
     const arn = `arn:${partition}:s3:::${bucket}`;
     const paths = ['PMC*', 'metadata/*', 'inventory-reports/*'];
     grant(
@@ -248,9 +251,9 @@ export const harvestGrant =
       },
       allow(['s3:GetObject'], ...paths.map((path) => `${arn}/${path}`)),
       allow(['s3:ListBucket'], arn),
-    )(to);
+    )(target);
     for (const path of paths)
-      accept(to.role ?? to, [
+      suppressFinding(target.role ?? target, [
         `AwsSolutions-IAM5[Resource::arn:<AWS::Partition>:s3:::${bucket}/${path}]`,
         'A public external collection, of which millions of files may be read but not changed.',
       ]);
@@ -261,11 +264,11 @@ export const harvestGrant =
  * deployment.
  */
 export const paymentsGrant = (secret: string): Grant => {
-  const part = (jsonField: string) =>
+  const secretField = (jsonField: string) =>
     SecretValue.secretsManager(secret, { jsonField }).unsafeUnwrap();
   return grant({
-    STRIPE_SECRET_KEY: part('secretKey'),
-    STRIPE_WEBHOOK_SECRET: part('webhookSecret'),
+    STRIPE_SECRET_KEY: secretField('secretKey'),
+    STRIPE_WEBHOOK_SECRET: secretField('webhookSecret'),
   });
 };
 
@@ -277,7 +280,7 @@ export const eventGrants = (bus: EventBus) => ({
 });
 
 /** Allows sending email as the product's sender only. */
-export const mailGrants = ({ identity, settings, sender }: Mail) => ({
+export const mailGrants = ({ identity, settings, sender }: MailSetup) => ({
   send: grant(
     {
       MAIL_FROM: `Veracite <${sender}>`,
@@ -300,7 +303,7 @@ const configurationSetArn = (settings: ConfigurationSet) =>
   });
 
 export const queueGrants = (name: string, { queue, deadLetter }: WorkerQueue) => {
-  const variable = variableOfQueue(name);
+  const variable = variablePrefixOfQueue(name);
   const environment = {
     [`${variable}_QUEUE_URL`]: queue.queueUrl,
     [`${variable}_DEAD_LETTER_URL`]: deadLetter.queueUrl,
@@ -337,11 +340,12 @@ export const queueGrants = (name: string, { queue, deadLetter }: WorkerQueue) =>
  * Each grant names the exact calls of the adapter (functions/adapters/aws/search). OpenSearch distinguishes reading
  * from writing by path rather than by method: a search is a POST as well.
  */
-export const searchGrants = ({ domain: search, spread }: Search, prefix = SEARCH_PREFIX) => {
+export const searchGrants = ({ domain: search, spread }: SearchSetup, prefix = SEARCH_PREFIX) => {
   const documents = `${prefix}-documents`;
   const names = `${prefix}-names`;
   const articles = `${prefix}-articles`;
-  const at = (...paths: readonly string[]) => paths.map((path) => `${search.domainArn}/${path}`);
+  const pathsOf = (...paths: readonly string[]) =>
+    paths.map((path) => `${search.domainArn}/${path}`);
   const calls = (...allowed: readonly PolicyStatement[]) =>
     acceptRestOf(
       search,
@@ -352,17 +356,19 @@ export const searchGrants = ({ domain: search, spread }: Search, prefix = SEARCH
           SEARCH_ENDPOINT: `https://${search.domainEndpoint}`,
           [spreadVariable(prefix)]: JSON.stringify(spread),
         },
-        allow(['es:ESHttpGet'], ...at(`${prefix}-*/_alias`)),
+        allow(['es:ESHttpGet'], ...pathsOf(`${prefix}-*/_alias`)),
         // The first caller creates the empty indexes; this permission cannot change an existing index.
-        allow(['es:ESHttpPut'], ...at(`${documents}-1`, `${names}-1`, `${articles}-1`)),
+        allow(['es:ESHttpPut'], ...pathsOf(`${documents}-1`, `${names}-1`, `${articles}-1`)),
         ...allowed,
       ),
     );
-  const post = (...paths: readonly string[]) => allow(['es:ESHttpPost'], ...at(...paths));
+  const post = (...paths: readonly string[]) => allow(['es:ESHttpPost'], ...pathsOf(...paths));
   return {
     search: calls(post(`${documents}/_search`, `${names}/_search`)),
     readStatements: calls(post(`${documents}/_search`)),
-    version: calls(allow(['es:ESHttpGet'], ...at(`${documents}/_stats`, `${articles}/_stats`))),
+    version: calls(
+      allow(['es:ESHttpGet'], ...pathsOf(`${documents}/_stats`, `${articles}/_stats`)),
+    ),
     readCiting: calls(post(`${articles}/_search`, `${documents}/_search`)),
     count: calls(post(`${documents}/_count`)),
     write: calls(post('_bulk', '_mget')),

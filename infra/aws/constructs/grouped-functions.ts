@@ -1,6 +1,6 @@
 import { NestedStack, type Stack } from 'aws-cdk-lib/core';
 
-import { productFunctions } from './product-functions.ts';
+import { createProductFunctions } from './product-functions.ts';
 
 /**
  * Where the alphabet is split. A third group means another letter here; its functions are created again while requests
@@ -19,23 +19,23 @@ const groupOf = (name: string) => GROUPS.find(({ last }) => name.charAt(0) <= la
  * rolled back with its parent; sibling stacks would each have to wait until others no longer reference what they
  * remove.
  */
-export const groupedFunctions = (
+export const createGroupedFunctions = (
   stack: Stack,
-  deployment: Parameters<typeof productFunctions>[1],
-): ReturnType<typeof productFunctions> => {
-  const makers = new Map<string, ReturnType<typeof productFunctions>>();
+  deployment: Parameters<typeof createProductFunctions>[1],
+): ReturnType<typeof createProductFunctions> => {
+  const makers = new Map<string, ReturnType<typeof createProductFunctions>>();
   const makerOf = (name: string) => {
     const { id } = groupOf(name);
-    const found = makers.get(id);
-    if (found) return found;
-    const made = productFunctions(
+    const factory = makers.get(id);
+    if (factory) return factory;
+    const makeFunctions = createProductFunctions(
       new NestedStack(stack, id, {
         description: `${stack.stackName}: functions with names from ${id.replace('functions-', '').replaceAll('-', ' ')}.`,
       }),
       deployment,
     );
-    makers.set(id, made);
-    return made;
+    makers.set(id, makeFunctions);
+    return makeFunctions;
   };
   return (entry, ...rest) => makerOf(entry.id)(entry, ...rest);
 };

@@ -1,13 +1,13 @@
 import { type Secret } from 'aws-cdk-lib/aws-secretsmanager';
 
 import { allow, grant } from './grants.ts';
-import { type PeoplePool } from './identity.ts';
+import { type UserDirectory } from './identity.ts';
 
 /**
  * Allows asking Cognito who a person is. Each grant names the exact calls of the adapter
  * (functions/adapters/aws/identity).
  */
-export const identityGrants = ({ userPool, client, providers }: PeoplePool) => {
+export const identityGrants = ({ userPool, client, providers }: UserDirectory) => {
   const environment = {
     USER_POOL_ID: userPool.userPoolId,
     USER_POOL_CLIENT_ID: client.userPoolClientId,

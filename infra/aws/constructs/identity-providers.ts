@@ -23,8 +23,8 @@ import {
 /**
  * A provider in the template together with its description for our functions, since neither works without the other.
  */
-type Made = { readonly construct: Construct; readonly provider: CognitoProvider };
-type Making = { readonly scope: Construct; readonly userPool: UserPool };
+type CreatedProvider = { readonly construct: Construct; readonly provider: CognitoProvider };
+type ProviderInput = { readonly scope: Construct; readonly userPool: UserPool };
 
 /** The account attributes that an external provider fills. */
 const FROM_OPENID = {
@@ -47,13 +47,16 @@ const SCOPES = ['openid', 'email', 'profile'];
 /** A reference: CloudFormation resolves the secret during deployment, and no template contains it. */
 const wordIn = (secretName: string) => SecretValue.secretsManager(secretName);
 
-const plain = (construct: Construct, method: FederatedMethod, name: string): Made => ({
+const plain = (construct: Construct, method: FederatedMethod, name: string): CreatedProvider => ({
   construct,
   provider: { method, name, vouchesFor: [] },
 });
 
-const google = ({ scope, userPool }: Making, { clientId, clientSecret }: OAuthProvider): Made => {
-  const made = new UserPoolIdentityProviderGoogle(scope, 'sign-in-google', {
+const google = (
+  { scope, userPool }: ProviderInput,
+  { clientId, clientSecret }: OAuthProvider,
+): CreatedProvider => {
+  const provider = new UserPoolIdentityProviderGoogle(scope, 'sign-in-google', {
     userPool,
     clientId,
     clientSecretValue: wordIn(clientSecret),
@@ -65,12 +68,15 @@ const google = ({ scope, userPool }: Making, { clientId, clientSecret }: OAuthPr
     },
   });
   // Cognito prescribes this name.
-  return plain(made, 'google', 'Google');
+  return plain(provider, 'google', 'Google');
 };
 
 /** ORCID identifies people by their iD and, without a contract, provides no email address. */
-const orcid = ({ scope, userPool }: Making, { clientId, clientSecret }: OAuthProvider): Made => {
-  const made = new UserPoolIdentityProviderOidc(scope, 'sign-in-orcid', {
+const orcid = (
+  { scope, userPool }: ProviderInput,
+  { clientId, clientSecret }: OAuthProvider,
+): CreatedProvider => {
+  const provider = new UserPoolIdentityProviderOidc(scope, 'sign-in-orcid', {
     userPool,
     name: ORCID,
     clientId,
@@ -84,14 +90,14 @@ const orcid = ({ scope, userPool }: Making, { clientId, clientSecret }: OAuthPro
       custom: { 'custom:orcid': ProviderAttribute.other('sub') },
     },
   });
-  return plain(made, 'orcid', ORCID);
+  return plain(provider, 'orcid', ORCID);
 };
 
 const social = (
-  { scope, userPool }: Making,
+  { scope, userPool }: ProviderInput,
   { clientId, clientSecret, issuer }: SocialProvider,
-): Made => {
-  const made = new UserPoolIdentityProviderOidc(scope, 'sign-in-social', {
+): CreatedProvider => {
+  const provider = new UserPoolIdentityProviderOidc(scope, 'sign-in-social', {
     userPool,
     name: SOCIAL,
     clientId,
@@ -101,14 +107,14 @@ const social = (
     attributeRequestMethod: OidcAttributeRequestMethod.GET,
     attributeMapping: FROM_OPENID,
   });
-  return plain(made, 'social', SOCIAL);
+  return plain(provider, 'social', SOCIAL);
 };
 
 const saml = (
-  { scope, userPool }: Making,
+  { scope, userPool }: ProviderInput,
   method: FederatedMethod,
   { name, metadataUrl, vouchesFor = [] }: SamlProvider,
-): Made => {
+): CreatedProvider => {
   const construct = new UserPoolIdentityProviderSaml(scope, `sign-in-${name}`, {
     userPool,
     name,
@@ -119,8 +125,12 @@ const saml = (
 };
 
 /** The providers of an environment, in the order in which they are offered. */
-export const identityProviders = (scope: Construct, userPool: UserPool, signIn: SignIn): Made[] => {
-  const making = { scope, userPool };
+export const createIdentityProviders = (
+  scope: Construct,
+  userPool: UserPool,
+  signIn: SignIn,
+): CreatedProvider[] => {
+  const input = { scope, userPool };
   const institutions = {
     azure: signIn.azure ? [signIn.azure] : [],
     openathens: signIn.openathens ? [signIn.openathens] : [],
@@ -128,11 +138,11 @@ export const identityProviders = (scope: Construct, userPool: UserPool, signIn: 
     saml: signIn.saml ?? [],
   } as const;
   return [
-    ...(signIn.orcid ? [orcid(making, signIn.orcid)] : []),
-    ...(signIn.google ? [google(making, signIn.google)] : []),
-    ...(signIn.social ? [social(making, signIn.social)] : []),
+    ...(signIn.orcid ? [orcid(input, signIn.orcid)] : []),
+    ...(signIn.google ? [google(input, signIn.google)] : []),
+    ...(signIn.social ? [social(input, signIn.social)] : []),
     ...(['saml', 'azure', 'openathens', 'ag-sso'] as const).flatMap((method) =>
-      institutions[method].map((one) => saml(making, method, one)),
+      institutions[method].map((institution) => saml(input, method, institution)),
     ),
   ];
 };

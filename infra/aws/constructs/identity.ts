@@ -12,29 +12,31 @@ import { Duration, RemovalPolicy } from 'aws-cdk-lib/core';
 import { type Construct } from 'constructs';
 
 import { type CognitoProvider } from '#functions/adapters/aws/identity/cognito-providers.ts';
-import { PASSWORD_LEAST } from '#shared/domain/password-rule.ts';
+import { MIN_PASSWORD_CHARACTERS } from '#shared/domain/password-rule.ts';
 
-import { addressOf, type Environment } from '../environments.ts';
-import { accept } from '../house/accepted.ts';
-import { alarm, type Watch } from '../house/alarm.ts';
-import { identityProviders } from './identity-providers.ts';
+import { baseUrlOf, type Environment } from '../environments.ts';
+import { suppressFinding } from '../house/accepted.ts';
+import { createAlarm, type AlarmTarget } from '../house/alarm.ts';
+import { createIdentityProviders } from './identity-providers.ts';
 
 /** The redirect URL: the call `finishSignIn` of shared/contracts/auth.ts. */
 const CALLBACK = '/api/auth/callback';
 
-export type PeoplePool = {
+export type UserDirectory = {
   readonly userPool: UserPool;
   readonly client: UserPoolClient;
   readonly providers: readonly CognitoProvider[];
 };
 
 /** The user pool: accounts with a password, and accounts of external providers. */
-export const peoplePool = (
+export const createUserDirectory = (
   scope: Construct,
   environment: Pick<Environment, 'signIn' | 'protectsData' | 'domain' | 'address' | 'name'>,
-): PeoplePool => {
+): UserDirectory => {
   const userPool = userPoolOf(scope, environment.protectsData);
-  const made = environment.signIn ? identityProviders(scope, userPool, environment.signIn) : [];
+  const providers = environment.signIn
+    ? createIdentityProviders(scope, userPool, environment.signIn)
+    : [];
   if (environment.signIn)
     userPool.addDomain('sign-in-page', {
       cognitoDomain: { domainPrefix: environment.signIn.domainPrefix },
@@ -50,21 +52,21 @@ export const peoplePool = (
     accessTokenValidity: Duration.minutes(5),
     idTokenValidity: Duration.minutes(5),
     refreshTokenValidity: Duration.hours(1),
-    supportedIdentityProviders: made.map(({ provider }) =>
+    supportedIdentityProviders: providers.map(({ provider }) =>
       UserPoolClientIdentityProvider.custom(provider.name),
     ),
-    ...(made.length > 0
+    ...(providers.length > 0
       ? {
           oAuth: {
             flows: { authorizationCodeGrant: true },
             scopes: [OAuthScope.OPENID, OAuthScope.EMAIL, OAuthScope.PROFILE],
-            callbackUrls: [`${addressOf(environment)}${CALLBACK}`],
+            callbackUrls: [`${baseUrlOf(environment)}${CALLBACK}`],
           },
         }
       : { disableOAuth: true }),
   });
-  for (const { construct } of made) client.node.addDependency(construct);
-  return { userPool, client, providers: made.map(({ provider }) => provider) };
+  for (const { construct } of providers) client.node.addDependency(construct);
+  return { userPool, client, providers: providers.map(({ provider }) => provider) };
 };
 
 const userPoolOf = (scope: Construct, keeps: boolean): UserPool => {
@@ -77,7 +79,7 @@ const userPoolOf = (scope: Construct, keeps: boolean): UserPool => {
     signInCaseSensitive: true,
     customAttributes: { orcid: new StringAttribute({ mutable: true, maxLen: 64 }) },
     passwordPolicy: {
-      minLength: PASSWORD_LEAST,
+      minLength: MIN_PASSWORD_CHARACTERS,
       requireLowercase: false,
       requireUppercase: false,
       requireDigits: false,
@@ -90,7 +92,7 @@ const userPoolOf = (scope: Construct, keeps: boolean): UserPool => {
     deletionProtection: keeps,
     removalPolicy: keeps ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
   });
-  accept(
+  suppressFinding(
     userPool,
     [
       'AwsSolutions-COG1',
@@ -108,8 +110,12 @@ const userPoolOf = (scope: Construct, keeps: boolean): UserPool => {
   return userPool;
 };
 
-export const watchSignIn = (scope: Construct, watch: Watch, { userPool, client }: PeoplePool) =>
-  alarm(scope, watch, {
+export const createSignInAlarms = (
+  scope: Construct,
+  watch: AlarmTarget,
+  { userPool, client }: UserDirectory,
+) =>
+  createAlarm(scope, watch, {
     chapter: 'sign-in-throttled',
     humanImpact: 'Cognito throttles sign-ins because of too many requests: people see an error.',
     metric: new Metric({

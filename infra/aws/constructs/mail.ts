@@ -13,11 +13,11 @@ import { CfnOutput, Duration, RemovalPolicy } from 'aws-cdk-lib/core';
 import { type Construct } from 'constructs';
 
 import { type Environment } from '../environments.ts';
-import { alarm, type Watch } from '../house/alarm.ts';
+import { createAlarm, type AlarmTarget } from '../house/alarm.ts';
 import { type WorkerQueue } from '../house/worker-queue.ts';
 
 /** The sender and the configuration set of the product's email. */
-export type Mail = {
+export type MailSetup = {
   readonly identity: EmailIdentity;
   readonly settings: ConfigurationSet;
   /** The bare address; the only one functions may send as. */
@@ -25,11 +25,11 @@ export type Mail = {
 };
 
 /** SES reviews an account at a bounce rate of 5 % and at a complaint rate of 0.1 %. */
-const MOST_BOUNCES = 0.03;
-const MOST_COMPLAINTS = 0.0008;
+const MAX_BOUNCE_RATE = 0.03;
+const MAX_COMPLAINT_RATE = 0.0008;
 
 /** The sending domain. It becomes active once its owner has added the DNS records of the outputs. */
-export const mailIdentity = (
+export const createMailIdentity = (
   scope: Construct,
   { mail, protectsData }: Environment,
 ): EmailIdentity => {
@@ -38,8 +38,8 @@ export const mailIdentity = (
     mailFromDomain: `bounce.${mail.domain}`,
   });
   identity.applyRemovalPolicy(protectsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY);
-  identity.dkimRecords.forEach(({ name, value }, place) => {
-    new CfnOutput(scope, `mail-record-${String(place + 1)}`, {
+  identity.dkimRecords.forEach(({ name, value }, index) => {
+    new CfnOutput(scope, `mail-record-${String(index + 1)}`, {
       description: `A CNAME record required in the DNS of ${mail.domain} before email can be sent.`,
       value: `${name} CNAME ${value}`,
     });
@@ -48,10 +48,10 @@ export const mailIdentity = (
 };
 
 /** Configuration set through which bounces and complaints are reported to us. */
-export const mailSettings = (
+export const createMailSettings = (
   scope: Construct,
   { identity, domain }: { readonly identity: EmailIdentity; readonly domain: string },
-): Mail => {
+): MailSetup => {
   const settings = new ConfigurationSet(scope, 'mail', { reputationMetrics: true });
   // The account-level suppression list would block addresses permanently and silently; ours is lifted when a person
   // confirms again.
@@ -67,9 +67,9 @@ export const mailSettings = (
 };
 
 /** Bounces and complaints are queued for processing. */
-export const mailFeedbackIsQueued = (
+export const queueMailFeedback = (
   scope: Construct,
-  { settings }: Pick<Mail, 'settings'>,
+  { settings }: Pick<MailSetup, 'settings'>,
   { queue, deadLetter }: WorkerQueue,
 ) =>
   new Rule(scope, 'mail-feedback-is-queued', {
@@ -84,7 +84,11 @@ export const mailFeedbackIsQueued = (
     targets: [new SqsQueue(queue, { deadLetterQueue: deadLetter })],
   });
 
-export const watchMail = (scope: Construct, watch: Watch, { settings }: Pick<Mail, 'settings'>) => {
+export const createMailAlarms = (
+  scope: Construct,
+  watch: AlarmTarget,
+  { settings }: Pick<MailSetup, 'settings'>,
+) => {
   const rate = (metricName: string) =>
     new Metric({
       namespace: 'AWS/SES',
@@ -93,18 +97,18 @@ export const watchMail = (scope: Construct, watch: Watch, { settings }: Pick<Mai
       statistic: 'Maximum',
       period: Duration.hours(1),
     });
-  alarm(scope, watch, {
+  createAlarm(scope, watch, {
     chapter: 'mail-bounces',
     humanImpact:
       'Many emails bounce; if this continues, SES stops all email and nobody can register.',
     metric: rate('Reputation.BounceRate'),
-    atLeast: MOST_BOUNCES,
+    atLeast: MAX_BOUNCE_RATE,
   });
-  alarm(scope, watch, {
+  createAlarm(scope, watch, {
     chapter: 'mail-complaints',
     humanImpact:
       'Recipients mark our email as spam; if this continues, SES stops all email and nobody can register.',
     metric: rate('Reputation.ComplaintRate'),
-    atLeast: MOST_COMPLAINTS,
+    atLeast: MAX_COMPLAINT_RATE,
   });
 };

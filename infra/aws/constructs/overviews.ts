@@ -9,30 +9,30 @@ import { type WorkerQueue } from '../house/worker-queue.ts';
 
 const HALF = 12;
 const SUM = { period: Duration.minutes(5), statistic: 'Sum' };
-const MOST = { period: Duration.minutes(5), statistic: 'Maximum' };
+const MAXIMUM_STATISTIC = { period: Duration.minutes(5), statistic: 'Maximum' };
 
-const graph = (title: string, left: readonly IMetric[]): IWidget =>
-  new GraphWidget({ title, left: [...left], width: HALF, leftYAxis: { min: 0 } });
+const graph = (title: string, leftMetrics: readonly IMetric[]): IWidget =>
+  new GraphWidget({ title, left: [...leftMetrics], width: HALF, leftYAxis: { min: 0 } });
 
 /** A CloudWatch dashboard of the most important metrics, named after the stack. */
 const overview = (stack: Stack, graphs: readonly IWidget[]) =>
   new Dashboard(stack, 'overview', {
     dashboardName: stack.stackName,
     defaultInterval: Duration.hours(12),
-    widgets: graphs.flatMap((one, place) =>
-      place % 2 === 0 ? [graphs.slice(place, place + 2)] : [],
+    widgets: graphs.flatMap((graphWidget, index) =>
+      index % 2 === 0 ? [graphs.slice(index, index + 2)] : [],
     ),
   });
 
 /** The API: request counts, errors, latencies, and the functions involved. */
-export const overviewOfAnswers = (
+export const createApiDashboard = (
   stack: Stack,
   api: HttpApi,
   functions: ReadonlyMap<string, IFunction>,
 ) => {
-  const named = [...functions];
-  const each = (of: (made: IFunction, label: string) => IMetric) =>
-    named.map(([name, made]) => of(made, name));
+  const namedFunctions = [...functions];
+  const metricsOfEach = (metricOf: (lambda: IFunction, label: string) => IMetric) =>
+    namedFunctions.map(([name, lambda]) => metricOf(lambda, name));
   return overview(stack, [
     graph('Requests, rejected and failed', [
       api.metricCount({ ...SUM, label: 'calls' }),
@@ -45,48 +45,52 @@ export const overviewOfAnswers = (
     ]),
     graph(
       'Crashes by function',
-      each((made, label) => made.metricErrors({ ...SUM, label })),
+      metricsOfEach((lambda, label) => lambda.metricErrors({ ...SUM, label })),
     ),
     graph(
       'Throttled requests',
-      each((made, label) => made.metricThrottles({ ...SUM, label })),
+      metricsOfEach((lambda, label) => lambda.metricThrottles({ ...SUM, label })),
     ),
     graph(
       'Duration by function (p95, ms)',
-      each((made, label) => made.metricDuration({ ...SUM, statistic: 'p95', label })),
+      metricsOfEach((lambda, label) => lambda.metricDuration({ ...SUM, statistic: 'p95', label })),
     ),
     graph(
       'Concurrency by function',
-      each((made, label) => made.metric('ConcurrentExecutions', { ...MOST, label })),
+      metricsOfEach((lambda, label) =>
+        lambda.metric('ConcurrentExecutions', { ...MAXIMUM_STATISTIC, label }),
+      ),
     ),
   ]);
 };
 
-type Worked = {
+type WorkResources = {
   readonly queues: ReadonlyMap<string, WorkerQueue>;
   readonly table: Table;
   readonly search: Domain;
 };
 
 /** Background work and storage. */
-export const overviewOfWork = (stack: Stack, { queues, table, search }: Worked) => {
-  const each = (of: (queue: WorkerQueue, label: string) => IMetric) =>
-    [...queues].map(([name, queue]) => of(queue, name));
+export const createWorkDashboard = (stack: Stack, { queues, table, search }: WorkResources) => {
+  const metricsOfEach = (metricOf: (queue: WorkerQueue, label: string) => IMetric) =>
+    [...queues].map(([name, queue]) => metricOf(queue, name));
   return overview(stack, [
     graph(
       'Queued messages',
-      each(({ queue }, label) =>
-        queue.metricApproximateNumberOfMessagesVisible({ ...MOST, label }),
+      metricsOfEach(({ queue }, label) =>
+        queue.metricApproximateNumberOfMessagesVisible({ ...MAXIMUM_STATISTIC, label }),
       ),
     ),
     graph(
       'Age of the oldest message (s)',
-      each(({ queue }, label) => queue.metricApproximateAgeOfOldestMessage({ ...MOST, label })),
+      metricsOfEach(({ queue }, label) =>
+        queue.metricApproximateAgeOfOldestMessage({ ...MAXIMUM_STATISTIC, label }),
+      ),
     ),
     graph(
       'Dead letters',
-      each(({ deadLetter }, label) =>
-        deadLetter.metricApproximateNumberOfMessagesVisible({ ...MOST, label }),
+      metricsOfEach(({ deadLetter }, label) =>
+        deadLetter.metricApproximateNumberOfMessagesVisible({ ...MAXIMUM_STATISTIC, label }),
       ),
     ),
     graph('Table: consumed capacity', [
@@ -94,8 +98,8 @@ export const overviewOfWork = (stack: Stack, { queues, table, search }: Worked) 
       table.metricConsumedWriteCapacityUnits({ ...SUM, label: 'writing' }),
     ]),
     graph('Search: CPU and memory (%)', [
-      search.metricCPUUtilization({ ...MOST, label: 'processor' }),
-      search.metricJVMMemoryPressure({ ...MOST, label: 'memory' }),
+      search.metricCPUUtilization({ ...MAXIMUM_STATISTIC, label: 'processor' }),
+      search.metricJVMMemoryPressure({ ...MAXIMUM_STATISTIC, label: 'memory' }),
     ]),
     graph('Search: latency of searches and writes (ms)', [
       search.metricSearchLatency({ ...SUM, statistic: 'p95', label: 'search' }),
@@ -104,6 +108,8 @@ export const overviewOfWork = (stack: Stack, { queues, table, search }: Worked) 
     graph('Search: free storage of the fullest node (MB)', [
       search.metricFreeStorageSpace({ ...SUM, statistic: 'Minimum', label: 'free' }),
     ]),
-    graph('Search: documents', [search.metricSearchableDocuments({ ...MOST, label: 'documents' })]),
+    graph('Search: documents', [
+      search.metricSearchableDocuments({ ...MAXIMUM_STATISTIC, label: 'documents' }),
+    ]),
   ]);
 };

@@ -10,18 +10,18 @@ import { ENTITY_FILES } from '#functions/records/entities/lists.ts';
 import { REPORTS } from '#shared/domain/paths.ts';
 import { servedPaths } from '#shared/domain/served-pages.ts';
 
-import { accept } from '../house/accepted.ts';
-import { alarm, type Watch } from '../house/alarm.ts';
-import { featureFunction, GATEWAY_TIMEOUT_MS } from '../house/feature-function.ts';
-import { type Rollout, rolledOut } from '../house/rollout.ts';
-import { type Memory } from '../stacks/stateful-stack.ts';
+import { suppressFinding } from '../house/accepted.ts';
+import { createAlarm, type AlarmTarget } from '../house/alarm.ts';
+import { createFeatureFunction, GATEWAY_TIMEOUT_MS } from '../house/feature-function.ts';
+import { type Rollout, createRollout } from '../house/rollout.ts';
+import { type StatefulResources } from '../stacks/stateful-stack.ts';
 import { filesGrants, searchGrants, shellGrant, tableGrants } from './grants.ts';
 
 type PagesProps = {
   readonly api: HttpApi;
-  readonly memory: Pick<Memory, 'table' | 'search' | 'files' | 'edgeSecret'>;
+  readonly memory: Pick<StatefulResources, 'table' | 'search' | 'files' | 'edgeSecret'>;
   readonly web: IBucket;
-  readonly watch: Watch;
+  readonly watch: AlarmTarget;
   /** Base URL of the product, without a trailing slash. */
   readonly address: string;
   readonly version: string;
@@ -36,9 +36,9 @@ const MEMORY_MIB = 1024;
 const routePath = (path: string): `/${string}` => path.replace(/\*$/, '{proxy+}') as `/${string}`;
 
 /** Pages readable without scripts: the shell of the web app, filled with each page's content. */
-export const reportPages = (scope: Stack, props: PagesProps) => {
+export const createReportPages = (scope: Stack, props: PagesProps) => {
   const { api, memory, web, watch, address, version, logRetention, rollout } = props;
-  const pages = featureFunction(scope, 'pages', {
+  const pages = createFeatureFunction(scope, 'pages', {
     entry: fileURLToPath(new URL('../run/pages.lambda.ts', import.meta.url)),
     timeoutMs: GATEWAY_TIMEOUT_MS,
     memoryMib: MEMORY_MIB,
@@ -58,20 +58,20 @@ export const reportPages = (scope: Stack, props: PagesProps) => {
   for (const grant of [search, readCiting, count]) grant(pages);
   shellGrant(web)(pages);
 
-  const live = rolledOut(scope, watch, rollout)(pages);
+  const live = createRollout(scope, watch, rollout)(pages);
 
   const integration = new HttpLambdaIntegration('pages', live);
-  for (const [place, path] of [`${REPORTS}*`, ...servedPaths].entries()) {
+  for (const [index, path] of [`${REPORTS}*`, ...servedPaths].entries()) {
     const route = new HttpRoute(
       scope,
-      place === 0 ? 'pages-route' : `pages-route-${String(place)}`,
+      index === 0 ? 'pages-route' : `pages-route-${String(index)}`,
       {
         httpApi: api,
         routeKey: HttpRouteKey.with(routePath(path), HttpMethod.ANY),
         integration,
       },
     );
-    accept(route, [
+    suppressFinding(route, [
       'AwsSolutions-APIG4',
       'These pages are public, including for search engines; the function rejects requests that did not come through CloudFront.',
     ]);
@@ -85,7 +85,7 @@ export const reportPages = (scope: Stack, props: PagesProps) => {
     metricName: scope.node.id,
     metricValue: '1',
   });
-  alarm(scope, watch, {
+  createAlarm(scope, watch, {
     chapter: 'pages-fail',
     humanImpact:
       'The home page, reports, lists, journals, authors, dashboards and searches do not open, neither for people nor for search engines.',

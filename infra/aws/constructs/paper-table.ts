@@ -11,7 +11,10 @@ import { type Construct } from 'constructs';
 export const INVERSE_INDEX = 'inverse';
 
 /** The single table: items under `pk` and `sk`, some of them also under `ipk` and `isk` in the index `inverse`. */
-export const paperTable = (scope: Construct, { keeps }: { readonly keeps: boolean }): Table => {
+export const createPaperTable = (
+  scope: Construct,
+  { keeps }: { readonly keeps: boolean },
+): Table => {
   const table = new Table(scope, 'table', {
     partitionKey: { name: 'pk', type: AttributeType.STRING },
     sortKey: { name: 'sk', type: AttributeType.STRING },

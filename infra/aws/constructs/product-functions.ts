@@ -1,45 +1,45 @@
 import { type IFunction } from 'aws-cdk-lib/aws-lambda';
 import { type Stack } from 'aws-cdk-lib/core';
 
-import { type Touches } from '#functions/platform/feature.ts';
+import { type ResourceAccess } from '#functions/platform/feature.ts';
 
 import { type Environment } from '../environments.ts';
-import { type Watch } from '../house/alarm.ts';
-import { type Entry, writtenEntry } from '../house/entries.ts';
+import { type AlarmTarget } from '../house/alarm.ts';
+import { type Entry, writeEntry } from '../house/entries.ts';
 import {
-  featureFunction,
+  createFeatureFunction,
   GATEWAY_TIMEOUT_MS,
   SERVER_TIMEOUT_MS,
 } from '../house/feature-function.ts';
-import { rolledOut } from '../house/rollout.ts';
-import { type Grantable, grantsOf, touchesOf } from './features.ts';
+import { createRollout } from '../house/rollout.ts';
+import { type GrantableResources, grantsOf, resourcesOf } from './features.ts';
 import { type Grant } from './grants.ts';
 import { streamingFeatures } from './streaming-addresses.ts';
 
-type Part = {
+type FunctionPart = {
   readonly memoryMib: number;
-  readonly touches: Touches;
+  readonly touches: ResourceAccess;
   readonly powers?: readonly string[] | undefined;
 };
 
 type Deployment = {
-  readonly world: Grantable;
+  readonly world: GrantableResources;
   readonly environment: Environment;
-  readonly watch: Watch;
+  readonly watch: AlarmTarget;
   readonly version: string;
   /** Base URL of the product. */
   readonly address: string;
 };
 
 /** Creates the functions of the product from their manifests. */
-export const productFunctions = (
+export const createProductFunctions = (
   scope: Stack,
   { world, environment, watch, version, address }: Deployment,
 ) => {
-  const live = rolledOut(scope, watch, environment.rollout);
+  const live = createRollout(scope, watch, environment.rollout);
   return (
     entry: Omit<Entry, 'touches' | 'powers'>,
-    part: Part,
+    part: FunctionPart,
     {
       variables = {},
       grants = [],
@@ -48,9 +48,9 @@ export const productFunctions = (
       readonly grants?: readonly Grant[];
     } = {},
   ): IFunction => {
-    const { powers } = part;
-    const file = writtenEntry({ ...entry, touches: touchesOf(part), powers });
-    const made = featureFunction(scope, entry.id, {
+    const { powers: capabilities } = part;
+    const file = writeEntry({ ...entry, touches: resourcesOf(part), powers: capabilities });
+    const lambda = createFeatureFunction(scope, entry.id, {
       entry: file,
       timeoutMs: entry.kind === 'api' ? GATEWAY_TIMEOUT_MS : SERVER_TIMEOUT_MS,
       memoryMib: part.memoryMib,
@@ -67,7 +67,7 @@ export const productFunctions = (
         ...variables,
       },
     });
-    for (const grant of [...grantsOf(part, world), ...grants]) grant(made);
-    return live(made);
+    for (const grant of [...grantsOf(part, world), ...grants]) grant(lambda);
+    return live(lambda);
   };
 };

@@ -8,21 +8,21 @@ import { type Construct } from 'constructs';
 
 import { schedules } from '#functions/platform/schedules/schedule-list.ts';
 
-import { accept } from '../house/accepted.ts';
-import { alarm, type Watch } from '../house/alarm.ts';
+import { suppressFinding } from '../house/accepted.ts';
+import { createAlarm, type AlarmTarget } from '../house/alarm.ts';
 
-const LONGEST_RETENTION_DAYS = 14;
+const MAX_RETENTION_DAYS = 14;
 const RETRIES = 2;
 const FAILURES = 3;
 
 /** Runs each schedule of the product; a failed run is made up for by the next one and retained for inspection. */
-export const firesSchedules = (scope: Construct, watch: Watch, worker: IFunction) => {
+export const createSchedules = (scope: Construct, watch: AlarmTarget, worker: IFunction) => {
   const failed = new Queue(scope, 'schedules-dead-letter', {
     encryption: QueueEncryption.SQS_MANAGED,
     enforceSSL: true,
-    retentionPeriod: Duration.days(LONGEST_RETENTION_DAYS),
+    retentionPeriod: Duration.days(MAX_RETENTION_DAYS),
   });
-  accept(failed, [
+  suppressFinding(failed, [
     'AwsSolutions-SQS3',
     'It is itself the dead-letter queue, of scheduled events; the audit only recognizes those of queues.',
   ]);
@@ -41,14 +41,14 @@ export const firesSchedules = (scope: Construct, watch: Watch, worker: IFunction
         }),
       ],
     });
-  alarm(scope, watch, {
+  createAlarm(scope, watch, {
     chapter: 'schedule-fails',
     humanImpact:
       'Scheduled work is late or missing: email, webhook retries, saved searches, and erasure of deleted data.',
     metric: worker.metricErrors({ period: Duration.minutes(15), statistic: 'Sum' }),
     atLeast: FAILURES,
   });
-  alarm(scope, watch, {
+  createAlarm(scope, watch, {
     chapter: 'schedules-dead-letter',
     humanImpact: 'A schedule failed in all attempts; its work waits for the next run.',
     metric: failed.metricApproximateNumberOfMessagesVisible({

@@ -8,7 +8,7 @@ import { type Construct } from 'constructs';
 import { type Spread } from '#functions/adapters/aws/search/index-definition.ts';
 
 import { type SearchSize } from '../environments.ts';
-import { accept } from '../house/accepted.ts';
+import { suppressFinding } from '../house/accepted.ts';
 
 type SearchDomainProps = {
   readonly size: SearchSize;
@@ -17,16 +17,16 @@ type SearchDomainProps = {
 };
 
 /** The search domain and the layout of its indexes. */
-export type Search = { readonly domain: Domain; readonly spread: Spread };
+export type SearchSetup = { readonly domain: Domain; readonly spread: Spread };
 
 const PUBLIC_WITH_SIGNATURES =
   'Only reachable over HTTPS with signed requests: there is no resource policy, so only roles of this account with a permission on the index have access. Functions stay out of a VPC, which would slow down their start and require a gateway to reach anything else.';
 
 /** The search engine of an environment. All its data can be rebuilt from the files at any time. */
-export const searchDomain = (
+export const createSearchDomain = (
   scope: Construct,
   { size, keeps, logRetention }: SearchDomainProps,
-): Search => {
+): SearchSetup => {
   const log = (id: string) =>
     new LogGroup(scope, id, { retention: logRetention, removalPolicy: RemovalPolicy.DESTROY });
   const logs = {
@@ -86,19 +86,19 @@ export const searchDomain = (
   });
   domain.node.addDependency(mayLog);
 
-  accept(
+  suppressFinding(
     domain,
     ['AwsSolutions-OS1', PUBLIC_WITH_SIGNATURES],
     ['AwsSolutions-OS3', PUBLIC_WITH_SIGNATURES],
     ['AwsSolutions-OS5', PUBLIC_WITH_SIGNATURES],
   );
   if (!size.managers)
-    accept(domain, [
+    suppressFinding(domain, [
       'AwsSolutions-OS4',
       'Dedicated master nodes are for production; this environment may lose its index and rebuild it from the files.',
     ]);
   if (size.dataNodes === 1)
-    accept(domain, [
+    suppressFinding(domain, [
       'AwsSolutions-OS7',
       'One small node is enough for development; its data can be rebuilt from the files.',
     ]);

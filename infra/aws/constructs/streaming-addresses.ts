@@ -7,28 +7,28 @@ import {
 
 import { apiFeatures } from '#infra/composition/lists.ts';
 
-import { streams } from '../house/streaming.ts';
+import { hasStreams } from '../house/streaming.ts';
 
 /** Features that stream their responses. */
 export const streamingFeatures: readonly string[] = apiFeatures
-  .filter(({ api }) => streams(api.endpoints))
+  .filter(({ api }) => hasStreams(api.endpoints))
   .map(({ name }) => name);
 
 /**
  * URLs of the streaming functions. Like the gateway they are public: the function itself rejects requests that did not
  * come through CloudFront and authenticates the caller.
  */
-export const streamingAddresses = (
+export const createStreamingUrls = (
   functions: ReadonlyMap<string, IFunction>,
 ): ReadonlyMap<string, FunctionUrl> =>
   new Map(
     streamingFeatures.flatMap((name) => {
-      const made = functions.get(name);
-      return made
+      const lambda = functions.get(name);
+      return lambda
         ? [
             [
               name,
-              made.addFunctionUrl({
+              lambda.addFunctionUrl({
                 authType: FunctionUrlAuthType.NONE,
                 invokeMode: InvokeMode.RESPONSE_STREAM,
               }),

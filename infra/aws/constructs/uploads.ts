@@ -8,7 +8,7 @@ import { UPLOADED_FILES } from '#functions/records/articles/stored-article.ts';
 import { type WorkerQueue } from '../house/worker-queue.ts';
 
 /** Turns a file uploaded to the bucket into a message to submit it. */
-export const uploadsAreQueued = (
+export const queueUploads = (
   scope: Construct,
   files: IBucket,
   { queue, deadLetter }: WorkerQueue,

@@ -34,11 +34,11 @@ import { REPORTS } from '#shared/domain/paths.ts';
 import { EMBEDDED_PAGE } from '#shared/domain/routes.ts';
 import { servedPaths } from '#shared/domain/served-pages.ts';
 
-import { BADGE_VERSIONS } from '../../pages/page-headers.ts';
+import { BADGE_VERSIONS_PATH } from '../../pages/page-headers.ts';
 import { securityHeaders } from '../edge/security-headers.ts';
 import { viewerScript } from '../edge/viewer-script.ts';
 import { type Environment } from '../environments.ts';
-import { accept } from '../house/accepted.ts';
+import { suppressFinding } from '../house/accepted.ts';
 import { apiRoutes, wellKnownPaths } from './api-routes.ts';
 import { EDGE_HEADER } from './edge-secret.ts';
 import { webContent, webShell } from './web-files.ts';
@@ -81,7 +81,7 @@ type WebEdgeProps = {
  * The single entry point of an environment: static pages from the bucket, `/api/*` and pages with content from the
  * functions.
  */
-export const webEdge = (scope: Construct, props: WebEdgeProps): Distribution => {
+export const createWebEdge = (scope: Construct, props: WebEdgeProps): Distribution => {
   const { web, handedIn, logs, api, streaming, edgeSecret, domain, firewall, site } = props;
   const toShell = new EdgeFunction(scope, 'page-routes', {
     runtime: FunctionRuntime.JS_2_0,
@@ -178,7 +178,7 @@ export const webEdge = (scope: Construct, props: WebEdgeProps): Distribution => 
         // Files that other sites load, and the page that they may frame.
         [
           ['/badge.js', badgeHeaders] as const,
-          [BADGE_VERSIONS, badgeHeaders] as const,
+          [BADGE_VERSIONS_PATH, badgeHeaders] as const,
           [EMBEDDED_PAGE, embeddedHeaders] as const,
         ].map(([path, responseHeadersPolicy]) => [
           path,
@@ -219,21 +219,21 @@ export const webEdge = (scope: Construct, props: WebEdgeProps): Distribution => 
     },
   });
 
-  accept(distribution, [
+  suppressFinding(distribution, [
     'AwsSolutions-CFR1',
     'Science is read everywhere, so no country is blocked.',
   ]);
   if (firewall === undefined)
-    accept(distribution, [
+    suppressFinding(distribution, [
       'AwsSolutions-CFR2',
       'A development environment is known to few and limited by the gateway; production environments have a firewall.',
     ]);
-  accept(distribution, [
+  suppressFinding(distribution, [
     'Annotation::@aws-cdk/aws-cloudfront-origins:listBucketSecurityRisk',
     'The bucket cannot be listed through it: the root leads to a function, and queries are not forwarded to the bucket.',
   ]);
   if (!domain)
-    accept(distribution, [
+    suppressFinding(distribution, [
       'AwsSolutions-CFR4',
       'Without a domain name of its own it uses the name and certificate of CloudFront, whose protocols cannot be chosen; with one, the minimum is TLS 1.2 (2021).',
     ]);

@@ -20,12 +20,12 @@ import { builtForAddress } from '#infra/companions/built-for.ts';
 import { companionFiles } from '#infra/companions/downloads.ts';
 import type { Package } from '#infra/companions/packed.ts';
 import { builtScripts } from '#infra/companions/scripts.ts';
-import { contentFilesOf, machineFilesOf } from '#infra/composition/site.ts';
+import { createContentFiles, createMachineFiles } from '#infra/composition/site.ts';
 import { pageFile, SHELL_FILE } from '#infra/pages/web-file-names.ts';
 import { type BuiltContent } from '#shared/domain/content-page.ts';
 import { type Site } from '#shared/domain/site.ts';
-import { BADGE_KEPT_SECONDS } from '../../pages/page-headers.ts';
-import { accept } from '../house/accepted.ts';
+import { BADGE_MAX_AGE_SECONDS } from '../../pages/page-headers.ts';
+import { suppressFinding } from '../house/accepted.ts';
 
 const fromRoot = (path: string) => fileURLToPath(new URL(`../../../${path}`, import.meta.url));
 
@@ -33,9 +33,9 @@ const BUILT = fromRoot('dist/web');
 /** Placeholder for the web app if it has not been built, so that templates can be synthesized and tested without it. */
 const PLACEHOLDER = fromRoot('infra/aws/edge/placeholder');
 
-export const webIsBuilt = () => existsSync(`${BUILT}/index.html`);
+export const isWebBuilt = () => existsSync(`${BUILT}/index.html`);
 
-const webFolder = () => (webIsBuilt() ? BUILT : PLACEHOLDER);
+const webFolder = () => (isWebBuilt() ? BUILT : PLACEHOLDER);
 
 /** The built page of the web app with the operator of this environment. */
 export const webShell = (site: Site = {}) =>
@@ -61,7 +61,12 @@ const downloads = (knownAddress: string): Package => {
 /** The shell, pages of text and downloads of one environment in a folder of their own, from which they are put into the bucket. */
 const pagesFolder = (site: Site, origin: string): string => {
   const shell = webShell(site);
-  const { pages, parts, screens } = contentFilesOf({ shell, built: webContent(), site, origin });
+  const { pages, parts, screens } = createContentFiles({
+    shell,
+    built: webContent(),
+    site,
+    origin,
+  });
   const files = [
     [SHELL_FILE, shell] as const,
     ...[...pages].map(([path, { body }]) => [pageFile(path), body] as const),
@@ -98,7 +103,7 @@ type WebFilesProps = {
  * Uploads the built web app to its bucket. Files with a hash in their name are cached permanently; the shell is always
  * revalidated.
  */
-export const webFiles = (
+export const deployWebFiles = (
   scope: Construct,
   { web, site, knownAddress, address, logRetention }: WebFilesProps,
 ) => {
@@ -131,7 +136,7 @@ export const webFiles = (
     sources: [
       Source.asset(folder, { exclude: ['assets', 'badge', 'badge.js', 'content', 'companions'] }),
       Source.asset(pagesFolder(site, knownAddress)),
-      ...[...machineFilesOf({ built: webContent(), site, origin: address })].map(
+      ...[...createMachineFiles({ built: webContent(), site, origin: address })].map(
         ([path, { body }]) => Source.data(path.slice(1), body),
       ),
     ],
@@ -145,7 +150,7 @@ export const webFiles = (
     include: ['badge.js'],
     cacheControl: [
       CacheControl.setPublic(),
-      CacheControl.maxAge(Duration.seconds(BADGE_KEPT_SECONDS)),
+      CacheControl.maxAge(Duration.seconds(BADGE_MAX_AGE_SECONDS)),
     ],
   });
   badge.node.addDependency(hashed);
@@ -172,5 +177,5 @@ const acceptHandler = (scope: Construct, web: IBucket) => {
     `IAM5[Resource::arn:<AWS::Partition>:s3:::${assets}-<AWS::AccountId>-<AWS::Region>/*]`,
   ];
   for (const finding of findings)
-    accept(handler, [`AwsSolutions-${finding}`, COPIES_WHILE_DEPLOYING]);
+    suppressFinding(handler, [`AwsSolutions-${finding}`, COPIES_WHILE_DEPLOYING]);
 };

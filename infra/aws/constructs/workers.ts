@@ -7,36 +7,36 @@ import { type Construct } from 'constructs';
 
 import { allWorkers, type FeatureWorker } from '#infra/composition/lists.ts';
 
-import { type Watch } from '../house/alarm.ts';
-import { type WorkerQueue, workerQueue } from '../house/worker-queue.ts';
+import { type AlarmTarget } from '../house/alarm.ts';
+import { type WorkerQueue, createWorkerQueue } from '../house/worker-queue.ts';
 import { queueGrants } from './grants.ts';
-import { type productFunctions } from './product-functions.ts';
+import { type createProductFunctions } from './product-functions.ts';
 
 /** SQS requires a maximum concurrency of at least two. */
-const LEAST_RUNS = 2;
+const MIN_CONCURRENCY = 2;
 /** Batches of more than ten messages require a batching window. */
 const GATHER_SECONDS = 5;
 
 /** The chapters of a feature are in a separate file next to the runbook. */
-export const chaptersOf = (watch: Watch, feature: string): Watch => ({
+export const runbookChapters = (watch: AlarmTarget, feature: string): AlarmTarget => ({
   ...watch,
   runbook: watch.runbook.replace(/[.]md$/, `/${feature}.md`),
 });
 
 /** The queues of all features, each with a dead-letter queue and alarms. */
-export const queuesOfFeatures = (
+export const createFeatureQueues = (
   scope: Construct,
-  watch: Watch,
+  watch: AlarmTarget,
 ): ReadonlyMap<string, WorkerQueue> =>
   new Map(
     allWorkers.map(({ feature, worker: { queue, alarms } }) => [
       queue,
-      workerQueue(scope, queue, { watch: chaptersOf(watch, feature), alarms }),
+      createWorkerQueue(scope, queue, { watch: runbookChapters(watch, feature), alarms }),
     ]),
   );
 
 /** Events that a worker subscribes to are sent to its queue; undeliverable ones go to its dead-letter queue. */
-export const followsEvents = (
+export const subscribeToEvents = (
   scope: Construct,
   bus: EventBus,
   { worker }: FeatureWorker,
@@ -54,13 +54,13 @@ export const followsEvents = (
 /**
  * The function that processes a queue: it receives messages in batches and reports which of them have to be retried.
  */
-export const workerFunction = (
-  made: ReturnType<typeof productFunctions>,
+export const createWorkerFunction = (
+  lambda: ReturnType<typeof createProductFunctions>,
   { feature, worker }: FeatureWorker,
   queue: WorkerQueue,
   runs = worker.runs,
 ): IFunction => {
-  const result = made(
+  const result = lambda(
     { id: `${worker.queue}-worker`, kind: 'worker', feature, queue: worker.queue },
     worker,
     { grants: [queueGrants(worker.queue, queue).bury] },
@@ -69,7 +69,7 @@ export const workerFunction = (
     new SqsEventSource(queue.queue, {
       batchSize: worker.messages,
       maxBatchingWindow: Duration.seconds(GATHER_SECONDS),
-      maxConcurrency: Math.max(LEAST_RUNS, runs),
+      maxConcurrency: Math.max(MIN_CONCURRENCY, runs),
       reportBatchItemFailures: true,
     }),
   );

@@ -1,4 +1,4 @@
-import { type Line, totalOf } from '../reckoning/page.ts';
+import { type CostLine, totalCost } from '../reckoning/page.ts';
 import { type Numbers, searchNodes } from './assumptions.ts';
 
 const GB = 1_000_000_000;
@@ -45,11 +45,11 @@ export const searchSizing = (a: Numbers): SearchSizing => {
   const cheapest = Math.min(...offers.map(({ price }) => price));
   // Of nearly equally priced options the one with the fewest nodes, because a domain has a node limit and each node is
   // one more that can fail.
-  const [chosen] = offers
+  const [bestOffer] = offers
     .filter(({ price }) => price <= cheapest * NEARLY_AS_CHEAP)
-    .toSorted((one, other) => one.nodes - other.nodes);
-  if (!chosen) throw new Error('There are no node types to choose from.');
-  const { node, nodes } = chosen;
+    .toSorted((left, right) => left.nodes - right.nodes);
+  if (!bestOffer) throw new Error('There are no node types to choose from.');
+  const { node, nodes } = bestOffer;
   return {
     primaryGb,
     shards,
@@ -62,7 +62,7 @@ export const searchSizing = (a: Numbers): SearchSizing => {
 };
 
 /** Returns the monthly cost. */
-export const monthlyLines = (a: Numbers): readonly Line[] => {
+export const monthlyLines = (a: Numbers): readonly CostLine[] => {
   const search = searchSizing(a);
   const node = searchNodes.find(({ type }) => type === search.nodeType);
   const nodeHour = node?.priceHour ?? 0;
@@ -133,13 +133,13 @@ export const monthlyLines = (a: Numbers): readonly Line[] => {
     {
       what: `Reading ${n(a.newPerMonth * 100)} % new or again`,
       how: `${n(a.newPerMonth)} × the one-time cost of reading everything, below`,
-      dollars: a.newPerMonth * totalOf(onceLines(a)),
+      dollars: a.newPerMonth * totalCost(oneTimeLines(a)),
     },
   ];
 };
 
 /** Returns the one-time cost of reading the whole collection. */
-export const onceLines = (a: Numbers): readonly Line[] => {
+export const oneTimeLines = (a: Numbers): readonly CostLine[] => {
   const articles = a.statements / a.statementsPerArticle / MILLION;
   const writes = (a.statements * a.writeUnitsPerStatement) / MILLION;
   const gbSeconds = articles * a.readSecondsPerArticle * 2;

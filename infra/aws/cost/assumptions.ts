@@ -1,4 +1,4 @@
-import { type Assumption, numbersOf } from '../reckoning/assumptions.ts';
+import { type Assumption, overrideAssumptions } from '../reckoning/assumptions.ts';
 
 /**
  * Inputs of the cost calculation; `npm run cost -- --set NAME=VALUE` overrides any. Sizes were measured on 1,528
@@ -114,4 +114,5 @@ export const scenarios: readonly { readonly name: string; readonly set: Partial<
 ];
 
 /** Returns the assumptions with some of them overridden. */
-export const numbersWith = (set: Partial<Numbers> = {}): Numbers => numbersOf(assumptions, set);
+export const overrideNumbers = (set: Partial<Numbers> = {}): Numbers =>
+  overrideAssumptions(assumptions, set);

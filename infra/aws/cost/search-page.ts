@@ -1,7 +1,7 @@
 import { environments, type SearchSize } from '../environments.ts';
-import { number } from '../reckoning/page.ts';
+import { formatNumber } from '../reckoning/page.ts';
 import { searchSizing } from './arithmetic.ts';
-import { numbersWith } from './assumptions.ts';
+import { overrideNumbers } from './assumptions.ts';
 
 const SIZES = [1_000_000, 10_000_000, 100_000_000, 1_200_000_000];
 
@@ -11,21 +11,21 @@ const WORKS_PER_ARTICLE = 40;
 const row = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
 
 const timeOf = (hours: number): string => {
-  if (hours < 1) return `${number(hours * 60)} minutes`;
-  return hours < 48 ? `${number(hours)} hours` : `${number(hours / 24)} days`;
+  if (hours < 1) return `${formatNumber(hours * 60)} minutes`;
+  return hours < 48 ? `${formatNumber(hours)} hours` : `${formatNumber(hours / 24)} days`;
 };
 
 const sizingRow = (statements: number): string => {
   const { primaryGb, shards, shardGb, storageGb, nodes, nodeType, fillingHours } = searchSizing(
-    numbersWith({ statements }),
+    overrideNumbers({ statements }),
   );
   return row([
-    number(statements),
-    `${number(primaryGb)} GB`,
-    number(shards),
-    `${number(shardGb)} GB`,
-    `${number(storageGb)} GB`,
-    `${number(nodes)} × ${nodeType}`,
+    formatNumber(statements),
+    `${formatNumber(primaryGb)} GB`,
+    formatNumber(shards),
+    `${formatNumber(shardGb)} GB`,
+    `${formatNumber(storageGb)} GB`,
+    `${formatNumber(nodes)} × ${nodeType}`,
     timeOf(fillingHours),
   ]);
 };
@@ -33,33 +33,33 @@ const sizingRow = (statements: number): string => {
 const environmentRow = (name: string, size: SearchSize): string =>
   row([
     name,
-    number(size.statements),
-    number(size.shards),
-    number(size.replicas),
-    `${number(size.dataNodes)} × ${size.dataNodeType}`,
-    `${number(size.dataNodes * size.storageGibPerNode)} GiB`,
-    `${number(size.visibleAfterSeconds)} s`,
+    formatNumber(size.statements),
+    formatNumber(size.shards),
+    formatNumber(size.replicas),
+    `${formatNumber(size.dataNodes)} × ${size.dataNodeType}`,
+    `${formatNumber(size.dataNodes * size.storageGibPerNode)} GiB`,
+    `${formatNumber(size.visibleAfterSeconds)} s`,
   ]);
 
 /** Returns the index operations of reading one article, with and without tallies on statements. */
 const rewritten = () => {
-  const { statementsPerArticle } = numbersWith();
-  const brought = statementsPerArticle + WORKS_PER_ARTICLE;
+  const { statementsPerArticle } = overrideNumbers();
+  const newStatements = statementsPerArticle + WORKS_PER_ARTICLE;
   const carried = WORKS_PER_ARTICLE * statementsPerArticle;
-  return { brought, carried, times: (brought + carried) / brought };
+  return { brought: newStatements, carried, times: (newStatements + carried) / newStatements };
 };
 
 /** Returns the page `docs/search-at-scale.md`: fixed text with calculated numbers. */
 export const searchPage = (): string => {
-  const a = numbersWith();
-  const { brought, carried, times } = rewritten();
+  const a = overrideNumbers();
+  const { brought: newStatements, carried, times } = rewritten();
   return `# The search on OpenSearch, from one shard to many
 
 Made by \`npm run cost -- --write\` from \`infra/aws/cost\` and \`infra/aws/environments.ts\`; a test fails where they differ. Do not write in it by hand. \`npm run cost -- --statements 50000000 --set shardGb=30\` works it out with other numbers.
 
 ## How large
 
-A statement takes ${number(a.indexBytesPerStatement)} bytes of a shard, papers, articles and names included (measured, see below). A shard is to have ${number(a.shardGb)} GB (30 to 50 are advised); there are ${number(a.copies)} copies of each, and ${number(a.storageOverhead)} times what is stored has to be there, for merges and a fifth left free. Filling goes at ${number(a.statementsFilledPerSecond)} statements a second.
+A statement takes ${formatNumber(a.indexBytesPerStatement)} bytes of a shard, papers, articles and names included (measured, see below). A shard is to have ${formatNumber(a.shardGb)} GB (30 to 50 are advised); there are ${formatNumber(a.copies)} copies of each, and ${formatNumber(a.storageOverhead)} times what is stored has to be there, for merges and a fifth left free. Filling goes at ${formatNumber(a.statementsFilledPerSecond)} statements a second.
 
 | statements | on one copy | shards | each | storage | nodes | filling |
 | ---: | ---: | ---: | ---: | ---: | --- | ---: |
@@ -89,7 +89,7 @@ Three ways were weighed:
 
 | way | what one article read writes | what a search costs |
 | --- | --- | --- |
-| statements carry the tally (before) | ${number(brought)} documents it brings, and ${number(WORKS_PER_ARTICLE)} works × ${number(a.statementsPerArticle)} statements = ${number(carried)} more: ${number(times)} times | p50 4 to 9 ms |
+| statements carry the tally (before) | ${formatNumber(newStatements)} documents it brings, and ${formatNumber(WORKS_PER_ARTICLE)} works × ${formatNumber(a.statementsPerArticle)} statements = ${formatNumber(carried)} more: ${formatNumber(times)} times | p50 4 to 9 ms |
 | the same, put off and put together | still one rewriting of each cited paper's statements in each period; at a day, a paper cited daily is rewritten daily, and filters are a day late | the same |
 | two steps: papers that pass, then their statements by name | nothing more | p50 820 to 1,420 ms, beyond 65,536 papers not at all |
 | **join on the shard** | nothing more | p50 10 to 17 ms; sorted 7 to 12 |

@@ -3,16 +3,19 @@ import { pageAmong, type PagePaths, withQuery } from '#shared/domain/page-at.ts'
 
 /** The viewer-request event that CloudFront passes to a function. */
 type ViewerRequest = {
-  readonly request: { uri: string; readonly querystring: Readonly<Record<string, Asked>> };
+  readonly request: {
+    uri: string;
+    readonly querystring: Readonly<Record<string, ViewerRequestData>>;
+  };
 };
 
 /** A query parameter as sent; `multiValue` if it is repeated. */
-type Asked = {
+type ViewerRequestData = {
   readonly value: string;
   readonly multiValue?: readonly { readonly value: string }[];
 };
 
-type Answer = {
+type ViewerResponse = {
   readonly statusCode: number;
   readonly statusDescription: string;
   readonly headers: Readonly<Record<string, { readonly value: string }>>;
@@ -39,7 +42,7 @@ const FEEDS = /^\/blog\/[a-z]+[.](xml|json)$/;
  * that is neither a page nor a file of the build is 404 with the shell, so that people see the product's own message.
  * Errors are never rewritten: a 403 or 404 of the API stays as it is.
  */
-export function handler(event: ViewerRequest): { uri: string } | Answer {
+export function handler(event: ViewerRequest): { uri: string } | ViewerResponse {
   const request = event.request;
   const page = pageAt(request.uri);
   const isFile =
@@ -81,11 +84,11 @@ export function handler(event: ViewerRequest): { uri: string } | Answer {
 const fileOf = (page: string): string =>
   HEADED.indexOf(page) >= 0 ? `/${screenFile(page)}` : '/index.html';
 
-const pairsOf = (query: Readonly<Record<string, Asked>>) => {
+const pairsOf = (query: Readonly<Record<string, ViewerRequestData>>) => {
   const pairs: [name: string, rest: string][] = [];
   for (const name of Object.keys(query)) {
-    const asked = query[name];
-    for (const { value } of asked?.multiValue ?? (asked ? [asked] : []))
+    const parameter = query[name];
+    for (const { value } of parameter?.multiValue ?? (parameter ? [parameter] : []))
       pairs.push([name, value === '' ? '' : `=${value}`]);
   }
   return pairs;

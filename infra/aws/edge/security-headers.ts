@@ -13,7 +13,7 @@ import {
   contentSecurityPolicy,
   embeddedPolicy,
   otherHeaders,
-  policyWith,
+  createPolicy,
 } from '../../pages/page-headers.ts';
 
 const HSTS_DAYS = 730;
@@ -27,9 +27,9 @@ const policyAtEdge = (uploads: string, rules: readonly string[]): string =>
     'upgrade-insecure-requests',
   ].join('; ');
 
-const rulesOf = (of: string, scripts: readonly OutsideScript[]): readonly string[] => {
-  if (of === 'embedded') return embeddedPolicy;
-  return of === 'pages' ? policyWith(scripts) : contentSecurityPolicy;
+const rulesOf = (headersFor: string, scripts: readonly OutsideScript[]): readonly string[] => {
+  if (headersFor === 'embedded') return embeddedPolicy;
+  return headersFor === 'pages' ? createPolicy(scripts) : contentSecurityPolicy;
 };
 
 /**
@@ -44,7 +44,7 @@ export const securityHeaders = (
    * page that other sites may frame.
    */
   {
-    of,
+    of: target,
     uploads,
     scripts = [],
   }: {
@@ -56,11 +56,11 @@ export const securityHeaders = (
   new ResponseHeadersPolicy(scope, id, {
     securityHeadersBehavior: {
       contentSecurityPolicy: {
-        contentSecurityPolicy: policyAtEdge(uploads, rulesOf(of, scripts)),
-        override: of !== 'api',
+        contentSecurityPolicy: policyAtEdge(uploads, rulesOf(target, scripts)),
+        override: target !== 'api',
       },
       contentTypeOptions: { override: true },
-      ...(of !== 'embedded' && {
+      ...(target !== 'embedded' && {
         frameOptions: { frameOption: HeadersFrameOption.DENY, override: true },
       }),
       referrerPolicy: {
@@ -74,7 +74,7 @@ export const securityHeaders = (
       },
     },
     customHeadersBehavior: {
-      customHeaders: Object.entries({ ...otherHeaders, ...(of === 'badge' && corp) }).map(
+      customHeaders: Object.entries({ ...otherHeaders, ...(target === 'badge' && corp) }).map(
         ([header, value]) => ({
           header,
           value,
@@ -82,7 +82,7 @@ export const securityHeaders = (
         }),
       ),
     },
-    ...(of === 'badge' && {
+    ...(target === 'badge' && {
       corsBehavior: {
         accessControlAllowOrigins: [badgeHeaders['access-control-allow-origin']],
         accessControlAllowMethods: ['GET', 'HEAD'],

@@ -1,4 +1,4 @@
-import { type Line } from '../reckoning/page.ts';
+import { type CostLine } from '../reckoning/page.ts';
 import { type Numbers } from './assumptions.ts';
 
 const MILLION = 1_000_000;
@@ -28,13 +28,13 @@ export const stagesOf = (a: Numbers): readonly Stage[] => {
   const read = readOf(a);
   const stage = (
     name: string,
-    how: string,
+    calculation: string,
     perSecond: number,
     articles: number,
     wider: string,
   ): Stage => ({
     name,
-    how,
+    how: calculation,
     articlesPerSecond: perSecond,
     hours: articles / perSecond / SECONDS_PER_HOUR,
     wider,
@@ -79,37 +79,37 @@ export const stagesOf = (a: Numbers): readonly Stage[] => {
 };
 
 /** Returns the bottleneck. */
-export const narrowestOf = (stages: readonly Stage[]): Stage => {
-  const [first] = stages.toSorted((one, other) => other.hours - one.hours);
-  if (!first) throw new Error('There are no stages.');
-  return first;
+export const findBottleneck = (stages: readonly Stage[]): Stage => {
+  const [bottleneck] = stages.toSorted((left, right) => right.hours - left.hours);
+  if (!bottleneck) throw new Error('There are no stages.');
+  return bottleneck;
 };
 
 /** Returns how many readers saturate the next bottleneck; more would only wait, or overload search. */
-export const readersWorthHaving = (a: Numbers): number => {
-  const others = stagesOf(a).filter(({ name }) => name !== 'Reading' && name !== 'Listing');
-  const slowest = Math.min(...others.map(({ articlesPerSecond }) => articlesPerSecond));
+export const usefulReaders = (a: Numbers): number => {
+  const otherStages = stagesOf(a).filter(({ name }) => name !== 'Reading' && name !== 'Listing');
+  const slowest = Math.min(...otherStages.map(({ articlesPerSecond }) => articlesPerSecond));
   return Math.max(1, Math.floor(slowest * a.readSecondsPerArticle));
 };
 
 /** Returns the one-time cost, in addition to the environment's regular cost. */
-export const costsOf = (a: Numbers): readonly Line[] => {
+export const oneTimeCosts = (a: Numbers): readonly CostLine[] => {
   const read = readOf(a) / MILLION;
-  const listed = a.articles / MILLION;
+  const listedMillions = a.articles / MILLION;
   const statements = read * a.statementsPerArticle;
   const gb = (read * MILLION * a.statementsPerArticle * a.fileBytesPerStatement) / GB;
   const perRun = a.priceFunctionGbSecond * MILLION;
   return [
     {
       what: 'Looking up known articles',
-      how: `${n(listed)} M × 0.5 read units × $${n(a.priceMillionReads)} per million`,
-      dollars: listed * 0.5 * a.priceMillionReads,
+      how: `${n(listedMillions)} M × 0.5 read units × $${n(a.priceMillionReads)} per million`,
+      dollars: listedMillions * 0.5 * a.priceMillionReads,
     },
     {
       what: 'Parts: written, read, deleted, and their messages',
-      how: `${n(listed / a.partEntries)} M × ($${n(a.priceThousandPuts)} + $${n(a.priceThousandGets)} a thousand, and 3 × $${n(a.priceMillionMessages)} a million)`,
+      how: `${n(listedMillions / a.partEntries)} M × ($${n(a.priceThousandPuts)} + $${n(a.priceThousandGets)} a thousand, and 3 × $${n(a.priceMillionMessages)} a million)`,
       dollars:
-        (listed / a.partEntries) *
+        (listedMillions / a.partEntries) *
         ((a.priceThousandPuts + a.priceThousandGets) * 1_000 + 3 * a.priceMillionMessages),
     },
     {

@@ -1,5 +1,5 @@
 import { assumptions as ofCosts } from '../cost/assumptions.ts';
-import { type Assumption, numbersOf } from '../reckoning/assumptions.ts';
+import { type Assumption, overrideAssumptions } from '../reckoning/assumptions.ts';
 
 const {
   statementsPerArticle,
@@ -70,7 +70,8 @@ export const assumptions = {
 
 export type Numbers = Readonly<Record<keyof typeof assumptions, number>>;
 
-export const numbersWith = (set: Partial<Numbers> = {}): Numbers => numbersOf(assumptions, set);
+export const overrideNumbers = (set: Partial<Numbers> = {}): Numbers =>
+  overrideAssumptions(assumptions, set);
 
 /** The scenarios compared on the page. */
 export const scenarios: readonly { readonly name: string; readonly set: Partial<Numbers> }[] = [

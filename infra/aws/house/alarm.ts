@@ -10,13 +10,13 @@ import { type Topic } from 'aws-cdk-lib/aws-sns';
 import { type Construct } from 'constructs';
 
 /** The topic that alarms notify, and the URL of the runbook. */
-export type Watch = { readonly topic: Topic; readonly runbook: string };
+export type AlarmTarget = { readonly topic: Topic; readonly runbook: string };
 
 type AlarmProps = {
   /** Name of the alarm and of its chapter in docs/runbook.md, in kebab-case. */
   readonly chapter: string;
   /** Subject of the alarm, if several share a chapter. */
-  readonly of?: string;
+  readonly subject?: string;
   /** The effect that people notice: one sentence for the person on call. */
   readonly humanImpact: string;
   readonly metric: Metric | IMetric;
@@ -30,10 +30,10 @@ type AlarmProps = {
 };
 
 /** An alarm that describes its impact and names the runbook chapter that helps. */
-export const alarm = (scope: Construct, watch: Watch, props: AlarmProps): Alarm => {
+export const createAlarm = (scope: Construct, watch: AlarmTarget, props: AlarmProps): Alarm => {
   const {
     chapter,
-    of,
+    subject: of,
     humanImpact,
     metric,
     atLeast,
@@ -43,19 +43,23 @@ export const alarm = (scope: Construct, watch: Watch, props: AlarmProps): Alarm 
   } = props;
   const threshold = atLeast ?? atMost;
   if (threshold === undefined) throw new TypeError(`The alarm ${chapter} has no threshold.`);
-  const made = new Alarm(scope, of === undefined ? `${chapter}-alarm` : `${of}-${chapter}-alarm`, {
-    alarmDescription: `${humanImpact} Runbook: ${watch.runbook}#${chapter}`,
-    metric,
-    threshold,
-    comparisonOperator:
-      atLeast === undefined
-        ? ComparisonOperator.LESS_THAN_OR_EQUAL_TO_THRESHOLD
-        : ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
-    evaluationPeriods: periods,
-    treatMissingData:
-      missing === 'fine' ? TreatMissingData.NOT_BREACHING : TreatMissingData.BREACHING,
-  });
-  made.addAlarmAction(new SnsAction(watch.topic));
-  made.addOkAction(new SnsAction(watch.topic));
-  return made;
+  const createdAlarm = new Alarm(
+    scope,
+    of === undefined ? `${chapter}-alarm` : `${of}-${chapter}-alarm`,
+    {
+      alarmDescription: `${humanImpact} Runbook: ${watch.runbook}#${chapter}`,
+      metric,
+      threshold,
+      comparisonOperator:
+        atLeast === undefined
+          ? ComparisonOperator.LESS_THAN_OR_EQUAL_TO_THRESHOLD
+          : ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
+      evaluationPeriods: periods,
+      treatMissingData:
+        missing === 'fine' ? TreatMissingData.NOT_BREACHING : TreatMissingData.BREACHING,
+    },
+  );
+  createdAlarm.addAlarmAction(new SnsAction(watch.topic));
+  createdAlarm.addOkAction(new SnsAction(watch.topic));
+  return createdAlarm;
 };

@@ -44,7 +44,7 @@ const bundle = (entry: string, folder: string) => {
 };
 
 /** The code of a function, bundled in this process, because CDK's own bundling starts npm for each function. */
-export const bundled = (entry: string): AssetCode =>
+export const bundleCode = (entry: string): AssetCode =>
   Code.fromAsset(root, {
     assetHashType: AssetHashType.OUTPUT,
     bundling: {

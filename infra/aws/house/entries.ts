@@ -1,9 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-import type { Touches } from '#functions/platform/feature.ts';
-import { powers } from '#infra/composition/powers/index.ts';
-import type { Ports, Powers } from '#infra/composition/world.ts';
+import type { ResourceAccess } from '#functions/platform/feature.ts';
+import { capabilities } from '#infra/composition/powers/index.ts';
+import type { Ports, Capabilities } from '#infra/composition/world.ts';
 
 /** Folder of generated function entries: inside the project, so that they can resolve its imports. */
 const FOLDER = new URL('../../../dist/entries/', import.meta.url);
@@ -44,7 +44,7 @@ const MAKERS = {
 } as const satisfies Partial<Record<PortName, readonly [string, string]>>;
 
 /** The ports behind the resources that a function uses; functions/platform/feature.ts states the same in types. */
-const portsOf = (touches: Touches): readonly (keyof typeof MAKERS)[] => [
+const portsOf = (touches: ResourceAccess): readonly (keyof typeof MAKERS)[] => [
   ...(touches.table ? (['table'] as const) : []),
   ...(touches.files ? (['files'] as const) : []),
   ...(touches.search ? (['index'] as const) : []),
@@ -73,18 +73,18 @@ const portsOf = (touches: Touches): readonly (keyof typeof MAKERS)[] => [
   ...(touches.openArticles ? (['openArticles', 'harvestPlan'] as const) : []),
 ];
 
-const isPower = (name: string): name is keyof Powers => name in powers;
+const isPower = (name: string): name is keyof Capabilities => name in capabilities;
 
 /** The capabilities of a function, and those they depend on. */
-export const powersOf = (handed: readonly string[]): readonly (keyof Powers)[] => {
-  const all = new Set<keyof Powers>();
+export const resolveCapabilities = (handed: readonly string[]): readonly (keyof Capabilities)[] => {
+  const resolved = new Set<keyof Capabilities>();
   const add = (name: string) => {
-    if (!isPower(name) || all.has(name)) return;
-    all.add(name);
-    powers[name].needs.forEach(add);
+    if (!isPower(name) || resolved.has(name)) return;
+    resolved.add(name);
+    capabilities[name].needs.forEach(add);
   };
   handed.forEach(add);
-  return [...all];
+  return [...resolved];
 };
 
 const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
@@ -92,7 +92,7 @@ const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.to
 export type Entry = {
   /** The name of the function. */
   readonly id: string;
-  readonly touches: Touches;
+  readonly touches: ResourceAccess;
   readonly powers?: readonly string[] | undefined;
   readonly kind: 'api' | 'worker' | 'schedules';
   /** The feature whose manifest it is built from, if any. */
@@ -101,12 +101,12 @@ export type Entry = {
   readonly queue?: string;
 };
 
-const importLine = (name: string, from: string) => `import { ${name} } from '${from}';`;
+const importLine = (name: string, path: string) => `import { ${name} } from '${path}';`;
 
 /** Returns the source of an entry: its manifest and only the ports it uses, so that nothing else is bundled. */
 const entryText = (entry: Entry): string => {
   const ports = portsOf(entry.touches);
-  const handed = powersOf(entry.powers ?? []);
+  const handed = resolveCapabilities(entry.powers ?? []);
   const maker = `${entry.kind}Handler`;
   const lines = [
     ...(entry.feature === undefined
@@ -118,17 +118,17 @@ const entryText = (entry: Entry): string => {
     ),
     ...handed.map((name) => importLine(name, `#infra/composition/powers/${kebab(name)}.ts`)),
   ];
-  const given = [
+  const handlerArguments = [
     ...(entry.feature === undefined ? [] : ['feature']),
     ...(entry.queue === undefined ? [] : [`'${entry.queue}'`]),
     `{ ${ports.map((port) => `${port}: ${MAKERS[port][1]}`).join(', ')} }`,
     `{ ${handed.join(', ')} }`,
   ];
-  return `${lines.join('\n')}\n\nexport const handler = ${maker}(${given.join(', ')});\n`;
+  return `${lines.join('\n')}\n\nexport const handler = ${maker}(${handlerArguments.join(', ')});\n`;
 };
 
 /** Writes the entry of a function and returns its path. */
-export const writtenEntry = (entry: Entry): string => {
+export const writeEntry = (entry: Entry): string => {
   const file = new URL(`${entry.id}.ts`, FOLDER);
   mkdirSync(FOLDER, { recursive: true });
   writeFileSync(file, entryText(entry));

@@ -10,8 +10,8 @@ import { LogGroup, type RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { Duration, RemovalPolicy } from 'aws-cdk-lib/core';
 import { type Construct } from 'constructs';
 
-import { accept } from './accepted.ts';
-import { bundled } from './bundled.ts';
+import { suppressFinding } from './accepted.ts';
+import { bundleCode } from './bundled.ts';
 
 /** The longest time any of our work may take. */
 export const SERVER_TIMEOUT_MS = 300_000;
@@ -36,7 +36,7 @@ type FeatureFunctionProps = {
  * A feature's function with our defaults: small, traced, with limited log retention and no permissions until they are
  * granted.
  */
-export const featureFunction = (
+export const createFeatureFunction = (
   scope: Construct,
   id: string,
   { entry, timeoutMs, memoryMib, atOnce, logRetention, environment }: FeatureFunctionProps,
@@ -51,8 +51,8 @@ export const featureFunction = (
   });
   logGroup.grantWrite(role);
 
-  const made = new LambdaFunction(scope, id, {
-    code: bundled(entry),
+  const lambda = new LambdaFunction(scope, id, {
+    code: bundleCode(entry),
     handler: 'index.handler',
     runtime: Runtime.NODEJS_24_X,
     architecture: Architecture.ARM_64,
@@ -65,9 +65,9 @@ export const featureFunction = (
     tracing: Tracing.ACTIVE,
     environment: { ...environment },
   });
-  accept(role, [
+  suppressFinding(role, [
     'AwsSolutions-IAM5[Resource::*]',
     'Sending traces to X-Ray cannot be limited to a resource; nothing else in this role is granted on *.',
   ]);
-  return made;
+  return lambda;
 };

@@ -9,7 +9,7 @@ import {
 import { Duration, RemovalPolicy } from 'aws-cdk-lib/core';
 import { type Construct } from 'constructs';
 
-import { accept } from './accepted.ts';
+import { suppressFinding } from './accepted.ts';
 
 const LOG_DAYS = 90;
 const UNFINISHED_UPLOAD_DAYS = 7;
@@ -28,12 +28,12 @@ const closed = {
 } as const;
 
 /** A bucket readable only through explicit grants, over TLS only, with access logs. */
-export const privateBucket = (
+export const createPrivateBucket = (
   scope: Construct,
   id: string,
   { keeps, logs, lifecycleRules = [], ...rest }: PrivateBucketProps,
 ): IBucket =>
-  seen(
+  asIBucket(
     new Bucket(scope, id, {
       ...closed,
       ...rest,
@@ -49,12 +49,12 @@ export const privateBucket = (
   );
 
 /** Target of the other buckets' access logs, which expire after 90 days. */
-export const logBucket = (
+export const createLogBucket = (
   scope: Construct,
   id: string,
   { keeps, writer }: { readonly keeps: boolean; readonly writer: 'buckets' | 'cloudfront' },
 ): IBucket => {
-  const made = new Bucket(scope, id, {
+  const createdBucket = new Bucket(scope, id, {
     ...closed,
     // CloudFront still delivers log files through access control lists; buckets use policies.
     objectOwnership:
@@ -69,13 +69,13 @@ export const logBucket = (
       },
     ],
   });
-  accept(made, [
+  suppressFinding(createdBucket, [
     'AwsSolutions-S1',
     'It receives the access logs; logging access to it would never end.',
   ]);
-  return seen(made);
+  return asIBucket(createdBucket);
 };
 
 // CDK declares the optional members of IBucket more strictly than its own Bucket implements them; every Bucket is an
 // IBucket.
-const seen = (bucket: Bucket) => bucket as IBucket;
+const asIBucket = (bucket: Bucket) => bucket as IBucket;

@@ -15,8 +15,8 @@ import {
 import { FilterPattern, MetricFilter } from 'aws-cdk-lib/aws-logs';
 import { Duration, type Stack } from 'aws-cdk-lib/core';
 
-import { accept } from './accepted.ts';
-import { alarm, type Watch } from './alarm.ts';
+import { suppressFinding } from './accepted.ts';
+import { createAlarm, type AlarmTarget } from './alarm.ts';
 
 /** How a new function version is released: to all calls at once, or to 10 % for five minutes and then to the rest. */
 export type Rollout = 'at-once' | 'canary';
@@ -24,35 +24,35 @@ export type Rollout = 'at-once' | 'canary';
 /**
  * This many failures in a minute are not chance: a version that fails 1 % of calls reaches it at ten calls per second.
  */
-const MOST_FAILURES = 5;
+const MAX_FAILURES = 5;
 
 /**
  * Releases new versions of the functions of one stack. With a canary, calls use the alias `live`; a deployment moves it
  * in two steps, and rolls back automatically, with the whole stack, if the function fails in the meantime.
  */
-export const rolledOut = (stack: Stack, watch: Watch, rollout: Rollout) => {
-  if (rollout === 'at-once') return (made: LambdaFunction): IFunction => made;
+export const createRollout = (stack: Stack, watch: AlarmTarget, rollout: Rollout) => {
+  if (rollout === 'at-once') return (lambda: LambdaFunction): IFunction => lambda;
   const application: ILambdaApplication = new LambdaApplication(stack, 'rollout');
   const role = rolloutRole(stack);
-  return (made: LambdaFunction): IFunction => {
-    const id = made.node.id;
+  return (lambda: LambdaFunction): IFunction => {
+    const id = lambda.node.id;
     const live = new Alias(stack, `${id}-live`, {
       aliasName: 'live',
       // CDK declares the optional members of its interfaces more strictly than its own classes implement them.
-      version: made.currentVersion as IVersion,
+      version: lambda.currentVersion as IVersion,
     });
     // Our functions return a response even after an error, which Lambda does not count; it is in their log.
     const surprises = new MetricFilter(stack, `${id}-surprises`, {
-      logGroup: made.logGroup,
+      logGroup: lambda.logGroup,
       filterPattern: FilterPattern.stringValue('$.level', '=', 'ERROR'),
       metricNamespace: 'Veracite/surprises',
       metricName: `${(stack.nestedStackParent ?? stack).stackName}-${id}`,
       metricValue: '1',
     });
     const eachMinute = { period: Duration.minutes(1), statistic: 'Sum' };
-    const failing = alarm(stack, watch, {
+    const failing = createAlarm(stack, watch, {
       chapter: 'deployment-taken-back',
-      of: id,
+      subject: id,
       humanImpact: `The version of ${id} that is being deployed fails for some people; the deployment rolls back automatically.`,
       metric: new MathExpression({
         expression: 'FILL(crashes, 0) + FILL(surprises, 0)',
@@ -63,7 +63,7 @@ export const rolledOut = (stack: Stack, watch: Watch, rollout: Rollout) => {
         period: Duration.minutes(1),
         label: 'function errors',
       }),
-      atLeast: MOST_FAILURES,
+      atLeast: MAX_FAILURES,
     });
     new LambdaDeploymentGroup(stack, `${id}-rollout`, {
       application,
@@ -85,7 +85,7 @@ const rolloutRole = (stack: Stack): IRole => {
       ManagedPolicy.fromAwsManagedPolicyName('service-role/AWSCodeDeployRoleForLambdaLimited'),
     ],
   });
-  accept(role, [
+  suppressFinding(role, [
     'AwsSolutions-IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/service-role/AWSCodeDeployRoleForLambdaLimited]',
     'This managed policy of AWS covers moving aliases and reading alarms; a copy of ours could lack a permission that CodeDeploy needs in the future, in the middle of a deployment.',
   ]);

@@ -2,7 +2,12 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 
-import { type Assumptions, numbersOf, type NumbersOf, saidNumbers } from './assumptions.ts';
+import {
+  type Assumptions,
+  overrideAssumptions,
+  type NumbersOf,
+  parseOverrides,
+} from './assumptions.ts';
 
 const docs = join(import.meta.dirname, '../../../docs');
 
@@ -18,7 +23,7 @@ type Reckoning<Names extends string> = {
 };
 
 /** A command that prints a calculation with given assumptions, or writes the pages generated from it. */
-export const reckon = <Names extends string>({
+export const runEstimate = <Names extends string>({
   usage,
   assumptions,
   option,
@@ -36,10 +41,13 @@ export const reckon = <Names extends string>({
         help: { type: 'boolean', default: false },
       },
     });
-    const own =
+    const ownOption =
       option === undefined ? undefined : Object.entries(values).find(([name]) => name === option);
-    const said = [...(own ? [`${own[0]}=${String(own[1])}`] : []), ...values.set];
-    const numbers = numbersOf(assumptions, saidNumbers(said, assumptions));
+    const assignments = [
+      ...(ownOption ? [`${ownOption[0]}=${String(ownOption[1])}`] : []),
+      ...values.set,
+    ];
+    const numbers = overrideAssumptions(assumptions, parseOverrides(assignments, assumptions));
     if (values.help) console.log(usage);
     else if (values.write)
       for (const [file, page] of Object.entries(pages)) writeFileSync(join(docs, file), page());

@@ -1,21 +1,21 @@
 import { Logger } from '@aws-lambda-powertools/logger';
 
-import { throughTheEdge } from '#functions/adapters/aws/edge-callers.ts';
+import { requireEdge } from '#functions/adapters/aws/edge-callers.ts';
 import { memoryRateLimits } from '#functions/adapters/embedded/rate-limits.ts';
 import type { Feature } from '#functions/platform/feature.ts';
-import { everyoneVisits } from '#functions/platform/http/callers.ts';
+import { anonymousCallers } from '#functions/platform/http/callers.ts';
 import { repeatedCalls } from '#functions/platform/http/repeated-calls.ts';
 import { serve } from '#functions/platform/http/serve.ts';
 import { limitedCallers } from '#functions/platform/limits/limited-callers.ts';
-import { callersOf } from '#infra/composition/callers.ts';
+import { createCallers } from '#infra/composition/callers.ts';
 import type { World } from '#infra/composition/world.ts';
 
 import type { Endpoint } from '#shared/contracts/endpoint.ts';
 
 import { environment } from './environment.ts';
-import { streamed } from './streamed.ts';
-import { streams } from '../house/streaming.ts';
-import { type PortMakers, type PowersHanded, worldOnAws } from './world.ts';
+import { streamResponses } from './streamed.ts';
+import { hasStreams } from '../house/streaming.ts';
+import { type PortFactories, type ProvidedCapabilities, worldOnAws } from './world.ts';
 
 /** A feature without create operations may not write to the table, and needs no storage for idempotent responses. */
 const makesSomething = (endpoints: Readonly<Record<string, Endpoint>>): boolean =>
@@ -27,20 +27,20 @@ const makesSomething = (endpoints: Readonly<Record<string, Endpoint>>): boolean 
  */
 export const apiHandler = (
   { name, api }: Feature<World>,
-  ports: PortMakers,
-  powers: PowersHanded,
+  ports: PortFactories,
+  capabilities: ProvidedCapabilities,
 ) => {
   if (!api) throw new Error(`The feature ${name} has no endpoints.`);
-  const world = worldOnAws(ports, powers);
+  const world = worldOnAws(ports, capabilities);
   const callers = api.knowsNobody
-    ? limitedCallers(everyoneVisits, memoryRateLimits(world.now))
-    : callersOf(world);
+    ? limitedCallers(anonymousCallers, memoryRateLimits(world.now))
+    : createCallers(world);
   const handler = serve({
     endpoints: api.endpoints,
     useCases: api.useCases(world),
-    callers: throughTheEdge(callers, environment('EDGE_SECRET')),
+    callers: requireEdge(callers, environment('EDGE_SECRET')),
     ...(makesSomething(api.endpoints) && { repeated: repeatedCalls(world) }),
     logger: new Logger(),
   });
-  return streams(api.endpoints) ? streamed(handler) : handler;
+  return hasStreams(api.endpoints) ? streamResponses(handler) : handler;
 };

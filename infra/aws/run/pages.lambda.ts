@@ -3,7 +3,7 @@ import { Logger } from '@aws-lambda-powertools/logger';
 import { edgeGuard } from '#functions/adapters/aws/edge-callers.ts';
 import { servePages } from '#functions/features/pages/serve-pages.ts';
 
-import { pageReadsOf } from '#infra/composition/page-reads.ts';
+import { createPageReads } from '#infra/composition/page-reads.ts';
 
 import { environment } from './environment.ts';
 import { filesOnAws } from './ports/files.ts';
@@ -19,7 +19,7 @@ const { shell, firstPage } = webShellOnAws();
 
 export const handler = servePages({
   table,
-  reads: pageReadsOf(
+  reads: createPageReads(
     { table, files: filesOnAws(), index: searchOnAws(), now },
     pricesOverApi(origin, fetch),
   ),

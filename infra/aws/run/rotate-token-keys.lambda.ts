@@ -2,10 +2,10 @@ import { SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 
 import { rotateTokenKeys, RotationStep } from '#functions/adapters/aws/rotate-token-keys.ts';
 
-import { PATIENCE } from './ports/patience.ts';
+import { DEFAULT_TIMEOUTS } from './ports/patience.ts';
 
 const rotate = rotateTokenKeys({
-  client: new SecretsManagerClient(PATIENCE),
+  client: new SecretsManagerClient(DEFAULT_TIMEOUTS),
   clock: () => new Date(),
 });
 

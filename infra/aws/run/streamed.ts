@@ -8,7 +8,7 @@ import type { Result } from '#functions/platform/http/serve.ts';
 type Handler = (event: APIGatewayProxyEventV2, context: Context) => Promise<Result>;
 
 /** Returns a function URL handler, which streams the responses that are streams. */
-export const streamed = (handler: Handler) =>
+export const streamResponses = (handler: Handler) =>
   awslambda.streamifyResponse<APIGatewayProxyEventV2>(async (event, output, context) => {
     const {
       statusCode,
@@ -23,6 +23,6 @@ export const streamed = (handler: Handler) =>
       headers,
       ...(cookies && { cookies }),
     });
-    const whole = [Buffer.from(body, isBase64Encoded === true ? 'base64' : 'utf8')];
-    await pipeline(Readable.from(stream ?? whole), response);
+    const wholeBody = [Buffer.from(body, isBase64Encoded === true ? 'base64' : 'utf8')];
+    await pipeline(Readable.from(stream ?? wholeBody), response);
   });

@@ -9,7 +9,7 @@ import type { Work } from '#functions/platform/queues/work.ts';
 import type { World } from '#infra/composition/world.ts';
 
 import { queueNamedOnAws } from './ports/queues.ts';
-import { type PortMakers, type PowersHanded, worldOnAws } from './world.ts';
+import { type PortFactories, type ProvidedCapabilities, worldOnAws } from './world.ts';
 
 /** A function may run for five minutes; work that does not fit is left to the next run. */
 const MAY_TAKE_MS = 200_000;
@@ -21,7 +21,7 @@ const deliveryOf = ({ messageId, body, attributes, receiptHandle }: SQSRecord): 
   receipt: receiptHandle,
 });
 
-type Worked = {
+type WorkerOptions = {
   readonly work: Work;
   readonly queue: Pick<Queue, 'send' | 'hide' | 'bury'>;
   readonly now: Clock;
@@ -29,8 +29,8 @@ type Worked = {
 };
 
 /** Processes messages from Lambda and returns those that have to be retried. */
-export const workedByLambda = ({ work, queue, now, logger }: Worked) => {
-  const take = takeMessages({
+export const processLambdaBatch = ({ work, queue, now, logger }: WorkerOptions) => {
+  const handleMessages = takeMessages({
     work,
     // With a trigger, Lambda itself deletes messages that are not reported as failed.
     queue: { ...queue, acknowledge: async () => undefined },
@@ -41,8 +41,8 @@ export const workedByLambda = ({ work, queue, now, logger }: Worked) => {
     },
   });
   return async (event: SQSEvent): Promise<SQSBatchResponse> => {
-    const again = await take(event.Records.map(deliveryOf));
-    return { batchItemFailures: again.map(({ id }) => ({ itemIdentifier: id })) };
+    const failedMessages = await handleMessages(event.Records.map(deliveryOf));
+    return { batchItemFailures: failedMessages.map(({ id }) => ({ itemIdentifier: id })) };
   };
 };
 
@@ -50,13 +50,13 @@ export const workedByLambda = ({ work, queue, now, logger }: Worked) => {
 export const workerHandler = (
   { name, workers = [] }: Feature<World>,
   queue: string,
-  ports: PortMakers,
-  powers: PowersHanded,
+  ports: PortFactories,
+  capabilities: ProvidedCapabilities,
 ) => {
-  const worker = workers.find((one) => one.queue === queue);
+  const worker = workers.find((featureWorker) => featureWorker.queue === queue);
   if (!worker) throw new Error(`The feature ${name} has no worker for the queue ${queue}.`);
-  const world = worldOnAws(ports, powers);
-  return workedByLambda({
+  const world = worldOnAws(ports, capabilities);
+  return processLambdaBatch({
     work: worker.work(world),
     queue: queueNamedOnAws()(queue),
     now: world.now,

@@ -4,37 +4,37 @@ import { type App, Stack } from 'aws-cdk-lib/core';
 
 import { apiFeatures } from '#infra/composition/lists.ts';
 
-import { watchApi, watchStreaming } from '../constructs/alarms.ts';
-import { featureApi } from '../constructs/feature-api.ts';
-import { groupedFunctions } from '../constructs/grouped-functions.ts';
-import { overviewOfAnswers } from '../constructs/overviews.ts';
-import { productFunctions } from '../constructs/product-functions.ts';
-import { chaptersOf } from '../constructs/workers.ts';
-import { streamingAddresses, streamingFeatures } from '../constructs/streaming-addresses.ts';
-import { addressOf, type Environment } from '../environments.ts';
-import { type Working } from './workers-stack.ts';
+import { createApiAlarms, createStreamingAlarms } from '../constructs/alarms.ts';
+import { createFeatureApi } from '../constructs/feature-api.ts';
+import { createGroupedFunctions } from '../constructs/grouped-functions.ts';
+import { createApiDashboard } from '../constructs/overviews.ts';
+import { createProductFunctions } from '../constructs/product-functions.ts';
+import { runbookChapters } from '../constructs/workers.ts';
+import { createStreamingUrls, streamingFeatures } from '../constructs/streaming-addresses.ts';
+import { baseUrlOf, type Environment } from '../environments.ts';
+import { type WorkerResources } from './workers-stack.ts';
 
-export type Answering = {
+export type ApiResources = {
   readonly api: HttpApi;
   /** URLs of streaming functions, by feature. */
   readonly streaming: ReadonlyMap<string, FunctionUrl>;
 };
 
 /** The API: one function per feature with endpoints, behind one HTTP API; streaming ones beside it. */
-export const apiStack = (
+export const createApiStack = (
   app: App,
   environment: Environment,
-  { world, watch }: Working,
+  { world, watch }: WorkerResources,
   version: string,
-): Answering => {
+): ApiResources => {
   const stack = new Stack(app, `veracite-${environment.name}-api`, {
     description: `Veracite ${environment.name}: API (functions and gateway).`,
     terminationProtection: environment.protectsData,
   });
-  const deployment = { world, environment, watch, version, address: addressOf(environment) };
+  const deployment = { world, environment, watch, version, address: baseUrlOf(environment) };
   // Streaming functions stay in this stack, because the edge stack references their URLs.
-  const streamed = productFunctions(stack, deployment);
-  const gatewayed = groupedFunctions(stack, deployment);
+  const streamed = createProductFunctions(stack, deployment);
+  const gatewayed = createGroupedFunctions(stack, deployment);
   // A reference to the secret: CloudFormation resolves it during deployment, and a deployment changes both sides.
   const variables = { EDGE_SECRET: world.edgeSecret.secretValue.unsafeUnwrap() };
   const functions = new Map(
@@ -47,17 +47,17 @@ export const apiStack = (
       ),
     ]),
   );
-  const streaming = streamingAddresses(functions);
-  const api = featureApi(stack, {
+  const streaming = createStreamingUrls(functions);
+  const api = createFeatureApi(stack, {
     functions: new Map([...functions].filter(([name]) => !streaming.has(name))),
     requests: environment.requests,
     logRetention: environment.logRetention,
   });
-  watchApi(stack, watch, api);
+  createApiAlarms(stack, watch, api);
   for (const name of streaming.keys()) {
     const answering = functions.get(name);
-    if (answering) watchStreaming(stack, chaptersOf(watch, name), name, answering);
+    if (answering) createStreamingAlarms(stack, runbookChapters(watch, name), name, answering);
   }
-  overviewOfAnswers(stack, api, functions);
+  createApiDashboard(stack, api, functions);
   return { api, streaming };
 };

@@ -8,7 +8,7 @@ const FIREWALL_REGION = 'us-east-1';
 /** The output of this stack and the edge parameter that receives it; `npm run deploy` passes it on. */
 export const FIREWALL_ARN = 'FirewallArn';
 
-const seen = (metricName: string) => ({
+const visibility = (metricName: string) => ({
   cloudWatchMetricsEnabled: true,
   metricName,
   // Request samples contain path and query, which reveal who searched for what.
@@ -25,7 +25,7 @@ const KEPT_BY_AWS = [
 ];
 
 /** The firewall in front of CloudFront: blocks addresses and requests known to be bad, and limits the request rate. */
-export const firewallStack = (
+export const createFirewallStack = (
   app: App,
   environment: Environment,
   { requestsInFiveMinutes }: NonNullable<Environment['firewall']>,
@@ -38,7 +38,7 @@ export const firewallStack = (
   const firewall = new CfnWebACL(stack, 'firewall', {
     scope: 'CLOUDFRONT',
     defaultAction: { allow: {} },
-    visibilityConfig: seen('firewall'),
+    visibilityConfig: visibility('firewall'),
     rules: [
       {
         name: 'asks-too-often',
@@ -58,14 +58,14 @@ export const firewallStack = (
             limit: requestsInFiveMinutes,
           },
         },
-        visibilityConfig: seen('asks-too-often'),
+        visibilityConfig: visibility('asks-too-often'),
       },
-      ...KEPT_BY_AWS.map((name, place) => ({
+      ...KEPT_BY_AWS.map((name, index) => ({
         name,
-        priority: place + 1,
+        priority: index + 1,
         overrideAction: { none: {} },
         statement: { managedRuleGroupStatement: { vendorName: 'AWS', name } },
-        visibilityConfig: seen(name),
+        visibilityConfig: visibility(name),
       })),
     ],
   });

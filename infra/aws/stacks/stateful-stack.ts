@@ -4,52 +4,52 @@ import { type Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import { type EmailIdentity } from 'aws-cdk-lib/aws-ses';
 import { type App, Stack } from 'aws-cdk-lib/core';
 
-import { articleFiles } from '../constructs/article-files.ts';
+import { createArticleFiles } from '../constructs/article-files.ts';
 import { benefitsSecret } from '../constructs/benefits-secret.ts';
-import { churnKeySecret } from '../constructs/churn-key.ts';
-import { edgeSecret } from '../constructs/edge-secret.ts';
-import { peoplePool, type PeoplePool } from '../constructs/identity.ts';
-import { mailIdentity } from '../constructs/mail.ts';
-import { paperTable } from '../constructs/paper-table.ts';
-import { type Search, searchDomain } from '../constructs/search-domain.ts';
-import { tokenKeySecret } from '../constructs/token-keys.ts';
+import { createChurnKeySecret } from '../constructs/churn-key.ts';
+import { createEdgeSecret } from '../constructs/edge-secret.ts';
+import { createUserDirectory, type UserDirectory } from '../constructs/identity.ts';
+import { createMailIdentity } from '../constructs/mail.ts';
+import { createPaperTable } from '../constructs/paper-table.ts';
+import { type SearchSetup, createSearchDomain } from '../constructs/search-domain.ts';
+import { createTokenKeySecret } from '../constructs/token-keys.ts';
 import { type Environment } from '../environments.ts';
-import { logBucket } from '../house/private-bucket.ts';
+import { createLogBucket } from '../house/private-bucket.ts';
 
 /** The data of an environment. Deployed first and changed with care. */
-export type Memory = {
+export type StatefulResources = {
   readonly table: Table;
   readonly files: IBucket;
-  readonly search: Search;
+  readonly search: SearchSetup;
   readonly edgeSecret: Secret;
   readonly churnKey: Secret;
   readonly benefitsSecret: Secret;
   readonly mailIdentity: EmailIdentity;
-  readonly people: PeoplePool;
+  readonly userDirectory: UserDirectory;
   readonly tokenKeys: Secret;
 };
 
-export const statefulStack = (app: App, environment: Environment): Memory => {
+export const createStatefulStack = (app: App, environment: Environment): StatefulResources => {
   const stack = new Stack(app, `veracite-${environment.name}-stateful`, {
     description: `Veracite ${environment.name}: data (table, files, search index).`,
     terminationProtection: environment.protectsData,
   });
   const keeps = environment.protectsData;
-  const accessLogs = logBucket(stack, 'access-logs', { keeps, writer: 'buckets' });
+  const accessLogs = createLogBucket(stack, 'access-logs', { keeps, writer: 'buckets' });
 
   return {
-    table: paperTable(stack, { keeps }),
-    files: articleFiles(stack, { keeps, logs: accessLogs }),
-    search: searchDomain(stack, {
+    table: createPaperTable(stack, { keeps }),
+    files: createArticleFiles(stack, { keeps, logs: accessLogs }),
+    search: createSearchDomain(stack, {
       size: environment.search,
       keeps,
       logRetention: environment.logRetention,
     }),
-    edgeSecret: edgeSecret(stack),
-    churnKey: churnKeySecret(stack),
+    edgeSecret: createEdgeSecret(stack),
+    churnKey: createChurnKeySecret(stack),
     benefitsSecret: benefitsSecret(stack),
-    mailIdentity: mailIdentity(stack, environment),
-    people: peoplePool(stack, environment),
-    tokenKeys: tokenKeySecret(stack, { keeps }),
+    mailIdentity: createMailIdentity(stack, environment),
+    userDirectory: createUserDirectory(stack, environment),
+    tokenKeys: createTokenKeySecret(stack, { keeps }),
   };
 };

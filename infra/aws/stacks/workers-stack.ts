@@ -4,56 +4,64 @@ import { EventBus } from 'aws-cdk-lib/aws-events';
 import { type App, Stack } from 'aws-cdk-lib/core';
 
 import { INGEST } from '#functions/features/articles/feature.ts';
-import { allWorkers, touchesOfSchedules } from '#infra/composition/lists.ts';
+import { allWorkers, scheduleResources } from '#infra/composition/lists.ts';
 import { inquiryRecipient } from '#shared/domain/site.ts';
 
-import { watchOf, watchSearch, watchTable, watchReading } from '../constructs/alarms.ts';
-import { type Grantable } from '../constructs/features.ts';
-import { tokenKeyGrants } from '../constructs/identity-grants.ts';
-import { monthlyBudget } from '../constructs/budget.ts';
-import { groupedFunctions } from '../constructs/grouped-functions.ts';
-import { watchSignIn } from '../constructs/identity.ts';
-import { mailFeedbackIsQueued, mailSettings, watchMail } from '../constructs/mail.ts';
-import { overviewOfWork } from '../constructs/overviews.ts';
-import { productFunctions } from '../constructs/product-functions.ts';
-import { firesSchedules } from '../constructs/schedules.ts';
-import { rotatesTokenKeys } from '../constructs/token-keys.ts';
-import { uploadsAreQueued } from '../constructs/uploads.ts';
 import {
-  chaptersOf,
-  followsEvents,
-  queuesOfFeatures,
-  workerFunction,
+  createAlarmTarget,
+  createSearchAlarms,
+  createTableAlarms,
+  createReadingAlarms,
+} from '../constructs/alarms.ts';
+import { type GrantableResources } from '../constructs/features.ts';
+import { tokenKeyGrants } from '../constructs/identity-grants.ts';
+import { createMonthlyBudget } from '../constructs/budget.ts';
+import { createGroupedFunctions } from '../constructs/grouped-functions.ts';
+import { createSignInAlarms } from '../constructs/identity.ts';
+import { queueMailFeedback, createMailSettings, createMailAlarms } from '../constructs/mail.ts';
+import { createWorkDashboard } from '../constructs/overviews.ts';
+import { createProductFunctions } from '../constructs/product-functions.ts';
+import { createSchedules } from '../constructs/schedules.ts';
+import { createTokenKeyRotation } from '../constructs/token-keys.ts';
+import { queueUploads } from '../constructs/uploads.ts';
+import {
+  runbookChapters,
+  subscribeToEvents,
+  createFeatureQueues,
+  createWorkerFunction,
 } from '../constructs/workers.ts';
-import { addressOf, type Environment, siteOf } from '../environments.ts';
-import { type Watch } from '../house/alarm.ts';
-import { featureFunction, SERVER_TIMEOUT_MS } from '../house/feature-function.ts';
+import { baseUrlOf, type Environment, siteOf } from '../environments.ts';
+import { type AlarmTarget } from '../house/alarm.ts';
+import { createFeatureFunction, SERVER_TIMEOUT_MS } from '../house/feature-function.ts';
 import { type WorkerQueue } from '../house/worker-queue.ts';
-import { type Memory } from './stateful-stack.ts';
+import { type StatefulResources } from './stateful-stack.ts';
 
 /** Background work, and notifications about its failures. */
-export type Working = { readonly world: Grantable; readonly watch: Watch };
+export type WorkerResources = { readonly world: GrantableResources; readonly watch: AlarmTarget };
 
 const SCHEDULES_MEMORY_MIB = 512;
 const ROTATION_MEMORY_MIB = 512;
 
-export const workersStack = (
+export const createWorkersStack = (
   app: App,
   environment: Environment,
-  memory: Memory,
+  memory: StatefulResources,
   version: string,
-): Working => {
+): WorkerResources => {
   const stack = new Stack(app, `veracite-${environment.name}-workers`, {
     description: `Veracite ${environment.name}: background work (queues, workers, schedules, alarms).`,
     terminationProtection: environment.protectsData,
   });
-  const watch = watchOf(stack, environment);
-  const queues = queuesOfFeatures(stack, watch);
-  const world: Grantable = {
+  const watch = createAlarmTarget(stack, environment);
+  const queues = createFeatureQueues(stack, watch);
+  const world: GrantableResources = {
     ...memory,
     queues,
     bus: new EventBus(stack, 'events', { description: 'Events of the product.' }),
-    mail: mailSettings(stack, { identity: memory.mailIdentity, domain: environment.mail.domain }),
+    mail: createMailSettings(stack, {
+      identity: memory.mailIdentity,
+      domain: environment.mail.domain,
+    }),
     documentSupply: environment.documentSupply,
     judge: environment.judge,
     assistantModel: environment.assistantModel,
@@ -66,41 +74,42 @@ export const workersStack = (
     errorReports: environment.errorReports,
     inquiriesTo: inquiryRecipient(siteOf(environment)),
   };
-  const deployment = { world, environment, watch, version, address: addressOf(environment) };
-  const made = productFunctions(stack, deployment);
-  const working = groupedFunctions(stack, deployment);
+  const deployment = { world, environment, watch, version, address: baseUrlOf(environment) };
+  const makeFunctions = createProductFunctions(stack, deployment);
+  const working = createGroupedFunctions(stack, deployment);
   const queueOf = (name: string): WorkerQueue => {
-    const found = queues.get(name);
-    if (!found) throw new Error(`There is no queue named ${name}.`);
-    return found;
+    const namedQueue = queues.get(name);
+    if (!namedQueue) throw new Error(`There is no queue named ${name}.`);
+    return namedQueue;
   };
 
-  for (const one of allWorkers) {
-    const queue = queueOf(one.worker.queue);
-    const isReading = one.worker.queue === INGEST;
-    const worker = workerFunction(
+  for (const featureWorker of allWorkers) {
+    const queue = queueOf(featureWorker.worker.queue);
+    const isReading = featureWorker.worker.queue === INGEST;
+    const worker = createWorkerFunction(
       working,
-      one,
+      featureWorker,
       queue,
-      isReading ? environment.ingestWorkers : one.worker.runs,
+      isReading ? environment.ingestWorkers : featureWorker.worker.runs,
     );
-    if (isReading) watchReading(stack, chaptersOf(watch, one.feature), worker);
-    followsEvents(stack, world.bus, one, queue);
+    if (isReading)
+      createReadingAlarms(stack, runbookChapters(watch, featureWorker.feature), worker);
+    subscribeToEvents(stack, world.bus, featureWorker, queue);
   }
-  uploadsAreQueued(stack, memory.files, queueOf('uploads'));
-  mailFeedbackIsQueued(stack, world.mail, queueOf('mail-feedback'));
-  firesSchedules(
+  queueUploads(stack, memory.files, queueOf('uploads'));
+  queueMailFeedback(stack, world.mail, queueOf('mail-feedback'));
+  createSchedules(
     stack,
     watch,
-    made(
+    makeFunctions(
       { id: 'schedules', kind: 'schedules' },
       {
         memoryMib: SCHEDULES_MEMORY_MIB,
-        touches: touchesOfSchedules,
+        touches: scheduleResources,
       },
     ),
   );
-  const rotation = featureFunction(stack, 'rotate-token-keys', {
+  const rotation = createFeatureFunction(stack, 'rotate-token-keys', {
     entry: fileURLToPath(new URL('../run/rotate-token-keys.lambda.ts', import.meta.url)),
     timeoutMs: SERVER_TIMEOUT_MS,
     memoryMib: ROTATION_MEMORY_MIB,
@@ -108,13 +117,13 @@ export const workersStack = (
     environment: { POWERTOOLS_SERVICE_NAME: 'rotate-token-keys', VERACITE_VERSION: version },
   });
   tokenKeyGrants(memory.tokenKeys).rotate(rotation);
-  rotatesTokenKeys(stack, watch, rotation, memory.tokenKeys);
+  createTokenKeyRotation(stack, watch, rotation, memory.tokenKeys);
 
-  watchSearch(stack, watch, memory.search.domain, environment.search);
-  watchTable(stack, watch, memory.table);
-  watchMail(stack, watch, world.mail);
-  watchSignIn(stack, watch, memory.people);
-  monthlyBudget(stack, watch.topic, environment);
-  overviewOfWork(stack, { queues, table: memory.table, search: memory.search.domain });
+  createSearchAlarms(stack, watch, memory.search.domain, environment.search);
+  createTableAlarms(stack, watch, memory.table);
+  createMailAlarms(stack, watch, world.mail);
+  createSignInAlarms(stack, watch, memory.userDirectory);
+  createMonthlyBudget(stack, watch.topic, environment);
+  createWorkDashboard(stack, { queues, table: memory.table, search: memory.search.domain });
   return { world, watch };
 };

@@ -3,9 +3,9 @@ import {
   forgetDeletedDashboard,
 } from '#functions/features/alerts/watched-dashboards.ts';
 
-import { power } from '../power.ts';
+import { defineCapability } from '../power.ts';
 
-export const dashboardWatch = power(['table'], ({ table }) => ({
+export const dashboardWatch = defineCapability(['table'], ({ table }) => ({
   followWorks: followWorksOfDashboard(table),
   forgetDeleted: forgetDeletedDashboard(table),
 }));

@@ -1,5 +1,8 @@
 import * as notifications from '#functions/features/notifications/end-following.ts';
 
-import { power } from '../power.ts';
+import { defineCapability } from '../power.ts';
 
-export const endFollowing = power(['table', 'unwatchSource', 'now'], notifications.endFollowing);
+export const endFollowing = defineCapability(
+  ['table', 'unwatchSource', 'now'],
+  notifications.endFollowing,
+);

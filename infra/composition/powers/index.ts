@@ -1,5 +1,5 @@
-import type { Power } from '../power.ts';
-import type { Powers } from '../world.ts';
+import type { Capability } from '../power.ts';
+import type { Capabilities } from '../world.ts';
 import { dashboardWatch } from './dashboard-watch.ts';
 import { endFollowing } from './end-following.ts';
 import { moveDigests } from './move-digests.ts';
@@ -11,7 +11,9 @@ import { unwatchSource } from './unwatch-source.ts';
 import { watchSource } from './watch-source.ts';
 
 /** Each capability is in its own file, so that a function is bundled only with those it uses. */
-export const powers: { readonly [Name in keyof Powers]: Power<Powers[Name]> } = {
+export const capabilities: {
+  readonly [Name in keyof Capabilities]: Capability<Capabilities[Name]>;
+} = {
   smallIndexes,
   tell,
   watchSource,

@@ -1,5 +1,5 @@
 import * as digests from '#functions/features/digests/move-digests.ts';
 
-import { power } from '../power.ts';
+import { defineCapability } from '../power.ts';
 
-export const moveDigests = power(['table', 'now'], digests.moveDigests);
+export const moveDigests = defineCapability(['table', 'now'], digests.moveDigests);

@@ -1,8 +1,8 @@
 import { features } from '../features.ts';
-import type { Power } from '../power.ts';
-import type { Powers } from '../world.ts';
+import type { Capability } from '../power.ts';
+import type { Capabilities } from '../world.ts';
 
-export const personalData: Power<Powers['personalData']> = {
+export const personalData: Capability<Capabilities['personalData']> = {
   needs: ['table', 'files', 'unwatchSource', 'payments', 'now'],
   make: (world) => features.flatMap((feature) => feature.personalData?.(world) ?? []),
 };

@@ -3,19 +3,23 @@ import * as search from '#functions/features/search/search.ts';
 import * as tallies from '#functions/features/tallies/tallies.ts';
 import { readPaper } from '#functions/records/papers/read-paper.ts';
 import { counting } from '#functions/records/usage/count-usage.ts';
-import { ofPaper, ofSearch, ofStatements } from '#functions/records/usage/counted-actions.ts';
+import {
+  paperAction,
+  searchAction,
+  statementsAction,
+} from '#functions/records/usage/counted-actions.ts';
 
-import { power } from '../power.ts';
+import { defineCapability } from '../power.ts';
 
-export const reading = power(
+export const reading = defineCapability(
   ['table', 'index', 'mayReadStatements', 'now', 'newId', 'queueNamed'],
   (world) => {
     // Capabilities that read on behalf of a program.
-    const counted = counting(world, 'TDM');
+    const countUse = counting(world, 'TDM');
     return {
-      search: counted(search.search(world), ofSearch),
-      readPaper: counted(readPaper(world), ofPaper),
-      readStatementsOfPaper: counted(papers.readStatementsOfPaper(world), ofStatements),
+      search: countUse(search.search(world), searchAction),
+      readPaper: countUse(readPaper(world), paperAction),
+      readStatementsOfPaper: countUse(papers.readStatementsOfPaper(world), statementsAction),
       readTallies: tallies.readTallies(world),
     };
   },

@@ -1,5 +1,5 @@
 import * as engine from '#functions/search-engine/small-index.ts';
 
-import { power } from '../power.ts';
+import { defineCapability } from '../power.ts';
 
-export const smallIndexes = power([], () => engine.smallIndexes);
+export const smallIndexes = defineCapability([], () => engine.smallIndexes);

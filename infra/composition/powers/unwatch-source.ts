@@ -1,5 +1,5 @@
 import * as alerts from '#functions/features/alerts/watch-source.ts';
 
-import { power } from '../power.ts';
+import { defineCapability } from '../power.ts';
 
-export const unwatchSource = power(['table', 'now'], alerts.unwatchSource);
+export const unwatchSource = defineCapability(['table', 'now'], alerts.unwatchSource);

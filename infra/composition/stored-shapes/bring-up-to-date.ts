@@ -17,7 +17,7 @@ type Options = StoredData & {
   readonly index: Pick<SearchIndex, 'rebuild'>;
   /** Whether an index existed and has been removed. */
   readonly isLost?: boolean;
-  readonly onProgress?: (says: string, done: number) => void;
+  readonly onProgress?: (label: string, done: number) => void;
 };
 
 const dataKey: Key = { pk: 'stored-shapes', sk: 'data' };
@@ -30,31 +30,32 @@ const shapeAt = async (table: Pick<Table, 'get'>, key: Key): Promise<number> =>
 const note = (table: Pick<Table, 'write'>, key: Key, shape: number): Promise<void> =>
   table.write({ kind: 'put', item: { ...key, shape } });
 
-export class DataOfNewerProgram extends Error {
+export class NewerDataError extends Error {
   override readonly name = 'DataOfNewerProgram';
 }
 
-const refuseNewer = (what: string, stored: number, known: number): void => {
-  if (stored > known)
-    throw new DataOfNewerProgram(
-      `${what} written by a newer version of Veracite (shape ${String(stored)}; this version supports up to ${String(known)}). Install that version, or use other data. Nothing was changed.`,
+const refuseNewer = (subject: string, storedShape: number, knownShape: number): void => {
+  if (storedShape > knownShape)
+    throw new NewerDataError(
+      `${subject} written by a newer version of Veracite (shape ${String(storedShape)}; this version supports up to ${String(knownShape)}). Install that version, or use other data. Nothing was changed.`,
     );
 };
 
 /** Returns the shape of the data in a table. */
-export const shapeOfData = (table: Pick<Table, 'get'>): Promise<number> => shapeAt(table, dataKey);
+export const readDataShape = (table: Pick<Table, 'get'>): Promise<number> =>
+  shapeAt(table, dataKey);
 
 /** Throws `DataOfNewerProgram` for data of an unknown, newer shape. */
-export const refuseDataOfNewer = (shape: number, shapes = ours): void =>
+export const refuseNewerData = (shape: number, shapes = ours): void =>
   refuseNewer('The data was', shape, shapes.steps.length);
 
 /** Clears the search indexes of either engine; the next start rebuilds its own. */
-export const forgetIndexes = async (table: Pick<Table, 'write'>): Promise<void> => {
+export const clearIndexes = async (table: Pick<Table, 'write'>): Promise<void> => {
   for (const engine of ['embedded', 'opensearch'] as const) await note(table, indexKey(engine), 0);
 };
 
 /** Marks empty data as having the current shapes. */
-export const noteOurShapes = async (
+export const recordCurrentShapes = async (
   table: Pick<Table, 'write'>,
   engine: Engine,
   shapes = ours,
@@ -69,7 +70,7 @@ export const noteOurShapes = async (
  * there. Throws `DataOfNewerProgram`, before anything is written, if a newer program has been here. Returns what was
  * done.
  */
-export const bringUpToDate = async (
+export const migrateStoredData = async (
   { table, files, index, isLost = false, engine, onProgress = () => undefined }: Options,
   shapes = ours,
 ): Promise<readonly string[]> => {
@@ -79,17 +80,17 @@ export const bringUpToDate = async (
   refuseNewer('The search index was', indexShape, shapes.index);
 
   const did: string[] = [];
-  for (const [place, { says, run }] of shapes.steps.entries()) {
-    if (place < been) continue;
-    await run({ table, files }, (done) => onProgress(says, done));
-    await note(table, dataKey, place + 1);
-    did.push(says);
+  for (const [stepIndex, { label: stepLabel, run }] of shapes.steps.entries()) {
+    if (stepIndex < been) continue;
+    await run({ table, files }, (done) => onProgress(stepLabel, done));
+    await note(table, dataKey, stepIndex + 1);
+    did.push(stepLabel);
   }
   if (indexShape < shapes.index || isLost) {
-    const says = 'Rebuilding the search index, articles';
-    await rebuildIndex({ table, files, index })((done) => onProgress(says, done));
+    const indexLabel = 'Rebuilding the search index, articles';
+    await rebuildIndex({ table, files, index })((done) => onProgress(indexLabel, done));
     await note(table, indexKey(engine), shapes.index);
-    did.push(says);
+    did.push(indexLabel);
   }
   return did;
 };

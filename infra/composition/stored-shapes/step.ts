@@ -6,6 +6,6 @@ export type StoredData = { readonly table: WholeTable; readonly files: Files };
 /** Migrates data from one shape to the next. Has to be idempotent and safe beside concurrent writers. */
 export type Step = {
   /** Progress text shown beside the number of processed items. */
-  readonly says: string;
+  readonly label: string;
   readonly run: (data: StoredData, onDone: (count: number) => void) => Promise<void>;
 };

@@ -8,7 +8,7 @@ import { worksByPmcid } from './steps/works-by-pmcid.ts';
 
 /** What it wrote, the version of each record next to its tally, is no longer read. */
 const versionsBesideTallies: Step = {
-  says: 'Recording versions with tallies, articles',
+  label: 'Recording versions with tallies, articles',
   run: () => Promise.resolve(),
 };
 

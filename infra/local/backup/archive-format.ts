@@ -1,13 +1,13 @@
 import * as z from 'zod';
 
 /** Incremented with each change that earlier programs cannot read. */
-export const FORMAT = 1;
+export const FORMAT_VERSION = 1;
 
 /** Names of the archive's own entries, first and last; the data are between them. */
 export const HEADER_NAME = 'veracite-backup.json';
 export const ENDING_NAME = 'veracite-backup-end.json';
 /** Maximum size of both, so that a hostile archive cannot exhaust memory. */
-export const MOST_NOTE_BYTES = 64 * 1024;
+export const MAX_METADATA_BYTES = 64 * 1024;
 
 export const DATABASES = ['table.sqlite', 'queues.sqlite', 'outbox.sqlite'] as const;
 export const SECRETS = ['secret', 'token-keys.json'] as const;
@@ -18,7 +18,7 @@ const count = z.int().min(0);
 
 /** The first entry, so that a restore knows the contents before they arrive. */
 export const Header = z.object({
-  format: z.literal(FORMAT),
+  format: z.literal(FORMAT_VERSION),
   /** Version of the program that created it. */
   version: z.string(),
   madeAt: z.iso.datetime(),
@@ -35,4 +35,4 @@ export const Ending = z.object({ entries: count, sha256: z.string().regex(/^[\da
 export type Ending = z.infer<typeof Ending>;
 
 /** The part of an entry, before its bytes, that the final checksum covers. */
-export const entryLine = (name: string, bytes: number): string => `${name}\n${String(bytes)}\n`;
+export const checksumLine = (name: string, bytes: number): string => `${name}\n${String(bytes)}\n`;

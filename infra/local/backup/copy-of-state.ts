@@ -4,14 +4,14 @@ import { dirname, join, relative } from 'node:path';
 
 import { keyOfPath, objectsIn } from '#functions/adapters/embedded/files.ts';
 import { unlessMissing } from '#functions/adapters/embedded/files-folder.ts';
-import { holdFiles } from '#functions/adapters/embedded/files-hold.ts';
+import { lockFiles } from '#functions/adapters/embedded/files-hold.ts';
 
 import type { DataFolder } from '../data-folder.ts';
 import { DATABASES, FILES_PREFIX, SECRETS } from './archive-format.ts';
-import { heldStill } from './still.ts';
+import { openSnapshots } from './still.ts';
 
 /** An entry of a backup in preparation: its name in the archive, and the temporary location of its bytes. */
-export type Part = { readonly name: string; readonly path: string; readonly bytes: number };
+export type BackupPart = { readonly name: string; readonly path: string; readonly bytes: number };
 
 const codeOf = (error: unknown) =>
   typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
@@ -28,13 +28,13 @@ const CANNOT_LINK: ReadonlySet<unknown> = new Set([
  * A hard link takes no space and no time, and preserves the bytes when the original is removed: files are never
  * modified in place.
  */
-const keep = async (from: string, to: string) => {
-  await mkdir(dirname(to), { recursive: true });
+const keep = async (source: string, target: string) => {
+  await mkdir(dirname(target), { recursive: true });
   try {
-    await link(from, to);
+    await link(source, target);
   } catch (error) {
     if (!CANNOT_LINK.has(codeOf(error))) throw error;
-    await copyFile(from, to);
+    await copyFile(source, target);
   }
 };
 
@@ -59,23 +59,23 @@ export const copyState = async (
   onFile: (done: number) => void,
 ): Promise<void> => {
   const objects = objectsIn(folder.files);
-  const kept = objectsIn(join(aside, 'files'));
+  const storedObjects = objectsIn(join(aside, 'files'));
   const databases = DATABASES.filter((name) => existsSync(join(folder.root, name)));
-  const release = await holdFiles(folder.files);
-  let still: Awaited<ReturnType<typeof heldStill>>;
+  const release = await lockFiles(folder.files);
+  let still: Awaited<ReturnType<typeof openSnapshots>>;
   try {
-    still = await heldStill(databases.map((name) => join(folder.root, name)));
+    still = await openSnapshots(databases.map((name) => join(folder.root, name)));
     let done = 0;
     for await (const path of filesBelow(objects)) {
       // A file whose removal began before the hold may still disappear; nothing references it any more.
-      await unlessMissing(keep(path, join(kept, relative(objects, path))));
+      await unlessMissing(keep(path, join(storedObjects, relative(objects, path))));
       onFile((done += 1));
     }
   } finally {
     await release();
   }
   try {
-    for (const [place, name] of databases.entries()) await still[place]?.copyTo(join(aside, name));
+    for (const [index, name] of databases.entries()) await still[index]?.copyTo(join(aside, name));
   } finally {
     for (const database of still) database.close();
   }
@@ -86,11 +86,11 @@ export const copyState = async (
 };
 
 /** Returns the entries of such a copy in archive order. */
-export async function* partsOf(aside: string): AsyncGenerator<Part> {
+export async function* backupParts(aside: string): AsyncGenerator<BackupPart> {
   for (const name of [...SECRETS, ...DATABASES]) {
     const path = join(aside, name);
-    const found = await unlessMissing(stat(path));
-    if (found) yield { name, path, bytes: found.size };
+    const stats = await unlessMissing(stat(path));
+    if (stats) yield { name, path, bytes: stats.size };
   }
   const objects = objectsIn(join(aside, 'files'));
   for await (const path of filesBelow(objects)) {

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, isAbsolute, join } from 'node:path';
 
-import { takeAlone } from '../data-folder.ts';
+import { acquireLock } from '../data-folder.ts';
 
 /** Begins the names of folders in which a backup gathers its copies, and of those into which one is unpacked. */
 export const GATHERING = 'backup-';
@@ -41,7 +41,7 @@ export const removeRestoreLeftovers = (root: string): void => {
 /** Removes at the start of a product what killed backups and restores left, unless a backup is being made just now. */
 export const removeLeftovers = (root: string): void => {
   removeRestoreLeftovers(root);
-  const release = takeAlone({ root }, 'backup.sqlite');
+  const release = acquireLock({ root }, 'backup.sqlite');
   if (!release) return;
   try {
     removeBackupLeftovers(root);

@@ -5,13 +5,13 @@ import { dirname, join } from 'node:path';
 
 import { syncFolder } from '#functions/adapters/embedded/files-folder.ts';
 import { openEmbeddedTable } from '#functions/adapters/embedded/table.ts';
-import { shapeOfData } from '#infra/composition/stored-shapes/bring-up-to-date.ts';
+import { readDataShape } from '#infra/composition/stored-shapes/bring-up-to-date.ts';
 
-import { type DataFolder, takeAlone } from '../data-folder.ts';
-import { FORMAT, type Header } from './archive-format.ts';
-import { copyState, partsOf } from './copy-of-state.ts';
+import { type DataFolder, acquireLock } from '../data-folder.ts';
+import { FORMAT_VERSION, type Header } from './archive-format.ts';
+import { copyState, backupParts } from './copy-of-state.ts';
 import { draftName, GATHERING, noteDraft, removeBackupLeftovers } from './leftovers.ts';
-import { countsIn } from './look-into.ts';
+import { countContents } from './look-into.ts';
 import { writeArchive } from './write-archive.ts';
 
 /** Linking a file takes a fraction of a millisecond. */
@@ -26,21 +26,29 @@ type Options = {
   readonly overwrite: boolean;
   readonly version: string;
   readonly now: () => Date;
-  readonly onProgress?: (says: string, done: number, total: number) => void;
+  readonly onProgress?: (label: string, done: number, total: number) => void;
 };
 
 const headerOf = async (aside: string, { version, now }: Options): Promise<Header> => {
   const table = openEmbeddedTable(join(aside, 'table.sqlite'));
-  const shape = await shapeOfData(table);
+  const shape = await readDataShape(table);
   table.close();
-  const counts = countsIn(aside);
+  const counts = countContents(aside);
   let entries = 0;
   let bytes = 0;
-  for await (const part of partsOf(aside)) {
+  for await (const entry of backupParts(aside)) {
     entries += 1;
-    bytes += part.bytes;
+    bytes += entry.bytes;
   }
-  return { format: FORMAT, version, madeAt: now().toISOString(), shape, entries, bytes, counts };
+  return {
+    format: FORMAT_VERSION,
+    version,
+    madeAt: now().toISOString(),
+    shape,
+    entries,
+    bytes,
+    counts,
+  };
 };
 
 /** Written under a temporary name first, so that a file of the final name is always a complete backup. */
@@ -51,7 +59,7 @@ const writeWhole = async (aside: string, header: Header, options: Options): Prom
   try {
     await writeArchive({
       header,
-      parts: partsOf(aside),
+      parts: backupParts(aside),
       file: draft,
       onPart: (done) => onProgress?.('Writing the backup, files', done, header.entries),
     });
@@ -73,7 +81,7 @@ export const makeBackup = async (options: Options): Promise<BackupSummary> => {
   if (existsSync(file) && !overwrite)
     throw new Error(`${file} exists. Name another file, or add --overwrite.`);
   await mkdir(dirname(file), { recursive: true });
-  const release = takeAlone(folder, 'backup.sqlite');
+  const release = acquireLock(folder, 'backup.sqlite');
   if (!release) throw new Error(`Another backup of ${folder.root} is in progress.`);
   try {
     removeBackupLeftovers(folder.root);

@@ -10,23 +10,23 @@ import {
   DATABASES,
   Ending,
   ENDING_NAME,
-  entryLine,
+  checksumLine,
   FILES_PREFIX,
-  FORMAT,
+  FORMAT_VERSION,
   Header,
   HEADER_NAME,
-  MOST_NOTE_BYTES,
+  MAX_METADATA_BYTES,
   SECRETS,
 } from './archive-format.ts';
-import { BLOCK, MOST_PAX_BYTES, paddingAfter, readPax, readTarHeader } from './tar-blocks.ts';
+import { BLOCK_BYTES, MAX_PAX_BYTES, paddingAfter, parsePax, readTarHeader } from './tar-blocks.ts';
 
 /** Why a file is not restored: a message for the operator. */
-export class NoBackup extends Error {
+export class InvalidBackup extends Error {
   override readonly name = 'NoBackup';
 }
 
 /** Our archives need 21; a larger window could exhaust memory. */
-const MOST_WINDOW_LOG = 23;
+const MAX_WINDOW_LOG = 23;
 
 const AnyHeader = z.object({ format: z.int() });
 
@@ -40,73 +40,77 @@ const isOfDisk = (error: unknown) => error instanceof Error && 'syscall' in erro
 /** Reads a stream in pieces of requested sizes. */
 const pullFrom = (stream: AsyncIterable<Buffer>) => {
   const iterator = stream[Symbol.asyncIterator]();
-  let rest: Buffer = Buffer.alloc(0);
+  let buffered: Buffer = Buffer.alloc(0);
   /** Returns at most `maxBytes` bytes; none at the end. */
-  const some = async (most: number): Promise<Buffer> => {
-    while (rest.length === 0) {
+  const readUpTo = async (maxBytes: number): Promise<Buffer> => {
+    while (buffered.length === 0) {
       const next = await iterator.next().catch((error: unknown) => {
-        throw isOfDisk(error) ? error : new NoBackup('It is damaged, or not a backup of Veracite.');
+        throw isOfDisk(error)
+          ? error
+          : new InvalidBackup('It is damaged, or not a backup of Veracite.');
       });
-      if (next.done) return rest;
-      rest = next.value;
+      if (next.done) return buffered;
+      buffered = next.value;
     }
-    const piece = rest.subarray(0, most);
-    rest = rest.subarray(piece.length);
-    return piece;
+    const chunk = buffered.subarray(0, maxBytes);
+    buffered = buffered.subarray(chunk.length);
+    return chunk;
   };
   const exactly = async (bytes: number): Promise<Buffer> => {
-    const pieces: Buffer[] = [];
-    for (let left = bytes; left > 0;) {
-      const piece = await some(left);
-      if (piece.length === 0) throw new NoBackup('It is truncated: part of the backup is missing.');
-      pieces.push(piece);
-      left -= piece.length;
+    const chunks: Buffer[] = [];
+    for (let remaining = bytes; remaining > 0;) {
+      const chunk = await readUpTo(remaining);
+      if (chunk.length === 0)
+        throw new InvalidBackup('It is truncated: part of the backup is missing.');
+      chunks.push(chunk);
+      remaining -= chunk.length;
     }
-    return Buffer.concat(pieces);
+    return Buffer.concat(chunks);
   };
-  return { some, exactly };
+  return { some: readUpTo, exactly };
 };
-type Pull = ReturnType<typeof pullFrom>;
+type ArchiveReader = ReturnType<typeof pullFrom>;
 
-const nextEntry = async (pull: Pull): Promise<{ name: string; size: number }> => {
-  let more: ReturnType<typeof readPax> = {};
+const nextEntry = async (pull: ArchiveReader): Promise<{ name: string; size: number }> => {
+  let paxFields: ReturnType<typeof parsePax> = {};
   for (;;) {
-    const header = readTarHeader(await pull.exactly(BLOCK));
+    const header = readTarHeader(await pull.exactly(BLOCK_BYTES));
     if (!header || header.kind === 'end' || header.kind === 'other')
-      throw new NoBackup('It contains an entry that no backup of Veracite has.');
-    if (header.kind === 'file') return { ...header, ...more };
-    if (header.size > MOST_PAX_BYTES) throw new NoBackup('It contains a name that is too long.');
-    more = readPax((await pull.exactly(header.size)).toString('latin1'));
+      throw new InvalidBackup('It contains an entry that no backup of Veracite has.');
+    if (header.kind === 'file') return { ...header, ...paxFields };
+    if (header.size > MAX_PAX_BYTES)
+      throw new InvalidBackup('It contains a name that is too long.');
+    paxFields = parsePax((await pull.exactly(header.size)).toString('latin1'));
     await pull.exactly(paddingAfter(header.size));
   }
 };
 
-const readNote = async (pull: Pull, size: number): Promise<unknown> => {
-  if (size > MOST_NOTE_BYTES) throw new NoBackup('Its metadata are too long.');
+const readNote = async (pull: ArchiveReader, size: number): Promise<unknown> => {
+  if (size > MAX_METADATA_BYTES) throw new InvalidBackup('Its metadata are too long.');
   const text = (await pull.exactly(size)).toString('utf8');
   await pull.exactly(paddingAfter(size));
   try {
     return JSON.parse(text);
   } catch {
-    throw new NoBackup('Its metadata cannot be read.');
+    throw new InvalidBackup('Its metadata cannot be read.');
   }
 };
 
-const headerIn = async (pull: Pull): Promise<Header> => {
+const headerIn = async (pull: ArchiveReader): Promise<Header> => {
   const { name, size } = await nextEntry(pull);
-  if (name !== HEADER_NAME) throw new NoBackup('It is not a backup of Veracite.');
+  if (name !== HEADER_NAME) throw new InvalidBackup('It is not a backup of Veracite.');
   const note = await readNote(pull, size);
   const { data: any } = AnyHeader.safeParse(note);
-  if (any && any.format > FORMAT)
-    throw new NoBackup(
-      `It was made by a newer version of Veracite (format ${String(any.format)}; this version supports ${String(FORMAT)}). Install that version.`,
+  if (any && any.format > FORMAT_VERSION)
+    throw new InvalidBackup(
+      `It was made by a newer version of Veracite (format ${String(any.format)}; this version supports ${String(FORMAT_VERSION)}). Install that version.`,
     );
   const { data } = Header.safeParse(note);
-  if (!data) throw new NoBackup('Its metadata cannot be read.');
+  if (!data) throw new InvalidBackup('Its metadata cannot be read.');
   return data;
 };
 
-export type Entry = { readonly name: string; readonly bytes: AsyncIterable<Buffer> };
+export type ArchiveEntry = { readonly name: string; readonly bytes: AsyncIterable<Buffer> };
 
 /**
  * Reads a backup from beginning to end as a stream. `onHeader` may reject it before anything else is read; `onEntry`
@@ -116,10 +120,10 @@ export type Entry = { readonly name: string; readonly bytes: AsyncIterable<Buffe
 export const readArchive = async (
   file: string,
   onHeader: (header: Header) => Promise<void>,
-  onEntry: (entry: Entry) => Promise<void>,
+  onEntry: (entry: ArchiveEntry) => Promise<void>,
 ): Promise<Header> => {
   const unpacked = createZstdDecompress({
-    params: { [constants.ZSTD_d_windowLogMax]: MOST_WINDOW_LOG },
+    params: { [constants.ZSTD_d_windowLogMax]: MAX_WINDOW_LOG },
   });
   const packed = createReadStream(file);
   packed.on('error', (error) => unpacked.destroy(error));
@@ -133,9 +137,9 @@ export const readArchive = async (
 };
 
 const readEntries = async (
-  pull: Pull,
+  pull: ArchiveReader,
   onHeader: (header: Header) => Promise<void>,
-  onEntry: (entry: Entry) => Promise<void>,
+  onEntry: (entry: ArchiveEntry) => Promise<void>,
 ): Promise<Header> => {
   const header = await headerIn(pull);
   await onHeader(header);
@@ -148,29 +152,31 @@ const readEntries = async (
       const { data } = Ending.safeParse(await readNote(pull, size));
       const isWhole = data?.entries === entries && data.sha256 === hash.digest('hex');
       if (!isWhole || entries !== header.entries || bytes !== header.bytes)
-        throw new NoBackup('Its checksum does not match: it is damaged.');
+        throw new InvalidBackup('Its checksum does not match: it is damaged.');
       return header;
     }
     if (!isOfData(name))
-      throw new NoBackup(`It contains ${JSON.stringify(name.slice(0, 100))}, which no backup has.`);
+      throw new InvalidBackup(
+        `It contains ${JSON.stringify(name.slice(0, 100))}, which no backup has.`,
+      );
     entries += 1;
     bytes += size;
     if (entries > header.entries || bytes > header.bytes)
-      throw new NoBackup('It contains more than its metadata declare.');
-    hash.update(entryLine(name, size));
-    let left = size;
-    const pieces = async function* () {
-      while (left > 0) {
-        const piece = await pull.some(left);
-        if (piece.length === 0)
-          throw new NoBackup('It is truncated: part of the backup is missing.');
-        left -= piece.length;
-        hash.update(piece);
-        yield piece;
+      throw new InvalidBackup('It contains more than its metadata declare.');
+    hash.update(checksumLine(name, size));
+    let remaining = size;
+    const readChunks = async function* () {
+      while (remaining > 0) {
+        const chunk = await pull.some(remaining);
+        if (chunk.length === 0)
+          throw new InvalidBackup('It is truncated: part of the backup is missing.');
+        remaining -= chunk.length;
+        hash.update(chunk);
+        yield chunk;
       }
     };
-    await onEntry({ name, bytes: pieces() });
-    if (left > 0) throw new Error(`${name} was not read completely.`);
+    await onEntry({ name, bytes: readChunks() });
+    if (remaining > 0) throw new Error(`${name} was not read completely.`);
     await pull.exactly(paddingAfter(size));
   }
 };

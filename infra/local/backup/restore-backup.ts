@@ -17,16 +17,16 @@ import { objectsIn, pathOfKey } from '#functions/adapters/embedded/files.ts';
 import { syncFolder } from '#functions/adapters/embedded/files-folder.ts';
 import { openEmbeddedTable } from '#functions/adapters/embedded/table.ts';
 import {
-  forgetIndexes,
-  refuseDataOfNewer,
+  clearIndexes,
+  refuseNewerData,
 } from '#infra/composition/stored-shapes/bring-up-to-date.ts';
 
 import { CONTROL_ADDRESS } from '../control-address.ts';
-import { takeDataFolder, UNDER_WAY } from '../data-folder.ts';
+import { lockDataFolder, RESTORE_MARK } from '../data-folder.ts';
 import { FILES_PREFIX, type Header } from './archive-format.ts';
 import { removeRestoreLeftovers, UNPACKING } from './leftovers.ts';
-import { countsIn, unsoundIn } from './look-into.ts';
-import { type Entry, NoBackup, readArchive } from './read-archive.ts';
+import { countContents, findCorruptDatabases } from './look-into.ts';
+import { type ArchiveEntry, InvalidBackup, readArchive } from './read-archive.ts';
 
 /** Begins the names of folders that hold what was there before. */
 const BEFORE = 'before-restore-';
@@ -53,18 +53,23 @@ const pathIn = (aside: string, name: string): string =>
     : join(aside, name);
 
 /** Every folder with changed entries, to be synced to disk. */
-const unpackInto = (aside: string, folders: Set<string>) => async (entry: Entry) => {
+const unpackInto = (aside: string, folders: Set<string>) => async (entry: ArchiveEntry) => {
   const path = pathIn(aside, entry.name);
   const folder = dirname(path);
   if (!folders.has(folder)) {
     await mkdir(folder, { recursive: true, mode: 0o700 });
-    for (let made = folder; made.startsWith(aside); made = dirname(made)) folders.add(made);
+    for (
+      let createdFolder = folder;
+      createdFolder.startsWith(aside);
+      createdFolder = dirname(createdFolder)
+    )
+      folders.add(createdFolder);
   }
   // A repeated name would overwrite an entry.
   await using handle = await open(path, 'wx', 0o600).catch((error: unknown) => {
-    throw isThere(error) ? new NoBackup(`It contains ${entry.name} twice.`) : error;
+    throw isThere(error) ? new InvalidBackup(`It contains ${entry.name} twice.`) : error;
   });
-  for await (const piece of entry.bytes) await handle.writeFile(piece);
+  for await (const chunk of entry.bytes) await handle.writeFile(chunk);
   await handle.sync();
 };
 
@@ -85,14 +90,14 @@ const megabytes = (bytes: number) => String(Math.ceil(bytes / 1_000_000));
 
 /** Checks that the unpacked data are complete, sound, and of a known shape; search indexes will be rebuilt. */
 const check = async (aside: string, header: Header): Promise<void> => {
-  if (!existsSync(join(aside, 'table.sqlite'))) throw new NoBackup('It contains no table.');
-  const [unsound] = unsoundIn(aside);
-  if (unsound) throw new NoBackup(`Its ${unsound} is damaged.`);
-  if (JSON.stringify(countsIn(aside)) !== JSON.stringify(header.counts))
-    throw new NoBackup('Its contents do not match its metadata.');
+  if (!existsSync(join(aside, 'table.sqlite'))) throw new InvalidBackup('It contains no table.');
+  const [unsound] = findCorruptDatabases(aside);
+  if (unsound) throw new InvalidBackup(`Its ${unsound} is damaged.`);
+  if (JSON.stringify(countContents(aside)) !== JSON.stringify(header.counts))
+    throw new InvalidBackup('Its contents do not match its metadata.');
   const table = openEmbeddedTable(join(aside, 'table.sqlite'));
   try {
-    await forgetIndexes(table);
+    await clearIndexes(table);
   } finally {
     table.close();
   }
@@ -110,21 +115,21 @@ const isData = (name: string) =>
  */
 const putInPlace = async (root: string, aside: string, now: Date): Promise<string | undefined> => {
   const old = (await readdir(root)).filter(isData);
-  await writeFile(join(root, UNDER_WAY), '', { flush: true });
+  await writeFile(join(root, RESTORE_MARK), '', { flush: true });
   await syncFolder(root);
-  const moved = old.filter((name) => name !== UNDER_WAY);
-  const before = join(root, `${BEFORE}${now.toISOString().replaceAll(/[:.]/g, '-')}`);
+  const moved = old.filter((name) => name !== RESTORE_MARK);
+  const previousFolder = join(root, `${BEFORE}${now.toISOString().replaceAll(/[:.]/g, '-')}`);
   if (moved.length > 0) {
-    await mkdir(before, { mode: 0o700 });
-    for (const name of moved) await rename(join(root, name), join(before, name));
-    await syncFolder(before);
+    await mkdir(previousFolder, { mode: 0o700 });
+    for (const name of moved) await rename(join(root, name), join(previousFolder, name));
+    await syncFolder(previousFolder);
   }
   for (const name of await readdir(aside)) await rename(join(aside, name), join(root, name));
   await rmdir(aside);
   await syncFolder(root);
-  await rm(join(root, UNDER_WAY));
+  await rm(join(root, RESTORE_MARK));
   await syncFolder(root);
-  return moved.length > 0 ? before : undefined;
+  return moved.length > 0 ? previousFolder : undefined;
 };
 
 /**
@@ -136,7 +141,7 @@ export const restoreBackup = async (options: Options): Promise<RestoreSummary> =
   if (!existsSync(file)) throw new Error(`There is no file ${file}.`);
   await mkdir(dataFolder, { recursive: true, mode: 0o700 });
   const root = await realpath(dataFolder);
-  const release = takeDataFolder({ root });
+  const release = lockDataFolder({ root });
   if (!release) throw new Error(`Veracite is running on ${root}. Stop it first.`);
   try {
     const names = await readdir(root);
@@ -153,10 +158,10 @@ export const restoreBackup = async (options: Options): Promise<RestoreSummary> =
       let total = 0;
       const header = await readArchive(
         file,
-        async (found) => {
-          refuseDataOfNewer(found.shape);
-          await refuseTooLarge(root, found);
-          total = found.entries;
+        async (foundHeader) => {
+          refuseNewerData(foundHeader.shape);
+          await refuseTooLarge(root, foundHeader);
+          total = foundHeader.entries;
         },
         async (entry) => {
           await unpack(entry);
@@ -165,13 +170,13 @@ export const restoreBackup = async (options: Options): Promise<RestoreSummary> =
       );
       await check(aside, header);
       for (const folder of folders) await syncFolder(folder);
-      const before = await putInPlace(root, aside, now());
-      return { ...header, root, ...(before !== undefined && { before }) };
+      const previousFolder = await putInPlace(root, aside, now());
+      return { ...header, root, ...(previousFolder !== undefined && { before: previousFolder }) };
     } finally {
       await rm(aside, { recursive: true, force: true });
     }
   } catch (error) {
-    throw error instanceof NoBackup
+    throw error instanceof InvalidBackup
       ? new Error(`${file} was not restored. ${error.message}`)
       : error;
   } finally {

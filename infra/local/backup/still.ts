@@ -2,15 +2,15 @@ import { existsSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 import { backup, DatabaseSync } from 'node:sqlite';
 
-import { isBusy } from '../data-folder.ts';
+import { isLockedError } from '../data-folder.ts';
 
 /** Maximum time that concurrent writers wait for us, after which we start again. */
 const LOCK_PATIENCE_MS = 100;
-const TRIES = 600;
+const MAX_ATTEMPTS = 600;
 /** Pages copied before yielding to other work. */
 const PAGES_AT_ONCE = 1000;
 
-export type StillDatabase = {
+export type DatabaseSnapshot = {
   /** Copies the database as of the moment it was frozen. */
   readonly copyTo: (path: string) => Promise<void>;
   readonly close: () => void;
@@ -28,16 +28,16 @@ const openWith = (file: string, sql: string): DatabaseSync => {
 };
 
 const locked = (files: readonly string[]): readonly DatabaseSync[] | undefined => {
-  const held: DatabaseSync[] = [];
+  const openDatabases: DatabaseSync[] = [];
   try {
     for (const file of files)
-      held.push(
+      openDatabases.push(
         openWith(file, `PRAGMA busy_timeout = ${String(LOCK_PATIENCE_MS)}; BEGIN IMMEDIATE`),
       );
-    return held;
+    return openDatabases;
   } catch (error) {
-    for (const database of held) database.close();
-    if (isBusy(error)) return undefined;
+    for (const database of openDatabases) database.close();
+    if (isLockedError(error)) return undefined;
     throw error;
   }
 };
@@ -46,9 +46,11 @@ const locked = (files: readonly string[]): readonly DatabaseSync[] | undefined =
  * Snapshots of all databases at the same moment, for as long as they are open: writers wait only while the moment is
  * taken. So the effects of a message are contained exactly if the message is gone.
  */
-export const heldStill = async (files: readonly string[]): Promise<readonly StillDatabase[]> => {
+export const openSnapshots = async (
+  files: readonly string[],
+): Promise<readonly DatabaseSnapshot[]> => {
   for (const file of files) if (!existsSync(file)) throw new Error(`There is no file ${file}.`);
-  for (let tries = 0; tries < TRIES; tries += 1) {
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
     const locks = locked(files);
     if (!locks) {
       await setTimeout(LOCK_PATIENCE_MS);

@@ -8,12 +8,12 @@ const megabytes = (bytes: number) => number.format(Math.ceil(bytes / 1_000_000))
 const holds = ({ entries, counts: { items, messages, deadLetters, mails } }: Header) =>
   `${number.format(entries)} files, ${number.format(items)} items, ${number.format(messages)} queued messages, ${number.format(deadLetters)} dead letters, ${number.format(mails)} emails`;
 
-export const backupText = (summary: BackupSummary): string =>
+export const formatBackup = (summary: BackupSummary): string =>
   `${summary.file}: ${megabytes(summary.packedBytes)} MB of ${megabytes(summary.bytes)} MB, as of ${summary.madeAt}
 ${holds(summary)}
 It contains secrets and personal data: only its owner can read it.`;
 
-export const restoreText = (summary: RestoreSummary): string =>
+export const formatRestore = (summary: RestoreSummary): string =>
   [
     `${summary.root} is restored to the state of ${summary.madeAt}: ${holds(summary)}`,
     ...(summary.before === undefined

@@ -5,9 +5,9 @@ import {
   administratorLink,
   administratorText,
 } from '../create-administrator.ts';
-import { mayUseDemonstrationPeople } from '../demonstration-people.ts';
-import { addressOf, readEnvironment } from '../environment.ts';
-import { onDataFolder, runCommand } from './with-world.ts';
+import { hasDemonstrationPeople } from '../demonstration-people.ts';
+import { localBaseUrl, readEnvironment } from '../environment.ts';
+import { runOnDataFolder, runCommand } from './with-world.ts';
 
 const USAGE = `Makes an administrator, and prints a link that signs them in once.
 
@@ -18,13 +18,13 @@ const USAGE = `Makes an administrator, and prints a link that signs them in once
 const createLocally = async (email: string): Promise<AdministratorLink> => {
   const environment = readEnvironment(process.env);
   const { url, host, port } = environment;
-  const result = await onDataFolder(
+  const result = await runOnDataFolder(
     { kind: 'create-administrator', email },
     (world) =>
       administratorLink({
         ...world,
-        isDemonstration: mayUseDemonstrationPeople(environment),
-        origin: () => url ?? addressOf(host, port),
+        isDemonstration: hasDemonstrationPeople(environment),
+        origin: () => url ?? localBaseUrl(host, port),
       })(email),
     () => undefined,
   );

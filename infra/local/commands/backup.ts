@@ -4,11 +4,11 @@ import { parseArgs } from 'node:util';
 
 import { removeBackupLeftovers } from '../backup/leftovers.ts';
 import { makeBackup } from '../backup/make-backup.ts';
-import { backupText } from '../backup/summary-text.ts';
+import { formatBackup } from '../backup/summary-text.ts';
 import { openDataFolder } from '../data-folder.ts';
 import { readEnvironment } from '../environment.ts';
-import { projectRoot, versionOf } from '../product.ts';
-import { progressBars } from '../progress-bar.ts';
+import { projectRoot, readVersion } from '../product.ts';
+import { createProgressBars } from '../progress-bar.ts';
 import { runCommand } from './with-world.ts';
 
 const USAGE = `Writes all data into one file (.tar.zst), also while the product runs. It contains secrets: protect it like the data.
@@ -41,16 +41,16 @@ runCommand(async () => {
       removeBackupLeftovers(folder.root);
       process.exit(1);
     });
-  const bars = progressBars(process.stderr);
+  const bars = createProgressBars(process.stderr);
   const summary = await makeBackup({
     folder,
     file: resolve(file),
     overwrite: values.overwrite,
-    version: versionOf(projectRoot),
+    version: readVersion(projectRoot),
     now: () => new Date(),
     onProgress: bars.show,
   });
   bars.end();
-  console.log(values.json ? JSON.stringify(summary) : backupText(summary));
+  console.log(values.json ? JSON.stringify(summary) : formatBackup(summary));
   return 0;
 });

@@ -1,13 +1,16 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { builtFor, fromRoot } from '#infra/companions/built-for.ts';
+import { companionTarget, pathFromRoot } from '#infra/companions/built-for.ts';
 import { bundledScripts } from '#infra/companions/bundled-scripts.ts';
-import { packed } from '#infra/companions/packed.ts';
+import { packFiles } from '#infra/companions/packed.ts';
 import { zoteroPackage } from '#infra/companions/zotero-package.ts';
 
-const target = builtFor(process.env);
-const folder = fromRoot('dist/zotero');
+const target = companionTarget(process.env);
+const folder = pathFromRoot('dist/zotero');
 mkdirSync(folder, { recursive: true });
-writeFileSync(join(folder, 'veracite.xpi'), packed(zoteroPackage(target, await bundledScripts())));
+writeFileSync(
+  join(folder, 'veracite.xpi'),
+  packFiles(zoteroPackage(target, await bundledScripts())),
+);
 console.log(`The plugin for ${target.server} is dist/zotero/veracite.xpi.`);

@@ -5,14 +5,14 @@ import { pathToFileURL } from 'node:url';
 import {
   type CheckedReference,
   type Finding,
-  isGrave,
+  isSevere,
   type ReferenceCheck,
 } from '#functions/records/reference-checks/checked-reference.ts';
 import { checkReferences } from '#functions/records/reference-checks/check-references.ts';
 import { refusalSentences, sentenceOfFinding } from '#functions/records/reference-checks/words.ts';
-import { manuscriptProcesses } from '#infra/composition/manuscript-processes.ts';
+import { createManuscriptProcesses } from '#infra/composition/manuscript-processes.ts';
 
-import { onDataFolder } from './with-world.ts';
+import { runOnDataFolder } from './with-world.ts';
 
 const usage = `Usage: npm run check-references -- FILE [--json], or veracite check FILE [--json]
 
@@ -20,16 +20,16 @@ Checks the references of a manuscript (PDF, Word, LaTeX or its project as .zip o
 list (BibTeX, RIS, CSL-JSON, EndNote, DOIs) against the collection. Exit code: 0 without serious findings, 1 if a reference
 was retracted or has the DOI of another work, 2 if the file cannot be read.`;
 
-const MOST_BYTES = 50 * 1024 * 1024;
+const MAX_MANUSCRIPT_BYTES = 50 * 1024 * 1024;
 
 const linesOfWork = ({ work, uses }: CheckedReference): readonly string[] => {
-  const known = work?.known;
+  const knownWork = work?.known;
   return [
     ...(work ? [`   ${work.doi} (by ${work.by}, ${work.score.toFixed(2)})`] : []),
-    ...(known
+    ...(knownWork
       ? [
-          `   supporting ${String(known.tally.supporting)}, contrasting ${String(known.tally.contradicting)}, mentioning ${String(known.tally.mentioning)}`,
-          ...known.contrasting.map(
+          `   supporting ${String(knownWork.tally.supporting)}, contrasting ${String(knownWork.tally.contradicting)}, mentioning ${String(knownWork.tally.mentioning)}`,
+          ...knownWork.contrasting.map(
             ({ citingDoi, text }) => `   contrasted by ${citingDoi}: ${text}`,
           ),
         ]
@@ -39,7 +39,7 @@ const linesOfWork = ({ work, uses }: CheckedReference): readonly string[] => {
 };
 
 /** Formats a check for a terminal. */
-export const checkInWords = ({
+export const formatCheck = ({
   references,
   findings,
   selfCitationShare,
@@ -49,17 +49,19 @@ export const checkInWords = ({
     'reference' in finding ? finding.reference : '',
   );
   const flagged = (list: readonly Finding[] | undefined) =>
-    (list ?? []).map((finding) => ` ${isGrave(finding) ? '!' : '-'} ${sentenceOfFinding(finding)}`);
+    (list ?? []).map(
+      (finding) => ` ${isSevere(finding) ? '!' : '-'} ${sentenceOfFinding(finding)}`,
+    );
   const [oldest, newest] = [years[0]?.[0], years.at(-1)?.[0]];
   return [
-    ...references.flatMap((reference, at) => [
-      `${reference.label ?? String(at + 1)}. ${reference.printed.replace(/^\s*(?:\[\d+\]|\d+\.)\s*/, '')}`,
+    ...references.flatMap((reference, index) => [
+      `${reference.label ?? String(index + 1)}. ${reference.printed.replace(/^\s*(?:\[\d+\]|\d+\.)\s*/, '')}`,
       ...flagged(byReference.get(reference.id)),
       ...linesOfWork(reference),
     ]),
     ...flagged(byReference.get('')),
     '',
-    `${String(references.length)} references${oldest === undefined ? '' : ` of the years ${String(oldest)} to ${String(newest)}`}, ${String(references.filter(({ work }) => work?.known).length)} of them in this collection; ${String(findings.filter(isGrave).length)} serious findings.`,
+    `${String(references.length)} references${oldest === undefined ? '' : ` of the years ${String(oldest)} to ${String(newest)}`}, ${String(references.filter(({ work }) => work?.known).length)} of them in this collection; ${String(findings.filter(isSevere).length)} serious findings.`,
     ...(selfCitationShare === undefined
       ? []
       : [`${String(Math.round(selfCitationShare * 100))} % are by the manuscript's own authors.`]),
@@ -68,7 +70,7 @@ export const checkInWords = ({
 
 const fileAt = (path: string): Uint8Array | string => {
   try {
-    if (statSync(path).size > MOST_BYTES) return refusalSentences['too large'];
+    if (statSync(path).size > MAX_MANUSCRIPT_BYTES) return refusalSentences['too large'];
     return readFileSync(path);
   } catch {
     return `${path} cannot be read.`;
@@ -82,38 +84,38 @@ const check = async (path: string, asJson: boolean): Promise<number> => {
     return 2;
   }
   // Nobody else waits for this command, so it need not begin with the short deadline.
-  const read = await manuscriptProcesses()(file, basename(path), 'long');
+  const read = await createManuscriptProcesses()(file, basename(path), 'long');
   if (read.kind !== 'read') {
     console.error(refusalSentences[read.kind === 'slow' ? 'too much' : read.reason]);
     return 2;
   }
   const { manuscript } = read;
-  const result = (await onDataFolder(
+  const result = (await runOnDataFolder(
     { kind: 'check-references', manuscript },
     ({ table, index }) => checkReferences({ table, index })(manuscript),
     () => undefined,
     // In both cases the check comes from checkReferences, here or in the running product of the same version.
   )) as ReferenceCheck;
-  await print(asJson ? JSON.stringify(result) : checkInWords(result));
-  return result.findings.some(isGrave) ? 1 : 0;
+  await printText(asJson ? JSON.stringify(result) : formatCheck(result));
+  return result.findings.some(isSevere) ? 1 : 0;
 };
 
 /** Waits until stdout is drained or closed, because exiting earlier would truncate the output. */
-const print = (text: string): Promise<void> =>
+const printText = (text: string): Promise<void> =>
   new Promise((resolve) => {
     process.stdout.once('error', () => resolve());
     process.stdout.write(`${text}\n`, () => resolve());
   });
 
 /** Runs a check by command-line arguments; returns the exit code. */
-export const checkAsTold = async (words: readonly string[]): Promise<number> => {
-  const [path, ...more] = words.filter((one) => one !== '--json');
-  if (path === undefined || more.length > 0) {
+export const runCheckCommand = async (commandArguments: readonly string[]): Promise<number> => {
+  const [path, ...furtherArguments] = commandArguments.filter((argument) => argument !== '--json');
+  if (path === undefined || furtherArguments.length > 0) {
     console.error(usage);
     return 2;
   }
   try {
-    return await check(path, words.includes('--json'));
+    return await check(path, commandArguments.includes('--json'));
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     return 2;
@@ -121,4 +123,4 @@ export const checkAsTold = async (words: readonly string[]): Promise<number> => 
 };
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href)
-  process.exit(await checkAsTold(process.argv.slice(2)));
+  process.exit(await runCheckCommand(process.argv.slice(2)));

@@ -9,11 +9,11 @@ import { wordWithModel } from '#functions/features/assistant/wording/word-with-m
 import type { StreamingModel } from '#functions/platform/ports/language-model.ts';
 import type { Answer } from '#functions/records/assistant-threads/assistant-answer.ts';
 import { papersByDoi } from '#functions/records/papers/paper-repository.ts';
-import { assistantModelOf } from '#infra/composition/assistant-model.ts';
+import { createAssistantModel } from '#infra/composition/assistant-model.ts';
 import { understoodQuestion } from '#shared/domain/understood-question.ts';
 
-import { openDataFolder, takeDataFolder } from '../data-folder.ts';
-import { addressOf, readEnvironment } from '../environment.ts';
+import { openDataFolder, lockDataFolder } from '../data-folder.ts';
+import { localBaseUrl, readEnvironment } from '../environment.ts';
 import { openLocalWorld } from '../world.ts';
 import { runCommand } from './with-world.ts';
 
@@ -31,7 +31,7 @@ type World = Parameters<typeof gather>[0] & {
   readonly index: Pick<Awaited<ReturnType<typeof openLocalWorld>>['index'], 'statement'>;
   readonly assistantModel?: StreamingModel | undefined;
 };
-type Asked = {
+type QuestionResult = {
   readonly line: Line;
   readonly answer: Answer;
   readonly firstMs: number;
@@ -56,13 +56,15 @@ export type AssistantEvaluation = {
   readonly missed: readonly Line[];
 };
 
-export const linesOf = (text: string): readonly Line[] =>
-  text.split('\n').flatMap((line, at) => {
+export const parseLines = (text: string): readonly Line[] =>
+  text.split('\n').flatMap((line, index) => {
     if (line.trim() === '') return [];
     try {
       return [Line.parse(JSON.parse(line))];
     } catch {
-      throw new Error(`Line ${String(at + 1)} is not a question: {q, want?: [doi]} is expected.`);
+      throw new Error(
+        `Line ${String(index + 1)} is not a question: {q, want?: [doi]} is expected.`,
+      );
     }
   });
 
@@ -71,23 +73,23 @@ const NUMBERS = /\d+(?:[.,]\d+)*/gu;
 const NEGATIONS = /\b(?:no|not|none|never|neither|nor|without|cannot|fails?|failed)\b|n['’]t\b/giu;
 
 /** The independent check: it shares no code with the one that answers pass. */
-export const wrongIn =
+export const findUnsupported =
   ({ index, table }: Pick<World, 'index' | 'table'>) =>
   async ({ sentences, counts }: Answer): Promise<readonly string[]> => {
     const wrong: string[] = [];
     for (const { text, citations, part } of sentences) {
-      let rest = text;
+      let remainingText = text;
       const allowed = new Set<string>();
       if (citations.length === 0) wrong.push(`cites nothing: ${text}`);
       for (const { statementId, quote } of citations) {
         const statement = await index.statement(statementId);
         if (quote.trim() === '' || !statement?.text.includes(quote))
           wrong.push(`quotes text that does not exist: ${text}`);
-        if (text.includes(quote)) rest = rest.replaceAll(quote, ' ');
+        if (text.includes(quote)) remainingText = remainingText.replaceAll(quote, ' ');
         // A model may use a part of the sentence, but no number or negation that is not in it.
         else if (part === 'wording')
-          for (const [said] of [...quote.matchAll(NUMBERS), ...quote.matchAll(NEGATIONS)])
-            allowed.add(said.toLowerCase());
+          for (const [match] of [...quote.matchAll(NUMBERS), ...quote.matchAll(NEGATIONS)])
+            allowed.add(match.toLowerCase());
         else wrong.push(`does not contain its quotation: ${text}`);
         const dois = [statement?.citingDoi, statement?.citedDoi].flatMap((doi) => doi ?? []);
         for (const { record } of (await papersByDoi(table)(dois)).values())
@@ -95,82 +97,88 @@ export const wrongIn =
         allowed.add(String(statement?.cited.year));
       }
       if (part === 'counts')
-        for (const number of counts.flatMap((one) => Object.values(one)))
+        for (const number of counts.flatMap((numbersByType) => Object.values(numbersByType)))
           allowed.add(String(number));
-      for (const [number] of rest.matchAll(NUMBERS))
+      for (const [number] of remainingText.matchAll(NUMBERS))
         if (!allowed.has(number)) wrong.push(`adds the number ${number}: ${text}`);
       const isNobody = part === 'counts' && allowed.has('0');
-      for (const [word] of rest.matchAll(NEGATIONS))
-        if (!(word === 'none' && isNobody) && !allowed.has(word.toLowerCase()))
-          wrong.push(`adds the word ${word}: ${text}`);
+      for (const [negation] of remainingText.matchAll(NEGATIONS))
+        if (!(negation === 'none' && isNobody) && !allowed.has(negation.toLowerCase()))
+          wrong.push(`adds the word ${negation}: ${text}`);
     }
     return wrong;
   };
 
-const ask = async (world: World, q: string) => {
+const askQuestion = async (world: World, q: string) => {
   const started = performance.now();
   const gathered = await gather(world)(understoodQuestion(q), {}, undefined);
-  const told: AnswerStep[] = [];
+  const steps: AnswerStep[] = [];
   let firstMs: number | undefined;
   const { assistantModel: model } = world;
   for await (const step of answerSteps(gathered, [], model && wordWithModel(model, q))) {
     if (step.kind === 'answer')
-      return { answer: step.answer, told, firstMs: firstMs ?? performance.now() - started };
+      return { answer: step.answer, told: steps, firstMs: firstMs ?? performance.now() - started };
     if (step.kind === 'sentence') firstMs ??= performance.now() - started;
-    told.push(step);
+    steps.push(step);
   }
   throw new Error('An answer ended prematurely.');
 };
 
 const askedOf =
   (world: World) =>
-  async (line: Line): Promise<Asked> => {
-    const { answer, told, firstMs } = await ask(world, line.q);
-    const again = await ask(world, line.q);
+  async (line: Line): Promise<QuestionResult> => {
+    const { answer: finalAnswer, told: steps, firstMs } = await askQuestion(world, line.q);
+    const repeated = await askQuestion(world, line.q);
     return {
       line,
-      answer,
+      answer: finalAnswer,
       firstMs,
-      isSame: JSON.stringify(told) === JSON.stringify(again.told),
-      wrong: await wrongIn(world)(answer),
+      isSame: JSON.stringify(steps) === JSON.stringify(repeated.told),
+      wrong: await findUnsupported(world)(finalAnswer),
     };
   };
 
-const isAmongSources = ({ line: { want }, answer }: Asked): boolean =>
+const isAmongSources = ({ line: { want }, answer }: QuestionResult): boolean =>
   answer.sources.some(({ doi }) => want.includes(doi));
 
-export const evaluationOf = async (
+export const evaluateAssistant = async (
   lines: readonly Line[],
   world: World,
 ): Promise<AssistantEvaluation> => {
-  const all: Asked[] = [];
-  for (const line of lines) all.push(await askedOf(world)(line));
-  const times = all.map(({ firstMs }) => firstMs).toSorted((a, b) => a - b);
-  const known = all.filter(({ line }) => line.want.length > 0);
-  const sum = (of: (one: Asked) => number) => all.reduce((total, one) => total + of(one), 0);
+  const results: QuestionResult[] = [];
+  for (const line of lines) results.push(await askedOf(world)(line));
+  const times = results.map(({ firstMs }) => firstMs).toSorted((a, b) => a - b);
+  const answerableResults = results.filter(({ line }) => line.want.length > 0);
+  const sum = (valueOf: (questionResult: QuestionResult) => number) =>
+    results.reduce((total, questionResult) => total + valueOf(questionResult), 0);
   return {
-    questions: all.length,
+    questions: results.length,
     answered: sum(({ answer }) => (answer.found === 'answered' ? 1 : 0)),
     sentences: sum(({ answer }) => answer.sentences.length),
     withheld: sum(({ answer }) => answer.withheld?.count ?? 0),
     worded: sum(({ answer }) => (answer.model === undefined ? 0 : 1)),
     degraded: Object.fromEntries(
-      [...Map.groupBy(all, ({ answer }) => answer.degraded)].flatMap(([why, { length }]) =>
-        why === undefined ? [] : [[why, length]],
+      [...Map.groupBy(results, ({ answer }) => answer.degraded)].flatMap(([reason, { length }]) =>
+        reason === undefined ? [] : [[reason, length]],
       ),
     ),
-    wrong: all.flatMap(({ wrong }) => wrong),
+    wrong: results.flatMap(({ wrong }) => wrong),
     otherwise: sum(({ isSame }) => (isSame ? 0 : 1)),
     firstSentenceMs: {
       median: Math.round(times[Math.floor(times.length / 2)] ?? 0),
       most: Math.round(times.at(-1) ?? 0),
     },
-    known: { questions: known.length, found: known.filter(isAmongSources).length },
-    missed: known.flatMap((one) => (isAmongSources(one) ? [] : [one.line])),
+    known: {
+      questions: answerableResults.length,
+      found: answerableResults.filter(isAmongSources).length,
+    },
+    missed: answerableResults.flatMap((questionResult) =>
+      isAmongSources(questionResult) ? [] : [questionResult.line],
+    ),
   };
 };
 
-export const told = (result: AssistantEvaluation): string =>
+export const formatEvaluation = (result: AssistantEvaluation): string =>
   [
     `questions                        ${String(result.questions)}`,
     `answered                         ${String(result.answered)}`,
@@ -179,7 +187,7 @@ export const told = (result: AssistantEvaluation): string =>
     `withheld                         ${String(result.withheld)}`,
     `worded by a model                ${String(result.worded)}`,
     ...Object.entries(result.degraded).map(
-      ([why, count]) => `not worded, because ${why.padEnd(13)}${String(count)}`,
+      ([reason, count]) => `not worded, because ${reason.padEnd(13)}${String(count)}`,
     ),
     `different answer when repeated   ${String(result.otherwise)}`,
     `first sentence, median and max   ${String(result.firstSentenceMs.median)} ms, ${String(result.firstSentenceMs.most)} ms`,
@@ -197,17 +205,21 @@ const evaluate = async (
   if (withModel && !environment.assistantModel)
     throw new Error('There is no model: set ASSISTANT_ENDPOINT and ASSISTANT_MODEL.');
   const folder = openDataFolder(dataFolder);
-  const release = takeDataFolder(folder);
+  const release = lockDataFolder(folder);
   if (!release) throw new Error('A product is using the collection. Stop it first.');
-  const world = await openLocalWorld({ folder, url: url ?? addressOf(host, port), searchEndpoint });
+  const world = await openLocalWorld({
+    folder,
+    url: url ?? localBaseUrl(host, port),
+    searchEndpoint,
+  });
   try {
     // The vocabulary for typo correction is still loading when the index opens; a query for an unknown word waits for
     // it.
     await world.index.spell(['assisstannt'], 'papers');
     const assistantModel = withModel
-      ? assistantModelOf(environment.assistantModel, fetch, world.logger)
+      ? createAssistantModel(environment.assistantModel, fetch, world.logger)
       : undefined;
-    return await evaluationOf(lines, { ...world, assistantModel });
+    return await evaluateAssistant(lines, { ...world, assistantModel });
   } finally {
     await world.close();
     release();
@@ -216,17 +228,19 @@ const evaluate = async (
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href)
   runCommand(async () => {
-    const [file, ...more] = process.argv
+    const [file, ...furtherArguments] = process.argv
       .slice(2)
-      .filter((one) => one !== '--json' && one !== '--model');
-    if (file === undefined || more.length > 0) {
+      .filter((argument) => argument !== '--json' && argument !== '--model');
+    if (file === undefined || furtherArguments.length > 0) {
       console.error(usage);
       return 1;
     }
     const evaluation = await evaluate(
-      linesOf(readFileSync(file, 'utf8')),
+      parseLines(readFileSync(file, 'utf8')),
       process.argv.includes('--model'),
     );
-    console.log(process.argv.includes('--json') ? JSON.stringify(evaluation) : told(evaluation));
+    console.log(
+      process.argv.includes('--json') ? JSON.stringify(evaluation) : formatEvaluation(evaluation),
+    );
     return 0;
   });

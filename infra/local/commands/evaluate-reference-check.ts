@@ -17,14 +17,14 @@ import {
 import { isGraveNotice } from '#shared/domain/grave-notice.ts';
 import { titleKey } from '#shared/domain/title-match.ts';
 
-import { openDataFolder, takeDataFolder } from '../data-folder.ts';
-import { addressOf, readEnvironment } from '../environment.ts';
-import { listFiles } from '../sample-files/list-files.ts';
+import { openDataFolder, lockDataFolder } from '../data-folder.ts';
+import { localBaseUrl, readEnvironment } from '../environment.ts';
+import { createListFiles } from '../sample-files/list-files.ts';
 import {
-  type Printable,
-  type Seeded,
+  type PrintableReference,
+  type SeededReference,
   type SeededKind,
-  seededReferences,
+  createSeededReferences,
 } from '../seeded-references.ts';
 import { sourceFiles } from '../source-files.ts';
 import { type LocalWorld, openLocalWorld } from '../world.ts';
@@ -67,14 +67,14 @@ export type SeededRow = {
   readonly recall: number;
 };
 
-const share = (part: number, whole: number): number => (whole === 0 ? 1 : part / whole);
+const share = (count: number, total: number): number => (total === 0 ? 1 : count / total);
 
 /** How well a check detects faults that were planted in a list. */
-export const scoresOf = (
+export const scoreChecks = (
   { references, findings }: ReferenceCheck,
-  kindOf: Seeded['kindOf'],
+  kindOf: SeededReference['kindOf'],
 ): readonly SeededRow[] => {
-  const told = findings.flatMap((finding) =>
+  const reported = findings.flatMap((finding) =>
     'reference' in finding
       ? [{ faults: faultsOf(finding), really: kindOf(finding.reference) }]
       : [],
@@ -88,36 +88,36 @@ export const scoresOf = (
   ];
   return kinds.map((kind) => {
     const seeded = references.filter(({ id }) => kindOf(id) === kind).length;
-    const said = told.filter(({ faults }) => faults.includes(kind));
-    const isSo = ({ faults, really }: (typeof told)[number]) =>
+    const reportedOfKind = reported.filter(({ faults }) => faults.includes(kind));
+    const isSo = ({ faults, really }: (typeof reported)[number]) =>
       really !== undefined && faults.includes(really);
-    const found = said.filter(({ really }) => really === kind).length;
+    const correct = reportedOfKind.filter(({ really }) => really === kind).length;
     return {
       kind,
       seeded,
-      found,
-      precision: share(said.filter(isSo).length, said.length),
-      recall: share(found, seeded),
+      found: correct,
+      precision: share(reportedOfKind.filter(isSo).length, reportedOfKind.length),
+      recall: share(correct, seeded),
     };
   });
 };
 
-const printablesOf = async (paths: readonly string[]): Promise<readonly Printable[]> => {
-  const found = new Map<string, Printable>();
+const printablesOf = async (paths: readonly string[]): Promise<readonly PrintableReference[]> => {
+  const printables = new Map<string, PrintableReference>();
   for await (const file of sourceFiles(paths)) {
     if (file.kind !== 'bytes') continue;
     for (const { references } of readJats(file.bytes))
       for (const reference of references) {
         const { doi, title, year, authors } = reference;
         if (doi && title && titleKey(title) && year !== undefined && authors.length > 0)
-          found.set(doi, { ...reference, doi, title, year });
+          printables.set(doi, { ...reference, doi, title, year });
       }
   }
-  return [...found.values()];
+  return [...printables.values()];
 };
 
 /** A work as recorded in the collection. */
-const printableOf = ({ record }: Paper): Printable | undefined => {
+const printableOf = ({ record }: Paper): PrintableReference | undefined => {
   const { doi, title, year, authors, journal, volume, pages } = record;
   if (year === undefined || authors.length === 0 || titleKey(title) === undefined) return undefined;
   const source = journal?.name;
@@ -141,21 +141,24 @@ const evaluate = async (
   retractedDois: readonly string[],
 ) => {
   const cited = await printablesOf(paths);
-  const own = await papersByDoi(table)(retractedDois);
+  const retractedWorks = await papersByDoi(table)(retractedDois);
   const citedDois = new Set(cited.map(({ doi }) => doi));
-  const all = [
+  const works = [
     ...cited,
-    ...[...own.values()].flatMap((paper) =>
+    ...[...retractedWorks.values()].flatMap((paper) =>
       citedDois.has(paper.record.doi) ? [] : (printableOf(paper) ?? []),
     ),
   ];
-  const papers = new Map([...own, ...(await papersByDoi(table)(cited.map(({ doi }) => doi)))]);
-  const isRetracted = ({ doi }: Printable) =>
+  const papers = new Map([
+    ...retractedWorks,
+    ...(await papersByDoi(table)(cited.map(({ doi }) => doi))),
+  ]);
+  const isRetracted = ({ doi }: PrintableReference) =>
     papers.get(doi)?.notices.some(({ status }) => isGraveNotice(status)) === true;
-  const known = all.filter(({ doi }) => papers.has(doi));
-  const seeded = seededReferences(
-    known.filter((one) => !isRetracted(one)),
-    known.filter(isRetracted),
+  const knownPapers = works.filter(({ doi }) => papers.has(doi));
+  const seeded = createSeededReferences(
+    knownPapers.filter((candidate) => !isRetracted(candidate)),
+    knownPapers.filter(isRetracted),
     OF_EACH,
     SEED,
   );
@@ -163,12 +166,12 @@ const evaluate = async (
   const check = (manuscript: Manuscript) =>
     checkReferences({ table, index })(summaryOf(manuscript, classify));
   const evaluated: Evaluated[] = [
-    { of: 'list', rows: scoresOf(await check(seeded.manuscript), seeded.kindOf) },
+    { of: 'list', rows: scoreChecks(await check(seeded.manuscript), seeded.kindOf) },
   ];
-  for (const { name, bytes } of listFiles(seeded.printed)) {
+  for (const { name, bytes } of createListFiles(seeded.printed)) {
     const read = await readManuscript(bytes, name);
     if (read.kind === 'refused') throw new Error(`${name} was not read: ${read.reason}.`);
-    evaluated.push({ of: name, rows: scoresOf(await check(read.manuscript), seeded.kindOf) });
+    evaluated.push({ of: name, rows: scoreChecks(await check(read.manuscript), seeded.kindOf) });
   }
   return evaluated;
 };
@@ -178,16 +181,16 @@ type Evaluated = { readonly of: string; readonly rows: readonly SeededRow[] };
 const tableOf = ({ of, rows }: Evaluated): string =>
   [
     [of, 'seeded', 'found', 'precision', 'recall'],
-    ...rows.map(({ kind, seeded, found, precision, recall }) => [
+    ...rows.map(({ kind, seeded, found: correct, precision, recall }) => [
       kind,
       String(seeded),
-      String(found),
+      String(correct),
       precision.toFixed(3),
       recall.toFixed(3),
     ]),
   ]
     .map((cells) =>
-      cells.map((cell, at) => (at === 0 ? cell.padEnd(14) : cell.padStart(11))).join(''),
+      cells.map((cell, index) => (index === 0 ? cell.padEnd(14) : cell.padStart(11))).join(''),
     )
     .join('\n');
 
@@ -197,28 +200,32 @@ const firstCellsOf = (table: string): readonly string[] =>
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href)
   runCommand(async () => {
-    const paths = process.argv.slice(2).filter((one) => !one.startsWith('--'));
-    const list = process.argv.find((one) => one.startsWith(RETRACTED))?.slice(RETRACTED.length);
+    const paths = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
+    const list = process.argv
+      .find((argument) => argument.startsWith(RETRACTED))
+      ?.slice(RETRACTED.length);
     if (paths.length === 0) {
       console.error(usage);
       return 1;
     }
     const { dataFolder, host, port, url, searchEndpoint } = readEnvironment(process.env);
     const folder = openDataFolder(dataFolder);
-    const release = takeDataFolder(folder);
+    const release = lockDataFolder(folder);
     if (!release) throw new Error('The product is using this data folder. Stop it first.');
     const world = await openLocalWorld({
       folder,
-      url: url ?? addressOf(host, port),
+      url: url ?? localBaseUrl(host, port),
       searchEndpoint,
     });
     try {
       const dois = list === undefined ? [] : firstCellsOf(readFileSync(list, 'utf8'));
-      const all = await evaluate(world, paths, dois);
+      const evaluations = await evaluate(world, paths, dois);
       console.log(
-        process.argv.includes('--json') ? JSON.stringify(all) : all.map(tableOf).join('\n\n'),
+        process.argv.includes('--json')
+          ? JSON.stringify(evaluations)
+          : evaluations.map(tableOf).join('\n\n'),
       );
-      return all
+      return evaluations
         .flatMap(({ rows }) => rows)
         .every(({ precision, recall }) => precision >= bars.precision && recall >= bars.recall)
         ? 0

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-import { type ReadDocument, type Reference } from '#functions/ingest/article.ts';
+import { type JatsDocument, type Reference } from '#functions/ingest/article.ts';
 import { readJats } from '#functions/ingest/jats/read-jats.ts';
 import { type Manuscript } from '#functions/ingest/manuscript/manuscript.ts';
 import { pagesOf } from '#functions/ingest/pdf/pages-of.ts';
@@ -11,7 +11,7 @@ import { doisIn } from '#functions/ingest/references/dois-in.ts';
 import { findCitedWorks } from '#functions/records/references/find-cited-works.ts';
 import { findWorks } from '#functions/records/references/resolve-references.ts';
 
-import { type KnownWorks, knownWorks } from '../known-works.ts';
+import { type KnownWorks, readKnownWorks } from '../known-works.ts';
 import { sourceFiles } from '../source-files.ts';
 import { runCommand } from './with-world.ts';
 
@@ -43,26 +43,31 @@ const wordsOf = (text: string): ReadonlySet<string> =>
       .match(/[\p{L}\d]{3,}/gu),
   );
 
-const likeness = (one: ReadonlySet<string>, other: ReadonlySet<string>): number =>
-  [...one].filter((word) => other.has(word)).length / Math.max(1, Math.min(one.size, other.size));
+const likeness = (left: ReadonlySet<string>, right: ReadonlySet<string>): number =>
+  [...left].filter((word) => right.has(word)).length / Math.max(1, Math.min(left.size, right.size));
 
 const LIKE_ENOUGH = 0.6;
 
 /** Pairs each reference read with one of the JATS, each used once. */
-export const paired = (truth: readonly Reference[], found: readonly Reference[]) => {
-  const words = new Map(found.map((reference) => [reference, wordsOf(reference.printed)]));
+export const pairReferences = (
+  truth: readonly Reference[],
+  readReferences: readonly Reference[],
+) => {
+  const wordsByReference = new Map(
+    readReferences.map((reference) => [reference, wordsOf(reference.printed)]),
+  );
   const pairs = new Map<string, Reference>();
   for (const reference of truth) {
-    const own = wordsOf(
+    const ownWords = wordsOf(
       [reference.printed, reference.title, ...reference.authors, reference.source].join(' '),
     );
     let best: { readonly reference: Reference; readonly like: number } | undefined;
-    for (const [other, theirs] of words) {
-      const like = likeness(own, theirs);
-      if (like >= LIKE_ENOUGH && like > (best?.like ?? 0)) best = { reference: other, like };
+    for (const [candidate, theirs] of wordsByReference) {
+      const like = likeness(ownWords, theirs);
+      if (like >= LIKE_ENOUGH && like > (best?.like ?? 0)) best = { reference: candidate, like };
     }
     if (!best) continue;
-    words.delete(best.reference);
+    wordsByReference.delete(best.reference);
     pairs.set(reference.id, best.reference);
   }
   return pairs;
@@ -74,7 +79,7 @@ const tallied = (ids: Iterable<string>): ReadonlyMap<string, number> => {
   return counts;
 };
 
-const marksOf = ({ sentences }: ReadDocument) =>
+const marksOf = ({ sentences }: JatsDocument) =>
   tallied(
     sentences.flatMap(({ citations }) =>
       citations.flatMap(({ reference, marks }) => marks.map(() => reference)),
@@ -89,7 +94,7 @@ const marksIn = ({ sections }: Manuscript) =>
   );
 
 const sum = (counts: Iterable<number>): number =>
-  Array.from(counts).reduce((all, one) => all + one, 0);
+  Array.from(counts).reduce((total, count) => total + count, 0);
 
 /** Every DOI that a PDF prints or links to, regardless of line breaks. */
 const doisOfPdf = async (file: Uint8Array): Promise<(doi: string) => boolean> => {
@@ -113,28 +118,28 @@ const doisOf = async (
   read: Manuscript,
 ): Promise<(doi: string) => boolean> => {
   if (isPdf(name)) return doisOfPdf(file);
-  const said = JSON.stringify(read.references).toLowerCase();
-  return (doi) => said.includes(doi);
+  const printedText = JSON.stringify(read.references).toLowerCase();
+  return (doi) => printedText.includes(doi);
 };
 
 /** Measures the reading of one manuscript against the JATS of the same article. */
-export const evaluationOf = async (
+export const evaluateReferences = async (
   name: string,
   file: Uint8Array,
-  truth: ReadDocument,
+  truth: JatsDocument,
   works: KnownWorks,
 ): Promise<Counts> => {
-  const found = await readManuscript(file, name);
-  if (found.kind === 'refused') throw new Error(`${name} was not read: ${found.reason}.`);
-  const read = found.manuscript;
-  const pairs = paired(truth.references, read.references);
-  const known = works.without(truth.article.doi);
-  const prints = await doisOf(name, file, read);
-  const meant = await findWorks(known)(truth.references);
-  const answered = await findCitedWorks(known)(read.references);
+  const readResult = await readManuscript(file, name);
+  if (readResult.kind === 'refused') throw new Error(`${name} was not read: ${readResult.reason}.`);
+  const read = readResult.manuscript;
+  const pairs = pairReferences(truth.references, read.references);
+  const otherWorks = works.without(truth.article.doi);
+  const isDoiPrinted = await doisOf(name, file, read);
+  const matches = await findWorks(otherWorks)(truth.references);
+  const answered = await findCitedWorks(otherWorks)(read.references);
   const knowable = truth.references.flatMap(({ id, doi }) => {
-    const work = meant.get(id)?.doi;
-    return work !== undefined && (doi === undefined || prints(doi) || known.has(work))
+    const work = matches.get(id)?.doi;
+    return work !== undefined && (doi === undefined || isDoiPrinted(doi) || otherWorks.has(work))
       ? [{ id, work }]
       : [];
   });
@@ -154,7 +159,7 @@ export const evaluationOf = async (
   };
 };
 
-const share = (part: number, whole: number): number => (whole === 0 ? 1 : part / whole);
+const share = (count: number, total: number): number => (total === 0 ? 1 : count / total);
 
 const sharesOf = (counts: Counts) => ({
   recall: share(counts.right, counts.listed),
@@ -172,24 +177,24 @@ const row = (name: string, counts: Counts): string => {
     linked,
     share(counts.marksRight, counts.marksFound),
   ]
-    .map((one) => one.toFixed(3).padStart(12))
+    .map((value) => value.toFixed(3).padStart(12))
     .join('')}`;
 };
 
-const heading = `${''.padEnd(33)}${['found', 'precision', 'right work', 'marks', 'precision'].map((one) => one.padStart(12)).join('')}`;
+const heading = `${''.padEnd(33)}${['found', 'precision', 'right work', 'marks', 'precision'].map((label) => label.padStart(12)).join('')}`;
 
-const added = (one: Counts, other: Counts): Counts => ({
-  listed: one.listed + other.listed,
-  found: one.found + other.found,
-  right: one.right + other.right,
-  knowable: one.knowable + other.knowable,
-  matched: one.matched + other.matched,
-  marks: one.marks + other.marks,
-  marksFound: one.marksFound + other.marksFound,
-  marksRight: one.marksRight + other.marksRight,
+const addCounts = (left: Counts, right: Counts): Counts => ({
+  listed: left.listed + right.listed,
+  found: left.found + right.found,
+  right: left.right + right.right,
+  knowable: left.knowable + right.knowable,
+  matched: left.matched + right.matched,
+  marks: left.marks + right.marks,
+  marksFound: left.marksFound + right.marksFound,
+  marksRight: left.marksRight + right.marksRight,
 });
 
-const nothing: Counts = {
+const emptyCounts: Counts = {
   listed: 0,
   found: 0,
   right: 0,
@@ -216,27 +221,29 @@ const evaluate = async (
   collection: readonly string[],
   asJson: boolean,
 ): Promise<number> => {
-  const works = await knownWorks(sourceFiles([folder, ...collection]));
+  const works = await readKnownWorks(sourceFiles([folder, ...collection]));
   const rows: { readonly name: string; readonly counts: Counts }[] = [];
   for (const { name, path, jats } of pairsIn(folder)) {
     const [truth] = readJats(readFileSync(jats));
     if (truth)
-      rows.push({ name, counts: await evaluationOf(name, readFileSync(path), truth, works) });
+      rows.push({ name, counts: await evaluateReferences(name, readFileSync(path), truth, works) });
   }
-  const all = rows.map(({ counts }) => counts).reduce(added, nothing);
-  const shares = sharesOf(all);
+  const total = rows.map(({ counts }) => counts).reduce(addCounts, emptyCounts);
+  const shares = sharesOf(total);
   const failed = Object.entries(bars).filter(
     ([name, bar]) => shares[name as keyof typeof shares] < bar,
   );
-  const lines = [heading, ...rows.map(({ name, counts }) => row(name, counts)), row('all', all)];
-  console.log(asJson ? JSON.stringify({ rows, all, shares }) : lines.join('\n'));
+  const lines = [heading, ...rows.map(({ name, counts }) => row(name, counts)), row('all', total)];
+  console.log(asJson ? JSON.stringify({ rows, all: total, shares }) : lines.join('\n'));
   for (const [name, bar] of failed) console.error(`${name} is below ${String(bar)}.`);
   return rows.length === 0 || failed.length > 0 ? 1 : 0;
 };
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href)
   runCommand(async () => {
-    const [folder, ...collection] = process.argv.slice(2).filter((one) => one !== '--json');
+    const [folder, ...collection] = process.argv
+      .slice(2)
+      .filter((argument) => argument !== '--json');
     if (folder === undefined) {
       console.error(usage);
       return 1;

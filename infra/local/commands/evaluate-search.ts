@@ -3,10 +3,10 @@ import { pathToFileURL } from 'node:url';
 
 import * as z from 'zod';
 
-import { searchAsMeant } from '#functions/records/searches/search-as-meant.ts';
+import { searchWithUnderstanding } from '#functions/records/searches/search-as-meant.ts';
 
-import { openDataFolder, takeDataFolder } from '../data-folder.ts';
-import { addressOf, readEnvironment } from '../environment.ts';
+import { openDataFolder, lockDataFolder } from '../data-folder.ts';
+import { localBaseUrl, readEnvironment } from '../environment.ts';
 import { openLocalWorld } from '../world.ts';
 import { runCommand } from './with-world.ts';
 
@@ -19,10 +19,10 @@ const Line = z.object({ q: z.string(), kind: z.string(), want: z.array(z.string(
 type Line = z.output<typeof Line>;
 
 /** The result of one query: the first DOIs, up to the evaluated number, and the total. */
-export type Found = { readonly dois: readonly string[]; readonly total: number };
-export type Ask = (q: string) => Promise<Found>;
+export type SearchMatches = { readonly dois: readonly string[]; readonly total: number };
+export type RunSearch = (q: string) => Promise<SearchMatches>;
 
-const FIRST = 5;
+const MAX_RANK = 5;
 
 type Row = {
   readonly kind: string;
@@ -32,24 +32,29 @@ type Row = {
 };
 export type SearchEvaluation = { readonly rows: readonly Row[]; readonly missed: readonly Line[] };
 
-export const linesOf = (text: string): readonly Line[] =>
-  text.split('\n').flatMap((line, at) => {
+export const parseLines = (text: string): readonly Line[] =>
+  text.split('\n').flatMap((line, index) => {
     if (line.trim() === '') return [];
     try {
       return [Line.parse(JSON.parse(line))];
     } catch {
-      throw new Error(`Line ${String(at + 1)} is not a query: {q, kind, want: [doi]} is expected.`);
+      throw new Error(
+        `Line ${String(index + 1)} is not a query: {q, kind, want: [doi]} is expected.`,
+      );
     }
   });
 
-export const evaluationOf = async (lines: readonly Line[], ask: Ask): Promise<SearchEvaluation> => {
-  const asked: { line: Line; isFound: boolean; isEmpty: boolean }[] = [];
+export const evaluateSearch = async (
+  lines: readonly Line[],
+  runSearch: RunSearch,
+): Promise<SearchEvaluation> => {
+  const results: { line: Line; isFound: boolean; isEmpty: boolean }[] = [];
   for (const line of lines) {
-    const { dois, total } = await ask(line.q);
-    const isFound = dois.slice(0, FIRST).some((doi) => line.want.includes(doi));
-    asked.push({ line, isFound, isEmpty: total === 0 });
+    const { dois, total } = await runSearch(line.q);
+    const isFound = dois.slice(0, MAX_RANK).some((doi) => line.want.includes(doi));
+    results.push({ line, isFound, isEmpty: total === 0 });
   }
-  const rows = [...Map.groupBy(asked, ({ line }) => line.kind)]
+  const rows = [...Map.groupBy(results, ({ line }) => line.kind)]
     .map(([kind, list]) => ({
       kind,
       queries: list.length,
@@ -57,15 +62,15 @@ export const evaluationOf = async (lines: readonly Line[], ask: Ask): Promise<Se
       empty: list.filter(({ isEmpty }) => isEmpty).length,
     }))
     .sort((a, b) => (a.kind < b.kind ? -1 : 1));
-  return { rows, missed: asked.flatMap(({ line, isFound }) => (isFound ? [] : [line])) };
+  return { rows, missed: results.flatMap(({ line, isFound }) => (isFound ? [] : [line])) };
 };
 
 const columns = (cells: readonly (string | number)[]) =>
   cells
-    .map((cell, at) => String(cell)[at === 0 ? 'padEnd' : 'padStart'](at === 0 ? 10 : 16))
+    .map((cell, index) => String(cell)[index === 0 ? 'padEnd' : 'padStart'](index === 0 ? 10 : 16))
     .join('');
 
-export const tableOf = ({ rows, missed }: SearchEvaluation): string => {
+export const formatEvaluation = ({ rows, missed }: SearchEvaluation): string => {
   const sum = (name: 'queries' | 'found' | 'empty') =>
     rows.reduce((total, row) => total + row[name], 0);
   return [
@@ -76,43 +81,43 @@ export const tableOf = ({ rows, missed }: SearchEvaluation): string => {
   ].join('\n');
 };
 
-const Reply = z.object({
+const SearchReplyShape = z.object({
   total: z.number(),
   hits: z.array(z.object({ kind: z.string(), doi: z.string().optional() })),
 });
 
 const overTheNet =
-  (address: string): Ask =>
+  (address: string): RunSearch =>
   async (q) => {
-    const query = new URLSearchParams({ term: q, mode: 'papers', limit: String(FIRST) });
+    const query = new URLSearchParams({ term: q, mode: 'papers', limit: String(MAX_RANK) });
     const response = await fetch(`${address}/api/search?${query.toString()}`);
-    const { hits, total } = Reply.parse(await response.json());
+    const { hits, total } = SearchReplyShape.parse(await response.json());
     return { total, dois: hits.flatMap(({ doi }) => doi ?? []) };
   };
 
 const inTheFolder =
-  (world: Parameters<typeof searchAsMeant>[0]): Ask =>
+  (world: Parameters<typeof searchWithUnderstanding>[0]): RunSearch =>
   async (q) => {
-    const { answer } = await searchAsMeant(world)(
+    const { answer: reply } = await searchWithUnderstanding(world)(
       { mayRead: false },
       { term: q, mode: 'papers', filters: {} },
-      { sort: { key: 'relevance', order: 'desc' }, offset: 0, limit: FIRST, aggregate: false },
+      { sort: { key: 'relevance', order: 'desc' }, offset: 0, limit: MAX_RANK, aggregate: false },
     );
     return {
-      total: answer.total,
-      dois: answer.hits.flatMap((hit) => (hit.kind === 'paper' ? [hit.doi] : [])),
+      total: reply.total,
+      dois: reply.hits.flatMap((hit) => (hit.kind === 'paper' ? [hit.doi] : [])),
     };
   };
 
 const evaluate = async (lines: readonly Line[]): Promise<SearchEvaluation> => {
   const { dataFolder, host, port, url, searchEndpoint } = readEnvironment(process.env);
-  const address = url ?? addressOf(host, port);
+  const address = url ?? localBaseUrl(host, port);
   const folder = openDataFolder(dataFolder);
-  const release = takeDataFolder(folder);
-  if (!release) return evaluationOf(lines, overTheNet(address));
+  const release = lockDataFolder(folder);
+  if (!release) return evaluateSearch(lines, overTheNet(address));
   const world = await openLocalWorld({ folder, url: address, searchEndpoint });
   try {
-    return await evaluationOf(lines, inTheFolder(world));
+    return await evaluateSearch(lines, inTheFolder(world));
   } finally {
     await world.close();
     release();
@@ -121,12 +126,16 @@ const evaluate = async (lines: readonly Line[]): Promise<SearchEvaluation> => {
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href)
   runCommand(async () => {
-    const [file, ...more] = process.argv.slice(2).filter((one) => one !== '--json');
-    if (file === undefined || more.length > 0) {
+    const [file, ...furtherArguments] = process.argv
+      .slice(2)
+      .filter((argument) => argument !== '--json');
+    if (file === undefined || furtherArguments.length > 0) {
       console.error(usage);
       return 1;
     }
-    const evaluation = await evaluate(linesOf(readFileSync(file, 'utf8')));
-    console.log(process.argv.includes('--json') ? JSON.stringify(evaluation) : tableOf(evaluation));
+    const evaluation = await evaluate(parseLines(readFileSync(file, 'utf8')));
+    console.log(
+      process.argv.includes('--json') ? JSON.stringify(evaluation) : formatEvaluation(evaluation),
+    );
     return 0;
   });

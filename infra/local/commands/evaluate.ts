@@ -4,21 +4,25 @@ import { pathToFileURL } from 'node:url';
 import { type Classifier } from '#functions/ingest/article.ts';
 import { createClassifier } from '#functions/ingest/stance/classifier.ts';
 import {
-  type LabelledStatement,
-  readLabelled,
+  type LabeledStatement,
+  readLabeled,
   UnreadableLine,
 } from '#functions/ingest/stance/labelled.ts';
 import { type StanceJudge } from '#functions/ingest/stance/judge/judge.ts';
 import {
-  judgeTheBalance,
-  type JudgeUsed,
+  judgeUncertainStatements,
+  type JudgeStats,
 } from '#functions/ingest/stance/judge/judge-the-balance.ts';
 import { type Scores, scoresOf } from '#functions/ingest/stance/measure.ts';
-import { type CitationType, citationTypes, tellingTypes } from '#shared/domain/citation-type.ts';
+import {
+  type CitationType,
+  citationTypes,
+  informativeTypes,
+} from '#shared/domain/citation-type.ts';
 
 import { readEnvironment } from '../environment.ts';
-import { JudgeUnusable } from '../encoder-judge.ts';
-import { localJudge } from '../local-judge.ts';
+import { UnusableJudge } from '../encoder-judge.ts';
+import { openLocalJudge } from '../local-judge.ts';
 
 const usage = `Usage: npm run evaluate -- FILE.jsonl [--json] [--judge]
 
@@ -32,11 +36,11 @@ STANCE_MODEL.`;
 export type Evaluation = Scores & {
   readonly leftOut: number;
   /** Results of a judge, if there was one. */
-  readonly judge?: JudgeUsed;
+  readonly judge?: JudgeStats;
 };
 
-export const evaluationOf = async (
-  statements: readonly LabelledStatement[],
+export const evaluateClassifier = async (
+  statements: readonly LabeledStatement[],
   { classify }: Classifier,
   judge?: StanceJudge,
 ): Promise<Evaluation> => {
@@ -45,9 +49,9 @@ export const evaluationOf = async (
     return label ? [{ label, weight, statement, verdict: classify(statement) }] : [];
   });
   const { labels, used } = judge
-    ? await judgeTheBalance(judge, answered)
+    ? await judgeUncertainStatements(judge, answered)
     : { labels: new Map<unknown, CitationType>() };
-  const judged = answered.map(({ label, weight, statement, verdict }) => {
+  const judgedWeights = answered.map(({ label, weight, statement, verdict }) => {
     const { type, possibly, probabilities } = verdict ?? {};
     const ruled = labels.get(statement);
     return ruled
@@ -55,21 +59,21 @@ export const evaluationOf = async (
       : { label, weight, type, possibly, probabilities };
   });
   return {
-    ...scoresOf(judged),
-    leftOut: statements.length - judged.length,
+    ...scoresOf(judgedWeights),
+    leftOut: statements.length - judgedWeights.length,
     ...(used && { judge: used }),
   };
 };
 
-const counted = (count: number) => (Number.isInteger(count) ? count : count.toFixed(1));
+const formatNumber = (count: number) => (Number.isInteger(count) ? count : count.toFixed(1));
 
 const columns = (cells: readonly (string | number)[]) =>
   cells
-    .map((cell, at) => (at === 0 ? String(cell).padEnd(15) : String(cell).padStart(16)))
+    .map((cell, index) => (index === 0 ? String(cell).padEnd(15) : String(cell).padStart(16)))
     .join('');
 
 /** Formats the scores for a terminal. */
-export const tableOf = (evaluation: Evaluation, model: string): string => {
+export const formatEvaluation = (evaluation: Evaluation, model: string): string => {
   const { n, leftOut, perClass, macroF1, confusion, calibrationError } = evaluation;
   return [
     `${model} on ${n} labeled statements${leftOut > 0 ? `, ${leftOut} with other labels left out` : ''}`,
@@ -84,8 +88,8 @@ export const tableOf = (evaluation: Evaluation, model: string): string => {
     ...citationTypes.map((type) =>
       columns([
         type,
-        ...[...citationTypes, 'unclassified' as const].map((answer) =>
-          counted(confusion[type][answer]),
+        ...[...citationTypes, 'unclassified' as const].map((predictedLabel) =>
+          formatNumber(confusion[type][predictedLabel]),
         ),
       ]),
     ),
@@ -98,7 +102,7 @@ export const tableOf = (evaluation: Evaluation, model: string): string => {
       'or possibly',
       'recall of both',
     ]),
-    ...tellingTypes.map((type) => {
+    ...informativeTypes.map((type) => {
       const { averagePrecision, shown, possibly } = evaluation;
       const { share, recall } = possibly[type];
       const figures = [averagePrecision[type], shown[type].precision, shown[type].recall];
@@ -111,20 +115,20 @@ export const tableOf = (evaluation: Evaluation, model: string): string => {
   ].join('\n');
 };
 
-const judgeLine = ({ model, asked, share, decided, undecided }: JudgeUsed): string => {
-  const left = Object.entries(undecided).map(([why, count]) => `${count} ${why}`);
-  return `${model} was asked about ${asked} statements (${(share * 100).toFixed(1)} % by weight) and decided ${decided}${left.length > 0 ? `; left as they were: ${left.join(', ')}` : ''}`;
+const judgeLine = ({ model, asked, share, decided, undecided }: JudgeStats): string => {
+  const undecidedText = Object.entries(undecided).map(([reason, count]) => `${count} ${reason}`);
+  return `${model} was asked about ${asked} statements (${(share * 100).toFixed(1)} % by weight) and decided ${decided}${undecidedText.length > 0 ? `; left as they were: ${undecidedText.join(', ')}` : ''}`;
 };
 
 const options: readonly string[] = ['--json', '--judge'];
 
 /** Runs the command; returns its output and exit code. */
 export const evaluate = async (
-  words: readonly string[],
+  commandArguments: readonly string[],
   readFile: (file: string) => string,
   judgeOfSettings: () => Promise<StanceJudge | undefined> = async () => undefined,
 ): Promise<{ readonly output: string; readonly failed: boolean }> => {
-  const files = words.filter((word) => !options.includes(word));
+  const files = commandArguments.filter((argument) => !options.includes(argument));
   const [file] = files;
   if (file === undefined || files.length > 1 || file.startsWith('-'))
     return { output: usage, failed: true };
@@ -136,25 +140,25 @@ export const evaluate = async (
   }
   try {
     const classifier = createClassifier();
-    const judge = words.includes('--judge') ? await judgeOfSettings() : undefined;
-    if (words.includes('--judge') && !judge)
+    const judge = commandArguments.includes('--judge') ? await judgeOfSettings() : undefined;
+    if (commandArguments.includes('--judge') && !judge)
       return {
         output:
           'There is no judge: set STANCE_ENDPOINT and STANCE_ENDPOINT_MODEL, or STANCE_MODEL.',
         failed: true,
       };
-    const evaluation = await evaluationOf(readLabelled(content, file), classifier, judge);
+    const evaluation = await evaluateClassifier(readLabeled(content, file), classifier, judge);
     if (evaluation.n === 0)
       return {
         output: `${file} contains no statement labeled ${citationTypes.join(', ')}.`,
         failed: true,
       };
-    const output = words.includes('--json')
+    const output = commandArguments.includes('--json')
       ? JSON.stringify(evaluation)
-      : tableOf(evaluation, classifier.model);
+      : formatEvaluation(evaluation, classifier.model);
     return { output, failed: false };
   } catch (error) {
-    if (error instanceof UnreadableLine || error instanceof JudgeUnusable)
+    if (error instanceof UnreadableLine || error instanceof UnusableJudge)
       return { output: error.message, failed: true };
     throw error;
   }
@@ -164,7 +168,7 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const { output, failed } = await evaluate(
     process.argv.slice(2),
     (file) => readFileSync(file, 'utf8'),
-    () => localJudge(readEnvironment(process.env)),
+    () => openLocalJudge(readEnvironment(process.env)),
   );
   if (failed) console.error(output);
   else console.log(output);

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 
 import { type ExportedLabels, exportLabels } from '../export-labels.ts';
-import { onDataFolder, runCommand } from './with-world.ts';
+import { runOnDataFolder, runCommand } from './with-world.ts';
 
 const usage = `Usage: npm run export-labels -- FILE.jsonl
 
@@ -9,20 +9,20 @@ Writes what experts decided about labels as labelled statements, one JSON object
 Only statements of articles whose license lets everybody read them are written.`;
 
 runCommand(async () => {
-  const [given, ...others] = process.argv.slice(2);
-  if (given === undefined || given.startsWith('-') || others.length > 0) {
+  const [outputFile, ...otherArguments] = process.argv.slice(2);
+  if (outputFile === undefined || outputFile.startsWith('-') || otherArguments.length > 0) {
     console.log(usage);
-    return given === '--help' ? 0 : 1;
+    return outputFile === '--help' ? 0 : 1;
   }
-  const file = resolve(given);
-  const result = await onDataFolder(
+  const file = resolve(outputFile);
+  const result = await runOnDataFolder(
     { kind: 'export-labels', file },
     (world) => exportLabels(world, file),
     () => undefined,
   );
   // The running product returns the result of exportLabels.
   const { written, withheld, gone } = result as ExportedLabels;
-  console.log(`Wrote ${String(written)} labeled statements to ${given}.`);
+  console.log(`Wrote ${String(written)} labeled statements to ${outputFile}.`);
   if (withheld > 0)
     console.log(`${String(withheld)} stayed here: the license of their article is not open.`);
   if (gone > 0) console.log(`${String(gone)} are no longer in any article.`);

@@ -4,11 +4,11 @@ import { parseArgs } from 'node:util';
 import { HARVESTS, harvestWorker } from '#functions/features/articles/feature.ts';
 import { harvestedSets } from '#shared/domain/harvest.ts';
 
-import { harvestCollection, type HarvestSummary, harvestText } from '../harvest.ts';
-import { openArticlesLocally } from '../open-articles.ts';
-import { progressBar } from '../progress-bar.ts';
+import { harvestCollection, type HarvestSummary, formatHarvest } from '../harvest.ts';
+import { openLocalArticles } from '../open-articles.ts';
+import { createProgressBar } from '../progress-bar.ts';
 import { startWorkerLoop } from '../worker-loop.ts';
-import { onDataFolder, runCommand } from './with-world.ts';
+import { runOnDataFolder, runCommand } from './with-world.ts';
 
 const USAGE = `Reads the articles of an open-access collection with the layout of PubMed Central's.
 
@@ -27,23 +27,27 @@ runCommand(async () => {
       help: { type: 'boolean', default: false },
     },
   });
-  const set = harvestedSets.find((one) => one === values.licenses);
+  const set = harvestedSets.find((harvestedSet) => harvestedSet === values.licenses);
   if (values.help || values.from === undefined || !set) {
     console.error(USAGE);
     return values.help ? 0 : 1;
   }
   // A running product may have another working directory.
-  const from = values.from.includes('://') ? values.from : resolve(values.from);
-  const bar = progressBar(process.stderr, 'Harvesting articles');
-  const result = await onDataFolder(
-    { kind: 'harvest', from, set },
+  const source = values.from.includes('://') ? values.from : resolve(values.from);
+  const bar = createProgressBar(process.stderr, 'Harvesting articles');
+  const result = await runOnDataFolder(
+    { kind: 'harvest', from: source, set },
     async (world, _loop, onProgress) => {
       const queue = world.embeddedQueue(HARVESTS);
       await queue.giveBackTaken();
-      const power = { openArticles: openArticlesLocally, harvestPlan: undefined };
-      const worker = startWorkerLoop(harvestWorker, { ...world, ...power }, { ...world, queue });
+      const harvestPorts = { openArticles: openLocalArticles, harvestPlan: undefined };
+      const worker = startWorkerLoop(
+        harvestWorker,
+        { ...world, ...harvestPorts },
+        { ...world, queue },
+      );
       try {
-        return await harvestCollection(world, { from, set }, onProgress);
+        return await harvestCollection(world, { from: source, set }, onProgress);
       } finally {
         await worker.close();
       }
@@ -55,6 +59,6 @@ runCommand(async () => {
   bar.end();
   // In both cases the summary comes from harvestCollection, here or in the running product of the same version.
   const summary = result as HarvestSummary;
-  console.log(values.json ? JSON.stringify(summary) : harvestText(summary));
+  console.log(values.json ? JSON.stringify(summary) : formatHarvest(summary));
   return summary.failedParts + summary.damagedFiles > 0 ? 1 : 0;
 });

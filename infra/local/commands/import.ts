@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 
 import { importKinds, importSource, type ImportSummary } from '../import-source.ts';
-import { progressBars } from '../progress-bar.ts';
-import { onDataFolder, runCommand } from './with-world.ts';
+import { createProgressBars } from '../progress-bar.ts';
+import { runOnDataFolder, runCommand } from './with-world.ts';
 
 const USAGE = `Imports data from other sources.
 
@@ -16,9 +16,9 @@ runCommand(async () => {
     return 1;
   }
   const path = resolve(file);
-  const bars = progressBars(process.stderr);
+  const bars = createProgressBars(process.stderr);
   bars.show('Opening the file', 0, 0);
-  const result = await onDataFolder(
+  const result = await runOnDataFolder(
     { kind: 'import', source: kind, file: path },
     (world, loop, onProgress) => importSource(world, kind, path, { loop, onProgress }),
     ({ doing = 'Importing', done, handedIn }) => {

@@ -2,10 +2,10 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 
 import { ingestPaths } from '../ingest-paths.ts';
-import { type IngestSummary, summaryText } from '../ingest-summary.ts';
-import { progressBar } from '../progress-bar.ts';
+import { type IngestSummary, formatSummary } from '../ingest-summary.ts';
+import { createProgressBar } from '../progress-bar.ts';
 import { localReadingBudget } from '../world.ts';
-import { onDataFolder, runCommand } from './with-world.ts';
+import { runOnDataFolder, runCommand } from './with-world.ts';
 
 const USAGE = `Reads articles into the collection.
 
@@ -27,8 +27,8 @@ runCommand(async () => {
   const paths = positionals.map((path) => resolve(path));
   const { notice } = localReadingBudget();
   if (notice !== undefined) console.error(notice);
-  const bar = progressBar(process.stderr, 'Reading articles');
-  const result = await onDataFolder(
+  const bar = createProgressBar(process.stderr, 'Reading articles');
+  const result = await runOnDataFolder(
     { kind: 'ingest', paths },
     (world, loop, onProgress) => ingestPaths(world, loop, paths, onProgress),
     ({ done, total = 0 }) => {
@@ -38,6 +38,6 @@ runCommand(async () => {
   bar.end();
   // In both cases the summary comes from ingestPaths, here or in the running product of the same version.
   const summary = result as IngestSummary;
-  console.log(values.json ? JSON.stringify(summary) : summaryText(summary));
+  console.log(values.json ? JSON.stringify(summary) : formatSummary(summary));
   return summary.failures.length > 0 ? 1 : 0;
 });

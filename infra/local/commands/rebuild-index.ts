@@ -1,21 +1,21 @@
 import { rebuildIndex } from '#functions/features/articles/rebuild-index.ts';
 import { rebuildPatentIndex } from '#functions/features/patents/put-into-index.ts';
 
-import { openDataFolder, takeDataFolder } from '../data-folder.ts';
-import { addressOf, readEnvironment } from '../environment.ts';
-import { progressBar } from '../progress-bar.ts';
+import { openDataFolder, lockDataFolder } from '../data-folder.ts';
+import { localBaseUrl, readEnvironment } from '../environment.ts';
+import { createProgressBar } from '../progress-bar.ts';
 import { openLocalWorld } from '../world.ts';
 import { runCommand } from './with-world.ts';
 
 runCommand(async () => {
   const { dataFolder, host, port, searchEndpoint } = readEnvironment(process.env);
   const folder = openDataFolder(dataFolder);
-  const release = takeDataFolder(folder);
+  const release = lockDataFolder(folder);
   if (!release)
     throw new Error('Veracite is running on this data. Stop it, then rebuild its index.');
-  const world = await openLocalWorld({ folder, url: addressOf(host, port), searchEndpoint });
+  const world = await openLocalWorld({ folder, url: localBaseUrl(host, port), searchEndpoint });
   try {
-    const bar = progressBar(process.stderr, 'Rebuilding the search index, articles');
+    const bar = createProgressBar(process.stderr, 'Rebuilding the search index, articles');
     const articles = await rebuildIndex(world)((count) => bar.show(count, 0));
     bar.end();
     const patents = await rebuildPatentIndex(world.table, world.patentIndex);

@@ -2,9 +2,9 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 
 import { restoreBackup } from '../backup/restore-backup.ts';
-import { restoreText } from '../backup/summary-text.ts';
+import { formatRestore } from '../backup/summary-text.ts';
 import { readEnvironment } from '../environment.ts';
-import { progressBars } from '../progress-bar.ts';
+import { createProgressBars } from '../progress-bar.ts';
 import { runCommand } from './with-world.ts';
 
 const USAGE = `Restores a backup into the data folder (VERACITE_DATA), which must not be in use.
@@ -26,7 +26,7 @@ runCommand(async () => {
     console.error(USAGE);
     return values.help ? 0 : 1;
   }
-  const bars = progressBars(process.stderr);
+  const bars = createProgressBars(process.stderr);
   const summary = await restoreBackup({
     dataFolder: readEnvironment(process.env).dataFolder,
     file: resolve(file),
@@ -35,6 +35,6 @@ runCommand(async () => {
     onProgress: (done, total) => bars.show('Restoring, files', done, total),
   });
   bars.end();
-  console.log(values.json ? JSON.stringify(summary) : restoreText(summary));
+  console.log(values.json ? JSON.stringify(summary) : formatRestore(summary));
   return 0;
 });

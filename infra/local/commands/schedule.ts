@@ -6,9 +6,9 @@ import {
   unknownSchedule,
 } from '#functions/platform/schedules/schedule-list.ts';
 
-import { askRunningProduct } from '../control-client.ts';
-import { openDataFolder, takeDataFolder } from '../data-folder.ts';
-import { addressOf, readEnvironment } from '../environment.ts';
+import { sendToRunningProduct } from '../control-client.ts';
+import { openDataFolder, lockDataFolder } from '../data-folder.ts';
+import { localBaseUrl, readEnvironment } from '../environment.ts';
 import { startProduct } from '../product.ts';
 import { runCommand } from './with-world.ts';
 
@@ -19,27 +19,27 @@ ${schedules.map(({ name, does }) => `                                         ${
   npm run schedule -- NAME --at TIME   as of this time, such as 2026-11-23T08:00:00Z`;
 
 /** Runs in the product that uses the same data; otherwise in one that is started only for this. */
-const fired = async (name: string, at: string | undefined): Promise<unknown> => {
+const fired = async (name: string, runFired: string | undefined): Promise<unknown> => {
   const environment = readEnvironment(process.env);
   const folder = openDataFolder(environment.dataFolder);
-  const release = takeDataFolder(folder);
+  const release = lockDataFolder(folder);
   if (!release)
-    return askRunningProduct(
+    return sendToRunningProduct(
       folder.root,
-      { kind: 'schedule', name, ...(at !== undefined && { at }) },
+      { kind: 'schedule', name, ...(runFired !== undefined && { at: runFired }) },
       () => undefined,
     );
   const product = await startProduct(
     {
       ...environment,
       // Links in emails lead to the public base URL, not to the temporary port.
-      url: environment.url ?? addressOf(environment.host, environment.port),
+      url: environment.url ?? localBaseUrl(environment.host, environment.port),
       port: 0,
     },
     folder,
   );
   try {
-    return await product.fireSchedule(name, at);
+    return await product.fireSchedule(name, runFired);
   } finally {
     await product.close();
     release();
@@ -51,8 +51,8 @@ runCommand(async () => {
     options: { at: { type: 'string' }, help: { type: 'boolean', default: false } },
     allowPositionals: true,
   });
-  const [name, ...more] = positionals;
-  if (values.help || name === undefined || more.length > 0) {
+  const [name, ...furtherArguments] = positionals;
+  if (values.help || name === undefined || furtherArguments.length > 0) {
     console.error(USAGE);
     return values.help ? 0 : 1;
   }

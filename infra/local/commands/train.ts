@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 import { type Article } from '#functions/ingest/article.ts';
 import { readJats } from '#functions/ingest/jats/read-jats.ts';
-import { type LabelledStatement, readLabelled } from '#functions/ingest/stance/labelled.ts';
+import { type LabeledStatement, readLabeled } from '#functions/ingest/stance/labelled.ts';
 import { type Cited } from '#functions/ingest/stance/training/held-out.ts';
 import { type ArticleFacts, withVersions } from '#functions/ingest/stance/training/accuracy.ts';
 import { heldOutNetworkScores } from '#functions/ingest/stance/training/network-held-out.ts';
@@ -38,8 +38,8 @@ const accuracyFile = fileURLToPath(
   new URL('../../../shared/domain/accuracy.json', import.meta.url),
 );
 
-const labelledIn = (file: string): LabelledStatement[] =>
-  readLabelled(readFileSync(file, 'utf8'), file);
+const labelledIn = (file: string): LabeledStatement[] =>
+  readLabeled(readFileSync(file, 'utf8'), file);
 
 const documentOf = (articleType: string): DocumentType =>
   articleType.includes('review')
@@ -59,11 +59,12 @@ const naturalStatements = async () => {
   const articles = new Map<string, ArticleFacts>();
   for await (const file of sourceFiles(corpus)) {
     if (file.kind === 'failed') throw new Error(`${file.name}: ${file.reason}`);
-    for (const { article, within, sentences } of readJats(file.bytes)) {
-      if (article.doi !== undefined && !within) articles.set(article.doi, factsOf(article));
+    for (const { article, within: innerContributions, sentences } of readJats(file.bytes)) {
+      if (article.doi !== undefined && !innerContributions)
+        articles.set(article.doi, factsOf(article));
       for (const { kind, text, before, after, section, citations } of sentences) {
         const marks = citations.flatMap((citation) => citation.marks);
-        const citing = article.doi ?? within?.doi ?? file.name;
+        const citing = article.doi ?? innerContributions?.doi ?? file.name;
         if (kind === 'text') statements.push({ text, before, after, section, marks, citing });
       }
     }
@@ -130,16 +131,16 @@ if (missing.length > 0) {
     network,
     tell: console.log,
   });
-  const written = `${JSON.stringify(model, null, 1)}\n`;
+  const modelJson = `${JSON.stringify(model, null, 1)}\n`;
   console.log(`\n${report}`);
   await tellOfSciCite();
   if (!isCheck) {
-    writeFileSync(modelFile, written);
+    writeFileSync(modelFile, modelJson);
     // Only written by this command.
     const { versions } = JSON.parse(readFileSync(accuracyFile, 'utf8')) as Accuracy;
     writeFileSync(accuracyFile, `${JSON.stringify(withVersions(accuracy, versions), null, 2)}\n`);
     console.log(`Wrote ${model.name}.`);
-  } else if (written === readFileSync(modelFile, 'utf8')) {
+  } else if (modelJson === readFileSync(modelFile, 'utf8')) {
     console.log(`Training reproduces ${model.name} exactly.`);
   } else {
     console.log(`Training gives a different model than the shipped ${model.name}.`);

@@ -1,9 +1,9 @@
 import { INGEST } from '#functions/features/articles/feature.ts';
 
-import { askRunningProduct } from '../control-client.ts';
+import { sendToRunningProduct } from '../control-client.ts';
 import type { ControlRequest, OnProgress } from '../control-messages.ts';
-import { openDataFolder, takeDataFolder } from '../data-folder.ts';
-import { addressOf, readEnvironment } from '../environment.ts';
+import { openDataFolder, lockDataFolder } from '../data-folder.ts';
+import { localBaseUrl, readEnvironment } from '../environment.ts';
 import { type IngestLoop, startIngestLoop } from '../ingest-loop.ts';
 import { type LocalWorld, openLocalWorld } from '../world.ts';
 
@@ -11,17 +11,17 @@ import { type LocalWorld, openLocalWorld } from '../world.ts';
  * Runs work on the data folder: in this process if the folder is free; otherwise in the product that uses it, while
  * this process waits.
  */
-export const onDataFolder = async (
+export const runOnDataFolder = async (
   request: ControlRequest,
   work: (world: LocalWorld, loop: IngestLoop, onProgress: OnProgress) => Promise<unknown>,
   onProgress: OnProgress,
 ): Promise<unknown> => {
   const environment = readEnvironment(process.env);
   const folder = openDataFolder(environment.dataFolder);
-  const release = takeDataFolder(folder);
-  if (!release) return askRunningProduct(folder.root, request, onProgress);
+  const release = lockDataFolder(folder);
+  if (!release) return sendToRunningProduct(folder.root, request, onProgress);
 
-  const url = environment.url ?? addressOf(environment.host, environment.port);
+  const url = environment.url ?? localBaseUrl(environment.host, environment.port);
   const world = await openLocalWorld({ folder, url, searchEndpoint: environment.searchEndpoint });
   await world.embeddedQueue(INGEST).giveBackTaken();
   const loop = startIngestLoop(world);

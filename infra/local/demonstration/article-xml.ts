@@ -1,7 +1,7 @@
 import { bodyXml, floatsXml } from './body.ts';
-import { composed } from './compose.ts';
-import { citedKeysOf, textsOf } from './draft.ts';
-import { articleMeta, articleType, journalMeta, NAMESPACES, PROLOGUE } from './front.ts';
+import { composeDraft } from './compose.ts';
+import { citedKeysIn, textsOfDraft } from './draft.ts';
+import { articleMeta, articleType, journalMeta, NAMESPACES, PROLOG } from './front.ts';
 import { type Citations } from './marks.ts';
 import { type Random } from './random.ts';
 import { referenceXml } from './references.ts';
@@ -10,21 +10,21 @@ import { type OutsideWork, type Work } from './works.ts';
 
 /** Writes a planned work as one JATS file. */
 export const articleXml = (random: Random, work: Work): string => {
-  const draft = composed(random.fork('text'), work);
-  const known = new Map(
+  const draft = composeDraft(random.fork('text'), work);
+  const knownByKey = new Map(
     [...work.answers, ...work.neighbours, ...work.general].map((cited) => [cited.key, cited]),
   );
-  const cited = citedKeysOf(textsOf(draft)).map((key) => found(known, key));
+  const cited = citedKeysIn(textsOfDraft(draft)).map((key) => findWork(knownByKey, key));
   const ordered = work.journal.marks === 'author-year' ? cited.toSorted(byAuthorAndYear) : cited;
   const citations = citationsOf(work, ordered);
   const style = work.journal.references;
-  const label = (place: number) =>
-    work.journal.marks === 'author-year' ? undefined : String(place + 1);
-  const references = ordered.map((reference, place) =>
-    referenceXml(random, style, citations.ridOf(reference.key), label(place), reference),
+  const label = (index: number) =>
+    work.journal.marks === 'author-year' ? undefined : String(index + 1);
+  const references = ordered.map((reference, index) =>
+    referenceXml(random, style, citations.ridOf(reference.key), label(index), reference),
   );
   return [
-    PROLOGUE,
+    PROLOG,
     `<article ${NAMESPACES} article-type="${articleType(work)}" xml:lang="en"><front>`,
     journalMeta(work.journal),
     articleMeta(random.fork('front'), work, draft, ''),
@@ -37,8 +37,11 @@ export const articleXml = (random: Random, work: Work): string => {
   ].join('');
 };
 
-const found = (known: ReadonlyMap<string, Work | OutsideWork>, key: string): Work | OutsideWork => {
-  const cited = known.get(key);
+const findWork = (
+  knownByKey: ReadonlyMap<string, Work | OutsideWork>,
+  key: string,
+): Work | OutsideWork => {
+  const cited = knownByKey.get(key);
   if (!cited) throw new Error(`A mark points to ${key}, which the work does not cite`);
   return cited;
 };
@@ -50,11 +53,11 @@ const byAuthorAndYear = (a: Work | OutsideWork, b: Work | OutsideWork): number =
 };
 
 const citationsOf = ({ journal }: Work, ordered: readonly (Work | OutsideWork)[]): Citations => {
-  const places = new Map(ordered.map(({ key }, place) => [key, place]));
+  const numbersByKey = new Map(ordered.map(({ key }, referenceIndex) => [key, referenceIndex]));
   const placeOf = (key: string): number => {
-    const place = places.get(key);
-    if (place === undefined) throw new Error(`No reference ${key}`);
-    return place;
+    const referenceIndex = numbersByKey.get(key);
+    if (referenceIndex === undefined) throw new Error(`No reference ${key}`);
+    return referenceIndex;
   };
   const workOf = (key: string): Work | OutsideWork => {
     const work = ordered[placeOf(key)];

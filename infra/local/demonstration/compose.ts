@@ -1,26 +1,26 @@
-import { type Desk, paragraph } from './desk.ts';
+import { type WritingTools, paragraph } from './desk.ts';
 import { type Draft, type DraftFloat } from './draft.ts';
-import { figureOf, tableOf, withFloats } from './floats.ts';
+import { createFigure, createTable, withFloats } from './floats.ts';
 import { type Random } from './random.ts';
 import { researchSections } from './research.ts';
 import { plain } from './sentences.ts';
 import { surveySections } from './survey.ts';
-import { voiceOf } from './voice.ts';
+import { createVoice } from './voice.ts';
 import { type Work } from './works.ts';
 
 /** Writes the text of an article: its findings in the terms of its field, compared with those of others. */
-export const composed = (random: Random, work: Work): Draft => {
-  const desk: Desk = {
+export const composeDraft = (random: Random, work: Work): Draft => {
+  const desk: WritingTools = {
     random,
     work,
-    voice: voiceOf(random, work),
+    voice: createVoice(random, work),
     moved: work.finding.direction !== 'none',
   };
   const { form } = work;
   const survey = form === 'review' || form === 'chapter';
   const sections = survey ? surveySections(desk) : researchSections(desk);
-  const figure = figureOf(desk);
-  const table = work.answers.length > 2 ? tableOf(desk) : undefined;
+  const figure = createFigure(desk);
+  const table = work.answers.length > 2 ? createTable(desk) : undefined;
   const floats: readonly DraftFloat[] = [figure, ...(table ? [table] : [])];
   const apart = random.chance(0.4);
   return {
@@ -30,7 +30,7 @@ export const composed = (random: Random, work: Work): Draft => {
   };
 };
 
-const abstractOf = ({ random, work, voice, moved }: Desk): Draft['abstract'] => {
+const abstractOf = ({ random, work, voice, moved }: WritingTools): Draft['abstract'] => {
   const finding = voice.say(moved ? plain.moved : plain.still);
   const [aim, summary, end] = [
     plain.aim,

@@ -3,14 +3,14 @@ import { type Voice } from './voice.ts';
 import { type Work } from './works.ts';
 
 /** Tools for writing an article. */
-export type Desk = {
+export type WritingTools = {
   readonly random: Random;
   readonly work: Work;
   readonly voice: Voice;
   readonly moved: boolean;
 };
 
-export const several = (count: number, sentence: () => string): string[] =>
+export const repeatSentences = (count: number, sentence: () => string): string[] =>
   Array.from({ length: count }, sentence);
 export const paragraph = (...sentences: readonly (string | readonly string[])[]): string =>
   sentences.flat().join(' ');

@@ -33,11 +33,11 @@ export type DraftFloat =
       readonly rows: readonly (readonly string[])[];
     };
 
-export const markOf = (keys: readonly string[]): string => `⟦${keys.join(' ')}⟧`;
-export const nameMarkOf = (key: string): string => `⟦@${key}⟧`;
+export const formatMark = (keys: readonly string[]): string => `⟦${keys.join(' ')}⟧`;
+export const formatNameMark = (key: string): string => `⟦@${key}⟧`;
 
 /** Returns every text of a draft in reading order. */
-export const textsOf = ({ sections, floats }: Draft): readonly string[] => [
+export const textsOfDraft = ({ sections, floats }: Draft): readonly string[] => [
   ...sections.flatMap(textsOfSection),
   ...floats.flatMap(textsOfFloat),
 ];
@@ -52,7 +52,7 @@ const textsOfFloat = (float: DraftFloat): string[] =>
   float.kind === 'figure' ? [float.caption] : [float.caption, ...float.rows.flat()];
 
 /** Returns the keys of the cited works in the order of their first marks. */
-export const citedKeysOf = (texts: readonly string[]): readonly string[] => [
+export const citedKeysIn = (texts: readonly string[]): readonly string[] => [
   ...new Set(
     texts.flatMap((text) =>
       [...text.matchAll(/⟦@?([^⟧]*)⟧/g)].flatMap((mark) => (mark[1] ?? '').split(' ')),

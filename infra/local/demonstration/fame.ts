@@ -3,7 +3,7 @@ import { type Slot } from './slots.ts';
 import { type Work } from './works.ts';
 
 /** Citation counts so far: often-cited works are cited more often. */
-export const bookkeeping = () => {
+export const createCitationCounts = () => {
   const byQuestion = new Map<string, Work[]>();
   const byField = new Map<string, Work[]>();
   const timesCited = new Map<string, number>();
@@ -26,4 +26,4 @@ export const bookkeeping = () => {
     },
   };
 };
-export type Books = ReturnType<typeof bookkeeping>;
+export type CitationCounts = ReturnType<typeof createCitationCounts>;

@@ -15,7 +15,7 @@ export type Finding = {
   readonly mechanism: string;
 };
 
-export const findingFrom = (
+export const drawFinding = (
   random: Random,
   question: Question,
   setting: Setting,
@@ -42,7 +42,7 @@ export const findingFrom = (
 };
 
 /** Words for a direction: past and present verb, noun phrase before the outcome, verb after it. */
-export const wordsOf = {
+export const directionWords = {
   up: {
     did: 'increased|raised|enhanced',
     does: 'increases|raises|enhances',
@@ -64,10 +64,11 @@ export const wordsOf = {
 } as const satisfies Record<Finding['direction'], Record<string, string>>;
 
 /** `12.4 %`, `−3.1 %`. */
-export const percentText = (value: number): string =>
+export const formatPercent = (value: number): string =>
   `${value < 0 ? '−' : ''}${Math.abs(value).toFixed(1)} %`;
 /** Absolute size of a change whose direction the sentence already names. */
-export const sizeText = (value: number): string => `${Math.abs(value).toFixed(1)} %`;
+export const formatSize = (value: number): string => `${Math.abs(value).toFixed(1)} %`;
 
 /** A template placeholder that chooses one of several words separated by bars. */
-export const chosenFrom = (words: string): string => (words.includes('|') ? `{${words}}` : words);
+export const choicePlaceholder = (alternatives: string): string =>
+  alternatives.includes('|') ? `{${alternatives}}` : alternatives;

@@ -1,11 +1,11 @@
-import { type Desk } from './desk.ts';
-import { type DraftFloat, type DraftSection, nameMarkOf } from './draft.ts';
-import { percentText } from './findings.ts';
+import { type WritingTools } from './desk.ts';
+import { type DraftFloat, type DraftSection, formatNameMark } from './draft.ts';
+import { formatPercent } from './findings.ts';
 
-export const figureOf = ({ work, voice }: Desk): DraftFloat => {
-  const [first] = work.answers;
-  const beside = first
-    ? ` The grey band shows the range reported by ${nameMarkOf(first.key)}.`
+export const createFigure = ({ work, voice }: WritingTools): DraftFloat => {
+  const [firstAnswer] = work.answers;
+  const beside = firstAnswer
+    ? ` The grey band shows the range reported by ${formatNameMark(firstAnswer.key)}.`
     : '';
   return {
     kind: 'figure',
@@ -15,7 +15,7 @@ export const figureOf = ({ work, voice }: Desk): DraftFloat => {
   };
 };
 
-export const tableOf = ({ work, voice }: Desk): DraftFloat => ({
+export const createTable = ({ work, voice }: WritingTools): DraftFloat => ({
   kind: 'table',
   id: 'T1',
   label: 'Table 1',
@@ -27,11 +27,11 @@ export const tableOf = ({ work, voice }: Desk): DraftFloat => ({
     ...work.answers
       .slice(0, 6)
       .map(({ key, finding }) => [
-        nameMarkOf(key),
+        formatNameMark(key),
         finding.setting.system,
-        percentText(finding.percent),
+        formatPercent(finding.percent),
       ]),
-    ['This study', work.finding.setting.system, percentText(work.finding.percent)],
+    ['This study', work.finding.setting.system, formatPercent(work.finding.percent)],
   ],
 });
 
@@ -40,9 +40,11 @@ export const withFloats = (
   sections: readonly DraftSection[],
   floats: readonly DraftFloat[],
 ): readonly DraftSection[] => {
-  const place = Math.max(
+  const targetIndex = Math.max(
     1,
     sections.findIndex(({ title }) => /results/i.test(title)),
   );
-  return sections.map((section, at) => (at === place ? { ...section, floats } : section));
+  return sections.map((section, index) =>
+    index === targetIndex ? { ...section, floats } : section,
+  );
 };

@@ -1,16 +1,16 @@
 import { type Draft } from './draft.ts';
 import { type Journal } from './journals.ts';
-import { escaped, inline } from './marks.ts';
+import { escapeXml, formatInline } from './marks.ts';
 import { type Institution } from './people.ts';
 import { type Random } from './random.ts';
 import { type Work } from './works.ts';
 
-export const PROLOGUE = '<?xml version="1.0" encoding="UTF-8"?>\n';
+export const PROLOG = '<?xml version="1.0" encoding="UTF-8"?>\n';
 export const NAMESPACES =
   'xmlns:xlink="http://www.w3.org/1999/xlink" xmlns:mml="http://www.w3.org/1998/Math/MathML"';
 
 export const journalMeta = ({ name, issn, publisher, code }: Journal): string =>
-  `<journal-meta><journal-id journal-id-type="publisher-id">${code}</journal-id><journal-title-group><journal-title>${escaped(name)}</journal-title></journal-title-group><issn pub-type="epub">${issn}</issn><publisher><publisher-name>${escaped(publisher)}</publisher-name></publisher></journal-meta>`;
+  `<journal-meta><journal-id journal-id-type="publisher-id">${code}</journal-id><journal-title-group><journal-title>${escapeXml(name)}</journal-title></journal-title-group><issn pub-type="epub">${issn}</issn><publisher><publisher-name>${escapeXml(publisher)}</publisher-name></publisher></journal-meta>`;
 
 export const dateXml = (type: string, year: number, month?: number, day?: number): string =>
   `<pub-date pub-type="${type}">${day === undefined ? '' : `<day>${day}</day>`}${month === undefined ? '' : `<month>${month}</month>`}<year>${year}</year></pub-date>`;
@@ -47,8 +47,8 @@ export const articleMeta = (random: Random, work: Work, draft: Draft, related: s
     '<article-meta>',
     `<article-id pub-id-type="doi">${work.doi}</article-id><article-id pub-id-type="pmid">${work.pmid}</article-id>`,
     journal.kind === 'journal' ? `<article-id pub-id-type="pmc">PMC${work.pmid}</article-id>` : '',
-    `<article-categories><subj-group subj-group-type="heading"><subject>${heading}</subject></subj-group><subj-group subj-group-type="discipline">${field.subjects.map((subject) => `<subject>${escaped(subject)}</subject>`).join('')}</subj-group></article-categories>`,
-    `<title-group><article-title>${inline(work.title)}</article-title></title-group>`,
+    `<article-categories><subj-group subj-group-type="heading"><subject>${heading}</subject></subj-group><subj-group subj-group-type="discipline">${field.subjects.map((subject) => `<subject>${escapeXml(subject)}</subject>`).join('')}</subj-group></article-categories>`,
+    `<title-group><article-title>${formatInline(work.title)}</article-title></title-group>`,
     contributors(work, institutions),
     dateXml('epub', work.year, work.month, work.day),
     dateXml('collection', work.year),
@@ -63,43 +63,43 @@ export const articleMeta = (random: Random, work: Work, draft: Draft, related: s
 };
 
 const contributors = (work: Work, institutions: readonly Institution[]): string => {
-  const people = work.authors.map((person, place) => {
+  const contributorsXml = work.authors.map((person, index) => {
     const orcid =
       person.orcid === undefined
         ? ''
         : `<contrib-id contrib-id-type="orcid">https://orcid.org/${person.orcid}</contrib-id>`;
-    const corresponding = place === work.authors.length - 1 ? ' corresp="yes"' : '';
-    const at = institutions.indexOf(person.home) + 1;
-    return `<contrib contrib-type="author"${corresponding}>${orcid}<name><surname>${escaped(person.surname)}</surname><given-names>${escaped(person.givenNames)}</given-names></name><xref ref-type="aff" rid="aff${at}">${at}</xref></contrib>`;
+    const corresponding = index === work.authors.length - 1 ? ' corresp="yes"' : '';
+    const affiliationNumber = institutions.indexOf(person.home) + 1;
+    return `<contrib contrib-type="author"${corresponding}>${orcid}<name><surname>${escapeXml(person.surname)}</surname><given-names>${escapeXml(person.givenNames)}</given-names></name><xref ref-type="aff" rid="aff${affiliationNumber}">${affiliationNumber}</xref></contrib>`;
   });
-  const places = institutions.map(
-    ({ name, city, country, ror }, at) =>
-      `<aff id="aff${at + 1}"><label>${at + 1}</label><institution-wrap><institution-id institution-id-type="ror">${ror}</institution-id><institution>${escaped(name)}</institution></institution-wrap>, <addr-line>${escaped(city)}</addr-line>, <country>${escaped(country)}</country></aff>`,
+  const affiliationsXml = institutions.map(
+    ({ name, city, country, ror }, index) =>
+      `<aff id="aff${index + 1}"><label>${index + 1}</label><institution-wrap><institution-id institution-id-type="ror">${ror}</institution-id><institution>${escapeXml(name)}</institution></institution-wrap>, <addr-line>${escapeXml(city)}</addr-line>, <country>${escapeXml(country)}</country></aff>`,
   );
-  return `<contrib-group>${people.join('')}${places.join('')}</contrib-group>`;
+  return `<contrib-group>${contributorsXml.join('')}${affiliationsXml.join('')}</contrib-group>`;
 };
 
 const abstractXml = ({ abstract }: Draft): string =>
-  `<abstract>${abstract.map(({ title, text }) => (title === undefined ? `<p>${inline(text)}</p>` : `<sec><title>${title}</title><p>${inline(text)}</p></sec>`)).join('')}</abstract>`;
+  `<abstract>${abstract.map(({ title, text }) => (title === undefined ? `<p>${formatInline(text)}</p>` : `<sec><title>${title}</title><p>${formatInline(text)}</p></sec>`)).join('')}</abstract>`;
 
 /** Adds headings and substances, as a library would, to a part of the articles. */
 const keywordGroups = (random: Random, { field }: Work): string => {
-  const group = (type: string, title: string, words: readonly string[]) =>
-    words.length === 0
+  const group = (type: string, title: string, keywords: readonly string[]) =>
+    keywords.length === 0
       ? ''
-      : `<kwd-group kwd-group-type="${type}"><title>${title}</title>${words.map((word) => `<kwd>${escaped(word)}</kwd>`).join('')}</kwd-group>`;
-  const some = (words: readonly string[], least: number) =>
-    random.shuffled(words).slice(0, random.integer(least, words.length));
-  const authors = group('author', 'Keywords', some(field.keywords, 3));
+      : `<kwd-group kwd-group-type="${type}"><title>${title}</title>${keywords.map((keyword) => `<kwd>${escapeXml(keyword)}</kwd>`).join('')}</kwd-group>`;
+  const chooseSome = (keywords: readonly string[], minimum: number) =>
+    random.shuffled(keywords).slice(0, random.integer(minimum, keywords.length));
+  const authors = group('author', 'Keywords', chooseSome(field.keywords, 3));
   if (!random.chance(0.6)) return authors;
   return (
     authors +
-    group('MeSH', 'MeSH headings', some(field.meshDescriptors, 2)) +
-    group('substances', 'Substances', some(field.substances, 0))
+    group('MeSH', 'MeSH headings', chooseSome(field.meshDescriptors, 2)) +
+    group('substances', 'Substances', chooseSome(field.substances, 0))
   );
 };
 
 const fundingGroup = ({ funding }: Work): string =>
   funding.length === 0
     ? ''
-    : `<funding-group>${funding.map(({ funder, id, award }) => `<award-group><funding-source><institution-wrap><institution-id institution-id-type="FundRef">${id}</institution-id><institution>${escaped(funder)}</institution></institution-wrap></funding-source><award-id>${award}</award-id></award-group>`).join('')}</funding-group>`;
+    : `<funding-group>${funding.map(({ funder, id, award }) => `<award-group><funding-source><institution-wrap><institution-id institution-id-type="FundRef">${id}</institution-id><institution>${escapeXml(funder)}</institution></institution-wrap></funding-source><award-id>${award}</award-id></award-group>`).join('')}</funding-group>`;

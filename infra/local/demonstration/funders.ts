@@ -11,11 +11,11 @@ const forms = [
 ];
 
 /** Their identifiers are DOIs with the example prefix, so that none belongs to a real funder. */
-export const fundersFrom = (
+export const drawFunders = (
   random: Random,
   institutions: readonly Institution[],
 ): readonly Funder[] =>
-  [...new Set(institutions.map(({ country }) => country))].map((country, place) => ({
+  [...new Set(institutions.map(({ country }) => country))].map((country, index) => ({
     funder: random.pick(forms).replace('{}', country),
-    id: `https://doi.org/10.5555/funder.${100 + place}`,
+    id: `https://doi.org/10.5555/funder.${100 + index}`,
   }));

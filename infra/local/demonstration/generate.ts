@@ -1,7 +1,7 @@
 import { articleXml } from './article-xml.ts';
-import { noticeDoiOf, noticeXml } from './notices.ts';
-import { plannedWorks } from './plan.ts';
-import { randomFrom } from './random.ts';
+import { noticeDoi, noticeXml } from './notices.ts';
+import { planWorks } from './plan.ts';
+import { createRandom } from './random.ts';
 import { type Work } from './works.ts';
 
 /** The corpus that a first start loads. */
@@ -21,12 +21,12 @@ export function* generateDemonstration({
   readonly seed?: string;
   readonly articles?: number;
 } = {}): Generator<DemonstrationFile, void, undefined> {
-  for (const work of plannedWorks(seed, articles)) {
-    const random = randomFrom(`${seed}/text ${work.key}`);
+  for (const work of planWorks(seed, articles)) {
+    const random = createRandom(`${seed}/text ${work.key}`);
     yield { name: fileName(work.doi), xml: articleXml(random, work) };
     if (work.notice)
       yield {
-        name: fileName(noticeDoiOf(work)),
+        name: fileName(noticeDoi(work)),
         xml: noticeXml(random.fork('notice'), work, noticeAfter(work)),
       };
   }

@@ -10,7 +10,7 @@ const PLACE = /\{([^{}]*)\}/;
  * `{4..9}` draws an integer and `{0.5..2.5}` a number with as many decimals as written. Choices may contain other
  * placeholders.
  */
-export const written = (random: Random, template: string, slots: Slots): string => {
+export const fillTemplate = (random: Random, template: string, slots: Slots): string => {
   let text = template;
   for (let match = PLACE.exec(text); match; match = PLACE.exec(text)) {
     const filled = filledPlace(random, match[1] ?? '', slots);
@@ -19,26 +19,26 @@ export const written = (random: Random, template: string, slots: Slots): string 
   return withArticles(text);
 };
 
-const filledPlace = (random: Random, place: string, slots: Slots): string => {
-  if (place.includes('|')) return random.pick(place.split('|'));
-  const range = /^([\d.]+?)\.\.([\d.]+)$/.exec(place);
-  if (range) return drawn(random, range[1] ?? '', range[2] ?? '');
-  const slot = slots[place] ?? slots[lowered(place)];
-  if (slot === undefined) throw new Error(`No slot {${place}}`);
+const filledPlace = (random: Random, fillPlaceholder: string, slots: Slots): string => {
+  if (fillPlaceholder.includes('|')) return random.pick(fillPlaceholder.split('|'));
+  const range = /^([\d.]+?)\.\.([\d.]+)$/.exec(fillPlaceholder);
+  if (range) return drawNumber(random, range[1] ?? '', range[2] ?? '');
+  const slot = slots[fillPlaceholder] ?? slots[lowered(fillPlaceholder)];
+  if (slot === undefined) throw new Error(`No slot {${fillPlaceholder}}`);
   const text = typeof slot === 'string' ? slot : slot();
-  return place in slots ? text : capitalised(text);
+  return fillPlaceholder in slots ? text : capitalize(text);
 };
 
-const drawn = (random: Random, from: string, to: string): string => {
-  const decimals = (from.split('.')[1] ?? '').length;
-  const [low, high] = [Number(from), Number(to)];
+const drawNumber = (random: Random, minimum: string, maximum: string): string => {
+  const decimals = (minimum.split('.')[1] ?? '').length;
+  const [low, high] = [Number(minimum), Number(maximum)];
   return (low + random.next() * (high - low)).toFixed(decimals);
 };
 
 /** Capitalizes the first letter of a sentence after any leading markup. */
-export const capitalised = (text: string): string =>
-  text.replace(/^([*“("]*)(\p{Ll})/u, (_, before: string, letter: string) => {
-    return before + letter.toUpperCase();
+export const capitalize = (text: string): string =>
+  text.replace(/^([*“("]*)(\p{Ll})/u, (_, prefix: string, firstLetter: string) => {
+    return prefix + firstLetter.toUpperCase();
   });
 
 const lowered = (name: string): string => name.charAt(0).toLowerCase() + name.slice(1);

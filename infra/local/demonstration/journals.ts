@@ -34,7 +34,7 @@ const general = [
 ];
 
 /** Journals by the code of their field, with multidisciplinary ones under `all`. */
-export const journalsFrom = (random: Random): ReadonlyMap<string, readonly Journal[]> => {
+export const createJournals = (random: Random): ReadonlyMap<string, readonly Journal[]> => {
   let serial = 0;
   const journal = (name: string, kind: Journal['kind'] = 'journal'): Journal => {
     const turn = serial++;
@@ -70,21 +70,21 @@ export const journalsFrom = (random: Random): ReadonlyMap<string, readonly Journ
 
 /** `Journal of Sleep and Recollection` is `jsr`, `City Climate` is `citycl`. */
 const codeOf = (name: string): string => {
-  const words = name
+  const nameWords = name
     .toLowerCase()
     .replace(/[^a-z ]/g, '')
     .split(/\s+/)
-    .filter((word) => !['of', 'and', 'the', 'in', 'for', 'under', ''].includes(word));
-  return words.length > 2
-    ? words.map((word) => word.charAt(0)).join('')
-    : words.map((word) => word.slice(0, 4)).join('');
+    .filter((nameWord) => !['of', 'and', 'the', 'in', 'for', 'under', ''].includes(nameWord));
+  return nameWords.length > 2
+    ? nameWords.map((nameWord) => nameWord.charAt(0)).join('')
+    : nameWords.map((nameWord) => nameWord.slice(0, 4)).join('');
 };
 
 /** From the unused block 9555, with a valid check character. */
 const fictionalIssn = (serial: number): string => {
   const digits = `9555${String(serial * 7 + 3).padStart(3, '0')}`;
   const sum = Array.from(digits).reduce(
-    (total, digit, place) => total + Number(digit) * (8 - place),
+    (total, digit, index) => total + Number(digit) * (8 - index),
     0,
   );
   const check = (11 - (sum % 11)) % 11;

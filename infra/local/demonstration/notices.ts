@@ -1,5 +1,5 @@
-import { dateXml, journalMeta, NAMESPACES, permissions, PROLOGUE } from './front.ts';
-import { escaped, inline, namesOf } from './marks.ts';
+import { dateXml, journalMeta, NAMESPACES, permissions, PROLOG } from './front.ts';
+import { escapeXml, formatInline, formatNames } from './marks.ts';
 import { type Random } from './random.ts';
 import { type PlannedNotice, type Work } from './works.ts';
 
@@ -61,23 +61,23 @@ export const noticeXml = (random: Random, work: Work, notice: PlannedNotice): st
   const text = random
     .pick(texts)
     .replace('{title}', work.title)
-    .replace('{authors}', namesOf(work).replace('&amp;', '&'))
+    .replace('{authors}', formatNames(work).replace('&amp;', '&'))
     .replace('{year}', String(work.year));
   const link = notice.linked
     ? `<related-article related-article-type="${relation}" id="ra1" ext-link-type="doi" xlink:href="${work.doi}"/>`
     : '';
   return [
-    PROLOGUE,
+    PROLOG,
     `<article ${NAMESPACES} article-type="${articleType}" xml:lang="en"><front>${journalMeta(journal)}<article-meta>`,
-    `<article-id pub-id-type="doi">${noticeDoiOf(work)}</article-id>`,
+    `<article-id pub-id-type="doi">${noticeDoi(work)}</article-id>`,
     `<article-categories><subj-group subj-group-type="heading"><subject>${heading}</subject></subj-group></article-categories>`,
-    `<title-group><article-title>${heading}: ${inline(work.title)}</article-title></title-group>`,
-    `<contrib-group><contrib contrib-type="author"><collab>The Editors of ${escaped(journal.name)}</collab></contrib></contrib-group>`,
+    `<title-group><article-title>${heading}: ${formatInline(work.title)}</article-title></title-group>`,
+    `<contrib-group><contrib contrib-type="author"><collab>The Editors of ${escapeXml(journal.name)}</collab></contrib></contrib-group>`,
     dateXml('epub', notice.year, random.integer(1, 12), random.integer(1, 28)),
     permissions(journal, notice.year),
     link,
-    `</article-meta></front><body><p>${inline(text)}</p></body></article>`,
+    `</article-meta></front><body><p>${formatInline(text)}</p></body></article>`,
   ].join('');
 };
 
-export const noticeDoiOf = ({ doi }: Pick<Work, 'doi'>): string => `${doi}.n1`;
+export const noticeDoi = ({ doi }: Pick<Work, 'doi'>): string => `${doi}.n1`;

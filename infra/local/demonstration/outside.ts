@@ -1,6 +1,6 @@
 import { type Field } from './fields/field.ts';
-import { capitalised, written } from './grammar.ts';
-import { institutionsFrom, laboratoriesFrom } from './people.ts';
+import { capitalize, fillTemplate } from './grammar.ts';
+import { createInstitutions, createLaboratories } from './people.ts';
 import { type Random } from './random.ts';
 import { type OutsideWork } from './works.ts';
 
@@ -27,26 +27,28 @@ const sources = [
 const PER_FIELD = 44;
 
 /** General literature of a field, which the corpus cites but does not contain. */
-export const outsideWorksOf = (
+export const createOutsideWorks = (
   random: Random,
   field: Field,
   fieldPlace: number,
 ): readonly OutsideWork[] => {
-  const laboratories = laboratoriesFrom(random, institutionsFrom(random), 8, new Set());
-  const taken = new Set<string>();
-  return Array.from({ length: PER_FIELD }, (_, place): OutsideWork => {
-    const book = place % 9 === 4;
-    const [keyword, other] = random.shuffled(field.keywords);
-    const slots = { keyword: keyword ?? field.name, other: other ?? field.name };
-    const title = capitalised(written(random, random.pick(titles), slots));
-    const year = 1979 + Math.floor(place * 0.95);
-    const unique = taken.has(title) ? `${title}: ${field.name.toLowerCase()} in ${year}` : title;
-    taken.add(unique);
+  const laboratories = createLaboratories(random, createInstitutions(random), 8, new Set());
+  const usedTitles = new Set<string>();
+  return Array.from({ length: PER_FIELD }, (_, index): OutsideWork => {
+    const book = index % 9 === 4;
+    const [keyword, otherKeyword] = random.shuffled(field.keywords);
+    const slots = { keyword: keyword ?? field.name, other: otherKeyword ?? field.name };
+    const title = capitalize(fillTemplate(random, random.pick(titles), slots));
+    const year = 1979 + Math.floor(index * 0.95);
+    const unique = usedTitles.has(title)
+      ? `${title}: ${field.name.toLowerCase()} in ${year}`
+      : title;
+    usedTitles.add(unique);
     return {
       kind: 'outside',
-      key: `o${fieldPlace}-${place}`,
-      doi: `10.5555/archive.${field.code}.${place + 1}`,
-      pmid: String(98_000_000 + fieldPlace * 1000 + place),
+      key: `o${fieldPlace}-${index}`,
+      doi: `10.5555/archive.${field.code}.${index + 1}`,
+      pmid: String(98_000_000 + fieldPlace * 1000 + index),
       title: unique,
       year,
       authors: random.shuffled(random.pick(laboratories).members).slice(0, random.integer(1, 4)),

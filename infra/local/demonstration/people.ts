@@ -15,10 +15,10 @@ export type Person = {
 /** People who publish together, with the group leader first. */
 export type Laboratory = { readonly members: readonly [Person, ...Person[]] };
 
-const words = (text: string): readonly string[] => text.trim().split(/\s+/);
+const splitWords = (text: string): readonly string[] => text.trim().split(/\s+/);
 
 // Invented names that sound like those of many regions; they belong to no real person.
-const surnames = words(`
+const surnames = splitWords(`
   Adakole Alvorsen Amberlind Arqueta Ashdale Balintova Barrowen Belmontis Bravik Brevoort Calderwick Castrelo Cheungwa
   Corvaldi Dahlquar Delacroy Demirsoy Drazhin Duvarney Eklundby Elsworthy Etxeberro Fairholme Feldrath Fiorenzi Galvaro
   Ghoshani Greyling Hakkarin Halvard Hestrup Hoshikawe Ibekwa Ilverson Isgard Jankovar Jorvik Kaminarsky Kerrigold
@@ -28,13 +28,13 @@ const surnames = words(`
   Szelenyi Takamuri Tamsing Thornbury Tiribocchi Tranholm Ueharu Ulvang Vandersteel Varga-Lund Velloria Verhoevar
   Wakatipu Wendelbo Whitlowe Xanderly Yamazoe Yilderan Zabrowski Zhangwei-Li Zuberi
 `);
-const givenNames = words(`
+const givenNames = splitWords(`
   Ada Akua Alma Anouk Arvid Asel Beatriz Bela Benno Carys Chidi Clara Dagny Dario Edda Elio Emeka Enid Esra Farid Fenna
   Gaspar Greta Hana Henrik Hiro Ida Ilse Imani Ines Ivo Jana Jonas Kaito Kamala Kerstin Lars Leila Linus Maeve Malik
   Marta Mei Milan Mina Nadia Nils Noor Olga Omar Oskar Paola Petra Quentin Rafael Renske Rosa Ruben Sanna Selim Signe
   Tadeo Tove Uma Vera Viggo Wanda Xenia Yara Yusuf Zofia
 `);
-const places: readonly (readonly [city: string, country: string])[] = [
+const cities: readonly (readonly [city: string, country: string])[] = [
   ['Harrowgate Bay', 'United Kingdom'],
   ['Lindemar', 'Germany'],
   ['Vestrhavn', 'Norway'],
@@ -67,10 +67,10 @@ const forms = [
   '{} Research Hospital',
 ];
 
-export const institutionsFrom = (random: Random): readonly Institution[] =>
-  places.flatMap(([city, country], place) =>
-    [0, 1].map((which) => ({
-      name: (forms[(place * 3 + which * 5) % forms.length] ?? 'University of {}').replace(
+export const createInstitutions = (random: Random): readonly Institution[] =>
+  cities.flatMap(([city, country], index) =>
+    [0, 1].map((variant) => ({
+      name: (forms[(index * 3 + variant * 5) % forms.length] ?? 'University of {}').replace(
         '{}',
         city,
       ),
@@ -82,8 +82,8 @@ export const institutionsFrom = (random: Random): readonly Institution[] =>
 
 /** Shaped like a ROR URL, but with the check digits `00`, which the registry never issues. */
 const fictionalRor = (random: Random): string => {
-  const letters = '0123456789abcdefghjkmnpqrstvwxyz'.split('');
-  return `https://ror.org/0${Array.from({ length: 6 }, () => random.pick(letters)).join('')}00`;
+  const characters = '0123456789abcdefghjkmnpqrstvwxyz'.split('');
+  return `https://ror.org/0${Array.from({ length: 6 }, () => random.pick(characters)).join('')}00`;
 };
 
 /** Shaped like an ORCID with a valid check character, from a block (0000-0000) that is never issued. */
@@ -95,11 +95,11 @@ const fictionalOrcid = (random: Random): string => {
 };
 
 /** Laboratories of a field. Names occasionally repeat across fields, as in reality; ORCIDs do not. */
-export const laboratoriesFrom = (
+export const createLaboratories = (
   random: Random,
   institutions: readonly Institution[],
   count: number,
-  taken: Set<string>,
+  usedOrcids: Set<string>,
 ): readonly Laboratory[] =>
   Array.from({ length: count }, () => {
     const home = random.pick(institutions);
@@ -108,16 +108,16 @@ export const laboratoriesFrom = (
       givenNames: random.chance(0.4)
         ? `${random.pick(givenNames)} ${random.pick('ABCDEFGHJKLMNPRSTVW'.split(''))}.`
         : random.pick(givenNames),
-      ...(random.chance(0.6) && freshOrcid(random, taken)),
+      ...(random.chance(0.6) && freshOrcid(random, usedOrcids)),
       home: random.chance(0.85) ? home : random.pick(institutions),
     });
     return { members: [person(), ...Array.from({ length: random.integer(6, 10) }, person)] };
   });
 
-const freshOrcid = (random: Random, taken: Set<string>): { readonly orcid?: string } => {
+const freshOrcid = (random: Random, usedOrcids: Set<string>): { readonly orcid?: string } => {
   const orcid = fictionalOrcid(random);
-  if (taken.has(orcid)) return {};
-  taken.add(orcid);
+  if (usedOrcids.has(orcid)) return {};
+  usedOrcids.add(orcid);
   return { orcid };
 };
 

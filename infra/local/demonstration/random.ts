@@ -3,7 +3,7 @@ export type Random = {
   /** In [0, 1). */
   readonly next: () => number;
   /** An integer, both bounds included. */
-  readonly integer: (from: number, to: number) => number;
+  readonly integer: (minimum: number, maximum: number) => number;
   readonly chance: (probability: number) => boolean;
   readonly pick: <T>(list: readonly T[]) => T;
   readonly shuffled: <T>(list: readonly T[]) => T[];
@@ -17,17 +17,18 @@ export type Random = {
   readonly fork: (label: string) => Random;
 };
 
-export const randomFrom = (seed: string): Random => {
+export const createRandom = (seed: string): Random => {
   const next = streamOf(seed);
-  const integer = (from: number, to: number) => from + Math.floor(next() * (to - from + 1));
+  const integer = (minimum: number, maximum: number) =>
+    minimum + Math.floor(next() * (maximum - minimum + 1));
   const shuffled = <T>(list: readonly T[]): T[] => {
     const mixed = [...list];
-    for (let at = mixed.length - 1; at > 0; at--) {
-      const other = integer(0, at);
-      const [a, b] = [mixed[at], mixed[other]];
+    for (let index = mixed.length - 1; index > 0; index--) {
+      const otherIndex = integer(0, index);
+      const [a, b] = [mixed[index], mixed[otherIndex]];
       // Both indexes are in range.
-      mixed[at] = b as T;
-      mixed[other] = a as T;
+      mixed[index] = b as T;
+      mixed[otherIndex] = a as T;
     }
     return mixed;
   };
@@ -48,7 +49,7 @@ export const randomFrom = (seed: string): Random => {
         .sort((a, b) => a.arrives - b.arrives)
         .slice(0, count)
         .map(({ entry }) => entry),
-    fork: (label) => randomFrom(`${seed}/${label}`),
+    fork: (label) => createRandom(`${seed}/${label}`),
   };
 };
 
@@ -66,8 +67,8 @@ const streamOf = (seed: string): (() => number) => {
     c = (((c << 21) | (c >>> 11)) + sum) | 0;
     return (sum >>> 0) / 4_294_967_296;
   };
-  for (let at = 0; at < seed.length; at++) {
-    a ^= Math.imul(seed.charCodeAt(at) + 1, 0x85ebca6b);
+  for (let index = 0; index < seed.length; index++) {
+    a ^= Math.imul(seed.charCodeAt(index) + 1, 0x85ebca6b);
     draw();
   }
   for (let turn = 0; turn < 12; turn++) draw();

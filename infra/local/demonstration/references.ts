@@ -1,4 +1,4 @@
-import { inline, escaped } from './marks.ts';
+import { formatInline, escapeXml } from './marks.ts';
 import { initialsOf, type Person } from './people.ts';
 import { type Random } from './random.ts';
 import { type OutsideWork, type Work } from './works.ts';
@@ -17,7 +17,7 @@ export const referenceXml = (
   const printed = draw < 0.78 ? 'doi' : draw < 0.88 ? 'pmid' : 'nothing';
   const identifier =
     printed === 'doi'
-      ? `<pub-id pub-id-type="doi">${escaped(cited.doi)}</pub-id>${random.chance(0.5) ? `<pub-id pub-id-type="pmid">${cited.pmid}</pub-id>` : ''}`
+      ? `<pub-id pub-id-type="doi">${escapeXml(cited.doi)}</pub-id>${random.chance(0.5) ? `<pub-id pub-id-type="pmid">${cited.pmid}</pub-id>` : ''}`
       : printed === 'pmid'
         ? `<pub-id pub-id-type="pmid">${cited.pmid}</pub-id>`
         : '';
@@ -27,31 +27,31 @@ export const referenceXml = (
 };
 
 const nameXml = (person: Person): string =>
-  `<name><surname>${escaped(person.surname)}</surname><given-names>${initialsOf(person)}</given-names></name>`;
+  `<name><surname>${escapeXml(person.surname)}</surname><given-names>${initialsOf(person)}</given-names></name>`;
 
 const isBook = (cited: Cited): boolean =>
   cited.kind === 'outside' ? cited.book : cited.form === 'chapter';
 
 const elementCitation = (cited: Cited, identifier: string): string => {
-  const shown = cited.authors.slice(0, 6).map(nameXml).join('');
-  const people = `<person-group person-group-type="author">${shown}${cited.authors.length > 6 ? '<etal/>' : ''}</person-group>`;
+  const shownAuthors = cited.authors.slice(0, 6).map(nameXml).join('');
+  const authorsXml = `<person-group person-group-type="author">${shownAuthors}${cited.authors.length > 6 ? '<etal/>' : ''}</person-group>`;
   const year = `<year>${cited.year}</year>`;
   if (isBook(cited) && cited.kind === 'outside')
-    return `<element-citation publication-type="book">${people}<source>${inline(cited.title)}</source>${year}<publisher-name>${escaped(cited.source)}</publisher-name>${identifier}</element-citation>`;
-  return `<element-citation publication-type="${isBook(cited) ? 'book' : 'journal'}">${people}<article-title>${inline(cited.title)}</article-title><source>${escaped(cited.source)}</source>${year}<volume>${cited.volume}</volume><fpage>${cited.firstPage}</fpage>${identifier}</element-citation>`;
+    return `<element-citation publication-type="book">${authorsXml}<source>${formatInline(cited.title)}</source>${year}<publisher-name>${escapeXml(cited.source)}</publisher-name>${identifier}</element-citation>`;
+  return `<element-citation publication-type="${isBook(cited) ? 'book' : 'journal'}">${authorsXml}<article-title>${formatInline(cited.title)}</article-title><source>${escapeXml(cited.source)}</source>${year}<volume>${cited.volume}</volume><fpage>${cited.firstPage}</fpage>${identifier}</element-citation>`;
 };
 
 const mixedCitation = (cited: Cited, identifier: string): string => {
-  const people = cited.authors
+  const authorsText = cited.authors
     .slice(0, 6)
     .map(
       (person) =>
-        `<string-name><surname>${escaped(person.surname)}</surname> <given-names>${initialsOf(person)}</given-names></string-name>`,
+        `<string-name><surname>${escapeXml(person.surname)}</surname> <given-names>${initialsOf(person)}</given-names></string-name>`,
     )
     .join(', ');
   const title =
     isBook(cited) && cited.kind === 'outside'
-      ? `<source>${inline(cited.title)}</source>. <publisher-name>${escaped(cited.source)}</publisher-name>`
-      : `<article-title>${inline(cited.title)}</article-title>. <source>${escaped(cited.source)}</source> <volume>${cited.volume}</volume>: <fpage>${cited.firstPage}</fpage>`;
-  return `<mixed-citation publication-type="${isBook(cited) ? 'book' : 'journal'}">${people} (<year>${cited.year}</year>) ${title}. ${identifier}</mixed-citation>`;
+      ? `<source>${formatInline(cited.title)}</source>. <publisher-name>${escapeXml(cited.source)}</publisher-name>`
+      : `<article-title>${formatInline(cited.title)}</article-title>. <source>${escapeXml(cited.source)}</source> <volume>${cited.volume}</volume>: <fpage>${cited.firstPage}</fpage>`;
+  return `<mixed-citation publication-type="${isBook(cited) ? 'book' : 'journal'}">${authorsText} (<year>${cited.year}</year>) ${title}. ${identifier}</mixed-citation>`;
 };

@@ -1,12 +1,12 @@
-import { type Desk, paragraph, several } from './desk.ts';
+import { type WritingTools, paragraph, repeatSentences } from './desk.ts';
 import { type DraftSection } from './draft.ts';
 import { plain } from './sentences.ts';
 
 /** The sections of an article that reports a study. */
-export const researchSections = (desk: Desk): readonly DraftSection[] => {
+export const researchSections = (desk: WritingTools): readonly DraftSection[] => {
   const { headings, sectionTypes } = desk.work.journal;
-  const number = (place: number, title: string) =>
-    headings === 'numbered' ? `${place}. ${title}` : title;
+  const number = (index: number, title: string) =>
+    headings === 'numbered' ? `${index}. ${title}` : title;
   const typed = (type: string) => (sectionTypes ? { type } : {});
   const introduction = {
     title: number(1, headings === 'materials' ? 'Background' : 'Introduction'),
@@ -42,11 +42,11 @@ export const researchSections = (desk: Desk): readonly DraftSection[] => {
   return [introduction, methods, results, discussion];
 };
 
-const introductionOf = ({ random, work, voice }: Desk): readonly string[] => {
+const introductionOf = ({ random, work, voice }: WritingTools): readonly string[] => {
   const { field, answers } = work;
   const [first, second, third, fourth] = answers;
   return [
-    paragraph(several(random.integer(3, 5), () => voice.say(field.background))),
+    paragraph(repeatSentences(random.integer(3, 5), () => voice.say(field.background))),
     paragraph(
       first ? voice.mention(first) : voice.say(plain.expectation),
       second ? voice.mention(second) : [],
@@ -63,7 +63,7 @@ const introductionOf = ({ random, work, voice }: Desk): readonly string[] => {
   ];
 };
 
-const methodsOf = ({ random, work, voice }: Desk): readonly DraftSection[] => {
+const methodsOf = ({ random, work, voice }: WritingTools): readonly DraftSection[] => {
   const { field, answers } = work;
   const model = answers[0];
   return [
@@ -71,7 +71,7 @@ const methodsOf = ({ random, work, voice }: Desk): readonly DraftSection[] => {
       title: 'Design and setting',
       paragraphs: [
         paragraph(
-          several(2, () => voice.say(plain.setting)),
+          repeatSentences(2, () => voice.say(plain.setting)),
           model ? voice.method(model) : [],
           voice.say(field.methods),
         ),
@@ -79,18 +79,22 @@ const methodsOf = ({ random, work, voice }: Desk): readonly DraftSection[] => {
     },
     {
       title: 'Procedures',
-      paragraphs: [paragraph(several(random.integer(3, 5), () => voice.say(field.methods)))],
+      paragraphs: [
+        paragraph(repeatSentences(random.integer(3, 5), () => voice.say(field.methods))),
+      ],
     },
     {
       title: 'Statistical analysis',
-      paragraphs: [paragraph(several(random.integer(2, 4), () => voice.say(plain.statistics)))],
+      paragraphs: [
+        paragraph(repeatSentences(random.integer(2, 4), () => voice.say(plain.statistics))),
+      ],
     },
   ];
 };
 
-const resultsOf = ({ random, work, voice, moved }: Desk): readonly string[] => {
+const resultsOf = ({ random, work, voice, moved }: WritingTools): readonly string[] => {
   const { field, answers } = work;
-  const [first, ...others] = answers;
+  const [first, ...otherAnswers] = answers;
   return [
     paragraph(
       voice.say(moved ? plain.moved : plain.still),
@@ -99,19 +103,19 @@ const resultsOf = ({ random, work, voice, moved }: Desk): readonly string[] => {
       'Details are given in Fig. 1.',
     ),
     paragraph(
-      several(random.integer(2, 3), () => voice.say(field.results)),
-      others.slice(0, 2).map((other) => voice.compare(other)),
+      repeatSentences(random.integer(2, 3), () => voice.say(field.results)),
+      otherAnswers.slice(0, 2).map((other) => voice.compare(other)),
     ),
     paragraph(
-      several(2, () => voice.say(field.results)),
-      others.slice(5, 7).map((other) => voice.compare(other)),
+      repeatSentences(2, () => voice.say(field.results)),
+      otherAnswers.slice(5, 7).map((other) => voice.compare(other)),
     ),
   ];
 };
 
-const discussionOf = ({ random, work, voice, moved }: Desk): readonly string[] => {
+const discussionOf = ({ random, work, voice, moved }: WritingTools): readonly string[] => {
   const { field, answers } = work;
-  const [first, second, third, ...others] = answers;
+  const [first, second, third, ...otherAnswers] = answers;
   return [
     paragraph(
       voice.say(moved ? plain.summaryMoved : plain.summaryStill),
@@ -124,16 +128,16 @@ const discussionOf = ({ random, work, voice, moved }: Desk): readonly string[] =
       voice.say(field.discussion),
       first ? voice.mentionLater(first) : [],
     ),
-    ...(others.length > 0
+    ...(otherAnswers.length > 0
       ? [
           paragraph(
-            others.slice(0, 4).map((other) => voice.compare(other)),
+            otherAnswers.slice(0, 4).map((other) => voice.compare(other)),
             voice.say(field.discussion),
           ),
         ]
       : []),
     paragraph(
-      several(random.integer(2, 3), () => voice.say(field.limits)),
+      repeatSentences(random.integer(2, 3), () => voice.say(field.limits)),
       second ? voice.mentionLater(second) : [],
     ),
     paragraph(

@@ -1,5 +1,5 @@
-import { nameMarkOf } from './draft.ts';
-import { type Citations, escaped, inline } from './marks.ts';
+import { formatNameMark } from './draft.ts';
+import { type Citations, escapeXml, formatInline } from './marks.ts';
 import { type Random } from './random.ts';
 import { referenceXml } from './references.ts';
 import { type Work } from './works.ts';
@@ -39,9 +39,9 @@ const subArticle = (
   type: string,
   title: string,
   text: string,
-  place: number,
+  index: number,
 ): string => {
-  const id = `SA${place}`;
+  const id = `SA${index}`;
   const rid = `${id}-R1`;
   const citations: Citations = {
     journal: work.journal,
@@ -55,14 +55,14 @@ const subArticle = (
           .slice(0, 2)
           .map(
             ({ surname, givenNames }) =>
-              `<contrib contrib-type="author"><name><surname>${escaped(surname)}</surname><given-names>${escaped(givenNames)}</given-names></name></contrib>`,
+              `<contrib contrib-type="author"><name><surname>${escapeXml(surname)}</surname><given-names>${escapeXml(givenNames)}</given-names></name></contrib>`,
           )
           .join('')
       : '<contrib contrib-type="editor"><name><surname>Brevoort</surname><given-names>Ilse</given-names></name></contrib>';
   return [
-    `<sub-article article-type="${type}" id="${id}"><front-stub><article-id pub-id-type="doi">${work.doi}.r${place}</article-id>`,
+    `<sub-article article-type="${type}" id="${id}"><front-stub><article-id pub-id-type="doi">${work.doi}.r${index}</article-id>`,
     `<title-group><article-title>${title}</article-title></title-group><contrib-group>${authors}</contrib-group></front-stub>`,
-    `<body><p>${inline(text.replace('{}', nameMarkOf(subject.key)), citations)}</p></body>`,
+    `<body><p>${formatInline(text.replace('{}', formatNameMark(subject.key)), citations)}</p></body>`,
     `<back><ref-list>${referenceXml(random, work.journal.references, rid, '1', subject)}</ref-list></back></sub-article>`,
   ].join('');
 };

@@ -15,26 +15,26 @@ export type Slot = {
   readonly moment: number;
 };
 
-export const moodOf = (field: Field, question: number): Mood => {
-  const place = fields.indexOf(field);
+export const moodOfQuestion = (field: Field, question: number): Mood => {
+  const index = fields.indexOf(field);
   if (question === 0)
-    return (['contested', 'replicated', 'retracted'] as const)[place] ?? 'divided';
+    return (['contested', 'replicated', 'retracted'] as const)[index] ?? 'divided';
   return (
     (['contested', 'replicated', 'divided', 'quiet', 'retracted'] as const)[
-      (place + question) % 5
+      (index + question) % 5
     ] ?? 'quiet'
   );
 };
 
 /** Showcase questions attract more works than others; each question is studied over ten to eighteen years. */
-export const slotsFrom = (random: Random, count: number): readonly Slot[] => {
-  const questions = fields.flatMap((field, place) =>
+export const createSlots = (random: Random, count: number): readonly Slot[] => {
+  const questions = fields.flatMap((field, index) =>
     field.questions.map((_, question) => ({
       field,
       question,
-      weight: question === 0 ? (place < 3 ? 6 : 1.6) : 1,
+      weight: question === 0 ? (index < 3 ? 6 : 1.6) : 1,
       start:
-        FIRST_YEAR + (question === 0 && place < 3 ? (place + 1) / 50 : 0.3 + random.next() * 6),
+        FIRST_YEAR + (question === 0 && index < 3 ? (index + 1) / 50 : 0.3 + random.next() * 6),
     })),
   );
   const total = questions.reduce((sum, { weight }) => sum + weight, 0);

@@ -1,9 +1,9 @@
-import { type Desk, paragraph, several } from './desk.ts';
+import { type WritingTools, paragraph, repeatSentences } from './desk.ts';
 import { type DraftSection } from './draft.ts';
 import { plain } from './sentences.ts';
 
 /** The sections of a review or a chapter. */
-export const surveySections = (desk: Desk): readonly DraftSection[] => {
+export const surveySections = (desk: WritingTools): readonly DraftSection[] => {
   const { work, voice, random } = desk;
   const { field, answers } = work;
   const typed = work.journal.sectionTypes ? { type: 'intro' } : {};
@@ -12,8 +12,8 @@ export const surveySections = (desk: Desk): readonly DraftSection[] => {
       title: 'Introduction',
       ...typed,
       paragraphs: [
-        paragraph(several(4, () => voice.say(field.background))),
-        paragraph(several(3, () => voice.say(plain.expectation))),
+        paragraph(repeatSentences(4, () => voice.say(field.background))),
+        paragraph(repeatSentences(3, () => voice.say(plain.expectation))),
       ],
     },
     {
@@ -30,7 +30,7 @@ export const surveySections = (desk: Desk): readonly DraftSection[] => {
       title: 'How it was measured',
       paragraphs: [
         paragraph(
-          several(random.integer(3, 4), () => voice.say(field.background)),
+          repeatSentences(random.integer(3, 4), () => voice.say(field.background)),
           work.neighbours.map((neighbour) => voice.relate(neighbour)),
         ),
       ],
@@ -48,7 +48,7 @@ export const surveySections = (desk: Desk): readonly DraftSection[] => {
       title: 'Discussion',
       paragraphs: [
         paragraph(
-          several(3, () => voice.say(field.discussion)),
+          repeatSentences(3, () => voice.say(field.discussion)),
           answers.slice(0, 2).map((answer) => voice.mentionLater(answer)),
         ),
         paragraph(voice.say(field.discussion), voice.say(plain.conclusion)),

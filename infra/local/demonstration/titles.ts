@@ -1,5 +1,5 @@
-import { chosenFrom, type Finding, wordsOf } from './findings.ts';
-import { capitalised, written } from './grammar.ts';
+import { choicePlaceholder, type Finding, directionWords } from './findings.ts';
+import { capitalize, fillTemplate } from './grammar.ts';
 import { type Random } from './random.ts';
 import { type Work } from './works.ts';
 
@@ -33,11 +33,11 @@ const briefs = [
 ];
 
 /** Returns a title that no earlier work has. */
-export const titleOf = (
+export const composeTitle = (
   random: Random,
   finding: Finding,
   form: Work['form'] | 'showcase',
-  taken: ReadonlySet<string>,
+  usedTitles: ReadonlySet<string>,
 ): string => {
   const { question, setting, size, mechanism, direction } = finding;
   const slots = {
@@ -47,17 +47,17 @@ export const titleOf = (
     unit: setting.unit,
     size: String(size),
     mechanism,
-    does: chosenFrom(wordsOf[direction].does),
+    does: choicePlaceholder(directionWords[direction].does),
   };
   const templates = templatesFor(form, direction);
   for (const template of random.shuffled(templates)) {
-    const title = capitalised(written(random, template, slots));
-    if (!taken.has(title)) return title;
+    const title = capitalize(fillTemplate(random, template, slots));
+    if (!usedTitles.has(title)) return title;
   }
-  const title = capitalised(written(random, random.pick(templates), slots));
-  for (let part = 2; ; part++) {
-    const numbered = `${title} (${'I'.repeat(part)})`;
-    if (!taken.has(numbered)) return numbered;
+  const title = capitalize(fillTemplate(random, random.pick(templates), slots));
+  for (let partNumber = 2; ; partNumber++) {
+    const numbered = `${title} (${'I'.repeat(partNumber)})`;
+    if (!usedTitles.has(numbered)) return numbered;
   }
 };
 

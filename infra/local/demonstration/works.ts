@@ -56,5 +56,5 @@ export type PlannedNotice = {
 };
 
 /** Returns whether one of these people wrote it. */
-export const isOwn = (work: Pick<Work, 'authors'>, team: readonly Person[]): boolean =>
+export const isOwnWork = (work: Pick<Work, 'authors'>, team: readonly Person[]): boolean =>
   work.authors.some((author) => team.includes(author));

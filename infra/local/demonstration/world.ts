@@ -1,28 +1,31 @@
 import { fields } from './fields/index.ts';
-import { fundersFrom } from './funders.ts';
-import { journalsFrom } from './journals.ts';
-import { outsideWorksOf } from './outside.ts';
-import { institutionsFrom, laboratoriesFrom } from './people.ts';
+import { drawFunders } from './funders.ts';
+import { createJournals } from './journals.ts';
+import { createOutsideWorks } from './outside.ts';
+import { createInstitutions, createLaboratories } from './people.ts';
 import { type Random } from './random.ts';
 
 /** The journals, funders and people of a corpus, and the literature around it. */
-export const worldFrom = (random: Random, count: number) => {
-  const institutions = institutionsFrom(random.fork('institutions'));
-  const people = random.fork('people');
-  const taken = new Set<string>();
+export const createWorld = (random: Random, count: number) => {
+  const institutions = createInstitutions(random.fork('institutions'));
+  const peopleRandom = random.fork('people');
+  const usedOrcids = new Set<string>();
   const perField = Math.max(4, Math.min(60, Math.round(count / 45)));
   return {
-    journals: journalsFrom(random.fork('journals')),
-    funders: fundersFrom(random.fork('funders'), institutions),
+    journals: createJournals(random.fork('journals')),
+    funders: drawFunders(random.fork('funders'), institutions),
     laboratories: new Map(
-      fields.map(({ code }) => [code, laboratoriesFrom(people, institutions, perField, taken)]),
+      fields.map(({ code }) => [
+        code,
+        createLaboratories(peopleRandom, institutions, perField, usedOrcids),
+      ]),
     ),
     outside: new Map(
-      fields.map((field, place) => [
+      fields.map((field, index) => [
         field.code,
-        outsideWorksOf(random.fork(`outside ${field.code}`), field, place),
+        createOutsideWorks(random.fork(`outside ${field.code}`), field, index),
       ]),
     ),
   };
 };
-export type World = ReturnType<typeof worldFrom>;
+export type World = ReturnType<typeof createWorld>;

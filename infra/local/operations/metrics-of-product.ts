@@ -23,10 +23,10 @@ const sizeOf = async (path: string): Promise<number> =>
 
 const sizes = async (folder: Options['folder']): Promise<readonly Sample[]> => {
   const samples: Sample[] = [];
-  for (const part of ['table', 'queues', 'outbox'] as const)
+  for (const folderPart of ['table', 'queues', 'outbox'] as const)
     samples.push({
-      labels: { part },
-      value: (await sizeOf(folder[part])) + (await sizeOf(`${folder[part]}-wal`)),
+      labels: { part: folderPart },
+      value: (await sizeOf(folder[folderPart])) + (await sizeOf(`${folder[folderPart]}-wal`)),
     });
   return samples;
 };
@@ -57,7 +57,7 @@ const gauge = async (
   }
 };
 
-const ofProcess = (delay: { percentile: (of: number) => number }): readonly Metric[] => {
+const ofProcess = (delay: { percentile: (percentile: number) => number }): readonly Metric[] => {
   const { user, system } = process.cpuUsage();
   const { rss, heapUsed } = process.memoryUsage();
   return [
@@ -89,9 +89,9 @@ const ofProcess = (delay: { percentile: (of: number) => number }): readonly Metr
       name: 'nodejs_eventloop_delay_seconds',
       help: 'Event loop delay of the main thread since the last scrape.',
       type: 'gauge',
-      samples: [50, 99].map((of) => ({
-        labels: { quantile: String(of / 100) },
-        value: delay.percentile(of) * SECONDS_PER_NANOSECOND,
+      samples: [50, 99].map((percentile) => ({
+        labels: { quantile: String(percentile / 100) },
+        value: delay.percentile(percentile) * SECONDS_PER_NANOSECOND,
       })),
     },
   ];
@@ -103,7 +103,7 @@ export const metricsOfProduct = ({ world, folder, version }: Options) => {
   delay.enable();
   return {
     metrics: async (): Promise<readonly Metric[]> => {
-      const all = await Promise.all([
+      const measured = await Promise.all([
         gauge('veracite_info', 'Version and search engine.', async () => [
           { labels: { version, search: world.searchEngine }, value: 1 },
         ]),
@@ -125,9 +125,9 @@ export const metricsOfProduct = ({ world, folder, version }: Options) => {
           () => sizes(folder),
         ),
       ]);
-      const told = [...all.flat(), ...ofProcess(delay)];
+      const metrics = [...measured.flat(), ...ofProcess(delay)];
       delay.reset();
-      return told;
+      return metrics;
     },
     close: () => delay.disable(),
   };

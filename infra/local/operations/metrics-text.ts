@@ -17,12 +17,12 @@ const escaped = (text: string) =>
   text.replaceAll('\\', '\\\\').replaceAll('\n', '\\n').replaceAll('"', '\\"');
 
 const sampleLine = (name: string, { labels = {}, value, suffix = '' }: Sample): string => {
-  const written = Object.entries(labels).map(([label, text]) => `${label}="${escaped(text)}"`);
-  return `${name}${suffix}${written.length > 0 ? `{${written.join()}}` : ''} ${String(value)}`;
+  const labelTexts = Object.entries(labels).map(([label, text]) => `${label}="${escaped(text)}"`);
+  return `${name}${suffix}${labelTexts.length > 0 ? `{${labelTexts.join()}}` : ''} ${String(value)}`;
 };
 
 /** Formats metrics in the text format of Prometheus, version 0.0.4. */
-export const metricsText = (metrics: readonly Metric[]): string =>
+export const formatMetrics = (metrics: readonly Metric[]): string =>
   metrics
     .flatMap(({ name, help, type, samples }) => [
       `# HELP ${name} ${help.replaceAll('\\', '\\\\').replaceAll('\n', '\\n')}`,

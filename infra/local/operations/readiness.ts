@@ -17,11 +17,14 @@ type Options = {
   readonly clock?: () => number;
 };
 
-const answers = async (ask: () => Promise<unknown>, patienceMs: number): Promise<boolean> => {
+const respondsInTime = async (
+  check: () => Promise<unknown>,
+  patienceMs: number,
+): Promise<boolean> => {
   const over = new AbortController();
   try {
     return await Promise.race([
-      ask().then(() => true),
+      check().then(() => true),
       setTimeout(patienceMs, false, { signal: over.signal }),
     ]);
   } catch {
@@ -32,26 +35,28 @@ const answers = async (ask: () => Promise<unknown>, patienceMs: number): Promise
 };
 
 /** Returns whether requests can be served now: every part responds in time, and the product is not shutting down. */
-export const readinessOf = ({
+export const createReadiness = ({
   parts,
   isEnding,
   patienceMs = PATIENCE_MS,
   clock = () => performance.now(),
 }: Options): (() => Promise<Readiness>) => {
-  let known: { readonly at: number; readonly away: Promise<readonly string[]> } | undefined;
+  let cachedCheck:
+    { readonly checkedAt: number; readonly away: Promise<readonly string[]> } | undefined;
   const awayNow = async () => {
-    const asked = await Promise.all(
-      Object.entries(parts).map(async ([name, ask]) => ({
+    const results = await Promise.all(
+      Object.entries(parts).map(async ([name, check]) => ({
         name,
-        here: await answers(ask, patienceMs),
+        here: await respondsInTime(check, patienceMs),
       })),
     );
-    return asked.filter(({ here }) => !here).map(({ name }) => name);
+    return results.filter(({ here }) => !here).map(({ name }) => name);
   };
   return async () => {
     if (isEnding()) return { status: 'not ready', waitingFor: ['shutdown of this process'] };
-    if (!known || clock() - known.at > KNOWN_FOR_MS) known = { at: clock(), away: awayNow() };
-    const away = await known.away;
+    if (!cachedCheck || clock() - cachedCheck.checkedAt > KNOWN_FOR_MS)
+      cachedCheck = { checkedAt: clock(), away: awayNow() };
+    const away = await cachedCheck.away;
     return away.length === 0 ? { status: 'ready' } : { status: 'not ready', waitingFor: away };
   };
 };

@@ -17,10 +17,10 @@ const route = routerOf(endpoints);
 const placeOf = (method: string, url: string): { kind: 'api' | 'web'; place: string } => {
   const path = url.split('?')[0] ?? '/';
   if (path === '/api' || path.startsWith('/api/')) {
-    const found = route(method, path.slice('/api'.length));
+    const matchedRoute = route(method, path.slice('/api'.length));
     return {
       kind: 'api',
-      place: found.kind === 'found' ? `/api${found.endpoint.path}` : '/api/(unknown)',
+      place: matchedRoute.kind === 'found' ? `/api${matchedRoute.endpoint.path}` : '/api/(unknown)',
     };
   }
   if (path.startsWith('/assets/')) return { kind: 'web', place: '/assets' };
@@ -52,8 +52,8 @@ export const watchServer = (server: Server, clock = () => performance.now()): Wa
     answered.set(key, counter);
     const times = durations.get(kind) ?? { counts: BUCKETS.map(() => 0), sum: 0, count: 0 };
     durations.set(kind, times);
-    for (const [place, end] of BUCKETS.entries())
-      if (seconds <= end) times.counts[place] = (times.counts[place] ?? 0) + 1;
+    for (const [index, end] of BUCKETS.entries())
+      if (seconds <= end) times.counts[index] = (times.counts[index] ?? 0) + 1;
     times.sum += seconds;
     times.count += 1;
   };
@@ -118,10 +118,10 @@ export const watchServer = (server: Server, clock = () => performance.now()): Wa
 };
 
 const histogramOf = (kind: string, { counts, sum, count }: Durations): readonly Sample[] => [
-  ...BUCKETS.map((end, place) => ({
+  ...BUCKETS.map((end, index) => ({
     suffix: '_bucket',
     labels: { kind, le: String(end) },
-    value: counts[place] ?? 0,
+    value: counts[index] ?? 0,
   })),
   { suffix: '_bucket', labels: { kind, le: '+Inf' }, value: count },
   { suffix: '_sum', labels: { kind }, value: sum },

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 
 import { isFromHere } from '../from-here.ts';
 import type { WebHandler } from '../http-server.ts';
-import { type Metric, metricsText } from './metrics-text.ts';
+import { type Metric, formatMetrics } from './metrics-text.ts';
 import type { Readiness } from './readiness.ts';
 
 type Options = {
@@ -21,13 +21,19 @@ const digest = (text: string) => createHash('sha256').update(text).digest();
 
 const mayRead = (request: IncomingMessage, { token, isLoopback }: Options): boolean => {
   if (token === undefined) return isLoopback && isFromHere(request);
-  const given = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1] ?? '';
+  const bearerToken = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1] ?? '';
   // Digests have equal length, so the comparison takes constant time.
-  return timingSafeEqual(digest(given), digest(token));
+  return timingSafeEqual(digest(bearerToken), digest(token));
 };
 
-const send = (response: ServerResponse, status: number, type: string, body: string, more = {}) => {
-  response.writeHead(status, { ...ALWAYS, 'content-type': type, ...more });
+const send = (
+  response: ServerResponse,
+  status: number,
+  type: string,
+  body: string,
+  additionalHeaders = {},
+) => {
+  response.writeHead(status, { ...ALWAYS, 'content-type': type, ...additionalHeaders });
   response.end(body);
 };
 
@@ -39,20 +45,26 @@ export const withOperations =
   (options: Options, web: WebHandler): WebHandler =>
   async (request, response) => {
     const path = (request.url ?? '/').split('?')[0];
-    const asks = request.method === 'GET' || request.method === 'HEAD';
-    if (asks && path === '/ready') {
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    if (isRead && path === '/ready') {
       const readiness = await options.ready();
       const isReady = readiness.status === 'ready';
-      const more = isReady ? {} : { 'retry-after': '5' };
-      send(response, isReady ? 200 : 503, 'application/json', JSON.stringify(readiness), more);
+      const additionalHeaders = isReady ? {} : { 'retry-after': '5' };
+      send(
+        response,
+        isReady ? 200 : 503,
+        'application/json',
+        JSON.stringify(readiness),
+        additionalHeaders,
+      );
       return;
     }
-    if (asks && path === '/metrics' && mayRead(request, options)) {
+    if (isRead && path === '/metrics' && mayRead(request, options)) {
       const type = 'text/plain; version=0.0.4; charset=utf-8';
-      send(response, 200, type, metricsText(await options.metrics()));
+      send(response, 200, type, formatMetrics(await options.metrics()));
       return;
     }
-    if (asks && path === '/metrics' && options.token !== undefined) {
+    if (isRead && path === '/metrics' && options.token !== undefined) {
       send(response, 401, 'text/plain', 'Metrics require their token.\n', {
         'www-authenticate': 'Bearer',
       });

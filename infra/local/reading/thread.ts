@@ -6,20 +6,20 @@ import { openEmbeddedEvents } from '#functions/adapters/embedded/events.ts';
 import { openEmbeddedFiles } from '#functions/adapters/embedded/files.ts';
 import { openEmbeddedQueue } from '#functions/adapters/embedded/queue.ts';
 import { openEmbeddedTable } from '#functions/adapters/embedded/table.ts';
-import { INGEST, RELABELLING } from '#functions/features/articles/feature.ts';
+import { INGEST, RELABELING } from '#functions/features/articles/feature.ts';
 import type { IngestPorts } from '#functions/features/articles/ports.ts';
-import { workOnRelabelling } from '#functions/features/articles/work-on-relabelling.ts';
+import { processRelabeling } from '#functions/features/articles/work-on-relabelling.ts';
 import { createClassifier, modelInUse } from '#functions/ingest/stance/classifier.ts';
 import { once } from '#functions/platform/once.ts';
 import { MAX_DELIVERIES, VISIBILITY_SECONDS } from '#functions/platform/queues/patience.ts';
 import { putsThrough } from '#functions/search-engine/putting.ts';
-import { articleReader } from '#infra/composition/reader.ts';
+import { createArticleReader } from '#infra/composition/reader.ts';
 
 import type { FromReadingThread, ReadingThreadData, ToReadingThread } from './messages.ts';
 
 const owner = parentPort;
 if (!owner) throw new Error('Articles are read in a separate thread.');
-const tell = (message: FromReadingThread) => {
+const send = (message: FromReadingThread) => {
   owner.postMessage(message);
 };
 
@@ -28,11 +28,12 @@ const data = workerData as ReadingThreadData;
 const aheadMs = data.startsAtMs - Date.now();
 const now = () => new Date(Date.now() + aheadMs);
 
-const asking: { resolve: (port: MessagePort) => void; reject: (error: Error) => void }[] = [];
+const pendingRequests: { resolve: (port: MessagePort) => void; reject: (error: Error) => void }[] =
+  [];
 const askForIndex = () =>
   new Promise<MessagePort>((resolve, reject) => {
-    asking.push({ resolve, reject });
-    tell({ kind: 'index please' });
+    pendingRequests.push({ resolve, reject });
+    send({ kind: 'index please' });
   });
 
 const openPuts = async (endpoint: string | undefined) => {
@@ -58,7 +59,7 @@ const ports: IngestPorts = {
   queue: queueNamed(INGEST),
   events: openEmbeddedEvents({ file: data.queues, clock: now }),
   index: await openPuts(data.searchEndpoint),
-  read: articleReader(classifier),
+  read: createArticleReader(classifier),
   model: modelInUse,
   classifier,
   now,
@@ -66,32 +67,32 @@ const ports: IngestPorts = {
 };
 
 // The thread reads and relabels articles; both may occupy a processor for long.
-const work = workOnRelabelling(
-  { ...ports, relabelQueue: queueNamed(RELABELLING) },
+const work = processRelabeling(
+  { ...ports, relabelQueue: queueNamed(RELABELING) },
   (message, outcome) => {
-    tell({ kind: 'outcome', message, outcome });
+    send({ kind: 'outcome', message, outcome });
   },
 );
 
 const read = async ({ id, batch }: Extract<ToReadingThread, { kind: 'read' }>) => {
   try {
-    const hopeless = await work(batch);
-    tell({
+    const failedMessages = await work(batch);
+    send({
       kind: 'done',
       id,
-      hopeless: hopeless.map(({ delivery, reason }) => ({
+      hopeless: failedMessages.map(({ delivery, reason }) => ({
         place: batch.indexOf(delivery),
         reason,
       })),
     });
   } catch (error) {
     const reason = error instanceof Error ? (error.stack ?? error.message) : String(error);
-    tell({ kind: 'failed', id, reason });
+    send({ kind: 'failed', id, reason });
   }
 };
 
 owner.on('message', (message: ToReadingThread) => {
   if (message.kind === 'read') void read(message);
-  else if (message.kind === 'index') asking.shift()?.resolve(message.port);
-  else asking.shift()?.reject(new Error(message.reason));
+  else if (message.kind === 'index') pendingRequests.shift()?.resolve(message.port);
+  else pendingRequests.shift()?.reject(new Error(message.reason));
 });

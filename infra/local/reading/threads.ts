@@ -3,14 +3,14 @@ import { type MessagePort, Worker } from 'node:worker_threads';
 import type { OnOutcome } from '#functions/features/articles/read-messages.ts';
 import type { Clock } from '#functions/platform/ports/powers.ts';
 import type { Delivery } from '#functions/platform/ports/queue.ts';
-import type { Hopeless } from '#functions/platform/queues/work.ts';
+import type { PermanentFailure } from '#functions/platform/queues/work.ts';
 
 import { outOfMemoryReason } from './memory-budget.ts';
 import type { FromReadingThread, ReadingThreadData, ToReadingThread } from './messages.ts';
 
 export type ReadingThreads = {
   /** Processes a batch; returns the messages that failed permanently. */
-  readonly work: (batch: readonly Delivery[]) => Promise<readonly Hopeless[]>;
+  readonly work: (batch: readonly Delivery[]) => Promise<readonly PermanentFailure[]>;
   readonly close: () => Promise<void>;
 };
 
@@ -25,12 +25,12 @@ type Options = {
   readonly onOutcome: OnOutcome;
 };
 
-type Waiting = {
+type PendingBatch = {
   readonly batch: readonly Delivery[];
-  readonly resolve: (hopeless: readonly Hopeless[]) => void;
+  readonly resolve: (failedMessages: readonly PermanentFailure[]) => void;
   readonly reject: (error: Error) => void;
 };
-type Thread = { readonly worker: Worker; readonly waiting: Map<number, Waiting> };
+type Thread = { readonly worker: Worker; readonly pending: Map<number, PendingBatch> };
 
 /** Threads that read articles. One that dies, because an article was too large, only loses its own batches. */
 export const openReadingThreads = ({
@@ -63,12 +63,12 @@ export const openReadingThreads = ({
         return void answerWithIndex(thread);
       case 'done':
       case 'failed': {
-        const waiting = thread.waiting.get(message.id);
-        thread.waiting.delete(message.id);
-        if (message.kind === 'failed') return waiting?.reject(new Error(message.reason));
-        return waiting?.resolve(
+        const pendingBatch = thread.pending.get(message.id);
+        thread.pending.delete(message.id);
+        if (message.kind === 'failed') return pendingBatch?.reject(new Error(message.reason));
+        return pendingBatch?.resolve(
           message.hopeless.flatMap(({ place, reason }) => {
-            const delivery = waiting.batch[place];
+            const delivery = pendingBatch.batch[place];
             return delivery ? [{ delivery, reason }] : [];
           }),
         );
@@ -81,13 +81,13 @@ export const openReadingThreads = ({
       workerData: { ...data, startsAtMs: clock().getTime() } satisfies ReadingThreadData,
       resourceLimits: { maxOldGenerationSizeMb: heapMib, maxYoungGenerationSizeMb: 32 },
     });
-    const thread: Thread = { worker, waiting: new Map() };
+    const thread: Thread = { worker, pending: new Map() };
     worker.on('message', (message: FromReadingThread) => hear(thread, message));
     const replace = (error?: Error & { readonly code?: string }) => {
       if (!threads.delete(thread)) return;
       const reason =
         error?.code === 'ERR_WORKER_OUT_OF_MEMORY' ? outOfMemoryReason(heapMib) : error?.message;
-      for (const { reject } of thread.waiting.values())
+      for (const { reject } of thread.pending.values())
         reject(new Error(reason ?? 'The reading thread ended.'));
     };
     worker.on('error', replace);
@@ -97,8 +97,10 @@ export const openReadingThreads = ({
   };
   /** Threads are started on demand, so a run that reads nothing has none. */
   const idlest = (): Thread => {
-    const [first] = [...threads].sort((a, b) => a.waiting.size - b.waiting.size);
-    return first && (first.waiting.size === 0 || threads.size >= size) ? first : startThread();
+    const [idlestThread] = [...threads].sort((a, b) => a.pending.size - b.pending.size);
+    return idlestThread && (idlestThread.pending.size === 0 || threads.size >= size)
+      ? idlestThread
+      : startThread();
   };
 
   return {
@@ -106,7 +108,7 @@ export const openReadingThreads = ({
       new Promise((resolve, reject) => {
         if (closed) return reject(new Error('Reading has stopped.'));
         const id = ++lastId;
-        const { waiting, worker } = idlest();
+        const { pending: waiting, worker } = idlest();
         waiting.set(id, { batch, resolve, reject });
         worker.postMessage({ kind: 'read', id, batch } satisfies ToReadingThread);
       }),

@@ -1,5 +1,5 @@
-import { type PrintedLine, printedPdf } from './printed-pdf.ts';
-import { paragraph, run, wordOf } from './word-of.ts';
+import { type PrintedLine, createPrintedPdf } from './printed-pdf.ts';
+import { paragraph, run, createWordFile } from './word-of.ts';
 
 /** Formats of a submitted manuscript that consists of a numbered list only. */
 export type ListFile = { readonly name: string; readonly bytes: Uint8Array };
@@ -16,12 +16,14 @@ const inLatin = (text: string): string =>
     .replace(/[‐–—−]/g, '-')
     .replace(/[“”„]/g, '"')
     .replace(/[‘’]/g, "'")
-    .replace(/[\u0100-\uffff]+/g, (letters) =>
-      letters.normalize('NFKD').replace(/[\u0100-\uffff]/g, ''),
+    .replace(/[\u0100-\uffff]+/g, (characters) =>
+      characters.normalize('NFKD').replace(/[\u0100-\uffff]/g, ''),
     );
 
 const pdfOf = (printed: readonly string[]): Uint8Array => {
-  const lines = printed.flatMap((text, at) => brokenInto(inLatin(`[${String(at + 1)}] ${text}`)));
+  const lines = printed.flatMap((text, index) =>
+    brokenInto(inLatin(`[${String(index + 1)}] ${text}`)),
+  );
   const pages: PrintedLine[][] = [
     [
       { x: 60, y: 800, text: 'What others have written', size: 18 },
@@ -30,18 +32,18 @@ const pdfOf = (printed: readonly string[]): Uint8Array => {
       { x: 60, y: 720, text: 'References', size: 12, bold: true },
     ],
   ];
-  lines.forEach((text, at) => {
-    const line = at % LINES_A_PAGE;
+  lines.forEach((text, index) => {
+    const line = index % LINES_A_PAGE;
     if (line === 0) pages.push([]);
     pages.at(-1)?.push({ x: 60, y: 780 - line * 12, text });
   });
-  return printedPdf(pages);
+  return createPrintedPdf(pages);
 };
 
 const wordFile = (printed: readonly string[]): Uint8Array =>
-  wordOf([
+  createWordFile([
     paragraph(run('References'), 'Heading1'),
-    ...printed.map((text, at) => paragraph(run(`${String(at + 1)}. ${text}`))),
+    ...printed.map((text, index) => paragraph(run(`${String(index + 1)}. ${text}`))),
   ]);
 
 const inTex = (text: string): string =>
@@ -54,12 +56,12 @@ const inTex = (text: string): string =>
 const latexFile = (printed: readonly string[]): string =>
   [
     String.raw`\documentclass{article}\begin{document}\begin{thebibliography}{99}`,
-    ...printed.map((text, at) => String.raw`\bibitem{k${String(at + 1)}} ${inTex(text)}`),
+    ...printed.map((text, index) => String.raw`\bibitem{k${String(index + 1)}} ${inTex(text)}`),
     String.raw`\end{thebibliography}\end{document}`,
   ].join('\n\n');
 
 /** Returns the same list as a PDF, a Word document and a LaTeX source. */
-export const listFiles = (printed: readonly string[]): readonly ListFile[] => [
+export const createListFiles = (printed: readonly string[]): readonly ListFile[] => [
   { name: 'list.pdf', bytes: pdfOf(printed) },
   { name: 'list.docx', bytes: wordFile(printed) },
   { name: 'list.tex', bytes: Buffer.from(latexFile(printed)) },

@@ -9,7 +9,7 @@ export type PrintedLine = {
   readonly link?: string;
 };
 
-const escaped = (text: string) => text.replace(/[\\()]/g, (letter) => `\\${letter}`);
+const escaped = (text: string) => text.replace(/[\\()]/g, (character) => `\\${character}`);
 
 const contentOf = (lines: readonly PrintedLine[]) =>
   lines
@@ -28,21 +28,21 @@ type Options = {
 };
 
 /** Returns a small PDF with these pages, written by hand so that a test states everything in it. */
-export const printedPdf = (
+export const createPrintedPdf = (
   pages: readonly (readonly PrintedLine[])[],
   { locked = false }: Options = {},
 ): Uint8Array => {
   const objects: string[] = [
     '<< /Type /Catalog /Pages 2 0 R >>',
-    `<< /Type /Pages /Kids [${pages.map((_, at) => `${String(5 + 2 * at)} 0 R`).join(' ')}] /Count ${String(pages.length)} >>`,
+    `<< /Type /Pages /Kids [${pages.map((_, index) => `${String(5 + 2 * index)} 0 R`).join(' ')}] /Count ${String(pages.length)} >>`,
     '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>',
     '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica-Bold /Encoding /WinAnsiEncoding >>',
   ];
-  pages.forEach((lines, at) => {
+  pages.forEach((lines, index) => {
     const links = lines.filter(({ link }) => link !== undefined).map(annotation);
     const content = contentOf(lines);
     objects.push(
-      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Resources << /Font << /F1 3 0 R /F2 4 0 R >> >> /Annots [${links.join(' ')}] /Contents ${String(6 + 2 * at)} 0 R >>`,
+      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Resources << /Font << /F1 3 0 R /F2 4 0 R >> >> /Annots [${links.join(' ')}] /Contents ${String(6 + 2 * index)} 0 R >>`,
       `<< /Length ${String(Buffer.byteLength(content, 'latin1'))} >>\nstream\n${content}\nendstream`,
     );
   });
@@ -52,15 +52,15 @@ export const printedPdf = (
       `<< /Filter /Standard /V 1 /R 2 /Length 40 /P -4 /O <${key}> /U <${'11'.repeat(32)}> >>`,
     );
   let file = '%PDF-1.4\n';
-  const places = objects.map((body, at) => {
-    const place = file.length;
-    file += `${String(at + 1)} 0 obj\n${body}\nendobj\n`;
-    return place;
+  const offsets = objects.map((body, index) => {
+    const offset = file.length;
+    file += `${String(index + 1)} 0 obj\n${body}\nendobj\n`;
+    return offset;
   });
   const table = file.length;
   const encrypt = locked ? ` /Encrypt ${String(objects.length)} 0 R /ID [<${key}> <${key}>]` : '';
   file += `xref\n0 ${String(objects.length + 1)}\n0000000000 65535 f \n`;
-  file += places.map((place) => `${String(place).padStart(10, '0')} 00000 n \n`).join('');
+  file += offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('');
   file += `trailer << /Size ${String(objects.length + 1)} /Root 1 0 R${encrypt} >>\nstartxref\n${String(table)}\n%%EOF`;
   return Buffer.from(file, 'latin1');
 };

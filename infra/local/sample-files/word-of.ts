@@ -1,4 +1,4 @@
-import { zipOf } from './zip-of.ts';
+import { createZip } from './zip-of.ts';
 
 const NAMESPACE = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"';
 const escaped = (text: string): string =>
@@ -7,12 +7,13 @@ const escaped = (text: string): string =>
 /** A run of text. */
 export const run = (text: string, properties = ''): string =>
   `<w:r>${properties && `<w:rPr>${properties}</w:rPr>`}<w:t xml:space="preserve">${escaped(text)}</w:t></w:r>`;
-export const raisedRun = (text: string): string => run(text, '<w:vertAlign w:val="superscript"/>');
+export const superscriptRun = (text: string): string =>
+  run(text, '<w:vertAlign w:val="superscript"/>');
 export const boldRun = (text: string): string => run(text, '<w:b/>');
 
 /** A field as programs write it: its instruction and its displayed text. */
-export const field = (instruction: string, shown: string): string =>
-  `<w:r><w:fldChar w:fldCharType="begin"/></w:r><w:r><w:instrText xml:space="preserve"> ${escaped(instruction)} </w:instrText></w:r><w:r><w:fldChar w:fldCharType="separate"/></w:r>${shown}<w:r><w:fldChar w:fldCharType="end"/></w:r>`;
+export const field = (instruction: string, shownText: string): string =>
+  `<w:r><w:fldChar w:fldCharType="begin"/></w:r><w:r><w:instrText xml:space="preserve"> ${escaped(instruction)} </w:instrText></w:r><w:r><w:fldChar w:fldCharType="separate"/></w:r>${shownText}<w:r><w:fldChar w:fldCharType="end"/></w:r>`;
 
 export const paragraph = (content: string, style = '', properties = ''): string =>
   `<w:p><w:pPr>${style && `<w:pStyle w:val="${style}"/>`}${properties}</w:pPr>${content}</w:p>`;
@@ -24,11 +25,11 @@ const STYLES = `<w:styles ${NAMESPACE}>
 </w:styles>`;
 
 /** Returns a WordprocessingML document with these paragraphs; `additionalParts` contains further parts by path. */
-export const wordOf = (
+export const createWordFile = (
   paragraphs: readonly string[],
-  more: Readonly<Record<string, string>> = {},
+  additionalParts: Readonly<Record<string, string>> = {},
 ): Buffer =>
-  zipOf({
+  createZip({
     '[Content_Types].xml':
       '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="xml" ContentType="application/xml"/><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/word/document.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/><Override PartName="/word/styles.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.styles+xml"/></Types>',
     '_rels/.rels':
@@ -37,11 +38,11 @@ export const wordOf = (
       '<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="r1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/styles" Target="styles.xml"/></Relationships>',
     'word/styles.xml': STYLES,
     'word/document.xml': `<?xml version="1.0" encoding="UTF-8"?><w:document ${NAMESPACE}><w:body>${paragraphs.join('')}</w:body></w:document>`,
-    ...more,
+    ...additionalParts,
   });
 
 /** Returns the part of a document that contains its notes. */
 export const notesPart = (kind: 'footnote' | 'endnote', notes: readonly string[]): string =>
-  `<w:${kind}s ${NAMESPACE}>${notes.map((text, at) => `<w:${kind} w:id="${String(at + 1)}"><w:p>${run(text)}</w:p></w:${kind}>`).join('')}</w:${kind}s>`;
+  `<w:${kind}s ${NAMESPACE}>${notes.map((text, index) => `<w:${kind} w:id="${String(index + 1)}"><w:p>${run(text)}</w:p></w:${kind}>`).join('')}</w:${kind}s>`;
 export const noteMark = (kind: 'footnote' | 'endnote', id: number): string =>
   `<w:r><w:${kind}Reference w:id="${String(id)}"/></w:r>`;

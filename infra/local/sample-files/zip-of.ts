@@ -8,34 +8,34 @@ const END = 0x06054b50;
 const DATE = 0x21;
 
 /** Returns a zip archive of some files. */
-export const zipOf = (files: Readonly<Record<string, string | Uint8Array>>): Buffer => {
+export const createZip = (files: Readonly<Record<string, string | Uint8Array>>): Buffer => {
   const local: Buffer[] = [];
   const central: Buffer[] = [];
-  let at = 0;
+  let offset = 0;
   for (const [path, content] of Object.entries(files)) {
     const bytes = Buffer.from(content);
     const packed = deflateRawSync(bytes);
     const name = Buffer.from(path);
     // The fields that both headers of an entry share, in this order.
-    const said = Buffer.alloc(26);
-    said.writeUInt16LE(20, 0);
-    said.writeUInt16LE(0x0800, 2);
-    said.writeUInt16LE(8, 4);
-    said.writeUInt16LE(DATE, 8);
-    said.writeUInt32LE(crc32(bytes), 10);
-    said.writeUInt32LE(packed.length, 14);
-    said.writeUInt32LE(bytes.length, 18);
-    said.writeUInt16LE(name.length, 22);
+    const sharedFields = Buffer.alloc(26);
+    sharedFields.writeUInt16LE(20, 0);
+    sharedFields.writeUInt16LE(0x0800, 2);
+    sharedFields.writeUInt16LE(8, 4);
+    sharedFields.writeUInt16LE(DATE, 8);
+    sharedFields.writeUInt32LE(crc32(bytes), 10);
+    sharedFields.writeUInt32LE(packed.length, 14);
+    sharedFields.writeUInt32LE(bytes.length, 18);
+    sharedFields.writeUInt16LE(name.length, 22);
     const begin = Buffer.alloc(4);
     begin.writeUInt32LE(LOCAL);
-    local.push(begin, said, name, packed);
+    local.push(begin, sharedFields, name, packed);
     const entry = Buffer.alloc(46);
     entry.writeUInt32LE(CENTRAL, 0);
     entry.writeUInt16LE(20, 4);
-    said.copy(entry, 6);
-    entry.writeUInt32LE(at, 42);
+    sharedFields.copy(entry, 6);
+    entry.writeUInt32LE(offset, 42);
     central.push(entry, name);
-    at += 30 + name.length + packed.length;
+    offset += 30 + name.length + packed.length;
   }
   const directory = Buffer.concat(central);
   const end = Buffer.alloc(22);
@@ -44,6 +44,6 @@ export const zipOf = (files: Readonly<Record<string, string | Uint8Array>>): Buf
   end.writeUInt16LE(count, 8);
   end.writeUInt16LE(count, 10);
   end.writeUInt32LE(directory.length, 12);
-  end.writeUInt32LE(at, 16);
+  end.writeUInt32LE(offset, 16);
   return Buffer.concat([...local, directory, end]);
 };

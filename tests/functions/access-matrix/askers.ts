@@ -1,8 +1,8 @@
-import { noRegistry } from '#functions/ingest/organizations/registry.ts';
+import { emptyRegistry } from '#functions/ingest/organizations/registry.ts';
 import { followWorks } from '#functions/records/entities/follow-works.ts';
 import { buryPerson } from '#functions/records/people/person-repository.ts';
 import { SESSION_COOKIE } from '#functions/records/sessions/session-record.ts';
-import { tokensOf } from '#functions/records/sessions/tokens.ts';
+import { createTokens } from '#functions/records/sessions/tokens.ts';
 import type { Person } from '#shared/domain/person.ts';
 import { type Call, TEST_ORIGIN } from '#tests/support/api.ts';
 import { jats } from '#tests/support/jats.ts';
@@ -75,7 +75,7 @@ export const openMatrixWorld = async () => {
     }),
   );
   await ingest.workAll();
-  await followWorks({ table }, noRegistry)([CITED, '10.5555/citing']);
+  await followWorks({ table }, emptyRegistry)([CITED, '10.5555/citing']);
   const [statement] = await ingest.statementsAbout(CITED);
   if (!statement) throw new Error('The article was not read.');
 
@@ -100,7 +100,7 @@ export const openMatrixWorld = async () => {
   });
 
   const issuedBy = (signing: typeof keys, at: () => Date) =>
-    tokensOf({ keys: signing, origin: () => TEST_ORIGIN, now: at });
+    createTokens({ keys: signing, origin: () => TEST_ORIGIN, now: at });
 
   const asker = async (kind: AskerKind): Promise<Asker> => {
     if (kind === 'anonymous') return { kind, call: {} };

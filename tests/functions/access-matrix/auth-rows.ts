@@ -1,4 +1,4 @@
-import { issueWord, type Purpose } from '#functions/features/auth/words.ts';
+import { issueToken, type TokenPurpose } from '#functions/features/auth/words.ts';
 import { changePerson, proofWrites } from '#functions/records/people/person-repository.ts';
 import { SESSION_COOKIE } from '#functions/records/sessions/session-record.ts';
 import type { Person } from '#shared/domain/person.ts';
@@ -9,8 +9,8 @@ import { all, anyone, byCookie, type Given, plain, row, signedIn } from './expec
 const cookieOf = ({ asker }: Given): Record<string, string> => ({ ...asker.call.cookies });
 
 /** A mail that went to somebody else, read by whoever asks. */
-const wordTo = async ({ world, other }: Given, purpose: Purpose): Promise<string> =>
-  issueWord(
+const wordTo = async ({ world, other }: Given, purpose: TokenPurpose): Promise<string> =>
+  issueToken(
     world.table,
     () => 'a-word-of-a-mail',
     world.now,

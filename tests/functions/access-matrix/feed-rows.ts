@@ -1,4 +1,4 @@
-import { keepToken, tokenText } from '#functions/features/feeds/feed-tokens.ts';
+import { storeToken, formatToken } from '#functions/features/feeds/feed-tokens.ts';
 
 import { CITED } from './askers.ts';
 import { anyone, type Given, plain, row, signedIn } from './expectations.ts';
@@ -9,8 +9,8 @@ let made = 0;
 const tokenOf = async ({ world }: Given, personId: string) => {
   const secret = `secret-${String((made += 1))}`;
   const createdAt = world.now().toISOString();
-  const { id } = await keepToken(world.table)(personId, { secret, name: 'Reader', createdAt });
-  return { id, text: tokenText(personId, secret) };
+  const { id } = await storeToken(world.table)(personId, { secret, name: 'Reader', createdAt });
+  return { id, text: formatToken(personId, secret) };
 };
 
 const dashboardOf = async ({ world, other }: Given, isPublic: boolean) => {

@@ -1,4 +1,4 @@
-import { keepShare } from '#functions/features/reference-checks/shares.ts';
+import { storeShare } from '#functions/features/reference-checks/shares.ts';
 
 import { CITED } from './askers.ts';
 import {
@@ -34,7 +34,7 @@ const owning = (asks: (task: string) => Request, status: number): readonly Row[]
 const linkOf = async ({ world, other }: Given) => {
   const token = `token-${String((made += 1))}`;
   const share = { personId: other.person.id, taskId: 'gone', token, withSentences: true };
-  await keepShare(world.table)(share, new Date(world.now().getTime() + 60_000));
+  await storeShare(world.table)(share, new Date(world.now().getTime() + 60_000));
   return token;
 };
 

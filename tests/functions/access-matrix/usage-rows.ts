@@ -1,4 +1,4 @@
-import { keepKey } from '#functions/features/usage/usage-keys.ts';
+import { storeUsageKey } from '#functions/features/usage/usage-keys.ts';
 import { university } from '#tests/support/people.ts';
 
 import { anyone, type Given, plain, row, signedIn } from './expectations.ts';
@@ -10,7 +10,7 @@ const OWN = `/usage/${university.slug}`;
 let made = 0;
 const keyOf = async ({ world }: Given) => {
   const secret = `secret-${String((made += 1))}`;
-  return keepKey(world.table)(university.slug, {
+  return storeUsageKey(world.table)(university.slug, {
     ...{ secret, name: 'Example' },
     createdAt: world.now().toISOString(),
   });

@@ -1,4 +1,4 @@
-import { keepVisualization } from '#functions/features/visualizations/saved-visualizations.ts';
+import { storeVisualization } from '#functions/features/visualizations/saved-visualizations.ts';
 import type { Person } from '#shared/domain/person.ts';
 
 import { CITED } from './askers.ts';
@@ -21,7 +21,7 @@ const savedBy = async ({ world }: Given, person: Person | undefined): Promise<st
   const personId = person?.id ?? 'nobody';
   const createdAt = world.now().toISOString();
   const saved = { slug, personId, name: 'Mine', of: OF, createdAt };
-  await keepVisualization(world.table)(saved, 'absent');
+  await storeVisualization(world.table)(saved, 'absent');
   return `/visualizations/${slug}`;
 };
 

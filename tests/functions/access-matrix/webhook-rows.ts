@@ -1,6 +1,6 @@
 import { deliveryWrites } from '#functions/features/webhooks/delivery-repository.ts';
-import { newDelivery } from '#functions/features/webhooks/new-delivery.ts';
-import { keepWebhook } from '#functions/features/webhooks/webhook-repository.ts';
+import { createDelivery } from '#functions/features/webhooks/new-delivery.ts';
+import { createStoredWebhook } from '#functions/features/webhooks/webhook-repository.ts';
 
 import { type Given, plain, type Request, type Row, row, signedIn } from './expectations.ts';
 
@@ -10,13 +10,13 @@ let made = 0;
 const webhookOf = async ({ world }: Given, personId: string) => {
   const id = `webhook-${String((made += 1))}`;
   const createdAt = world.now().toISOString();
-  await keepWebhook(world.table)(
+  await createStoredWebhook(world.table)(
     personId,
     { id, url: 'https://hooks.example.org/', state: { kind: 'active' }, createdAt },
     'whsec_example',
   );
-  const delivery = newDelivery(
-    { personId, webhookId: id, type: 'ping', about: 'once' },
+  const delivery = createDelivery(
+    { personId, webhookId: id, type: 'ping', subject: 'once' },
     world.now(),
   );
   await world.table.transact(deliveryWrites(delivery));

@@ -1,6 +1,6 @@
 import { importMesh } from '#functions/records/mesh/import-mesh.ts';
 import { meshAware } from '#functions/records/mesh/mesh-aware-index.ts';
-import { meantByHeadings } from '#functions/records/mesh/mesh-headings.ts';
+import { expandMeshHeadings } from '#functions/records/mesh/mesh-headings.ts';
 import { embeddedIngest } from '#tests/support/embedded-ingest.ts';
 import { meshXml, sleepHeadings } from '#tests/support/mesh.ts';
 
@@ -76,7 +76,7 @@ it('goes by the newest file, and by the one before where that is not whole', asy
   );
   expect(await found('Slumber')).toEqual(['four', 'one']);
   // A name that the newest file no longer has means itself.
-  expect(await meantByHeadings(table)(['Deep Sleep'])).toEqual(['Deep Sleep']);
+  expect(await expandMeshHeadings(table)(['Deep Sleep'])).toEqual(['Deep Sleep']);
 });
 
 it('names at most a thousand headings to the index', async () => {
@@ -86,5 +86,5 @@ it('names at most a thousand headings to the index', async () => {
     trees: [`A1.${String(at)}`],
   }));
   await importing(meshXml([{ id: 'D1', name: 'Slumber', trees: ['A1'] }, ...beneath]));
-  expect(await meantByHeadings(table)(['Slumber'])).toHaveLength(1_001);
+  expect(await expandMeshHeadings(table)(['Slumber'])).toHaveLength(1_001);
 });

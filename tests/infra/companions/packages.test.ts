@@ -1,11 +1,11 @@
 import { runInNewContext } from 'node:vm';
 
-import { builtFor } from '#infra/companions/built-for.ts';
+import { companionTarget } from '#infra/companions/built-for.ts';
 import { bundledScripts } from '#infra/companions/bundled-scripts.ts';
 import { companionFiles } from '#infra/companions/downloads.ts';
 import { extensionBrowsers } from '#infra/companions/extension-manifest.ts';
 import { extensionPackage } from '#infra/companions/extension-package.ts';
-import { type Package, packed } from '#infra/companions/packed.ts';
+import { type Package, packFiles } from '#infra/companions/packed.ts';
 import { ADDRESS_PLACEHOLDER, type CompanionScripts } from '#infra/companions/scripts.ts';
 import { zoteroFiles, zoteroPackage } from '#infra/companions/zotero-package.ts';
 
@@ -168,7 +168,7 @@ describe('the plugin for Zotero', () => {
 it('packs the same files into the same archive', async () => {
   const files = extensionPackage('chrome', target, scripts);
   const turned = Object.fromEntries(Object.entries(files).toReversed());
-  expect(packed(turned).equals(packed(files))).toBe(true);
+  expect(packFiles(turned).equals(packFiles(files))).toBe(true);
 });
 
 it('offers a package for each browser and one for Zotero, beside what announces it', async () => {
@@ -186,9 +186,11 @@ it.each([
   [{ PORT: '3140' }, 'http://localhost:3140'],
   [{ PORT: '3140', VERACITE_URL: 'https://veracite.example/' }, 'https://veracite.example'],
 ])('is built for the address that people open: %o', (environment, server) => {
-  expect(builtFor(environment).server).toBe(server);
+  expect(companionTarget(environment).server).toBe(server);
 });
 
 it('says which setting is wrong', () => {
-  expect(() => builtFor({ VERACITE_URL: 'ftp://veracite.example' })).toThrow(/^VERACITE_URL: /);
+  expect(() => companionTarget({ VERACITE_URL: 'ftp://veracite.example' })).toThrow(
+    /^VERACITE_URL: /,
+  );
 });

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-import { type ReadDocument } from '#functions/ingest/article.ts';
+import { type JatsDocument } from '#functions/ingest/article.ts';
 import { readJats } from '#functions/ingest/jats/read-jats.ts';
 import { generateDemonstration } from '#infra/local/demonstration/generate.ts';
 import { exampleSearches, showcasePapers } from '#infra/local/demonstration/showcase.ts';
@@ -25,7 +25,7 @@ const sentencesAbout = (doi: string): readonly string[] =>
       )
       .map(({ text }) => text);
   });
-const found = (doi: string): ReadDocument => {
+const found = (doi: string): JatsDocument => {
   const document = documents.find(({ article }) => article.doi === doi);
   if (!document) throw new Error(`${doi} is not in the corpus`);
   return document;
@@ -62,7 +62,7 @@ describe('the demonstration corpus', () => {
   });
 
   it('is read as a library with journals, funders, headings and every source type', () => {
-    const some = (holds: (article: ReadDocument['article']) => boolean) =>
+    const some = (holds: (article: JatsDocument['article']) => boolean) =>
       articles.filter(({ article }) => holds(article)).length;
 
     expect(some(({ paperType }) => paperType === 'preprint')).toBeGreaterThan(3);

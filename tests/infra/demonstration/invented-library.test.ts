@@ -1,5 +1,5 @@
 import { generateStatements } from '#infra/local/demonstration/scale/generate-statements.ts';
-import { vocabularyOf } from '#infra/local/demonstration/scale/vocabulary.ts';
+import { createVocabulary } from '#infra/local/demonstration/scale/vocabulary.ts';
 
 const library = (seed: string, statements: number, words?: readonly string[]) => {
   const batches = [...generateStatements({ seed, statements, ...(words && { words }) })];
@@ -36,7 +36,7 @@ describe('a library invented for measuring', () => {
   });
 
   it('knows at least 100,000 words, no two alike', () => {
-    const words = vocabularyOf(120_000);
+    const words = createVocabulary(120_000);
 
     expect(words.length).toBeGreaterThanOrEqual(100_000);
     expect(new Set(words).size).toBe(words.length);
@@ -48,7 +48,7 @@ describe('a library invented for measuring', () => {
     for (const { text } of statements)
       for (const word of text.toLowerCase().match(/[a-z]+/g) ?? [])
         counts.set(word, (counts.get(word) ?? 0) + 1);
-    const [the = 0, tenth = 0] = [counts.get('the'), counts.get(vocabularyOf(10)[9] ?? '')];
+    const [the = 0, tenth = 0] = [counts.get('the'), counts.get(createVocabulary(10)[9] ?? '')];
 
     expect(the / tenth).toBeGreaterThan(2.5);
     expect(the / tenth).toBeLessThan(5);

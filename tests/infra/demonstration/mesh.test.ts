@@ -1,6 +1,6 @@
 import { openEmbeddedTable } from '#functions/adapters/embedded/table.ts';
 import { readJats } from '#functions/ingest/jats/read-jats.ts';
-import { meantByHeadings, putMeshHeadings } from '#functions/records/mesh/mesh-headings.ts';
+import { expandMeshHeadings, putMeshHeadings } from '#functions/records/mesh/mesh-headings.ts';
 import { generateDemonstration } from '#infra/local/demonstration/generate.ts';
 import { demonstrationHeadings } from '#infra/local/demonstration/mesh.ts';
 
@@ -18,7 +18,7 @@ it.each([
 ])('%s, which no article prints, means headings that articles print', async (asked, narrower) => {
   const table = openEmbeddedTable(':memory:');
   await putMeshHeadings(table)(demonstrationHeadings, 'one');
-  const meant = await meantByHeadings(table)([asked]);
+  const meant = await expandMeshHeadings(table)([asked]);
   expect(meant).toEqual(expect.arrayContaining(narrower));
   expect(meant.filter((one) => printed.has(one)).sort()).toEqual([...narrower].sort());
   table.close();

@@ -14,10 +14,10 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 
 import { openEmbeddedTable } from '#functions/adapters/embedded/table.ts';
-import { noteOurShapes } from '#infra/composition/stored-shapes/bring-up-to-date.ts';
+import { recordCurrentShapes } from '#infra/composition/stored-shapes/bring-up-to-date.ts';
 import { noteDraft, removeLeftovers } from '#infra/local/backup/leftovers.ts';
 import { makeBackup } from '#infra/local/backup/make-backup.ts';
-import { openDataFolder, takeAlone } from '#infra/local/data-folder.ts';
+import { openDataFolder, acquireLock } from '#infra/local/data-folder.ts';
 
 let parent: string;
 let data: string;
@@ -28,7 +28,7 @@ beforeEach(async () => {
   aside = join(parent, 'backups');
   mkdirSync(aside);
   const table = openEmbeddedTable(openDataFolder(data).table);
-  await noteOurShapes(table, 'embedded');
+  await recordCurrentShapes(table, 'embedded');
   table.close();
 });
 afterEach(() => {
@@ -90,7 +90,7 @@ it('what a killed backup left is gone after the next one', async () => {
 
 it('a backup that is being made just now is left alone', () => {
   leave();
-  const release = takeAlone({ root: data }, 'backup.sqlite');
+  const release = acquireLock({ root: data }, 'backup.sqlite');
   removeLeftovers(data);
   expect(left()).toContain('backup-a1B2c3');
   expect(left()).toContain('.b.tar.zst.0123456789ab');

@@ -21,11 +21,11 @@ import { openEmbeddedFiles } from '#functions/adapters/embedded/files.ts';
 import { openEmbeddedQueue } from '#functions/adapters/embedded/queue.ts';
 import { openEmbeddedTable } from '#functions/adapters/embedded/table.ts';
 import { INGEST } from '#functions/features/articles/feature.ts';
-import { noteOurShapes } from '#infra/composition/stored-shapes/bring-up-to-date.ts';
+import { recordCurrentShapes } from '#infra/composition/stored-shapes/bring-up-to-date.ts';
 import { makeBackup } from '#infra/local/backup/make-backup.ts';
 import { restoreBackup } from '#infra/local/backup/restore-backup.ts';
 import { tarHeader } from '#infra/local/backup/tar-blocks.ts';
-import { openDataFolder, takeDataFolder } from '#infra/local/data-folder.ts';
+import { openDataFolder, lockDataFolder } from '#infra/local/data-folder.ts';
 import { ingestPaths } from '#infra/local/ingest-paths.ts';
 import { jats } from '#tests/support/jats.ts';
 import { productOnFolder } from '#tests/support/product-on-folder.ts';
@@ -129,7 +129,7 @@ const liveLoad = ({ table, queue, files }: Parts) => {
 
 it('holds, while everything is written to, what was acknowledged before it began, and each part fits the others', async () => {
   const parts = openParts(join(parent, 'data'));
-  await noteOurShapes(parts.table, 'embedded');
+  await recordCurrentShapes(parts.table, 'embedded');
   // Files that nobody changes make the moment of holding long enough for others to get in between.
   for (let n = 0; n < 200; n += 1)
     await parts.files.put(`still/${String(n)}`, Buffer.from(String(n)));
@@ -203,7 +203,7 @@ it('npm run backup takes a product that reads articles, and another machine goes
         results: ['It was so [1].', 'And our results confirm this finding [1].'],
       }),
     );
-  const release = takeDataFolder(openDataFolder(data));
+  const release = lockDataFolder(openDataFolder(data));
   const first = await productOnFolder(data);
   let file = '';
   let cookie = '';
@@ -252,7 +252,7 @@ describe('a restore', () => {
   const source = () => join(parent, 'data');
   beforeEach(async () => {
     const parts = openParts(source());
-    await noteOurShapes(parts.table, 'embedded');
+    await recordCurrentShapes(parts.table, 'embedded');
     await parts.files.put('papers/one', Buffer.from('one'));
     // A name longer than the headers of an archive hold.
     await parts.files.put(`${'folder/'.repeat(30)}${'x'.repeat(180)}`, Buffer.from('long'));
@@ -292,7 +292,7 @@ describe('a restore', () => {
   });
 
   it('is refused on data that a product runs on, and goes on after one that was killed half-way', async () => {
-    const release = takeDataFolder(openDataFolder(source()));
+    const release = lockDataFolder(openDataFolder(source()));
     await expect(restore(source(), file, true)).rejects.toThrow(/running on/);
     release?.();
     // As a kill between two renames leaves it.

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { jats } from '#tests/support/jats.ts';
-import { printedPdf } from '#infra/local/sample-files/printed-pdf.ts';
+import { createPrintedPdf } from '#infra/local/sample-files/printed-pdf.ts';
 
 const root = join(import.meta.dirname, '..', '..', '..');
 let folder: string;
@@ -73,7 +73,9 @@ it('ends with 0 for a sound list, 1 for a grave finding and 2 for what cannot be
   });
   expect(grave.code).toBe(1);
 
-  const locked = printedPdf([[{ x: 60, y: 700, text: 'Nobody may read this' }]], { locked: true });
+  const locked = createPrintedPdf([[{ x: 60, y: 700, text: 'Nobody may read this' }]], {
+    locked: true,
+  });
   const unread = await command('check-references', file('locked.pdf', locked));
   expect(unread.errors).toContain('The file opens with a password only.');
   expect(unread.code).toBe(2);

@@ -7,7 +7,7 @@ import { text } from 'node:stream/consumers';
 import { setImmediate } from 'node:timers/promises';
 
 import { readControlAddress } from '#infra/local/control-address.ts';
-import { askRunningProduct } from '#infra/local/control-client.ts';
+import { sendToRunningProduct } from '#infra/local/control-client.ts';
 import { type ControlRequest } from '#infra/local/control-messages.ts';
 import { type ControlServer, startControlServer } from '#infra/local/control-server.ts';
 
@@ -26,7 +26,7 @@ afterEach(async () => {
 const start = async (work: Parameters<typeof startControlServer>[1]) => {
   server = await startControlServer(root, work);
 };
-const ask = () => askRunningProduct(root, asked, () => undefined);
+const ask = () => sendToRunningProduct(root, asked, () => undefined);
 const raw = (): Socket => connect(readControlAddress(root) ?? '').on('error', () => undefined);
 
 it('answers progress and then the result', async () => {
@@ -35,7 +35,7 @@ it('answers progress and then the result', async () => {
     return request.kind;
   });
   const heard: unknown[] = [];
-  const result = await askRunningProduct(root, asked, (progress) => heard.push(progress));
+  const result = await sendToRunningProduct(root, asked, (progress) => heard.push(progress));
   expect(result).toBe('schedule');
   expect(heard).toMatchObject([{ done: 1, handedIn: 2, doing: 'Reading' }]);
 });

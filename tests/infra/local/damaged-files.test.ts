@@ -12,7 +12,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { openDataFolder, takeDataFolder } from '#infra/local/data-folder.ts';
+import { openDataFolder, lockDataFolder } from '#infra/local/data-folder.ts';
 import { readEnvironment } from '#infra/local/environment.ts';
 import { type Product, startProduct } from '#infra/local/product.ts';
 
@@ -69,16 +69,16 @@ describe('the secret', () => {
 describe('the lock', () => {
   it('says that somebody else runs only where somebody does', () => {
     const folder = openDataFolder(data);
-    const release = takeDataFolder(folder);
+    const release = lockDataFolder(folder);
     expect(release).toBeDefined();
-    expect(takeDataFolder(folder)).toBeUndefined();
+    expect(lockDataFolder(folder)).toBeUndefined();
     release?.();
   });
 
   it('is told by name where it is damaged', () => {
     const folder = openDataFolder(data);
     writeFileSync(join(data, 'lock.sqlite'), 'garbage '.repeat(2000));
-    expect(() => takeDataFolder(folder)).toThrow(join(data, 'lock.sqlite'));
+    expect(() => lockDataFolder(folder)).toThrow(join(data, 'lock.sqlite'));
   });
 });
 

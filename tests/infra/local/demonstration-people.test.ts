@@ -9,8 +9,8 @@ import {
 } from '#functions/records/people/person-repository.ts';
 import {
   demonstrationPeople,
-  makeDemonstrationPeople,
-  mayUseDemonstrationPeople,
+  createDemonstrationPeople,
+  hasDemonstrationPeople,
 } from '#infra/local/demonstration-people.ts';
 
 const first = new Date('2026-01-05T09:00:00Z');
@@ -39,7 +39,7 @@ const started = (crashAt = Infinity) => {
   };
   let ids = 0;
   const start = () =>
-    makeDemonstrationPeople({
+    createDemonstrationPeople({
       table,
       identity,
       now: () => time.now,
@@ -167,6 +167,6 @@ describe('where there are such people', () => {
     ],
     ['behind a proxy', { isLoopback: true, url: 'https://veracite.example.test' }, false],
   ])('a run %s', (_, environment, expected) => {
-    expect(mayUseDemonstrationPeople(environment)).toBe(expected);
+    expect(hasDemonstrationPeople(environment)).toBe(expected);
   });
 });

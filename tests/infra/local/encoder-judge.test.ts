@@ -4,10 +4,10 @@ import { openOnnxEncoder } from '#functions/adapters/onnx/onnx-encoder.ts';
 import { openRuntime } from '#functions/adapters/onnx/runtime.ts';
 import { evaluate } from '#infra/local/commands/evaluate.ts';
 import { readEnvironment } from '#infra/local/environment.ts';
-import { localJudge } from '#infra/local/local-judge.ts';
+import { openLocalJudge } from '#infra/local/local-judge.ts';
 import { tinyEncoder, tinySettings } from '#tests/support/tiny-encoder.ts';
 
-const judgeIn = (file: string) => localJudge(readEnvironment({ STANCE_MODEL: file }));
+const judgeIn = (file: string) => openLocalJudge(readEnvironment({ STANCE_MODEL: file }));
 
 const beside = { before: '', after: '', section: 'results' } as const;
 

@@ -1,4 +1,4 @@
-import { addressOf, readEnvironment } from '#infra/local/environment.ts';
+import { localBaseUrl, readEnvironment } from '#infra/local/environment.ts';
 
 const scripts = (change: object) =>
   JSON.stringify([{ kind: 'analytics', src: 'https://stats.example/s.js', ...change }]);
@@ -179,6 +179,6 @@ describe('the settings of a local run', () => {
     ['0.0.0.0', 'http://localhost:3000'],
     ['veracite.example', 'http://veracite.example:3000'],
   ])('a run on %s is opened at %s', (host, address) => {
-    expect(addressOf(host, 3000)).toBe(address);
+    expect(localBaseUrl(host, 3000)).toBe(address);
   });
 });

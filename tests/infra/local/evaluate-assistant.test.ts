@@ -1,4 +1,9 @@
-import { evaluationOf, linesOf, told, wrongIn } from '#infra/local/commands/evaluate-assistant.ts';
+import {
+  evaluateAssistant,
+  parseLines,
+  formatEvaluation,
+  findUnsupported,
+} from '#infra/local/commands/evaluate-assistant.ts';
 import type { Answer } from '#functions/records/assistant-threads/assistant-answer.ts';
 import { embeddedIngest, type EmbeddedIngest } from '#tests/support/embedded-ingest.ts';
 import { jats } from '#tests/support/jats.ts';
@@ -7,7 +12,7 @@ const SENTENCE =
   'Late frost and its harm to pear buds have been described in many orchards before [1].';
 
 let ingest: EmbeddedIngest;
-let world: Parameters<typeof evaluationOf>[1];
+let world: Parameters<typeof evaluateAssistant>[1];
 beforeAll(async () => {
   ingest = await embeddedIngest();
   await ingest.handInFile(
@@ -27,10 +32,10 @@ beforeAll(async () => {
 afterAll(() => ingest.close());
 
 it('says how many sentences stand, and whether known papers are among the sources', async () => {
-  const lines = linesOf(
+  const lines = parseLines(
     '{"q":"late frost in pear buds","want":["10.5555/north"]}\n\n{"q":"penguins","want":["10.5555/x"]}',
   );
-  const evaluation = await evaluationOf(lines, world);
+  const evaluation = await evaluateAssistant(lines, world);
   expect(evaluation).toMatchObject({
     questions: 2,
     answered: 1,
@@ -39,7 +44,7 @@ it('says how many sentences stand, and whether known papers are among the source
     otherwise: 0,
     known: { questions: 2, found: 1 },
   });
-  expect(told(evaluation)).toContain('missed 10.5555/x: penguins');
+  expect(formatEvaluation(evaluation)).toContain('missed 10.5555/x: penguins');
 });
 
 it.each([
@@ -58,9 +63,9 @@ it.each([
     table: { columns: [], rows: [] },
     found: 'answered',
   };
-  expect(await wrongIn(world)(answer)).toContainEqual(expect.stringContaining(what));
+  expect(await findUnsupported(world)(answer)).toContainEqual(expect.stringContaining(what));
 });
 
 it('names the line that is no question', () => {
-  expect(() => linesOf('{"q":"one"}\n{')).toThrow('Line 2 is no question');
+  expect(() => parseLines('{"q":"one"}\n{')).toThrow('Line 2 is no question');
 });

@@ -2,8 +2,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { readJats } from '#functions/ingest/jats/read-jats.ts';
-import { evaluationOf } from '#infra/local/commands/evaluate-references.ts';
-import { knownWorks } from '#infra/local/known-works.ts';
+import { evaluateReferences } from '#infra/local/commands/evaluate-references.ts';
+import { readKnownWorks } from '#infra/local/known-works.ts';
 import { sourceFiles } from '#infra/local/source-files.ts';
 
 const folder = join(process.cwd(), '../shared/data/pdf');
@@ -16,11 +16,11 @@ if (names.length === 0)
     const jats = join(folder, name.replace(/\.pdf$/, '.xml'));
     const [truth] = readJats(readFileSync(jats));
     if (!truth) throw new Error(`${jats} holds no article.`);
-    const found = await evaluationOf(
+    const found = await evaluateReferences(
       'manuscript.pdf',
       readFileSync(join(folder, name)),
       truth,
-      await knownWorks(sourceFiles([folder])),
+      await readKnownWorks(sourceFiles([folder])),
     );
     expect(found.right / found.listed).toBeGreaterThanOrEqual(0.95);
     expect(found.right / found.found).toBeGreaterThanOrEqual(0.95);

@@ -1,6 +1,6 @@
 import { createReadStream, readFileSync } from 'node:fs';
 
-import type { GivenPatent, PatentRead } from '#functions/ingest/patents/given-patent.ts';
+import type { ImportedPatent, PatentResult } from '#functions/ingest/patents/given-patent.ts';
 import { possibleReferences } from '#functions/ingest/patents/possible-references.ts';
 import { patentRecords } from '#infra/local/patent-records.ts';
 import { patentIdOf } from '#shared/domain/patent-number.ts';
@@ -12,18 +12,18 @@ import { patentIdOf } from '#shared/domain/patent-number.ts';
 const FILE = 'tests/fixtures/patents/grants-of-a-week.xml';
 
 const allOf = async (bytes: AsyncIterable<Uint8Array>) => {
-  const all: PatentRead[] = [];
+  const all: PatentResult[] = [];
   for await (const read of patentRecords(bytes)) all.push(read);
   return all;
 };
 const inOnePiece = async function* (text: string) {
   yield Buffer.from(text);
 };
-const outcome = (read: PatentRead) =>
+const outcome = (read: PatentResult) =>
   read.kind === 'patent' ? patentIdOf(read.patent) : read.reason;
 
 const week = await allOf(createReadStream(FILE));
-const patentOf = (id: string): GivenPatent => {
+const patentOf = (id: string): ImportedPatent => {
   const read = week.find((one) => outcome(one) === id);
   if (read?.kind !== 'patent') throw new Error(`There is no ${id}.`);
   return read.patent;

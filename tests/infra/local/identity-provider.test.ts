@@ -5,8 +5,8 @@ import { text } from 'node:stream/consumers';
 
 import { readEnvironment } from '#infra/local/environment.ts';
 import { choicePage } from '#infra/local/identity-provider-page.ts';
-import { peopleOf, personCalled } from '#infra/local/identity-provider-people.ts';
-import { memoryStore } from '#infra/local/identity-provider-store.ts';
+import { offeredPeople, personByName } from '#infra/local/identity-provider-people.ts';
+import { createMemoryStore } from '#infra/local/identity-provider-store.ts';
 import { openLocalIdentity } from '#infra/local/open-identity.ts';
 import { federatedMethods } from '#shared/domain/sign-in-method.ts';
 import { embeddedTable } from '#tests/ports/table-sides.ts';
@@ -173,7 +173,7 @@ describe('a provider of one’s own', () => {
 
 describe('the people it plays', () => {
   it('have well-formed iDs that ORCID gives to nobody', () => {
-    for (const { orcid = '' } of [...peopleOf('orcid'), personCalled('orcid', 'Zoë')]) {
+    for (const { orcid = '' } of [...offeredPeople('orcid'), personByName('orcid', 'Zoë')]) {
       expect(orcid).toMatch(/^9999-\d{4}-\d{4}-\d{3}[\dX]$/);
       const digits = orcid.replaceAll('-', '');
       // ISO 7064 MOD 11-2 over all characters, the check digit included, leaves 1.
@@ -186,16 +186,16 @@ describe('the people it plays', () => {
   });
 
   it('are the same under the same name, and have addresses that are nobody’s', () => {
-    expect(personCalled('google', 'Noor HADDAD').subject).toBe(
-      personCalled('google', 'noor haddad').subject,
+    expect(personByName('google', 'Noor HADDAD').subject).toBe(
+      personByName('google', 'noor haddad').subject,
     );
     for (const method of federatedMethods)
-      for (const { email } of [...peopleOf(method), personCalled(method, '山田 花子')])
+      for (const { email } of [...offeredPeople(method), personByName(method, '山田 花子')])
         expect(email ?? 'none@none.test').toMatch(/^[a-z0-9.]+@[a-z-]+\.test$/);
   });
 
   it('are shown as text, whatever their name', () => {
-    const page = choicePage('google', [personCalled('google', '"><script>alert(1)</script>')]);
+    const page = choicePage('google', [personByName('google', '"><script>alert(1)</script>')]);
     expect(page).not.toContain('<script');
   });
 });
@@ -203,7 +203,7 @@ describe('the people it plays', () => {
 describe('what it remembers', () => {
   it('is forgotten in time, and with the grant it belongs to', async () => {
     let now = 0;
-    const store = memoryStore(() => now);
+    const store = createMemoryStore(() => now);
     const codes = store('AuthorizationCode');
     await codes.upsert('one', { grantId: 'grant' }, 60);
     await codes.upsert('two', { grantId: 'other' }, 60);
@@ -220,7 +220,7 @@ describe('what it remembers', () => {
   });
 
   it('never grows without end', async () => {
-    const store = memoryStore(() => 0)('Interaction');
+    const store = createMemoryStore(() => 0)('Interaction');
     for (let count = 0; count < 2_500; count += 1)
       await store.upsert(String(count), { uid: String(count) }, 60);
 

@@ -4,8 +4,8 @@ import type { Server } from 'node:http';
 
 import type { Result } from '#functions/platform/http/serve.ts';
 import { createLocalServer, type WebHandler } from '#infra/local/http-server.ts';
-import { metricsText } from '#infra/local/operations/metrics-text.ts';
-import { readinessOf } from '#infra/local/operations/readiness.ts';
+import { formatMetrics } from '#infra/local/operations/metrics-text.ts';
+import { createReadiness } from '#infra/local/operations/readiness.ts';
 import { watchServer } from '#infra/local/operations/watched-server.ts';
 import { withOperations } from '#infra/local/operations/with-operations.ts';
 
@@ -100,7 +100,7 @@ describe('what is told of requests', () => {
       await ask(port, `/api/made-up/${String(n)}`);
       await ask(port, `/made-up/${String(n)}`, {}, 'PROPFIND');
     }
-    const text = metricsText(watched.metrics());
+    const text = formatMetrics(watched.metrics());
     expect(text).toContain(
       'veracite_http_requests_total{method="GET",route="/api/papers/{doi+}",status="200"} 30\n',
     );
@@ -118,7 +118,7 @@ describe('what is told of requests', () => {
   it('is written so that no label can say more than itself', () => {
     const value = 'a"} 1\nmade_up{b="\\';
     expect(
-      metricsText([
+      formatMetrics([
         { name: 'm', help: 'h', type: 'gauge', samples: [{ labels: { l: value }, value: 2 }] },
       ]),
     ).toBe('# HELP m h\n# TYPE m gauge\nm{l="a\\"} 1\\nmade_up{b=\\"\\\\"} 2\n');
@@ -162,9 +162,9 @@ describe('/metrics', () => {
 });
 
 describe('/ready', () => {
-  const openWith = async (options: Parameters<typeof readinessOf>[0]) => {
+  const openWith = async (options: Parameters<typeof createReadiness>[0]) => {
     const settings = { metrics: async () => [], token: undefined, isLoopback: false };
-    const ready = readinessOf(options);
+    const ready = createReadiness(options);
     return (await serving(undefined, withOperations({ ...settings, ready }, aPage))).port;
   };
 

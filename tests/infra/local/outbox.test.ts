@@ -1,12 +1,12 @@
 import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-import type { KeptMail } from '#functions/adapters/embedded/mailer.ts';
+import type { OutboxMail } from '#functions/adapters/embedded/mailer.ts';
 import { createLocalServer } from '#infra/local/http-server.ts';
 import { withOutbox } from '#infra/local/outbox.ts';
 import { styleDigests, stylesAllowed } from '#tests/support/page-styles.ts';
 
-const mailOf = (id: string, to: string, subject: string): KeptMail => ({
+const mailOf = (id: string, to: string, subject: string): OutboxMail => ({
   id,
   at: '2026-01-05T09:00:00.000Z',
   to,

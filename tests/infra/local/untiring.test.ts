@@ -1,11 +1,11 @@
-import { untiring } from '#infra/local/untiring.ts';
+import { runTurns } from '#infra/local/untiring.ts';
 
 describe('a worker of the local run', () => {
   it('goes on after a turn that failed, and says that it rested', async () => {
     const said: unknown[] = [];
     const turns: string[] = [];
-    const worker = await new Promise<ReturnType<typeof untiring>>((resolve) => {
-      const made = untiring({
+    const worker = await new Promise<ReturnType<typeof runTurns>>((resolve) => {
+      const made = runTurns({
         turn: async () => {
           turns.push('begun');
           if (turns.length === 1) throw new Error('There is no room.');
@@ -15,7 +15,7 @@ describe('a worker of the local run', () => {
         wake: () => undefined,
         restMs: 1,
         logger: { error: (message) => void said.push(message) },
-        what: 'The worker of examples',
+        label: 'The worker of examples',
       });
     });
     await worker.close();
@@ -25,14 +25,14 @@ describe('a worker of the local run', () => {
 
   it('ends when it is closed, also while it rests', async () => {
     let woken = false;
-    const worker = untiring({
+    const worker = runTurns({
       turn: () => Promise.reject(new Error('There is no room.')),
       wake: () => {
         woken = true;
       },
       restMs: 3_600_000,
       logger: { error: () => undefined },
-      what: 'The worker of examples',
+      label: 'The worker of examples',
     });
     await worker.close();
     expect([woken, worker.isEnding()]).toEqual([true, true]);

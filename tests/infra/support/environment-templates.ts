@@ -1,8 +1,8 @@
 import { Stack } from 'aws-cdk-lib/core';
 import * as z from 'zod';
 
-import { application } from '#infra/aws/application.ts';
-import { environmentNamed } from '#infra/aws/environments.ts';
+import { createApplication } from '#infra/aws/application.ts';
+import { findEnvironment } from '#infra/aws/environments.ts';
 
 import { flatTemplates } from './stacks.ts';
 
@@ -28,7 +28,7 @@ const TemplateShape = z.object({
 
 /** The resources of one environment as its templates have them; code is not bundled, because no promise here is about it. */
 export const resourcesOf = (environment: string) => {
-  const app = application([environmentNamed(environment)], { templatesOnly: true });
+  const app = createApplication([findEnvironment(environment)], { templatesOnly: true });
   const stacks = app.node.children.filter(Stack.isStack);
   const all = flatTemplates(app).flatMap((template): Resource[] =>
     Object.entries(TemplateShape.parse(template).Resources).map(

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-import { application } from '#infra/aws/application.ts';
+import { createApplication } from '#infra/aws/application.ts';
 import { type Environment } from '#infra/aws/environments.ts';
 
 import { flatTemplates } from './stacks.ts';
@@ -43,7 +43,7 @@ export type PlayedFunction = {
  * is CloudFormation that says what each function finds.
  */
 export const playedTemplate = (environment: Environment) => {
-  const app = application([environment], { templatesOnly: true });
+  const app = createApplication([environment], { templatesOnly: true });
   const templates = flatTemplates(app).map((template) => Shape.parse(template));
   const resources = Object.assign({}, ...templates.map(({ Resources }) => Resources)) as z.infer<
     typeof Shape

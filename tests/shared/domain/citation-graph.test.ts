@@ -1,4 +1,4 @@
-import { byTelling, graphLimits, stanceOfEdge } from '#shared/domain/citation-graph.ts';
+import { byInformativeness, graphLimits, stanceOfEdge } from '#shared/domain/citation-graph.ts';
 
 it.each([
   [0, 0, 'mentioning'],
@@ -20,7 +20,7 @@ it('puts contrasts before support, and both before what only mentions', () => {
     none,
     { ...none, contradicting: 1 },
   ];
-  expect(edges.toSorted(byTelling)).toEqual([edges[3], edges[1], edges[0], edges[2]]);
+  expect(edges.toSorted(byInformativeness)).toEqual([edges[3], edges[1], edges[0], edges[2]]);
 });
 
 it('draws 2,000 papers, 10,000 citations and 60 neighbours of each kind', () => {

@@ -1,4 +1,4 @@
-import { entitlementOf, satisfies, type Standing } from '#shared/domain/entitlement.ts';
+import { entitlementOf, satisfies, type AccessFacts } from '#shared/domain/entitlement.ts';
 import type { Plan } from '#shared/domain/subscription.ts';
 
 const now = new Date('2026-03-10T12:00:00Z');
@@ -49,7 +49,7 @@ const standings = {
     license: { status: 'ACTIVE' },
   },
   admin: { admin: true, subscription: { plan: 'free', status: 'inactive' } },
-} as const satisfies Record<string, Standing>;
+} as const satisfies Record<string, AccessFacts>;
 type Who = keyof typeof standings;
 
 describe('the plan check', () => {

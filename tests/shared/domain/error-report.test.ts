@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 
-import { errorReportOf, tellableMessage } from '#shared/domain/error-report.ts';
+import { errorReportOf, reportableMessage } from '#shared/domain/error-report.ts';
 
 const broken = (error: Error, stack = ''): Error => Object.assign(error, { stack });
 
@@ -58,12 +58,12 @@ describe.each(SECRETS)('never tells %s', (secret) => {
 it('says the same of what it said already, so that a server can say it once more', () => {
   fc.assert(
     fc.property(fc.string(), (text) => {
-      const once = tellableMessage(text);
-      expect(once === undefined ? undefined : tellableMessage(once)).toBe(once);
+      const once = reportableMessage(text);
+      expect(once === undefined ? undefined : reportableMessage(once)).toBe(once);
     }),
   );
   for (const text of ['x.map is not a function', "Can't find variable: foo", 'Load failed'])
-    expect(tellableMessage(text)).toBe(text);
+    expect(reportableMessage(text)).toBe(text);
 });
 
 it.each([undefined, 'a text with ada@quill.test', 17, { message: 'x' }])(

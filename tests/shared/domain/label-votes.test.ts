@@ -1,4 +1,4 @@
-import { type LabelVote, votesSay, withVote } from '#shared/domain/label-votes.ts';
+import { type LabelVote, resultOfVotes, withVote } from '#shared/domain/label-votes.ts';
 
 const at = '2026-05-03T09:00:00.000Z';
 const vote = (voter: string, type: LabelVote['type'], reason?: string): LabelVote => ({
@@ -22,12 +22,12 @@ describe('what the votes of experts say', () => {
     // Nobody counts twice, even if they should stand there twice.
     [[vote('a', 'supporting'), vote('a', 'supporting')], 'nothing yet'],
   ])('%j: %s', (votes, kind) => {
-    expect(votesSay(votes).kind).toBe(kind);
+    expect(resultOfVotes(votes).kind).toBe(kind);
   });
 
   it('keeps the reasons of those who agree', () => {
     expect(
-      votesSay([
+      resultOfVotes([
         vote('a', 'supporting', 'one'),
         vote('b', 'mentioning', 'other'),
         vote('c', 'supporting', 'one'),

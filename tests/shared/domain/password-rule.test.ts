@@ -1,6 +1,6 @@
 import fc from '#tests/support/fast-check.ts';
 
-import { type PasswordFault, passwordFault } from '#shared/domain/password-rule.ts';
+import { type PasswordFault, passwordError } from '#shared/domain/password-rule.ts';
 
 /** Letters of chance, enough of them to be neither common nor about anybody. */
 const varied = (length: number) => 'kdorwnvzqbtlxj'.repeat(10).slice(0, length);
@@ -24,7 +24,7 @@ describe('a new password', () => {
     ['that is the name of the product', 'VeraciteVeracite2026', 'too-common'],
     ['that is rows of keys', 'qwertyqwerty12345', 'too-common'],
   ])('%s', (_, password, expected) => {
-    expect(passwordFault(password)).toBe(expected);
+    expect(passwordError(password)).toBe(expected);
   });
 
   it.each<[string, readonly string[], PasswordFault | undefined]>([
@@ -35,18 +35,18 @@ describe('a new password', () => {
     ['tom walnut ferry jug', ['tom@example.test'], undefined],
     ['montgomery.clift', [], undefined],
   ])('%s of %s', (password, about, expected) => {
-    expect(passwordFault(password, about)).toBe(expected);
+    expect(passwordError(password, about)).toBe(expected);
   });
 
   it('counts characters as people do: composed and decomposed letters are the same', () => {
     const composed = 'éâîôûéâîôûéâîôû';
-    expect(passwordFault(composed.normalize('NFD'))).toBe(passwordFault(composed));
+    expect(passwordError(composed.normalize('NFD'))).toBe(passwordError(composed));
   });
 
   it('judges whatever text it is given', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 300 }), fc.string(), (text, about) => {
-        const fault = passwordFault(text, [about]);
+        const fault = passwordError(text, [about]);
         const length = Array.from(text.normalize('NFKC')).length;
         if (length < 15) return fault === 'too-short';
         if (length > 128) return fault === 'too-long';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-import { type CitingSentence, type ReadDocument } from '#functions/ingest/article.ts';
+import { type CitingSentence, type JatsDocument } from '#functions/ingest/article.ts';
 
 export type PlacedMark = {
   readonly sentence: CitingSentence;
@@ -9,7 +9,7 @@ export type PlacedMark = {
 };
 
 /** The marks of an article's text and captions in printed order. Their order does not depend on where sentences end. */
-export const marksInOrder = ({ sentences }: ReadDocument): readonly PlacedMark[] =>
+export const marksInOrder = ({ sentences }: JatsDocument): readonly PlacedMark[] =>
   sentences
     .filter(({ kind }) => kind !== 'table')
     .flatMap((sentence) =>

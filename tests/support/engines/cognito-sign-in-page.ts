@@ -6,8 +6,8 @@ import { exportJWK, generateKeyPair } from 'jose';
 import Provider from 'oidc-provider';
 
 import type { CognitoProvider } from '#functions/adapters/aws/identity/cognito-providers.ts';
-import { personCalled } from '#infra/local/identity-provider-people.ts';
-import { memoryStore } from '#infra/local/identity-provider-store.ts';
+import { personByName } from '#infra/local/identity-provider-people.ts';
+import { createMemoryStore } from '#infra/local/identity-provider-store.ts';
 
 type Options = {
   readonly clientId: string;
@@ -31,7 +31,7 @@ export const startCognitoSignInPage = async (options: Options) => {
   const issuer = `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`;
 
   const provider = new Provider(issuer, {
-    adapter: memoryStore(),
+    adapter: createMemoryStore(),
     jwks: { keys: [key] },
     cookies: { keys: ['not a secret: this process only'] },
     clients: [
@@ -77,7 +77,7 @@ export const startCognitoSignInPage = async (options: Options) => {
   const chosen = (name: string, asked: unknown): string => {
     const by = providers.find((one) => one.name === asked) ?? providers[0];
     if (!by) throw new Error('The user pool has no provider.');
-    const person = personCalled(by.method, name);
+    const person = personByName(by.method, name);
     const isSaml = ['saml', 'azure', 'openathens', 'ag-sso'].includes(by.method);
     const username = `${by.name}_${person.subject}`;
     const known = [...accounts.values()].find((one) => one['cognito:username'] === username);

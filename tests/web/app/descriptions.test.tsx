@@ -22,7 +22,7 @@ afterEach(() => {
 });
 
 describe('what pages say they are for', () => {
-  const sentences: Readonly<Record<string, string>> = english.words(pageDescriptions);
+  const sentences: Readonly<Record<string, string>> = english.text(pageDescriptions);
 
   it('is said of every page, of each in other words, in one or two lines', () => {
     const pages: readonly string[] = screenPaths;

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { axe, toHaveNoViolations } from 'jest-axe';
 
-import { type Captured, onCaptured } from '#web/platform/analytics.ts';
+import { type AnalyticsEvent, onAnalyticsEvent } from '#web/platform/analytics.ts';
 
 import { openApp } from '#tests/web/support/render-app.tsx';
 import { fictionalUser, signedIn } from '#tests/web/support/signed-in.ts';
@@ -29,11 +29,11 @@ const member = fictionalUser({
   },
 });
 
-let told: Captured[];
+let told: AnalyticsEvent[];
 let stop: () => void;
 beforeEach(() => {
   told = [];
-  stop = onCaptured((captured) => told.push(captured));
+  stop = onAnalyticsEvent((captured) => told.push(captured));
 });
 afterEach(() => {
   stop();

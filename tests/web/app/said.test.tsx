@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 
-import { keepingSetting } from '#web/features/users/tasks.ts';
+import { saveSetting } from '#web/features/users/tasks.ts';
 
 import { openApp } from '#tests/web/support/render-app.tsx';
 import { fictionalUser, signedIn } from '#tests/web/support/signed-in.ts';
@@ -52,8 +52,8 @@ it('says in a message that something unexpected happened where a choice could no
   );
   await screen.findByRole('button', { name: /^Account of/ });
   act(() => {
-    store.join(keepingSetting);
-    store.dispatch(keepingSetting.wanted({ wish: { doNotSell: true } }));
+    store.join(saveSetting);
+    store.dispatch(saveSetting.wanted({ input: { doNotSell: true } }));
   });
   const messages = await screen.findByRole('log', { name: 'Messages' });
   expect(

@@ -1,8 +1,13 @@
-import { asking, type Found, type Known, type World } from '#web/badge/ask.ts';
+import {
+  tallyRequester,
+  type TallyResult,
+  type KnownTally,
+  type TallyEnvironment,
+} from '#web/badge/ask.ts';
 
 const ORIGIN = 'https://veracite.example';
 
-const known = (doi: string): Known => ({
+const known = (doi: string): KnownTally => ({
   doi,
   ...{ total: 3, supporting: 1, contradicting: 0, mentioning: 2, unclassified: 0 },
   ...{ selfCitations: 0, citingPublications: 2 },
@@ -27,7 +32,7 @@ const scripted = (...replies: readonly (((call: Call) => Reply) | 'broken')[]) =
   const calls: Call[] = [];
   const waits: number[] = [];
   let gather: () => void = () => undefined;
-  const world: World = {
+  const world: TallyEnvironment = {
     fetch: async (url, options) => {
       const call = { url, options, dois: JSON.parse(textOf(options)) as string[] };
       calls.push(call);
@@ -48,14 +53,14 @@ const scripted = (...replies: readonly (((call: Call) => Reply) | 'broken')[]) =
         gather = resolve;
       }),
   };
-  const ask = asking(ORIGIN, world);
+  const ask = tallyRequester(ORIGIN, world);
   return { ask, calls, waits, gather: () => gather() };
 };
 
 const askFor = async (
   world: ReturnType<typeof scripted>,
   dois: readonly string[],
-): Promise<readonly Found[]> => {
+): Promise<readonly TallyResult[]> => {
   const asked = dois.map((doi) => world.ask(doi, ['notices']));
   world.gather();
   return Promise.all(asked);

@@ -1,14 +1,14 @@
 import { act } from '@testing-library/react';
 import { axe } from 'jest-axe';
 
-import { type Found } from '#web/badge/ask.ts';
-import { badges } from '#web/badge/badges.ts';
+import { type TallyResult } from '#web/badge/ask.ts';
+import { startBadges } from '#web/badge/badges.ts';
 
 const ORIGIN = 'https://veracite.example';
 const DOI = '10.5555/reefs';
 
 const tally = { supporting: 3, contradicting: 1, mentioning: 12, unclassified: 0, total: 16 };
-const reefs: Found = {
+const reefs: TallyResult = {
   kind: 'known',
   of: {
     doi: DOI,
@@ -18,18 +18,18 @@ const reefs: Found = {
     editorialNotices: [],
   },
 };
-const retracted: Found = {
+const retracted: TallyResult = {
   ...reefs,
   of: { ...reefs.of, editorialNotices: [{ status: 'retracted', date: '2024-03-05' }] },
 };
 
-let found: Found = reefs;
+let found: TallyResult = reefs;
 let asked: (readonly [doi: string, extras: readonly string[]])[] = [];
 const told: [string, unknown][] = [];
 
 beforeAll(() => {
   // The script looks at the page once, when it is loaded, and from then on sees what changes.
-  badges(ORIGIN, async (doi, extras) => {
+  startBadges(ORIGIN, async (doi, extras) => {
     asked.push([doi, extras]);
     return found;
   });

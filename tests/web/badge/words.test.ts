@@ -1,7 +1,7 @@
 import { noticeStatuses } from '#shared/domain/editorial-notice.ts';
 import { pageLanguages } from '#shared/domain/page-language.ts';
 import { badgeChoices } from '#shared/domain/badge.ts';
-import { wordsOf } from '#web/badge/words.ts';
+import { badgeTextIn } from '#web/badge/words.ts';
 import { commonText } from '#web/text/common.ts';
 import { languageIn } from '#web/text/languages.ts';
 
@@ -11,8 +11,8 @@ it('speaks every language of the product', () => {
 
 // The badge travels alone and brings its own words: they are those that readers then meet on the report.
 it.each(pageLanguages)('says the same as the product in %s', async (tag) => {
-  const product = (await languageIn[tag]()).words(commonText);
-  const { stance, section, notice } = wordsOf(tag);
+  const product = (await languageIn[tag]()).text(commonText);
+  const { stance, section, notice } = badgeTextIn(tag);
   expect(stance).toEqual(product.stance);
   expect(section).toEqual(product.section);
   expect(noticeStatuses.map((status) => notice[status][1])).toEqual(

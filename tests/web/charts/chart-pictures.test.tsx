@@ -2,8 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 
 import type { ChartFigures } from '#web/charts/chart-figures.ts';
-import { chartPicture } from '#web/charts/save-picture.tsx';
-import { fitted, lines } from '#web/charts/text-lines.ts';
+import { drawChart } from '#web/charts/save-picture.tsx';
+import { truncateToWidth, wrapText } from '#web/charts/text-lines.ts';
 import { english } from '#web/text/language.ts';
 
 import { withDashboard } from '#tests/web/features/dashboards/fictional-dashboard.ts';
@@ -12,7 +12,7 @@ import { signedIn } from '#tests/web/support/signed-in.ts';
 
 const notes = ['Source: Veracite, http://localhost/dashboard/frost', 'As of 22 November 2026'];
 const draw = (figures: ChartFigures, heading = 'Citing journals') => {
-  const { svg, ...size } = chartPicture(english, {
+  const { svg, ...size } = drawChart(english, {
     heading,
     subject: 'Frost reading',
     notes,
@@ -99,17 +99,17 @@ describe('the picture of a chart', () => {
 
 describe('a line of a drawing', () => {
   it('is cut where there is no room, and no letter is torn apart', () => {
-    expect(fitted('short', 100, 10)).toBe('short');
-    const cut = fitted('𝒜'.repeat(40), 100, 10);
+    expect(truncateToWidth('short', 100, 10)).toBe('short');
+    const cut = truncateToWidth('𝒜'.repeat(40), 100, 10);
     expect(cut.endsWith('…')).toBe(true);
     expect(cut.isWellFormed()).toBe(true);
   });
 
   it('goes on below, an address without spaces too', () => {
-    expect(lines('one two three', 40, 10, 5)).toEqual(['one two', 'three']);
+    expect(wrapText('one two three', 40, 10, 5)).toEqual(['one two', 'three']);
     const address = `https://veracite.example/${'a'.repeat(60)}`;
-    expect(lines(address, 100, 10, 9).join('')).toBe(address);
-    expect(lines(address, 100, 10, 2)).toHaveLength(2);
+    expect(wrapText(address, 100, 10, 9).join('')).toBe(address);
+    expect(wrapText(address, 100, 10, 2)).toHaveLength(2);
   });
 });
 

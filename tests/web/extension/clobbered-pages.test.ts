@@ -1,6 +1,6 @@
-import { doisInText, findDois, MOST_PLACES } from '#web/extension/finding/dois-in-page.ts';
+import { doisInText, findDois, MAX_MENTIONS } from '#web/extension/finding/dois-in-page.ts';
 import { browserApi } from '#web/extension/browser-api.ts';
-import { groundOf } from '#web/extension/ground.ts';
+import { backgroundOf } from '#web/extension/ground.ts';
 
 const pageOf = (html: string) => new DOMParser().parseFromString(html, 'text/html');
 const DOI = '10.5555/frost';
@@ -45,7 +45,7 @@ it('finds works in forms whose fields are named after properties', () => {
     const [input] = form.elements;
     if (input) clobber(form, fields, input);
   }
-  const found = findDois(page).places.map(({ doi }) => doi);
+  const found = findDois(page).mentions.map(({ doi }) => doi);
   expect(found).toEqual(expect.arrayContaining([DOI, '10.5555/b']));
   // A form is not drawn behind: what its own methods are is up to the page.
   expect(found).not.toContain('10.5555/c');
@@ -57,7 +57,7 @@ it('finds the ground of a badge in a form that says that a field of its own surr
   const [form] = document.forms;
   const input = form?.elements[0];
   if (form && input) clobber(form, ['parentElement'], input);
-  expect(groundOf(document.querySelector('b'))).toBe('dark');
+  expect(backgroundOf(document.querySelector('b'))).toBe('dark');
 });
 
 describe('the interface of the browser', () => {
@@ -90,13 +90,13 @@ describe('a page without end', () => {
   it('is read no further than it gets badges', () => {
     const page = pageOf('');
     const list = page.createElement('ul');
-    for (let at = 0; at < MOST_PLACES + 500; at += 1) {
+    for (let at = 0; at < MAX_MENTIONS + 500; at += 1) {
       const item = page.createElement('li');
       item.textContent = `10.5555/endless.${String(at)}`;
       list.append(item);
     }
     page.body.append(list);
-    expect(findDois(page).places).toHaveLength(MOST_PLACES);
+    expect(findDois(page).mentions).toHaveLength(MAX_MENTIONS);
   });
 
   it.each([

@@ -5,8 +5,8 @@ import {
   doiInAddress,
   doisInText,
   findDois,
-  mainDoi,
-  MOST_PLACES,
+  doiInHead,
+  MAX_MENTIONS,
 } from '#web/extension/finding/dois-in-page.ts';
 
 const pageOf = (html: string) => new DOMParser().parseFromString(html, 'text/html');
@@ -16,7 +16,7 @@ const head = (inside: string) => pageOf(`<html><head>${inside}</head><body></bod
 
 /** Which works get a badge, each with the beginning of the text it stands behind. */
 const shown = (document: Document) =>
-  findDois(document).places.map(({ doi, behind }) => [
+  findDois(document).mentions.map(({ doi, behind }) => [
     doi,
     (behind.textContent ?? '').trim().replace(/\s+/g, ' ').slice(0, 24),
   ]);
@@ -84,7 +84,7 @@ describe('the work that a page is about', () => {
     ['<meta name="citation_doi" content="none">', undefined],
     ['', undefined],
   ])('%s', (inside, doi) => {
-    expect(mainDoi(head(inside))).toBe(doi);
+    expect(doiInHead(head(inside))).toBe(doi);
   });
 });
 
@@ -121,7 +121,7 @@ describe('recorded layouts', () => {
 
   it('takes at most 2,000 works of a page', () => {
     const list = Array.from({ length: 2_100 }, (_, at) => `<li>10.5555/${String(at)}x</li>`);
-    expect(findDois(pageOf(`<ul>${list.join('')}</ul>`)).places).toHaveLength(2_000);
+    expect(findDois(pageOf(`<ul>${list.join('')}</ul>`)).mentions).toHaveLength(2_000);
   });
 });
 
@@ -133,7 +133,7 @@ describe('a hostile page', () => {
     ).join('');
 
   it('has no more of its links read than get badges', () => {
-    const page = pageOf(`<ul>${rows(3 * MOST_PLACES)}</ul>`);
+    const page = pageOf(`<ul>${rows(3 * MAX_MENTIONS)}</ul>`);
     let reads = 0;
     for (const link of page.querySelectorAll('a')) {
       const { href } = link;
@@ -144,21 +144,21 @@ describe('a hostile page', () => {
         },
       });
     }
-    expect(findDois(page).places).toHaveLength(MOST_PLACES);
-    expect(reads).toBe(MOST_PLACES);
+    expect(findDois(page).mentions).toHaveLength(MAX_MENTIONS);
+    expect(reads).toBe(MAX_MENTIONS);
   });
 
   it('names no work that leads elsewhere', () => {
     const page = pageOf(
       '<p><a href="https://doi.org/10.5555/..%2F..%2Fusers%2Flogout">a</a> 10.5555/../../users/logout</p>',
     );
-    expect(findDois(page).places).toEqual([]);
+    expect(findDois(page).mentions).toEqual([]);
   });
 
   it('of elements named like properties is read all the same', () => {
     const page = pageOf(
       '<a id="veraciteRuns"></a><p id="__proto__">10.5555/a</p><p id="constructor">10.5555/b</p>',
     );
-    expect(findDois(page).places.map(({ doi }) => doi)).toEqual(['10.5555/a', '10.5555/b']);
+    expect(findDois(page).mentions.map(({ doi }) => doi)).toEqual(['10.5555/a', '10.5555/b']);
   });
 });

@@ -1,8 +1,8 @@
-import { groundOf } from '#web/extension/ground.ts';
+import { backgroundOf } from '#web/extension/ground.ts';
 
 const under = (style: string, inside = '<p id="here">x</p>') => {
   document.body.innerHTML = `<div style="${style}">${inside}</div>`;
-  return groundOf(document.querySelector('#here'));
+  return backgroundOf(document.querySelector('#here'));
 };
 
 beforeEach(() => {

@@ -1,6 +1,6 @@
 import { menuPath } from '#web/extension/menu.ts';
-import { settingsOf } from '#web/extension/settings.ts';
-import { knownForAWhile } from '#web/extension/known-for-a-while.ts';
+import { parseSettings } from '#web/extension/settings.ts';
+import { tallyCache } from '#web/extension/known-for-a-while.ts';
 
 it.each([
   [
@@ -45,13 +45,13 @@ describe('settings', () => {
     // Plain http is for this machine alone.
     [{ server: 'http://far.example' }, { server: builtFor, where: 'everywhere', off: [] }],
   ])('%o', (kept, settings) => {
-    expect(settingsOf(kept, builtFor)).toEqual(settings);
+    expect(parseSettings(kept, builtFor)).toEqual(settings);
   });
 });
 
 it('asks about a work once in ten minutes, and anew where the server changed', () => {
   let now = 0;
-  const known = knownForAWhile(() => now);
+  const known = tallyCache(() => now);
   const work = {
     doi: '10.1000/a',
     total: 1,

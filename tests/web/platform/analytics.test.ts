@@ -1,17 +1,17 @@
-import { type Captured, capture, onCaptured } from '#web/platform/analytics.ts';
+import { type AnalyticsEvent, trackEvent, onAnalyticsEvent } from '#web/platform/analytics.ts';
 
 describe('what readers do, told to whoever keeps statistics', () => {
   it('is told to each of them as it happens, and to nobody who has stopped', () => {
-    const first: Captured[] = [];
-    const second: Captured[] = [];
-    const stopFirst = onCaptured((captured) => first.push(captured));
-    const stopSecond = onCaptured((captured) => second.push(captured));
+    const first: AnalyticsEvent[] = [];
+    const second: AnalyticsEvent[] = [];
+    const stopFirst = onAnalyticsEvent((captured) => first.push(captured));
+    const stopSecond = onAnalyticsEvent((captured) => second.push(captured));
 
-    capture({ category: 'Feature Dropdown', action: 'Search' });
+    trackEvent({ category: 'Feature Dropdown', action: 'Search' });
     stopFirst();
-    capture({ category: 'Feature Dropdown', action: 'Badge', label: 'again' });
+    trackEvent({ category: 'Feature Dropdown', action: 'Badge', label: 'again' });
     stopSecond();
-    capture({ category: 'Feature Dropdown', action: 'Patents' });
+    trackEvent({ category: 'Feature Dropdown', action: 'Patents' });
 
     expect(first).toEqual([{ category: 'Feature Dropdown', action: 'Search' }]);
     expect(second).toEqual([

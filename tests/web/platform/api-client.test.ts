@@ -1,4 +1,4 @@
-import { apiClient, type Fetch } from '#web/platform/api-client.ts';
+import { createApiClient, type Fetch } from '#web/platform/api-client.ts';
 import { problemOf } from '#web/platform/problem.ts';
 
 import { fictionalUser } from '#tests/web/support/signed-in.ts';
@@ -16,7 +16,7 @@ const calling = (status: number, body: unknown, retryAfter?: string) => {
       json: async () => body,
     };
   };
-  return { sent, api: apiClient({ fetch, origin: '', token: () => 'a.b.c' }) };
+  return { sent, api: createApiClient({ fetch, origin: '', token: () => 'a.b.c' }) };
 };
 const problemFrom = (call: Promise<unknown>) => call.then(() => undefined, problemOf);
 
@@ -74,7 +74,8 @@ it.each([
 });
 
 it('takes for unreachable what the network did, and nothing else', async () => {
-  const answering = (fetch: Fetch) => apiClient({ fetch, origin: '', token: () => undefined });
+  const answering = (fetch: Fetch) =>
+    createApiClient({ fetch, origin: '', token: () => undefined });
   const refusing = answering(async () => {
     throw new TypeError('Failed to fetch');
   });
@@ -107,7 +108,7 @@ describe('a call that makes something', () => {
       return { ok: true, status: 201, json: async () => (isUser ? fictionalUser() : made201) };
     };
     const newKey = () => `key-${String((made += 1))}`;
-    return { keys, api: apiClient({ fetch, origin: '', token: () => undefined, newKey }) };
+    return { keys, api: createApiClient({ fetch, origin: '', token: () => undefined, newKey }) };
   };
   const token = { body: { name: 'My reader' } };
 

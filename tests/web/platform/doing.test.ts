@@ -1,8 +1,8 @@
 import { jest } from '@jest/globals';
 import { call } from 'typed-redux-saga';
 
-import { doing } from '#web/platform/doing.ts';
-import { CallRefused } from '#web/platform/problem.ts';
+import { createMutation } from '#web/platform/doing.ts';
+import { RefusedError } from '#web/platform/problem.ts';
 import { readerChanged } from '#web/platform/reader.ts';
 
 import { held, running } from '#tests/web/support/running.ts';
@@ -16,7 +16,7 @@ afterEach(() => jest.useRealTimers());
 const work = (more: { keeps?: 'first' | 'last' | 'all'; outlivesReader?: boolean } = {}) => {
   const begun: string[] = [];
   const ends: Record<string, (error?: Error) => void> = {};
-  const one = doing<string, string>({
+  const one = createMutation<string, string>({
     name: 'work',
     *work(wish) {
       begun.push(wish);
@@ -35,7 +35,7 @@ const work = (more: { keeps?: 'first' | 'last' | 'all'; outlivesReader?: boolean
   return {
     store,
     begun,
-    want: (wish: string) => store.dispatch(one.wanted({ wish })),
+    want: (wish: string) => store.dispatch(one.wanted({ input: wish })),
     end: async (wish: string, error?: Error) => {
       ends[wish]?.(error);
       await settled();
@@ -51,7 +51,7 @@ it('shows that it runs, and then what came of it', async () => {
   await end('a');
   expect(stands()).toEqual({ kind: 'done', result: 'done: a' });
   want('b');
-  await end('b', new CallRefused(409, 'Not now.'));
+  await end('b', new RefusedError(409, 'Not now.'));
   expect(stands()).toMatchObject({ kind: 'failed', problem: { kind: 'refused', status: 409 } });
 });
 
@@ -72,7 +72,7 @@ it('of two wishes, works on the second when the first is done, where none may be
   want('a');
   want('b');
   expect(begun).toEqual(['a']);
-  await end('a', new CallRefused(409, 'Not now.'));
+  await end('a', new RefusedError(409, 'Not now.'));
   expect(begun).toEqual(['a', 'b']);
 });
 

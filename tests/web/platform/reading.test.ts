@@ -1,9 +1,9 @@
 import { jest } from '@jest/globals';
 
-import { type Change } from '#web/platform/reading-actions.ts';
-import { CallRefused, Unreachable } from '#web/platform/problem.ts';
+import { type OptimisticUpdate } from '#web/platform/reading-actions.ts';
+import { RefusedError, UnreachableError } from '#web/platform/problem.ts';
 import { readerChanged } from '#web/platform/reader.ts';
-import { reading } from '#web/platform/reading.ts';
+import { createQuery } from '#web/platform/reading.ts';
 
 import { held, looking, running } from '#tests/web/support/running.ts';
 
@@ -16,9 +16,9 @@ afterEach(() => jest.useRealTimers());
 const words = () => {
   const asked: string[] = [];
   const answers: ((answer: readonly string[] | Error) => void)[] = [];
-  const list = reading({
+  const list = createQuery({
     name: 'words',
-    ask: (_, question: string) => {
+    load: (_, question: string) => {
       asked.push(question);
       return new Promise<readonly string[]>((resolve, reject) => {
         answers.push((answer) => (answer instanceof Error ? reject(answer) : resolve(answer)));
@@ -44,7 +44,7 @@ describe('what could not be read', () => {
       [30, 4],
       [600, 4],
     ] as const) {
-      await answer(new Unreachable());
+      await answer(new UnreachableError());
       expect(view().kind).toBe('failed');
       await wait(seconds - 0.001);
       expect(asked).toHaveLength(times === asked.length ? times : times - 1);
@@ -55,12 +55,12 @@ describe('what could not be read', () => {
 
   it('is not asked again where the server has refused, nor once nobody looks', async () => {
     const refused = words();
-    await refused.answer(new CallRefused(403, 'Not yours.'));
+    await refused.answer(new RefusedError(403, 'Not yours.'));
     await wait(600);
     expect(refused.asked).toHaveLength(1);
 
     const left = words();
-    await left.answer(new Unreachable());
+    await left.answer(new UnreachableError());
     left.leave();
     await wait(600);
     expect(left.asked).toHaveLength(1);
@@ -85,7 +85,7 @@ describe('quick changes', () => {
     await all.answer(['first']);
     const sent: { readonly word: string; readonly known: readonly string[] }[] = [];
     const ends: ((error?: Error) => void)[] = [];
-    const add = (word: string, more: Partial<Change<readonly string[]>> = {}) =>
+    const add = (word: string, more: Partial<OptimisticUpdate<readonly string[]>> = {}) =>
       all.store.dispatch(
         all.list.changed({
           show: (known) => [...known, word],
@@ -126,7 +126,7 @@ describe('quick changes', () => {
       },
     });
     add('third');
-    await end(new CallRefused(409, 'Not now.'));
+    await end(new RefusedError(409, 'Not now.'));
     expect(view()).toMatchObject({ value: ['first', 'third'] });
     expect(said).toHaveBeenCalledWith('refused');
     expect(sent.at(-1)).toEqual({ word: 'third', known: ['first'] });

@@ -1,11 +1,11 @@
 import { jest } from '@jest/globals';
 
 import { createStore } from '#web/app/store.ts';
-import { followSurprises } from '#web/app/follow-surprises.ts';
-import { type Api, apiClient } from '#web/platform/api-client.ts';
-import { doing } from '#web/platform/doing.ts';
+import { watchUnexpectedErrors } from '#web/app/follow-surprises.ts';
+import { type Api, createApiClient } from '#web/platform/api-client.ts';
+import { createMutation } from '#web/platform/doing.ts';
 import { pageFeature } from '#web/platform/page-error.ts';
-import { reading } from '#web/platform/reading.ts';
+import { createQuery } from '#web/platform/reading.ts';
 
 import { furnishGlobals, held, looking, running } from '#tests/web/support/running.ts';
 import { scriptedNetwork } from '#tests/web/support/scripted-api.ts';
@@ -22,7 +22,7 @@ beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 const readingOf = (name: string, ask: (api: Api, question: string) => Promise<string>) =>
-  reading({ name, ask });
+  createQuery({ name, load: ask });
 
 describe('an answer that is none of ours', () => {
   it('counts as no answer, is asked for again, and ends nothing else', async () => {
@@ -47,7 +47,7 @@ describe('a flow that breaks', () => {
     const told = jest.fn();
     Object.assign(globalThis, { reportError: told });
     const { fetch } = scriptedNetwork();
-    const store = createStore(apiClient({ fetch, origin: '', token: () => 'a-token' }));
+    const store = createStore(createApiClient({ fetch, origin: '', token: () => 'a-token' }));
     return { store, told };
   };
 
@@ -92,18 +92,18 @@ describe('a flow that breaks', () => {
 
   it('leaves nothing that looks as if it still went on', async () => {
     const { store } = opened();
-    const slow = doing<string>({
+    const slow = createMutation<string>({
       name: 'slow',
-      to: (what) => what,
+      target: (what) => what,
       *work(what) {
         if (what === 'breaks') throw new TypeError('nothing is not a function');
         yield new Promise(() => undefined);
       },
     });
     store.join(slow);
-    store.dispatch(slow.wanted({ wish: 'endless' }));
+    store.dispatch(slow.wanted({ input: 'endless' }));
     expect(held(store, slow)['endless']).toEqual({ kind: 'running' });
-    store.dispatch(slow.wanted({ wish: 'breaks' }));
+    store.dispatch(slow.wanted({ input: 'breaks' }));
     await wait(0);
     expect(held(store, slow)['endless']).toEqual({
       kind: 'failed',
@@ -116,7 +116,7 @@ describe('what breaks outside every flow', () => {
   const opened = () => {
     const { store } = running();
     const page = new EventTarget();
-    const leave = followSurprises(page, store);
+    const leave = watchUnexpectedErrors(page, store);
     const tell = (type: string, more: object = {}) =>
       page.dispatchEvent(Object.assign(new Event(type), more));
     return { tell, leave, shown: () => held(store, pageFeature) };

@@ -1,9 +1,9 @@
-import { errorTeller } from '#web/platform/tell-of-error.ts';
+import { createErrorReporter } from '#web/platform/tell-of-error.ts';
 
 const telling = (fails = false) => {
   const sent: object[] = [];
   const clock = { now: 0 };
-  const tell = errorTeller({
+  const tell = createErrorReporter({
     send: async ({ body }) => {
       sent.push(body);
       if (fails) throw new TypeError('Failed to fetch');

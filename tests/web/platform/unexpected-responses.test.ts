@@ -1,9 +1,9 @@
-import { type Api, apiClient } from '#web/platform/api-client.ts';
-import { type Call, calledEndpoints } from '#web/platform/called-endpoints.ts';
+import { type Api, createApiClient } from '#web/platform/api-client.ts';
+import { type EndpointCall, calledEndpoints } from '#web/platform/called-endpoints.ts';
 import { problemOf } from '#web/platform/problem.ts';
 import { fits, reportedError } from '#web/platform/reply-shape.ts';
 
-const calls = Object.entries<Call>(calledEndpoints);
+const calls = Object.entries<EndpointCall>(calledEndpoints);
 
 /** What something between us and the server, or an older or broken server, answers with status 200. */
 const bodies = {
@@ -19,7 +19,7 @@ const bodies = {
 const html = async (): Promise<unknown> => JSON.parse('<!doctype html>') as unknown;
 
 const answering = (json: () => Promise<unknown>) =>
-  apiClient({
+  createApiClient({
     fetch: async () => ({
       ok: true,
       status: 200,
@@ -42,7 +42,7 @@ const endOf = async (api: Api, name: string): Promise<string> => {
   }
 };
 
-const endsOf = async (kind: Call['kind'], json: () => Promise<unknown>) =>
+const endsOf = async (kind: EndpointCall['kind'], json: () => Promise<unknown>) =>
   Promise.all(
     calls
       .filter(([, call]) => call.kind === kind)

@@ -1,5 +1,5 @@
 import type { UserView } from '#shared/contracts/users.ts';
-import type { Browser, Memory, TabChange } from '#web/platform/browser.ts';
+import type { Browser, BrowserStorage, StorageChange } from '#web/platform/browser.ts';
 
 import type { Asked, Script } from './scripted-api.ts';
 
@@ -110,7 +110,7 @@ export const peopleServer = (user: UserView | undefined, given: Partial<Server> 
   return { server, script, asked, callsTo };
 };
 
-const memory = (values: Map<string, string>): Memory => ({
+const memory = (values: Map<string, string>): BrowserStorage => ({
   read: (key) => values.get(key),
   write: (key, value) => void values.set(key, value),
   remove: (key) => void values.delete(key),
@@ -121,10 +121,10 @@ export const fakeBrowser = (values: Readonly<Record<string, string>> = {}) => {
   const kept = new Map(Object.entries(values));
   const visit = new Map<string, string>();
   const left: string[] = [];
-  const tabs: ((change: TabChange) => void)[] = [];
+  const tabs: ((change: StorageChange) => void)[] = [];
   const browser: Browser = {
     now: () => new Date(),
-    kept: memory(kept),
+    storage: memory(kept),
     visit: memory(visit),
     followTabs: (changed) => {
       tabs.push(changed);
@@ -140,7 +140,7 @@ export const fakeBrowser = (values: Readonly<Record<string, string>> = {}) => {
     const before = kept.get(key);
     if (after === undefined) kept.delete(key);
     else kept.set(key, after);
-    tabs.forEach((tell) => tell({ key, before, after }));
+    tabs.forEach((tell) => tell({ key, previous: before, next: after }));
   };
   return { browser, kept, visit, left, otherTab };
 };

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 
-import { apiClient } from '#web/platform/api-client.ts';
+import { createApiClient } from '#web/platform/api-client.ts';
 import { thisBrowser } from '#web/platform/browser.ts';
 import { Shell } from '#web/app/Shell.tsx';
 import { createStore } from '#web/app/store.ts';
@@ -40,7 +40,7 @@ export const openApp = (address: string, script?: Script) => {
   furnish();
   const network = scriptedNetwork(script);
   const store = createStore(
-    apiClient({ fetch: network.fetch, origin: '', token: () => currentToken(thisBrowser) }),
+    createApiClient({ fetch: network.fetch, origin: '', token: () => currentToken(thisBrowser) }),
   );
   let shown = address;
   const Follow = () => {

@@ -1,9 +1,9 @@
 import { type AppStore, createStore } from '#web/app/store.ts';
-import { apiClient } from '#web/platform/api-client.ts';
+import { createApiClient } from '#web/platform/api-client.ts';
 import type { Browser } from '#web/platform/browser.ts';
 import { type Feature, stateOf } from '#web/platform/feature.ts';
-import type { Reading } from '#web/platform/reading.ts';
-import { english, type Sentence } from '#web/text/language.ts';
+import type { Query } from '#web/platform/reading.ts';
+import { english, type LocalizedText } from '#web/text/language.ts';
 
 import { type Script, scriptedNetwork } from './scripted-api.ts';
 
@@ -18,7 +18,7 @@ export const furnishGlobals = () =>
 export const running = (script?: Script, browser?: Browser) => {
   furnishGlobals();
   const network = scriptedNetwork(script);
-  const api = apiClient({ fetch: network.fetch, origin: '', token: () => 'a-token' });
+  const api = createApiClient({ fetch: network.fetch, origin: '', token: () => 'a-token' });
   const store = createStore(api, ...(browser ? [browser] : []));
   return { store, network };
 };
@@ -30,7 +30,7 @@ export const held = <State>(store: AppStore, feature: Feature<State>): State =>
 /** Looks at a reading, as a component does. */
 export const looking = <Question, Value>(
   store: AppStore,
-  reading: Reading<Question, Value>,
+  reading: Query<Question, Value>,
   question: Question,
 ) => {
   store.join(reading);
@@ -45,4 +45,4 @@ export const looking = <Question, Value>(
 };
 
 /** A sentence as English says it. */
-export const said = (sentence: Sentence): string => sentence(english.words);
+export const said = (sentence: LocalizedText): string => sentence(english.text);

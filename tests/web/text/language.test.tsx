@@ -33,13 +33,13 @@ describe('English', () => {
       '2019',
       'no date',
     ]);
-    const { namesInShort } = english.words(commonText);
+    const { namesInShort } = english.text(commonText);
     expect(namesInShort(['A', 'B', 'C'])).toBe('A, B, C');
     expect(namesInShort(['A', 'B', 'C', 'D'])).toBe('A, B and 2 more');
   });
 
   it('says one and many by their number', () => {
-    const { pick, all } = english.words(fruit);
+    const { pick, all } = english.text(fruit);
     expect([pick(0), pick(1), pick(1204)]).toEqual(['0 apples', '1 apple', '1,204 apples']);
     expect(all(['a', 'b', 'c'])).toBe('All: a, b, and c');
   });
@@ -59,7 +59,7 @@ describe('another language', () => {
   });
 
   it('counts, lists, dates and orders by its own rules', () => {
-    const { pick, all } = polish.words(fruit);
+    const { pick, all } = polish.text(fruit);
     expect([1, 3, 5, 22].map(pick)).toEqual(['1 jabłko', '3 jabłka', '5 jabłek', '22 jabłka']);
     expect(all(['a', 'b', 'c'])).toBe('Wszystkie: a, b i c');
     expect(polish.date('2019-04-02')).toBe('2 kwietnia 2019');
@@ -68,7 +68,7 @@ describe('another language', () => {
   });
 
   it('says in English what it has no words for yet', () => {
-    expect(polish.words(commonText).close).toBe('Close');
+    expect(polish.text(commonText).close).toBe('Close');
   });
 
   it('is spoken by every component below it', () => {

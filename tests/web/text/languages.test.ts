@@ -37,16 +37,16 @@ describe('German', () => {
     expect(german.number(1_234_567)).toBe('1.234.567');
     expect(german.percent(0.61)).toBe('61\u00a0%');
     expect(german.date('2019-04-02')).toBe('2. April 2019');
-    expect(german.words(papersText).referenceCount(1)).toBe('1 Literaturangabe');
-    expect(german.words(papersText).referenceCount(1204)).toBe('1.204 Literaturangaben');
-    expect(german.words(commonText).stance.contradicting).toBe('Widersprechend');
+    expect(german.text(papersText).referenceCount(1)).toBe('1 Literaturangabe');
+    expect(german.text(papersText).referenceCount(1204)).toBe('1.204 Literaturangaben');
+    expect(german.text(commonText).stance.contradicting).toBe('Widersprechend');
     expect(['Zebra', 'Ärger', 'Apfel'].sort(german.compare)).toEqual(['Apfel', 'Ärger', 'Zebra']);
   });
 });
 
 describe('Arabic', () => {
   it('has six forms of a number with its noun', () => {
-    const { referenceCount } = arabic.words(papersText);
+    const { referenceCount } = arabic.text(papersText);
     expect([0, 1, 2, 3, 11, 100].map(referenceCount)).toEqual([
       '0 مراجع',
       'مرجع واحد',
@@ -61,14 +61,14 @@ describe('Arabic', () => {
     expect(arabic.number(1_204)).toBe('1,204');
     expect(arabic.date('2019-04-02')).toBe('2 أبريل 2019');
     expect(arabic.percent(0.61)).toMatch(/61/);
-    expect(arabic.words(statementsText).probability(arabic.percent(0.002))).toBe(
+    expect(arabic.text(statementsText).probability(arabic.percent(0.002))).toBe(
       `الاحتمال \u2066<${arabic.percent(0.01)}\u2069`,
     );
   });
 
   it('keeps what is in another script apart from the sentence around it', () => {
-    expect(arabic.words(papersText).titleOf('On (p53)')).toBe('\u2068On (p53)\u2069 – تقرير');
-    expect(arabic.words(accountMenuText).open('Ada')).toBe('حساب \u2068Ada\u2069');
+    expect(arabic.text(papersText).titleOf('On (p53)')).toBe('\u2068On (p53)\u2069 – تقرير');
+    expect(arabic.text(accountMenuText).open('Ada')).toBe('حساب \u2068Ada\u2069');
   });
 });
 
@@ -81,8 +81,8 @@ const leaves = (value: unknown, at: string): readonly (readonly [string, string]
 it.each(['de', 'ar'] as const)('%s leaves no sentence in English', async (tag) => {
   const language = await languageIn[tag]();
   for (const part of [commonText, papersText, chartsText, statementsText]) {
-    const inEnglish = new Map(leaves(english.words<unknown>(part), ''));
-    const left = leaves(language.words<unknown>(part), '').filter(
+    const inEnglish = new Map(leaves(english.text<unknown>(part), ''));
+    const left = leaves(language.text<unknown>(part), '').filter(
       ([at, said]) =>
         /[a-z]{3} [a-z]/i.test(said) && inEnglish.get(at) === said && !at.endsWith('.command'),
     );

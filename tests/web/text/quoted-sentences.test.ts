@@ -15,7 +15,7 @@ import { linksText } from '#web/text/links.ts';
 import { notificationsText } from '#web/text/notifications.ts';
 
 const root = join(import.meta.dirname, '../../..');
-const { words } = english;
+const { text: words } = english;
 const common = words(commonText);
 const { cancel, code } = words(checkoutText);
 const { toasts } = words(notificationsText);

@@ -2,12 +2,12 @@ import { act, render, screen } from '@testing-library/react';
 
 import { jest } from '@jest/globals';
 
-import { Button, type ButtonColour, type ButtonSize } from '#web/ui/Button.tsx';
+import { Button, type ButtonColor, type ButtonSize } from '#web/ui/Button.tsx';
 import { Loading } from '#web/ui/Message.tsx';
 import { Spinner } from '#web/ui/Spinner.tsx';
 
 /** By which look of ours each colour is drawn. */
-const colours: readonly (readonly [ButtonColour, string])[] = [
+const colours: readonly (readonly [ButtonColor, string])[] = [
   ['primary', 'button primary'],
   ['secondary', 'button'],
   ['text', 'quiet'],

@@ -1,4 +1,4 @@
-import { extraWith, keptIn } from '#web/zotero/extra-line.ts';
+import { withExtraLine, parseExtra } from '#web/zotero/extra-line.ts';
 import { styles } from '#web/zotero/styles.ts';
 import { startPlugin } from '#web/zotero/plugin.ts';
 
@@ -239,7 +239,7 @@ describe('values', () => {
     expect(world.asked).toEqual([]);
     await world.pass(2_000);
     expect(world.asked.map(({ count }) => count)).toEqual([1]);
-    expect(keptIn(world.item(7).getField('extra'))?.supporting).toBe(1);
+    expect(parseExtra(world.item(7).getField('extra'))?.supporting).toBe(1);
   });
 
   it('are never written into the libraries of groups, and show there all the same', async () => {
@@ -267,7 +267,7 @@ describe('values', () => {
     expect(world.sortedBy('veracite-supporting')).toEqual([4, 5, 3, 1, 2]);
     world.zotero.Prefs.set(KEEP, true, true);
     await world.settle();
-    expect(keptIn(world.item(1).getField('extra'))?.supporting).toBe(9);
+    expect(parseExtra(world.item(1).getField('extra'))?.supporting).toBe(9);
   });
 });
 
@@ -330,15 +330,15 @@ describe('the line in Extra', () => {
     [`${line}\n${line}`, line],
     ['veracite is nice', `veracite is nice\n${line}`],
   ])('%j becomes %j', (extra, after) => {
-    expect(extraWith(extra, kept)).toBe(after);
-    expect(keptIn(after)).toEqual(kept);
-    expect(extraWith(after, kept)).toBe(after);
+    expect(withExtraLine(extra, kept)).toBe(after);
+    expect(parseExtra(after)).toEqual(kept);
+    expect(withExtraLine(after, kept)).toBe(after);
   });
 
   it('is taken out and leaves the rest to the letter', () => {
-    expect(extraWith(`one\n${line}\n\ntwo\n`, undefined)).toBe('one\n\ntwo\n');
-    expect(extraWith('one\r\ntwo', undefined)).toBe('one\r\ntwo');
-    expect(keptIn('Veracite: lots')).toBeUndefined();
+    expect(withExtraLine(`one\n${line}\n\ntwo\n`, undefined)).toBe('one\n\ntwo\n');
+    expect(withExtraLine('one\r\ntwo', undefined)).toBe('one\r\ntwo');
+    expect(parseExtra('Veracite: lots')).toBeUndefined();
   });
 });
 

@@ -1,4 +1,4 @@
-import type { Column, Section, ZoteroApi, ZoteroItem } from '#web/zotero/zotero-api.ts';
+import type { ZoteroColumn, ZoteroSection, ZoteroApi, ZoteroItem } from '#web/zotero/zotero-api.ts';
 
 type Fields = Readonly<Record<string, string>>;
 type Stored = { fields: Record<string, string>; library: number; dateModified: number };
@@ -21,8 +21,8 @@ export const zoteroStandIn = (
   disk: Disk,
   serve: (method: string, address: string, body: readonly string[]) => Served | undefined,
 ) => {
-  const columns = new Map<string, Column>();
-  const sections = new Map<string, Section>();
+  const columns = new Map<string, ZoteroColumn>();
+  const sections = new Map<string, ZoteroSection>();
   const prefObservers = new Map<string, Set<() => void>>();
   const itemObservers = new Set<(event: string, type: string, ids: readonly number[]) => void>();
   const errors: unknown[] = [];

@@ -1,20 +1,20 @@
 import { type Doi, parseDoi } from '#shared/domain/doi.ts';
 
 import { bodyOf, closest, queryAll, queryFirst, textNodesIn } from '../dom.ts';
-import { anyRow, titleRows } from './known-sites.ts';
+import { ANY_ROW_SELECTOR, listedTitles } from './known-sites.ts';
 
 /** A mention of a work in a page, and the element after which its badge is inserted. */
-export type Place = { readonly doi: Doi; readonly behind: ChildNode };
+export type DoiMention = { readonly doi: Doi; readonly behind: ChildNode };
 
-export type Found = {
+export type PageWorks = {
   /** The work that the page itself is about. */
   readonly main?: Doi;
-  readonly places: readonly Place[];
+  readonly mentions: readonly DoiMention[];
 };
 
 /** Longer than any reference list; later mentions on an endless page get no badge. */
-export const MOST_PLACES = 2_000;
-const MOST_CHARACTERS = 3_000_000;
+export const MAX_MENTIONS = 2_000;
+const MAX_CHARACTERS = 3_000_000;
 const MAX_ADDRESS_CHARACTERS = 8_000;
 
 /** Names of meta elements that hold the DOI of the page's work, most reliable first. */
@@ -73,8 +73,8 @@ export const doiInAddress = (address: string): Doi | undefined => {
 /** Returns the DOIs that a text contains, in their order. */
 export const doisInText = (text: string): readonly Doi[] =>
   text.includes('10.')
-    ? [...text.matchAll(IN_TEXT)].flatMap(([one]) => {
-        const doi = parseDoi(one);
+    ? [...text.matchAll(IN_TEXT)].flatMap(([match]) => {
+        const doi = parseDoi(match);
         return doi ? [doi] : [];
       })
     : [];
@@ -83,11 +83,11 @@ const namesOf = (meta: Element) =>
   [meta.getAttribute('name'), meta.getAttribute('property')].map((name) => name?.toLowerCase());
 
 /** Returns the DOI of the meta elements that publishers write for search engines. */
-export const mainDoi = (document: Document): Doi | undefined => {
+export const doiInHead = (document: Document): Doi | undefined => {
   const metas = queryAll(document, 'meta[content]');
-  for (const wanted of META)
+  for (const name of META)
     for (const meta of metas) {
-      if (!namesOf(meta).includes(wanted)) continue;
+      if (!namesOf(meta).includes(name)) continue;
       const content = meta.getAttribute('content') ?? '';
       const doi = parseDoi(content) ?? doiInAddress(content);
       if (doi) return doi;
@@ -104,11 +104,11 @@ const isRead = (element: Element | null) => element !== null && closest(element,
 
 /** A reference, a result or a paragraph: a work that it names twice gets one badge. */
 const around = (node: Node): Element | null => {
-  const inside = node instanceof Element ? node : node.parentElement;
+  const element = node instanceof Element ? node : node.parentElement;
   return (
-    inside &&
-    (closest(inside, `li, tr, dd, [role="listitem"], ${anyRow}`) ??
-      closest(inside, 'p, h1, h2, h3, h4, section, article, div'))
+    element &&
+    (closest(element, `li, tr, dd, [role="listitem"], ${ANY_ROW_SELECTOR}`) ??
+      closest(element, 'p, h1, h2, h3, h4, section, article, div'))
   );
 };
 
@@ -117,19 +117,19 @@ const titleHeading = (document: Document): Element | undefined => {
   const headings = queryAll(document, 'h1').filter(
     (heading) => isRead(heading) && heading.textContent.trim() !== '',
   );
-  const named = queryFirst(document, 'meta[name="citation_title" i], meta[name="dc.title" i]')
+  const title = queryFirst(document, 'meta[name="citation_title" i], meta[name="dc.title" i]')
     ?.getAttribute('content')
     ?.trim()
     .toLowerCase();
   return (
     headings.find(
-      (heading) => named !== undefined && heading.textContent.trim().toLowerCase() === named,
+      (heading) => title !== undefined && heading.textContent.trim().toLowerCase() === title,
     ) ?? headings[0]
   );
 };
 
-function* namedIn(document: Document): Generator<Place> {
-  for (const { doi, title } of titleRows(document)) yield { doi, behind: title };
+function* namedIn(document: Document): Generator<DoiMention> {
+  for (const { doi, title } of listedTitles(document)) yield { doi, behind: title };
   for (const link of queryAll(document, 'a[href*="10."], a[href*="10%2"]')) {
     if (!(link instanceof HTMLAnchorElement) || !isRead(link)) continue;
     const doi = doiInAddress(link.href);
@@ -137,8 +137,8 @@ function* namedIn(document: Document): Generator<Place> {
   }
   const walker = textNodesIn(document, bodyOf(document));
   let read = 0;
-  for (let node = walker.nextNode(); node && read < MOST_CHARACTERS; node = walker.nextNode()) {
-    const text = (node.nodeValue ?? '').slice(0, MOST_CHARACTERS - read);
+  for (let node = walker.nextNode(); node && read < MAX_CHARACTERS; node = walker.nextNode()) {
+    const text = (node.nodeValue ?? '').slice(0, MAX_CHARACTERS - read);
     read += text.length;
     if (!text.includes('10.') || !isRead(node.parentElement)) continue;
     // The badge of a text inside a link is inserted after the link.
@@ -150,24 +150,24 @@ function* namedIn(document: Document): Generator<Place> {
 }
 
 /** Returns all works that a page names, once per reference or result, with the position of the badge. */
-export const findDois = (document: Document): Found => {
-  const main = mainDoi(document);
-  const places: Place[] = [];
+export const findDois = (document: Document): PageWorks => {
+  const main = doiInHead(document);
+  const mentions: DoiMention[] = [];
   const seen = new Map<Element | null, Set<Doi>>();
-  const take = (place: Place, within: Element | null) => {
-    const dois = seen.get(within) ?? new Set();
-    if (dois.has(place.doi) || places.length >= MOST_PLACES) return;
-    seen.set(within, dois.add(place.doi));
-    places.push(place);
+  const add = (mention: DoiMention, container: Element | null) => {
+    const dois = seen.get(container) ?? new Set();
+    if (dois.has(mention.doi) || mentions.length >= MAX_MENTIONS) return;
+    seen.set(container, dois.add(mention.doi));
+    mentions.push(mention);
   };
   const heading = main && titleHeading(document);
-  if (main && heading) take({ doi: main, behind: heading }, null);
-  for (const place of namedIn(document)) {
+  if (main && heading) add({ doi: main, behind: heading }, null);
+  for (const mention of namedIn(document)) {
     // The work of the page already has its badge next to its title.
-    if (place.doi === main && heading) continue;
-    take(place, around(place.behind));
+    if (mention.doi === main && heading) continue;
+    add(mention, around(mention.behind));
     // A page may name works without end, so that nothing else in it would be reached.
-    if (places.length >= MOST_PLACES) break;
+    if (mentions.length >= MAX_MENTIONS) break;
   }
-  return { ...(main && { main }), places };
+  return { ...(main && { main }), mentions };
 };

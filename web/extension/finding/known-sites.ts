@@ -56,22 +56,22 @@ const layouts: readonly Layout[] = [
 ];
 
 /** The selector of a row in any of these layouts. */
-export const anyRow = layouts.map(({ row }) => row).join(', ');
+export const ANY_ROW_SELECTOR = layouts.map(({ row }) => row).join(', ');
 
 const doiIn = (text: string | null | undefined): Doi | undefined => {
-  const found = /10\.\d{4,9}(?:\.\d{1,9}){0,9}\/\S+/.exec(text ?? '')?.[0];
-  return found === undefined ? undefined : parseDoi(found);
+  const match = /10\.\d{4,9}(?:\.\d{1,9}){0,9}\/\S+/.exec(text ?? '')?.[0];
+  return match === undefined ? undefined : parseDoi(match);
 };
 
 /** Returns the titles of listed works with their DOIs. */
-export const titleRows = (document: Document): readonly Row[] =>
+export const listedTitles = (document: Document): readonly Row[] =>
   layouts.flatMap(({ row, title, doi }) =>
-    queryAll(document, row).flatMap((one) => {
-      const named = doiIn(doi(one));
-      const heading = queryFirst(one, title);
+    queryAll(document, row).flatMap((element) => {
+      const parsed = doiIn(doi(element));
+      const heading = queryFirst(element, title);
       // A form hides its own methods behind its fields, and is no title.
-      return named && heading && !(heading instanceof HTMLFormElement)
-        ? [{ doi: named, title: heading }]
+      return parsed && heading && !(heading instanceof HTMLFormElement)
+        ? [{ doi: parsed, title: heading }]
         : [];
     }),
   );

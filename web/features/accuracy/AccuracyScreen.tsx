@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 
 import type { Accuracy, Figure } from '#shared/domain/accuracy.ts';
 import measured from '#shared/domain/accuracy.json' with { type: 'json' };
-import { citationTypes, tellingTypes } from '#shared/domain/citation-type.ts';
+import { citationTypes, informativeTypes } from '#shared/domain/citation-type.ts';
 import { useTitle } from '#web/platform/use-title.tsx';
 import { accuracyText } from '#web/text/accuracy.ts';
 import { commonText } from '#web/text/common.ts';
@@ -20,11 +20,11 @@ const accuracy = measured as Accuracy;
 
 /** Shows how accurate the labels are, with the figures from the training run. */
 const AccuracyScreen = () => {
-  const words = useText(accuracyText);
+  const text = useText(accuracyText);
   const { stance, section: sectionNames } = useText(commonText);
   const fieldNames = useText(fieldsText);
   const { number, percent } = useLanguage();
-  useTitle(words.title);
+  useTitle(text.title);
   const { wild, picked, groups, model } = accuracy;
   const ofHundred = ({ value }: Figure) => String(Math.round(value * 100));
   const classRows = (perClass: Accuracy['picked']['perClass']) =>
@@ -34,26 +34,26 @@ const AccuracyScreen = () => {
     ]);
   const f1sOf = (perClass: Accuracy['picked']['perClass']) =>
     citationTypes.map((type) => percent(perClass[type].f1));
-  const classHead = [words.type, words.precision, words.recall, words.f1];
+  const classHead = [text.type, text.precision, text.recall, text.f1];
   const figureRow = (name: string, { value, low, high }: Figure) => [
     name,
     percent(value),
-    words.between(percent(low), percent(high)),
+    text.between(percent(low), percent(high)),
   ];
   return (
     <div className="page">
-      <h1 className={styles.top}>{words.title}</h1>
-      <p className={styles.lead}>{words.lead}</p>
-      <Part heading={words.shortHeading}>
+      <h1 className={styles.top}>{text.title}</h1>
+      <p className={styles.lead}>{text.lead}</p>
+      <Part heading={text.shortHeading}>
         <ul className={styles.short}>
           {(['contradicting', 'supporting'] as const).map((type) => (
             <li key={type}>
-              {words.trust(
+              {text.trust(
                 stance[type].toLowerCase(),
                 ofHundred(wild.shown[type].precision),
                 ofHundred(wild.shown[type].recall),
               )}{' '}
-              {words.possibly(
+              {text.possibly(
                 stance[type].toLowerCase(),
                 ofHundred(wild.possibly[type].share),
                 ofHundred(wild.possibly[type].recall),
@@ -62,45 +62,45 @@ const AccuracyScreen = () => {
           ))}
         </ul>
         <p>
-          <Link to="/classify">{words.trySentence}</Link>
+          <Link to="/classify">{text.trySentence}</Link>
         </p>
       </Part>
-      <Part heading={words.wild} lead={words.wildLead(wild.statements)}>
+      <Part heading={text.wild} lead={text.wildLead(wild.statements)}>
         <FigureTable
-          caption={words.wild}
-          head={[words.figure, words.value, words.range]}
+          caption={text.wild}
+          headings={[text.figure, text.value, text.range]}
           rows={[
-            ...tellingTypes
+            ...informativeTypes
               .toReversed()
               .flatMap((type) => [
-                figureRow(words.figures.precision(stance[type]), wild.shown[type].precision),
-                figureRow(words.figures.recall(stance[type]), wild.shown[type].recall),
-                figureRow(words.figures.share(stance[type]), wild.possibly[type].share),
-                figureRow(words.figures.both(stance[type]), wild.possibly[type].recall),
-                figureRow(words.figures.average(stance[type]), wild.averagePrecision[type]),
+                figureRow(text.figures.precision(stance[type]), wild.shown[type].precision),
+                figureRow(text.figures.recall(stance[type]), wild.shown[type].recall),
+                figureRow(text.figures.share(stance[type]), wild.possibly[type].share),
+                figureRow(text.figures.both(stance[type]), wild.possibly[type].recall),
+                figureRow(text.figures.average(stance[type]), wild.averagePrecision[type]),
               ]),
-            figureRow(words.figures.calibration, wild.calibrationError),
+            figureRow(text.figures.calibration, wild.calibrationError),
           ]}
         />
-        <FigureTable caption={words.wild} head={classHead} rows={classRows(wild.perClass)} />
+        <FigureTable caption={text.wild} headings={classHead} rows={classRows(wild.perClass)} />
       </Part>
-      <Part heading={words.picked} lead={words.pickedLead(picked.statements)}>
-        <FigureTable caption={words.picked} head={classHead} rows={classRows(picked.perClass)} />
+      <Part heading={text.picked} lead={text.pickedLead(picked.statements)}>
+        <FigureTable caption={text.picked} headings={classHead} rows={classRows(picked.perClass)} />
       </Part>
-      <Part heading={words.confusion} lead={words.confusionLead}>
+      <Part heading={text.confusion} lead={text.confusionLead}>
         <FigureTable
-          caption={words.confusion}
-          head={[words.found, ...citationTypes.map((type) => stance[type])]}
+          caption={text.confusion}
+          headings={[text.found, ...citationTypes.map((type) => stance[type])]}
           rows={citationTypes.map((label) => [
             stance[label],
             ...citationTypes.map((answer) => percent(wild.confusion[label][answer])),
           ])}
         />
       </Part>
-      <Part heading={words.sections} lead={words.sectionsLead}>
+      <Part heading={text.sections} lead={text.sectionsLead}>
         <FigureTable
-          caption={words.sections}
-          head={[words.section, words.statements, ...citationTypes.map((type) => stance[type])]}
+          caption={text.sections}
+          headings={[text.section, text.statements, ...citationTypes.map((type) => stance[type])]}
           rows={wild.bySection.map(({ section, statements, perClass }) => [
             sectionNames[section],
             number(statements),
@@ -108,19 +108,19 @@ const AccuracyScreen = () => {
           ])}
         />
       </Part>
-      <Part heading={words.groups} lead={words.groupsLead(groups.statements)}>
+      <Part heading={text.groups} lead={text.groupsLead(groups.statements)}>
         <FigureTable
-          caption={words.document}
-          head={[words.document, words.statements, ...citationTypes.map((type) => stance[type])]}
+          caption={text.document}
+          headings={[text.document, text.statements, ...citationTypes.map((type) => stance[type])]}
           rows={groups.byDocument.map(({ document, statements, perClass }) => [
-            words.documents[document],
+            text.documents[document],
             number(statements),
             ...f1sOf(perClass),
           ])}
         />
         <FigureTable
-          caption={words.field}
-          head={[words.field, words.statements, ...citationTypes.map((type) => stance[type])]}
+          caption={text.field}
+          headings={[text.field, text.statements, ...citationTypes.map((type) => stance[type])]}
           rows={groups.byField.map(({ field, statements, perClass }) => [
             fieldNames[field],
             number(statements),
@@ -128,8 +128,8 @@ const AccuracyScreen = () => {
           ])}
         />
       </Part>
-      <Part heading={words.calibration}>
-        {tellingTypes.toReversed().map((type) => (
+      <Part heading={text.calibration}>
+        {informativeTypes.toReversed().map((type) => (
           <CalibrationPlot
             key={type}
             name={stance[type]}
@@ -138,18 +138,18 @@ const AccuracyScreen = () => {
           />
         ))}
       </Part>
-      <Part heading={words.weaknesses} lead={words.weaknessesLead}>
+      <Part heading={text.weaknesses} lead={text.weaknessesLead}>
         <ul className={styles.short}>
-          {words.weak.map(({ says, example }) => (
+          {text.weak.map(({ says, example }) => (
             <li key={says}>
               {says} <q className="serif">{example}</q>
             </li>
           ))}
         </ul>
       </Part>
-      <Part heading={words.definitions}>
+      <Part heading={text.definitions}>
         <dl className={styles.terms}>
-          {words.terms.map(({ term, means }) => (
+          {text.terms.map(({ term, means }) => (
             <div key={term}>
               <dt>{term}</dt>
               <dd>{means}</dd>
@@ -157,33 +157,33 @@ const AccuracyScreen = () => {
           ))}
         </dl>
       </Part>
-      <Part heading={words.versions} lead={words.versionsLead}>
+      <Part heading={text.versions} lead={text.versionsLead}>
         <FigureTable
-          caption={words.versions}
-          head={[
-            words.version,
-            ...tellingTypes
+          caption={text.versions}
+          headings={[
+            text.version,
+            ...informativeTypes
               .toReversed()
               .flatMap((type) => [
-                words.figures.precision(stance[type]),
-                words.figures.recall(stance[type]),
-                words.figures.average(stance[type]),
+                text.figures.precision(stance[type]),
+                text.figures.recall(stance[type]),
+                text.figures.average(stance[type]),
               ]),
           ]}
           rows={accuracy.versions.map(({ model: name, shown, averagePrecision }) => [
             name,
-            ...tellingTypes.toReversed().flatMap((type) => {
+            ...informativeTypes.toReversed().flatMap((type) => {
               const average = averagePrecision[type];
               return [
                 percent(shown[type].precision),
                 percent(shown[type].recall),
-                average === undefined ? words.notMeasured : percent(average),
+                average === undefined ? text.notMeasured : percent(average),
               ];
             }),
           ])}
         />
         <dl className={styles.terms}>
-          {words.versionsOf.map(({ name, says }) => (
+          {text.versionsOf.map(({ name, says }) => (
             <div key={name}>
               <dt>{name}</dt>
               <dd>{says}</dd>
@@ -191,12 +191,12 @@ const AccuracyScreen = () => {
           ))}
         </dl>
       </Part>
-      <Part heading={words.changes.heading}>
+      <Part heading={text.changes.heading}>
         <ChangesPart />
       </Part>
-      <Part heading={words.data}>
-        <p>{words.dataSays}</p>
-        <p className="muted small">{words.model(model)}</p>
+      <Part heading={text.data}>
+        <p>{text.dataSays}</p>
+        <p className="muted small">{text.model(model)}</p>
       </Part>
     </div>
   );

@@ -21,12 +21,12 @@ export const CalibrationPlot = ({
   readonly type: TellingType;
   readonly bins: readonly CalibrationBin[];
 }) => {
-  const words = useText(accuracyText);
+  const text = useText(accuracyText);
   const { percent } = useLanguage();
   return (
     <>
       <h3>{name}</h3>
-      <p className="muted">{words.calibrationLead(name.toLowerCase())}</p>
+      <p className="muted">{text.calibrationLead(name.toLowerCase())}</p>
       <div className={styles.calibration}>
         <svg
           className={styles.plot}
@@ -36,16 +36,16 @@ export const CalibrationPlot = ({
         >
           <path className={styles.axes} d={`M0 0V${SIDE}H${SIDE}`} />
           <path className={styles.line} d={`M0 ${SIDE}L${SIDE} 0`} />
-          {bins.map(({ said, found }) => (
-            <circle key={said} cx={said * SIDE} cy={(1 - found) * SIDE} r="4" />
+          {bins.map(({ said: predicted, found: observed }) => (
+            <circle key={predicted} cx={predicted * SIDE} cy={(1 - observed) * SIDE} r="4" />
           ))}
         </svg>
         <FigureTable
-          caption={`${words.calibration} ${name}`}
-          head={[words.said, words.was, words.statements]}
-          rows={bins.map(({ said, found, statements }) => [
-            percent(said),
-            percent(found),
+          caption={`${text.calibration} ${name}`}
+          headings={[text.said, text.was, text.statements]}
+          rows={bins.map(({ said: predicted, found: observed, statements }) => [
+            percent(predicted),
+            percent(observed),
             String(statements),
           ])}
         />

@@ -3,11 +3,11 @@ import styles from './accuracy.module.css';
 /** A table of figures whose first column is the row header. On a narrow page only the table scrolls sideways. */
 export const FigureTable = ({
   caption,
-  head,
+  headings: head,
   rows,
 }: {
   readonly caption: string;
-  readonly head: readonly string[];
+  readonly headings: readonly string[];
   readonly rows: readonly (readonly string[])[];
 }) => (
   // What is wider than the page is scrolled, by keyboard as well.

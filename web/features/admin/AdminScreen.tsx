@@ -47,18 +47,18 @@ const AdminScreen = () => {
 export default AdminScreen;
 
 const Administration = ({ part }: { readonly part: keyof typeof parts }) => {
-  const words = useText(adminText);
-  useTitle(words.title);
+  const text = useText(adminText);
+  useTitle(text.title);
   const Part = parts[part];
   return (
     <div className={classes('page', styles.admin)}>
-      <h1>{words.title}</h1>
+      <h1>{text.title}</h1>
       <p>
-        <Link to="/classify">{words.labels}</Link>
+        <Link to="/classify">{text.labels}</Link>
       </p>
       <Tabs
-        label={words.nav}
-        tabs={Object.entries(words.tabs).map(([name, label]) => ({
+        label={text.nav}
+        tabs={Object.entries(text.tabs).map(([name, label]) => ({
           to: name === 'users' ? '/admin' : toPath`/admin/${name}`,
           label,
         }))}

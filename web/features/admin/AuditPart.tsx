@@ -1,33 +1,33 @@
 import { useDispatch } from 'react-redux';
 
-import { useReading } from '#web/platform/use-reading.ts';
+import { useQuery } from '#web/platform/use-reading.ts';
 import { adminText } from '#web/text/admin.ts';
 import { useText } from '#web/text/language.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { Shown } from '#web/ui/Shown.tsx';
+import { QueryView } from '#web/ui/Shown.tsx';
 
-import { auditReading } from './admin.ts';
+import { auditQuery } from './admin.ts';
 import styles from './admin.module.css';
 
 const changeText = (value: unknown): string => (value === undefined ? '' : JSON.stringify(value));
 
 export const AuditPart = () => {
-  const { audit: words, failed, more } = useText(adminText);
+  const { audit: text, failed, more } = useText(adminText);
   const dispatch = useDispatch();
-  const audit = useReading(auditReading, {});
+  const audit = useQuery(auditQuery, {});
   return (
-    <Shown read={audit} failed={failed}>
+    <QueryView read={audit} failed={failed}>
       {({ entries, next }) =>
         entries.length === 0 ? (
-          <p>{words.none}</p>
+          <p>{text.none}</p>
         ) : (
           <>
             <div className={styles.scroll}>
               <table className={styles.table}>
-                <caption>{words.caption}</caption>
+                <caption>{text.caption}</caption>
                 <thead>
                   <tr>
-                    {Object.entries(words.columns).map(([name, label]) => (
+                    {Object.entries(text.columns).map(([name, label]) => (
                       <th key={name} scope="col">
                         {label}
                       </th>
@@ -52,13 +52,13 @@ export const AuditPart = () => {
               </table>
             </div>
             {next !== undefined && (
-              <Button onClick={() => dispatch(auditReading.wanted({ question: { after: next } }))}>
+              <Button onClick={() => dispatch(auditQuery.wanted({ question: { after: next } }))}>
                 {more}
               </Button>
             )}
           </>
         )
       }
-    </Shown>
+    </QueryView>
   );
 };

@@ -1,37 +1,37 @@
 import { useDispatch } from 'react-redux';
 
-import { useReading } from '#web/platform/use-reading.ts';
+import { useQuery } from '#web/platform/use-reading.ts';
 import { adminText } from '#web/text/admin.ts';
 import { useText } from '#web/text/language.ts';
 import { Select } from '#web/ui/Select.tsx';
-import { Shown } from '#web/ui/Shown.tsx';
+import { QueryView } from '#web/ui/Shown.tsx';
 
-import { flagChanged, flagsReading } from './admin.ts';
+import { changeFlag, flagsQuery } from './admin.ts';
 import styles from './admin.module.css';
 
 const states = ['nobody', 'some', 'everyone'] as const;
 
 export const FlagsPart = () => {
-  const { flags: words, failed } = useText(adminText);
+  const { flags: text, failed } = useText(adminText);
   const dispatch = useDispatch();
   return (
-    <Shown read={useReading(flagsReading)} failed={failed}>
+    <QueryView read={useQuery(flagsQuery)} failed={failed}>
       {(flags) => (
-        <ul className={styles.list} aria-label={words.caption}>
+        <ul className={styles.list} aria-label={text.caption}>
           {flags.map(({ name, enabledFor }) => (
             <li key={name} className={styles.row}>
               <code>{name}</code>
               <Select
-                aria-label={`${name}: ${words.enabledFor}`}
+                aria-label={`${name}: ${text.enabledFor}`}
                 value={enabledFor}
                 choices={states}
-                nameOf={(state) => words.states[state]}
-                onChoose={(chosen) => dispatch(flagChanged({ name, enabledFor: chosen }))}
+                nameOf={(state) => text.states[state]}
+                onChoose={(selected) => dispatch(changeFlag({ name, enabledFor: selected }))}
               />
             </li>
           ))}
         </ul>
       )}
-    </Shown>
+    </QueryView>
   );
 };

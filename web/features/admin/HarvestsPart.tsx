@@ -1,26 +1,26 @@
 import { Link } from 'react-router-dom';
 
-import { useReading } from '#web/platform/use-reading.ts';
+import { useQuery } from '#web/platform/use-reading.ts';
 import { adminText } from '#web/text/admin.ts';
 import { useLanguage, useText } from '#web/text/language.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { Shown } from '#web/ui/Shown.tsx';
+import { QueryView } from '#web/ui/Shown.tsx';
 
-import { type Harvest, harvestsReading } from './admin.ts';
+import { type Harvest, harvestsQuery } from './admin.ts';
 import styles from './admin.module.css';
 
 /** Shows the progress of the open-access harvests and the outcome for their articles. */
 export const HarvestsPart = () => {
-  const { harvests: words, failed, tabs } = useText(adminText);
-  const harvests = useReading(harvestsReading);
+  const { harvests: text, failed, tabs } = useText(adminText);
+  const harvests = useQuery(harvestsQuery);
   return (
     <section className={styles.harvests} aria-label={tabs.harvests}>
-      <Shown read={harvests} failed={failed}>
-        {(all) => (all.length === 0 ? <p>{words.none}</p> : <HarvestTable harvests={all} />)}
-      </Shown>
-      <p>{words.how}</p>
+      <QueryView read={harvests} failed={failed}>
+        {(list) => (list.length === 0 ? <p>{text.none}</p> : <HarvestTable harvests={list} />)}
+      </QueryView>
+      <p>{text.how}</p>
       <p>
-        <Button onClick={harvests.again}>{words.refresh}</Button>
+        <Button onClick={harvests.again}>{text.refresh}</Button>
       </p>
     </section>
   );
@@ -29,17 +29,17 @@ export const HarvestsPart = () => {
 const minuteOf = (time: string) => time.slice(0, 16).replace('T', ' ');
 
 const HarvestTable = ({ harvests }: { readonly harvests: readonly Harvest[] }) => {
-  const words = useText(adminText).harvests;
+  const text = useText(adminText).harvests;
   const { number } = useLanguage();
   return (
     // What is wider than the page is scrolled, by keyboard as well.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div className={styles.scroll} role="group" aria-label={words.caption} tabIndex={0}>
+    <div className={styles.scroll} role="group" aria-label={text.caption} tabIndex={0}>
       <table className={styles.table}>
-        <caption>{words.caption}</caption>
+        <caption>{text.caption}</caption>
         <thead>
           <tr>
-            {Object.entries(words.columns).map(([name, label]) => (
+            {Object.entries(text.columns).map(([name, label]) => (
               <th
                 key={name}
                 scope="col"
@@ -51,20 +51,22 @@ const HarvestTable = ({ harvests }: { readonly harvests: readonly Harvest[] }) =
           </tr>
         </thead>
         <tbody>
-          {harvests.map((one) => (
-            <tr key={one.id}>
+          {harvests.map((harvest) => (
+            <tr key={harvest.id}>
               <th scope="row">
-                {one.from}
-                <span className={styles.beneath}>{words.sets[one.set]}</span>
+                {harvest.from}
+                <span className={styles.beneath}>{text.sets[harvest.set]}</span>
               </th>
-              <td>{minuteOf(one.at)}</td>
+              <td>{minuteOf(harvest.at)}</td>
               <td>
-                <StateOf harvest={one} />
+                <StateOf harvest={harvest} />
               </td>
-              <td className={styles.number}>{number(one.listed)}</td>
-              <td className={styles.number}>{words.partsOf(one.parts.done, one.parts.all)}</td>
+              <td className={styles.number}>{number(harvest.listed)}</td>
+              <td className={styles.number}>
+                {text.partsOf(harvest.parts.done, harvest.parts.all)}
+              </td>
               <td>
-                <Fates counts={one.counts} />
+                <Fates counts={harvest.counts} />
               </td>
             </tr>
           ))}
@@ -75,14 +77,14 @@ const HarvestTable = ({ harvests }: { readonly harvests: readonly Harvest[] }) =
 };
 
 const StateOf = ({ harvest: { status, movedAt, standsStill } }: { readonly harvest: Harvest }) => {
-  const { harvests: words, tabs } = useText(adminText);
+  const { harvests: text, tabs } = useText(adminText);
   return (
     <>
-      {words.statuses[status]}
-      <span className={styles.beneath}>{words.moved(minuteOf(movedAt))}</span>
+      {text.statuses[status]}
+      <span className={styles.beneath}>{text.moved(minuteOf(movedAt))}</span>
       {standsStill && (
         <span className={styles.beneath}>
-          {words.standsStill} <Link to="/admin/queues">{tabs.queues}</Link>.
+          {text.standsStill} <Link to="/admin/queues">{tabs.queues}</Link>.
         </span>
       )}
     </>
@@ -91,17 +93,17 @@ const StateOf = ({ harvest: { status, movedAt, standsStill } }: { readonly harve
 
 /** Articles by outcome; outcomes without articles are omitted. */
 const Fates = ({ counts }: Pick<Harvest, 'counts'>) => {
-  const words = useText(adminText).harvests;
+  const text = useText(adminText).harvests;
   const { number } = useLanguage();
-  const some = (Object.keys(words.fates) as (keyof typeof words.fates)[]).filter(
+  const reported = (Object.keys(text.fates) as (keyof typeof text.fates)[]).filter(
     (fate) => counts[fate] > 0,
   );
-  if (some.length === 0) return words.nothing;
+  if (reported.length === 0) return text.nothing;
   return (
     <ul className={styles.fates}>
-      {some.map((fate) => (
+      {reported.map((fate) => (
         <li key={fate}>
-          {number(counts[fate])} {words.fates[fate]}
+          {number(counts[fate])} {text.fates[fate]}
         </li>
       ))}
     </ul>

@@ -1,38 +1,42 @@
 import { useDispatch } from 'react-redux';
 
-import { useDoing } from '#web/platform/use-doing.ts';
-import { useReading } from '#web/platform/use-reading.ts';
+import { useMutation } from '#web/platform/use-doing.ts';
+import { useQuery } from '#web/platform/use-reading.ts';
 import { adminText } from '#web/text/admin.ts';
 import { inquiriesText } from '#web/text/inquiries.ts';
 import { useText } from '#web/text/language.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { Shown } from '#web/ui/Shown.tsx';
-import { SureButton } from '#web/ui/SureButton.tsx';
-import { TaskButton } from '#web/ui/Task.tsx';
+import { QueryView } from '#web/ui/Shown.tsx';
+import { ConfirmButton } from '#web/ui/SureButton.tsx';
+import { MutationButton } from '#web/ui/Task.tsx';
 
-import { erasingInquiry, inquiriesReading, type Inquiry, takingInquiries } from './admin.ts';
+import { eraseInquiry, inquiriesQuery, type Inquiry, downloadInquiries } from './admin.ts';
 import styles from './admin.module.css';
 
 /** Inquiries of organizations: for a demonstration, a trial, or a quote. */
 export const InquiriesPart = () => {
-  const { inquiries: words, failed, more } = useText(adminText);
+  const { inquiries: text, failed, more } = useText(adminText);
   const dispatch = useDispatch();
-  const read = useReading(inquiriesReading, {});
-  const { start: takeAll, ...taking } = useDoing(takingInquiries);
+  const read = useQuery(inquiriesQuery, {});
+  const { start: takeAll, ...taking } = useMutation(downloadInquiries);
   return (
-    <Shown read={read} failed={failed}>
+    <QueryView read={read} failed={failed}>
       {({ inquiries, next }) =>
         inquiries.length === 0 ? (
-          <p>{words.none}</p>
+          <p>{text.none}</p>
         ) : (
           <>
-            <TaskButton progress={taking} label={words.take} onPress={() => takeAll(undefined)} />
+            <MutationButton
+              progress={taking}
+              label={text.take}
+              onPress={() => takeAll(undefined)}
+            />
             <div className={styles.scroll}>
               <table className={styles.table}>
-                <caption>{words.caption}</caption>
+                <caption>{text.caption}</caption>
                 <thead>
                   <tr>
-                    {Object.entries(words.columns).map(([name, label]) => (
+                    {Object.entries(text.columns).map(([name, label]) => (
                       <th key={name} scope="col">
                         {label}
                       </th>
@@ -48,7 +52,7 @@ export const InquiriesPart = () => {
             </div>
             {next !== undefined && (
               <Button
-                onClick={() => dispatch(inquiriesReading.wanted({ question: { after: next } }))}
+                onClick={() => dispatch(inquiriesQuery.wanted({ question: { after: next } }))}
               >
                 {more}
               </Button>
@@ -56,7 +60,7 @@ export const InquiriesPart = () => {
           </>
         )
       }
-    </Shown>
+    </QueryView>
   );
 };
 
@@ -65,9 +69,9 @@ const InquiryRow = ({
 }: {
   readonly inquiry: Inquiry;
 }) => {
-  const { inquiries: words } = useText(adminText);
+  const { inquiries: text } = useText(adminText);
   const { form } = useText(inquiriesText);
-  const { start: erase, ...erasing } = useDoing(erasingInquiry, id);
+  const { start: erase, ...erasing } = useMutation(eraseInquiry, id);
   return (
     <tr>
       <td>
@@ -85,11 +89,11 @@ const InquiryRow = ({
       </td>
       <td className={styles.change}>{message}</td>
       <td>
-        <SureButton
-          label={words.erase}
-          named={words.eraseOf(name)}
-          sure={words.sure}
-          yes={words.yes}
+        <ConfirmButton
+          label={text.erase}
+          named={text.eraseOf(name)}
+          sure={text.sure}
+          yes={text.yes}
           busy={erasing.kind === 'running'}
           onSure={() => erase(id)}
         />

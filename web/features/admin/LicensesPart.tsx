@@ -2,28 +2,28 @@ import { useCallback, useState } from 'react';
 import { useDispatch } from 'react-redux';
 
 import type { LicenseSettings } from '#shared/contracts/licenses.ts';
-import { useReading } from '#web/platform/use-reading.ts';
+import { useQuery } from '#web/platform/use-reading.ts';
 import { adminText } from '#web/text/admin.ts';
 import { commonText } from '#web/text/common.ts';
 import { useLanguage, useText } from '#web/text/language.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/Field.tsx';
-import { sent, textIn } from '#web/ui/form.ts';
-import { Shown } from '#web/ui/Shown.tsx';
+import { onFormSubmit, formText } from '#web/ui/form.ts';
+import { QueryView } from '#web/ui/Shown.tsx';
 
 import styles from './admin.module.css';
-import { LicenseForm, MakeLicenseForm } from './LicenseForm.tsx';
-import { licensesReading } from './licenses.ts';
+import { LicenseForm, CreateLicenseForm } from './LicenseForm.tsx';
+import { licensesQuery } from './licenses.ts';
 
 /** The licenses of organizations: found, made, changed. Each change is written to the audit log. */
 export const LicensesPart = () => {
-  const { licenses: words, tabs, failed, more } = useText(adminText);
+  const { licenses: text, tabs, failed, more } = useText(adminText);
   const { close } = useText(commonText);
   const dispatch = useDispatch();
   const [q, setQ] = useState('');
   const [edited, setEdited] = useState<string>();
   const [makes, setMakes] = useState(false);
-  const licenses = useReading(licensesReading, { q });
+  const licenses = useQuery(licensesQuery, { q });
   const showMade = useCallback((slug: string) => {
     setMakes(false);
     setEdited(slug);
@@ -33,23 +33,23 @@ export const LicensesPart = () => {
       <form
         className={styles.search}
         role="search"
-        aria-label={words.search}
-        onSubmit={sent((data) => setQ(textIn(data, 'q').trim()))}
+        aria-label={text.search}
+        onSubmit={onFormSubmit((data) => setQ(formText(data, 'q').trim()))}
       >
-        <Field label={words.search} name="q" type="search" maxLength={120} />
-        <Button type="submit">{words.find}</Button>
+        <Field label={text.search} name="q" type="search" maxLength={120} />
+        <Button type="submit">{text.find}</Button>
       </form>
       <p>
         <Button aria-expanded={makes} onClick={() => setMakes(!makes)}>
-          {makes ? close : words.make}
+          {makes ? close : text.make}
         </Button>
       </p>
-      {makes && <MakeLicenseForm onMade={showMade} />}
-      <Shown read={licenses} failed={failed}>
+      {makes && <CreateLicenseForm onMade={showMade} />}
+      <QueryView read={licenses} failed={failed}>
         {(page) => (
           <>
-            {page.licenses.length === 0 && <p>{words.none}</p>}
-            <ul className={styles.list} aria-label={words.caption}>
+            {page.licenses.length === 0 && <p>{text.none}</p>}
+            <ul className={styles.list} aria-label={text.caption}>
               {page.licenses.map((license) => (
                 <li key={license.slug}>
                   <LicenseRow
@@ -63,7 +63,7 @@ export const LicensesPart = () => {
             {page.next !== undefined && (
               <Button
                 onClick={() =>
-                  dispatch(licensesReading.wanted({ question: { q, after: page.next ?? '' } }))
+                  dispatch(licensesQuery.wanted({ question: { q, after: page.next ?? '' } }))
                 }
               >
                 {more}
@@ -71,7 +71,7 @@ export const LicensesPart = () => {
             )}
           </>
         )}
-      </Shown>
+      </QueryView>
     </section>
   );
 };
@@ -85,18 +85,18 @@ const LicenseRow = ({
   readonly open: boolean;
   readonly onToggle: () => void;
 }) => {
-  const words = useText(adminText).licenses;
+  const text = useText(adminText).licenses;
   const { close } = useText(commonText);
   const { date } = useLanguage();
   const { name, slug, status, trialEndDate, hasLicense, seats, networks, signOn } = license;
   const waits = 'status' in signOn && signOn.status === 'waiting';
   const facts = [
-    words.statuses[status] +
-      (trialEndDate === undefined ? '' : ` ${words.until(date(trialEndDate.slice(0, 10)))}`),
-    words.covers[hasLicense ? 'yes' : 'no'],
-    words.seats(seats.taken, seats.most),
-    words.networks(networks.length),
-    ...(waits ? [words.signOnWaits] : []),
+    text.statuses[status] +
+      (trialEndDate === undefined ? '' : ` ${text.until(date(trialEndDate.slice(0, 10)))}`),
+    text.covers[hasLicense ? 'yes' : 'no'],
+    text.seats(seats.taken, seats.most),
+    text.networks(networks.length),
+    ...(waits ? [text.signOnWaits] : []),
   ];
   return (
     <>
@@ -105,8 +105,8 @@ const LicenseRow = ({
           <strong>{name}</strong> <span className={styles.slug}>{slug}</span>
           <p>{facts.join(' · ')}</p>
         </div>
-        <Button aria-expanded={open} aria-label={words.editOf(name)} onClick={onToggle}>
-          {open ? close : words.edit}
+        <Button aria-expanded={open} aria-label={text.editOf(name)} onClick={onToggle}>
+          {open ? close : text.edit}
         </Button>
       </div>
       {open && <LicenseForm license={license} />}

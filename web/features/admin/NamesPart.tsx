@@ -3,66 +3,72 @@ import { useDispatch } from 'react-redux';
 import { Link, useSearchParams } from 'react-router-dom';
 
 import { reportPath } from '#shared/domain/doi.ts';
-import { useReading } from '#web/platform/use-reading.ts';
+import { useQuery } from '#web/platform/use-reading.ts';
 import { adminText } from '#web/text/admin.ts';
 import { useText } from '#web/text/language.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/Field.tsx';
-import { sent, textIn } from '#web/ui/form.ts';
-import { Shown } from '#web/ui/Shown.tsx';
+import { onFormSubmit, formText } from '#web/ui/form.ts';
+import { QueryView } from '#web/ui/Shown.tsx';
 
 import styles from './admin.module.css';
-import { addressOfPage, type Name, nameRuled, namesReading, pageAt } from './names.ts';
+import {
+  entityPagePath,
+  type JoinedName,
+  changeNameRule,
+  namesQuery,
+  entityPageAt,
+} from './names.ts';
 
 /**
  * The names that lead to a page, which can be split off. Without a page, lists the names that were split off, which can
  * be merged again.
  */
 export const NamesPart = () => {
-  const { names: words, tabs, failed, more } = useText(adminText);
+  const { names: text, tabs, failed, more } = useText(adminText);
   const dispatch = useDispatch();
   const [address, setAddress] = useSearchParams();
-  const of = address.get('of') ?? undefined;
-  const page = of === undefined ? undefined : pageAt(of);
+  const slug = address.get('of') ?? undefined;
+  const page = slug === undefined ? undefined : entityPageAt(slug);
   const [isRefused, setRefused] = useState(false);
-  const read = useReading(namesReading, { page });
+  const read = useQuery(namesQuery, { page });
   const look = (typed: string) => {
-    const wanted = pageAt(typed);
-    setRefused(typed.trim() !== '' && !wanted);
-    if (wanted) setAddress({ of: addressOfPage(wanted) });
+    const targetPage = entityPageAt(typed);
+    setRefused(typed.trim() !== '' && !targetPage);
+    if (targetPage) setAddress({ of: entityPagePath(targetPage) });
     else if (typed.trim() === '') setAddress({});
   };
   return (
     <section aria-label={tabs.names}>
       <form
-        key={of}
+        key={slug}
         className={styles.search}
         role="search"
-        aria-label={words.search}
-        onSubmit={sent((data) => look(textIn(data, 'of')))}
+        aria-label={text.search}
+        onSubmit={onFormSubmit((data) => look(formText(data, 'of')))}
       >
         <Field
-          label={words.search}
+          label={text.search}
           name="of"
-          defaultValue={of}
-          error={isRefused ? words.noPage : undefined}
+          defaultValue={slug}
+          error={isRefused ? text.noPage : undefined}
         />
-        <Button type="submit">{words.show}</Button>
+        <Button type="submit">{text.show}</Button>
       </form>
-      <Shown read={read} failed={failed}>
+      <QueryView read={read} failed={failed}>
         {(shown) => (
           <>
             <h2>
               {shown.of ? (
                 <>
-                  {words.of} <Link to={addressOfPage(shown.of)}>{shown.of.name}</Link>
+                  {text.of} <Link to={entityPagePath(shown.of)}>{shown.of.name}</Link>
                 </>
               ) : (
-                words.apart
+                text.apart
               )}
             </h2>
-            <p>{shown.names.length === 0 ? words.none : words.follows}</p>
-            <ul className={styles.list} aria-label={words.caption}>
+            <p>{shown.names.length === 0 ? text.none : text.follows}</p>
+            <ul className={styles.list} aria-label={text.caption}>
               {shown.names.map((name) => (
                 <li key={`${name.kind} ${name.key}`}>
                   <NameRow name={name} withPage={!shown.of} />
@@ -72,7 +78,7 @@ export const NamesPart = () => {
             {shown.next !== undefined && (
               <Button
                 onClick={() =>
-                  dispatch(namesReading.wanted({ question: { page, after: shown.next } }))
+                  dispatch(namesQuery.wanted({ question: { page, after: shown.next } }))
                 }
               >
                 {more}
@@ -80,16 +86,16 @@ export const NamesPart = () => {
             )}
           </>
         )}
-      </Shown>
+      </QueryView>
     </section>
   );
 };
 
-const NameRow = ({ name, withPage }: { readonly name: Name; readonly withPage: boolean }) => {
-  const words = useText(adminText).names;
+const NameRow = ({ name, withPage }: { readonly name: JoinedName; readonly withPage: boolean }) => {
+  const text = useText(adminText).names;
   const dispatch = useDispatch();
   const { printed, by, through, paper, isApart } = name;
-  const reason = words.reasons[by](through);
+  const reason = text.reasons[by](through);
   return (
     <div className={styles.row}>
       <div>
@@ -105,19 +111,19 @@ const NameRow = ({ name, withPage }: { readonly name: Name; readonly withPage: b
           {withPage && (
             <>
               {' · '}
-              <Link to={`/admin/names?of=${encodeURIComponent(addressOfPage(name))}`}>
-                {words.before}
+              <Link to={`/admin/names?of=${encodeURIComponent(entityPagePath(name))}`}>
+                {text.before}
               </Link>
             </>
           )}
-          {isApart && !withPage && ` · ${words.isApart}`}
+          {isApart && !withPage && ` · ${text.isApart}`}
         </p>
       </div>
       <Button
-        aria-label={(isApart ? words.togetherAs : words.apartAs)(printed, reason)}
-        onClick={() => dispatch(nameRuled(name, !isApart))}
+        aria-label={(isApart ? text.togetherAs : text.apartAs)(printed, reason)}
+        onClick={() => dispatch(changeNameRule(name, !isApart))}
       >
-        {isApart ? words.together : words.setApart}
+        {isApart ? text.together : text.setApart}
       </Button>
     </div>
   );

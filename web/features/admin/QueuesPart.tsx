@@ -1,34 +1,34 @@
 import { useState } from 'react';
 
-import { useDoing } from '#web/platform/use-doing.ts';
-import { useReading } from '#web/platform/use-reading.ts';
+import { useMutation } from '#web/platform/use-doing.ts';
+import { useQuery } from '#web/platform/use-reading.ts';
 import { adminText } from '#web/text/admin.ts';
 import { useLanguage, useText } from '#web/text/language.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { Shown } from '#web/ui/Shown.tsx';
+import { QueryView } from '#web/ui/Shown.tsx';
 
-import { failedReading, type Queues, queuesReading, retrying } from './admin.ts';
+import { failedQuery, type JobQueues, queuesQuery, retryJobs } from './admin.ts';
 import styles from './admin.module.css';
 
 export const QueuesPart = () => {
-  const { queues: words, failed } = useText(adminText);
-  const queues = useReading(queuesReading);
+  const { queues: text, failed } = useText(adminText);
+  const queues = useQuery(queuesQuery);
   /** The queue whose failed jobs are shown. */
   const [queue, setQueue] = useState<string>();
   return (
     <>
-      <Shown read={queues} failed={failed}>
-        {({ queues: all, relabelling }) => (
+      <QueryView read={queues} failed={failed}>
+        {({ queues: list, relabelling }) => (
           <>
             {relabelling && (
-              <p>{words.relabelling(relabelling.to, relabelling.done, relabelling.all)}</p>
+              <p>{text.relabelling(relabelling.to, relabelling.done, relabelling.all)}</p>
             )}
-            <QueueTable queues={all} onShow={setQueue} />
+            <QueueTable queues={list} onShow={setQueue} />
           </>
         )}
-      </Shown>
+      </QueryView>
       <p>
-        <Button onClick={queues.again}>{words.refresh}</Button>
+        <Button onClick={queues.again}>{text.refresh}</Button>
       </p>
       {queue !== undefined && <FailedJobs queue={queue} />}
     </>
@@ -39,17 +39,17 @@ const QueueTable = ({
   queues,
   onShow,
 }: {
-  readonly queues: Queues;
+  readonly queues: JobQueues;
   readonly onShow: (queue: string) => void;
 }) => {
-  const words = useText(adminText).queues;
+  const text = useText(adminText).queues;
   const { number } = useLanguage();
   return (
     <table className={styles.table}>
-      <caption>{words.caption}</caption>
+      <caption>{text.caption}</caption>
       <thead>
         <tr>
-          {Object.entries(words.columns).map(([name, label]) => (
+          {Object.entries(text.columns).map(([name, label]) => (
             <th key={name} scope="col" className={name === 'name' ? undefined : styles.number}>
               {label}
             </th>
@@ -65,8 +65,8 @@ const QueueTable = ({
             <td className={styles.number}>
               {number(dead)}{' '}
               {dead > 0 && (
-                <Button look="quiet" aria-label={words.failed(name)} onClick={() => onShow(name)}>
-                  {words.show}
+                <Button look="quiet" aria-label={text.failed(name)} onClick={() => onShow(name)}>
+                  {text.show}
                 </Button>
               )}
             </td>
@@ -79,15 +79,15 @@ const QueueTable = ({
 
 /** Permanently failed jobs, each with its reason and a button that returns it to the queue. */
 const FailedJobs = ({ queue }: { readonly queue: string }) => {
-  const { queues: words, failed } = useText(adminText);
-  const { start: retry } = useDoing(retrying);
+  const { queues: text, failed } = useText(adminText);
+  const { start: retry } = useMutation(retryJobs);
   return (
-    <Shown read={useReading(failedReading, queue)} failed={failed}>
+    <QueryView read={useQuery(failedQuery, queue)} failed={failed}>
       {({ jobs }) => (
-        <section aria-label={words.failed(queue)}>
-          <h2>{words.failed(queue)}</h2>
+        <section aria-label={text.failed(queue)}>
+          <h2>{text.failed(queue)}</h2>
           {jobs.length === 0 ? (
-            <p>{words.none}</p>
+            <p>{text.none}</p>
           ) : (
             <>
               <ul className={styles.list}>
@@ -100,15 +100,15 @@ const FailedJobs = ({ queue }: { readonly queue: string }) => {
                         <pre>{body}</pre>
                       </details>
                     </div>
-                    <Button onClick={() => retry({ queue, ids: [id] })}>{words.retryOne}</Button>
+                    <Button onClick={() => retry({ queue, ids: [id] })}>{text.retryOne}</Button>
                   </li>
                 ))}
               </ul>
-              <Button onClick={() => retry({ queue })}>{words.retryAll}</Button>
+              <Button onClick={() => retry({ queue })}>{text.retryAll}</Button>
             </>
           )}
         </section>
       )}
-    </Shown>
+    </QueryView>
   );
 };

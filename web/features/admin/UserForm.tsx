@@ -3,16 +3,16 @@ import { useState } from 'react';
 import type { UserView } from '#shared/contracts/users.ts';
 import { type FeatureFlag, featureFlags } from '#shared/domain/person.ts';
 import { subscriptionStatuses } from '#shared/domain/subscription.ts';
-import { useDoing } from '#web/platform/use-doing.ts';
+import { useMutation } from '#web/platform/use-doing.ts';
 import { adminText } from '#web/text/admin.ts';
 import { useText } from '#web/text/language.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { CheckList } from '#web/ui/Choices.tsx';
-import { FaultOf, Field, FieldOf } from '#web/ui/Field.tsx';
-import { sent, textIn } from '#web/ui/form.ts';
+import { ProblemText, Field, LabeledControl } from '#web/ui/Field.tsx';
+import { onFormSubmit, formText } from '#web/ui/form.ts';
 import { Select } from '#web/ui/Select.tsx';
 
-import { changingUser, endingSessions } from './admin.ts';
+import { changeUser, endAllSessions } from './admin.ts';
 import styles from './admin.module.css';
 
 const plans = ['free', 'premium'] as const;
@@ -29,18 +29,18 @@ const isFeature = (flag: Flag): flag is FeatureFlag => flag !== 'admin' && flag 
 
 /** The settings of a person that administrators may change. Each change is written to the audit log. */
 export const UserForm = ({ user }: { readonly user: UserView }) => {
-  const words = useText(adminText).users;
+  const text = useText(adminText).users;
   const { slug = '', name = '', subscription } = user;
-  const { start: change, ...progress } = useDoing(changingUser, slug);
-  const { start: endSessions } = useDoing(endingSessions);
+  const { start: change, ...progress } = useMutation(changeUser, slug);
+  const { start: endSessions } = useMutation(endAllSessions);
   const [chosen, setChosen] = useState(() => flagsOf(user));
   const [plan, setPlan] = useState<(typeof plans)[number]>(
     subscription.plan === 'premium' ? 'premium' : 'free',
   );
   const [status, setStatus] = useState(subscription.status);
   const send = (data: FormData) => {
-    const ends = textIn(data, 'renewDate').trim();
-    const license = textIn(data, 'license').trim();
+    const ends = formText(data, 'renewDate').trim();
+    const license = formText(data, 'license').trim();
     change({
       slug,
       name,
@@ -54,28 +54,28 @@ export const UserForm = ({ user }: { readonly user: UserView }) => {
     });
   };
   return (
-    <form className={styles.form} onSubmit={sent(send)}>
+    <form className={styles.form} onSubmit={onFormSubmit(send)}>
       <CheckList
-        legend={words.columns.flags}
+        legend={text.columns.flags}
         values={flags}
-        labelOf={(flag) => (isFeature(flag) ? flag : words[flag])}
+        labelOf={(flag) => (isFeature(flag) ? flag : text[flag])}
         chosen={chosen}
         onChange={setChosen}
       />
       <div className={styles.fields}>
-        <FieldOf label={words.plan}>
+        <LabeledControl label={text.plan}>
           {(id) => (
             <Select
               large
               id={id}
               value={plan}
               choices={plans}
-              nameOf={(one) => words.plans[one]}
+              nameOf={(item) => text.plans[item]}
               onChoose={setPlan}
             />
           )}
-        </FieldOf>
-        <FieldOf label={words.status}>
+        </LabeledControl>
+        <LabeledControl label={text.status}>
           {(id) => (
             <Select
               large
@@ -86,21 +86,21 @@ export const UserForm = ({ user }: { readonly user: UserView }) => {
               onChoose={setStatus}
             />
           )}
-        </FieldOf>
+        </LabeledControl>
         <Field
-          label={words.renewDate}
+          label={text.renewDate}
           name="renewDate"
           type="date"
           defaultValue={subscription.renewDate?.slice(0, 10)}
         />
-        <Field label={words.license} name="license" defaultValue={user.organizationLicense?.slug} />
+        <Field label={text.license} name="license" defaultValue={user.organizationLicense?.slug} />
       </div>
-      {progress.kind === 'failed' && <FaultOf problem={progress.problem} />}
+      {progress.kind === 'failed' && <ProblemText problem={progress.problem} />}
       <div className={styles.buttons}>
         <Button type="submit" look="primary">
-          {words.save}
+          {text.save}
         </Button>
-        <Button onClick={() => endSessions(slug)}>{words.endSessions}</Button>
+        <Button onClick={() => endSessions(slug)}>{text.endSessions}</Button>
       </div>
     </form>
   );

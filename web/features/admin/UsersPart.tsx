@@ -2,41 +2,41 @@ import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 
 import type { UserView } from '#shared/contracts/users.ts';
-import { useReading } from '#web/platform/use-reading.ts';
+import { useQuery } from '#web/platform/use-reading.ts';
 import { adminText } from '#web/text/admin.ts';
 import { commonText } from '#web/text/common.ts';
 import { useLanguage, useText } from '#web/text/language.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/Field.tsx';
-import { sent, textIn } from '#web/ui/form.ts';
-import { Shown } from '#web/ui/Shown.tsx';
+import { onFormSubmit, formText } from '#web/ui/form.ts';
+import { QueryView } from '#web/ui/Shown.tsx';
 
-import { usersReading } from './admin.ts';
+import { usersQuery } from './admin.ts';
 import styles from './admin.module.css';
 import { UserForm } from './UserForm.tsx';
 
 export const UsersPart = () => {
-  const { users: words, tabs, failed, more } = useText(adminText);
+  const { users: text, tabs, failed, more } = useText(adminText);
   const dispatch = useDispatch();
   const [q, setQ] = useState('');
   const [edited, setEdited] = useState<string>();
-  const users = useReading(usersReading, { q });
+  const users = useQuery(usersQuery, { q });
   return (
     <section aria-label={tabs.users}>
       <form
         className={styles.search}
         role="search"
-        aria-label={words.search}
-        onSubmit={sent((data) => setQ(textIn(data, 'q')))}
+        aria-label={text.search}
+        onSubmit={onFormSubmit((data) => setQ(formText(data, 'q')))}
       >
-        <Field label={words.search} name="q" type="search" />
-        <Button type="submit">{words.find}</Button>
+        <Field label={text.search} name="q" type="search" />
+        <Button type="submit">{text.find}</Button>
       </form>
-      <Shown read={users} failed={failed}>
+      <QueryView read={users} failed={failed}>
         {(page) => (
           <>
-            {page.users.length === 0 && <p>{words.none}</p>}
-            <ul className={styles.list} aria-label={words.caption}>
+            {page.users.length === 0 && <p>{text.none}</p>}
+            <ul className={styles.list} aria-label={text.caption}>
               {page.users.map((user) => (
                 <li key={user.slug}>
                   <UserRow
@@ -50,7 +50,7 @@ export const UsersPart = () => {
             {page.next !== undefined && (
               <Button
                 onClick={() =>
-                  dispatch(usersReading.wanted({ question: { q, after: page.next ?? '' } }))
+                  dispatch(usersQuery.wanted({ question: { q, after: page.next ?? '' } }))
                 }
               >
                 {more}
@@ -58,7 +58,7 @@ export const UsersPart = () => {
             )}
           </>
         )}
-      </Shown>
+      </QueryView>
     </section>
   );
 };
@@ -72,7 +72,7 @@ const UserRow = ({
   readonly open: boolean;
   readonly onToggle: () => void;
 }) => {
-  const words = useText(adminText).users;
+  const text = useText(adminText).users;
   const { close } = useText(commonText);
   const { date } = useLanguage();
   const { name = '', slug = '', email, subscription, createdAt, organizationLicense } = user;
@@ -80,8 +80,8 @@ const UserRow = ({
     email,
     `${subscription.plan}, ${subscription.status}`,
     organizationLicense?.name,
-    user.admin === true ? words.admin : undefined,
-    user.expert === true ? words.expert : undefined,
+    user.admin === true ? text.admin : undefined,
+    user.expert === true ? text.expert : undefined,
     createdAt && date(createdAt.slice(0, 10)),
   ].filter((fact) => fact !== undefined);
   return (
@@ -91,8 +91,8 @@ const UserRow = ({
           <strong>{name}</strong> <span className={styles.slug}>{slug}</span>
           <p>{facts.join(' · ')}</p>
         </div>
-        <Button aria-expanded={open} aria-label={words.edit(name)} onClick={onToggle}>
-          {open ? close : words.columns.actions}
+        <Button aria-expanded={open} aria-label={text.edit(name)} onClick={onToggle}>
+          {open ? close : text.columns.actions}
         </Button>
       </div>
       {open && <UserForm user={user} />}

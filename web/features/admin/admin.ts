@@ -1,100 +1,100 @@
 import { call, put } from 'typed-redux-saga';
 
 import type { UserView } from '#shared/contracts/users.ts';
-import type { AnswerOf, RequestOf } from '#web/platform/api-client.ts';
-import { doing } from '#web/platform/doing.ts';
+import type { ResponseOf, RequestOf } from '#web/platform/api-client.ts';
+import { createMutation } from '#web/platform/doing.ts';
 import type { Problem } from '#web/platform/problem.ts';
-import { reading } from '#web/platform/reading.ts';
+import { createQuery } from '#web/platform/reading.ts';
 import { toastShown } from '#web/platform/toasts.ts';
-import { fileToTake, forget, take } from '#web/records/exports/file-to-take.ts';
+import { savableFileOf, releaseFile, saveFile } from '#web/records/exports/file-to-take.ts';
 import { adminText } from '#web/text/admin.ts';
 import { commonText } from '#web/text/common.ts';
 
 type Users = { readonly users: readonly UserView[]; readonly next?: string | undefined };
-export type Inquiry = AnswerOf<'readInquiries'>['inquiries'][number];
+export type Inquiry = ResponseOf<'readInquiries'>['inquiries'][number];
 type Inquiries = { readonly inquiries: readonly Inquiry[]; readonly next?: string | undefined };
 type Audit = {
-  readonly entries: readonly AnswerOf<'readAuditLog'>['entries'][number][];
+  readonly entries: readonly ResponseOf<'readAuditLog'>['entries'][number][];
   readonly next?: string | undefined;
 };
-export type Flags = readonly AnswerOf<'readFeatureFlags'>['flags'][number][];
-export type Harvest = AnswerOf<'readHarvests'>['harvests'][number];
-export type Queues = AnswerOf<'readQueues'>['queues'];
+export type FeatureFlags = readonly ResponseOf<'readFeatureFlags'>['flags'][number][];
+export type Harvest = ResponseOf<'readHarvests'>['harvests'][number];
+export type JobQueues = ResponseOf<'readQueues'>['queues'];
 export type UserChange = NonNullable<RequestOf<'changeUserAsAdmin'>['body']>;
 
 const AT_ONCE = 25;
 
 /** Errors appear as a passing message, and the page keeps its state. */
-export function* tell(problem: Problem) {
+export function* showError(problem: Problem) {
   yield* put(
-    toastShown('error', (words) =>
-      problem.kind === 'refused' ? problem.title : words(commonText).problem.unexpected,
+    toastShown('error', (textOf) =>
+      problem.kind === 'refused' ? problem.title : textOf(commonText).problem.unexpected,
     ),
   );
 }
 
 /** People by the prefix of a slug or email address; `after` requests those that follow the ones in view. */
-export const usersReading = reading({
+export const usersQuery = createQuery({
   name: 'admin/users',
-  async ask(api, { q, after }: { readonly q: string; readonly after?: string }, shown?: Users) {
+  async load(api, { q, after }: { readonly q: string; readonly after?: string }, shown?: Users) {
     const page = await api.findUsers({ query: { q, limit: AT_ONCE, after } });
-    const before = after === undefined ? [] : (shown?.users ?? []);
-    return { next: page.next, users: [...before, ...page.users] };
+    const previous = after === undefined ? [] : (shown?.users ?? []);
+    return { next: page.next, users: [...previous, ...page.users] };
   },
 });
 
 /** Inquiries of organizations, newest first. */
-export const inquiriesReading = reading({
+export const inquiriesQuery = createQuery({
   name: 'admin/inquiries',
-  async ask(api, { after }: { readonly after?: string }, shown?: Inquiries) {
+  async load(api, { after }: { readonly after?: string }, shown?: Inquiries) {
     const page = await api.readInquiries({ query: { limit: AT_ONCE, after } });
-    const before = after === undefined ? [] : (shown?.inquiries ?? []);
-    return { next: page.next, inquiries: [...before, ...page.inquiries] };
+    const previous = after === undefined ? [] : (shown?.inquiries ?? []);
+    return { next: page.next, inquiries: [...previous, ...page.inquiries] };
   },
 });
 
-export const erasingInquiry = doing<string>({
+export const eraseInquiry = createMutation<string>({
   name: 'admin/erasing-inquiry',
-  to: (id) => id,
+  target: (id) => id,
   *work(id, { api }) {
     yield* call(api.removeInquiry, { params: { id } });
     yield* put(
-      inquiriesReading.corrected((shown) => ({
+      inquiriesQuery.corrected((shown) => ({
         ...shown,
-        inquiries: shown.inquiries.filter((one) => one.id !== id),
+        inquiries: shown.inquiries.filter((inquiry) => inquiry.id !== id),
       })),
     );
-    yield* put(toastShown('success', (words) => words(adminText).inquiries.erased));
+    yield* put(toastShown('success', (textOf) => textOf(adminText).inquiries.erased));
   },
-  whenFailed: tell,
+  whenFailed: showError,
 });
 
 const KEPT_MS = 60_000;
 
 /** Saves all inquiries as a file. */
-export const takingInquiries = doing<undefined>({
+export const downloadInquiries = createMutation<undefined>({
   name: 'admin/taking-inquiries',
   *work(_, { api }) {
-    const file = yield* call(fileToTake, yield* call(api.exportInquiries));
-    take(file);
+    const file = yield* call(savableFileOf, yield* call(api.exportInquiries));
+    saveFile(file);
     // The browser reads the URL while it saves the file.
-    setTimeout(() => forget(file), KEPT_MS);
+    setTimeout(() => releaseFile(file), KEPT_MS);
   },
 });
 
-export const auditReading = reading({
+export const auditQuery = createQuery({
   name: 'admin/audit',
-  async ask(api, { after }: { readonly after?: string }, shown?: Audit) {
+  async load(api, { after }: { readonly after?: string }, shown?: Audit) {
     const page = await api.readAuditLog({ query: { limit: AT_ONCE, after } });
-    const before = after === undefined ? [] : (shown?.entries ?? []);
-    return { next: page.next, entries: [...before, ...page.entries] };
+    const previous = after === undefined ? [] : (shown?.entries ?? []);
+    return { next: page.next, entries: [...previous, ...page.entries] };
   },
 });
 
 /** The queues, and the progress of relabeling if it is not complete. */
-export const queuesReading = reading({
+export const queuesQuery = createQuery({
   name: 'admin/queues',
-  async ask(api) {
+  async load(api) {
     const [{ queues }, { relabellings }] = await Promise.all([
       api.readQueues(),
       api.readRelabellings(),
@@ -107,15 +107,15 @@ export const queuesReading = reading({
 });
 
 /** The progress of the harvests. */
-export const harvestsReading = reading({
+export const harvestsQuery = createQuery({
   name: 'admin/harvests',
-  ask: async (api) => (await api.readHarvests({ query: {} })).harvests,
+  load: async (api) => (await api.readHarvests({ query: {} })).harvests,
 });
 
 /** The permanently failed jobs of a queue. */
-export const failedReading = reading({
+export const failedQuery = createQuery({
   name: 'admin/failed',
-  async ask(api, queue: string) {
+  async load(api, queue: string) {
     const { jobs } = await api.readFailedJobs({ params: { name: queue }, query: { limit: 100 } });
     return { queue, jobs };
   },
@@ -123,64 +123,67 @@ export const failedReading = reading({
 });
 
 /** The reason for a rejected change stays beside the form of the person concerned. */
-export const changingUser = doing<{
+export const changeUser = createMutation<{
   readonly slug: string;
   readonly name: string;
   readonly change: UserChange;
 }>({
   name: 'admin/user',
-  to: ({ slug }) => slug,
+  target: ({ slug }) => slug,
   *work({ slug, name, change }, { api }) {
     const user = yield* call(api.changeUserAsAdmin, { params: { slug }, body: change });
     yield* put(
-      usersReading.corrected((page) => ({
+      usersQuery.corrected((page) => ({
         ...page,
-        users: page.users.map((one) => (one.slug === user.slug ? user : one)),
+        users: page.users.map((item) => (item.slug === user.slug ? user : item)),
       })),
     );
-    yield* put(toastShown('success', (words) => words(adminText).users.saved(name)));
+    yield* put(toastShown('success', (textOf) => textOf(adminText).users.saved(name)));
   },
 });
 
-export const endingSessions = doing<string>({
+export const endAllSessions = createMutation<string>({
   name: 'admin/sessions',
   *work(slug, { api }) {
     const { ended } = yield* call(api.endSessionsOfUser, { params: { slug } });
-    yield* put(toastShown('success', (words) => words(adminText).users.ended(ended)));
+    yield* put(toastShown('success', (textOf) => textOf(adminText).users.ended(ended)));
   },
-  whenFailed: tell,
+  whenFailed: showError,
 });
 
-export const flagsReading = reading({
+export const flagsQuery = createQuery({
   name: 'admin/flags',
-  ask: async (api): Promise<Flags> => (await api.readFeatureFlags()).flags,
+  load: async (api): Promise<FeatureFlags> => (await api.readFeatureFlags()).flags,
 });
 
-export const flagChanged = (flag: Flags[number]) =>
-  flagsReading.changed({
+export const changeFlag = (flag: FeatureFlags[number]) =>
+  flagsQuery.changed({
     // One flag is known today; the list may hold more tomorrow.
     // oxlint-disable-next-line typescript/no-unnecessary-condition
-    show: (flags) => flags.map((one) => (one.name === flag.name ? flag : one)),
+    show: (flags) => flags.map((item) => (item.name === flag.name ? flag : item)),
     async send(api) {
       const { name, enabledFor } = flag;
       await api.changeFeatureFlag({ params: { name }, body: { enabledFor } });
       return undefined;
     },
     *sent() {
-      yield* put(toastShown('success', (words) => words(adminText).flags.saved));
+      yield* put(toastShown('success', (textOf) => textOf(adminText).flags.saved));
     },
-    refused: tell,
+    refused: showError,
   });
 
 /** Without ids, all failed jobs of the queue. */
-export const retrying = doing<{ readonly queue: string; readonly ids?: readonly string[] }>({
+export const retryJobs = createMutation<{
+  readonly queue: string;
+  readonly ids?: readonly string[];
+}>({
   name: 'admin/retry',
   *work({ queue, ids }, { api }) {
     const body = ids ? { ids } : {};
     const { retried } = yield* call(api.retryFailedJobs, { params: { name: queue }, body });
-    yield* put(toastShown('success', (words) => words(adminText).queues.retried(retried)));
-    yield* put(queuesReading.again());
-    yield* put(failedReading.again());
+    yield* put(toastShown('success', (textOf) => textOf(adminText).queues.retried(retried)));
+    yield* put(queuesQuery.again());
+    yield* put(failedQuery.again());
   },
-  whenFailed: tell,
+  whenFailed: showError,
 });

@@ -2,8 +2,8 @@ import { call, put } from 'typed-redux-saga';
 
 import type { LicenseSettings } from '#shared/contracts/licenses.ts';
 import type { RequestOf } from '#web/platform/api-client.ts';
-import { doing } from '#web/platform/doing.ts';
-import { reading } from '#web/platform/reading.ts';
+import { createMutation } from '#web/platform/doing.ts';
+import { createQuery } from '#web/platform/reading.ts';
 import { toastShown } from '#web/platform/toasts.ts';
 import { adminText } from '#web/text/admin.ts';
 
@@ -11,56 +11,56 @@ type Licenses = {
   readonly licenses: readonly LicenseSettings[];
   readonly next?: string | undefined;
 };
-export type Terms = NonNullable<RequestOf<'makeLicense'>['body']>;
+export type LicenseTerms = NonNullable<RequestOf<'makeLicense'>['body']>;
 type Change = NonNullable<RequestOf<'changeTerms'>['body']>;
 
 const AT_ONCE = 25;
 
 /** Licenses by the beginning of a slug or name; `after` asks for those that follow the ones in view. */
-export const licensesReading = reading({
+export const licensesQuery = createQuery({
   name: 'admin/licenses',
-  async ask(api, { q, after }: { readonly q: string; readonly after?: string }, shown?: Licenses) {
+  async load(api, { q, after }: { readonly q: string; readonly after?: string }, shown?: Licenses) {
     const page = await api.readLicenses({ query: { q, limit: AT_ONCE, after } });
-    const before = after === undefined ? [] : (shown?.licenses ?? []);
-    return { next: page.next, licenses: [...before, ...page.licenses] };
+    const previous = after === undefined ? [] : (shown?.licenses ?? []);
+    return { next: page.next, licenses: [...previous, ...page.licenses] };
   },
 });
 
 /** The reason for the rejection stays beside the form. */
-export const makingLicense = doing<Terms, LicenseSettings>({
+export const createLicense = createMutation<LicenseTerms, LicenseSettings>({
   name: 'admin/making-license',
   *work(body, { api }) {
     const license = yield* call(api.makeLicense, { body });
     yield* put(
-      licensesReading.corrected((page) => ({ ...page, licenses: [license, ...page.licenses] })),
+      licensesQuery.corrected((page) => ({ ...page, licenses: [license, ...page.licenses] })),
     );
-    yield* put(toastShown('success', (words) => words(adminText).licenses.made(license.name)));
+    yield* put(toastShown('success', (textOf) => textOf(adminText).licenses.made(license.name)));
     return license;
   },
 });
 
 type PartOfLicense = 'terms' | 'sign-on' | 'domain';
 
-export const wayTo = (slug: string, part: PartOfLicense): string => `${slug} ${part}`;
+export const licensePath = (slug: string, part: PartOfLicense): string => `${slug} ${part}`;
 
-export const changingTerms = doing<{
+export const changeTerms = createMutation<{
   readonly slug: string;
   readonly part: PartOfLicense;
   readonly change: Change;
 }>({
   name: 'admin/changing-license',
-  to: ({ slug, part }) => wayTo(slug, part),
+  target: ({ slug, part }) => licensePath(slug, part),
   *work({ slug, part, change }, { api }) {
     const license = yield* call(api.changeTerms, { params: { slug }, body: change });
     yield* put(
-      licensesReading.corrected((page) => ({
+      licensesQuery.corrected((page) => ({
         ...page,
-        licenses: page.licenses.map((one) => (one.slug === slug ? license : one)),
+        licenses: page.licenses.map((item) => (item.slug === slug ? license : item)),
       })),
     );
     yield* put(
-      toastShown('success', (words) => {
-        const { saved, connected, approved } = words(adminText).licenses;
+      toastShown('success', (textOf) => {
+        const { saved, connected, approved } = textOf(adminText).licenses;
         if (part === 'sign-on') return connected;
         return part === 'domain' ? approved(change.approvedDomain ?? '') : saved(license.name);
       }),
@@ -71,12 +71,12 @@ export const changingTerms = doing<{
 /** What became of somebody who was to look after a license. */
 type Named = 'librarian' | 'invited' | 'no-seat';
 
-export const namingLibrarian = doing<
+export const appointLibrarian = createMutation<
   { readonly slug: string; readonly email: string },
   { readonly email: string; readonly named: Named }
 >({
   name: 'admin/naming-librarian',
-  to: ({ slug }) => slug,
+  target: ({ slug }) => slug,
   *work({ slug, email }, { api }) {
     const { members, noSeat } = yield* call(api.addLicenseMembers, {
       params: { slug },

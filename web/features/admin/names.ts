@@ -2,15 +2,15 @@ import { put } from 'typed-redux-saga';
 
 import type { EntityKind } from '#shared/domain/entity-kind.ts';
 import { toPath } from '#shared/domain/paths.ts';
-import type { AnswerOf } from '#web/platform/api-client.ts';
-import { reading } from '#web/platform/reading.ts';
+import type { ResponseOf } from '#web/platform/api-client.ts';
+import { createQuery } from '#web/platform/reading.ts';
 import { toastShown } from '#web/platform/toasts.ts';
 import { adminText } from '#web/text/admin.ts';
 
-import { tell } from './admin.ts';
+import { showError } from './admin.ts';
 
-type Names = AnswerOf<'readNames'>;
-export type Name = Names['names'][number];
+type Names = ResponseOf<'readNames'>;
+export type JoinedName = Names['names'][number];
 type Page = { readonly kind: EntityKind; readonly slug: string };
 
 const paths: Readonly<Record<EntityKind, string>> = {
@@ -20,14 +20,14 @@ const paths: Readonly<Record<EntityKind, string>> = {
   author: 'authors',
 };
 
-export const addressOfPage = ({ kind, slug }: Page): string => toPath`/${paths[kind]}/${slug}`;
+export const entityPagePath = ({ kind, slug }: Page): string => toPath`/${paths[kind]}/${slug}`;
 
 /** Extracts the slug of the page from input that may be its full URL. */
-export const pageAt = (typed: string): Page | undefined => {
+export const entityPageAt = (typed: string): Page | undefined => {
   const [, path = '', slug = ''] =
     /(?:^|\/)([a-z]+)\/([^/?#\s]+)\/?(?:[?#].*)?$/.exec(typed.slice(0, 2000).trim()) ?? [];
   // The object has no other keys.
-  const kind = (Object.keys(paths) as EntityKind[]).find((one) => paths[one] === path);
+  const kind = (Object.keys(paths) as EntityKind[]).find((item) => paths[item] === path);
   if (!kind || !URL.canParse(slug, 'https://page/')) return undefined;
   return { kind, slug: decoded(slug) };
 };
@@ -42,28 +42,28 @@ const decoded = (slug: string): string => {
 
 const AT_ONCE = 50;
 
-export const namesReading = reading({
+export const namesQuery = createQuery({
   name: 'admin/names',
-  async ask(
+  async load(
     api,
     { page, after }: { readonly page: Page | undefined; readonly after?: string | undefined },
     shown?: Names,
   ) {
     const answer = await api.readNames({ query: { ...page, limit: AT_ONCE, after } });
-    const before = after === undefined ? [] : (shown?.names ?? []);
-    return { of: answer.of, next: answer.next, names: [...before, ...answer.names] };
+    const previous = after === undefined ? [] : (shown?.names ?? []);
+    return { of: answer.of, next: answer.next, names: [...previous, ...answer.names] };
   },
-  matter: ({ page }) => (page ? addressOfPage(page) : ''),
+  matter: ({ page }) => (page ? entityPagePath(page) : ''),
 });
 
-const isSame = (one: Name, other: Name): boolean =>
-  one.kind === other.kind && one.key === other.key;
+const isSame = (item: JoinedName, other: JoinedName): boolean =>
+  item.kind === other.kind && item.key === other.key;
 
-export const nameRuled = (name: Name, isApart: boolean) =>
-  namesReading.changed({
+export const changeNameRule = (name: JoinedName, isApart: boolean) =>
+  namesQuery.changed({
     show: (shown) => ({
       ...shown,
-      names: shown.names.map((one) => (isSame(one, name) ? { ...one, isApart } : one)),
+      names: shown.names.map((item) => (isSame(item, name) ? { ...item, isApart } : item)),
     }),
     async send(api) {
       await api.ruleName({ body: { kind: name.kind, key: name.key, isApart } });
@@ -71,10 +71,10 @@ export const nameRuled = (name: Name, isApart: boolean) =>
     },
     *sent() {
       yield* put(
-        toastShown('success', (words) =>
-          words(adminText).names[isApart ? 'wasSetApart' : 'wasPutTogether'](name.printed),
+        toastShown('success', (textOf) =>
+          textOf(adminText).names[isApart ? 'wasSetApart' : 'wasPutTogether'](name.printed),
         ),
       );
     },
-    refused: tell,
+    refused: showError,
   });

@@ -5,11 +5,11 @@ import { useText } from '#web/text/language.ts';
 import { Choices } from '#web/ui/Choices.tsx';
 import { CopyButton } from '#web/ui/CopyButton.tsx';
 
-import { quotedOf, type ShownAnswer } from './answer.ts';
+import { quotedSourceCount, type PartialAnswer } from './answer.ts';
 import styles from './assistant.module.css';
-import { BehindContext, behindOf } from './behind.ts';
-import { copiedText } from './copied.ts';
-import { CountsPicture } from './CountsPicture.tsx';
+import { CitedStatementsContext, citedStatementsOf } from './behind.ts';
+import { answerAsText } from './copied.ts';
+import { CountsChart } from './CountsPicture.tsx';
 import { PapersTable } from './PapersTable.tsx';
 import { References } from './References.tsx';
 import { Sentences } from './Sentences.tsx';
@@ -19,37 +19,37 @@ import { Sources } from './Sources.tsx';
 export const AnswerView = ({
   question,
   answer,
-  place,
+  turnNumber,
   level,
 }: {
   /** The number of the question in its thread, from 1. */
-  readonly place: number;
+  readonly turnNumber: number;
   readonly question: string;
   /** The level of the headings in it. */
   readonly level: 2 | 3;
-  readonly answer: ShownAnswer;
+  readonly answer: PartialAnswer;
 }) => {
-  const words = useText(assistantText).answer;
+  const text = useText(assistantText).answer;
   const [view, setView] = useState<'answer' | 'table'>('answer');
-  const behind = useMemo(() => behindOf(answer), [answer]);
+  const behind = useMemo(() => citedStatementsOf(answer), [answer]);
   const { kind, counts, sentences, sources = [], table, withheld, degraded, found, model } = answer;
   const isParagraph = kind === 'paragraph' && found === 'answered' && sources.length > 0;
   const isTable = view === 'table' && table !== undefined;
   return (
-    <BehindContext value={behind}>
+    <CitedStatementsContext value={behind}>
       {degraded && (
         <p className={styles.degraded} role="status">
-          {words.degraded(degraded)}
+          {text.degraded(degraded)}
         </p>
       )}
-      {found !== 'nothing' && <CountsPicture counts={counts} place={place} level={level} />}
+      {found !== 'nothing' && <CountsChart counts={counts} turnNumber={turnNumber} level={level} />}
       {table && table.rows.length > 0 && sentences.length > 0 && (
         <div className={styles.views}>
           <Choices
-            legend={words.views}
+            legend={text.views}
             legendStands="unseen"
             values={['answer', 'table'] as const}
-            labelOf={(one) => words.view[one]}
+            labelOf={(item) => text.view[item]}
             chosen={view}
             onChoose={setView}
           />
@@ -64,25 +64,21 @@ export const AnswerView = ({
           reads={kind === 'paragraph' || kind === undefined ? 'on' : 'by side'}
         />
       )}
-      {withheld && (
-        <p className="muted small">{words.withheld(withheld.count, withheld.reasons)}</p>
-      )}
+      {withheld && <p className="muted small">{text.withheld(withheld.count, withheld.reasons)}</p>}
       {isParagraph && <References answer={answer} level={level} />}
       {found === 'answered' && (
         <div className={styles.tools}>
           {!isParagraph && (
             <CopyButton
               look="plain"
-              label={words.copy}
-              value={copiedText(question, answer, words.copied.sources)}
+              label={text.copy}
+              value={answerAsText(question, answer, text.copied.sources)}
             />
           )}
-          <p className="muted small">
-            {model === undefined ? words.extractive : words.model(model)}
-          </p>
+          <p className="muted small">{model === undefined ? text.extractive : text.model(model)}</p>
         </div>
       )}
-      <Sources sources={sources} quoted={quotedOf(answer)} level={level} />
-    </BehindContext>
+      <Sources sources={sources} quoted={quotedSourceCount(answer)} level={level} />
+    </CitedStatementsContext>
   );
 };

@@ -14,16 +14,22 @@ import { useText } from '#web/text/language.ts';
 import { classes } from '#web/ui/classes.ts';
 import { Loading } from '#web/ui/Message.tsx';
 
-import { type Asked, askingCleared, askingFeature, askWanted, stopWanted } from './asking.ts';
+import {
+  type QuestionRequest,
+  clearQuestion,
+  questionFeature,
+  askQuestion,
+  stopAnswer,
+} from './asking.ts';
 import styles from './assistant.module.css';
-import { Beginning } from './Beginning.tsx';
-import { History } from './History.tsx';
-import { noOptions, type Options } from './options.ts';
+import { StartView } from './Beginning.tsx';
+import { ThreadHistory } from './History.tsx';
+import { emptyOptions, type AnswerOptions } from './options.ts';
 import { QuestionForm } from './QuestionForm.tsx';
 import { Refusal } from './Refusal.tsx';
 import { shownTurns } from './shown-turns.ts';
 import { TurnView } from './TurnView.tsx';
-import { WayIn } from './WayIn.tsx';
+import { AccessHint } from './WayIn.tsx';
 
 /** The form for the first question; its thread gets its own URL as soon as it exists. */
 const AssistantScreen = () => {
@@ -38,80 +44,86 @@ export default AssistantScreen;
 /** A question that waits until the reader signs in; stored for this visit. */
 const WAITING = 'assistant-question';
 
-const optionsAt = (address: URLSearchParams): Options => ({
-  ...noOptions,
+const optionsAt = (address: URLSearchParams): AnswerOptions => ({
+  ...emptyOptions,
   paper: parseDoi(address.get('paper') ?? '') ?? '',
   dashboard: address.get('dashboard') ?? '',
 });
 
 const FirstQuestion = () => {
-  const words = useText(assistantText);
+  const text = useText(assistantText);
   const dispatch = useDispatch();
   const openModal = useOpenModal();
   const person = personOf(useSession());
   const [address] = useSearchParams();
-  const asking = useFeature(askingFeature, (state) => state);
+  const asking = useFeature(questionFeature, (state) => state);
   const begins = optionsAt(address);
-  const { waiting, isAsked, setAsked } = useWaiting(person?.entitlement.assistant === true, begins);
-  const [typed, setTyped] = useState(waiting);
-  const { gap } = words.examples;
-  const ask = (asked: Omit<Asked, 'thread'>) => {
+  const {
+    waiting: pendingQuestion,
+    isAsked: isSignInRequested,
+    setAsked: setSignInRequested,
+  } = useWaiting(person?.entitlement.assistant === true, begins);
+  const [typed, setTyped] = useState(pendingQuestion);
+  const { gap } = text.examples;
+  const submitQuestion = (request: Omit<QuestionRequest, 'thread'>) => {
     if (!person) {
-      thisBrowser.visit.write(WAITING, asked.question);
+      thisBrowser.visit.write(WAITING, request.question);
       openModal('login', 'login');
       return;
     }
-    setTyped(asked.question);
+    setTyped(request.question);
     if (!person.entitlement.assistant) return;
-    setAsked();
-    dispatch(askWanted(asked));
+    setSignInRequested();
+    dispatch(askQuestion(request));
   };
-  const [turn] = isAsked ? shownTurns([], asking) : [];
+  const [turn] = isSignInRequested ? shownTurns([], asking) : [];
   const isGoing = turn !== undefined && (turn.stands === 'sent' || turn.stands === 'answering');
-  const why = person ? 'no plan' : 'signed out';
+  const reason = person ? 'no plan' : 'signed out';
   return (
     <div className={classes('page', person ? styles.page : styles.alone)}>
-      {person && <History onFresh={() => dispatch(askingCleared())} />}
+      {person && <ThreadHistory onFresh={() => dispatch(clearQuestion())} />}
       <div className={styles.thread}>
         {turn && isGoing ? (
           <>
-            <TurnView turn={turn} place={1} level={1} />
+            <TurnView turn={turn} turnNumber={1} level={1} />
             <QuestionForm
-              label={words.form.further}
+              label={text.form.further}
               begins={begins}
               isAnswering
-              onAsk={ask}
-              onStop={() => dispatch(stopWanted())}
+              onAsk={submitQuestion}
+              onStop={() => dispatch(stopAnswer())}
             />
           </>
         ) : (
-          <Beginning
+          <StartView
             form={
               <>
                 <QuestionForm
                   key={typed}
                   isFirst
-                  label={words.form.label}
+                  label={text.form.label}
                   begins={begins}
                   typed={typed}
-                  onAsk={ask}
-                  onStop={() => dispatch(stopWanted())}
+                  onAsk={submitQuestion}
+                  onStop={() => dispatch(stopAnswer())}
                 />
                 {asking.kind === 'refused' && asking.asked.thread === undefined && (
                   <Refusal
-                    asked={asking.asked}
+                    request={asking.asked}
                     problem={asking.problem}
-                    onAgain={() => ask(asking.asked)}
+                    onAgain={() => submitQuestion(asking.asked)}
                   />
                 )}
-                {person?.entitlement.assistant !== true && <WayIn why={why} question={typed} />}
+                {person?.entitlement.assistant !== true && (
+                  <AccessHint reason={reason} question={typed} />
+                )}
               </>
             }
             paper={begins.paper}
             onExample={(question) =>
               question.includes(gap)
                 ? setTyped(question)
-                : ask({
+                : submitQuestion({
                     question,
                     ...(begins.paper !== '' && { filters: { paper: begins.paper } }),
                   })
@@ -124,33 +136,42 @@ const FirstQuestion = () => {
 };
 
 /** Submits the question from the URL or from before sign-in at once, and navigates to each thread that starts here. */
-const useWaiting = (mayAsk: boolean, { paper, dashboard }: Options) => {
+const useWaiting = (mayAsk: boolean, { paper, dashboard }: AnswerOptions) => {
   const dispatch = useDispatch();
   const navigate = useNavigate();
   const [address, setAddress] = useSearchParams();
-  const asking = useFeature(askingFeature, (state) => state);
+  const asking = useFeature(questionFeature, (state) => state);
   const startTerm = address.get('startTerm')?.trim() ?? '';
-  const [waiting] = useState(() => startTerm || (thisBrowser.visit.read(WAITING) ?? ''));
-  const [isAsked, setAsked] = useState(false);
+  const [pendingQuestion] = useState(() => startTerm || (thisBrowser.visit.read(WAITING) ?? ''));
+  const [isSignInRequested, setSignInRequested] = useState(false);
   const begun = useRef(false);
   useEffect(() => {
-    if (!mayAsk || waiting === '' || begun.current) return;
+    if (!mayAsk || pendingQuestion === '' || begun.current) return;
     begun.current = true;
     thisBrowser.visit.remove(WAITING);
-    setAsked(true);
+    setSignInRequested(true);
     setAddress(
-      (before) => {
-        before.delete('startTerm');
-        return before;
+      (previous) => {
+        previous.delete('startTerm');
+        return previous;
       },
       { replace: true },
     );
     const filters = { ...(paper !== '' && { paper }), ...(dashboard !== '' && { dashboard }) };
-    dispatch(askWanted({ question: waiting, ...(Object.keys(filters).length > 0 && { filters }) }));
-  }, [mayAsk, waiting, paper, dashboard, dispatch, setAddress]);
-  const slug = isAsked && 'place' in asking ? asking.place.slug : undefined;
+    dispatch(
+      askQuestion({
+        question: pendingQuestion,
+        ...(Object.keys(filters).length > 0 && { filters }),
+      }),
+    );
+  }, [mayAsk, pendingQuestion, paper, dashboard, dispatch, setAddress]);
+  const slug = isSignInRequested && 'place' in asking ? asking.place.slug : undefined;
   useEffect(() => {
     if (slug !== undefined) void navigate(toPath`/assistant/${slug}`, { replace: begun.current });
   }, [slug, navigate]);
-  return { waiting, isAsked, setAsked: () => setAsked(true) };
+  return {
+    waiting: pendingQuestion,
+    isAsked: isSignInRequested,
+    setAsked: () => setSignInRequested(true),
+  };
 };

@@ -4,43 +4,46 @@ import { assistantText } from '#web/text/assistant.ts';
 import { commonText } from '#web/text/common.ts';
 import { useLanguage, useText } from '#web/text/language.ts';
 import { StanceMark } from '#web/ui/StanceMark.tsx';
-import { Bar } from '#web/ui/TallyBar.tsx';
+import { TallySegments } from '#web/ui/TallyBar.tsx';
 
 import type { Counts } from './answer.ts';
 import styles from './assistant.module.css';
 
 /** Shows how many statements take which side, as a chart and a table; comparisons show both subjects. */
-export const CountsPicture = ({
+export const CountsChart = ({
   counts,
-  place,
+  turnNumber,
   level,
 }: {
   /** The number of the question in its thread, from 1. */
-  readonly place: number;
+  readonly turnNumber: number;
   readonly counts: readonly Counts[];
   readonly level: 2 | 3;
 }) => {
-  const words = useText(assistantText).counts;
-  const told = counts.filter(({ total }) => total > 0);
-  if (told.length === 0) return null;
+  const text = useText(assistantText).counts;
+  const nonEmptyCounts = counts.filter(({ total }) => total > 0);
+  if (nonEmptyCounts.length === 0) return null;
   return (
     <ChartPanel
       className={styles.counts}
       level={level}
-      heading={words.heading(place)}
+      heading={text.heading(turnNumber)}
       chart={
         <ul className={styles.pictures}>
-          {told.map((one) => (
-            <Picture key={one.about ?? ''} counts={one} />
+          {nonEmptyCounts.map((item) => (
+            <Picture key={item.about ?? ''} counts={item} />
           ))}
         </ul>
       }
-      table={told.map((one) => (
-        <Figures key={one.about ?? ''} counts={one} />
+      table={nonEmptyCounts.map((item) => (
+        <Figures key={item.about ?? ''} counts={item} />
       ))}
       figures={{
         kind: 'tallies',
-        rows: told.map((tally) => ({ label: tally.about ?? words.of(tally.total), tally })),
+        rows: nonEmptyCounts.map((tally) => ({
+          label: tally.about ?? text.of(tally.total),
+          tally,
+        })),
       }}
     />
   );
@@ -57,21 +60,21 @@ const newestOf = (
 };
 
 const Picture = ({ counts }: Props) => {
-  const words = useText(assistantText).counts;
+  const messages = useText(assistantText).counts;
   const { number } = useLanguage();
   return (
     <li className={styles.picture}>
       {counts.about !== undefined && <strong>{counts.about}</strong>}
-      <span className="hidden-text">{words.heard(counts)}</span>
-      <Bar tally={counts} />
+      <span className="hidden-text">{messages.heard(counts)}</span>
+      <TallySegments tally={counts} />
       <ul className={styles.numbers} aria-hidden="true">
         {citationTypes.map((type) => {
           const newest = newestOf(counts, type);
           return (
             <li key={type}>
               <StanceMark type={type} />
-              <strong>{number(counts[type])}</strong> {words.side[type]}
-              {newest !== undefined && <span className="muted">, {words.newestOf(newest)}</span>}
+              <strong>{number(counts[type])}</strong> {messages.side[type]}
+              {newest !== undefined && <span className="muted">, {messages.newestOf(newest)}</span>}
             </li>
           );
         })}
@@ -81,17 +84,17 @@ const Picture = ({ counts }: Props) => {
 };
 
 const Figures = ({ counts }: Props) => {
-  const words = useText(assistantText).counts;
+  const text = useText(assistantText).counts;
   const { stance } = useText(commonText);
   const { number } = useLanguage();
   return (
     <table className={styles.figures}>
-      <caption>{counts.about ?? words.of(counts.total)}</caption>
+      <caption>{counts.about ?? text.of(counts.total)}</caption>
       <thead>
         <tr>
-          <th scope="col">{words.type}</th>
-          <th scope="col">{words.statements}</th>
-          <th scope="col">{words.newest}</th>
+          <th scope="col">{text.type}</th>
+          <th scope="col">{text.statements}</th>
+          <th scope="col">{text.newest}</th>
         </tr>
       </thead>
       <tbody>

@@ -8,9 +8,9 @@ import { useText } from '#web/text/language.ts';
 import { classes } from '#web/ui/classes.ts';
 import { MarkedText } from '#web/ui/MarkedText.tsx';
 
-import { piecesOf, type Sentence } from './answer.ts';
+import { segmentsOf, type Sentence } from './answer.ts';
 import styles from './assistant.module.css';
-import { useBehind } from './behind.ts';
+import { useCitedStatements } from './behind.ts';
 
 /** A sentence of an answer with its citation marks; a mark opens its quotation below the sentence. */
 export const MarkedSentence = ({
@@ -20,21 +20,21 @@ export const MarkedSentence = ({
   readonly sentence: Sentence;
   readonly as?: 'li' | 'div';
 }) => {
-  const words = useText(assistantText).answer;
-  const { statementOf, sourceOf, numberOf } = useBehind();
+  const messages = useText(assistantText).answer;
+  const { statementOf, sourceOf, numberOf } = useCitedStatements();
   const [open, setOpen] = useState<string>();
   const id = useId();
-  const cited = [...new Map(sentence.citations.map((one) => [one.statementId, one])).values()];
+  const cited = [...new Map(sentence.citations.map((item) => [item.statementId, item])).values()];
   return (
     <Element className={styles.sentence}>
       <p className={classes(sentence.part === 'counts' && styles.counting)}>
-        {piecesOf(sentence).map(({ kind, text }, place) => {
-          if (kind === 'words') return <span key={place}>{text}</span>;
+        {segmentsOf(sentence).map(({ kind, text }, index) => {
+          if (kind === 'words') return <span key={index}>{text}</span>;
           const by = sentence.citations.find(({ quote }) => quote === text);
           const statement = by && statementOf(by.statementId);
           const isWhole = statement?.locked === false && statement.text === text;
           return (
-            <q key={place} className={styles.quote}>
+            <q key={index} className={styles.quote}>
               <MarkedText text={text} styles={isWhole ? statement.styles?.text : undefined} />
             </q>
           );
@@ -50,7 +50,9 @@ export const MarkedSentence = ({
               aria-expanded={open === statementId}
               aria-controls={id}
               aria-label={
-                title === undefined ? words.sourceUnnamed(number) : words.source(number, title)
+                title === undefined
+                  ? messages.sourceUnnamed(number)
+                  : messages.source(number, title)
               }
               onClick={() => setOpen(open === statementId ? undefined : statementId)}
             >
@@ -72,8 +74,8 @@ export const MarkedSentence = ({
 
 /** The cited statement: its sentence in context, its type, and its paper. */
 const Behind = ({ statementId, quote }: Sentence['citations'][number]) => {
-  const words = useText(assistantText).answer;
-  const { statementOf, isWhole } = useBehind();
+  const text = useText(assistantText).answer;
+  const { statementOf, isWhole } = useCitedStatements();
   const statement = statementOf(statementId);
   return (
     <div className={styles.behind}>
@@ -89,7 +91,7 @@ const Behind = ({ statementId, quote }: Sentence['citations'][number]) => {
       ) : (
         <>
           <Quote>{quote}</Quote>
-          <p className="muted small">{isWhole ? words.gone : words.notYet}</p>
+          <p className="muted small">{isWhole ? text.gone : text.notYet}</p>
         </>
       )}
     </div>

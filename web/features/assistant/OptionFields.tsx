@@ -9,19 +9,19 @@ import { Disclosure } from '#web/ui/Disclosure.tsx';
 import { Field } from '#web/ui/Field.tsx';
 
 import styles from './assistant.module.css';
-import { isYear, type Options, setOptions } from './options.ts';
+import { isYear, type AnswerOptions, requestOptionsOf } from './options.ts';
 
 /** The options that narrow an answer, collapsed by default. */
 export const OptionFields = ({
   options,
   onChange,
 }: {
-  readonly options: Options;
-  readonly onChange: (options: Options) => void;
+  readonly options: AnswerOptions;
+  readonly onChange: (options: AnswerOptions) => void;
 }) => {
-  const words = useText(assistantText).form;
+  const messages = useText(assistantText).form;
   const text = useText(commonText);
-  const count = setOptions(options);
+  const count = requestOptionsOf(options);
   const field = (
     name: 'yearFrom' | 'yearTo' | 'journals' | 'columns',
     label: string,
@@ -34,7 +34,7 @@ export const OptionFields = ({
       {...((name === 'yearFrom' || name === 'yearTo') && {
         inputMode: 'numeric',
         maxLength: 4,
-        error: isYear(options[name]) ? undefined : words.yearWrong,
+        error: isYear(options[name]) ? undefined : messages.yearWrong,
       })}
       onChange={({ target }) => onChange({ ...options, [name]: target.value })}
     />
@@ -42,36 +42,36 @@ export const OptionFields = ({
   return (
     <Disclosure
       className={styles.options}
-      summary={count === 0 ? words.options : words.optionsSet(count)}
+      summary={count === 0 ? messages.options : messages.optionsSet(count)}
     >
       <div className={styles.fields}>
         <div className={styles.years}>
-          {field('yearFrom', words.yearFrom)}
-          {field('yearTo', words.yearTo)}
+          {field('yearFrom', messages.yearFrom)}
+          {field('yearTo', messages.yearTo)}
         </div>
-        {field('journals', words.journals, words.journalsHint)}
+        {field('journals', messages.journals, messages.journalsHint)}
         <CheckList
-          legend={words.types}
+          legend={messages.types}
           values={citationTypes}
-          labelOf={(one) => text.stance[one]}
+          labelOf={(item) => text.stance[item]}
           chosen={options.citationTypes}
-          onChange={(chosen) => onChange({ ...options, citationTypes: chosen })}
+          onChange={(selected) => onChange({ ...options, citationTypes: selected })}
         />
         <CheckList
-          legend={words.sections}
+          legend={messages.sections}
           values={sections}
-          labelOf={(one) => text.section[one]}
+          labelOf={(item) => text.section[item]}
           chosen={options.sections}
-          onChange={(chosen) => onChange({ ...options, sections: chosen })}
+          onChange={(selected) => onChange({ ...options, sections: selected })}
         />
         <CheckList
-          legend={words.paperTypes}
+          legend={messages.paperTypes}
           values={paperTypes}
-          labelOf={(one) => text.paperTypeOf[one]}
+          labelOf={(item) => text.paperTypeOf[item]}
           chosen={options.paperTypes}
-          onChange={(chosen) => onChange({ ...options, paperTypes: chosen })}
+          onChange={(selected) => onChange({ ...options, paperTypes: selected })}
         />
-        {field('columns', words.columns, words.columnsHint)}
+        {field('columns', messages.columns, messages.columnsHint)}
       </div>
     </Disclosure>
   );

@@ -22,17 +22,22 @@ export const PapersTable = ({
   readonly table: AnswerTable;
   readonly sources: readonly Source[];
 }) => {
-  const words = useText(assistantText).table;
-  const columns = table.columns.length === 0 ? [words.says] : table.columns;
+  const messages = useText(assistantText).table;
+  const columns = table.columns.length === 0 ? [messages.says] : table.columns;
   return (
     // What is wider than the page is scrolled, by keyboard as well.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div className={styles.frame} role="region" aria-label={words.caption(question)} tabIndex={0}>
+    <div
+      className={styles.frame}
+      role="region"
+      aria-label={messages.caption(question)}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={0}
+    >
       <table className={styles.papers}>
-        <caption className="hidden-text">{words.caption(question)}</caption>
+        <caption className="hidden-text">{messages.caption(question)}</caption>
         <thead>
           <tr>
-            <th scope="col">{words.paper}</th>
+            <th scope="col">{messages.paper}</th>
             {columns.map((column) => (
               <th key={column} scope="col">
                 {column}
@@ -46,9 +51,9 @@ export const PapersTable = ({
               <th scope="row">
                 <Paper doi={doi} sources={sources} />
               </th>
-              {cells.map((cell, place) => (
-                <td key={columns[place] ?? place}>
-                  <Said cell={cell} />
+              {cells.map((cell, index) => (
+                <td key={columns[index] ?? index}>
+                  <CellText cell={cell} />
                 </td>
               ))}
             </tr>
@@ -61,8 +66,8 @@ export const PapersTable = ({
 
 const Paper = ({ doi, sources }: { readonly doi: string; readonly sources: readonly Source[] }) => {
   const { search } = useText(commonText);
-  const place = sources.findIndex((source) => source.doi === doi);
-  const source = sources[place];
+  const index = sources.findIndex((source) => source.doi === doi);
+  const source = sources[index];
   const [first] = source?.authors ?? [];
   return (
     <>
@@ -79,13 +84,13 @@ const Paper = ({ doi, sources }: { readonly doi: string; readonly sources: reado
   );
 };
 
-const Said = ({ cell }: { readonly cell: Cell }) => {
-  const words = useText(assistantText).table;
-  if (cell === null) return <span className="muted small">{words.nothing}</span>;
+const CellText = ({ cell }: { readonly cell: Cell }) => {
+  const text = useText(assistantText).table;
+  if (cell === null) return <span className="muted small">{text.nothing}</span>;
   return (
     <>
       <q className={styles.quote}>{cell.quote}</q>
-      {'doi' in cell && <span className="muted small"> {words.abstract}</span>}
+      {'doi' in cell && <span className="muted small"> {text.abstract}</span>}
     </>
   );
 };

@@ -1,20 +1,20 @@
 import { type ReactNode, type SyntheticEvent, useEffect, useId, useRef, useState } from 'react';
 
-import { LONGEST_QUESTION } from '#shared/domain/answer-forms.ts';
-import { useReading } from '#web/platform/use-reading.ts';
-import { besideReading } from '#web/records/papers/paper.ts';
+import { MAX_QUESTION_CHARACTERS } from '#shared/domain/answer-forms.ts';
+import { useQuery } from '#web/platform/use-reading.ts';
+import { secondaryPaperQuery } from '#web/records/papers/paper.ts';
 import { assistantText } from '#web/text/assistant.ts';
 import { useText } from '#web/text/language.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { Fault } from '#web/ui/Field.tsx';
+import { ErrorText } from '#web/ui/Field.tsx';
 import { TextArea } from '#web/ui/Input.tsx';
 
-import type { Asked } from './asking.ts';
+import type { QuestionRequest } from './asking.ts';
 import styles from './assistant.module.css';
-import { askedWith, isYear, type Options } from './options.ts';
+import { optionsOfTurn, isYear, type AnswerOptions } from './options.ts';
 import { OptionFields } from './OptionFields.tsx';
 
-type Question = Omit<Asked, 'thread'>;
+type Question = Omit<QuestionRequest, 'thread'>;
 
 /** The question field: Enter submits, Shift+Enter inserts a line break. */
 export const QuestionForm = ({
@@ -29,31 +29,31 @@ export const QuestionForm = ({
   readonly label: string;
   /** Whether it is the main element of the page and therefore takes the focus. */
   readonly isFirst?: boolean;
-  readonly begins: Options;
+  readonly begins: AnswerOptions;
   readonly typed?: string;
   readonly isAnswering?: boolean;
   readonly onAsk: (question: Question) => void;
   readonly onStop: () => void;
 }) => {
-  const words = useText(assistantText).form;
+  const text = useText(assistantText).form;
   const id = useId();
   const [question, setQuestion] = useState(typed);
   const box = useGap(typed);
   const [options, setOptions] = useState(begins);
-  const over = question.trim().length - LONGEST_QUESTION;
+  const over = question.trim().length - MAX_QUESTION_CHARACTERS;
   const isReady =
     /[\p{L}\p{N}]/u.test(question) &&
     over <= 0 &&
     isYear(options.yearFrom) &&
     isYear(options.yearTo);
-  const ask = () => {
+  const submitQuestion = () => {
     if (!isReady || isAnswering) return;
-    onAsk({ question: question.trim(), ...askedWith(options) });
+    onAsk({ question: question.trim(), ...optionsOfTurn(options) });
     if (!isFirst) setQuestion('');
   };
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
-    ask();
+    submitQuestion();
   };
   return (
     <form className={styles.form} onSubmit={submit}>
@@ -66,7 +66,7 @@ export const QuestionForm = ({
           id={id}
           rows={2}
           value={question}
-          placeholder={isFirst ? words.placeholder : ''}
+          placeholder={isFirst ? text.placeholder : ''}
           aria-invalid={over > 0}
           aria-describedby={over > 0 ? `${id}-fault` : undefined}
           enterKeyHint="send"
@@ -74,26 +74,26 @@ export const QuestionForm = ({
           onKeyDown={(event) => {
             if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
             event.preventDefault();
-            ask();
+            submitQuestion();
           }}
         />
         {isAnswering ? (
-          <Button onClick={onStop}>{words.stop}</Button>
+          <Button onClick={onStop}>{text.stop}</Button>
         ) : (
           <Button type="submit" look="primary" aria-disabled={!isReady}>
-            {words.ask}
+            {text.ask}
           </Button>
         )}
       </div>
-      {over > 0 && <Fault id={`${id}-fault`}>{words.tooLong(over)}</Fault>}
+      {over > 0 && <ErrorText id={`${id}-fault`}>{text.tooLong(over)}</ErrorText>}
       {options.paper !== '' && (
         <OnlyOf onRemove={() => setOptions({ ...options, paper: '' })}>
-          {words.paper} <PaperName doi={options.paper} />
+          {text.paper} <PaperName doi={options.paper} />
         </OnlyOf>
       )}
       {options.dashboard !== '' && (
         <OnlyOf onRemove={() => setOptions({ ...options, dashboard: '' })}>
-          {words.paper} {words.dashboardOf(options.dashboard)}
+          {text.paper} {text.dashboardOf(options.dashboard)}
         </OnlyOf>
       )}
       <OptionFields options={options} onChange={setOptions} />
@@ -106,16 +106,16 @@ const useGap = (typed: string) => {
   const { gap } = useText(assistantText).examples;
   const box = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
-    const at = typed.indexOf(gap);
-    if (at < 0) return;
+    const index = typed.indexOf(gap);
+    if (index < 0) return;
     box.current?.focus();
-    box.current?.setSelectionRange(at, at + gap.length);
+    box.current?.setSelectionRange(index, index + gap.length);
   }, [typed, gap]);
   return box;
 };
 
 const PaperName = ({ doi }: { readonly doi: string }) => {
-  const { shown } = useReading(besideReading, doi);
+  const { shown } = useQuery(secondaryPaperQuery, doi);
   return <cite>{shown?.title ?? doi}</cite>;
 };
 
@@ -127,12 +127,12 @@ const OnlyOf = ({
   readonly onRemove: () => void;
   readonly children: ReactNode;
 }) => {
-  const words = useText(assistantText).form;
+  const text = useText(assistantText).form;
   return (
     <p className={styles.only}>
       <span>{children}</span>
       <Button look="quiet" onClick={onRemove}>
-        {words.remove}
+        {text.remove}
       </Button>
     </p>
   );

@@ -7,22 +7,25 @@ import { useText } from '#web/text/language.ts';
 import { Choices } from '#web/ui/Choices.tsx';
 import { CopyButton } from '#web/ui/CopyButton.tsx';
 
-import type { ShownAnswer } from './answer.ts';
+import type { PartialAnswer } from './answer.ts';
 import styles from './assistant.module.css';
-import { paragraphOf } from './copied.ts';
+import { paragraphWithCitations } from './copied.ts';
 
 /** The references of a paragraph in the reader's citation style, and the paragraph with its citations to copy. */
 export const References = ({
   answer,
   level,
 }: {
-  readonly answer: ShownAnswer;
+  readonly answer: PartialAnswer;
   readonly level: 2 | 3;
 }) => {
-  const words = useText(assistantText).references;
+  const messages = useText(assistantText).references;
   const { names } = useText(citationsText);
   const [style, setStyle] = useState<CitationStyle>('apa');
-  const { text, references } = useMemo(() => paragraphOf(answer, style), [answer, style]);
+  const { text, references } = useMemo(
+    () => paragraphWithCitations(answer, style),
+    [answer, style],
+  );
   const id = useId();
   const Heading = `h${level}` as const;
   const lines = references.map(({ number, text: line }) =>
@@ -30,10 +33,10 @@ export const References = ({
   );
   return (
     <section className={styles.references} aria-labelledby={id}>
-      <Heading id={id}>{words.heading}</Heading>
+      <Heading id={id}>{messages.heading}</Heading>
       <div className={styles.tools}>
         <Choices
-          legend={words.style}
+          legend={messages.style}
           legendStands="unseen"
           values={citationStyles}
           labelOf={(name) => names[name]}
@@ -42,8 +45,8 @@ export const References = ({
         />
         <CopyButton
           look="plain"
-          label={words.copy(names[style])}
-          value={[text, [words.heading, ...lines].join('\n')].join('\n\n')}
+          label={messages.copy(names[style])}
+          value={[text, [messages.heading, ...lines].join('\n')].join('\n\n')}
         />
       </div>
       <ul>

@@ -1,15 +1,15 @@
 import { useEffect } from 'react';
 
-import { useDoing, useFresh } from '#web/platform/use-doing.ts';
+import { useMutation, useClearedMutation } from '#web/platform/use-doing.ts';
 import { assistantText } from '#web/text/assistant.ts';
 import { useText } from '#web/text/language.ts';
 import { Field } from '#web/ui/Field.tsx';
-import { sent, textIn } from '#web/ui/form.ts';
+import { onFormSubmit, formText } from '#web/ui/form.ts';
 import { Sheet } from '#web/ui/Sheet.tsx';
-import { fieldError, TaskButton } from '#web/ui/Task.tsx';
+import { fieldError, MutationButton } from '#web/ui/Task.tsx';
 
 import styles from './assistant.module.css';
-import { renaming } from './changes.ts';
+import { renameThread } from './changes.ts';
 
 type Props = {
   readonly slug: string;
@@ -18,18 +18,18 @@ type Props = {
 };
 
 export const RenameSheet = ({ open, ...form }: Props & { readonly open: boolean }) => {
-  const words = useText(assistantText).thread;
+  const text = useText(assistantText).thread;
   return (
-    <Sheet look="dialog" narrow open={open} heading={words.renameHeading} onClose={form.onClose}>
+    <Sheet look="dialog" narrow open={open} heading={text.renameHeading} onClose={form.onClose}>
       <Rename {...form} />
     </Sheet>
   );
 };
 
 const Rename = ({ slug, title, onClose }: Props) => {
-  const words = useText(assistantText).thread;
-  const { start, ...progress } = useDoing(renaming);
-  useFresh(renaming);
+  const text = useText(assistantText).thread;
+  const { start, ...progress } = useMutation(renameThread);
+  useClearedMutation(renameThread);
   const isDone = progress.kind === 'done';
   useEffect(() => {
     if (isDone) onClose();
@@ -37,17 +37,17 @@ const Rename = ({ slug, title, onClose }: Props) => {
   return (
     <form
       className={styles.sheet}
-      onSubmit={sent((data) => start({ slug, title: textIn(data, 'title') }))}
+      onSubmit={onFormSubmit((data) => start({ slug, title: formText(data, 'title') }))}
     >
       <Field
-        label={words.name}
+        label={text.name}
         name="title"
         required
         maxLength={200}
         defaultValue={title}
         error={fieldError(progress, 'title')}
       />
-      <TaskButton primary progress={progress} label={words.renameSave} />
+      <MutationButton primary progress={progress} label={text.renameSave} />
     </form>
   );
 };

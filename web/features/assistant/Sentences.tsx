@@ -1,7 +1,7 @@
 import { assistantText } from '#web/text/assistant.ts';
 import { useText } from '#web/text/language.ts';
 
-import { groupsOf, type Sentence, type SentenceGroup } from './answer.ts';
+import { sentenceGroupsOf, type Sentence, type SentenceGroup } from './answer.ts';
 import styles from './assistant.module.css';
 import { MarkedSentence } from './MarkedSentence.tsx';
 
@@ -18,12 +18,14 @@ export const Sentences = ({
   <div className={styles.sentences}>
     {reads === 'on' ? (
       <ol className={styles.lines}>
-        {sentences.map((sentence, place) => (
-          <MarkedSentence key={place} sentence={sentence} />
+        {sentences.map((sentence, index) => (
+          <MarkedSentence key={index} sentence={sentence} />
         ))}
       </ol>
     ) : (
-      groupsOf(sentences).map((group, place) => <Group key={place} group={group} level={level} />)
+      sentenceGroupsOf(sentences).map((group, index) => (
+        <Group key={index} group={group} level={level} />
+      ))
     )}
   </div>
 );
@@ -36,18 +38,18 @@ const Group = ({
   readonly level: 2 | 3;
 }) => {
   const Heading = `h${level}` as const;
-  const words = useText(assistantText).answer;
-  const lines = sentences.map((sentence, place) => (
-    <MarkedSentence key={place} sentence={sentence} />
+  const text = useText(assistantText).answer;
+  const lines = sentences.map((sentence, index) => (
+    <MarkedSentence key={index} sentence={sentence} />
   ));
   if (part === 'counts' || part === 'wording')
     return (
       <>
-        {about !== undefined && <Heading>{words.on(about)}</Heading>}
+        {about !== undefined && <Heading>{text.on(about)}</Heading>}
         <ol className={styles.lines}>{lines}</ol>
       </>
     );
-  const name = words.part[part];
+  const name = text.part[part];
   return (
     <section className={styles.side} data-part={part}>
       <Heading>{about === undefined ? name : `${name}: ${about}`}</Heading>

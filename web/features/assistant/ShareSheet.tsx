@@ -1,15 +1,15 @@
 import { toPath } from '#shared/domain/paths.ts';
-import { useDoing } from '#web/platform/use-doing.ts';
+import { useMutation } from '#web/platform/use-doing.ts';
 import { assistantText } from '#web/text/assistant.ts';
 import { useText } from '#web/text/language.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { CopyButton } from '#web/ui/CopyButton.tsx';
 import { Field } from '#web/ui/Field.tsx';
-import { Actions, Sheet } from '#web/ui/Sheet.tsx';
-import { Said, TaskButton } from '#web/ui/Task.tsx';
+import { DialogActions, Sheet } from '#web/ui/Sheet.tsx';
+import { MutationOutcome, MutationButton } from '#web/ui/Task.tsx';
 
 import styles from './assistant.module.css';
-import { revoking, sharing } from './changes.ts';
+import { revokeThreadLink, shareThread } from './changes.ts';
 import type { Thread } from './threads.ts';
 
 type Shared = Pick<Thread, 'slug' | 'share' | 'turns'>;
@@ -24,50 +24,50 @@ export const ShareSheet = ({
   readonly open: boolean;
   readonly onClose: () => void;
 }) => {
-  const words = useText(assistantText).share;
-  const { start: makeLink, ...making } = useDoing(sharing);
-  const { start: revoke, ...taking } = useDoing(revoking);
+  const text = useText(assistantText).share;
+  const { start: makeLink, ...making } = useMutation(shareThread);
+  const { start: revoke, ...taking } = useMutation(revokeThreadLink);
   const isBehind = share !== undefined && share.questions < turns.length;
   return (
-    <Sheet look="dialog" open={open} heading={words.heading} onClose={onClose}>
+    <Sheet look="dialog" open={open} heading={text.heading} onClose={onClose}>
       <div className={styles.sheet}>
-        <p>{words.sentence}</p>
+        <p>{text.sentence}</p>
         {share ? (
           <>
             <Field
-              label={words.link}
+              label={text.link}
               readOnly
               value={addressOf(share.token)}
               onFocus={({ currentTarget }) => currentTarget.select()}
             />
             {isBehind && (
               <p>
-                {words.shows(share.questions)}{' '}
+                {text.shows(share.questions)}{' '}
                 <Button look="quiet" onClick={() => makeLink(slug)}>
-                  {words.update}
+                  {text.update}
                 </Button>
               </p>
             )}
-            <Said progress={making} />
-            <Actions>
-              <CopyButton look="primary" label={words.copy} value={addressOf(share.token)} />
+            <MutationOutcome progress={making} />
+            <DialogActions>
+              <CopyButton look="primary" label={text.copy} value={addressOf(share.token)} />
               <Button aria-disabled={taking.kind === 'running'} onClick={() => revoke(slug)}>
-                {words.revoke}
+                {text.revoke}
               </Button>
-            </Actions>
+            </DialogActions>
           </>
         ) : (
-          <TaskButton
+          <MutationButton
             primary
             progress={making.kind === 'done' ? { kind: 'idle' } : making}
-            label={words.make}
+            label={text.make}
             onPress={() => makeLink(slug)}
           />
         )}
         <p role="status" className="muted">
-          {!share && taking.kind === 'done' && words.revoked}
+          {!share && taking.kind === 'done' && text.revoked}
         </p>
-        {taking.kind === 'failed' && <Said progress={taking} />}
+        {taking.kind === 'failed' && <MutationOutcome progress={taking} />}
       </div>
     </Sheet>
   );

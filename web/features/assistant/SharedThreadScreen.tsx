@@ -1,36 +1,36 @@
 import { useParams } from 'react-router-dom';
 
 import { statusOf } from '#web/platform/problem.ts';
-import { useReading } from '#web/platform/use-reading.ts';
+import { useQuery } from '#web/platform/use-reading.ts';
 import { useTitle } from '#web/platform/use-title.tsx';
 import { assistantText } from '#web/text/assistant.ts';
 import { useLanguage, useText } from '#web/text/language.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { Message } from '#web/ui/Message.tsx';
-import { Shown } from '#web/ui/Shown.tsx';
+import { QueryView } from '#web/ui/Shown.tsx';
 
 import styles from './assistant.module.css';
 import { shownTurns } from './shown-turns.ts';
-import { sharedThreadReading } from './threads.ts';
+import { sharedThreadQuery } from './threads.ts';
 import { TurnView } from './TurnView.tsx';
 
 /** A shared thread, readable by anyone with the link. */
 const SharedThreadScreen = () => {
-  const { shared: words, title, titleOf } = useText(assistantText);
+  const { shared: text, title, titleOf } = useText(assistantText);
   const { date } = useLanguage();
   const { token = '' } = useParams();
-  const read = useReading(sharedThreadReading, token);
+  const read = useQuery(sharedThreadQuery, token);
   useTitle(read.shown ? titleOf(read.shown.title) : title);
   if (read.kind === 'failed' && statusOf(read.problem) === 404)
     return (
-      <Message level={1} heading={words.missing}>
-        <p>{words.missingSentence}</p>
-        <Own />
+      <Message level={1} heading={text.missing}>
+        <p>{text.missingSentence}</p>
+        <StartOwnThread />
       </Message>
     );
   return (
-    <Shown read={read} failed={words.failed} loading={words.loading} whole>
+    <QueryView read={read} failed={text.failed} loading={text.loading} whole>
       {(thread) => {
         const turns = shownTurns(thread.turns, { kind: 'nothing' });
         const isRenamed = turns[0]?.question !== thread.title;
@@ -38,29 +38,29 @@ const SharedThreadScreen = () => {
           <article className={classes('page', styles.alone)}>
             <div className={styles.thread}>
               {isRenamed && <h1 className="wrap-anywhere">{thread.title}</h1>}
-              {turns.map((turn, place) => (
+              {turns.map((turn, index) => (
                 <TurnView
                   key={turn.number}
                   turn={turn}
-                  place={place + 1}
-                  level={place === 0 && !isRenamed ? 1 : 2}
+                  turnNumber={index + 1}
+                  level={index === 0 && !isRenamed ? 1 : 2}
                 />
               ))}
               <footer className={styles.tools}>
-                <p className="muted small">{words.note(date(thread.askedAt.slice(0, 10)))}</p>
-                <Own />
+                <p className="muted small">{text.note(date(thread.askedAt.slice(0, 10)))}</p>
+                <StartOwnThread />
               </footer>
             </div>
           </article>
         );
       }}
-    </Shown>
+    </QueryView>
   );
 };
 
 export default SharedThreadScreen;
 
-const Own = () => {
+const StartOwnThread = () => {
   const { own } = useText(assistantText).shared;
   return (
     <ButtonLink look="primary" to="/assistant">

@@ -28,18 +28,18 @@ export const Sources = ({
   readonly quoted: number;
   readonly level: 2 | 3;
 }) => {
-  const words = useText(assistantText).sources;
-  const [all, setAll] = useState(false);
+  const text = useText(assistantText).sources;
+  const [isExpanded, setAll] = useState(false);
   const Heading = `h${level}` as const;
   if (sources.length === 0) return null;
-  const shown = all || quoted === 0 ? sources : sources.slice(0, quoted);
+  const shown = isExpanded || quoted === 0 ? sources : sources.slice(0, quoted);
   const isLocked = sources.some(({ statements }) => statements.some(({ locked }) => locked));
   return (
     <section className={styles.sources}>
-      <Heading>{words.heading(sources.length)}</Heading>
+      <Heading>{text.heading(sources.length)}</Heading>
       {isLocked && (
         <div className={styles.tools}>
-          <p>{words.locked}</p>
+          <p>{text.locked}</p>
           <WaysToRead />
         </div>
       )}
@@ -50,7 +50,7 @@ export const Sources = ({
       </ol>
       {shown.length < sources.length && (
         <Button look="quiet" className={styles.others} onClick={() => setAll(true)}>
-          {words.others(sources.length - shown.length)}
+          {text.others(sources.length - shown.length)}
         </Button>
       )}
     </section>
@@ -58,7 +58,7 @@ export const Sources = ({
 };
 
 const SourceRow = ({ source }: { readonly source: Source }) => {
-  const words = useText(assistantText).sources;
+  const text = useText(assistantText).sources;
   const { search } = useText(commonText);
   const [open, setOpen] = useState(false);
   const { doi, title, styles: looks, authors, journal, year, editorialNotices, tally } = source;
@@ -87,12 +87,12 @@ const SourceRow = ({ source }: { readonly source: Source }) => {
         </p>
         {abstract !== undefined && (
           <p className="small">
-            <span className="muted">{words.abstract}</span>{' '}
+            <span className="muted">{text.abstract}</span>{' '}
             <q className={styles.quote}>{abstract}</q>
           </p>
         )}
         {statements.length > 0 && (
-          <Disclosure summary={words.statements(statements.length)} onOpen={setOpen}>
+          <Disclosure summary={text.statements(statements.length)} onOpen={setOpen}>
             {open && (
               <ul>
                 {statements.map((statement) => (

@@ -7,7 +7,7 @@ import { assistantText } from '#web/text/assistant.ts';
 import { useText } from '#web/text/language.ts';
 import { Button } from '#web/ui/Button.tsx';
 
-import type { ShownAnswer } from './answer.ts';
+import type { PartialAnswer } from './answer.ts';
 import { AnswerView } from './AnswerView.tsx';
 import styles from './assistant.module.css';
 
@@ -16,28 +16,28 @@ export type ShownTurn = {
   readonly number: number;
   readonly question: string;
   readonly stands: 'sent' | 'answering' | 'answered' | 'stopped' | 'broken' | 'unanswered';
-  readonly answer: ShownAnswer;
+  readonly answer: PartialAnswer;
 };
 
 /** A question and its answer. */
 export const TurnView = ({
   turn: { question, stands, answer },
-  place,
+  turnNumber,
   level,
-  head,
+  heading: head,
   onAgain,
 }: {
   readonly turn: ShownTurn;
   /** The number of the question in its thread, from 1. */
-  readonly place: number;
+  readonly turnNumber: number;
   /** 1 if its question is the page title. */
   readonly level: 1 | 2;
   /** Content beside the question. */
-  readonly head?: ReactNode;
+  readonly heading?: ReactNode;
   /** Absent if the question cannot be asked again. */
   readonly onAgain?: (() => void) | undefined;
 }) => {
-  const words = useText(assistantText).answer;
+  const text = useText(assistantText).answer;
   const id = useId();
   const Heading = `h${level}` as const;
   const going = stands === 'sent' || stands === 'answering';
@@ -53,20 +53,25 @@ export const TurnView = ({
       </div>
       {/* The live region stays mounted so that screen readers announce the outcome of the answer. */}
       <p role="status" className={going ? styles.going : 'hidden-text'}>
-        {stands === 'sent' && words.waiting}
-        {stands === 'answering' && words.writing}
+        {stands === 'sent' && text.waiting}
+        {stands === 'answering' && text.writing}
         {stands === 'answered' &&
-          (isNothing ? words.nothing : words.done(answer.sentences.length, sources))}
+          (isNothing ? text.nothing : text.done(answer.sentences.length, sources))}
       </p>
       {isNothing ? (
         <Nothing question={question} />
       ) : (
-        <AnswerView question={question} answer={answer} place={place} level={level === 1 ? 2 : 3} />
+        <AnswerView
+          question={question}
+          answer={answer}
+          turnNumber={turnNumber}
+          level={level === 1 ? 2 : 3}
+        />
       )}
       {(stands === 'stopped' || stands === 'broken' || stands === 'unanswered') && (
         <div className={styles.tools} role={stands === 'broken' ? 'alert' : undefined}>
-          <p>{words[stands]}</p>
-          {onAgain && <Button onClick={onAgain}>{words.again}</Button>}
+          <p>{text[stands]}</p>
+          {onAgain && <Button onClick={onAgain}>{text.again}</Button>}
         </div>
       )}
     </section>
@@ -74,15 +79,15 @@ export const TurnView = ({
 };
 
 const Nothing = ({ question }: { readonly question: string }) => {
-  const words = useText(assistantText).answer;
+  const text = useText(assistantText).answer;
   return (
     <div className={styles.nothing}>
       <p>
-        <strong>{words.nothing}.</strong> {words.nothingSentence}
+        <strong>{text.nothing}.</strong> {text.nothingSentence}
       </p>
       <p>
         <Link to={`/search?${addressOfSearch({ ...startOfSearch, term: question })}`}>
-          {words.searchInstead}
+          {text.searchInstead}
         </Link>
       </p>
     </div>

@@ -9,31 +9,31 @@ import { useText } from '#web/text/language.ts';
 import styles from './assistant.module.css';
 
 /** Explains why no question can be asked now, and what to do. */
-export const WayIn = ({
-  why,
+export const AccessHint = ({
+  reason,
   question = '',
-  most = 0,
+  maxPerDay: max = 0,
 }: {
-  readonly why: 'signed out' | 'no plan' | 'used up';
+  readonly reason: 'signed out' | 'no plan' | 'used up';
   readonly question?: string;
   /** The number of questions per day. */
-  readonly most?: number;
+  readonly maxPerDay?: number;
 }) => {
-  const words = useText(assistantText).wayIn;
+  const text = useText(assistantText).wayIn;
   const [heading, sentence] = {
-    'signed out': [words.signIn, words.signInSentence],
-    'no plan': [words.plan, words.planSentence],
-    'used up': [words.usedUp, words.usedUpSentence(most)],
-  }[why];
+    'signed out': [text.signIn, text.signInSentence],
+    'no plan': [text.plan, text.planSentence],
+    'used up': [text.usedUp, text.usedUpSentence(max)],
+  }[reason];
   return (
     <aside className={styles.wayIn} aria-label={heading}>
       <p>
         <strong>{heading}.</strong> {sentence}
       </p>
       <div className={styles.tools}>
-        {why !== 'used up' && <WaysToRead />}
+        {reason !== 'used up' && <WaysToRead />}
         <Link to={`/search?${addressOfSearch({ ...startOfSearch, term: question })}`}>
-          {words.search}
+          {text.search}
         </Link>
       </div>
     </aside>

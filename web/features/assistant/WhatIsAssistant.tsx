@@ -3,10 +3,10 @@ import { useText } from '#web/text/language.ts';
 import { Dialog } from '#web/ui/Sheet.tsx';
 
 const WhatIsAssistant = () => {
-  const words = useText(explanationText).assistant;
+  const text = useText(explanationText).assistant;
   return (
-    <Dialog name="whatIsAssistant" heading={words.heading}>
-      {words.sentences.map((sentence) => (
+    <Dialog name="whatIsAssistant" heading={text.heading}>
+      {text.sentences.map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}
     </Dialog>

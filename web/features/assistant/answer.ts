@@ -3,20 +3,23 @@ import type { AssistantEvent } from '#shared/contracts/assistant.ts';
 import type { Thread } from './threads.ts';
 
 type Turn = Thread['turns'][number];
-export type WholeAnswer = NonNullable<Turn['answer']>;
-export type Sentence = WholeAnswer['sentences'][number];
-export type Source = WholeAnswer['sources'][number];
-export type Counts = WholeAnswer['counts'][number];
-export type AnswerTable = WholeAnswer['table'];
+export type CompleteAnswer = NonNullable<Turn['answer']>;
+export type Sentence = CompleteAnswer['sentences'][number];
+export type Source = CompleteAnswer['sources'][number];
+export type Counts = CompleteAnswer['counts'][number];
+export type AnswerTable = CompleteAnswer['table'];
 
 /** An answer, complete or partial; a complete one has everything except optional parts. */
-export type ShownAnswer = Pick<WholeAnswer, 'counts' | 'sentences'> &
-  Partial<Omit<WholeAnswer, 'counts' | 'sentences'>>;
+export type PartialAnswer = Pick<CompleteAnswer, 'counts' | 'sentences'> &
+  Partial<Omit<CompleteAnswer, 'counts' | 'sentences'>>;
 
-export const nothingYet: ShownAnswer = { counts: [], sentences: [] };
+export const emptyAnswer: PartialAnswer = { counts: [], sentences: [] };
 
 /** Returns the answer after the next event of its stream. */
-export const withEvent = (answer: ShownAnswer, { event, data }: AssistantEvent): ShownAnswer => {
+export const applyEvent = (
+  answer: PartialAnswer,
+  { event, data }: AssistantEvent,
+): PartialAnswer => {
   switch (event) {
     case 'begun':
       return { ...answer, kind: data.kind };
@@ -48,39 +51,42 @@ export const withEvent = (answer: ShownAnswer, { event, data }: AssistantEvent):
  * Returns the number of the paper behind each statement, as in the list of sources; before that list arrives, in order
  * of mention.
  */
-export const numbersOf = ({ sentences, sources }: ShownAnswer): ReadonlyMap<string, number> => {
+export const sourceNumbersOf = ({
+  sentences,
+  sources,
+}: PartialAnswer): ReadonlyMap<string, number> => {
   if (sources)
     return new Map(
-      sources.flatMap(({ statements }, place) =>
-        statements.map(({ id }) => [id, place + 1] as const),
+      sources.flatMap(({ statements }, index) =>
+        statements.map(({ id }) => [id, index + 1] as const),
       ),
     );
   const mentioned = sentences.flatMap(({ citations }) =>
     citations.map(({ statementId }) => statementId),
   );
-  return new Map([...new Set(mentioned)].map((id, place) => [id, place + 1]));
+  return new Map([...new Set(mentioned)].map((id, index) => [id, index + 1]));
 };
 
-export type Piece = { readonly kind: 'words' | 'quote'; readonly text: string };
+export type SentenceSegment = { readonly kind: 'words' | 'quote'; readonly text: string };
 
 /** Splits a sentence into its own text and its quotations, in text order. */
-export const piecesOf = ({
+export const segmentsOf = ({
   text,
   citations,
-}: Pick<Sentence, 'text' | 'citations'>): readonly Piece[] => {
+}: Pick<Sentence, 'text' | 'citations'>): readonly SentenceSegment[] => {
   const quotes = citations
     .map(({ quote }) => ({ quote, at: text.indexOf(quote) }))
-    .filter(({ quote, at }) => at >= 0 && quote !== '')
-    .toSorted((one, other) => one.at - other.at);
-  const pieces: Piece[] = [];
+    .filter(({ quote, at: index }) => index >= 0 && quote !== '')
+    .toSorted((item, other) => item.at - other.at);
+  const segments: SentenceSegment[] = [];
   let end = 0;
-  for (const { quote, at } of quotes) {
-    if (at < end) continue;
-    pieces.push({ kind: 'words', text: text.slice(end, at) }, { kind: 'quote', text: quote });
-    end = at + quote.length;
+  for (const { quote, at: index } of quotes) {
+    if (index < end) continue;
+    segments.push({ kind: 'words', text: text.slice(end, index) }, { kind: 'quote', text: quote });
+    end = index + quote.length;
   }
-  return [...pieces, { kind: 'words' as const, text: text.slice(end) }].filter(
-    (piece) => piece.text !== '',
+  return [...segments, { kind: 'words' as const, text: text.slice(end) }].filter(
+    (segment) => segment.text !== '',
   );
 };
 
@@ -89,7 +95,7 @@ export type SentenceGroup = Pick<Sentence, 'part' | 'about'> & {
   readonly sentences: readonly Sentence[];
 };
 
-export const groupsOf = (sentences: readonly Sentence[]): readonly SentenceGroup[] => {
+export const sentenceGroupsOf = (sentences: readonly Sentence[]): readonly SentenceGroup[] => {
   const groups: { part: Sentence['part']; about?: string; sentences: Sentence[] }[] = [];
   for (const sentence of sentences) {
     const { part, about } = sentence;
@@ -101,8 +107,8 @@ export const groupsOf = (sentences: readonly Sentence[]): readonly SentenceGroup
 };
 
 /** Returns how many of the sources, which are in the order of their marks, the answer quotes. */
-export const quotedOf = (answer: ShownAnswer): number => {
-  const numbers = numbersOf(answer);
+export const quotedSourceCount = (answer: PartialAnswer): number => {
+  const numbers = sourceNumbersOf(answer);
   return Math.max(
     0,
     ...answer.sentences.flatMap(({ citations }) =>

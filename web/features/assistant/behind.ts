@@ -1,11 +1,11 @@
 import { createContext, useContext } from 'react';
 
-import { numbersOf, type ShownAnswer, type Source } from './answer.ts';
+import { sourceNumbersOf, type PartialAnswer, type Source } from './answer.ts';
 
 type Statement = Source['statements'][number];
 
 /** The statements behind the citations of an answer, by id. */
-export type Behind = {
+export type CitedStatements = {
   readonly numberOf: (statementId: string) => number;
   readonly statementOf: (statementId: string) => Statement | undefined;
   readonly sourceOf: (statementId: string) => Source | undefined;
@@ -13,8 +13,8 @@ export type Behind = {
   readonly isWhole: boolean;
 };
 
-export const behindOf = (answer: ShownAnswer): Behind => {
-  const numbers = numbersOf(answer);
+export const citedStatementsOf = (answer: PartialAnswer): CitedStatements => {
+  const numbers = sourceNumbersOf(answer);
   const statements = new Map<string, { readonly source: Source; readonly statement: Statement }>();
   for (const source of answer.sources ?? [])
     for (const statement of source.statements) statements.set(statement.id, { source, statement });
@@ -26,5 +26,7 @@ export const behindOf = (answer: ShownAnswer): Behind => {
   };
 };
 
-export const BehindContext = createContext<Behind>(behindOf({ counts: [], sentences: [] }));
-export const useBehind = () => useContext(BehindContext);
+export const CitedStatementsContext = createContext<CitedStatements>(
+  citedStatementsOf({ counts: [], sentences: [] }),
+);
+export const useCitedStatements = () => useContext(CitedStatementsContext);

@@ -3,83 +3,83 @@ import { call, put } from 'typed-redux-saga';
 import type { ThreadFormat } from '#shared/contracts/assistant-threads.ts';
 import { toPath } from '#shared/domain/paths.ts';
 import { sentTo } from '#web/platform/destination.ts';
-import { doing } from '#web/platform/doing.ts';
+import { createMutation } from '#web/platform/doing.ts';
 import { toastShown } from '#web/platform/toasts.ts';
-import { fileToTake, forget, take } from '#web/records/exports/file-to-take.ts';
+import { savableFileOf, releaseFile, saveFile } from '#web/records/exports/file-to-take.ts';
 import { assistantText } from '#web/text/assistant.ts';
 
-import { askingCleared } from './asking.ts';
-import { historyReading, type Thread, threadReading } from './threads.ts';
+import { clearQuestion } from './asking.ts';
+import { historyQuery, type Thread, threadQuery } from './threads.ts';
 
 const ofSlug =
   <Value extends { readonly slug: string }>(slug: string, change: (thread: Value) => Value) =>
   (thread: Value) =>
     thread.slug === slug ? change(thread) : thread;
 
-export const renaming = doing<{ readonly slug: string; readonly title: string }>({
+export const renameThread = createMutation<{ readonly slug: string; readonly title: string }>({
   name: 'assistant/renaming',
   *work({ slug, title }, { api }) {
     const renamed = yield* call(api.renameAssistantThread, { params: { slug }, body: { title } });
     yield* put(
-      threadReading.corrected(ofSlug(slug, (thread) => ({ ...thread, title: renamed.title }))),
+      threadQuery.corrected(ofSlug(slug, (thread) => ({ ...thread, title: renamed.title }))),
     );
-    yield* put(historyReading.again());
+    yield* put(historyQuery.again());
   },
 });
 
 /** Deletes a thread at once; it can be restored for a while. */
-export const deleting = doing<string>({
+export const deleteThread = createMutation<string>({
   name: 'assistant/deleting',
-  to: (slug) => slug,
+  target: (slug) => slug,
   *work(slug, { api }) {
     yield* call(api.deleteAssistantThread, { params: { slug } });
-    yield* put(askingCleared());
-    yield* put(historyReading.again());
+    yield* put(clearQuestion());
+    yield* put(historyQuery.again());
     yield* put(sentTo('/assistant'));
     yield* put(
-      toastShown('account-deletion', (words) => words(assistantText).thread.deleted, {
-        label: (words) => words(assistantText).thread.restore,
-        action: restoring.wanted({ wish: slug }),
+      toastShown('account-deletion', (textOf) => textOf(assistantText).thread.deleted, {
+        label: (textOf) => textOf(assistantText).thread.restore,
+        action: restoreThread.wanted({ input: slug }),
       }),
     );
   },
 });
 
-export const restoring = doing<string>({
+export const restoreThread = createMutation<string>({
   name: 'assistant/restoring',
-  to: (slug) => slug,
+  target: (slug) => slug,
   *work(slug, { api }) {
     yield* call(api.restoreAssistantThread, { params: { slug } });
-    yield* put(historyReading.again());
+    yield* put(historyQuery.again());
     yield* put(sentTo(toPath`/assistant/${slug}`));
   },
 });
 
 const withShare = (slug: string, share: Thread['share']) =>
-  threadReading.corrected(
+  threadQuery.corrected(
     ofSlug(slug, ({ share: _before, ...thread }) => ({ ...thread, ...(share && { share }) })),
   );
 
 /** Creates the link of a thread, or extends it to the later questions. */
-export const sharing = doing<string>({
+export const shareThread = createMutation<string>({
   name: 'assistant/sharing',
   *work(slug, { api }) {
     const share = yield* call(api.shareAssistantThread, { params: { slug } });
     yield* put(withShare(slug, share));
-    yield* put(historyReading.again());
+    yield* put(historyQuery.again());
   },
 });
 
-export const revoking = doing<string>({
+export const revokeThreadLink = createMutation<string>({
   name: 'assistant/revoking',
   *work(slug, { api }) {
     yield* call(api.revokeAssistantThread, { params: { slug } });
     yield* put(withShare(slug, undefined));
-    yield* put(historyReading.again());
+    yield* put(historyQuery.again());
   },
 });
 
-export const takenFormats = [
+export const threadFormats = [
   'markdown',
   'docx',
   'bibtex',
@@ -88,16 +88,19 @@ export const takenFormats = [
 const KEPT_MS = 60_000;
 
 /** Saves a thread as a file. */
-export const taking = doing<{ readonly slug: string; readonly format: ThreadFormat }>({
+export const downloadThread = createMutation<{
+  readonly slug: string;
+  readonly format: ThreadFormat;
+}>({
   name: 'assistant/taking',
   *work({ slug, format }, { api }) {
-    const answer = yield* call(api.exportAssistantThread, {
+    const response = yield* call(api.exportAssistantThread, {
       params: { slug },
       query: { format },
     });
-    const file = yield* call(fileToTake, answer);
-    take(file);
+    const file = yield* call(savableFileOf, response);
+    saveFile(file);
     // The browser reads the URL while it saves the file.
-    setTimeout(() => forget(file), KEPT_MS);
+    setTimeout(() => releaseFile(file), KEPT_MS);
   },
 });

@@ -2,15 +2,15 @@ import { type CitedParagraph, citedParagraph } from '#shared/domain/cited-paragr
 import type { CitationStyle } from '#shared/domain/citation-styles.ts';
 import { doiAddress, parseDoi } from '#shared/domain/doi.ts';
 
-import { numbersOf, type ShownAnswer, type Source } from './answer.ts';
+import { sourceNumbersOf, type PartialAnswer, type Source } from './answer.ts';
 
-const MOST_NAMED = 6;
+const MAX_NAMED = 6;
 
 /** `Rossi A, Meyer B. Title. Journal. 2021. https://doi.org/…` */
 const referenceOf = ({ doi, title, authors, journal, year }: Source): string => {
-  const names = authors.slice(0, MOST_NAMED).map(({ name }) => name);
+  const names = authors.slice(0, MAX_NAMED).map(({ name }) => name);
   return [
-    [...names, ...(authors.length > MOST_NAMED ? ['et al.'] : [])].join(', '),
+    [...names, ...(authors.length > MAX_NAMED ? ['et al.'] : [])].join(', '),
     title,
     journal?.name ?? '',
     year === undefined ? '' : String(year),
@@ -22,12 +22,12 @@ const referenceOf = ({ doi, title, authors, journal, year }: Source): string => 
 };
 
 /** Returns an answer as plain text: the question, its sentences with source numbers, and those sources. */
-export const copiedText = (
+export const answerAsText = (
   question: string,
-  answer: ShownAnswer,
+  answer: PartialAnswer,
   sourcesHeading: string,
 ): string => {
-  const numbers = numbersOf(answer);
+  const numbers = sourceNumbersOf(answer);
   const used = new Set<number>();
   const lines = answer.sentences.map(({ text, citations }) => {
     const marks = [
@@ -36,15 +36,15 @@ export const copiedText = (
     marks.forEach((mark) => used.add(mark));
     return `${text}${marks.map((mark) => ` [${String(mark)}]`).join('')}`;
   });
-  const sources = (answer.sources ?? []).flatMap((source, place) =>
-    used.has(place + 1) ? [`[${String(place + 1)}] ${referenceOf(source)}`] : [],
+  const sources = (answer.sources ?? []).flatMap((source, index) =>
+    used.has(index + 1) ? [`[${String(index + 1)}] ${referenceOf(source)}`] : [],
   );
   return [question, lines.join('\n\n'), [sourcesHeading, ...sources].join('\n')].join('\n\n');
 };
 
 /** Returns a paragraph to paste into an article, with citations in the given style. */
-export const paragraphOf = (
-  { sentences, sources = [] }: ShownAnswer,
+export const paragraphWithCitations = (
+  { sentences, sources = [] }: PartialAnswer,
   style: CitationStyle,
 ): CitedParagraph => {
   const paperOf = new Map(

@@ -1,15 +1,15 @@
 import type { AssistantFilters } from '#shared/contracts/assistant.ts';
-import { LONGEST_COLUMN, MOST_COLUMNS } from '#shared/domain/answer-forms.ts';
+import { MAX_COLUMN_CHARACTERS, MAX_COLUMNS } from '#shared/domain/answer-forms.ts';
 import type { CitationType } from '#shared/domain/citation-type.ts';
 import type { PaperType } from '#shared/domain/paper-type.ts';
 import { yearOf } from '#shared/domain/search-address.ts';
 import type { Section } from '#shared/domain/section.ts';
 
-import type { Asked } from './asking.ts';
+import type { QuestionRequest } from './asking.ts';
 import type { Thread } from './threads.ts';
 
 /** The options that narrow an answer, as form values. */
-export type Options = {
+export type AnswerOptions = {
   readonly yearFrom: string;
   readonly yearTo: string;
   readonly journals: string;
@@ -21,7 +21,7 @@ export type Options = {
   readonly dashboard: string;
 };
 
-export const noOptions: Options = {
+export const emptyOptions: AnswerOptions = {
   yearFrom: '',
   yearTo: '',
   journals: '',
@@ -42,14 +42,16 @@ const listIn = (text: string): string[] =>
 export const isYear = (text: string): boolean => text.trim() === '' || yearOf(text) !== undefined;
 
 /** Returns the options that are set, as the request carries them. */
-export const askedWith = (options: Options): Pick<Asked, 'filters' | 'columns'> => {
+export const optionsOfTurn = (
+  options: AnswerOptions,
+): Pick<QuestionRequest, 'filters' | 'columns'> => {
   const { sections, citationTypes, paperTypes, paper, dashboard } = options;
   const yearFrom = yearOf(options.yearFrom);
   const yearTo = yearOf(options.yearTo);
   const journals = listIn(options.journals);
   const columns = listIn(options.columns)
-    .map((column) => column.slice(0, LONGEST_COLUMN))
-    .slice(0, MOST_COLUMNS);
+    .map((column) => column.slice(0, MAX_COLUMN_CHARACTERS))
+    .slice(0, MAX_COLUMNS);
   const filters: AssistantFilters = {
     ...(yearFrom !== undefined && { yearFrom }),
     ...(yearTo !== undefined && { yearTo }),
@@ -67,17 +69,17 @@ export const askedWith = (options: Options): Pick<Asked, 'filters' | 'columns'> 
 };
 
 /** Returns how many of the collapsed fields are set. */
-export const setOptions = (options: Options): number => {
-  const { filters = {}, columns } = askedWith(options);
+export const requestOptionsOf = (options: AnswerOptions): number => {
+  const { filters = {}, columns } = optionsOfTurn(options);
   const { paper: _paper, dashboard: _dashboard, ...folded } = filters;
   return Object.keys(folded).length + (columns ? 1 : 0);
 };
 
 /** Returns the form values of the previous question, as the start of the next. */
-export const optionsOf = ({
+export const setOptionCount = ({
   filters = {},
   columns = [],
-}: Pick<Thread['turns'][number], 'filters' | 'columns'>): Options => ({
+}: Pick<Thread['turns'][number], 'filters' | 'columns'>): AnswerOptions => ({
   yearFrom: filters.yearFrom?.toString() ?? '',
   yearTo: filters.yearTo?.toString() ?? '',
   journals: (filters.journals ?? []).join('; '),

@@ -1,5 +1,5 @@
-import { nothingYet } from './answer.ts';
-import type { Asking } from './asking.ts';
+import { emptyAnswer } from './answer.ts';
+import type { QuestionProgress } from './asking.ts';
 import type { SharedThread } from './threads.ts';
 import type { ShownTurn } from './TurnView.tsx';
 
@@ -9,11 +9,11 @@ const kept = ({ number, question, answer }: Turn): ShownTurn => ({
   number,
   question,
   stands: answer ? 'answered' : 'unanswered',
-  answer: answer ?? nothingYet,
+  answer: answer ?? emptyAnswer,
 });
 
 /** The question in this thread that is being answered or has just been answered. */
-const liveIn = (slug: string | undefined, asking: Asking): ShownTurn | undefined => {
+const liveIn = (slug: string | undefined, asking: QuestionProgress): ShownTurn | undefined => {
   switch (asking.kind) {
     case 'nothing':
     case 'refused':
@@ -24,7 +24,7 @@ const liveIn = (slug: string | undefined, asking: Asking): ShownTurn | undefined
         number: Number.POSITIVE_INFINITY,
         question: asking.asked.question,
         stands: 'sent',
-        answer: nothingYet,
+        answer: emptyAnswer,
       };
     case 'answering':
     case 'answered':
@@ -46,7 +46,7 @@ const liveIn = (slug: string | undefined, asking: Asking): ShownTurn | undefined
  */
 export const shownTurns = (
   turns: readonly Turn[],
-  asking: Asking,
+  asking: QuestionProgress,
   slug?: string,
 ): readonly ShownTurn[] => {
   const live = liveIn(slug, asking);
@@ -55,6 +55,6 @@ export const shownTurns = (
     ...(live ? [live] : []),
   ];
   return all.filter(
-    ({ stands, question }, place) => stands === 'answered' || all[place + 1]?.question !== question,
+    ({ stands, question }, index) => stands === 'answered' || all[index + 1]?.question !== question,
   );
 };

@@ -1,37 +1,37 @@
-import type { AnswerOf, Api } from '#web/platform/api-client.ts';
-import { reading } from '#web/platform/reading.ts';
+import type { ResponseOf, Api } from '#web/platform/api-client.ts';
+import { createQuery } from '#web/platform/reading.ts';
 
-export type Thread = AnswerOf<'readAssistantThread'>;
-export type SharedThread = AnswerOf<'readSharedAssistantThread'>;
-export type History = AnswerOf<'readAssistantThreads'>;
+export type Thread = ResponseOf<'readAssistantThread'>;
+export type SharedThread = ResponseOf<'readSharedAssistantThread'>;
+export type ThreadHistory = ResponseOf<'readAssistantThreads'>;
 
-export const THREADS_AT_ONCE = 50;
+export const THREADS_PER_PAGE = 50;
 
 /** The latest threads of the reader, up to a limit, and the number of questions left today. */
-export const historyReading = reading({
+export const historyQuery = createQuery({
   name: 'assistant/history',
-  ask: async (api: Api, wanted: number): Promise<History> => {
+  load: async (api: Api, limit: number): Promise<ThreadHistory> => {
     const page = (offset: number) =>
-      api.readAssistantThreads({ query: { limit: THREADS_AT_ONCE, offset } });
+      api.readAssistantThreads({ query: { limit: THREADS_PER_PAGE, offset } });
     const { total, usage, ...first } = await page(0);
     let { threads } = first;
-    while (threads.length < Math.min(wanted, total)) {
-      const more = await page(threads.length);
-      if (more.threads.length === 0) break;
-      threads = [...threads, ...more.threads];
+    while (threads.length < Math.min(limit, total)) {
+      const nextPage = await page(threads.length);
+      if (nextPage.threads.length === 0) break;
+      threads = [...threads, ...nextPage.threads];
     }
     return { threads, total, usage };
   },
 });
 
-export const threadReading = reading({
+export const threadQuery = createQuery({
   name: 'assistant/thread',
-  ask: (api, slug: string) => api.readAssistantThread({ params: { slug } }),
+  load: (api, slug: string) => api.readAssistantThread({ params: { slug } }),
   matter: (slug) => slug,
 });
 
-export const sharedThreadReading = reading({
+export const sharedThreadQuery = createQuery({
   name: 'assistant/shared',
-  ask: (api, token: string) => api.readSharedAssistantThread({ params: { token } }),
+  load: (api, token: string) => api.readSharedAssistantThread({ params: { token } }),
   matter: (token) => token,
 });

@@ -8,11 +8,11 @@ import type { useAccountForm } from './use-account-form.ts';
 /** The frame of an account form: its fields, the form error, and the submit button. */
 export const AccountForm = ({
   of: { form, sending, sentence, submit },
-  words,
+  text,
   children,
 }: {
   readonly of: Pick<ReturnType<typeof useAccountForm>, 'form' | 'sending' | 'sentence' | 'submit'>;
-  readonly words: { readonly submit: string; readonly busy: string };
+  readonly text: { readonly submit: string; readonly busy: string };
   readonly children: ReactNode;
 }) => (
   <form ref={form} className={styles.form} noValidate onSubmit={submit}>
@@ -23,7 +23,7 @@ export const AccountForm = ({
     </p>
     {/* Not disabled while submitting: a disabled button loses the focus. */}
     <Button type="submit" look="primary" aria-disabled={sending}>
-      {sending ? words.busy : words.submit}
+      {sending ? text.busy : text.submit}
     </Button>
   </form>
 );

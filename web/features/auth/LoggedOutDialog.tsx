@@ -2,22 +2,22 @@ import { useModal } from '#web/platform/modals.ts';
 import { authText } from '#web/text/auth.ts';
 import { useText } from '#web/text/language.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { Actions, Dialog } from '#web/ui/Sheet.tsx';
+import { DialogActions, Dialog } from '#web/ui/Sheet.tsx';
 
-import { REPLACED } from './replaced.ts';
+import { SESSION_REPLACED } from './replaced.ts';
 
 /** Tells a person that they are signed out: the page requires sign-in, or a later sign-in ended the session. */
 const LoggedOutDialog = () => {
   const { loggedOut, signInNeeded } = useText(authText);
   const { context, close, goOnTo } = useModal('loggedOut');
-  const isReplaced = context === REPLACED;
-  const words = isReplaced ? loggedOut : signInNeeded;
+  const isReplaced = context === SESSION_REPLACED;
+  const text = isReplaced ? loggedOut : signInNeeded;
   return (
-    <Dialog narrow name="loggedOut" heading={words.heading}>
-      <p>{words.words}</p>
-      <Actions>
+    <Dialog narrow name="loggedOut" heading={text.heading}>
+      <p>{text.words}</p>
+      <DialogActions>
         <Button colour="primary" onClick={() => goOnTo('login', 'login')}>
-          {words.again}
+          {text.again}
         </Button>
         {!isReplaced && (
           <Button colour="secondary" onClick={() => goOnTo('login', 'register')}>
@@ -25,9 +25,9 @@ const LoggedOutDialog = () => {
           </Button>
         )}
         <Button colour={isReplaced ? 'secondary' : 'transparent'} onClick={close}>
-          {words.stay}
+          {text.stay}
         </Button>
-      </Actions>
+      </DialogActions>
     </Dialog>
   );
 };

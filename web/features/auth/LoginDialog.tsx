@@ -9,23 +9,23 @@ import { Dialog } from '#web/ui/Sheet.tsx';
 
 import { AccountForm } from './AccountForm.tsx';
 import styles from './auth.module.css';
-import { faultsOfLogin, faultsOfRegistration } from './form-faults.ts';
+import { validateLogin, validateRegistration } from './form-faults.ts';
 import { OtherWays } from './OtherWays.tsx';
 import { PasswordField } from './PasswordField.tsx';
-import { registering, signingIn } from './signing-in.ts';
+import { registerUser, signIn } from './signing-in.ts';
 import { useAccountForm } from './use-account-form.ts';
 
 /** Sign-in and sign-up; the dialog context selects which. */
 const LoginDialog = () => {
   const { context, goOnTo } = useModal('login');
   const texts = useText(authText);
-  const error = signInErrors.find((one) => context === `back ${one}`);
+  const error = signInErrors.find((signInError) => context === `back ${signInError}`);
   const mode = context?.startsWith('register') === true ? 'register' : 'login';
   const followUp = followUpIn(context);
   const other = mode === 'login' ? 'register' : 'login';
-  const words = texts[mode];
+  const text = texts[mode];
   return (
-    <Dialog narrow name="login" heading={words.heading}>
+    <Dialog narrow name="login" heading={text.heading}>
       {error && (
         <p className={styles.refusal} role="alert">
           {texts.back[error]}
@@ -33,13 +33,13 @@ const LoginDialog = () => {
       )}
       {mode === 'login' ? <LoginForm key="login" /> : <RegistrationForm key="register" />}
       <p>
-        {words.other}{' '}
+        {text.other}{' '}
         <Button
           look="quiet"
           className={styles.step}
           onClick={() => goOnTo('login', signInContext(other, followUp))}
         >
-          {words.toOther}
+          {text.toOther}
         </Button>
       </p>
       <OtherWays followUp={followUp} />
@@ -50,52 +50,52 @@ const LoginDialog = () => {
 export default LoginDialog;
 
 const LoginForm = () => {
-  const words = useText(authText);
+  const text = useText(authText);
   const { goOnTo } = useModal('login');
-  const form = useAccountForm(signingIn, faultsOfLogin, ({ email, password }) => ({
+  const form = useAccountForm(signIn, validateLogin, ({ email, password }) => ({
     email,
     password,
   }));
   return (
-    <AccountForm of={form} words={words.login}>
+    <AccountForm of={form} text={text.login}>
       <Field
         name="email"
-        label={words.field.email}
+        label={text.field.email}
         type="email"
         autoComplete="username"
         error={form.faults.email}
       />
       <PasswordField kind="current" error={form.faults.password} />
       <Button look="quiet" className={styles.step} onClick={() => goOnTo('resetPassword')}>
-        {words.forgotten}
+        {text.forgotten}
       </Button>
     </AccountForm>
   );
 };
 
 const RegistrationForm = () => {
-  const words = useText(authText);
-  const form = useAccountForm(registering, faultsOfRegistration, (typed) => typed);
+  const messages = useText(authText);
+  const form = useAccountForm(registerUser, validateRegistration, (typed) => typed);
   return (
     <>
-      <AccountForm of={form} words={words.register}>
+      <AccountForm of={form} text={messages.register}>
         <Field
           name="name"
-          label={words.field.name}
+          label={messages.field.name}
           type="text"
           autoComplete="name"
           error={form.faults.name}
         />
         <Field
           name="email"
-          label={words.field.email}
+          label={messages.field.email}
           type="email"
           autoComplete="email"
           error={form.faults.email}
         />
         <PasswordField kind="new" error={form.faults.password} />
       </AccountForm>
-      <p className="small muted">{words.register.free}</p>
+      <p className="small muted">{messages.register.free}</p>
     </>
   );
 };

@@ -1,9 +1,9 @@
 import { useLocation } from 'react-router-dom';
 
 import { thisBrowser } from '#web/platform/browser.ts';
-import { useDoing } from '#web/platform/use-doing.ts';
-import { useReading } from '#web/platform/use-reading.ts';
-import { expectSession, sharedBy } from '#web/records/session/kept-session.ts';
+import { useMutation } from '#web/platform/use-doing.ts';
+import { useQuery } from '#web/platform/use-reading.ts';
+import { expectSession, storedReferrer } from '#web/records/session/kept-session.ts';
 import type { FollowUp } from '#web/records/session/sign-in-first.ts';
 import { authText } from '#web/text/auth.ts';
 import { useText } from '#web/text/language.ts';
@@ -11,8 +11,8 @@ import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { classes } from '#web/ui/classes.ts';
 
 import styles from './auth.module.css';
-import { signInAddress } from './sign-in-address.ts';
-import { signingIn, signInMethods } from './signing-in.ts';
+import { signInUrl } from './sign-in-address.ts';
+import { signIn, signInMethodsQuery } from './signing-in.ts';
 
 /**
  * The password of all demonstration accounts. They exist on loopback only, and their addresses come with the sign-in
@@ -30,29 +30,29 @@ const comeBackTo = (pathname: string, search: string, followUp: FollowUp | undef
 
 /** Sign-in through other providers, and the demonstration accounts. */
 export const OtherWays = ({ followUp }: { readonly followUp: FollowUp | undefined }) => {
-  const words = useText(authText);
+  const text = useText(authText);
   const { pathname, search } = useLocation();
-  const { start } = useDoing(signingIn);
-  const { shown: ways } = useReading(signInMethods);
+  const { start } = useMutation(signIn);
+  const { shown: ways } = useQuery(signInMethodsQuery);
   if (!ways) return null;
-  const { kept } = thisBrowser;
+  const { storage } = thisBrowser;
   return (
     <>
       {ways.methods.length > 0 && (
-        <section className={styles.ways} aria-label={words.methods}>
-          <h3>{words.methods}</h3>
+        <section className={styles.ways} aria-label={text.methods}>
+          <h3>{text.methods}</h3>
           <ul>
             {ways.methods.map((method) => (
               <li key={method}>
                 <ButtonLink
-                  href={signInAddress(
+                  href={signInUrl(
                     method,
                     comeBackTo(pathname, search, followUp),
-                    sharedBy(kept),
+                    storedReferrer(storage),
                   )}
-                  onClick={() => expectSession(kept)}
+                  onClick={() => expectSession(storage)}
                 >
-                  {words.method[method]}
+                  {text.method[method]}
                 </ButtonLink>
               </li>
             ))}
@@ -62,10 +62,10 @@ export const OtherWays = ({ followUp }: { readonly followUp: FollowUp | undefine
       {ways.demonstrationPeople.length > 0 && (
         <section
           className={classes(styles.ways, styles.demonstration)}
-          aria-label={words.demonstration.heading}
+          aria-label={text.demonstration.heading}
         >
-          <h3>{words.demonstration.heading}</h3>
-          <p className="small muted">{words.demonstration.intro}</p>
+          <h3>{text.demonstration.heading}</h3>
+          <p className="small muted">{text.demonstration.intro}</p>
           <ul>
             {ways.demonstrationPeople.map(({ email, is }) => (
               <li key={email}>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import { PASSWORD_LEAST } from '#shared/domain/password-rule.ts';
+import { MIN_PASSWORD_CHARACTERS } from '#shared/domain/password-rule.ts';
 import { authText } from '#web/text/auth.ts';
 import { useText } from '#web/text/language.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -15,20 +15,20 @@ export const PasswordField = ({
   readonly kind: 'current' | 'new';
   readonly error?: string | undefined;
 }) => {
-  const words = useText(authText).field;
+  const text = useText(authText).field;
   const [shown, setShown] = useState(false);
   return (
     <Field
       name="password"
-      label={kind === 'new' ? words.newPassword : words.password}
+      label={kind === 'new' ? text.newPassword : text.password}
       type={shown ? 'text' : 'password'}
       autoComplete={kind === 'new' ? 'new-password' : 'current-password'}
       error={error}
-      hint={kind === 'new' ? words.rule(PASSWORD_LEAST) : undefined}
+      hint={kind === 'new' ? text.rule(MIN_PASSWORD_CHARACTERS) : undefined}
       beside={
         <Button
           look="icon"
-          aria-label={shown ? words.hide : words.show}
+          aria-label={shown ? text.hide : text.show}
           aria-pressed={shown}
           onClick={() => setShown(!shown)}
         >

@@ -2,24 +2,24 @@ import { type SubmitEvent, useState } from 'react';
 
 import { personas } from '#shared/domain/person.ts';
 import { useModal } from '#web/platform/modals.ts';
-import { useDoing } from '#web/platform/use-doing.ts';
+import { useMutation } from '#web/platform/use-doing.ts';
 import { usePerson } from '#web/records/session/session.ts';
 import { authText } from '#web/text/auth.ts';
 import { useText } from '#web/text/language.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { FaultOf } from '#web/ui/Field.tsx';
-import { Actions, Dialog } from '#web/ui/Sheet.tsx';
+import { ProblemText } from '#web/ui/Field.tsx';
+import { DialogActions, Dialog } from '#web/ui/Sheet.tsx';
 import { Switch } from '#web/ui/Switch.tsx';
 
 import styles from './auth.module.css';
-import { choosingPersona } from './signing-in.ts';
+import { choosePersona } from './signing-in.ts';
 
 /** Asks for a person's occupation; the answer is optional. */
 const PersonaDialog = () => {
-  const words = useText(authText).persona;
+  const text = useText(authText).persona;
   const { close } = useModal('persona');
   const person = usePerson();
-  const progress = useDoing(choosingPersona);
+  const progress = useMutation(choosePersona);
   const [chosen, setChosen] = useState(person?.persona);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
@@ -27,10 +27,10 @@ const PersonaDialog = () => {
     else close();
   };
   return (
-    <Dialog narrow name="persona" heading={words.heading}>
+    <Dialog narrow name="persona" heading={text.heading}>
       <form onSubmit={submit}>
-        <p>{words.intro}</p>
-        <fieldset className={styles.personas} aria-label={words.heading}>
+        <p>{text.intro}</p>
+        <fieldset className={styles.personas} aria-label={text.heading}>
           {personas.map((persona) => (
             <Switch
               key={persona}
@@ -38,17 +38,17 @@ const PersonaDialog = () => {
               checked={persona === chosen}
               onChange={() => setChosen(persona)}
             >
-              {words.names[persona]}
+              {text.names[persona]}
             </Switch>
           ))}
         </fieldset>
-        {progress.kind === 'failed' && <FaultOf problem={progress.problem} />}
-        <Actions>
+        {progress.kind === 'failed' && <ProblemText problem={progress.problem} />}
+        <DialogActions>
           <Button type="submit" look="primary">
-            {words.submit}
+            {text.submit}
           </Button>
-          <Button onClick={close}>{words.later}</Button>
-        </Actions>
+          <Button onClick={close}>{text.later}</Button>
+        </DialogActions>
       </form>
     </Dialog>
   );

@@ -9,43 +9,43 @@ import { Dialog } from '#web/ui/Sheet.tsx';
 
 import { AccountForm } from './AccountForm.tsx';
 import styles from './auth.module.css';
-import { faultsOfReset } from './form-faults.ts';
-import { askingForReset } from './signing-in.ts';
+import { validateReset } from './form-faults.ts';
+import { requestPasswordReset } from './signing-in.ts';
 import { useAccountForm } from './use-account-form.ts';
 
 const ResetForm = () => {
-  const words = useText(authText);
+  const text = useText(authText);
   const [address, setAddress] = useState('');
-  const form = useAccountForm(askingForReset, faultsOfReset, ({ email }) => {
+  const form = useAccountForm(requestPasswordReset, validateReset, ({ email }) => {
     setAddress(email);
     return { email };
   });
   return (
     <>
-      <p>{words.reset.intro}</p>
-      <AccountForm of={form} words={words.reset}>
+      <p>{text.reset.intro}</p>
+      <AccountForm of={form} text={text.reset}>
         <Field
           name="email"
-          label={words.field.email}
+          label={text.field.email}
           type="email"
           autoComplete="username"
           error={form.faults.email}
         />
       </AccountForm>
-      <p role="status">{form.done && words.reset.sent(address)}</p>
+      <p role="status">{form.done && text.reset.sent(address)}</p>
     </>
   );
 };
 
 /** Requests a password-reset email. It never reveals whether an account exists. */
 const ResetPasswordDialog = () => {
-  const words = useText(authText).reset;
+  const text = useText(authText).reset;
   const { goOnTo } = useModal('resetPassword');
   return (
-    <Dialog narrow name="resetPassword" heading={words.heading}>
+    <Dialog narrow name="resetPassword" heading={text.heading}>
       <ResetForm />
       <Button look="quiet" className={styles.step} onClick={() => goOnTo('login', 'login')}>
-        {words.back}
+        {text.back}
       </Button>
     </Dialog>
   );

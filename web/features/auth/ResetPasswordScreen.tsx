@@ -1,34 +1,34 @@
 import { useSearchParams } from 'react-router-dom';
 
 import { useOpenModal } from '#web/platform/modals.ts';
-import { useDoing } from '#web/platform/use-doing.ts';
+import { useMutation } from '#web/platform/use-doing.ts';
 import { useTitle } from '#web/platform/use-title.tsx';
 import { commonText } from '#web/text/common.ts';
 import { useText } from '#web/text/language.ts';
 import { usersText } from '#web/text/users.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { classes } from '#web/ui/classes.ts';
-import { Fault, Field } from '#web/ui/Field.tsx';
-import { sent, textIn } from '#web/ui/form.ts';
+import { ErrorText, Field } from '#web/ui/Field.tsx';
+import { onFormSubmit, formText } from '#web/ui/form.ts';
 import { Message } from '#web/ui/Message.tsx';
-import { fieldError, TaskButton } from '#web/ui/Task.tsx';
+import { fieldError, MutationButton } from '#web/ui/Task.tsx';
 
 import styles from './auth.module.css';
-import { resettingPassword } from './signing-in.ts';
+import { resetPassword } from './signing-in.ts';
 
 /** The target of the link in a password-reset email. */
 const ResetPasswordScreen = () => {
-  const { reset: words, settings } = useText(usersText);
+  const { reset: text, settings } = useText(usersText);
   const { logIn } = useText(commonText);
   const openModal = useOpenModal();
   const [address] = useSearchParams();
-  const { start, ...progress } = useDoing(resettingPassword);
-  useTitle(words.title);
+  const { start, ...progress } = useMutation(resetPassword);
+  useTitle(text.title);
 
   if (progress.kind === 'done')
     return (
-      <Message level={1} role="status" heading={words.done}>
-        <p>{words.doneSentence}</p>
+      <Message level={1} role="status" heading={text.done}>
+        <p>{text.doneSentence}</p>
         <Button look="primary" onClick={() => openModal('login')}>
           {logIn}
         </Button>
@@ -36,10 +36,10 @@ const ResetPasswordScreen = () => {
     );
   return (
     <div className={classes('page', styles.alone)}>
-      <h1>{words.title}</h1>
+      <h1>{text.title}</h1>
       <form
-        onSubmit={sent((data) =>
-          start({ token: address.get('token') ?? '', password: textIn(data, 'password') }),
+        onSubmit={onFormSubmit((data) =>
+          start({ token: address.get('token') ?? '', password: formText(data, 'password') }),
         )}
       >
         <Field
@@ -51,8 +51,8 @@ const ResetPasswordScreen = () => {
           required
           error={fieldError(progress, 'password')}
         />
-        {fieldError(progress, 'token') !== undefined && <Fault>{words.expired}</Fault>}
-        <TaskButton primary progress={progress} label={words.action} />
+        {fieldError(progress, 'token') !== undefined && <ErrorText>{text.expired}</ErrorText>}
+        <MutationButton primary progress={progress} label={text.action} />
       </form>
     </div>
   );

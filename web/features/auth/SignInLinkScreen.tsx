@@ -1,15 +1,15 @@
 import { useSearchParams } from 'react-router-dom';
 
-import { useDoing } from '#web/platform/use-doing.ts';
+import { useMutation } from '#web/platform/use-doing.ts';
 import { useTitle } from '#web/platform/use-title.tsx';
 import { useText } from '#web/text/language.ts';
 import { usersText } from '#web/text/users.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { classes } from '#web/ui/classes.ts';
-import { Fault, Field } from '#web/ui/Field.tsx';
-import { sent, textIn } from '#web/ui/form.ts';
+import { ErrorText, Field } from '#web/ui/Field.tsx';
+import { onFormSubmit, formText } from '#web/ui/form.ts';
 import { Message } from '#web/ui/Message.tsx';
-import { fieldError, TaskButton } from '#web/ui/Task.tsx';
+import { fieldError, MutationButton } from '#web/ui/Task.tsx';
 
 import styles from './auth.module.css';
 import { signingInByLink } from './signing-in.ts';
@@ -19,7 +19,7 @@ const SignInLinkScreen = () => {
   const { signInLink: words, settings } = useText(usersText);
   const [address] = useSearchParams();
   const token = address.get('token');
-  const { start, ...progress } = useDoing(signingInByLink);
+  const { start, ...progress } = useMutation(signingInByLink);
   useTitle(words.title);
 
   if (progress.kind === 'done')
@@ -42,8 +42,8 @@ const SignInLinkScreen = () => {
       <h1>{words.title}</h1>
       <p>{words.intro}</p>
       <form
-        onSubmit={sent((data) => {
-          const password = textIn(data, 'password');
+        onSubmit={onFormSubmit((data) => {
+          const password = formText(data, 'password');
           start(password === '' ? { token } : { token, password });
         })}
       >
@@ -55,8 +55,8 @@ const SignInLinkScreen = () => {
           hint={settings.password.rule}
           error={fieldError(progress, 'password')}
         />
-        {fieldError(progress, 'token') !== undefined && <Fault>{words.expired}</Fault>}
-        <TaskButton primary progress={progress} label={words.action} />
+        {fieldError(progress, 'token') !== undefined && <ErrorText>{words.expired}</ErrorText>}
+        <MutationButton primary progress={progress} label={words.action} />
       </form>
     </div>
   );

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
-import { useDoing } from '#web/platform/use-doing.ts';
+import { useMutation } from '#web/platform/use-doing.ts';
 import { useTitle } from '#web/platform/use-title.tsx';
 import { commonText } from '#web/text/common.ts';
 import { useText } from '#web/text/language.ts';
@@ -9,37 +9,37 @@ import { usersText } from '#web/text/users.ts';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { Loading, Message } from '#web/ui/Message.tsx';
 
-import { confirmingEmail } from './signing-in.ts';
+import { confirmEmail } from './signing-in.ts';
 
 /** The target of the link in a verification email. */
 const VerifyEmailScreen = () => {
-  const { verify: words, profile } = useText(usersText);
+  const { verify: text, profile } = useText(usersText);
   const { retry } = useText(commonText);
   const [address] = useSearchParams();
   const token = address.get('token');
-  const { start, ...progress } = useDoing(confirmingEmail);
-  useTitle(words.title);
+  const { start, ...progress } = useMutation(confirmEmail);
+  useTitle(text.title);
   useEffect(() => {
     if (token) start(token);
     // oxlint-disable-next-line react/exhaustive-deps -- once for each token
   }, [token]);
 
-  if (!token) return <Told heading={words.none} sentence={words.noneSentence} />;
+  if (!token) return <Told heading={text.none} sentence={text.noneSentence} />;
   if (progress.kind === 'failed')
     return (
-      <Told heading={words.failed} sentence={words.failedSentence}>
+      <Told heading={text.failed} sentence={text.failedSentence}>
         <Button onClick={() => start(token)}>{retry}</Button>
       </Told>
     );
-  if (progress.kind !== 'done') return <Loading>{words.loading}</Loading>;
+  if (progress.kind !== 'done') return <Loading>{text.loading}</Loading>;
   return progress.result ? (
-    <Told heading={words.verified} sentence={words.verifiedSentence}>
+    <Told heading={text.verified} sentence={text.verifiedSentence}>
       <ButtonLink look="primary" to="/users/me/welcome">
-        {words.go}
+        {text.go}
       </ButtonLink>
     </Told>
   ) : (
-    <Told heading={words.expired} sentence={words.expiredSentence}>
+    <Told heading={text.expired} sentence={text.expiredSentence}>
       <ButtonLink to="/users/me">{profile.title}</ButtonLink>
     </Told>
   );

@@ -1,22 +1,22 @@
 import { call, delay, put } from 'typed-redux-saga';
 
 import { tokenFits } from '#shared/domain/api-token.ts';
-import { type Powers, stateNow } from '#web/platform/feature.ts';
-import { expectedProblem, mayPass, type Problem } from '#web/platform/problem.ts';
+import { type Services, selectState } from '#web/platform/feature.ts';
+import { expectedProblem, isTransient, type Problem } from '#web/platform/problem.ts';
 import { readerChanged } from '#web/platform/reader.ts';
 
 import {
   currentClaims,
-  dropToken,
+  removeToken,
   expectSession,
   forgetSession,
-  keepToken,
+  storeToken,
   mayHaveSession,
 } from '#web/records/session/kept-session.ts';
 import {
   isPerson,
   nobodyKnown,
-  personNow,
+  selectPerson,
   sessionFeature,
   sessionSought,
   userKnown,
@@ -31,27 +31,27 @@ const isRefused = (problem: Problem, ...statuses: readonly number[]): boolean =>
  * Exchanges the session cookie for a token. Without a response the token is dropped; without a session, its stored
  * trace too.
  */
-export function* exchangeToken({ api, browser: { kept } }: Powers) {
+export function* exchangeToken({ api, browser: { storage } }: Services) {
   try {
     const token = yield* call(api.readApiToken);
-    keepToken(kept, token);
-    expectSession(kept);
+    storeToken(storage, token);
+    expectSession(storage);
     return true;
   } catch (error) {
-    if (isRefused(expectedProblem(error), 401, 403, 404)) forgetSession(kept);
-    else dropToken(kept);
+    if (isRefused(expectedProblem(error), 401, 403, 404)) forgetSession(storage);
+    else removeToken(storage);
     return false;
   }
 }
 
 /** Loads the user of the token. If the claims of the token are outdated, requests a new one. */
-export function* loadUser(powers: Powers) {
-  const { api, browser } = powers;
+export function* loadUser(services: Services) {
+  const { api, browser } = services;
   try {
     const user = yield* call(api.readMe);
     const claims = currentClaims(browser);
     const outdated = isPerson(user) && !(claims && tokenFits(claims, user));
-    if (outdated && !(yield* exchangeToken(powers))) {
+    if (outdated && !(yield* exchangeToken(services))) {
       yield* put(nobodyKnown());
       return false;
     }
@@ -60,28 +60,28 @@ export function* loadUser(powers: Powers) {
   } catch (error) {
     const problem = expectedProblem(error);
     // A user who was known a moment ago stays signed in when the server is unreachable.
-    if (mayPass(problem) && (yield* personNow())) return false;
-    if (isRefused(problem, 404)) forgetSession(browser.kept);
+    if (isTransient(problem) && (yield* selectPerson())) return false;
+    if (isRefused(problem, 404)) forgetSession(browser.storage);
     yield* put(nobodyKnown());
     return false;
   }
 }
 
 /** Like `loadUser`, but retries a few times when the token may be valid and only the network failed. */
-function* loadUserWithPatience(powers: Powers) {
+function* loadUserWithPatience(services: Services) {
   for (const pause of [...PAUSES_MS, undefined]) {
-    if (yield* loadUser(powers)) return;
-    if (pause === undefined || !currentClaims(powers.browser)) return;
+    if (yield* loadUser(services)) return;
+    if (pause === undefined || !currentClaims(services.browser)) return;
     yield* delay(pause);
-    if ((yield* stateNow(sessionFeature)).kind !== 'anonymous') return;
+    if ((yield* selectState(sessionFeature)).kind !== 'anonymous') return;
   }
 }
 
 /** Without a session, the network can still identify a reader as belonging to an organization. */
-export function* findLicense(powers: Powers) {
+export function* findLicense(services: Services) {
   try {
-    const { organizationLicense, noPlans } = yield* call(powers.api.checkLicense);
-    if (organizationLicense?.hasLicense === true) yield* loadUser(powers);
+    const { organizationLicense, noPlans } = yield* call(services.api.checkLicense);
+    if (organizationLicense?.hasLicense === true) yield* loadUser(services);
     else yield* put(nobodyKnown({ noPlans }));
   } catch (error) {
     expectedProblem(error);
@@ -90,18 +90,18 @@ export function* findLicense(powers: Powers) {
 }
 
 /** Determines the user at startup; screens do not wait for it before they send requests. */
-export function* findSession(powers: Powers) {
-  const { browser } = powers;
-  const expected = mayHaveSession(browser.kept);
+export function* findSession(services: Services) {
+  const { browser } = services;
+  const expected = mayHaveSession(browser.storage);
   yield* put(sessionSought(expected ? 'person' : 'nobody'));
   if (currentClaims(browser)) {
-    yield* loadUserWithPatience(powers);
+    yield* loadUserWithPatience(services);
     return;
   }
-  if (expected && (yield* exchangeToken(powers))) {
+  if (expected && (yield* exchangeToken(services))) {
     yield* put(readerChanged());
-    yield* loadUser(powers);
+    yield* loadUser(services);
     return;
   }
-  yield* findLicense(powers);
+  yield* findLicense(services);
 }

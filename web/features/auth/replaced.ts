@@ -1,2 +1,2 @@
 /** The context of the `loggedOut` dialog when a later sign-in elsewhere ended the session. */
-export const REPLACED = 'replaced';
+export const SESSION_REPLACED = 'replaced';

@@ -1,15 +1,15 @@
 import { call, put, take, takeEvery } from 'typed-redux-saga';
 
 import { isAnonymousToken } from '#shared/domain/api-token.ts';
-import { flowOnly, type Powers, stateNow } from '#web/platform/feature.ts';
+import { sagaOnly, type Services, selectState } from '#web/platform/feature.ts';
 import { openModal } from '#web/platform/modals.ts';
 import { readerChanged } from '#web/platform/reader.ts';
-import { expectSession, keepSharedBy, keepToken } from '#web/records/session/kept-session.ts';
+import { expectSession, storeReferrer, storeToken } from '#web/records/session/kept-session.ts';
 import {
   nobodyKnown,
   type Session,
   sessionFeature,
-  startedWith,
+  startupParametersRead,
   trialMarked,
   userKnown,
 } from '#web/records/session/session.ts';
@@ -17,24 +17,24 @@ import {
 import { signInFirst } from '#web/records/session/sign-in-first.ts';
 
 import { loadUser } from './find-session.ts';
-import { signInAddress } from './sign-in-address.ts';
+import { signInUrl } from './sign-in-address.ts';
 
 /** Runs once the user is known. */
 function* knownSession() {
   for (;;) {
-    const session = yield* stateNow(sessionFeature);
+    const session = yield* selectState(sessionFeature);
     if (session.kind !== 'unknown') return session;
     yield* take([userKnown, nobodyKnown]);
   }
 }
 
 /** A token from the URL never replaces a signed-in user. */
-function* useAnonymousToken(powers: Powers, token: string) {
-  const { kept, now } = powers.browser;
+function* useAnonymousToken(services: Services, token: string) {
+  const { storage, now } = services.browser;
   if (!isAnonymousToken(token, now())) return;
   if ((yield* knownSession()).kind === 'person') return;
-  keepToken(kept, token);
-  yield* loadUser(powers);
+  storeToken(storage, token);
+  yield* loadUser(services);
   yield* put(readerChanged());
 }
 
@@ -42,17 +42,17 @@ function* useAnonymousToken(powers: Powers, token: string) {
 const isPremium = (session: Session): boolean =>
   session.kind === 'person' && session.user.subscription.plan === 'premium';
 
-type Started = ReturnType<typeof startedWith>;
+type Started = ReturnType<typeof startupParametersRead>;
 
-function* answer(powers: Powers, { payload: start }: Started) {
-  const { kept, leaveFor } = powers.browser;
-  if (start.sharedBy !== undefined) keepSharedBy(kept, start.sharedBy);
-  if (start.authToken !== undefined) yield* useAnonymousToken(powers, start.authToken);
+function* answer(services: Services, { payload: start }: Started) {
+  const { storage, leaveFor } = services.browser;
+  if (start.sharedBy !== undefined) storeReferrer(storage, start.sharedBy);
+  if (start.authToken !== undefined) yield* useAnonymousToken(services, start.authToken);
 
   const session = yield* knownSession();
   if (start.autologin && !isPremium(session)) {
-    expectSession(kept);
-    yield* call(leaveFor, signInAddress('azure', start.path));
+    expectSession(storage);
+    yield* call(leaveFor, signInUrl('azure', start.path));
     return;
   }
   if (start.trialCreated) {
@@ -67,7 +67,7 @@ function* answer(powers: Powers, { payload: start }: Started) {
 }
 
 /** Carries out what the URL requested at startup. */
-export const startupFlow = flowOnly('startupFlow', function* (powers) {
+export const startupSaga = sagaOnly('startupFlow', function* (services) {
   // One that waits for a sign-in must not keep a later address from being answered.
-  yield* takeEvery(startedWith, answer, powers);
+  yield* takeEvery(startupParametersRead, answer, services);
 });

@@ -1,18 +1,18 @@
 import { call, put, takeEvery } from 'typed-redux-saga';
 
-import { flowOnly } from '#web/platform/feature.ts';
+import { sagaOnly } from '#web/platform/feature.ts';
 import { expectedProblem } from '#web/platform/problem.ts';
 import { isPerson, userKnown } from '#web/records/session/session.ts';
 
 /**
  * Sets the time zone of a user who has not chosen one to that of the browser, so that emails arrive at a suitable hour.
  */
-export const timeZoneFlow = flowOnly('timeZoneFlow', function* ({ api, browser }) {
+export const timeZoneSaga = sagaOnly('timeZoneFlow', function* ({ api, browser }) {
   // Sends the zone once per visit; a response that still has no zone must not cause a loop.
-  const told = new Set<string>();
+  const sentZones = new Set<string>();
   yield* takeEvery(userKnown, function* ({ payload: user }) {
-    if (!isPerson(user) || user.mailTime?.assumed !== true || told.has(user.slug)) return;
-    told.add(user.slug);
+    if (!isPerson(user) || user.mailTime?.assumed !== true || sentZones.has(user.slug)) return;
+    sentZones.add(user.slug);
     const mailTime = { hour: user.mailTime.hour, timeZone: browser.timeZone() };
     try {
       const params = { slug: user.slug };

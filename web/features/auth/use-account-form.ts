@@ -1,43 +1,43 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 
-import type { Doing } from '#web/platform/doing.ts';
-import { useDoing, useFresh } from '#web/platform/use-doing.ts';
+import type { Mutation } from '#web/platform/doing.ts';
+import { useMutation, useClearedMutation } from '#web/platform/use-doing.ts';
 import { authText } from '#web/text/auth.ts';
 import { useText } from '#web/text/language.ts';
 
 import {
-  type Faults,
-  faultsOfProblem,
-  focusFirstFault,
-  type Judge,
-  sentenceOfProblem,
-  type Typed,
-  typedIn,
+  type FormErrors,
+  fieldErrorsOfProblem,
+  focusFirstError,
+  type ValidateForm,
+  formErrorOfProblem,
+  type FormValues,
+  formValuesIn,
 } from './form-faults.ts';
 
 /** An account form: validated in the browser, then by the server, whose errors appear beside the same fields. */
-export const useAccountForm = <Wanted>(
-  doing: Doing<Wanted, void>,
-  judge: Judge,
-  wantedBy: (typed: Typed) => Wanted,
+export const useAccountForm = <Input>(
+  mutation: Mutation<Input, void>,
+  judge: ValidateForm,
+  wantedBy: (typed: FormValues) => Input,
 ) => {
-  const words = useText(authText);
+  const text = useText(authText);
   const form = useRef<HTMLFormElement>(null);
-  const [found, setFound] = useState<Faults>({});
-  const { start, ...progress } = useDoing(doing);
-  useFresh(doing);
+  const [errors, setErrors] = useState<FormErrors>({});
+  const { start, ...progress } = useMutation(mutation);
+  useClearedMutation(mutation);
   const refusal = progress.kind === 'failed' ? progress.problem : undefined;
-  const refused = refusal ? faultsOfProblem(refusal) : {};
-  const faults = Object.keys(found).length > 0 ? found : refused;
+  const refused = refusal ? fieldErrorsOfProblem(refusal) : {};
+  const faults = Object.keys(errors).length > 0 ? errors : refused;
 
   useEffect(() => {
     // Focuses the first field instead of the close button; the dialog takes the focus after rendering.
-    const asked = setTimeout(() => form.current?.querySelector('input')?.focus());
-    return () => clearTimeout(asked);
+    const timer = setTimeout(() => form.current?.querySelector('input')?.focus());
+    return () => clearTimeout(timer);
   }, []);
   useEffect(() => {
-    focusFirstFault(form.current);
-  }, [refusal, found]);
+    focusFirstError(form.current);
+  }, [refusal, errors]);
 
   return {
     form,
@@ -46,14 +46,14 @@ export const useAccountForm = <Wanted>(
     done: progress.kind === 'done',
     sentence:
       refusal && Object.keys(faults).length === 0
-        ? sentenceOfProblem(refusal, words.refused)
+        ? formErrorOfProblem(refusal, text.refused)
         : undefined,
     submit: (event: SubmitEvent<HTMLFormElement>) => {
       event.preventDefault();
       if (progress.kind === 'running') return;
-      const typed = typedIn(event.currentTarget);
-      const wrong = judge(typed, words.fault);
-      setFound(wrong);
+      const typed = formValuesIn(event.currentTarget);
+      const wrong = judge(typed, text.fault);
+      setErrors(wrong);
       if (Object.keys(wrong).length === 0) start(wantedBy(typed));
     },
   };

@@ -9,15 +9,15 @@ export const AttributeTable = ({
 }: {
   readonly rows: readonly (readonly [attribute: string, meaning: string, values: string])[];
 }) => {
-  const words = useText(badgeText);
+  const messages = useText(badgeText);
   return (
     <table className={styles.table}>
-      <caption className="hidden-text">{words.attributes}</caption>
+      <caption className="hidden-text">{messages.attributes}</caption>
       <thead>
         <tr>
-          <th scope="col">{words.attribute}</th>
-          <th scope="col">{words.meaning}</th>
-          <th scope="col">{words.valuesOf}</th>
+          <th scope="col">{messages.attribute}</th>
+          <th scope="col">{messages.meaning}</th>
+          <th scope="col">{messages.valuesOf}</th>
         </tr>
       </thead>
       <tbody>

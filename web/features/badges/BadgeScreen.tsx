@@ -6,28 +6,28 @@ import {
   type BadgeChoice,
   badgeChoices,
   type BadgeLook,
-  badgeRoom,
+  badgeSize,
   type BadgeSwitch,
   badgeSwitches,
   META,
 } from '#shared/domain/badge.ts';
 import { parseWorkKey } from '#shared/domain/work-key.ts';
-import { useReading } from '#web/platform/use-reading.ts';
+import { useQuery } from '#web/platform/use-reading.ts';
 import { useTitle } from '#web/platform/use-title.tsx';
 import { badgeText } from '#web/text/badge.ts';
 import { useText } from '#web/text/language.ts';
 import { Choices } from '#web/ui/Choices.tsx';
 import { CopyButton } from '#web/ui/CopyButton.tsx';
 import { Field } from '#web/ui/Field.tsx';
-import { Select, Stacked } from '#web/ui/Select.tsx';
+import { Select, LabelAbove } from '#web/ui/Select.tsx';
 import { Switch } from '#web/ui/Switch.tsx';
 
 import { AttributeTable } from './AttributeTable.tsx';
 import { Code } from './Code.tsx';
-import { attributesOf, badgeCode, embedCode, usualLook } from './badge-code.ts';
+import { badgeAttributesOf, badgeCode, embedCode, defaultLook } from './badge-code.ts';
 import styles from './badges.module.css';
 import { builtBadge } from './built-badge.ts';
-import { examplePaper } from './example-paper.ts';
+import { examplePaperQuery } from './example-paper.ts';
 import { LiveBadge } from './LiveBadge.tsx';
 
 const choiceNames = Object.keys(badgeChoices) as readonly BadgeChoice[];
@@ -39,34 +39,34 @@ const isMeta = (text: string): boolean =>
 
 /** Explains badges and generates the code of one, with a live preview. */
 const BadgeScreen = () => {
-  const words = useText(badgeText);
-  useTitle(words.title);
-  const example = useReading(examplePaper);
+  const text = useText(badgeText);
+  useTitle(text.title);
+  const example = useQuery(examplePaperQuery);
   const [typed, setTyped] = useState<string>();
-  const [look, setLook] = useState<BadgeLook>(usualLook);
+  const [look, setLook] = useState<BadgeLook>(defaultLook);
   const [pin, setPin] = useState<(typeof pins)[number]>('newest');
   const paper = (typed ?? example.shown ?? '').trim();
   const key = parseWorkKey(paper);
   const isNamed = key !== undefined || isMeta(paper);
-  const code = badgeCode(attributesOf(paper, look), look, {
+  const code = badgeCode(badgeAttributesOf(paper, look), look, {
     origin: location.origin,
     pinned: pin === 'pinned' ? builtBadge : undefined,
   });
-  const { wide, high } = badgeRoom(look);
-  const frame = embedCode(location.origin, words.embedTitle);
+  const { wide, high } = badgeSize(look);
+  const frame = embedCode(location.origin, text.embedTitle);
   // The values of a choice come from its own list; iterating over names loses that type.
   const nameOf = (name: BadgeChoice) => (value: string) =>
-    (words.values[name] as Readonly<Record<string, string>>)[value] ?? value;
+    (text.values[name] as Readonly<Record<string, string>>)[value] ?? value;
   return (
     <div className="page">
-      <h1 className={styles.top}>{words.heading}</h1>
-      <p className={styles.lead}>{words.lead}</p>
+      <h1 className={styles.top}>{text.heading}</h1>
+      <p className={styles.lead}>{text.lead}</p>
       <div className={styles.generator}>
         <form className={styles.form} onSubmit={(event) => event.preventDefault()}>
           <Field
-            label={words.paper}
-            hint={words.paperHint}
-            error={paper !== '' && !isNamed ? words.paperFault : undefined}
+            label={text.paper}
+            hint={text.paperHint}
+            error={paper !== '' && !isNamed ? text.paperFault : undefined}
             value={typed ?? example.shown ?? ''}
             maxLength={500}
             spellCheck={false}
@@ -74,16 +74,16 @@ const BadgeScreen = () => {
             onChange={({ target }) => setTyped(target.value)}
           />
           <fieldset className={styles.choices}>
-            <legend>{words.look}</legend>
+            <legend>{text.look}</legend>
             {choiceNames.map((name) => (
-              <Stacked key={name} label={words.choices[name]}>
+              <LabelAbove key={name} label={text.choices[name]}>
                 <Select
                   value={look[name] as string}
                   choices={badgeChoices[name]}
                   nameOf={nameOf(name)}
                   onChoose={(value) => setLook({ ...look, [name]: value })}
                 />
-              </Stacked>
+              </LabelAbove>
             ))}
           </fieldset>
           <div className={styles.switches}>
@@ -93,62 +93,62 @@ const BadgeScreen = () => {
                 checked={look[name]}
                 onChange={(value) => setLook({ ...look, [name]: value })}
               >
-                {words.switches[name]}
+                {text.switches[name]}
               </Switch>
             ))}
           </div>
         </form>
         <section className={styles.shown} aria-labelledby="badge-preview">
-          <h2 id="badge-preview">{words.preview}</h2>
+          <h2 id="badge-preview">{text.preview}</h2>
           <div className={styles.stage} data-theme={look.theme}>
             {key === undefined ? (
               <p className="muted">
                 {example.kind === 'ready' && example.shown === ''
-                  ? words.noExample
-                  : words.previewEmpty}
+                  ? text.noExample
+                  : text.previewEmpty}
               </p>
             ) : (
-              <LiveBadge attributes={attributesOf(key, look)} />
+              <LiveBadge attributes={badgeAttributesOf(key, look)} />
             )}
           </div>
-          <p className="muted small">{words.room(wide, high)}</p>
-          <h2>{words.code}</h2>
+          <p className="muted small">{text.room(wide, high)}</p>
+          <h2>{text.code}</h2>
           <Choices
-            legend={words.pin}
+            legend={text.pin}
             values={pins}
-            labelOf={(one) => words.pins[one]}
+            labelOf={(item) => text.pins[item]}
             chosen={pin}
             onChoose={setPin}
             look="list"
-            note={words.pinNote}
+            note={text.pinNote}
           />
-          <Code label={words.code} text={code} />
-          {isNamed && <CopyButton value={code} label={words.copy} look="primary" />}
+          <Code label={text.code} text={code} />
+          {isNamed && <CopyButton value={code} label={text.copy} look="primary" />}
           {pin === 'pinned' && (
             <p className="small wrap-anywhere">
-              {words.integrity} <code>{builtBadge.integrity}</code>
+              {text.integrity} <code>{builtBadge.integrity}</code>
             </p>
           )}
-          <p className="muted small">{words.where}</p>
+          <p className="muted small">{text.where}</p>
           <p>
-            <Link to="/badge-tester">{words.tester}</Link>
+            <Link to="/badge-tester">{text.tester}</Link>
           </p>
         </section>
       </div>
       <section className={styles.part}>
-        <h2>{words.attributes}</h2>
+        <h2>{text.attributes}</h2>
         <AttributeTable
           rows={[
-            ['data-doi', words.doiMeaning, ''],
+            ['data-doi', text.doiMeaning, ''],
             ...choiceNames.map(
               (name) =>
-                [badgeAttribute(name), words.choices[name], badgeChoices[name].join(', ')] as const,
+                [badgeAttribute(name), text.choices[name], badgeChoices[name].join(', ')] as const,
             ),
             ...switchNames.map(
               (name) =>
                 [
                   badgeAttribute(name),
-                  words.switches[name],
+                  text.switches[name],
                   [badgeSwitches[name], !badgeSwitches[name]].join(', '),
                 ] as const,
             ),
@@ -156,18 +156,18 @@ const BadgeScreen = () => {
         />
       </section>
       <section className={styles.part}>
-        <h2>{words.more}</h2>
+        <h2>{text.more}</h2>
         <ul className={styles.facts}>
-          {words.facts.map((fact) => (
+          {text.facts.map((fact) => (
             <li key={fact}>{fact}</li>
           ))}
         </ul>
       </section>
       <section className={styles.part}>
-        <h2>{words.embedHeading}</h2>
-        <p>{words.embedLead}</p>
-        <Code label={words.embedTitle} text={frame} />
-        <CopyButton value={frame} label={words.embedCopy} />
+        <h2>{text.embedHeading}</h2>
+        <p>{text.embedLead}</p>
+        <Code label={text.embedTitle} text={frame} />
+        <CopyButton value={frame} label={text.embedCopy} />
       </section>
     </div>
   );

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-import { useDoing } from '#web/platform/use-doing.ts';
+import { useMutation } from '#web/platform/use-doing.ts';
 import { useTitle } from '#web/platform/use-title.tsx';
 import { personOf, useSession } from '#web/records/session/session.ts';
 import { badgeTesterText } from '#web/text/badge.ts';
@@ -8,35 +8,38 @@ import { useLanguage, useText } from '#web/text/language.ts';
 import { CheckList } from '#web/ui/Choices.tsx';
 import { Disclosure } from '#web/ui/Disclosure.tsx';
 import { ErrorPage } from '#web/ui/ErrorPage.tsx';
-import { FieldOf } from '#web/ui/Field.tsx';
+import { LabeledControl } from '#web/ui/Field.tsx';
 import { TextArea } from '#web/ui/Input.tsx';
 import { Loading } from '#web/ui/Message.tsx';
-import { TaskButton } from '#web/ui/Task.tsx';
+import { MutationButton } from '#web/ui/Task.tsx';
 
-import { type AskedTallies, askingTallies, type Extra } from './asked-tallies.ts';
-import { badgesIn } from './badge-code.ts';
+import { type TalliesRequestResult, requestTallies, type TallyExtra } from './asked-tallies.ts';
+import { parseBadges } from './badge-code.ts';
 import { Code } from './Code.tsx';
 import styles from './badges.module.css';
 import { LiveBadge } from './LiveBadge.tsx';
 
-const extraNames = ['sections', 'notices'] as const satisfies readonly Extra[];
+const extraNames = ['sections', 'notices'] as const satisfies readonly TallyExtra[];
 const EVENTS = ['ready', 'empty', 'failed'] as const;
-const MOST_EVENTS = 500;
-const MOST_ANSWER_LETTERS = 20_000;
+const MAX_EVENTS = 500;
+const MAX_ANSWER_LETTERS = 20_000;
 
-type Told = { readonly event: string; readonly doi: string; readonly after: number };
+type BadgeEvent = { readonly event: string; readonly doi: string; readonly after: number };
 
 /** The events that the badges below have emitted since they were requested. */
-const useEvents = (since: number): readonly Told[] => {
-  const [told, setTold] = useState<{ readonly since: number; readonly all: readonly Told[] }>();
+const useEvents = (since: number): readonly BadgeEvent[] => {
+  const [events, setEvents] = useState<{
+    readonly since: number;
+    readonly all: readonly BadgeEvent[];
+  }>();
   useEffect(() => {
     const listen = (event: Event) => {
       const detail: unknown = event instanceof CustomEvent ? event.detail : undefined;
       const doi = typeof detail === 'object' && detail && 'doi' in detail ? String(detail.doi) : '';
-      const one = { event: event.type, doi, after: Math.round(performance.now() - since) };
-      setTold((before) => ({
+      const item = { event: event.type, doi, after: Math.round(performance.now() - since) };
+      setEvents((previous) => ({
         since,
-        all: [...(before?.since === since ? before.all : []), one].slice(0, MOST_EVENTS),
+        all: [...(previous?.since === since ? previous.all : []), item].slice(0, MAX_EVENTS),
       }));
     };
     const names = EVENTS.map((event) => `veracite-badge-${event}`);
@@ -45,35 +48,39 @@ const useEvents = (since: number): readonly Told[] => {
       for (const name of names) document.removeEventListener(name, listen);
     };
   }, [since]);
-  return told?.since === since ? told.all : [];
+  return events?.since === since ? events.all : [];
 };
 
-const Calls = ({ calls }: { readonly calls: readonly AskedTallies[] }) => {
-  const words = useText(badgeTesterText).internal;
+const Calls = ({ calls }: { readonly calls: readonly TalliesRequestResult[] }) => {
+  const messages = useText(badgeTesterText).internal;
   const { number } = useLanguage();
   const slowest = Math.max(0, ...calls.map(({ milliseconds }) => milliseconds));
   return (
-    <section className={styles.part} aria-label={words.calls}>
-      <p role="status">{words.slowest(calls.length, slowest)}</p>
+    <section className={styles.part} aria-label={messages.calls}>
+      <p role="status">{messages.slowest(calls.length, slowest)}</p>
       <table className={styles.table}>
-        <caption className="hidden-text">{words.calls}</caption>
+        <caption className="hidden-text">{messages.calls}</caption>
         <thead>
           <tr>
-            {[words.call, words.papers, words.known, words.milliseconds, words.bytes].map(
-              (head) => (
-                <th key={head} scope="col">
-                  {head}
-                </th>
-              ),
-            )}
+            {[
+              messages.call,
+              messages.papers,
+              messages.known,
+              messages.milliseconds,
+              messages.bytes,
+            ].map((head) => (
+              <th key={head} scope="col">
+                {head}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>
-          {calls.map(({ papers, known, milliseconds, bytes }, place) => (
+          {calls.map(({ papers, known, milliseconds, bytes }, index) => (
             // Calls have no name but their place.
             // oxlint-disable-next-line react/no-array-index-key
-            <tr key={place}>
-              <th scope="row">{number(place + 1)}</th>
+            <tr key={index}>
+              <th scope="row">{number(index + 1)}</th>
               {[papers, known, milliseconds, bytes].map((value, column) => (
                 // oxlint-disable-next-line react/no-array-index-key
                 <td key={column}>{number(value)}</td>
@@ -82,14 +89,14 @@ const Calls = ({ calls }: { readonly calls: readonly AskedTallies[] }) => {
           ))}
         </tbody>
       </table>
-      <Disclosure summary={words.answer}>
+      <Disclosure summary={messages.answer}>
         <Code
-          label={words.answer}
+          label={messages.answer}
           text={JSON.stringify(
             calls.map(({ answer }) => answer),
             null,
             1,
-          ).slice(0, MOST_ANSWER_LETTERS)}
+          ).slice(0, MAX_ANSWER_LETTERS)}
         />
       </Disclosure>
     </section>
@@ -97,31 +104,33 @@ const Calls = ({ calls }: { readonly calls: readonly AskedTallies[] }) => {
 };
 
 const Tester = () => {
-  const words = useText(badgeTesterText).internal;
-  useTitle(words.title);
-  const { start, ...progress } = useDoing(askingTallies);
+  const messages = useText(badgeTesterText).internal;
+  useTitle(messages.title);
+  const { start, ...progress } = useMutation(requestTallies);
   const [text, setText] = useState('');
-  const [extras, setExtras] = useState<readonly Extra[]>(extraNames);
-  const [asked, setAsked] = useState<{ readonly dois: readonly string[]; readonly at: number }>({
-    dois: [],
-    at: 0,
-  });
-  const told = useEvents(asked.at);
+  const [extras, setExtras] = useState<readonly TallyExtra[]>(extraNames);
+  const [request, setRequest] = useState<{ readonly dois: readonly string[]; readonly at: number }>(
+    {
+      dois: [],
+      at: 0,
+    },
+  );
+  const events = useEvents(request.at);
   return (
     <div className="page">
-      <h1 className={styles.top}>{words.heading}</h1>
-      <p className={styles.lead}>{words.lead}</p>
+      <h1 className={styles.top}>{messages.heading}</h1>
+      <p className={styles.lead}>{messages.lead}</p>
       <form
         className={styles.form}
         onSubmit={(event) => {
           event.preventDefault();
-          const dois = badgesIn(text).badges.flatMap((badge) => badge['data-doi'] ?? []);
+          const dois = parseBadges(text).badges.flatMap((badge) => badge['data-doi'] ?? []);
           if (dois.length === 0) return;
-          setAsked({ dois, at: performance.now() });
+          setRequest({ dois, at: performance.now() });
           start({ dois, extras });
         }}
       >
-        <FieldOf label={words.dois}>
+        <LabeledControl label={messages.dois}>
           {(id) => (
             <TextArea
               id={id}
@@ -132,22 +141,27 @@ const Tester = () => {
               onChange={({ target }) => setText(target.value)}
             />
           )}
-        </FieldOf>
+        </LabeledControl>
         <CheckList
-          legend={words.extras}
+          legend={messages.extras}
           values={extraNames}
-          labelOf={(one) => words.extra[one]}
+          labelOf={(item) => messages.extra[item]}
           chosen={extras}
           onChange={setExtras}
         />
-        <TaskButton primary progress={progress} label={words.ask} running={words.asking} />
+        <MutationButton
+          primary
+          progress={progress}
+          label={messages.ask}
+          running={messages.asking}
+        />
       </form>
       {progress.kind === 'done' && <Calls calls={progress.result} />}
-      {asked.dois.length > 0 && (
+      {request.dois.length > 0 && (
         <section className={styles.part}>
-          <h2>{words.events}</h2>
+          <h2>{messages.events}</h2>
           <ul className={styles.row}>
-            {asked.dois.map((doi) => (
+            {request.dois.map((doi) => (
               <li key={doi}>
                 <LiveBadge
                   attributes={{
@@ -161,26 +175,26 @@ const Tester = () => {
               </li>
             ))}
           </ul>
-          {told.length === 0 ? (
-            <p className="muted">{words.noEvents}</p>
+          {events.length === 0 ? (
+            <p className="muted">{messages.noEvents}</p>
           ) : (
             <table className={styles.table}>
-              <caption className="hidden-text">{words.events}</caption>
+              <caption className="hidden-text">{messages.events}</caption>
               <thead>
                 <tr>
-                  <th scope="col">{words.event}</th>
-                  <th scope="col">{words.paper}</th>
-                  <th scope="col">{words.after}</th>
+                  <th scope="col">{messages.event}</th>
+                  <th scope="col">{messages.paper}</th>
+                  <th scope="col">{messages.after}</th>
                 </tr>
               </thead>
               <tbody>
-                {told.map(({ event, doi, after }) => (
-                  <tr key={`${event} ${doi} ${String(after)}`}>
+                {events.map(({ event, doi, after: next }) => (
+                  <tr key={`${event} ${doi} ${String(next)}`}>
                     <th scope="row">
                       <code>{event}</code>
                     </th>
                     <td className="wrap-anywhere">{doi}</td>
-                    <td>{after}</td>
+                    <td>{next}</td>
                   </tr>
                 ))}
               </tbody>

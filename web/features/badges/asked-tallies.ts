@@ -1,12 +1,12 @@
 import { call } from 'typed-redux-saga';
 
-import { BADGES_PER_CALL } from '#shared/domain/badge.ts';
-import { doing } from '#web/platform/doing.ts';
+import { MAX_BADGES_PER_REQUEST } from '#shared/domain/badge.ts';
+import { createMutation } from '#web/platform/doing.ts';
 
-export type Extra = 'sections' | 'notices';
+export type TallyExtra = 'sections' | 'notices';
 
 /** One request of a page with badges: the number of papers, how many are in the collection, and its cost. */
-export type AskedTallies = {
+export type TalliesRequestResult = {
   readonly papers: number;
   readonly known: number;
   readonly milliseconds: number;
@@ -15,24 +15,24 @@ export type AskedTallies = {
 };
 
 /** Sends the same request as the badge script and measures its time. */
-export const askingTallies = doing({
+export const requestTallies = createMutation({
   name: 'badges/asking',
   keeps: 'last',
   *work(
-    { dois, extras }: { readonly dois: readonly string[]; readonly extras: readonly Extra[] },
+    { dois, extras }: { readonly dois: readonly string[]; readonly extras: readonly TallyExtra[] },
     { api },
   ) {
-    const calls: AskedTallies[] = [];
-    for (let at = 0; at < dois.length; at += BADGES_PER_CALL) {
-      const body = dois.slice(at, at + BADGES_PER_CALL);
+    const calls: TalliesRequestResult[] = [];
+    for (let index = 0; index < dois.length; index += MAX_BADGES_PER_REQUEST) {
+      const body = dois.slice(index, index + MAX_BADGES_PER_REQUEST);
       const began = performance.now();
-      const answer = yield* call(api.readTallies, { body, query: { with: extras } });
+      const response = yield* call(api.readTallies, { body, query: { with: extras } });
       calls.push({
         papers: body.length,
-        known: Object.keys(answer.tallies).length,
+        known: Object.keys(response.tallies).length,
         milliseconds: Math.round(performance.now() - began),
-        bytes: new TextEncoder().encode(JSON.stringify(answer)).length,
-        answer,
+        bytes: new TextEncoder().encode(JSON.stringify(response)).length,
+        answer: response,
       });
     }
     return calls;

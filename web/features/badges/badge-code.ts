@@ -4,7 +4,7 @@ import {
   badgeChoices,
   type BadgeLook,
   badgeLook,
-  badgeRoom,
+  badgeSize,
   badgeSwitches,
 } from '#shared/domain/badge.ts';
 import { toPath } from '#shared/domain/paths.ts';
@@ -13,19 +13,19 @@ import { parseWorkKey } from '#shared/domain/work-key.ts';
 /** The attributes of one badge, by their HTML names. */
 export type BadgeAttributes = Readonly<Record<string, string>>;
 
-export const usualLook: BadgeLook = badgeLook(() => undefined);
+export const defaultLook: BadgeLook = badgeLook(() => undefined);
 
 /** Returns the attributes that a look needs besides its paper: those that differ from the defaults. */
-export const attributesOf = (doi: string, look: BadgeLook): BadgeAttributes => {
+export const badgeAttributesOf = (doi: string, look: BadgeLook): BadgeAttributes => {
   const names = [...Object.keys(badgeChoices), ...Object.keys(badgeSwitches)];
   // Both lists contain the keys of a look.
-  const said = names.flatMap((name) => {
+  const attributes = names.flatMap((name) => {
     const value = look[name as keyof BadgeLook];
-    return value === usualLook[name as keyof BadgeLook]
+    return value === defaultLook[name as keyof BadgeLook]
       ? []
       : [[badgeAttribute(name), String(value)] as const];
   });
-  return { 'data-doi': doi, ...Object.fromEntries(said) };
+  return { 'data-doi': doi, ...Object.fromEntries(attributes) };
 };
 
 const escaped = (text: string): string =>
@@ -49,7 +49,7 @@ export const badgeCode = (
   look: BadgeLook,
   { origin, pinned }: Script,
 ): string => {
-  const { wide, high } = badgeRoom(look);
+  const { wide, high } = badgeSize(look);
   const room = `.${BADGE_CLASS}{display:inline-block;vertical-align:middle;min-width:${String(wide)}px;min-height:${String(high)}px;max-width:100%}`;
   const src = pinned
     ? `${origin}${toPath`/badge/${pinned.version}/badge.js`}`
@@ -66,7 +66,7 @@ export const embedCode = (origin: string, title: string): string =>
   `<iframe${written({ src: `${origin}/embed-citation-search`, title, width: '100%', height: '480', loading: 'lazy', style: 'border:0' })}></iframe>`;
 
 /** The maximum number of badges made from pasted input; a journal page has fewer. */
-export const MOST_PASTED = 500;
+export const MAX_PASTED_BADGES = 500;
 
 const attributesIn = (host: Element): BadgeAttributes =>
   Object.fromEntries(
@@ -75,22 +75,24 @@ const attributesIn = (host: Element): BadgeAttributes =>
       .map(({ name, value }) => [name, value]),
   );
 
-export type Pasted = {
+export type ParsedBadges = {
   readonly badges: readonly BadgeAttributes[];
   /** Entries that are not DOIs, as written. */
   readonly unread: readonly string[];
 };
 
 /** Parses pasted input: HTML that contains badges, or DOIs with any separators. */
-export const badgesIn = (text: string): Pasted => {
+export const parseBadges = (text: string): ParsedBadges => {
   if (text.includes('<')) {
     // A document parsed from text runs and loads nothing.
     const page = new DOMParser().parseFromString(text, 'text/html');
-    const hosts = [...page.querySelectorAll(`.${BADGE_CLASS}`)].slice(0, MOST_PASTED);
+    const hosts = [...page.querySelectorAll(`.${BADGE_CLASS}`)].slice(0, MAX_PASTED_BADGES);
     return { badges: hosts.map(attributesIn), unread: [] };
   }
   const entries = [...new Set(text.split(/[\s,;]+/).filter((entry) => entry !== ''))];
-  const read = entries.slice(0, MOST_PASTED).map((entry) => [entry, parseWorkKey(entry)] as const);
+  const read = entries
+    .slice(0, MAX_PASTED_BADGES)
+    .map((entry) => [entry, parseWorkKey(entry)] as const);
   return {
     badges: read.flatMap(([, doi]) => (doi === undefined ? [] : [{ 'data-doi': doi }])),
     unread: read.flatMap(([entry, doi]) => (doi === undefined ? [entry] : [])),

@@ -1,10 +1,10 @@
-import { reading } from '#web/platform/reading.ts';
+import { createQuery } from '#web/platform/reading.ts';
 
 /** The most supported paper of the collection, for a badge with content; empty if there is none. */
-export const examplePaper = reading({
+export const examplePaperQuery = createQuery({
   name: 'badges/example',
   remembers: true,
-  ask: async (api) => {
+  load: async (api) => {
     const { hits } = await api.search({
       query: { mode: 'papers', sort: 'total_supported', limit: 1 },
     });

@@ -1,22 +1,22 @@
 import type { BannerName, ReferralPartner } from '#shared/domain/banner.ts';
 import { closedInStorage } from '#shared/domain/banner.ts';
-import { type Memory, thisBrowser } from '#web/platform/browser.ts';
+import { type BrowserStorage, thisBrowser } from '#web/platform/browser.ts';
 import { type ModalName, useOpenModal } from '#web/platform/modals.ts';
-import { mayTry, useOffered } from '#web/records/entitlements/ways-forward.ts';
+import { canStartTrial, useOffers } from '#web/records/entitlements/ways-forward.ts';
 import { usePerson } from '#web/records/session/session.ts';
 import { bannerText } from '#web/text/banner.ts';
 import { useText } from '#web/text/language.ts';
 import { Button } from '#web/ui/Button.tsx';
 
-import { Bar } from '#web/ui/Bar.tsx';
+import { NoticeBar } from '#web/ui/Bar.tsx';
 
 import { useCheapestPrice } from './cheapest-price.ts';
 
 const KEY = 'banner-generic-4';
 const CLOSED = 'closed';
 
-const memoryFor = (partner: ReferralPartner | undefined): Memory =>
-  closedInStorage(partner) === 'session' ? thisBrowser.visit : thisBrowser.kept;
+const memoryFor = (partner: ReferralPartner | undefined): BrowserStorage =>
+  closedInStorage(partner) === 'session' ? thisBrowser.visit : thisBrowser.storage;
 
 export const isBannerClosed = (partner: ReferralPartner | undefined): boolean =>
   memoryFor(partner).read(KEY) === CLOSED;
@@ -29,7 +29,7 @@ const isOfPartner = (name: BannerName): name is 'wiley' | 'reprints-reports' | '
 /** What each banner says and where its button leads; undefined while it cannot be said yet. */
 const useSentence = (name: BannerName): { words: string; way?: Way | undefined } | undefined => {
   const { banner, member, trialAlone } = useText(bannerText);
-  const { plans } = useOffered();
+  const { plans } = useOffers();
   const person = usePerson();
   const price = useCheapestPrice(name === 'upgrade');
   if (isOfPartner(name)) {
@@ -37,7 +37,7 @@ const useSentence = (name: BannerName): { words: string; way?: Way | undefined }
       return { words: banner[name].words, way: [banner[name].action, 'login', 'register'] };
     // Whoever reads everything already has nothing to begin.
     if (person.entitlement.through !== 'nothing') return { words: member[name] };
-    if (mayTry(person)) return { words: member[name], way: [member.trial, 'activateTrial'] };
+    if (canStartTrial(person)) return { words: member[name], way: [member.trial, 'activateTrial'] };
     return { words: member[name], way: plans ? [member.plans, 'upgrade'] : undefined };
   }
   if (name === 'upgrade') {
@@ -55,7 +55,7 @@ const useSentence = (name: BannerName): { words: string; way?: Way | undefined }
 
 export const Banner = ({
   name,
-  words: own,
+  words: customText,
   partner,
   onClosed,
 }: {
@@ -68,11 +68,11 @@ export const Banner = ({
   const openModal = useOpenModal();
   const sentence = useSentence(name);
   if (!sentence) return null;
-  const { words, way } = sentence;
+  const { words: text, way } = sentence;
   return (
-    <Bar
+    <NoticeBar
       // Its language may differ from that of the page, including its direction.
-      words={own === undefined ? words : <bdi>{own}</bdi>}
+      words={customText === undefined ? text : <bdi>{customText}</bdi>}
       action={
         way && (
           <Button aria-haspopup="dialog" onClick={() => openModal(way[1], way[2])}>

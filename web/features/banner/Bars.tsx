@@ -5,8 +5,8 @@ import { showsAutoRenewNotice } from '#shared/domain/auto-renew.ts';
 import { bannerFor, hasNoBanner } from '#shared/domain/banner.ts';
 import { planInForce } from '#shared/domain/subscription.ts';
 import { thisBrowser } from '#web/platform/browser.ts';
-import { noticeRecord } from '#web/records/entitlements/notice-record.ts';
-import { useOffered } from '#web/records/entitlements/ways-forward.ts';
+import { readNoticeRecord } from '#web/records/entitlements/notice-record.ts';
+import { useOffers } from '#web/records/entitlements/ways-forward.ts';
 import { useVisit } from '#web/records/entitlements/visit.ts';
 import {
   licenseOf,
@@ -25,7 +25,7 @@ const renewalToTell = ({ email, subscription, organizationLicense }: Person): bo
   email !== undefined &&
   showsAutoRenewNotice(
     { subscription, underLicense: organizationLicense?.hasLicense === true },
-    noticeRecord(thisBrowser.kept, email),
+    readNoticeRecord(thisBrowser.storage, email),
   );
 
 /** Tells visitors which organization gives them access. Members know, except during a trial of their organization. */
@@ -51,7 +51,7 @@ const situationOf = ({ subscription, activatedTrial, createdAt, entitlement }: P
 const Bars = () => {
   const { pathname } = useLocation();
   const session = useSession();
-  const { plans: sellsPlans } = useOffered();
+  const { plans: sellsPlans } = useOffers();
   const { silenced, partner } = useVisit();
   // The browser stores which bars were closed; this only triggers another check.
   const [, setClosed] = useState(0);
@@ -74,8 +74,8 @@ const Bars = () => {
     now: thisBrowser.now(),
   });
   if (!name) return null;
-  const words = name === written?.name ? written.words : undefined;
-  return <Banner name={name} words={words} partner={partner} onClosed={lookAgain} />;
+  const text = name === written?.name ? written.words : undefined;
+  return <Banner name={name} words={text} partner={partner} onClosed={lookAgain} />;
 };
 
 export default Bars;

@@ -7,7 +7,7 @@ import type { Person } from '#web/records/session/session.ts';
 import { useText } from '#web/text/language.ts';
 import { bannerText } from '#web/text/banner.ts';
 
-import { Bar } from '#web/ui/Bar.tsx';
+import { NoticeBar } from '#web/ui/Bar.tsx';
 
 const looks = { danger: 'danger', warning: 'warning', alert: 'calm' } as const;
 const SUBSCRIPTION = '/users/me/subscription';
@@ -20,18 +20,18 @@ export const RenewNotice = ({
   readonly person: Person;
   readonly onClosed: () => void;
 }) => {
-  const words = useText(bannerText).renew;
+  const text = useText(bannerText).renew;
 
   const { renewDate } = subscription;
   const now = thisBrowser.now();
   const isOver = renewDate !== undefined && new Date(renewDate) <= now;
   return (
-    <Bar
+    <NoticeBar
       look={looks[renewUrgency(renewDate, now)]}
-      words={isOver ? words.over(renewDate) : words.words(renewDate)}
-      action={<ButtonLink to={SUBSCRIPTION}>{words.action}</ButtonLink>}
+      words={isOver ? text.over(renewDate) : text.words(renewDate)}
+      action={<ButtonLink to={SUBSCRIPTION}>{text.action}</ButtonLink>}
       onClose={() => {
-        acknowledgeNotice(thisBrowser.kept, email);
+        acknowledgeNotice(thisBrowser.storage, email);
         onClosed();
       }}
     />

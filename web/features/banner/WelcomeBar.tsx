@@ -4,7 +4,7 @@ import { OrganizationLogo } from '#web/records/licenses/OrganizationLogo.tsx';
 import { useText } from '#web/text/language.ts';
 import { bannerText } from '#web/text/banner.ts';
 
-import { Bar } from '#web/ui/Bar.tsx';
+import { NoticeBar } from '#web/ui/Bar.tsx';
 
 const KEY = 'veracite-welcome-closed';
 
@@ -23,11 +23,11 @@ export const WelcomeBar = ({
   readonly license: License;
   readonly onClosed: () => void;
 }) => {
-  const words = useText(bannerText).welcome;
+  const text = useText(bannerText).welcome;
   return (
-    <Bar
+    <NoticeBar
       mark={<OrganizationLogo slug={slug} name="" hasLogo={hasLogo === true} />}
-      words={status === 'TRIALING' ? words.trialing(name, trialEndDate) : words.subscribed(name)}
+      words={status === 'TRIALING' ? text.trialing(name, trialEndDate) : text.subscribed(name)}
       onClose={() => {
         thisBrowser.visit.write(KEY, 'yes');
         onClosed();

@@ -5,19 +5,19 @@ import { offered } from '#shared/domain/offered.ts';
 import { amountPerMonth, type Interval, intervals } from '#shared/domain/plan-price.ts';
 import { useOpenModal } from '#web/platform/modals.ts';
 import { money } from '#shared/domain/money.ts';
-import { useDoing, useFresh } from '#web/platform/use-doing.ts';
-import { useReading } from '#web/platform/use-reading.ts';
+import { useMutation, useClearedMutation } from '#web/platform/use-doing.ts';
+import { useQuery } from '#web/platform/use-reading.ts';
 import { useTitle } from '#web/platform/use-title.tsx';
-import { goingToCheckout, type Prices, pricesReading } from '#web/records/entitlements/checkout.ts';
+import { checkoutMutation, type Prices, pricesQuery } from '#web/records/entitlements/checkout.ts';
 import { ResellerReferral } from '#web/records/entitlements/ResellerReferral.tsx';
-import { mayTry } from '#web/records/entitlements/ways-forward.ts';
+import { canStartTrial } from '#web/records/entitlements/ways-forward.ts';
 import { type Person, usePerson } from '#web/records/session/session.ts';
 import { checkoutText } from '#web/text/checkout.ts';
 import { useLanguage, useText } from '#web/text/language.ts';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { Choices } from '#web/ui/Choices.tsx';
-import { NotShown } from '#web/ui/Shown.tsx';
-import { TaskButton } from '#web/ui/Task.tsx';
+import { QueryProblem } from '#web/ui/Shown.tsx';
+import { MutationButton } from '#web/ui/Task.tsx';
 
 import styles from './PricingScreen.module.css';
 
@@ -26,20 +26,20 @@ const TABS = ['individuals', ORGANIZATIONS] as const;
 
 /** The plans, their features and prices, and the link to each. */
 const PricingScreen = () => {
-  const words = useText(checkoutText);
-  useTitle(words.title);
+  const text = useText(checkoutText);
+  useTitle(text.title);
   const [address, setAddress] = useSearchParams();
   const tab = address.get('tab') === ORGANIZATIONS ? ORGANIZATIONS : 'individuals';
   return (
     <div className="page">
       <header className={styles.top}>
-        <h1>{words.title}</h1>
-        <p>{words.lead}</p>
+        <h1>{text.title}</h1>
+        <p>{text.lead}</p>
         <Choices
-          legend={words.tabs.label}
+          legend={text.tabs.label}
           legendStands="unseen"
           values={TABS}
-          labelOf={(value) => words.tabs[value]}
+          labelOf={(value) => text.tabs[value]}
           chosen={tab}
           onChoose={(value) =>
             setAddress(value === ORGANIZATIONS ? { tab: value } : {}, { replace: true })
@@ -55,34 +55,34 @@ const PricingScreen = () => {
 export default PricingScreen;
 
 const Individuals = () => {
-  const prices = useReading(pricesReading);
-  return prices.shown ? <Plans prices={prices.shown} /> : <NotShown read={prices} />;
+  const prices = useQuery(pricesQuery);
+  return prices.shown ? <Plans prices={prices.shown} /> : <QueryProblem read={prices} />;
 };
 
 const MONTHS = 12;
 
 const Plans = ({ prices: { payments, prices, trialDays } }: { readonly prices: Prices }) => {
-  const words = useText(checkoutText);
+  const text = useText(checkoutText);
   const { percent } = useLanguage();
   const [interval, setInterval] = useState<Interval>('year');
   const person = usePerson();
-  const of = (one: Interval) => prices.find((price) => price.interval === one);
-  const [month, year] = [of('month'), of('year')];
+  const priceOf = (item: Interval) => prices.find((price) => price.interval === item);
+  const [month, year] = [priceOf('month'), priceOf('year')];
   const saved = month && year ? 1 - year.amount / (month.amount * MONTHS) : 0;
-  const price = of(interval) ?? month ?? year;
+  const price = priceOf(interval) ?? month ?? year;
   return (
     <>
-      {payments === 'test' && <p className={styles.note}>{words.test}</p>}
-      {payments === 'none' && <p className={styles.note}>{words.none}</p>}
+      {payments === 'test' && <p className={styles.note}>{text.test}</p>}
+      {payments === 'none' && <p className={styles.note}>{text.none}</p>}
       {month && year && (
         <Choices
-          legend={words.interval.legend}
+          legend={text.interval.legend}
           legendStands="before"
           values={intervals}
           labelOf={(value) =>
             value === 'year' && saved > 0
-              ? `${words.interval.year} (${words.interval.saves(percent(saved))})`
-              : words.interval[value]
+              ? `${text.interval.year} (${text.interval.saves(percent(saved))})`
+              : text.interval[value]
           }
           chosen={interval}
           onChoose={setInterval}
@@ -106,22 +106,22 @@ const Includes = ({ list }: { readonly list: readonly string[] }) => (
 );
 
 const Free = ({ person }: { readonly person: Person | undefined }) => {
-  const words = useText(checkoutText).free;
+  const text = useText(checkoutText).free;
   const openModal = useOpenModal();
   return (
     <section className={styles.plan}>
-      <h2>{words.name}</h2>
-      <p className={styles.price}>{words.price}</p>
-      <p>{words.sentence}</p>
+      <h2>{text.name}</h2>
+      <p className={styles.price}>{text.price}</p>
+      <p>{text.sentence}</p>
       <div className={styles.actions}>
         {!person && (
           <Button aria-haspopup="dialog" onClick={() => openModal('login', 'register')}>
-            {words.signUp}
+            {text.signUp}
           </Button>
         )}
-        {person?.entitlement.through === 'nothing' && <p>{words.current}</p>}
+        {person?.entitlement.through === 'nothing' && <p>{text.current}</p>}
       </div>
-      <Includes list={words.includes} />
+      <Includes list={text.includes} />
     </section>
   );
 };
@@ -135,22 +135,22 @@ const Premium = ({
   readonly price: Prices['prices'][number] | undefined;
   readonly trialDays: number;
 }) => {
-  const words = useText(checkoutText).premium;
+  const text = useText(checkoutText).premium;
   const { tag } = useLanguage();
   const shown = price && money(tag, price.amount, price.currency);
   const perMonth = price && money(tag, amountPerMonth(price), price.currency);
   return (
     <section className={styles.plan} data-first>
-      <h2>{words.name}</h2>
+      <h2>{text.name}</h2>
       {price && (
         <p className={styles.price}>
-          {words.perMonth(perMonth ?? '')}
-          <small>{price.interval === 'year' ? words.yearly(shown ?? '') : words.monthly}</small>
+          {text.perMonth(perMonth ?? '')}
+          <small>{price.interval === 'year' ? text.yearly(shown ?? '') : text.monthly}</small>
         </p>
       )}
-      <p>{words.sentence}</p>
+      <p>{text.sentence}</p>
       {price && <WaysToPremium person={person} price={price} trialDays={trialDays} />}
-      <Includes list={words.includes(offered)} />
+      <Includes list={text.includes(offered)} />
     </section>
   );
 };
@@ -164,10 +164,10 @@ const WaysToPremium = ({
   readonly price: Prices['prices'][number];
   readonly trialDays: number;
 }) => {
-  const words = useText(checkoutText).premium;
+  const text = useText(checkoutText).premium;
   const openModal = useOpenModal();
-  const { start, ...progress } = useDoing(goingToCheckout);
-  useFresh(goingToCheckout);
+  const { start, ...progress } = useMutation(checkoutMutation);
+  useClearedMutation(checkoutMutation);
   if (!person)
     return (
       <div className={styles.actions}>
@@ -176,34 +176,34 @@ const WaysToPremium = ({
           aria-haspopup="dialog"
           onClick={() => openModal('login', 'register')}
         >
-          {words.trial(trialDays)}
+          {text.trial(trialDays)}
         </Button>
         <Button aria-haspopup="dialog" onClick={() => openModal('login', 'login')}>
-          {words.signIn}
+          {text.signIn}
         </Button>
       </div>
     );
   const { through } = person.entitlement;
-  if (through === 'organization') return <p className={styles.actions}>{words.ours}</p>;
+  if (through === 'organization') return <p className={styles.actions}>{text.ours}</p>;
   if (person.subscription.plan === 'premium' && through !== 'nothing' && through !== 'trial')
     return (
       <div className={styles.actions}>
-        <p>{words.current}</p>
-        <ButtonLink to="/users/me/subscription">{words.manage}</ButtonLink>
+        <p>{text.current}</p>
+        <ButtonLink to="/users/me/subscription">{text.manage}</ButtonLink>
       </div>
     );
   return (
     <div className={styles.actions}>
-      <TaskButton
+      <MutationButton
         primary
         progress={progress}
-        label={words.subscribe}
-        running={words.subscribing}
+        label={text.subscribe}
+        running={text.subscribing}
         onPress={() => start({ what: 'plan', interval, currency })}
       />
-      {mayTry(person) && (
+      {canStartTrial(person) && (
         <Button aria-haspopup="dialog" onClick={() => openModal('activateTrial')}>
-          {words.trial(trialDays)}
+          {text.trial(trialDays)}
         </Button>
       )}
     </div>
@@ -217,19 +217,19 @@ const ASKING = [
 ] as const;
 
 const Organizations = () => {
-  const words = useText(checkoutText).organizations;
+  const text = useText(checkoutText).organizations;
   return (
     <section className={styles.plan} data-first>
-      <h2>{words.heading}</h2>
-      <p>{words.sentence}</p>
+      <h2>{text.heading}</h2>
+      <p>{text.sentence}</p>
       <div className={styles.actions}>
-        {ASKING.map(({ to, word }, place) => (
-          <ButtonLink key={to} to={to} look={place === 0 ? 'primary' : 'plain'}>
-            {words[word]}
+        {ASKING.map(({ to, word }, index) => (
+          <ButtonLink key={to} to={to} look={index === 0 ? 'primary' : 'plain'}>
+            {text[word]}
           </ButtonLink>
         ))}
       </div>
-      <Includes list={words.includes} />
+      <Includes list={text.includes} />
     </section>
   );
 };

@@ -14,7 +14,7 @@ type Answered = ReplyFrom<Endpoints['classify']> & { readonly text: string };
 
 /** The classifier's result for a sentence: the displayed type, the probability of each type, and the deciding words. */
 export const Answer = ({ answer }: { readonly answer: Answered }) => {
-  const words = useText(classifyText);
+  const messages = useText(classifyText);
   const { stance } = useText(commonText);
   const { percent } = useLanguage();
   const { text, type, possibly, probabilities, cues, doubts, model } = answer;
@@ -22,18 +22,20 @@ export const Answer = ({ answer }: { readonly answer: Answered }) => {
     .filter(({ weight }) => weight > 0)
     .map(({ start, end }) => [start, end] as const);
   return (
-    <section className={styles.answer} aria-label={words.answer} role="status">
+    <section className={styles.answer} aria-label={messages.answer} role="status">
       <h2>
         <Stance type={type} />
       </h2>
       <p>
-        {type === 'unclassified' ? words.uncertain : words.isShown(stance[type].toLowerCase())}{' '}
-        {possibly && words.possibly[possibly]}
+        {type === 'unclassified'
+          ? messages.uncertain
+          : messages.isShown(stance[type].toLowerCase())}{' '}
+        {possibly && messages.possibly[possibly]}
       </p>
       {doubts.length > 0 && (
         <ul className={styles.doubts}>
           {doubts.map((doubt) => (
-            <li key={doubt}>{words.doubts[doubt]}</li>
+            <li key={doubt}>{messages.doubts[doubt]}</li>
           ))}
         </ul>
       )}
@@ -42,27 +44,27 @@ export const Answer = ({ answer }: { readonly answer: Answered }) => {
       </Quote>
       {probabilities && (
         <>
-          <p className="muted small">{decided.length > 0 ? words.cues : words.noCues}</p>
+          <p className="muted small">{decided.length > 0 ? messages.cues : messages.noCues}</p>
           <table className={styles.table}>
-            <caption className="hidden-text">{words.probabilities}</caption>
+            <caption className="hidden-text">{messages.probabilities}</caption>
             <thead>
               <tr>
-                <th scope="col">{words.type}</th>
-                <th scope="col">{words.probability}</th>
+                <th scope="col">{messages.type}</th>
+                <th scope="col">{messages.probability}</th>
               </tr>
             </thead>
             <tbody>
-              {citationTypes.map((one) => (
-                <tr key={one}>
-                  <th scope="row">{stance[one]}</th>
+              {citationTypes.map((citationType) => (
+                <tr key={citationType}>
+                  <th scope="row">{stance[citationType]}</th>
                   <td>
                     <span
                       aria-hidden="true"
                       className={styles.bar}
-                      data-type={one}
-                      style={{ inlineSize: `${(probabilities[one] * 100).toFixed(1)}%` }}
+                      data-type={citationType}
+                      style={{ inlineSize: `${(probabilities[citationType] * 100).toFixed(1)}%` }}
                     />
-                    {percent(probabilities[one])}
+                    {percent(probabilities[citationType])}
                   </td>
                 </tr>
               ))}
@@ -70,7 +72,7 @@ export const Answer = ({ answer }: { readonly answer: Answered }) => {
           </table>
         </>
       )}
-      <p className="muted small">{words.model(model)}</p>
+      <p className="muted small">{messages.model(model)}</p>
     </section>
   );
 };

@@ -2,18 +2,18 @@ import { useMemo, useState } from 'react';
 
 import { type CitationType, citationTypes } from '#shared/domain/citation-type.ts';
 import { type KeyActions, useSingleKeys } from '#web/platform/single-keys.ts';
-import { useDoing } from '#web/platform/use-doing.ts';
+import { useMutation } from '#web/platform/use-doing.ts';
 import { commonText } from '#web/text/common.ts';
 import { correctionsText } from '#web/text/corrections.ts';
 import { useText } from '#web/text/language.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { FieldOf } from '#web/ui/Field.tsx';
+import { LabeledControl } from '#web/ui/Field.tsx';
 import { TextArea } from '#web/ui/Input.tsx';
 import { StanceMark } from '#web/ui/StanceMark.tsx';
-import { Said } from '#web/ui/Task.tsx';
+import { MutationOutcome } from '#web/ui/Task.tsx';
 
 import styles from './correct.module.css';
-import { type LabelToCheck, type Stepped, stepping } from './correcting.ts';
+import { type LabelToCheck, type QueueStepResult, applyQueueStep } from './correcting.ts';
 import { LabelInQueue } from './LabelInQueue.tsx';
 
 type Props = {
@@ -26,13 +26,13 @@ type Props = {
   readonly onUndo: (() => void) | undefined;
 };
 
-const MOST_LETTERS = 500;
+const MAX_CHARACTERS = 500;
 
 /** One statement and an expert's verdict on it, by fixed buttons or by keys. */
 export const Check = ({ item, mayVote, isWaiting, onVote, onSkip, onUndo }: Props) => {
-  const words = useText(correctionsText).queue;
+  const messages = useText(correctionsText).queue;
   const { stance, loading } = useText(commonText);
-  const { start: _, ...progress } = useDoing(stepping);
+  const { start: _, ...progress } = useMutation(applyQueueStep);
   const [reason, setReason] = useState({ of: '', text: '' });
   const text = reason.of === item?.statement.id ? reason.text : '';
 
@@ -52,69 +52,69 @@ export const Check = ({ item, mayVote, isWaiting, onVote, onSkip, onUndo }: Prop
   }, [item, mayVote, onVote, onSkip, onUndo, text]);
   useSingleKeys(
     useMemo((): KeyActions => {
-      const actions = Object.entries(words.keys).map(([name, key]) => [
+      const actions = Object.entries(messages.keys).map(([name, key]) => [
         key,
         // The keys of the object are the names of actions, which the type of Object.entries loses.
         () => (does[name as keyof typeof does](), true),
       ]);
       return Object.fromEntries(actions) as KeyActions;
-    }, [does, words]),
+    }, [does, messages]),
   );
-  const came = (stepped: Stepped): string => {
-    if (stepped.kind === 'taken back') return words.undone;
+  const came = (stepped: QueueStepResult): string => {
+    if (stepped.kind === 'taken back') return messages.undone;
     const name = stance[stepped.type].toLowerCase();
-    return stepped.isDecided ? words.decided(name) : words.voted(name);
+    return stepped.isDecided ? messages.decided(name) : messages.voted(name);
   };
   return (
     <>
       {item ? (
         <LabelInQueue item={item} />
       ) : (
-        <p className={styles.item}>{isWaiting ? loading : words.none}</p>
+        <p className={styles.item}>{isWaiting ? loading : messages.none}</p>
       )}
-      <div className={styles.votes} role="group" aria-label={words.legend}>
+      <div className={styles.votes} role="group" aria-label={messages.legend}>
         {mayVote &&
           citationTypes.map((type) => (
             <Button
               key={type}
               disabled={!item}
               onClick={does[type]}
-              aria-keyshortcuts={words.keys[type]}
+              aria-keyshortcuts={messages.keys[type]}
             >
               <StanceMark type={type} /> {stance[type]}{' '}
-              <kbd aria-hidden="true">{words.keys[type]}</kbd>
+              <kbd aria-hidden="true">{messages.keys[type]}</kbd>
             </Button>
           ))}
         <Button
           look="quiet"
           disabled={!item}
           onClick={does.skip}
-          aria-keyshortcuts={words.keys.skip}
+          aria-keyshortcuts={messages.keys.skip}
         >
-          {words.skip} <kbd aria-hidden="true">{words.keys.skip}</kbd>
+          {messages.skip} <kbd aria-hidden="true">{messages.keys.skip}</kbd>
         </Button>
         <Button
           look="quiet"
           disabled={!onUndo}
           onClick={does.undo}
-          aria-keyshortcuts={words.keys.undo}
+          aria-keyshortcuts={messages.keys.undo}
         >
-          {words.undo} <kbd aria-hidden="true">{words.keys.undo}</kbd>
+          {messages.undo} <kbd aria-hidden="true">{messages.keys.undo}</kbd>
         </Button>
       </div>
-      <Said progress={progress} done={came} />
+      <MutationOutcome progress={progress} done={came} />
       {mayVote && item && (
-        <FieldOf label={words.reason}>
+        <LabeledControl label={messages.reason}>
           {(id) => (
             <TextArea
               id={id}
               rows={2}
-              maxLength={MOST_LETTERS}
+              maxLength={MAX_CHARACTERS}
               value={text}
               onChange={({ target }) => setReason({ of: item.statement.id, text: target.value })}
             />
           )}
-        </FieldOf>
+        </LabeledControl>
       )}
     </>
   );

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import type { StatementView } from '#shared/contracts/statements.ts';
 import { type CitationType, citationTypes } from '#shared/domain/citation-type.ts';
 import { useModal } from '#web/platform/modals.ts';
-import { useDoing, useFresh } from '#web/platform/use-doing.ts';
-import { useReading } from '#web/platform/use-reading.ts';
+import { useMutation, useClearedMutation } from '#web/platform/use-doing.ts';
+import { useQuery } from '#web/platform/use-reading.ts';
 import { usePerson } from '#web/records/session/session.ts';
 import { Quote } from '#web/records/statements/Quote.tsx';
 import { StatementStance } from '#web/records/statements/StatementStance.tsx';
@@ -13,31 +13,31 @@ import { correctionsText } from '#web/text/corrections.ts';
 import { useText } from '#web/text/language.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Choices } from '#web/ui/Choices.tsx';
-import { Fault, FieldOf, Hint } from '#web/ui/Field.tsx';
+import { ErrorText, LabeledControl, Hint } from '#web/ui/Field.tsx';
 import { TextArea } from '#web/ui/Input.tsx';
 import { MarkedText } from '#web/ui/MarkedText.tsx';
 import { Dialog } from '#web/ui/Sheet.tsx';
-import { Shown } from '#web/ui/Shown.tsx';
-import { fieldError, TaskButton } from '#web/ui/Task.tsx';
+import { QueryView } from '#web/ui/Shown.tsx';
+import { fieldError, MutationButton } from '#web/ui/Task.tsx';
 
 import styles from './correct.module.css';
-import { flaggedReading, type LabelState, proposing } from './correcting.ts';
+import { flaggedQuery, type LabelState, proposeLabel } from './correcting.ts';
 
-const MOST_LETTERS = 500;
+const MAX_CHARACTERS = 500;
 
 /** Lets a reader report a wrong label, the right one, and the reason. */
 const FlagDialog = () => {
-  const words = useText(correctionsText).flag;
+  const text = useText(correctionsText).flag;
   const { logIn } = useText(commonText);
   const { context = '', goOnTo } = useModal('flag');
   const person = usePerson();
-  const read = useReading(flaggedReading, context, context !== '' && person !== undefined);
-  useFresh(proposing);
+  const read = useQuery(flaggedQuery, context, context !== '' && person !== undefined);
+  useClearedMutation(proposeLabel);
   return (
-    <Dialog name="flag" heading={words.heading}>
+    <Dialog name="flag" heading={text.heading}>
       {person === undefined ? (
         <div className={styles.form}>
-          <p>{words.signIn}</p>
+          <p>{text.signIn}</p>
           <p>
             <Button look="primary" onClick={() => goOnTo('login')}>
               {logIn}
@@ -45,11 +45,11 @@ const FlagDialog = () => {
           </p>
         </div>
       ) : (
-        <Shown read={read} failed={words.failed}>
+        <QueryView read={read} failed={text.failed}>
           {(statement) => (
             <Proposal key={statement.id} statement={statement} isExpert={person.expert === true} />
           )}
-        </Shown>
+        </QueryView>
       )}
     </Dialog>
   );
@@ -64,18 +64,18 @@ const Proposal = ({
   readonly statement: StatementView;
   readonly isExpert: boolean;
 }) => {
-  const words = useText(correctionsText).flag;
+  const text = useText(correctionsText).flag;
   const { stance } = useText(commonText);
-  const { start, ...progress } = useDoing(proposing);
+  const { start, ...progress } = useMutation(proposeLabel);
   const [type, setType] = useState<CitationType>();
   const [reason, setReason] = useState('');
   // Experts may also confirm the label, and a reader may confirm that a borderline statement only mentions.
   const others = citationTypes.filter(
-    (one) => isExpert || one !== statement.type || statement.possibly !== undefined,
+    (item) => isExpert || item !== statement.type || statement.possibly !== undefined,
   );
   const error = fieldError(progress, 'reason');
   const came = ({ status }: LabelState) =>
-    status === 'decided' ? words.decided : isExpert ? words.voted : words.thanks;
+    status === 'decided' ? text.decided : isExpert ? text.voted : text.thanks;
   return (
     <form
       className={styles.form}
@@ -94,43 +94,43 @@ const Proposal = ({
         </Quote>
       )}
       <p className={styles.now}>
-        <span className="muted">{words.now}</span> <StatementStance statement={statement} />
+        <span className="muted">{text.now}</span> <StatementStance statement={statement} />
       </p>
       <Choices
-        legend={words.legend}
+        legend={text.legend}
         values={others}
-        labelOf={(one) => stance[one]}
+        labelOf={(item) => stance[item]}
         chosen={type}
         onChoose={setType}
       />
-      <FieldOf label={words.reason}>
+      <LabeledControl label={text.reason}>
         {(id) => (
           <>
             <TextArea
               id={id}
               rows={3}
               required={!isExpert}
-              maxLength={MOST_LETTERS}
+              maxLength={MAX_CHARACTERS}
               value={reason}
               aria-invalid={error !== undefined}
               aria-describedby={`${id}-told`}
               onChange={({ target }) => setReason(target.value)}
             />
             {error === undefined ? (
-              <Hint id={`${id}-told`}>{words.reasonHint}</Hint>
+              <Hint id={`${id}-told`}>{text.reasonHint}</Hint>
             ) : (
-              <Fault id={`${id}-told`}>{error}</Fault>
+              <ErrorText id={`${id}-told`}>{error}</ErrorText>
             )}
           </>
         )}
-      </FieldOf>
-      <p className="muted small">{words.whoDecides}</p>
-      <TaskButton
+      </LabeledControl>
+      <p className="muted small">{text.whoDecides}</p>
+      <MutationButton
         primary
         disabled={type === undefined}
         progress={progress}
-        label={isExpert ? words.sendAsExpert : words.send}
-        running={words.sending}
+        label={isExpert ? text.sendAsExpert : text.send}
+        running={text.sending}
         done={came}
       />
     </form>

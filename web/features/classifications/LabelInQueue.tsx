@@ -1,7 +1,7 @@
 import { citationTypes } from '#shared/domain/citation-type.ts';
 import { CitedWork } from '#web/records/statements/CitedWork.tsx';
-import { HowSure } from '#web/records/statements/HowSure.tsx';
-import { Origin } from '#web/records/statements/Origin.tsx';
+import { LabelConfidence } from '#web/records/statements/HowSure.tsx';
+import { StatementSource } from '#web/records/statements/Origin.tsx';
 import { Quote } from '#web/records/statements/Quote.tsx';
 import { cueRangesOf } from '#web/records/statements/statement.ts';
 import { StatementStance } from '#web/records/statements/StatementStance.tsx';
@@ -17,16 +17,16 @@ import type { LabelToCheck } from './correcting.ts';
  * Everything needed to judge a label: the sentence with its context and deciding words, both works, and other verdicts.
  */
 export const LabelInQueue = ({ item }: { readonly item: LabelToCheck }) => {
-  const words = useText(correctionsText).queue;
+  const text = useText(correctionsText).queue;
   const { stance } = useText(commonText);
   const { statement, because, state, reasons } = item;
   const nameOf = (type: keyof typeof stance) => stance[type].toLowerCase();
   return (
-    <article className={styles.item} aria-label={words.heading}>
+    <article className={styles.item} aria-label={text.heading}>
       <p className={styles.because}>
-        <strong>{words.because[because]}</strong>
+        <strong>{text.because[because]}</strong>
         <span className={styles.now}>
-          <span className="muted">{words.now}</span> <StatementStance statement={statement} />
+          <span className="muted">{text.now}</span> <StatementStance statement={statement} />
         </span>
       </p>
       {!statement.locked && (
@@ -47,11 +47,11 @@ export const LabelInQueue = ({ item }: { readonly item: LabelToCheck }) => {
         </Quote>
       )}
       <div>
-        <Origin
+        <StatementSource
           statement={statement}
           retractedOn={undefined}
           beneath={false}
-          likelihood={<HowSure statement={statement} />}
+          likelihood={<LabelConfidence statement={statement} />}
         />
         <CitedWork statement={statement} />
       </div>
@@ -60,13 +60,13 @@ export const LabelInQueue = ({ item }: { readonly item: LabelToCheck }) => {
           {state.disputed &&
             citationTypes
               .filter((type) => state.votes[type] > 0)
-              .map((type) => <li key={type}>{words.votes(nameOf(type), state.votes[type])}</li>)}
+              .map((type) => <li key={type}>{text.votes(nameOf(type), state.votes[type])}</li>)}
           {reasons.map(({ type, reason, by }) => (
-            <li key={`${type} ${reason}`}>{words.said(nameOf(type), by, reason)}</li>
+            <li key={`${type} ${reason}`}>{text.said(nameOf(type), by, reason)}</li>
           ))}
         </ul>
       )}
-      {state.own && <p>{words.own(nameOf(state.own))}</p>}
+      {state.own && <p>{text.own(nameOf(state.own))}</p>}
     </article>
   );
 };

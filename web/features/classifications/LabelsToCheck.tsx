@@ -1,43 +1,43 @@
 import { useState } from 'react';
 
-import { useDoing } from '#web/platform/use-doing.ts';
-import { useReading } from '#web/platform/use-reading.ts';
+import { useMutation } from '#web/platform/use-doing.ts';
+import { useQuery } from '#web/platform/use-reading.ts';
 import { correctionsText } from '#web/text/corrections.ts';
 import { useText } from '#web/text/language.ts';
-import { Shown } from '#web/ui/Shown.tsx';
+import { QueryView } from '#web/ui/Shown.tsx';
 
 import { Check } from './Check.tsx';
 import styles from './correct.module.css';
-import { type LabelToCheck, queueReading, stepping } from './correcting.ts';
+import { type LabelToCheck, queueQuery, applyQueueStep } from './correcting.ts';
 
 /** The last action on an item, for undo. */
-type Done = { readonly item: LabelToCheck; readonly kind: 'voted' | 'skipped' };
+type CompletedItem = { readonly item: LabelToCheck; readonly kind: 'voted' | 'skipped' };
 
 const idOf = ({ statement }: LabelToCheck) => statement.id;
 
 /** The queue of experts, likeliest mistakes first. */
 const LabelsToCheck = ({ mayVote }: { readonly mayVote: boolean }) => {
-  const words = useText(correctionsText).queue;
-  const { start } = useDoing(stepping);
-  const [done, setDone] = useState<readonly Done[]>([]);
+  const text = useText(correctionsText).queue;
+  const { start } = useMutation(applyQueueStep);
+  const [done, setDone] = useState<readonly CompletedItem[]>([]);
   /** An undone item becomes the first again. */
   const [undone, setUndone] = useState<LabelToCheck>();
-  const [asked, setAsked] = useState({ passed: [] as readonly string[], turn: 0 });
-  const read = useReading(queueReading, asked);
+  const [cursor, setCursor] = useState({ passed: [] as readonly string[], turn: 0 });
+  const read = useQuery(queueQuery, cursor);
 
   const handled = new Set([
     ...done.map(({ item }) => idOf(item)),
     ...(undone ? [idOf(undone)] : []),
   ]);
-  const fresh = (read.shown?.statements ?? []).filter((item) => !handled.has(idOf(item)));
-  const left = undone ? [undone, ...fresh] : fresh;
+  const unhandled = (read.shown?.statements ?? []).filter((item) => !handled.has(idOf(item)));
+  const left = undone ? [undone, ...unhandled] : unhandled;
 
-  const finish = (one: Done) => {
-    const all = [...done, one];
-    setDone(all);
+  const finish = (label: CompletedItem) => {
+    const completed = [...done, label];
+    setDone(completed);
     setUndone(undefined);
     if (left.length > 1) return;
-    setAsked({ passed: all.map(({ item }) => idOf(item)), turn: asked.turn + 1 });
+    setCursor({ passed: completed.map(({ item }) => idOf(item)), turn: cursor.turn + 1 });
   };
   const undo = () => {
     const last = done.at(-1);
@@ -48,13 +48,13 @@ const LabelsToCheck = ({ mayVote }: { readonly mayVote: boolean }) => {
   };
   return (
     <section className={styles.queue} aria-labelledby="queue-heading">
-      <h1 id="queue-heading">{words.heading}</h1>
-      <p>{words.lead}</p>
-      {!mayVote && <p className="muted">{words.readOnly}</p>}
-      <Shown read={read} failed={words.failed}>
+      <h1 id="queue-heading">{text.heading}</h1>
+      <p>{text.lead}</p>
+      {!mayVote && <p className="muted">{text.readOnly}</p>}
+      <QueryView read={read} failed={text.failed}>
         {({ proposed }) => (
           <>
-            {proposed > 0 && <p className="muted">{words.waiting(proposed)}</p>}
+            {proposed > 0 && <p className="muted">{text.waiting(proposed)}</p>}
             <Check
               item={left[0]}
               mayVote={mayVote}
@@ -68,7 +68,7 @@ const LabelsToCheck = ({ mayVote }: { readonly mayVote: boolean }) => {
             />
           </>
         )}
-      </Shown>
+      </QueryView>
     </section>
   );
 };

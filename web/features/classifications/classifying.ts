@@ -1,9 +1,9 @@
 import { call } from 'typed-redux-saga';
 
 import type { Section } from '#shared/domain/section.ts';
-import { doing } from '#web/platform/doing.ts';
+import { createMutation } from '#web/platform/doing.ts';
 
-export type Pasted = {
+export type ClassifiedSentence = {
   readonly text: string;
   readonly before: string;
   readonly after: string;
@@ -11,11 +11,11 @@ export type Pasted = {
 };
 
 /** Classifies a pasted sentence; the result includes the sentence it is about. */
-export const classifying = doing({
+export const classifySentence = createMutation({
   name: 'classifications/asking',
   keeps: 'last',
-  *work({ text, before, after, section }: Pasted, { api }) {
-    const answer = yield* call(api.classify, {
+  *work({ text, before, after, section }: ClassifiedSentence, { api }) {
+    const response = yield* call(api.classify, {
       body: {
         text,
         ...(before && { before }),
@@ -23,6 +23,6 @@ export const classifying = doing({
         ...(section && { section }),
       },
     });
-    return { text: text.trim(), ...answer };
+    return { text: text.trim(), ...response };
   },
 });

@@ -3,43 +3,43 @@ import { call } from 'typed-redux-saga';
 import type { ReplyFrom } from '#shared/contracts/endpoint.ts';
 import type { Endpoints } from '#shared/contracts/index.ts';
 import type { CitationType } from '#shared/domain/citation-type.ts';
-import { doing } from '#web/platform/doing.ts';
-import { reading } from '#web/platform/reading.ts';
+import { createMutation } from '#web/platform/doing.ts';
+import { createQuery } from '#web/platform/reading.ts';
 
 export type LabelState = ReplyFrom<Endpoints['proposeLabel']>;
 export type LabelToCheck = ReplyFrom<Endpoints['readCorrections']>['statements'][number];
 
-export type Said = {
+export type LabelProposal = {
   readonly id: string;
   readonly type: CitationType;
   readonly reason: string;
 };
 
-const bodyOf = ({ type, reason }: Said) => ({
+const bodyOf = ({ type, reason }: LabelProposal) => ({
   type,
   ...(reason.trim() !== '' && { reason: reason.trim() }),
 });
 
 /** Proposes another label for a statement. */
-export const proposing = doing({
+export const proposeLabel = createMutation({
   name: 'classifications/proposing',
-  *work(said: Said, { api }) {
-    return yield* call(api.proposeLabel, { params: { id: said.id }, body: bodyOf(said) });
+  *work(proposal: LabelProposal, { api }) {
+    return yield* call(api.proposeLabel, { params: { id: proposal.id }, body: bodyOf(proposal) });
   },
 });
 
 /** An expert's verdict in the queue; `type` is used in the message about the outcome. */
-export type Step =
-  ({ readonly kind: 'vote' } & Said) | { readonly kind: 'take back'; readonly id: string };
-export type Stepped =
+export type QueueStep =
+  ({ readonly kind: 'vote' } & LabelProposal) | { readonly kind: 'take back'; readonly id: string };
+export type QueueStepResult =
   | { readonly kind: 'voted'; readonly type: CitationType; readonly isDecided: boolean }
   | { readonly kind: 'taken back' };
 
 /** Verdicts are sent in sequence, so that an immediate undo reverts a verdict that was counted. */
-export const stepping = doing({
+export const applyQueueStep = createMutation({
   name: 'classifications/stepping',
   keeps: 'all',
-  *work(step: Step, { api }): Generator<unknown, Stepped, never> {
+  *work(step: QueueStep, { api }): Generator<unknown, QueueStepResult, never> {
     const { id } = step;
     if (step.kind === 'take back') {
       yield* call(api.takeBackProposal, { params: { id } });
@@ -51,20 +51,20 @@ export const stepping = doing({
 });
 
 /** The statement that a reader reports as mislabeled. */
-export const flaggedReading = reading({
+export const flaggedQuery = createQuery({
   name: 'classifications/flagged',
-  ask: (api, id: string) => api.readStatement({ params: { id } }),
+  load: (api, id: string) => api.readStatement({ params: { id } }),
   matter: (id) => id,
 });
 
 /** The URL length limits the number of skipped items. */
-const MOST_PASSED = 100;
+const MAX_PASSED = 100;
 
 type Asked = { readonly passed: readonly string[]; readonly turn: number };
 
 /** The next item of the expert queue. */
-export const queueReading = reading({
+export const queueQuery = createQuery({
   name: 'classifications/queue',
-  ask: (api, { passed }: Asked) =>
-    api.readCorrections({ query: { skip: passed.slice(-MOST_PASSED) } }),
+  load: (api, { passed }: Asked) =>
+    api.readCorrections({ query: { skip: passed.slice(-MAX_PASSED) } }),
 });

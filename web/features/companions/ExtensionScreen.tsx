@@ -4,7 +4,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { toPath } from '#shared/domain/paths.ts';
 import { storeFor } from '#shared/domain/site-links.ts';
 import { siteOfPage } from '#web/platform/site.ts';
-import { useDoing } from '#web/platform/use-doing.ts';
+import { useMutation } from '#web/platform/use-doing.ts';
 import { useTitle } from '#web/platform/use-title.tsx';
 import {
   extensionBrowser,
@@ -21,19 +21,22 @@ import { CopyButton } from '#web/ui/CopyButton.tsx';
 
 import { Sentences } from './Sentences.tsx';
 import styles from './companions.module.css';
-import { rememberingExtension } from './remembering-extension.ts';
+import { rememberExtension } from './remembering-extension.ts';
 
 /** The browser in the URL, otherwise the current browser. */
 const useBrowser = (): ExtensionBrowser => {
   const [address] = useSearchParams();
-  const named = address.get('browser');
-  return extensionBrowsers.find((one) => one === named) ?? extensionBrowser(navigator.userAgent);
+  const requestedBrowser = address.get('browser');
+  return (
+    extensionBrowsers.find((item) => item === requestedBrowser) ??
+    extensionBrowser(navigator.userAgent)
+  );
 };
 
 /** A visitor who has the extension has completed the first step; this is saved once. */
 const useRemembered = (isLoaded: boolean) => {
   const person = personOf(useSession());
-  const { start } = useDoing(rememberingExtension);
+  const { start } = useMutation(rememberExtension);
   const isNew =
     isLoaded &&
     person !== undefined &&
@@ -46,35 +49,35 @@ const useRemembered = (isLoaded: boolean) => {
 };
 
 const ExtensionScreen = () => {
-  const words = useText(companionsText).extension;
+  const text = useText(companionsText).extension;
   const browser = useBrowser();
   const isLoaded = useExtension();
   const store = storeFor(browser, siteOfPage());
-  useTitle(words.title);
+  useTitle(text.title);
   useRemembered(isLoaded);
   return (
     <div className={classes('page', styles.page)}>
-      <h1>{words.heading}</h1>
-      <p>{words.lead}</p>
+      <h1>{text.heading}</h1>
+      <p>{text.lead}</p>
       <p role="status" className={styles.loaded}>
-        {isLoaded && words.loaded}
+        {isLoaded && text.loaded}
       </p>
-      <nav className={styles.browsers} aria-label={words.browsers}>
-        {extensionBrowsers.map((one) => (
+      <nav className={styles.browsers} aria-label={text.browsers}>
+        {extensionBrowsers.map((extensionBrowser) => (
           <Link
-            key={one}
-            to={`/extension-install?browser=${one}`}
+            key={extensionBrowser}
+            to={`/extension-install?browser=${extensionBrowser}`}
             replace
-            aria-current={one === browser ? 'page' : undefined}
+            aria-current={extensionBrowser === browser ? 'page' : undefined}
           >
-            {words.browser[one]}
+            {text.browser[extensionBrowser]}
           </Link>
         ))}
       </nav>
       <p className={styles.ways}>
         {store !== undefined && (
           <ButtonLink look={isLoaded ? 'plain' : 'primary'} href={store} rel="noreferrer">
-            {words.store[browser]}
+            {text.store[browser]}
           </ButtonLink>
         )}
         <ButtonLink
@@ -82,20 +85,20 @@ const ExtensionScreen = () => {
           href={toPath`/downloads/veracite-${browser}.zip`}
           download
         >
-          {words.download[browser]}
+          {text.download[browser]}
         </ButtonLink>
       </p>
-      <h2>{words.stepsHeading}</h2>
-      <Sentences ordered sentences={words.steps[browser]} />
-      <p>{words.server(location.origin)}</p>
+      <h2>{text.stepsHeading}</h2>
+      <Sentences ordered sentences={text.steps[browser]} />
+      <p>{text.server(location.origin)}</p>
       <p>
-        <CopyButton value={location.origin} label={words.copy} />
+        <CopyButton value={location.origin} label={text.copy} />
       </p>
-      {store === undefined && <p>{words.stores}</p>}
-      <h2>{words.mayHeading}</h2>
-      <Sentences sentences={words.may} />
+      {store === undefined && <p>{text.stores}</p>}
+      <h2>{text.mayHeading}</h2>
+      <Sentences sentences={text.may} />
       <p>
-        {words.zotero} <Link to="/zotero">{words.zoteroAction}</Link>
+        {text.zotero} <Link to="/zotero">{text.zoteroAction}</Link>
       </p>
     </div>
   );

@@ -10,24 +10,24 @@ import { Sentences } from './Sentences.tsx';
 import styles from './companions.module.css';
 
 const ZoteroScreen = () => {
-  const words = useText(companionsText).zotero;
-  useTitle(words.title);
+  const text = useText(companionsText).zotero;
+  useTitle(text.title);
   return (
     <div className={classes('page', styles.page)}>
-      <h1>{words.heading}</h1>
-      <p>{words.lead}</p>
+      <h1>{text.heading}</h1>
+      <p>{text.lead}</p>
       <p>
         <ButtonLink look="primary" href="/downloads/veracite-zotero.xpi" download>
-          {words.download}
+          {text.download}
         </ButtonLink>
       </p>
-      <p>{words.needs}</p>
-      <h2>{words.stepsHeading}</h2>
-      <Sentences ordered sentences={words.steps} />
-      <h2>{words.doesHeading}</h2>
-      <Sentences sentences={words.does} />
+      <p>{text.needs}</p>
+      <h2>{text.stepsHeading}</h2>
+      <Sentences ordered sentences={text.steps} />
+      <h2>{text.doesHeading}</h2>
+      <Sentences sentences={text.does} />
       <p>
-        {words.extension} <Link to="/extension-install">{words.extensionAction}</Link>
+        {text.extension} <Link to="/extension-install">{text.extensionAction}</Link>
       </p>
     </div>
   );

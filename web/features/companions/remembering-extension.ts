@@ -1,13 +1,13 @@
 import { call, put } from 'typed-redux-saga';
 
-import { doing } from '#web/platform/doing.ts';
-import { personNow, userKnown } from '#web/records/session/session.ts';
+import { createMutation } from '#web/platform/doing.ts';
+import { selectPerson, userKnown } from '#web/records/session/session.ts';
 
 /** The extension step of onboarding, as stored with the account. */
-export const rememberingExtension = doing<undefined>({
+export const rememberExtension = createMutation<undefined>({
   name: 'companions/onboarding',
   *work(_wish, { api }) {
-    const { email } = (yield* personNow()) ?? {};
+    const { email } = (yield* selectPerson()) ?? {};
     const body = { category: 'extension', step: 'initialOnboarding', email };
     yield* put(userKnown(yield* call(api.finishOnboardingStep, { body })));
   },

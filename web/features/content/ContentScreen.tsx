@@ -3,11 +3,11 @@ import './content.css';
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
-import { servedAt } from '#web/platform/served.ts';
+import { servedPageAt } from '#web/platform/served.ts';
 import { statusOf } from '#web/platform/problem.ts';
-import { useReading } from '#web/platform/use-reading.ts';
+import { useQuery } from '#web/platform/use-reading.ts';
 import { useTitle } from '#web/platform/use-title.tsx';
-import { collectionReading } from '#web/records/search/collection.ts';
+import { collectionQuery } from '#web/records/search/collection.ts';
 import { commonText } from '#web/text/common.ts';
 import { contentText } from '#web/text/content.ts';
 import { footerText } from '#web/text/footer.ts';
@@ -15,17 +15,17 @@ import { useText } from '#web/text/language.ts';
 import { ErrorPage } from '#web/ui/ErrorPage.tsx';
 import { Loading, ProblemMessage } from '#web/ui/Message.tsx';
 
-import { contentReading } from './content-page.ts';
+import { contentQuery } from './content-page.ts';
 
 /** The address of a content page, as in its file. */
 const fileOf = (pathname: string): string => pathname.toLowerCase().replace(/\/$/, '');
 
 const ContentScreen = () => {
   const { pathname } = useLocation();
-  const served = servedAt(pathname);
+  const served = servedPageAt(pathname);
   const text = useText(commonText);
-  const words = useText(contentText);
-  const read = useReading(contentReading, fileOf(pathname), served === undefined);
+  const messages = useText(contentText);
+  const read = useQuery(contentQuery, fileOf(pathname), served === undefined);
   const page = served ?? read.shown;
   if (page) return <Page key={pathname} {...page} />;
   if (read.kind !== 'failed') return <Loading />;
@@ -34,7 +34,7 @@ const ContentScreen = () => {
     <div className="page">
       <ProblemMessage
         problem={read.problem}
-        heading={words.failed}
+        heading={messages.failed}
         retry={text.retry}
         onRetry={read.again}
       />
@@ -52,19 +52,19 @@ type PageProps = {
 const LIVE = /<p data-live="collection">.*?<\/p>/s;
 
 const Page = ({ title, html, description }: PageProps) => {
-  const words = useText(footerText);
-  const place = useRef<HTMLDivElement>(null);
-  const collection = useReading(collectionReading).shown?.corpus;
+  const text = useText(footerText);
+  const container = useRef<HTMLDivElement>(null);
+  const collection = useQuery(collectionQuery).shown?.corpus;
   useTitle(title);
   useDescription(description);
-  useInnerLinks(place);
+  useInnerLinks(container);
   const living = collection
     ? html.replace(
         LIVE,
-        () => `<p>${words.collection(collection.papers, collection.statements)}</p>`,
+        () => `<p>${text.collection(collection.papers, collection.statements)}</p>`,
       )
     : html;
-  return <div ref={place} dangerouslySetInnerHTML={{ __html: living }} />;
+  return <div ref={container} dangerouslySetInnerHTML={{ __html: living }} />;
 };
 
 /** Sets the page description. The served description is removed with it. */
@@ -79,10 +79,10 @@ const useDescription = (description: string | undefined) => {
 };
 
 /** Opens links to other pages of the app without a reload, and scrolls to the section that the URL names. */
-const useInnerLinks = (place: React.RefObject<HTMLDivElement | null>) => {
+const useInnerLinks = (container: React.RefObject<HTMLDivElement | null>) => {
   const navigate = useNavigate();
   useEffect(() => {
-    const { current } = place;
+    const { current } = container;
     if (!current) return undefined;
     if (location.hash !== '') document.getElementById(location.hash.slice(1))?.scrollIntoView();
     const follow = (event: MouseEvent) => {
@@ -96,7 +96,7 @@ const useInnerLinks = (place: React.RefObject<HTMLDivElement | null>) => {
     };
     current.addEventListener('click', follow);
     return () => current.removeEventListener('click', follow);
-  }, [place, navigate]);
+  }, [container, navigate]);
 };
 
 export default ContentScreen;

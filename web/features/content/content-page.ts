@@ -1,7 +1,7 @@
 import { contentFile } from '#shared/domain/content-page.ts';
-import { Unreachable } from '#web/platform/problem.ts';
-import { reading } from '#web/platform/reading.ts';
-import { refusalOf } from '#web/platform/refusal.ts';
+import { UnreachableError } from '#web/platform/problem.ts';
+import { createQuery } from '#web/platform/reading.ts';
+import { refusedErrorOf } from '#web/platform/refusal.ts';
 
 export type ContentPart = {
   readonly title: string;
@@ -15,16 +15,16 @@ const readPart = async (path: string): Promise<ContentPart> => {
   try {
     answer = await fetch(contentFile(path), { headers: { accept: 'application/json' } });
   } catch (error) {
-    throw new Unreachable('No answer could be read.', { cause: error });
+    throw new UnreachableError('No answer could be read.', { cause: error });
   }
-  if (!answer.ok) throw refusalOf(answer.status, undefined, answer.headers.get('retry-after'));
+  if (!answer.ok) throw refusedErrorOf(answer.status, undefined, answer.headers.get('retry-after'));
   // The file comes from our own build.
   return (await answer.json()) as ContentPart;
 };
 
 /** A content page, by its address. */
-export const contentReading = reading<string, ContentPart>({
+export const contentQuery = createQuery<string, ContentPart>({
   name: 'content',
-  ask: (_, path) => readPart(path),
+  load: (_, path) => readPart(path),
   matter: (path) => path,
 });

@@ -13,22 +13,24 @@ import { Settings } from './Settings.tsx';
 
 /** The cookie settings; its other variant is the objection to the sale of personal data. */
 const CookieDialog = () => {
-  const { settings: words, doNotSell } = useText(cookiesText);
+  const { settings: text, doNotSell } = useText(cookiesText);
   const { context, close } = useModal('cookie');
   const preference = useCookiePreference();
   const objects = context === 'do_not_sell';
   const choices = useLoadableScripts()?.filter((script) => purposeOf(script) !== undefined);
   return (
-    <Dialog name="cookie" heading={objects ? doNotSell.heading : words.heading}>
+    <Dialog name="cookie" heading={objects ? doNotSell.heading : text.heading}>
       <div className={styles.settings}>
         {objects && (
-          <DoNotSell shares={choices?.some((one) => purposeOf(one) === 'targeting') === true} />
+          <DoNotSell
+            shares={choices?.some((choice) => purposeOf(choice) === 'targeting') === true}
+          />
         )}
         <div>
-          <h3>{words.needed}</h3>
-          <p>{words.neededWords}</p>
+          <h3>{text.needed}</h3>
+          <p>{text.neededWords}</p>
         </div>
-        {choices?.length === 0 && <p>{words.nothing}</p>}
+        {choices?.length === 0 && <p>{text.nothing}</p>}
         {choices && choices.length > 0 && (
           // An objection changes the choices; the switches show that but do not revert it.
           <Settings

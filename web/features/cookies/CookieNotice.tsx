@@ -17,7 +17,7 @@ const POLICY = '/policy' satisfies TextPath;
 
 /** The consent prompt at the lower edge of the page. The browser keeps the focus inside while it is open. */
 const Question = () => {
-  const words = useText(cookiesText).notice;
+  const text = useText(cookiesText).notice;
   const dialog = useRef<HTMLDialogElement>(null);
   const openModal = useOpenModal();
   useEffect(() => {
@@ -27,15 +27,15 @@ const Question = () => {
     return () => element?.close();
   }, []);
   return (
-    <dialog ref={dialog} className={styles.notice} aria-label={words.label}>
+    <dialog ref={dialog} className={styles.notice} aria-label={text.label}>
       <p>
-        {words.words} <Link to={POLICY}>{words.policy}</Link>
+        {text.words} <Link to={POLICY}>{text.policy}</Link>
       </p>
       <div className={styles.actions}>
-        <Button onClick={() => openModal('cookie', 'generic')}>{words.customize}</Button>
-        <Button onClick={() => chooseCookies({ kind: 'rejected' })}>{words.reject}</Button>
+        <Button onClick={() => openModal('cookie', 'generic')}>{text.customize}</Button>
+        <Button onClick={() => chooseCookies({ kind: 'rejected' })}>{text.reject}</Button>
         <Button look="primary" onClick={() => chooseCookies({ kind: 'accepted' })}>
-          {words.allow}
+          {text.allow}
         </Button>
       </div>
     </dialog>

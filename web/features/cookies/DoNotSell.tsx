@@ -1,14 +1,14 @@
 import { call } from 'typed-redux-saga';
 
-import { doing } from '#web/platform/doing.ts';
+import { createMutation } from '#web/platform/doing.ts';
 import { withoutTargeting } from '#shared/domain/cookie-preference.ts';
-import { useDoing, useFresh } from '#web/platform/use-doing.ts';
+import { useMutation, useClearedMutation } from '#web/platform/use-doing.ts';
 import { chooseCookies, cookiePreference } from '#web/records/outside/preference.ts';
 import { cookiesText } from '#web/text/cookies.ts';
 import { useText } from '#web/text/language.ts';
 import { Button } from '#web/ui/Button.tsx';
 
-const objecting = doing<undefined>({
+const objecting = createMutation<undefined>({
   name: 'cookies/objection',
   *work(_, { api }) {
     // An objection revokes earlier consent, and also answers the consent prompt.
@@ -24,20 +24,20 @@ export const DoNotSell = ({
   /** Whether scripts for statistics or advertising are installed here. */
   readonly shares: boolean;
 }) => {
-  const words = useText(cookiesText).doNotSell;
-  const progress = useDoing(objecting);
-  useFresh(objecting);
+  const text = useText(cookiesText).doNotSell;
+  const progress = useMutation(objecting);
+  useClearedMutation(objecting);
   return (
     <div>
-      <p>{shares ? words.shares : words.words}</p>
-      {!shares && <p>{words.object}</p>}
+      <p>{shares ? text.shares : text.words}</p>
+      {!shares && <p>{text.object}</p>}
       <p role="status">
-        {progress.kind === 'done' && words.done}
-        {progress.kind === 'failed' && words.failed}
+        {progress.kind === 'done' && text.done}
+        {progress.kind === 'failed' && text.failed}
       </p>
       {progress.kind !== 'done' && (
         <Button look="primary" onClick={() => progress.start(undefined)}>
-          {words.submit}
+          {text.submit}
         </Button>
       )}
     </div>

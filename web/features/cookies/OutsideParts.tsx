@@ -2,13 +2,13 @@ import { useEffect } from 'react';
 
 import type { OutsideScript } from '#shared/domain/outside-script.ts';
 import { thisBrowser } from '#web/platform/browser.ts';
-import { useHidden } from '#web/records/outside/hide-drawn.ts';
-import { installed } from '#web/records/outside/installed-scripts.ts';
-import { isFollowed, loadAllowedScripts } from '#web/records/outside/load-scripts.ts';
+import { useHiddenElements } from '#web/records/outside/hide-drawn.ts';
+import { installedScript } from '#web/records/outside/installed-scripts.ts';
+import { hasTrackingScript, loadAllowedScripts } from '#web/records/outside/load-scripts.ts';
 import { useLoadableScripts } from '#web/records/outside/loadable.ts';
 import { useCookiePreference } from '#web/records/outside/preference.ts';
 import { purposeOf } from '#web/records/outside/purposes.ts';
-import { keepStatistics, tellOfVisit } from '#web/records/outside/statistics.ts';
+import { startStatistics, reportVisit } from '#web/records/outside/statistics.ts';
 import { personOf, useSession } from '#web/records/session/session.ts';
 
 import { CookieNotice } from './CookieNotice.tsx';
@@ -27,13 +27,13 @@ const useAllowedScripts = (scripts: readonly OutsideScript[] | undefined): void 
   const preference = useCookiePreference().kind;
   useEffect(() => {
     if (!isKnown || !scripts) return undefined;
-    const loads = scripts.filter((one) => !isAdmin || purposeOf(one) !== 'targeting');
-    if (isAdmin && isFollowed()) thisBrowser.leaveFor(location.pathname + location.search);
+    const loads = scripts.filter((script) => !isAdmin || purposeOf(script) !== 'targeting');
+    if (isAdmin && hasTrackingScript()) thisBrowser.leaveFor(location.pathname + location.search);
     return loadAllowedScripts(loads);
   }, [isKnown, isAdmin, scripts]);
-  useEffect(() => (isKnown && !isAdmin ? keepStatistics() : undefined), [isKnown, isAdmin]);
+  useEffect(() => (isKnown && !isAdmin ? startStatistics() : undefined), [isKnown, isAdmin]);
   useEffect(() => {
-    if (isKnown && !isAdmin) tellOfVisit(thisBrowser);
+    if (isKnown && !isAdmin) reportVisit(thisBrowser);
   }, [isKnown, isAdmin, preference]);
 };
 
@@ -41,7 +41,7 @@ const useAllowedScripts = (scripts: readonly OutsideScript[] | undefined): void 
 const OutsideParts = () => {
   const scripts = useLoadableScripts();
   useAllowedScripts(scripts);
-  useHidden(installed(scripts ?? [], 'accessibility')?.draws, BELOW_480);
+  useHiddenElements(installedScript(scripts ?? [], 'accessibility')?.draws, BELOW_480);
   return (
     <>
       {scripts && <CookieNotice scripts={scripts} />}

@@ -23,14 +23,14 @@ export const Settings = ({
   readonly isAside: boolean;
   readonly onSaved: () => void;
 }) => {
-  const words = useText(cookiesText).settings;
+  const text = useText(cookiesText).settings;
   const control = globalPrivacyControl();
   const [chosen, setChosen] = useState<readonly CookiePurpose[]>(() =>
     cookiePurposes.filter(isAllowed),
   );
   const offered = cookiePurposes
-    .map((purpose) => ({ purpose, of: scripts.filter((one) => purposeOf(one) === purpose) }))
-    .filter(({ of }) => of.length > 0);
+    .map((purpose) => ({ purpose, of: scripts.filter((script) => purposeOf(script) === purpose) }))
+    .filter(({ of: purposeScripts }) => purposeScripts.length > 0);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     chooseCookies({ kind: 'customised', purposes: chosen });
@@ -38,25 +38,25 @@ export const Settings = ({
   };
   return (
     <form onSubmit={submit}>
-      {offered.map(({ purpose, of }) => (
+      {offered.map(({ purpose, of: purposeScripts }) => (
         <div key={purpose}>
           <Switch
             checked={chosen.includes(purpose)}
             disabled={control && purpose === 'targeting'}
             onChange={(on) =>
-              setChosen([...chosen.filter((one) => one !== purpose), ...(on ? [purpose] : [])])
+              setChosen([...chosen.filter((item) => item !== purpose), ...(on ? [purpose] : [])])
             }
           >
-            {words.purpose[purpose].name}
+            {text.purpose[purpose].name}
           </Switch>
           <p className="small muted">
-            {words.purpose[purpose].meaning} {words.from(hostsOf(of))}
+            {text.purpose[purpose].meaning} {text.from(hostsOf(purposeScripts))}
           </p>
-          {control && purpose === 'targeting' && <p>{words.control}</p>}
+          {control && purpose === 'targeting' && <p>{text.control}</p>}
         </div>
       ))}
       <Button type="submit" {...(!isAside && { look: 'primary' as const })}>
-        {words.save}
+        {text.save}
       </Button>
     </form>
   );

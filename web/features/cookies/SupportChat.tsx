@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 
-import { useHidden } from '#web/records/outside/hide-drawn.ts';
-import { putScript } from '#web/records/outside/put-script.ts';
+import { useHiddenElements } from '#web/records/outside/hide-drawn.ts';
+import { loadScript } from '#web/records/outside/put-script.ts';
 import { useSupportChatScript } from '#web/records/outside/support-chat.ts';
 
 /**
@@ -11,8 +11,8 @@ export const SupportChat = () => {
   const chat = useSupportChatScript();
   const src = chat?.open === true ? chat.script.src : undefined;
   useEffect(() => {
-    if (src !== undefined) void putScript(src);
+    if (src !== undefined) void loadScript(src);
   }, [src]);
-  useHidden(chat?.open === false ? chat.script.draws : undefined);
+  useHiddenElements(chat?.open === false ? chat.script.draws : undefined);
   return null;
 };

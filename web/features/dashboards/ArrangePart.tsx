@@ -25,29 +25,29 @@ type Props = {
 const moved =
   (part: DashboardPart, to: number): Arrange =>
   (layout) => {
-    const others = layout.filter((one) => one.part !== part);
-    const itself = layout.filter((one) => one.part === part);
+    const others = layout.filter((item) => item.part !== part);
+    const itself = layout.filter((item) => item.part === part);
     return [...others.slice(0, to), ...itself, ...others.slice(to)];
   };
 const stepped =
   (part: DashboardPart, step: 1 | -1): Arrange =>
   (layout) =>
-    moved(part, Math.max(0, layout.findIndex((one) => one.part === part) + step))(layout);
+    moved(part, Math.max(0, layout.findIndex((item) => item.part === part) + step))(layout);
 const hidden =
   (part: DashboardPart): Arrange =>
   (layout) =>
-    layout.filter((one) => one.part !== part);
+    layout.filter((item) => item.part !== part);
 const shown =
   (part: DashboardPart): Arrange =>
   (layout) => [...hidden(part)(layout), { part, width: 'whole' }];
 const widened =
   (part: DashboardPart, width: 'half' | 'whole'): Arrange =>
   (layout) =>
-    layout.map((one) => (one.part === part ? { part, width } : one));
+    layout.map((item) => (item.part === part ? { part, width } : item));
 
 /** Reorders the parts, by drag or by buttons; changes apply at once. */
 export const ArrangePart = ({ layout, onArrange, onDone }: Props) => {
-  const words = useText(dashboardsText).page;
+  const text = useText(dashboardsText).page;
   const list = useRef<HTMLOListElement>(null);
   const drop = useCallback(
     (from: number, to: number) => {
@@ -57,42 +57,42 @@ export const ArrangePart = ({ layout, onArrange, onDone }: Props) => {
     [layout, onArrange],
   );
   useDragOrder(list, drop);
-  const hiddenParts = dashboardParts.filter((part) => layout.every((one) => one.part !== part));
+  const hiddenParts = dashboardParts.filter((part) => layout.every((item) => item.part !== part));
   const heading = useRef<HTMLHeadingElement>(null);
   // It was opened from a menu in the page header, so the focus moves here.
   useEffect(() => heading.current?.focus(), []);
   return (
     <section className={styles.arrange}>
       <h2 ref={heading} tabIndex={-1}>
-        {words.arrangeHeading}
+        {text.arrangeHeading}
       </h2>
       <ol ref={list}>
-        {layout.map(({ part, width }, place) => (
+        {layout.map(({ part, width }, index) => (
           <li key={part} draggable>
-            <span>{words.parts[part]}</span>
+            <span>{text.parts[part]}</span>
             <span className={styles.buttons}>
               <Switch
                 checked={width === 'half'}
                 onChange={(half) => onArrange(widened(part, half ? 'half' : 'whole'))}
               >
-                {words.half}
+                {text.half}
               </Switch>
               <Button
-                aria-disabled={place === 0}
-                aria-label={words.up(words.parts[part])}
+                aria-disabled={index === 0}
+                aria-label={text.up(text.parts[part])}
                 onClick={() => onArrange(stepped(part, -1))}
               >
                 <Icon name="up" size={14} />
               </Button>
               <Button
-                aria-disabled={place === layout.length - 1}
-                aria-label={words.down(words.parts[part])}
+                aria-disabled={index === layout.length - 1}
+                aria-label={text.down(text.parts[part])}
                 onClick={() => onArrange(stepped(part, 1))}
               >
                 <Icon name="down" size={14} />
               </Button>
               <Button
-                aria-label={words.hide(words.parts[part])}
+                aria-label={text.hide(text.parts[part])}
                 onClick={() => onArrange(hidden(part))}
               >
                 <Icon name="close" size={14} />
@@ -102,8 +102,8 @@ export const ArrangePart = ({ layout, onArrange, onDone }: Props) => {
         ))}
       </ol>
       {hiddenParts.length > 0 && (
-        <section aria-label={words.hidden}>
-          <h3>{words.hidden}</h3>
+        <section aria-label={text.hidden}>
+          <h3>{text.hidden}</h3>
           <p className={styles.buttons}>
             {hiddenParts.map((part) => (
               <Button
@@ -113,7 +113,7 @@ export const ArrangePart = ({ layout, onArrange, onDone }: Props) => {
                   onArrange(shown(part));
                 }}
               >
-                {words.show(words.parts[part])}
+                {text.show(text.parts[part])}
               </Button>
             ))}
           </p>
@@ -121,7 +121,7 @@ export const ArrangePart = ({ layout, onArrange, onDone }: Props) => {
       )}
       <p>
         <Button look="primary" onClick={onDone}>
-          {words.arranged}
+          {text.arranged}
         </Button>
       </p>
     </section>

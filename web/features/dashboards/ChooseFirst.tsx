@@ -6,38 +6,38 @@ import { Choices } from '#web/ui/Choices.tsx';
 import { Hint } from '#web/ui/Field.tsx';
 
 import styles from './create.module.css';
-import { type FirstOnes, firstOnes } from './works-in.ts';
+import { type PaperPreference, paperPreferences } from './works-in.ts';
 
 /** A list with more papers than the plan allows: the choice of papers to include, and the upgrade that includes all. */
-export const ChooseFirst = ({
-  most,
+export const ChoosePapers = ({
+  limit,
   works,
   first,
   onChoose,
 }: {
-  readonly most: number;
+  readonly limit: number;
   /** All papers, the included ones first. */
   readonly works: readonly string[];
-  readonly first: FirstOnes;
-  readonly onChoose: (first: FirstOnes) => void;
+  readonly first: PaperPreference;
+  readonly onChoose: (first: PaperPreference) => void;
 }) => {
-  const words = useText(dashboardsText).create;
-  const left = works.slice(most);
+  const text = useText(dashboardsText).create;
+  const left = works.slice(limit);
   const keep = () => saveAsFile('veracite-left-out.txt', `${left.join('\n')}\n`, 'text/plain');
   return (
     <section className={styles.chooseFirst}>
       <Choices
-        legend={words.tooMany(most, works.length)}
+        legend={text.tooMany(limit, works.length)}
         look="list"
-        values={firstOnes}
-        labelOf={(one) => words.firstOnes[one](most)}
+        values={paperPreferences}
+        labelOf={(item) => text.firstOnes[item](limit)}
         chosen={first}
         onChoose={onChoose}
       />
       <p>
-        <Button onClick={keep}>{words.keepLeft(left.length)}</Button>
+        <Button onClick={keep}>{text.keepLeft(left.length)}</Button>
       </p>
-      <Hint>{words.leftHint}</Hint>
+      <Hint>{text.leftHint}</Hint>
     </section>
   );
 };

@@ -6,10 +6,10 @@ import { useText } from '#web/text/language.ts';
 import type { CountedValue } from '#web/charts/BarChart.tsx';
 import { CountPanel } from '#web/charts/CountPanel.tsx';
 
-import { addressOfDashboard, type DashboardState, narrowed } from './dashboard-address.ts';
-import type { Overview } from './dashboards.ts';
+import { dashboardAddress, type DashboardState, withFilterChange } from './dashboard-address.ts';
+import type { DashboardOverview } from './dashboards.ts';
 
-type Props = { readonly overview: Overview; readonly state: DashboardState };
+type Props = { readonly overview: DashboardOverview; readonly state: DashboardState };
 
 const Counted = ({
   heading,
@@ -18,29 +18,29 @@ const Counted = ({
   readonly heading: string;
   readonly rows: readonly CountedValue[];
 }) => {
-  const words = useText(dashboardsText).page;
+  const text = useText(dashboardsText).page;
   return rows.length === 0 ? (
-    <p className="muted">{words.nothing}</p>
+    <p className="muted">{text.nothing}</p>
   ) : (
-    <CountPanel heading={heading} rows={rows} counted={words.totals.statements} level={3} />
+    <CountPanel heading={heading} rows={rows} counted={text.totals.statements} level={3} />
   );
 };
 
-const addressTo = (state: DashboardState): string => `?${addressOfDashboard(state).toString()}`;
+const addressTo = (state: DashboardState): string => `?${dashboardAddress(state).toString()}`;
 
 /** The sections of the citing papers in which the statements occur. */
-export const Sections = ({ overview, state }: Props) => {
+export const SectionsPart = ({ overview, state }: Props) => {
   const { parts } = useText(dashboardsText).page;
   const { section: names } = useText(commonText);
   const rows = overview.sections.flatMap(({ key, docCount }) => {
-    const section = sections.find((one) => one === key);
+    const section = sections.find((item) => item === key);
     return section === undefined
       ? []
       : [
           {
             label: names[section],
             count: docCount,
-            to: addressTo(narrowed(state, { sections: [section] })),
+            to: addressTo(withFilterChange(state, { sections: [section] })),
           },
         ];
   });
@@ -48,7 +48,7 @@ export const Sections = ({ overview, state }: Props) => {
 };
 
 /** The types of the statements about these papers. */
-export const Types = ({ overview: { matching }, state }: Props) => {
+export const TypesPart = ({ overview: { matching }, state }: Props) => {
   const { parts } = useText(dashboardsText).page;
   const { stance } = useText(commonText);
   const rows = statementTypes
@@ -57,7 +57,7 @@ export const Types = ({ overview: { matching }, state }: Props) => {
       label: stance[type],
       count: matching[type],
       ...(type !== 'unclassified' && { stance: type }),
-      to: addressTo(narrowed(state, { types: [type] })),
+      to: addressTo(withFilterChange(state, { types: [type] })),
     }));
   return <Counted heading={parts.types} rows={rows} />;
 };
@@ -69,20 +69,22 @@ const partOf = {
 } as const;
 
 /** The citing authors and their institutions; a name filters the page. */
-export const Names = ({
-  of,
+export const CitingNamesPart = ({
+  kind,
   overview,
   state,
-}: Props & { readonly of: 'journals' | 'authors' | 'countries' }) => {
+}: Props & { readonly kind: 'journals' | 'authors' | 'countries' }) => {
   const { parts } = useText(dashboardsText).page;
-  const part = partOf[of];
+  const part = partOf[kind];
   return (
     <Counted
       heading={parts[part]}
       rows={overview[part].map(({ key, docCount }) => ({
         label: key,
         count: docCount,
-        to: addressTo(narrowed(state, { [of]: [...new Set([...state.filters[of], key])] })),
+        to: addressTo(
+          withFilterChange(state, { [kind]: [...new Set([...state.filters[kind], key])] }),
+        ),
       }))}
     />
   );

@@ -3,51 +3,55 @@ import { useDispatch } from 'react-redux';
 import { useSearchParams } from 'react-router-dom';
 
 import { useFeature } from '#web/platform/feature.ts';
-import { useDoing, useFresh } from '#web/platform/use-doing.ts';
+import { useMutation, useClearedMutation } from '#web/platform/use-doing.ts';
 import { useTitle } from '#web/platform/use-title.tsx';
 import { usePerson } from '#web/records/session/session.ts';
-import { ForPerson } from '#web/records/session/SignInFirst.tsx';
+import { PersonOnly } from '#web/records/session/SignInFirst.tsx';
 import { dashboardsText } from '#web/text/dashboards.ts';
 import { useLanguage, useText } from '#web/text/language.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { Fault, FaultOf, Hint } from '#web/ui/Field.tsx';
-import { Task } from '#web/ui/Task.tsx';
+import { ErrorText, ProblemText, Hint } from '#web/ui/Field.tsx';
+import { ActionRow } from '#web/ui/Task.tsx';
 
-import { type About, AboutFields } from './AboutFields.tsx';
-import { ChooseFirst } from './ChooseFirst.tsx';
+import { type DashboardDescription, AboutFields } from './AboutFields.tsx';
+import { ChoosePapers } from './ChooseFirst.tsx';
 import styles from './create.module.css';
 import { isDoiLimit } from './doi-limit.ts';
 import { LibraryField } from './LibraryField.tsx';
 import list from './list.module.css';
-import { readingText, referencesFeature, referencesLeft } from './references.ts';
+import { readReferenceText, referencesFeature, referencesLeft } from './references.ts';
 import { ReferencesField } from './ReferencesField.tsx';
 import { ReferencesPreview } from './ReferencesPreview.tsx';
-import { making } from './tasks.ts';
-import { nameOfFile } from './suggested-name.ts';
-import { type FirstOnes, type Replacements, worksIn } from './works-in.ts';
+import { createDashboard } from './tasks.ts';
+import { nameFromFile } from './suggested-name.ts';
+import { type PaperPreference, type Replacements, dashboardWorksOf } from './works-in.ts';
 
 /** Creates a dashboard from a list of papers, or a live one from a search (`?query=`). */
 const CreateDashboardScreen = () => {
-  const words = useText(dashboardsText).create;
-  useTitle(words.title);
-  return <ForPerson words={words.signIn}>{() => <Form />}</ForPerson>;
+  const text = useText(dashboardsText).create;
+  useTitle(text.title);
+  return <PersonOnly text={text.signIn}>{() => <Form />}</PersonOnly>;
 };
 
 export default CreateDashboardScreen;
 
 const Form = () => {
-  const { create: words, dialogs } = useText(dashboardsText);
+  const { create: text, dialogs } = useText(dashboardsText);
   const dispatch = useDispatch();
   const { date } = useLanguage();
   const [today] = useState(() => new Date().toISOString().slice(0, 10));
   const [address] = useSearchParams();
   const query = address.get('query') ?? '';
   const read = useFeature(referencesFeature, (state) => state.read);
-  const { start: make, ...progress } = useDoing(making);
-  const reading = useDoing(readingText);
-  useFresh(making);
-  useFresh(readingText);
-  const [about, setAbout] = useState<About>({ name: '', description: '', isPublic: false });
+  const { start: make, ...progress } = useMutation(createDashboard);
+  const readingMutation = useMutation(readReferenceText);
+  useClearedMutation(createDashboard);
+  useClearedMutation(readReferenceText);
+  const [about, setAbout] = useState<DashboardDescription>({
+    name: '',
+    description: '',
+    isPublic: false,
+  });
   const [suggested, setSuggested] = useState('');
   /** A name that the user entered is never replaced. */
   const suggest = (name: string) => {
@@ -61,12 +65,12 @@ const Form = () => {
     },
     [dispatch],
   );
-  const [first, setFirst] = useState<FirstOnes>('given');
+  const [first, setFirst] = useState<PaperPreference>('given');
   // A plan without dashboards gets that message from the server, because there is nothing to choose.
-  const most = usePerson()?.entitlement.dashboardDois ?? 0;
-  const works = read ? worksIn(read, replacements, first) : [];
-  const tooMany = most > 0 && works.length > most;
-  const dois = tooMany ? works.slice(0, most) : works;
+  const limit = usePerson()?.entitlement.dashboardDois ?? 0;
+  const works = read ? dashboardWorksOf(read, replacements, first) : [];
+  const tooMany = limit > 0 && works.length > limit;
+  const dois = tooMany ? works.slice(0, limit) : works;
   const hasWorks = query !== '' || dois.length > 0;
   const send = (event: SyntheticEvent) => {
     event.preventDefault();
@@ -74,7 +78,7 @@ const Form = () => {
   };
   return (
     <div className={`page ${list.page}`}>
-      <h1>{words.title}</h1>
+      <h1>{text.title}</h1>
       <form className={styles.form} onSubmit={send}>
         <AboutFields about={about} onChange={setAbout}>
           {query === '' ? (
@@ -82,37 +86,41 @@ const Form = () => {
               <ReferencesField
                 onSource={(fileName) =>
                   suggest(
-                    fileName === undefined ? words.suggested(date(today)) : nameOfFile(fileName),
+                    fileName === undefined ? text.suggested(date(today)) : nameFromFile(fileName),
                   )
                 }
               />
               <LibraryField />
             </>
           ) : (
-            <p>{words.live(query)}</p>
+            <p>{text.live(query)}</p>
           )}
-          {reading.kind === 'failed' && <FaultOf problem={reading.problem} />}
+          {readingMutation.kind === 'failed' && <ProblemText problem={readingMutation.problem} />}
           {read && (
             <ReferencesPreview
               read={read}
               replacements={replacements}
-              onReplace={(given, doi) => setReplacements({ ...replacements, [given]: doi })}
+              onReplace={(originalText, doi) =>
+                setReplacements({ ...replacements, [originalText]: doi })
+              }
             />
           )}
-          {tooMany && <ChooseFirst most={most} works={works} first={first} onChoose={setFirst} />}
+          {tooMany && (
+            <ChoosePapers limit={limit} works={works} first={first} onChoose={setFirst} />
+          )}
         </AboutFields>
         {progress.kind === 'failed' &&
           (isDoiLimit(progress.problem) ? (
-            <Fault>{dialogs.limit}</Fault>
+            <ErrorText>{dialogs.limit}</ErrorText>
           ) : (
-            <FaultOf problem={progress.problem} />
+            <ProblemText problem={progress.problem} />
           ))}
-        <Task>
+        <ActionRow>
           <Button type="submit" look="primary" disabled={!hasWorks || progress.kind === 'running'}>
-            {progress.kind === 'running' ? words.making : words.make}
+            {progress.kind === 'running' ? text.making : text.make}
           </Button>
-          {!hasWorks && <Hint>{words.nothing}</Hint>}
-        </Task>
+          {!hasWorks && <Hint>{text.nothing}</Hint>}
+        </ActionRow>
       </form>
     </div>
   );

@@ -4,17 +4,17 @@ import type { DashboardView } from '#shared/contracts/dashboards.ts';
 import { addressOfSearch } from '#shared/domain/search-address.ts';
 import { startOfSearch } from '#shared/domain/search-state.ts';
 import { type ModalName, useOpenModal } from '#web/platform/modals.ts';
-import { useDoing } from '#web/platform/use-doing.ts';
-import { dashboardActions } from '#web/records/slots.ts';
+import { useMutation } from '#web/platform/use-doing.ts';
+import { dashboardActionsSlot } from '#web/records/slots.ts';
 import { dashboardsText } from '#web/text/dashboards.ts';
 import { useLanguage, useText } from '#web/text/language.ts';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { Menu } from '#web/ui/Menu.tsx';
 
 import styles from './dashboard.module.css';
-import { mayChange } from './dashboards.ts';
+import { canAddPapers } from './dashboards.ts';
 import { Findings } from './Findings.tsx';
-import { refreshing } from './tasks.ts';
+import { refreshDashboard } from './tasks.ts';
 
 type Props = { readonly dashboard: DashboardView };
 
@@ -23,7 +23,7 @@ export const DashboardHead = ({
   dashboard,
   onArrange,
 }: Props & { readonly onArrange: () => void }) => {
-  const { page: words, list } = useText(dashboardsText);
+  const { page: text, list } = useText(dashboardsText);
   const { date } = useLanguage();
   const openModal = useOpenModal();
   const { slug, displayName, description, owner, doisUpdatedTS } = dashboard;
@@ -41,7 +41,7 @@ export const DashboardHead = ({
       <h1>{displayName}</h1>
       <p className={styles.facts}>
         {[
-          words.by(owner.name),
+          text.by(owner.name),
           dashboard.isPublic ? list.isPublic : list.isPrivate,
           list.updated(date(dashboard.lastUpdated.slice(0, 10))),
         ].join(' · ')}
@@ -50,29 +50,29 @@ export const DashboardHead = ({
       <FollowedSearch dashboard={dashboard} />
       <Findings key={dashboard.slug} parts={dashboard.componentLayout.map(({ part }) => part)} />
       <div className={styles.actions}>
-        <ButtonLink to={`/search?${within}`}>{words.search}</ButtonLink>
+        <ButtonLink to={`/search?${within}`}>{text.search}</ButtonLink>
         <ButtonLink look="quiet" to={`/disagreements?${within}`}>
-          {words.disagreements}
+          {text.disagreements}
         </ButtonLink>
         <ButtonLink
           look="quiet"
           to={`/visualizations/dashboard?dashboard=${encodeURIComponent(slug)}`}
         >
-          {words.graph}
+          {text.graph}
         </ButtonLink>
         <ButtonLink look="quiet" to={`/assistant?dashboard=${encodeURIComponent(slug)}`}>
-          {words.ask}
+          {text.ask}
         </ButtonLink>
-        <dashboardActions.Slot dashboard={dashboard} />
-        <Button onClick={() => openModal('exportDashboard', slug)}>{words.export}</Button>
-        {mayChange(dashboard) && (
+        <dashboardActionsSlot.Slot dashboard={dashboard} />
+        <Button onClick={() => openModal('exportDashboard', slug)}>{text.export}</Button>
+        {canAddPapers(dashboard) && (
           <Menu
-            label={words.more}
+            label={text.more}
             entries={[
-              entry('shareDashboard', words.share),
-              entry('editDashboard', words.edit),
-              { label: words.arrange, onChoose: onArrange },
-              { ...entry('deleteDashboard', words.remove), danger: true },
+              entry('shareDashboard', text.share),
+              entry('editDashboard', text.edit),
+              { label: text.arrange, onChoose: onArrange },
+              { ...entry('deleteDashboard', text.remove), danger: true },
             ]}
           />
         )}
@@ -83,18 +83,18 @@ export const DashboardHead = ({
 
 /** The search that a live dashboard follows, and the outcome of its last run. */
 const FollowedSearch = ({ dashboard }: Props) => {
-  const words = useText(dashboardsText).page;
-  const { start: refresh } = useDoing(refreshing);
+  const text = useText(dashboardsText).page;
+  const { start: refresh } = useMutation(refreshDashboard);
   const { slug, doiQuery, refreshStatus } = dashboard;
   if (doiQuery === undefined) return null;
   return (
     <p className={styles.facts} role="status">
-      <Link to={`/search?${doiQuery}`}>{words.follows}</Link>{' '}
-      {refreshStatus === 'refreshing' && words.refreshing}
-      {refreshStatus === 'failed' && words.refreshFailed}{' '}
-      {mayChange(dashboard) && refreshStatus !== 'refreshing' && (
+      <Link to={`/search?${doiQuery}`}>{text.follows}</Link>{' '}
+      {refreshStatus === 'refreshing' && text.refreshing}
+      {refreshStatus === 'failed' && text.refreshFailed}{' '}
+      {canAddPapers(dashboard) && refreshStatus !== 'refreshing' && (
         <Button look="quiet" onClick={() => refresh(slug)}>
-          {words.refresh}
+          {text.refresh}
         </Button>
       )}
     </p>

@@ -1,29 +1,29 @@
 import { Link, useLocation, useParams, useSearchParams } from 'react-router-dom';
 
 import { toPath } from '#shared/domain/paths.ts';
-import { useReading } from '#web/platform/use-reading.ts';
+import { useQuery } from '#web/platform/use-reading.ts';
 import { useTitle } from '#web/platform/use-title.tsx';
 import { usePerson } from '#web/records/session/session.ts';
-import { ForPerson } from '#web/records/session/SignInFirst.tsx';
+import { PersonOnly } from '#web/records/session/SignInFirst.tsx';
 import { dashboardsText } from '#web/text/dashboards.ts';
 import { useLanguage, useText } from '#web/text/language.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { Message } from '#web/ui/Message.tsx';
 import { Pages } from '#web/ui/Pages.tsx';
-import { Shown } from '#web/ui/Shown.tsx';
+import { QueryView } from '#web/ui/Shown.tsx';
 
-import { pageIn } from './dashboard-address.ts';
-import { type DashboardList, LISTED, listReading } from './dashboards.ts';
+import { pageInAddress } from './dashboard-address.ts';
+import { type DashboardList, DASHBOARDS_PER_PAGE, listQuery } from './dashboards.ts';
 import styles from './list.module.css';
 
 /** The user's own and shared dashboards; at another person's URL, their public ones. */
 const DashboardListScreen = () => {
-  const { list: words, create } = useText(dashboardsText);
+  const { list: text, create } = useText(dashboardsText);
   const { slug = 'me' } = useParams();
   const isOwn = usePerson()?.slug === slug || slug === 'me';
-  useTitle(words.title);
+  useTitle(text.title);
   return isOwn ? (
-    <ForPerson words={create.signIn}>{() => <Lists />}</ForPerson>
+    <PersonOnly text={create.signIn}>{() => <Lists />}</PersonOnly>
   ) : (
     <Lists key={slug} owner={slug} />
   );
@@ -32,55 +32,55 @@ const DashboardListScreen = () => {
 export default DashboardListScreen;
 
 const Lists = ({ owner }: { readonly owner?: string }) => {
-  const words = useText(dashboardsText).list;
+  const text = useText(dashboardsText).list;
   const { pathname } = useLocation();
   const [address] = useSearchParams();
-  const page = pageIn(address.get('page'));
-  const read = useReading(listReading, { owner, page });
+  const page = pageInAddress(address.get('page'));
+  const read = useQuery(listQuery, { owner, page });
   return (
     <div className={`page ${styles.page}`}>
       <div className={styles.head}>
-        <h1>{owner === undefined ? words.title : words.others(owner)}</h1>
+        <h1>{owner === undefined ? text.title : text.others(owner)}</h1>
         {owner === undefined && (
           <p className={styles.ways}>
-            <ButtonLink to="/my-papers">{words.myPapers}</ButtonLink>
+            <ButtonLink to="/my-papers">{text.myPapers}</ButtonLink>
             <ButtonLink look="primary" to="/create-dashboard">
-              {words.create}
+              {text.create}
             </ButtonLink>
           </p>
         )}
       </div>
-      <Shown read={read} failed={words.failed}>
+      <QueryView read={read} failed={text.failed}>
         {({ dashboards, total }) => (
           <>
             <Dashboards dashboards={dashboards} />
             <Pages
-              label={words.pages}
+              label={text.pages}
               page={page}
-              last={Math.ceil(total / LISTED)}
-              addressOf={(one) => (one === 1 ? pathname : `${pathname}?page=${String(one)}`)}
+              last={Math.ceil(total / DASHBOARDS_PER_PAGE)}
+              addressOf={(item) => (item === 1 ? pathname : `${pathname}?page=${String(item)}`)}
             />
           </>
         )}
-      </Shown>
+      </QueryView>
     </div>
   );
 };
 
 const Dashboards = ({ dashboards }: Pick<DashboardList, 'dashboards'>) => {
-  const words = useText(dashboardsText).list;
+  const text = useText(dashboardsText).list;
   const shared = dashboards.filter(({ accessType }) => accessType === 'shared');
   const others = dashboards.filter(({ accessType }) => accessType !== 'shared');
   if (dashboards.length === 0)
     return (
-      <Message heading={words.none}>
-        <p>{words.noneSentence}</p>
+      <Message heading={text.none}>
+        <p>{text.noneSentence}</p>
       </Message>
     );
   return (
     <>
-      {others.length > 0 && <Rows heading={words.mine} rows={others} />}
-      {shared.length > 0 && <Rows heading={words.shared} rows={shared} />}
+      {others.length > 0 && <Rows heading={text.mine} rows={others} />}
+      {shared.length > 0 && <Rows heading={text.shared} rows={shared} />}
     </>
   );
 };
@@ -92,7 +92,7 @@ const Rows = ({
   readonly heading: string;
   readonly rows: DashboardList['dashboards'];
 }) => {
-  const words = useText(dashboardsText).list;
+  const text = useText(dashboardsText).list;
   const { date } = useLanguage();
   return (
     <section>
@@ -103,12 +103,12 @@ const Rows = ({
             <Link to={toPath`/dashboard/${row.slug}`}>{row.displayName}</Link>
             <p>
               {[
-                words.works(row.matchedDoiCount),
-                ...(row.unmatchedDoiCount > 0 ? [words.unmatched(row.unmatchedDoiCount)] : []),
-                ...(row.doiQuery === undefined ? [] : [words.live]),
-                row.isPublic ? words.isPublic : words.isPrivate,
-                ...(row.accessType === 'shared' ? [words.ownedBy(row.owner.name)] : []),
-                words.updated(date(row.lastUpdated.slice(0, 10))),
+                text.works(row.matchedDoiCount),
+                ...(row.unmatchedDoiCount > 0 ? [text.unmatched(row.unmatchedDoiCount)] : []),
+                ...(row.doiQuery === undefined ? [] : [text.live]),
+                row.isPublic ? text.isPublic : text.isPrivate,
+                ...(row.accessType === 'shared' ? [text.ownedBy(row.owner.name)] : []),
+                text.updated(date(row.lastUpdated.slice(0, 10))),
               ].join(' · ')}
             </p>
             {row.description !== '' && <p className={styles.description}>{row.description}</p>}

@@ -3,28 +3,23 @@ import { useDispatch } from 'react-redux';
 import { useParams, useSearchParams } from 'react-router-dom';
 
 import { statusOf } from '#web/platform/problem.ts';
-import { type Read, useAsking, useReading } from '#web/platform/use-reading.ts';
+import { type QueryResult, useStartedQuery, useQuery } from '#web/platform/use-reading.ts';
 import { useTitle } from '#web/platform/use-title.tsx';
-import { NotForEveryone } from '#web/records/session/NotForEveryone.tsx';
+import { AccessDenied } from '#web/records/session/NotForEveryone.tsx';
 import { commonText } from '#web/text/common.ts';
 import { dashboardsText } from '#web/text/dashboards.ts';
 import { useText } from '#web/text/language.ts';
 import { Loading, ProblemMessage } from '#web/ui/Message.tsx';
 
 import {
-  addressOfDashboard,
-  dashboardOfAddress,
+  dashboardAddress,
+  parseDashboardAddress,
   type DashboardState,
 } from './dashboard-address.ts';
 import styles from './dashboard.module.css';
 import { DashboardHead } from './DashboardHead.tsx';
 import { DashboardParts } from './DashboardParts.tsx';
-import {
-  dashboardReading,
-  overviewReading,
-  papersReading,
-  refreshedReading,
-} from './dashboards.ts';
+import { dashboardQuery, overviewQuery, papersQuery, refreshedQuery } from './dashboards.ts';
 import { Empty } from './Empty.tsx';
 import { Filtered } from './Filtered.tsx';
 import { papersSelected } from './selection.ts';
@@ -46,17 +41,17 @@ const useChanges = (worksOf: number | undefined): number => {
   return seen.changes;
 };
 
-const isAnswered = ({ kind, shown }: Read<unknown>): boolean =>
+const isAnswered = ({ kind, shown }: QueryResult<unknown>): boolean =>
   kind === 'failed' || shown !== undefined;
 
 /** The dashboard, and whether the parts of the first view have loaded: they appear together to avoid layout shift. */
 const useDashboard = (slug: string, { filters, papers }: DashboardState) => {
-  const dashboard = useReading(dashboardReading, slug);
+  const dashboard = useQuery(dashboardQuery, slug);
   // Requests its parts in parallel, and again when their inputs change.
   const changes = useChanges(dashboard.shown?.doisUpdatedTS);
   const parts = [
-    useReading(overviewReading, { slug, changes, filters }),
-    useReading(papersReading, { slug, changes, filters, papers }),
+    useQuery(overviewQuery, { slug, changes, filters }),
+    useQuery(papersQuery, { slug, changes, filters, papers }),
   ];
   const now = parts.every(isAnswered);
   const [once, setOnce] = useState(now);
@@ -66,17 +61,17 @@ const useDashboard = (slug: string, { filters, papers }: DashboardState) => {
 };
 
 const Opened = ({ slug }: { readonly slug: string }) => {
-  const words = useText(dashboardsText).page;
+  const messages = useText(dashboardsText).page;
   const { retry } = useText(commonText);
   const dispatch = useDispatch();
   const [arranging, setArranging] = useState(false);
   const [address, setAddress] = useSearchParams();
   const query = address.toString();
-  const state = useMemo(() => dashboardOfAddress(new URLSearchParams(query)), [query]);
+  const state = useMemo(() => parseDashboardAddress(new URLSearchParams(query)), [query]);
   const { dashboard: read, changes, answered } = useDashboard(slug, state);
   const dashboard = read.shown;
-  useAsking(refreshedReading, slug, dashboard?.refreshStatus === 'refreshing');
-  useTitle(dashboard?.displayName ?? words.loading);
+  useStartedQuery(refreshedQuery, slug, dashboard?.refreshStatus === 'refreshing');
+  useTitle(dashboard?.displayName ?? messages.loading);
   useEffect(
     () => () => {
       dispatch(papersSelected([]));
@@ -85,20 +80,20 @@ const Opened = ({ slug }: { readonly slug: string }) => {
   );
   if (read.kind === 'failed')
     return statusOf(read.problem) === 404 ? (
-      <NotForEveryone />
+      <AccessDenied />
     ) : (
       <div className="page">
-        <h1 className="hidden-text">{words.heading}</h1>
+        <h1 className="hidden-text">{messages.heading}</h1>
         <ProblemMessage
           problem={read.problem}
-          heading={words.failed}
+          heading={messages.failed}
           retry={retry}
           onRetry={read.again}
         />
       </div>
     );
-  if (!dashboard || !answered) return <Loading>{words.loading}</Loading>;
-  const show = (next: DashboardState) => setAddress(addressOfDashboard(next));
+  if (!dashboard || !answered) return <Loading>{messages.loading}</Loading>;
+  const show = (next: DashboardState) => setAddress(dashboardAddress(next));
   return (
     <div className={`page ${styles.dashboard}`}>
       <DashboardHead dashboard={dashboard} onArrange={() => setArranging(true)} />

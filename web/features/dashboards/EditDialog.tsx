@@ -1,38 +1,38 @@
 import { type SyntheticEvent, useState } from 'react';
 
 import { fieldErrorsOf } from '#web/platform/problem.ts';
-import { useDoing, useFresh } from '#web/platform/use-doing.ts';
-import { useAnswer } from '#web/platform/use-reading.ts';
+import { useMutation, useClearedMutation } from '#web/platform/use-doing.ts';
+import { useQueryResult } from '#web/platform/use-reading.ts';
 import { dashboardsText } from '#web/text/dashboards.ts';
 import { useText } from '#web/text/language.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { FaultOf, Field } from '#web/ui/Field.tsx';
-import { Actions, Dialog } from '#web/ui/Sheet.tsx';
+import { ProblemText, Field } from '#web/ui/Field.tsx';
+import { DialogActions, Dialog } from '#web/ui/Sheet.tsx';
 
-import { type About, AboutFields } from './AboutFields.tsx';
-import { dashboardReading } from './dashboards.ts';
-import { editing } from './tasks.ts';
+import { type DashboardDescription, AboutFields } from './AboutFields.tsx';
+import { dashboardQuery } from './dashboards.ts';
+import { updateDashboard } from './tasks.ts';
 
 const addressOfSearch = (query: string): string => `/search?${query}`;
 
 /** Returns the query string of a search URL; plain text becomes the search text. */
 const queryIn = (typed: string): string => {
   const text = typed.trim();
-  const place = text.indexOf('?');
-  return place < 0 ? new URLSearchParams({ q: text }).toString() : text.slice(place + 1);
+  const index = text.indexOf('?');
+  return index < 0 ? new URLSearchParams({ q: text }).toString() : text.slice(index + 1);
 };
 
 /** Edits the name, the description, the visibility, and the search of a live dashboard. */
 const EditDialog = () => {
-  const words = useText(dashboardsText).dialogs;
-  const { shown: dashboard } = useAnswer(dashboardReading);
-  const { start: edit, ...progress } = useDoing(editing);
-  useFresh(editing);
+  const text = useText(dashboardsText).dialogs;
+  const { shown: dashboard } = useQueryResult(dashboardQuery);
+  const { start: edit, ...progress } = useMutation(updateDashboard);
+  useClearedMutation(updateDashboard);
   const errorOf = (field: string) =>
     progress.kind === 'failed'
       ? fieldErrorsOf(progress.problem).find(({ path }) => path === field)?.message
       : undefined;
-  const [about, setAbout] = useState<About>({
+  const [about, setAbout] = useState<DashboardDescription>({
     name: dashboard?.name ?? '',
     description: dashboard?.description ?? '',
     isPublic: dashboard?.isPublic ?? false,
@@ -42,18 +42,18 @@ const EditDialog = () => {
   const { doiQuery } = dashboard;
   const save = (event: SyntheticEvent) => {
     event.preventDefault();
-    const wanted = queryIn(search);
-    const isOther = doiQuery !== undefined && wanted !== doiQuery;
-    edit({ slug: dashboard.slug, change: { ...about, ...(isOther && { doiQuery: wanted }) } });
+    const query = queryIn(search);
+    const isOther = doiQuery !== undefined && query !== doiQuery;
+    edit({ slug: dashboard.slug, change: { ...about, ...(isOther && { doiQuery: query }) } });
   };
   return (
-    <Dialog name="editDashboard" heading={words.edit}>
+    <Dialog name="editDashboard" heading={text.edit}>
       <form onSubmit={save}>
         <AboutFields about={about} onChange={setAbout}>
           {doiQuery !== undefined && (
             <Field
-              label={words.search}
-              hint={words.searchHint}
+              label={text.search}
+              hint={text.searchHint}
               required
               maxLength={8000}
               error={errorOf('doiQuery')}
@@ -62,12 +62,12 @@ const EditDialog = () => {
             />
           )}
         </AboutFields>
-        {progress.kind === 'failed' && <FaultOf problem={progress.problem} />}
-        <Actions>
+        {progress.kind === 'failed' && <ProblemText problem={progress.problem} />}
+        <DialogActions>
           <Button type="submit" look="primary" disabled={progress.kind === 'running'}>
-            {words.save}
+            {text.save}
           </Button>
-        </Actions>
+        </DialogActions>
       </form>
     </Dialog>
   );

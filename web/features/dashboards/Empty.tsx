@@ -5,13 +5,13 @@ import { Message } from '#web/ui/Message.tsx';
 
 /** An empty dashboard has nothing to count or filter; it explains how to add papers. */
 export const Empty = ({ live }: { readonly live: boolean }) => {
-  const words = useText(dashboardsText).findings;
+  const text = useText(dashboardsText).findings;
   return (
-    <Message heading={words.none}>
-      <p>{live ? words.noneLive : words.noneSentence}</p>
+    <Message heading={text.none}>
+      <p>{live ? text.noneLive : text.noneSentence}</p>
       {!live && (
         <ButtonLink look="primary" to="/search">
-          {words.toSearch}
+          {text.toSearch}
         </ButtonLink>
       )}
     </Message>

@@ -9,22 +9,22 @@ import {
 } from '#shared/domain/export-columns.ts';
 import { useModal } from '#web/platform/modals.ts';
 import { useFeature } from '#web/platform/feature.ts';
-import { useDoing } from '#web/platform/use-doing.ts';
-import { useAnswer } from '#web/platform/use-reading.ts';
-import { exporting, MOST_NAMED } from '#web/records/exports/export.ts';
+import { useMutation } from '#web/platform/use-doing.ts';
+import { useQueryResult } from '#web/platform/use-reading.ts';
+import { exportMutation, MAX_NAMED_WORKS } from '#web/records/exports/export.ts';
 import { dashboardsText } from '#web/text/dashboards.ts';
 import { useText } from '#web/text/language.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { CheckList, Choices } from '#web/ui/Choices.tsx';
-import { Fault, FaultOf, FieldOf } from '#web/ui/Field.tsx';
+import { ErrorText, ProblemText, LabeledControl } from '#web/ui/Field.tsx';
 import { Select } from '#web/ui/Select.tsx';
-import { Actions, Dialog } from '#web/ui/Sheet.tsx';
+import { DialogActions, Dialog } from '#web/ui/Sheet.tsx';
 import { Switch } from '#web/ui/Switch.tsx';
 
-import { dashboardOfAddress, filtersOfExport } from './dashboard-address.ts';
-import { dashboardReading, overviewReading, papersReading, sourceIn } from './dashboards.ts';
+import { parseDashboardAddress, exportFiltersOf } from './dashboard-address.ts';
+import { dashboardQuery, overviewQuery, papersQuery, parseDialogContext } from './dashboards.ts';
 import { selectionFeature } from './selection.ts';
-import { exportingDashboard } from './tasks.ts';
+import { startDashboardExport } from './tasks.ts';
 
 const formats = [
   'csv',
@@ -41,122 +41,124 @@ const columnsOf: Readonly<Record<'papers' | 'statements', readonly ExportColumn[
   statements: statementColumns,
 };
 
-type Which = 'selected' | 'shown' | 'all';
+type PaperSelection = 'selected' | 'shown' | 'all';
 
 const ExportDialog = () => {
-  const words = useText(dashboardsText).dialogs;
-  const of = sourceIn(useModal('exportDashboard').context);
-  const { shown: dashboard } = useAnswer(dashboardReading);
+  const text = useText(dashboardsText).dialogs;
+  const source = parseDialogContext(useModal('exportDashboard').context);
+  const { shown: dashboard } = useQueryResult(dashboardQuery);
   const selected = useFeature(selectionFeature, (dois) => dois);
-  const { start: exportWorks, ...progress } = useDoing(exporting);
-  const { start: exportAll } = useDoing(exportingDashboard);
-  const [what, setWhat] = useState<'papers' | 'statements'>('papers');
+  const { start: exportWorks, ...progress } = useMutation(exportMutation);
+  const { start: exportAll } = useMutation(startDashboardExport);
+  const [content, setWhat] = useState<'papers' | 'statements'>('papers');
   const [address] = useSearchParams();
-  const state = dashboardOfAddress(address);
-  const { shown: overview } = useAnswer(overviewReading);
-  const { shown: papers } = useAnswer(papersReading);
-  const [chosen, setWhich] = useState<Which>();
+  const state = parseDashboardAddress(address);
+  const { shown: overview } = useQueryResult(overviewQuery);
+  const { shown: papers } = useQueryResult(papersQuery);
+  const [chosenFormat, setWhich] = useState<PaperSelection>();
   const [withCaptions, setWithCaptions] = useState(false);
   const [wantedFormat, setFormat] = useState<(typeof formats)[number]>('csv');
   const [left, setLeft] = useState<readonly ExportColumn[]>([]);
 
   const choosable =
-    what === 'papers' ? formats : formats.filter((one) => withColumns.includes(one));
+    content === 'papers' ? formats : formats.filter((item) => withColumns.includes(item));
   const format = choosable.includes(wantedFormat) ? wantedFormat : 'csv';
-  const all = columnsOf[what];
-  const columns = all.filter((column) => !left.includes(column));
+  const availableColumns = columnsOf[content];
+  const columns = availableColumns.filter((column) => !left.includes(column));
   const hasColumns = withColumns.includes(format);
-  const filters = filtersOfExport(state, what);
+  const filters = exportFiltersOf(state, content);
   const choices = [
-    ...(what === 'papers' && selected.length > 0 ? (['selected'] as const) : []),
+    ...(content === 'papers' && selected.length > 0 ? (['selected'] as const) : []),
     ...(filters ? (['shown'] as const) : []),
     'all' as const,
   ];
   // Exports what is on the screen by default.
-  const which = choices.find((one) => one === chosen) ?? choices[0] ?? 'all';
-  const nameOf = (one: Which): string => {
-    if (one === 'selected') return words.exportSelected(selected.length);
-    if (what === 'papers')
-      return one === 'all'
-        ? words.exportAll(overview?.totals.papers ?? 0)
-        : words.exportShown(papers?.total ?? 0);
-    return one === 'all'
-      ? words.exportAllStatements(overview?.totals.tally.total ?? 0)
-      : words.exportShownStatements(overview?.matching.total ?? 0);
+  const which = choices.find((choice) => choice === chosenFormat) ?? choices[0] ?? 'all';
+  const nameOf = (item: PaperSelection): string => {
+    if (item === 'selected') return text.exportSelected(selected.length);
+    if (content === 'papers')
+      return item === 'all'
+        ? text.exportAll(overview?.totals.papers ?? 0)
+        : text.exportShown(papers?.total ?? 0);
+    return item === 'all'
+      ? text.exportAllStatements(overview?.totals.tally.total ?? 0)
+      : text.exportShownStatements(overview?.matching.total ?? 0);
   };
   const ofSelected = which === 'selected';
-  const tooMany = ofSelected && selected.length > MOST_NAMED;
+  const tooMany = ofSelected && selected.length > MAX_NAMED_WORKS;
   const send = (event: SyntheticEvent) => {
     event.preventDefault();
-    const wanted = { format, ...(hasColumns && { columns }) };
+    const request = { format, ...(hasColumns && { columns }) };
     if (ofSelected)
       exportWorks({
-        ...wanted,
+        ...request,
         source: {
           kind: 'works',
           dois: selected,
-          named: (of.base === undefined && dashboard?.displayName) || of.slug,
+          named: (source.base === undefined && dashboard?.displayName) || source.slug,
         },
         from: 'exportDashboard',
       });
     else
       exportAll({
-        of,
+        of: source,
         wanted: {
-          what,
-          ...wanted,
+          what: content,
+          ...request,
           ...(which === 'shown' && filters && { filters }),
-          ...(what === 'statements' && withCaptions && { withCaptions }),
+          ...(content === 'statements' && withCaptions && { withCaptions }),
         },
       });
   };
   return (
-    <Dialog name="exportDashboard" heading={words.export}>
+    <Dialog name="exportDashboard" heading={text.export}>
       <form onSubmit={send}>
         <Choices
-          legend={words.exportWhat}
+          legend={text.exportWhat}
           look="line"
           values={['papers', 'statements'] as const}
-          labelOf={(one) => (one === 'papers' ? words.exportPapers : words.exportStatements)}
-          chosen={what}
+          labelOf={(item) => (item === 'papers' ? text.exportPapers : text.exportStatements)}
+          chosen={content}
           onChoose={setWhat}
         />
         <Choices
-          legend={words.exportWhich}
+          legend={text.exportWhich}
           look="line"
           values={choices}
           labelOf={nameOf}
           chosen={which}
           onChoose={setWhich}
         />
-        {what === 'statements' && (
+        {content === 'statements' && (
           <Switch checked={withCaptions} onChange={setWithCaptions}>
-            {words.exportCaptions}
+            {text.exportCaptions}
           </Switch>
         )}
-        {tooMany && <Fault>{words.exportMost(MOST_NAMED)}</Fault>}
-        <FieldOf label={words.exportFormat}>
+        {tooMany && <ErrorText>{text.exportMost(MAX_NAMED_WORKS)}</ErrorText>}
+        <LabeledControl label={text.exportFormat}>
           {(id) => (
             <Select
               id={id}
               value={format}
               choices={choosable}
-              nameOf={(one) => words.formatNames[one]}
+              nameOf={(item) => text.formatNames[item]}
               onChoose={setFormat}
             />
           )}
-        </FieldOf>
+        </LabeledControl>
         {hasColumns && (
           <CheckList
-            legend={words.exportColumns}
-            values={all}
-            labelOf={(column) => words.columnNames[column]}
+            legend={text.exportColumns}
+            values={availableColumns}
+            labelOf={(column) => text.columnNames[column]}
             chosen={columns}
-            onChange={(some) => setLeft(all.filter((column) => !some.includes(column)))}
+            onChange={(some) =>
+              setLeft(availableColumns.filter((column) => !some.includes(column)))
+            }
           />
         )}
-        {progress.kind === 'failed' && <FaultOf problem={progress.problem} />}
-        <Actions>
+        {progress.kind === 'failed' && <ProblemText problem={progress.problem} />}
+        <DialogActions>
           <Button
             type="submit"
             look="primary"
@@ -164,9 +166,9 @@ const ExportDialog = () => {
               tooMany || progress.kind === 'running' || (hasColumns && columns.length === 0)
             }
           >
-            {words.exportAction}
+            {text.exportAction}
           </Button>
-        </Actions>
+        </DialogActions>
       </form>
     </Dialog>
   );

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
 
-import { useAnswer } from '#web/platform/use-reading.ts';
+import { useQueryResult } from '#web/platform/use-reading.ts';
 import { dashboardsText } from '#web/text/dashboards.ts';
 import { useText } from '#web/text/language.ts';
 import { FilterSheet } from '#web/ui/FilterSheet.tsx';
-import { useWide } from '#web/ui/use-wide.ts';
+import { useWideLayout } from '#web/ui/use-wide.ts';
 
 import { ActiveFilters } from './ActiveFilters.tsx';
 import { filterCount } from './dashboard-address.ts';
 import styles from './dashboard.module.css';
-import { overviewReading } from './dashboards.ts';
+import { overviewQuery } from './dashboards.ts';
 import { type FilterProps, FiltersPanel } from './FiltersPanel.tsx';
 
 /** Filtered content with the filters beside it, or in a sheet on narrow screens. */
@@ -17,20 +17,20 @@ export const Filtered = ({
   children,
   ...props
 }: FilterProps & { readonly children: ReactNode }) => {
-  const words = useText(dashboardsText).page;
-  const wide = useWide();
-  const { shown } = useAnswer(overviewReading);
+  const text = useText(dashboardsText).page;
+  const wide = useWideLayout();
+  const { shown } = useQueryResult(overviewQuery);
   const panel = <FiltersPanel {...props} />;
   return (
     <div className={styles.columns}>
-      {wide && <aside aria-label={words.filters}>{panel}</aside>}
+      {wide && <aside aria-label={text.filters}>{panel}</aside>}
       <div className={styles.content}>
         {!wide && (
           <div>
             <FilterSheet
-              heading={words.filters}
-              open={words.filtersOpen(filterCount(props.state.filters))}
-              done={words.filtersDone(shown?.matching.total ?? 0)}
+              heading={text.filters}
+              open={text.filtersOpen(filterCount(props.state.filters))}
+              done={text.filtersDone(shown?.matching.total ?? 0)}
             >
               {panel}
             </FilterSheet>

@@ -1,27 +1,27 @@
 import type { ReactNode } from 'react';
 
-import { tellingTypes } from '#shared/domain/citation-type.ts';
+import { informativeTypes } from '#shared/domain/citation-type.ts';
 import { statementTypes } from '#shared/domain/report-state.ts';
 import { sections } from '#shared/domain/section.ts';
-import { useAnswer } from '#web/platform/use-reading.ts';
+import { useQueryResult } from '#web/platform/use-reading.ts';
 import { commonText } from '#web/text/common.ts';
 import { dashboardsText } from '#web/text/dashboards.ts';
 import { useText } from '#web/text/language.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { toggledIn } from '#web/ui/Choices.tsx';
-import { sent, textIn } from '#web/ui/form.ts';
+import { toggleValue } from '#web/ui/Choices.tsx';
+import { onFormSubmit, formText } from '#web/ui/form.ts';
 import { Input } from '#web/ui/Input.tsx';
 import { RangeFields } from '#web/ui/RangeFields.tsx';
 import { StanceMark } from '#web/ui/StanceMark.tsx';
-import { Check } from '#web/ui/Switch.tsx';
+import { FilterCheckbox } from '#web/ui/Switch.tsx';
 
 import {
   type DashboardFilters,
   type DashboardState,
-  filteredBy,
-  narrowed,
+  withFilters,
+  withFilterChange,
 } from './dashboard-address.ts';
-import { type Overview, overviewReading } from './dashboards.ts';
+import { type DashboardOverview, overviewQuery } from './dashboards.ts';
 import styles from './FiltersPanel.module.css';
 
 export type FilterProps = {
@@ -34,11 +34,11 @@ const NAMES = 5;
 
 /** Filters for all parts of the page, each value with the number of statements it leaves. */
 export const FiltersPanel = ({ state, onChange }: FilterProps) => {
-  const words = useText(dashboardsText).page;
+  const text = useText(dashboardsText).page;
   const { stance, section: sectionNames } = useText(commonText);
-  const { shown: overview } = useAnswer(overviewReading);
+  const { shown: overview } = useQueryResult(overviewQuery);
   const { filters } = state;
-  const change = (next: Partial<DashboardFilters>) => onChange(narrowed(state, next));
+  const change = (next: Partial<DashboardFilters>) => onChange(withFilterChange(state, next));
   const inSection = new Map(overview?.sections.map(({ key, docCount }) => [key, docCount]));
   const types = statementTypes.filter(
     (type) =>
@@ -46,23 +46,23 @@ export const FiltersPanel = ({ state, onChange }: FilterProps) => {
       filters.types.includes(type) ||
       (overview?.matching.unclassified ?? 0) > 0,
   );
-  const maybe = tellingTypes.filter(
+  const maybe = informativeTypes.filter(
     (type) => filters.possibly.includes(type) || (overview?.possibly[type] ?? 0) > 0,
   );
   const names = (kind: 'journals' | 'authors' | 'countries', buckets: Buckets | undefined) => (
     <Names
-      legend={words.filterNames[kind]}
+      legend={text.filterNames[kind]}
       buckets={buckets}
-      chosen={filters[kind]}
-      onChange={(some) => change({ [kind]: some })}
+      selected={filters[kind]}
+      onChange={(selected) => change({ [kind]: selected })}
     />
   );
   return (
     <div className={styles.filters}>
       <List
-        legend={words.type}
+        legend={text.type}
         values={types}
-        chosen={filters.types}
+        selected={filters.types}
         countOf={(type) => overview?.matching[type]}
         labelOf={(type) => (
           <span className={styles.marked}>
@@ -70,31 +70,31 @@ export const FiltersPanel = ({ state, onChange }: FilterProps) => {
             {stance[type]}
           </span>
         )}
-        onChange={(some) => change({ types: some })}
+        onChange={(selected) => change({ types: selected })}
       />
       {maybe.length > 0 && (
         <List
-          legend={words.possibly}
+          legend={text.possibly}
           values={maybe}
-          chosen={filters.possibly}
+          selected={filters.possibly}
           countOf={(type) => overview?.possibly[type]}
           labelOf={(type) => stance[type]}
-          onChange={(some) => change({ possibly: some })}
+          onChange={(selected) => change({ possibly: selected })}
         />
       )}
-      <Check
+      <FilterCheckbox
         checked={filters.withoutSelf}
         onChange={() => change({ withoutSelf: !filters.withoutSelf })}
       >
-        {words.withoutSelf}
-      </Check>
+        {text.withoutSelf}
+      </FilterCheckbox>
       <List
-        legend={words.section}
+        legend={text.section}
         values={sections}
-        chosen={filters.sections}
+        selected={filters.sections}
         countOf={(section) => overview && (inSection.get(section) ?? 0)}
         labelOf={(section) => sectionNames[section]}
-        onChange={(some) => change({ sections: some })}
+        onChange={(selected) => change({ sections: selected })}
       />
       <WordsAndYears state={state} onChange={onChange} />
       {names('journals', overview?.citingJournals)}
@@ -107,16 +107,16 @@ export const FiltersPanel = ({ state, onChange }: FilterProps) => {
 type ListProps<Value extends string> = {
   readonly legend: string;
   readonly values: readonly Value[];
-  readonly chosen: readonly Value[];
+  readonly selected: readonly Value[];
   readonly countOf: (value: Value) => number | undefined;
   readonly labelOf: (value: Value) => ReactNode;
-  readonly onChange: (chosen: readonly Value[]) => void;
+  readonly onChange: (selected: readonly Value[]) => void;
 };
 
 const List = <Value extends string>({
   legend,
   values,
-  chosen,
+  selected,
   countOf,
   labelOf,
   onChange,
@@ -125,45 +125,45 @@ const List = <Value extends string>({
     <legend>{legend}</legend>
     {values.map((value) => {
       // After a value is chosen, the page has no counts for the others, and wrong numbers would mislead.
-      const count = chosen.length === 0 || chosen.includes(value) ? countOf(value) : undefined;
+      const count = selected.length === 0 || selected.includes(value) ? countOf(value) : undefined;
       return (
-        <Check
+        <FilterCheckbox
           key={value}
-          checked={chosen.includes(value)}
+          checked={selected.includes(value)}
           {...(count !== undefined && { count })}
-          onChange={() => onChange(toggledIn(values, chosen, value))}
+          onChange={() => onChange(toggleValue(values, selected, value))}
         >
           {labelOf(value)}
-        </Check>
+        </FilterCheckbox>
       );
     })}
   </fieldset>
 );
 
-type Buckets = Overview['countries'];
+type Buckets = DashboardOverview['countries'];
 
 const Names = ({
   legend,
   buckets = [],
-  chosen,
+  selected,
   onChange,
 }: {
   readonly legend: string;
   readonly buckets: Buckets | undefined;
-  readonly chosen: readonly string[];
+  readonly selected: readonly string[];
   readonly onChange: (chosen: readonly string[]) => void;
 }) => {
   const counts = new Map(buckets.map(({ key, docCount }) => [key, docCount]));
-  const values = [...new Set([...chosen, ...counts.keys()])].slice(
+  const values = [...new Set([...selected, ...counts.keys()])].slice(
     0,
-    Math.max(NAMES, chosen.length),
+    Math.max(NAMES, selected.length),
   );
   if (values.length === 0) return null;
   return (
     <List
       legend={legend}
       values={values}
-      chosen={chosen}
+      selected={selected}
       countOf={(name) => counts.get(name)}
       labelOf={(name) => name}
       onChange={onChange}
@@ -172,7 +172,7 @@ const Names = ({
 };
 
 const WordsAndYears = ({ state, onChange }: FilterProps) => {
-  const words = useText(dashboardsText).page;
+  const text = useText(dashboardsText).page;
   const { filters } = state;
   const { yearFrom, yearTo } = filters;
   return (
@@ -181,21 +181,21 @@ const WordsAndYears = ({ state, onChange }: FilterProps) => {
         // The field follows the URL, including back navigation.
         key={filters.words}
         role="search"
-        aria-label={words.words}
-        onSubmit={sent((data) =>
-          onChange(narrowed(state, { words: textIn(data, 'words').trim() })),
+        aria-label={text.words}
+        onSubmit={onFormSubmit((data) =>
+          onChange(withFilterChange(state, { words: formText(data, 'words').trim() })),
         )}
       >
         <label>
-          {words.words}
+          {text.words}
           <Input small name="words" type="search" maxLength={1000} defaultValue={filters.words} />
         </label>
         <Button type="submit" small>
-          {words.find}
+          {text.find}
         </Button>
       </form>
       <RangeFields
-        heading={words.years}
+        heading={text.years}
         kind="year"
         value={{
           ...(yearFrom !== undefined && { from: yearFrom }),
@@ -204,7 +204,7 @@ const WordsAndYears = ({ state, onChange }: FilterProps) => {
         onChange={({ from, to }) => {
           const { yearFrom: _, yearTo: __, ...rest } = filters;
           onChange(
-            filteredBy(state, {
+            withFilters(state, {
               ...rest,
               ...(from !== undefined && { yearFrom: from }),
               ...(to !== undefined && { yearTo: to }),

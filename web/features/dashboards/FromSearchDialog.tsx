@@ -1,34 +1,34 @@
 import { type SyntheticEvent, useState } from 'react';
 
 import { useModal } from '#web/platform/modals.ts';
-import { useDoing, useFresh } from '#web/platform/use-doing.ts';
+import { useMutation, useClearedMutation } from '#web/platform/use-doing.ts';
 import { usePerson } from '#web/records/session/session.ts';
 import { commonText } from '#web/text/common.ts';
 import { dashboardsText } from '#web/text/dashboards.ts';
 import { useText } from '#web/text/language.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { FaultOf, Field } from '#web/ui/Field.tsx';
-import { Actions, Dialog } from '#web/ui/Sheet.tsx';
+import { ProblemText, Field } from '#web/ui/Field.tsx';
+import { DialogActions, Dialog } from '#web/ui/Sheet.tsx';
 
-import { making } from './tasks.ts';
+import { createDashboard } from './tasks.ts';
 
 /** Creates a dashboard that follows a search; the context is the query string of the search URL. */
 const FromSearchDialog = () => {
-  const { dialogs: words, create } = useText(dashboardsText);
+  const { dialogs: text, create } = useText(dashboardsText);
   const { logIn } = useText(commonText);
   const { goOnTo } = useModal('createDashboardFromSearchResults');
   const person = usePerson();
   return (
-    <Dialog name="createDashboardFromSearchResults" heading={words.fromSearch}>
-      <p>{person ? words.fromSearchSentence : create.signIn.sentence}</p>
+    <Dialog name="createDashboardFromSearchResults" heading={text.fromSearch}>
+      <p>{person ? text.fromSearchSentence : create.signIn.sentence}</p>
       {person ? (
         <NameForm />
       ) : (
-        <Actions>
+        <DialogActions>
           <Button look="primary" onClick={() => goOnTo('login')}>
             {logIn}
           </Button>
-        </Actions>
+        </DialogActions>
       )}
     </Dialog>
   );
@@ -37,10 +37,10 @@ const FromSearchDialog = () => {
 export default FromSearchDialog;
 
 const NameForm = () => {
-  const words = useText(dashboardsText).create;
+  const text = useText(dashboardsText).create;
   const { context: query = '' } = useModal('createDashboardFromSearchResults');
-  const { start: make, ...progress } = useDoing(making);
-  useFresh(making);
+  const { start: make, ...progress } = useMutation(createDashboard);
+  useClearedMutation(createDashboard);
   const [name, setName] = useState(new URLSearchParams(query).get('q') ?? '');
   const send = (event: SyntheticEvent) => {
     event.preventDefault();
@@ -49,18 +49,18 @@ const NameForm = () => {
   return (
     <form onSubmit={send}>
       <Field
-        label={words.name}
+        label={text.name}
         required
         maxLength={200}
         value={name}
         onChange={({ target }) => setName(target.value)}
       />
-      {progress.kind === 'failed' && <FaultOf problem={progress.problem} />}
-      <Actions>
+      {progress.kind === 'failed' && <ProblemText problem={progress.problem} />}
+      <DialogActions>
         <Button type="submit" look="primary" disabled={progress.kind === 'running'}>
-          {words.make}
+          {text.make}
         </Button>
-      </Actions>
+      </DialogActions>
     </form>
   );
 };

@@ -1,38 +1,38 @@
 import { Link } from 'react-router-dom';
 
 import { toPath } from '#shared/domain/paths.ts';
-import { useReading } from '#web/platform/use-reading.ts';
+import { useQuery } from '#web/platform/use-reading.ts';
 import { dashboardsText } from '#web/text/dashboards.ts';
 import { useLanguage, useText } from '#web/text/language.ts';
-import { NotShown } from '#web/ui/Shown.tsx';
+import { QueryProblem } from '#web/ui/Shown.tsx';
 
-import { latestReading } from './dashboards.ts';
+import { latestQuery } from './dashboards.ts';
 
 /** The reader's most recently changed dashboards, as a part of a page. */
 export const LatestPart = () => {
-  const words = useText(dashboardsText).list;
+  const text = useText(dashboardsText).list;
   const { date } = useLanguage();
-  const read = useReading(latestReading);
+  const read = useQuery(latestQuery);
   const dashboards = read.shown?.dashboards;
   return (
     <section aria-labelledby="dashboards-part">
-      <h2 id="dashboards-part">{words.title}</h2>
-      {!dashboards && <NotShown read={read} failed={words.failed} />}
-      {dashboards?.length === 0 && <p className="muted">{words.noneSentence}</p>}
+      <h2 id="dashboards-part">{text.title}</h2>
+      {!dashboards && <QueryProblem read={read} failed={text.failed} />}
+      {dashboards?.length === 0 && <p className="muted">{text.noneSentence}</p>}
       <ul>
         {dashboards?.map(({ slug, displayName, matchedDoiCount, lastUpdated }) => (
           <li key={slug}>
             <Link to={toPath`/dashboard/${slug}`}>{displayName}</Link>
             <p className="muted small">
-              {words.works(matchedDoiCount)} · {words.updated(date(lastUpdated.slice(0, 10)))}
+              {text.works(matchedDoiCount)} · {text.updated(date(lastUpdated.slice(0, 10)))}
             </p>
           </li>
         ))}
       </ul>
       <p>
-        <Link to="/users/me/dashboards">{words.all}</Link>{' '}
-        <Link to="/my-papers">{words.myPapers}</Link>{' '}
-        <Link to="/create-dashboard">{words.create}</Link>
+        <Link to="/users/me/dashboards">{text.all}</Link>{' '}
+        <Link to="/my-papers">{text.myPapers}</Link>{' '}
+        <Link to="/create-dashboard">{text.create}</Link>
       </p>
     </section>
   );

@@ -3,21 +3,21 @@ import { useDispatch } from 'react-redux';
 
 import { useFeature } from '#web/platform/feature.ts';
 import type { Problem } from '#web/platform/problem.ts';
-import { useDoing, useFresh } from '#web/platform/use-doing.ts';
+import { useMutation, useClearedMutation } from '#web/platform/use-doing.ts';
 import { librariesText } from '#web/text/dashboard-libraries.ts';
 import { useText } from '#web/text/language.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Choices } from '#web/ui/Choices.tsx';
-import { Fault, Field, Hint } from '#web/ui/Field.tsx';
-import { Task } from '#web/ui/Task.tsx';
+import { ErrorText, Field, Hint } from '#web/ui/Field.tsx';
+import { ActionRow } from '#web/ui/Task.tsx';
 import { useProblemSentence } from '#web/ui/use-problem-sentence.ts';
 
 import styles from './create.module.css';
 import {
   type LibraryService,
-  libraryStopped,
-  MOST_REFERENCES,
-  readingLibrary,
+  stopLibrary,
+  MAX_REFERENCES,
+  readLibrary,
   referencesFeature,
 } from './references.ts';
 
@@ -37,10 +37,10 @@ const ids = {
 
 /** Reads papers from a Zotero or Mendeley library page by page into the same preview as a file. */
 export const LibraryField = () => {
-  const words = useText(librariesText);
+  const text = useText(librariesText);
   const dispatch = useDispatch();
-  const { start, ...progress } = useDoing(readingLibrary);
-  useFresh(readingLibrary);
+  const { start, ...progress } = useMutation(readLibrary);
+  useClearedMutation(readLibrary);
   const [service, setService] = useState<LibraryService>('zotero');
   const [wantedKind, setKind] = useState<Kind>('own');
   const [number, setNumber] = useState('');
@@ -49,9 +49,9 @@ export const LibraryField = () => {
   const kind = kinds.includes(wantedKind) ? wantedKind : 'own';
   const id = number.trim().toLowerCase();
   const ready = key.trim() !== '' && (kind === 'own' || ids[service].test(id));
-  const reading = progress.kind === 'running';
+  const query = progress.kind === 'running';
   const read = () => {
-    if (!ready || reading) return;
+    if (!ready || query) return;
     start({ service, library: kind === 'own' ? 'me' : `${kind}s/${id}`, key: key.trim() });
   };
   // These fields are inside the form that creates the dashboard, so Enter must read the library instead of submitting.
@@ -62,27 +62,27 @@ export const LibraryField = () => {
   };
   return (
     <details className={styles.library}>
-      <summary>{words.heading}</summary>
+      <summary>{text.heading}</summary>
       <div>
         <Choices
-          legend={words.service}
+          legend={text.service}
           look="line"
           values={services}
-          labelOf={(one) => words.services[one]}
+          labelOf={(item) => text.services[item]}
           chosen={service}
           onChoose={setService}
         />
         <Choices
-          legend={words.library}
+          legend={text.library}
           look="line"
           values={kinds}
-          labelOf={(one) => words.kinds[one]}
+          labelOf={(item) => text.kinds[item]}
           chosen={kind}
           onChoose={setKind}
         />
         {kind !== 'own' && (
           <Field
-            label={service === 'mendeley' ? words.groupId : words.id[kind]}
+            label={service === 'mendeley' ? text.groupId : text.id[kind]}
             autoComplete="off"
             value={number}
             onChange={({ target }) => setNumber(target.value)}
@@ -90,44 +90,44 @@ export const LibraryField = () => {
           />
         )}
         <Field
-          label={words.key[service]}
+          label={text.key[service]}
           type="password"
           autoComplete="off"
-          hint={`${words.keyHint[service]} ${words.kept}`}
+          hint={`${text.keyHint[service]} ${text.kept}`}
           value={key}
           onChange={({ target }) => setKey(target.value)}
           onKeyDown={onEnter}
         />
-        <Task>
-          <Button disabled={!ready || reading} onClick={read}>
-            {words.read}
+        <ActionRow>
+          <Button disabled={!ready || query} onClick={read}>
+            {text.read}
           </Button>
-          {reading && (
-            <Button look="quiet" onClick={() => dispatch(libraryStopped())}>
-              {words.stop}
+          {query && (
+            <Button look="quiet" onClick={() => dispatch(stopLibrary())}>
+              {text.stop}
             </Button>
           )}
           <HowFar service={service} />
-        </Task>
+        </ActionRow>
       </div>
     </details>
   );
 };
 
 const HowFar = ({ service }: { readonly service: LibraryService }) => {
-  const words = useText(librariesText);
-  const progress = useDoing(readingLibrary);
+  const text = useText(librariesText);
+  const progress = useMutation(readLibrary);
   const { pages, found } = useFeature(referencesFeature, ({ library }) => library);
   const problemIn = useServiceProblem();
-  const name = words.services[service];
+  const name = text.services[service];
   if (progress.kind === 'failed')
-    return <Fault>{words.failed(problemIn(progress.problem), found)}</Fault>;
+    return <ErrorText>{text.failed(problemIn(progress.problem), found)}</ErrorText>;
   const isFull = progress.kind === 'done' && progress.result === 'full';
   return (
     <Hint role="status">
-      {progress.kind !== 'running' && !isFull && words.pageSize(name, PAGE_SIZES[service])}
-      {progress.kind === 'running' && words.progress(name, pages, found)}
-      {isFull && words.full(MOST_REFERENCES)}
+      {progress.kind !== 'running' && !isFull && text.pageSize(name, PAGE_SIZES[service])}
+      {progress.kind === 'running' && text.progress(name, pages, found)}
+      {isFull && text.full(MAX_REFERENCES)}
     </Hint>
   );
 };

@@ -3,16 +3,16 @@ import { dashboardsText } from '#web/text/dashboards.ts';
 import { useText } from '#web/text/language.ts';
 
 import styles from './dashboard.module.css';
-import type { Overview } from './dashboards.ts';
+import type { DashboardOverview } from './dashboards.ts';
 
 const List = ({
   heading,
   rows,
-  counted,
+  type: counted,
 }: {
   readonly heading: string;
-  readonly rows: Overview['mostSupported'];
-  readonly counted: 'supporting' | 'contradicting';
+  readonly rows: DashboardOverview['mostSupported'];
+  readonly type: 'supporting' | 'contradicting';
 }) => {
   const { nothing } = useText(dashboardsText).page;
   return rows.length === 0 ? (
@@ -25,12 +25,12 @@ const List = ({
   );
 };
 
-export const MostCitedPart = ({ overview }: { readonly overview: Overview }) => {
-  const words = useText(dashboardsText).page;
+export const MostCitedPart = ({ overview }: { readonly overview: DashboardOverview }) => {
+  const text = useText(dashboardsText).page;
   return (
     <div className={styles.mostCited}>
-      <List heading={words.mostSupported} rows={overview.mostSupported} counted="supporting" />
-      <List heading={words.mostContrasted} rows={overview.mostContrasted} counted="contradicting" />
+      <List heading={text.mostSupported} rows={overview.mostSupported} type="supporting" />
+      <List heading={text.mostContrasted} rows={overview.mostContrasted} type="contradicting" />
     </div>
   );
 };

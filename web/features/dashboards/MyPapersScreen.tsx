@@ -1,69 +1,69 @@
 import { useState } from 'react';
 
 import type { PaperHit } from '#shared/contracts/search.ts';
-import { useDoing, useFresh } from '#web/platform/use-doing.ts';
-import { useReading } from '#web/platform/use-reading.ts';
+import { useMutation, useClearedMutation } from '#web/platform/use-doing.ts';
+import { useQuery } from '#web/platform/use-reading.ts';
 import { useTitle } from '#web/platform/use-title.tsx';
 import type { Person } from '#web/records/session/session.ts';
-import { ForPerson } from '#web/records/session/SignInFirst.tsx';
+import { PersonOnly } from '#web/records/session/SignInFirst.tsx';
 import { useText } from '#web/text/language.ts';
 import { myPapersText } from '#web/text/my-papers.ts';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { CheckList } from '#web/ui/Choices.tsx';
-import { FaultOf, Field, Hint } from '#web/ui/Field.tsx';
-import { sent } from '#web/ui/form.ts';
-import { Shown } from '#web/ui/Shown.tsx';
+import { ProblemText, Field, Hint } from '#web/ui/Field.tsx';
+import { onFormSubmit } from '#web/ui/form.ts';
+import { QueryView } from '#web/ui/Shown.tsx';
 import { Switch } from '#web/ui/Switch.tsx';
 
 import styles from './create.module.css';
 import list from './list.module.css';
-import { byNameReading, makingMine, papersOfOrcid } from './my-papers.ts';
+import { byNameQuery, createMyPapersDashboard, papersOfOrcidQuery } from './my-papers.ts';
 
 /** Finds a person's papers and creates a dashboard of them, with an alert for contrasting statements. */
 const MyPapersScreen = () => {
-  const words = useText(myPapersText);
-  useTitle(words.title);
-  return <ForPerson words={words.signIn}>{(person) => <Mine person={person} />}</ForPerson>;
+  const text = useText(myPapersText);
+  useTitle(text.title);
+  return <PersonOnly text={text.signIn}>{(person) => <OwnPapers person={person} />}</PersonOnly>;
 };
 
 export default MyPapersScreen;
 
-const Mine = ({ person }: { readonly person: Person }) => {
-  const words = useText(myPapersText);
+const OwnPapers = ({ person }: { readonly person: Person }) => {
+  const text = useText(myPapersText);
   const [typed, setTyped] = useState(person.name ?? '');
   const [name, setName] = useState(typed.trim());
-  const read = useReading(byNameReading, name, name !== '');
+  const read = useQuery(byNameQuery, name, name !== '');
   return (
     <div className={`page ${list.page}`}>
-      <h1>{words.title}</h1>
-      <p>{words.sentence}</p>
+      <h1>{text.title}</h1>
+      <p>{text.sentence}</p>
       <form
         className={styles.form}
         role="search"
-        aria-label={words.find}
-        onSubmit={sent(() => setName(typed.trim()))}
+        aria-label={text.find}
+        onSubmit={onFormSubmit(() => setName(typed.trim()))}
       >
         <Field
-          label={words.name}
+          label={text.name}
           required
           maxLength={200}
           value={typed}
           onChange={({ target }) => setTyped(target.value)}
         />
         <p>
-          <Button type="submit">{words.find}</Button>
+          <Button type="submit">{text.find}</Button>
         </p>
       </form>
       {name !== '' && (
-        <Shown read={read} failed={words.failed}>
+        <QueryView read={read} failed={text.failed}>
           {({ papers, total }) =>
             papers.length === 0 ? (
-              <p role="status">{words.none(name)}</p>
+              <p role="status">{text.none(name)}</p>
             ) : (
               <Papers key={name} person={person} papers={papers} total={total} />
             )
           }
-        </Shown>
+        </QueryView>
       )}
     </div>
   );
@@ -76,30 +76,30 @@ type Props = {
 };
 
 const Papers = ({ person, papers, total }: Props) => {
-  const words = useText(myPapersText);
-  const known = papersOfOrcid(papers, person.orcid);
-  const all = papers.map(({ doi }) => doi);
-  const [ticked, setTicked] = useState(known);
+  const text = useText(myPapersText);
+  const ownPapers = papersOfOrcidQuery(papers, person.orcid);
+  const dois = papers.map(({ doi }) => doi);
+  const [ticked, setTicked] = useState(ownPapers);
   const titles = new Map(papers.map(({ doi, title, year }) => [doi, { title, year }]));
   const labelOf = (doi: string) =>
     [titles.get(doi)?.title ?? doi, titles.get(doi)?.year].filter(Boolean).join(', ');
   return (
-    <section className={styles.form} aria-label={words.legend}>
+    <section className={styles.form} aria-label={text.legend}>
       <p role="status">
-        {words.found(total)} {known.length > 0 && words.orcid}{' '}
-        {papers.length < total && words.more(papers.length)}
+        {text.found(total)} {ownPapers.length > 0 && text.orcid}{' '}
+        {papers.length < total && text.more(papers.length)}
       </p>
       <CheckList
-        legend={words.legend}
+        legend={text.legend}
         legendStands="unseen"
         look="titles"
-        values={all}
+        values={dois}
         labelOf={labelOf}
         chosen={ticked}
         onChange={setTicked}
         tools={
-          <Button look="quiet" onClick={() => setTicked(ticked.length === all.length ? [] : all)}>
-            {ticked.length === all.length ? words.nothing : words.all}
+          <Button look="quiet" onClick={() => setTicked(ticked.length === dois.length ? [] : dois)}>
+            {ticked.length === dois.length ? text.nothing : text.all}
           </Button>
         }
       />
@@ -119,9 +119,9 @@ const Make = ({
   readonly person: Person;
   readonly ticked: readonly string[];
 }) => {
-  const words = useText(myPapersText);
-  const { start: make, ...progress } = useDoing(makingMine);
-  useFresh(makingMine);
+  const text = useText(myPapersText);
+  const { start: make, ...progress } = useMutation(createMyPapersDashboard);
+  useClearedMutation(createMyPapersDashboard);
   const { alerts } = person.entitlement;
   const [alert, setAlert] = useState(true);
   const running = progress.kind === 'running';
@@ -129,17 +129,17 @@ const Make = ({
     <>
       {alerts && (
         <Switch checked={alert} onChange={setAlert}>
-          {words.alert}
+          {text.alert}
         </Switch>
       )}
-      {progress.kind === 'failed' && <FaultOf problem={progress.problem} />}
+      {progress.kind === 'failed' && <ProblemText problem={progress.problem} />}
       <p>
         <Button
           look="primary"
           disabled={ticked.length === 0 || running}
-          onClick={() => make({ name: words.dashboardName, dois: ticked, alert: alerts && alert })}
+          onClick={() => make({ name: text.dashboardName, dois: ticked, alert: alerts && alert })}
         >
-          {running ? words.making : words.make(ticked.length)}
+          {running ? text.making : text.make(ticked.length)}
         </Button>
       </p>
     </>
@@ -148,15 +148,15 @@ const Make = ({
 
 /** A preview from public data for people without a plan that includes this. */
 const WouldBe = ({ papers }: { readonly papers: readonly PaperHit[] }) => {
-  const words = useText(myPapersText);
+  const text = useText(myPapersText);
   const sum = (type: 'total' | 'contradicting') =>
-    papers.reduce((before, { tally }) => before + tally[type], 0);
+    papers.reduce((total, { tally }) => total + tally[type], 0);
   return (
     <>
-      <Hint>{words.wouldBe(papers.length, sum('total'), sum('contradicting'))}</Hint>
+      <Hint>{text.wouldBe(papers.length, sum('total'), sum('contradicting'))}</Hint>
       <p>
         <ButtonLink look="primary" to="/users/me/subscription">
-          {words.plans}
+          {text.plans}
         </ButtonLink>
       </p>
     </>

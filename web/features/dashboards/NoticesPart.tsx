@@ -8,29 +8,35 @@ import { useText } from '#web/text/language.ts';
 import { Button } from '#web/ui/Button.tsx';
 
 import styles from './dashboard.module.css';
-import type { Overview } from './dashboards.ts';
+import type { DashboardOverview } from './dashboards.ts';
 
-const FIRST = 8;
+const INITIAL_COUNT = 8;
 
 /** Editorial notices on these papers and on the works they rely on. */
-export const NoticesPart = ({ overview: { notices } }: { readonly overview: Overview }) => {
-  const words = useText(dashboardsText).page;
+export const NoticesPart = ({
+  overview: { notices },
+}: {
+  readonly overview: DashboardOverview;
+}) => {
+  const text = useText(dashboardsText).page;
   const { noticeDated } = useText(commonText);
-  const [all, setAll] = useState(false);
-  if (notices.length === 0) return <p className="muted">{words.noNotices}</p>;
+  const [isExpanded, setAll] = useState(false);
+  if (notices.length === 0) return <p className="muted">{text.noNotices}</p>;
   return (
     <>
       <ul className={styles.notices}>
-        {(all ? notices : notices.slice(0, FIRST)).map(({ doi, title, status, date, through }) => (
-          <li key={`${doi} ${status} ${through?.doi ?? ''}`}>
-            <strong>{noticeDated(status, date)}</strong> <Link to={reportPath(doi)}>{title}</Link>
-            {through && <small> {words.through(through.title)}</small>}
-          </li>
-        ))}
+        {(isExpanded ? notices : notices.slice(0, INITIAL_COUNT)).map(
+          ({ doi, title, status, date, through }) => (
+            <li key={`${doi} ${status} ${through?.doi ?? ''}`}>
+              <strong>{noticeDated(status, date)}</strong> <Link to={reportPath(doi)}>{title}</Link>
+              {through && <small> {text.through(through.title)}</small>}
+            </li>
+          ),
+        )}
       </ul>
-      {!all && notices.length > FIRST && (
+      {!isExpanded && notices.length > INITIAL_COUNT && (
         <Button look="quiet" onClick={() => setAll(true)}>
-          {words.showAll(notices.length)}
+          {text.showAll(notices.length)}
         </Button>
       )}
     </>

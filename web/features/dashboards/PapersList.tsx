@@ -5,8 +5,8 @@ import { commonText } from '#web/text/common.ts';
 import { dashboardsText } from '#web/text/dashboards.ts';
 import { useText } from '#web/text/language.ts';
 import { NoticeTags } from '#web/ui/NoticeTags.tsx';
-import { Select, Stacked } from '#web/ui/Select.tsx';
-import { Selector } from '#web/ui/Switch.tsx';
+import { Select, LabelAbove } from '#web/ui/Select.tsx';
+import { EntryCheckbox } from '#web/ui/Switch.tsx';
 import { TallyBar } from '#web/ui/TallyBar.tsx';
 
 import { type PaperSort, paperSorts } from './dashboard-address.ts';
@@ -21,30 +21,30 @@ export const PapersList = ({
   selected,
   onSelect,
 }: Omit<PaperTableProps, 'columns'>) => {
-  const words = useText(dashboardsText).page;
+  const text = useText(dashboardsText).page;
   const { namesInShort } = useText(commonText);
   return (
     <>
-      <Stacked label={words.sort}>
+      <LabelAbove label={text.sort}>
         <Select<PaperSort>
           value={table.sort}
           choices={paperSorts}
-          nameOf={(sort) => words.columns[sort]}
+          nameOf={(sort) => text.columns[sort]}
           onChoose={(sort) =>
             onOrder(sort, sort === 'title' || sort === 'journal' ? 'asc' : 'desc')
           }
         />
-      </Stacked>
-      <ol className={styles.list} aria-label={words.parts.papers}>
+      </LabelAbove>
+      <ol className={styles.list} aria-label={text.parts.papers}>
         {rows.map(({ doi, title, authors, journal, year, editorialNotices, reliesOn, tally }) => (
           <li key={doi} data-entry="">
-            <Selector
-              label={words.select(title)}
+            <EntryCheckbox
+              label={text.select(title)}
               checked={selected.includes(doi)}
               onChange={() =>
                 onSelect(
                   selected.includes(doi)
-                    ? selected.filter((one) => one !== doi)
+                    ? selected.filter((item) => item !== doi)
                     : [...selected, doi],
                 )
               }
@@ -56,7 +56,7 @@ export const PapersList = ({
                 {[namesInShort(authors.map(({ name }) => name)), journal?.name, year]
                   .filter((part) => part !== undefined && part !== '')
                   .join(' · ')}
-                {reliesOn.length > 0 && <span className={styles.relies}> {words.relies}</span>}
+                {reliesOn.length > 0 && <span className={styles.relies}> {text.relies}</span>}
               </small>
               <TallyBar tally={tally} />
             </div>

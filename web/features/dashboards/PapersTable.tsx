@@ -8,14 +8,14 @@ import { dashboardsText } from '#web/text/dashboards.ts';
 import { useLanguage, useText } from '#web/text/language.ts';
 import { MarkedText } from '#web/ui/MarkedText.tsx';
 import { NoticeTags } from '#web/ui/NoticeTags.tsx';
-import { type Column, OrderedTable } from '#web/ui/SortableTable.tsx';
-import { Selector } from '#web/ui/Switch.tsx';
+import { type Column, TableWithOrder } from '#web/ui/SortableTable.tsx';
+import { EntryCheckbox } from '#web/ui/Switch.tsx';
 
 import { type PaperSort, paperSorts, type PaperTableState } from './dashboard-address.ts';
-import type { Papers } from './dashboards.ts';
+import type { DashboardPapers } from './dashboards.ts';
 import styles from './papers.module.css';
 
-type Row = Papers['papers'][number];
+type Row = DashboardPapers['papers'][number];
 
 export type PaperTableProps = {
   readonly rows: readonly Row[];
@@ -37,36 +37,36 @@ export const PapersTable = ({
   selected,
   onSelect,
 }: PaperTableProps) => {
-  const words = useText(dashboardsText).page;
+  const text = useText(dashboardsText).page;
   const inView = rows.map(({ doi }) => doi);
-  const all = inView.every((doi) => selected.includes(doi));
+  const isAllSelected = inView.every((doi) => selected.includes(doi));
   const elsewhere = selected.filter((doi) => !inView.includes(doi));
   const toggled = (doi: string) =>
-    selected.includes(doi) ? selected.filter((one) => one !== doi) : [...selected, doi];
+    selected.includes(doi) ? selected.filter((item) => item !== doi) : [...selected, doi];
   return (
     <div className={styles.frame}>
-      <OrderedTable
+      <TableWithOrder
         className={styles.table}
-        caption={words.parts.papers}
+        caption={text.parts.papers}
         columns={useColumns(columns)}
         rows={rows}
         keyOf={({ doi }) => doi}
         order={{ column: table.sort, direction: directions[table.order] }}
         onOrder={({ column, direction }) => {
-          const sort = paperSorts.find((one) => one === column);
+          const sort = paperSorts.find((paperSort) => paperSort === column);
           if (sort) onOrder(sort, direction === 'ascending' ? 'asc' : 'desc');
         }}
         before={{
           head: (
-            <Selector
-              label={words.selectAll}
-              checked={all}
-              onChange={() => onSelect(all ? elsewhere : [...elsewhere, ...inView])}
+            <EntryCheckbox
+              label={text.selectAll}
+              checked={isAllSelected}
+              onChange={() => onSelect(isAllSelected ? elsewhere : [...elsewhere, ...inView])}
             />
           ),
           cellOf: ({ doi, title }) => (
-            <Selector
-              label={words.select(title)}
+            <EntryCheckbox
+              label={text.select(title)}
               checked={selected.includes(doi)}
               onChange={() => onSelect(toggled(doi))}
             />
@@ -112,7 +112,7 @@ const useColumns = (columns: readonly PaperTableColumn[]): readonly Column<Row>[
 };
 
 const Paper = ({ row, withJournal }: { readonly row: Row; readonly withJournal: boolean }) => {
-  const words = useText(dashboardsText).page;
+  const text = useText(dashboardsText).page;
   const { namesInShort } = useText(commonText);
   return (
     <>
@@ -124,7 +124,7 @@ const Paper = ({ row, withJournal }: { readonly row: Row; readonly withJournal: 
         {[namesInShort(row.authors.map(({ name }) => name)), withJournal ? row.journal?.name : '']
           .filter((part) => part !== undefined && part !== '')
           .join(' · ')}
-        {row.reliesOn.length > 0 && <span className={styles.relies}> {words.relies}</span>}
+        {row.reliesOn.length > 0 && <span className={styles.relies}> {text.relies}</span>}
       </small>
     </>
   );

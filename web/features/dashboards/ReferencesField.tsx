@@ -2,21 +2,21 @@ import { useId, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
 import { type UnreadableFile, unreadableFile } from '#shared/domain/file-kind.ts';
-import { useDoing } from '#web/platform/use-doing.ts';
+import { useMutation } from '#web/platform/use-doing.ts';
 import { dashboardsText } from '#web/text/dashboards.ts';
 import { useText } from '#web/text/language.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { Fault, FieldOf, Hint } from '#web/ui/Field.tsx';
+import { ErrorText, LabeledControl, Hint } from '#web/ui/Field.tsx';
 import { FileButton } from '#web/ui/FileButton.tsx';
 import { TextArea } from '#web/ui/Input.tsx';
-import { Task } from '#web/ui/Task.tsx';
+import { ActionRow } from '#web/ui/Task.tsx';
 
 import styles from './create.module.css';
-import { textIn } from './read-text.ts';
-import { readingText } from './references.ts';
+import { decodeText } from './read-text.ts';
+import { readReferenceText } from './references.ts';
 import { useDroppedFile } from '#web/platform/use-dropped-file.ts';
 
-const MOST_BYTES = 3_000_000;
+const MAX_BYTES = 3_000_000;
 
 /** Papers as text or a file. Reading them creates nothing yet; it shows a preview. */
 export const ReferencesField = ({
@@ -25,9 +25,9 @@ export const ReferencesField = ({
   /** Receives the name of the file, or nothing for pasted text. */
   readonly onSource: (fileName: string | undefined) => void;
 }) => {
-  const words = useText(dashboardsText).create;
+  const messages = useText(dashboardsText).create;
   const hintId = useId();
-  const { start: read, ...progress } = useDoing(readingText);
+  const { start: read, ...progress } = useMutation(readReferenceText);
   const running = progress.kind === 'running';
   const [address] = useSearchParams();
   const [typed, setTyped] = useState(address.get('doi') ?? '');
@@ -38,17 +38,17 @@ export const ReferencesField = ({
     read({ text });
   };
   const take = async (file: File) => {
-    if (file.size > MOST_BYTES) return setFault('tooLarge');
+    if (file.size > MAX_BYTES) return setFault('tooLarge');
     const bytes = new Uint8Array(await file.arrayBuffer());
     const unreadable = unreadableFile(bytes);
     setFault(unreadable);
     if (unreadable !== undefined) return;
     onSource(file.name);
-    read({ text: textIn(bytes), fileName: file.name });
+    read({ text: decodeText(bytes), fileName: file.name });
   };
   const over = useDroppedFile((file) => void take(file));
   return (
-    <FieldOf label={words.works} className={styles.references}>
+    <LabeledControl label={messages.works} className={styles.references}>
       {(id) => (
         <>
           <TextArea
@@ -64,22 +64,22 @@ export const ReferencesField = ({
               });
             }}
           />
-          <Hint id={hintId}>{words.worksHint}</Hint>
-          <Task>
+          <Hint id={hintId}>{messages.worksHint}</Hint>
+          <ActionRow>
             <Button disabled={typed.trim() === '' || running} onClick={() => readTyped(typed)}>
-              {running ? words.reading : words.read}
+              {running ? messages.reading : messages.read}
             </Button>
             <FileButton
               accept=".csv,.tsv,.txt,.bib,.ris,.json,.enw,.xml,.nbib"
               onFile={(file) => void take(file)}
             >
-              {words.file}
+              {messages.file}
             </FileButton>
-          </Task>
-          {over && <p role="status">{words.drop}</p>}
-          {fault !== undefined && <Fault>{words.files[fault]}</Fault>}
+          </ActionRow>
+          {over && <p role="status">{messages.drop}</p>}
+          {fault !== undefined && <ErrorText>{messages.files[fault]}</ErrorText>}
         </>
       )}
-    </FieldOf>
+    </LabeledControl>
   );
 };

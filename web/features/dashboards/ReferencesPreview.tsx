@@ -12,7 +12,7 @@ const SHOWN = 200;
 type Props = {
   readonly read: ReadReferences;
   readonly replacements: Replacements;
-  readonly onReplace: (given: string, doi: string) => void;
+  readonly onReplace: (originalText: string, doi: string) => void;
 };
 
 /** The parsed references by line: matched, not in the collection, duplicate or unreadable, with suggestions. */
@@ -21,7 +21,7 @@ export const ReferencesPreview = ({
   replacements,
   onReplace,
 }: Props) => {
-  const words = useText(dashboardsText).create;
+  const text = useText(dashboardsText).create;
   const { sameAs } = useText(librariesText);
   const { number } = useLanguage();
   const counts = (['matched', 'unknown', 'duplicate', 'unreadable'] as const)
@@ -31,39 +31,39 @@ export const ReferencesPreview = ({
     }))
     .filter(({ count }) => count > 0);
   return (
-    <section className={styles.preview} aria-label={words.preview}>
+    <section className={styles.preview} aria-label={text.preview}>
       <p role="status">
         {[
-          words.readAs(words.formats[format], references.length),
-          ...counts.map(({ state, count }) => `${number(count)} ${words.states[state]}`),
+          text.readAs(text.formats[format], references.length),
+          ...counts.map(({ state, count }) => `${number(count)} ${text.states[state]}`),
         ].join(' · ')}
       </p>
       <ul>
         {references.slice(0, SHOWN).map((reference) => {
-          const { line, given, title, state, suggestion } = reference;
+          const { line, given: originalText, title, state, suggestion } = reference;
           const reason =
             reference.sameAs === undefined ? reference.reason : sameAs(reference.sameAs);
-          const isReplaced = replacements[given] !== undefined;
+          const isReplaced = replacements[originalText] !== undefined;
           return (
             <li key={line} data-state={state}>
               <span className="numbers">{line}</span>
               <span className={styles.written}>
-                {title ?? given}
+                {title ?? originalText}
                 {reason !== undefined && <small> {reason}</small>}
               </span>
               <span className={styles.state}>
-                {isReplaced ? words.states.matched : words.states[state]}
+                {isReplaced ? text.states.matched : text.states[state]}
               </span>
               {suggestion && !isReplaced && (
-                <Button look="quiet" onClick={() => onReplace(given, suggestion.doi)}>
-                  {words.take(suggestion.title)}
+                <Button look="quiet" onClick={() => onReplace(originalText, suggestion.doi)}>
+                  {text.take(suggestion.title)}
                 </Button>
               )}
             </li>
           );
         })}
       </ul>
-      {references.length > SHOWN && <p>{words.more(references.length - SHOWN)}</p>}
+      {references.length > SHOWN && <p>{text.more(references.length - SHOWN)}</p>}
     </section>
   );
 };

@@ -1,5 +1,5 @@
 import { lazyPart } from '#web/platform/lazy-part.tsx';
-import { useAskToSignIn, useOpenModal } from '#web/platform/modals.ts';
+import { useSignInPrompt, useOpenModal } from '#web/platform/modals.ts';
 import { usePerson } from '#web/records/session/session.ts';
 import { dashboardActionsText } from '#web/text/dashboard-actions.ts';
 import { useText } from '#web/text/language.ts';
@@ -13,7 +13,7 @@ export const AddPickedToDashboard = ({ works }: Picked) => (
 );
 
 /** The reader's dashboards that contain the paper, if their plan includes dashboards. */
-export const InDashboards = ({ paper }: Props) =>
+export const DashboardsWithPaper = ({ paper }: Props) =>
   (usePerson()?.entitlement.dashboardDois ?? 0) > 0 ? <Holding doi={paper.doi} /> : null;
 
 const Holding = lazyPart<{ readonly doi: string }>(() => import('./HoldingDashboards.tsx'), null);
@@ -25,13 +25,13 @@ type Props = { readonly paper: { readonly doi: string } };
  * shift; its dialog loads on demand.
  */
 export const AddToDashboard = ({ paper }: Props) => {
-  const words = useText(dashboardActionsText);
+  const text = useText(dashboardActionsText);
   const openModal = useOpenModal();
-  const askToSignIn = useAskToSignIn();
+  const askToSignIn = useSignInPrompt();
   const person = usePerson();
   return (
     <Button onClick={() => (person ? openModal('addReportToDashboard', paper.doi) : askToSignIn())}>
-      {words.addReport}
+      {text.addReport}
     </Button>
   );
 };

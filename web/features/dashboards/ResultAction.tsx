@@ -12,12 +12,12 @@ type Props = { readonly state: SearchState };
  * demand.
  */
 export const DashboardFromSearch = ({ state }: Props) => {
-  const words = useText(dashboardActionsText);
+  const text = useText(dashboardActionsText);
   const openModal = useOpenModal();
   const context = addressOfSearch({ ...state, page: 1 });
   return (
     <Button onClick={() => openModal('createDashboardFromSearchResults', context)}>
-      {words.fromSearch}
+      {text.fromSearch}
     </Button>
   );
 };

@@ -6,14 +6,14 @@ import { dashboardsText } from '#web/text/dashboards.ts';
 import { useText } from '#web/text/language.ts';
 import { Button } from '#web/ui/Button.tsx';
 
-import { papersRemoved } from './changes.ts';
-import { contextOf, type Holding, mayChange } from './dashboards.ts';
+import { removePapers } from './changes.ts';
+import { dialogContextOf, type LoadedSource, canAddPapers } from './dashboards.ts';
 import styles from './papers.module.css';
 import { papersSelected, selectionFeature } from './selection.ts';
 
 /** The actions for selected papers: everyone can export them, the owner can remove them. */
-export const SelectedPapers = ({ dashboard }: { readonly dashboard: Holding }) => {
-  const words = useText(dashboardsText).page;
+export const SelectedPapers = ({ dashboard }: { readonly dashboard: LoadedSource }) => {
+  const text = useText(dashboardsText).page;
   const dispatch = useDispatch();
   const openModal = useOpenModal();
   const selected = useFeature(selectionFeature, (dois) => dois);
@@ -22,26 +22,26 @@ export const SelectedPapers = ({ dashboard }: { readonly dashboard: Holding }) =
     <p className={styles.selected} role="status">
       {selected.length > 0 && (
         <>
-          {words.selected(selected.length)}
+          {text.selected(selected.length)}
           <Button
             aria-haspopup="dialog"
-            onClick={() => openModal('exportDashboard', contextOf(dashboard))}
+            onClick={() => openModal('exportDashboard', dialogContextOf(dashboard))}
           >
-            {words.exportSelected}
+            {text.exportSelected}
           </Button>
           {/* Papers that a search finds cannot be removed. */}
-          {mayChange(dashboard) && doiQuery === undefined && (
+          {canAddPapers(dashboard) && doiQuery === undefined && (
             <Button
               onClick={() => {
-                dispatch(papersRemoved(slug, selected));
+                dispatch(removePapers(slug, selected));
                 dispatch(papersSelected([]));
               }}
             >
-              {words.removeSelected}
+              {text.removeSelected}
             </Button>
           )}
           <Button look="quiet" onClick={() => dispatch(papersSelected([]))}>
-            {words.selectNone}
+            {text.selectNone}
           </Button>
         </>
       )}

@@ -1,50 +1,50 @@
 import { useLocation } from 'react-router-dom';
 
-import { REACHABLE_RESULTS } from '#shared/domain/result-pages.ts';
-import { useAnswer, useAsking } from '#web/platform/use-reading.ts';
-import { useNear } from '#web/platform/when-near.ts';
+import { MAX_REACHABLE_RESULTS } from '#shared/domain/result-pages.ts';
+import { useQueryResult, useStartedQuery } from '#web/platform/use-reading.ts';
+import { useNearViewport } from '#web/platform/when-near.ts';
 import { StatementUnit } from '#web/records/statements/StatementUnit.tsx';
 import { dashboardsText } from '#web/text/dashboards.ts';
 import { useText } from '#web/text/language.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { Pages } from '#web/ui/Pages.tsx';
-import { NotShown } from '#web/ui/Shown.tsx';
+import { QueryProblem } from '#web/ui/Shown.tsx';
 
-import { addressOfDashboard, type DashboardState } from './dashboard-address.ts';
+import { dashboardAddress, type DashboardState } from './dashboard-address.ts';
 import styles from './dashboard.module.css';
-import { type Source, STATEMENTS, statementsReading } from './dashboards.ts';
+import { type DashboardSource, STATEMENTS_PER_PAGE, statementsQuery } from './dashboards.ts';
 
 type Props = {
-  readonly of: Source & { readonly changes: number };
+  readonly source: DashboardSource & { readonly changes: number };
   readonly state: DashboardState;
 };
 
 /** The citation statements, newest first; without entitlement, only their count. Loads when it is near the viewport. */
-export const StatementsPart = ({ of, state }: Props) => {
-  const { place, near } = useNear<HTMLDivElement>();
-  useAsking(statementsReading, { ...of, filters: state.filters, page: state.page }, near);
+export const StatementsPart = ({ source, state }: Props) => {
+  const { target: container, near } = useNearViewport<HTMLDivElement>();
+  useStartedQuery(statementsQuery, { ...source, filters: state.filters, page: state.page }, near);
   return (
-    <div ref={place} className={styles.awaited}>
+    <div ref={container} className={styles.awaited}>
       <Statements state={state} />
     </div>
   );
 };
 
 const Statements = ({ state }: Pick<Props, 'state'>) => {
-  const words = useText(dashboardsText).page;
+  const text = useText(dashboardsText).page;
   const { pathname } = useLocation();
-  const read = useAnswer(statementsReading);
+  const read = useQueryResult(statementsQuery);
   const reply = read.shown;
-  if (!reply) return <NotShown read={read} loading={words.loading} />;
+  if (!reply) return <QueryProblem read={read} loading={text.loading} />;
   if (reply.locked)
     return (
       <div className={styles.locked}>
-        <p>{words.locked(reply.total)}</p>
-        <ButtonLink to="/users/me/subscription">{words.plans}</ButtonLink>
+        <p>{text.locked(reply.total)}</p>
+        <ButtonLink to="/users/me/subscription">{text.plans}</ButtonLink>
       </div>
     );
   return reply.statements.length === 0 ? (
-    <p className="muted">{words.nothing}</p>
+    <p className="muted">{text.nothing}</p>
   ) : (
     <>
       <ol>
@@ -53,10 +53,10 @@ const Statements = ({ state }: Pick<Props, 'state'>) => {
         ))}
       </ol>
       <Pages
-        label={words.pagesOfStatements}
+        label={text.pagesOfStatements}
         page={state.page}
-        last={Math.ceil(Math.min(reply.total, REACHABLE_RESULTS) / STATEMENTS)}
-        addressOf={(page) => `${pathname}?${addressOfDashboard({ ...state, page }).toString()}`}
+        last={Math.ceil(Math.min(reply.total, MAX_REACHABLE_RESULTS) / STATEMENTS_PER_PAGE)}
+        addressOf={(page) => `${pathname}?${dashboardAddress({ ...state, page }).toString()}`}
       />
     </>
   );

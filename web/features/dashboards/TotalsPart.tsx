@@ -3,24 +3,24 @@ import { useLanguage, useText } from '#web/text/language.ts';
 import { TallyBar } from '#web/ui/TallyBar.tsx';
 
 import styles from './dashboard.module.css';
-import type { Overview } from './dashboards.ts';
+import type { DashboardOverview } from './dashboards.ts';
 
 /** The totals of the papers and, below, of the statements that pass the filters. */
 export const TotalsPart = ({
   overview: { totals, matching },
   filtered,
 }: {
-  readonly overview: Overview;
+  readonly overview: DashboardOverview;
   readonly filtered: boolean;
 }) => {
-  const words = useText(dashboardsText).page;
+  const text = useText(dashboardsText).page;
   const { number } = useLanguage();
   const facts = [
-    [words.totals.papers, totals.papers],
-    [words.totals.statements, totals.tally.total],
-    [words.totals.citing, totals.citingPublications],
-    [words.totals.notices, totals.withNotice],
-    [words.totals.relying, totals.relyingOnNotice],
+    [text.totals.papers, totals.papers],
+    [text.totals.statements, totals.tally.total],
+    [text.totals.citing, totals.citingPublications],
+    [text.totals.notices, totals.withNotice],
+    [text.totals.relying, totals.relyingOnNotice],
   ] as const;
   return (
     <>
@@ -29,7 +29,7 @@ export const TotalsPart = ({
           <div key={label}>
             <dt>{label}</dt>
             {value === undefined ? (
-              <dd className={styles.lookedUp}>{words.totals.lookedUp}</dd>
+              <dd className={styles.lookedUp}>{text.totals.lookedUp}</dd>
             ) : (
               <dd className="numbers">{number(value)}</dd>
             )}
@@ -40,7 +40,7 @@ export const TotalsPart = ({
         <TallyBar tally={matching} />
       </div>
       <p className="muted" role="status">
-        {filtered && words.matching(matching.total, matching.papers)}
+        {filtered && text.matching(matching.total, matching.papers)}
       </p>
     </>
   );

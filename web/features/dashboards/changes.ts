@@ -8,20 +8,20 @@ import type { Problem } from '#web/platform/problem.ts';
 import { toastShown } from '#web/platform/toasts.ts';
 import { dashboardsText } from '#web/text/dashboards.ts';
 
-import { accessReading, dashboardReading, papersReading } from './dashboards.ts';
-import { isDoiLimit, limitIn } from './doi-limit.ts';
+import { accessQuery, dashboardQuery, papersQuery } from './dashboards.ts';
+import { isDoiLimit, limitContextOf } from './doi-limit.ts';
 
 // Changes made with one click show at once. Consecutive changes are sent in sequence, each relative to the state that
 // the server has by then.
 
 function* refused(problem: Problem) {
-  if (isDoiLimit(problem)) yield* openModal('dashboardLimitError', limitIn(problem));
-  else yield* put(toastShown('error', (words) => words(dashboardsText).page.notChanged));
+  if (isDoiLimit(problem)) yield* openModal('dashboardLimitError', limitContextOf(problem));
+  else yield* put(toastShown('error', (textOf) => textOf(dashboardsText).page.notChanged));
 }
 
 /** The positions of the parts. */
-export const arranged = (slug: string, arrange: (layout: ComponentLayout) => ComponentLayout) =>
-  dashboardReading.changed({
+export const arrangeParts = (slug: string, arrange: (layout: ComponentLayout) => ComponentLayout) =>
+  dashboardQuery.changed({
     show: (dashboard) => ({
       ...dashboard,
       componentLayout: [...arrange(dashboard.componentLayout)],
@@ -40,34 +40,38 @@ const worksChanged = (
   change: WorksChange,
   show: (dashboard: DashboardView) => DashboardView,
 ) =>
-  dashboardReading.changed({
+  dashboardQuery.changed({
     show,
     send: (api) => api.changeWorksOfDashboard({ params: { slug }, body: change }),
     refused,
   });
 
-const withoutUnmatched = (dashboard: DashboardView, given: string): DashboardView => ({
+const withoutUnmatched = (dashboard: DashboardView, originalText: string): DashboardView => ({
   ...dashboard,
-  unmatchedDois: dashboard.unmatchedDois.filter((one) => one.given !== given),
+  unmatchedDois: dashboard.unmatchedDois.filter(
+    (unmatchedDoi) => unmatchedDoi.given !== originalText,
+  ),
   unmatchedDoiCount: dashboard.unmatchedDoiCount - 1,
 });
 
 /** Accepts a work in place of an unmatched reference. */
-export const repaired = (slug: string, given: string, doi: string) =>
-  worksChanged(slug, { repair: [{ given, doi }] }, (dashboard) =>
-    withoutUnmatched(dashboard, given),
+export const repairReference = (slug: string, originalText: string, doi: string) =>
+  worksChanged(slug, { repair: [{ given: originalText, doi }] }, (dashboard) =>
+    withoutUnmatched(dashboard, originalText),
   );
 
 /** Removes an unmatched reference. */
-export const unmatchedDropped = (slug: string, given: string) =>
-  worksChanged(slug, { remove: [given] }, (dashboard) => withoutUnmatched(dashboard, given));
+export const dropUnmatched = (slug: string, originalText: string) =>
+  worksChanged(slug, { remove: [originalText] }, (dashboard) =>
+    withoutUnmatched(dashboard, originalText),
+  );
 
 /** Makes the server look for the next suggestions; any change of the works does so, even an empty one. */
-export const repairsSought = (slug: string) => worksChanged(slug, {}, (dashboard) => dashboard);
+export const findRepairs = (slug: string) => worksChanged(slug, {}, (dashboard) => dashboard);
 
 /** Removes papers from the dashboard. */
-export const papersRemoved = (slug: string, dois: readonly string[]) =>
-  papersReading.changed({
+export const removePapers = (slug: string, dois: readonly string[]) =>
+  papersQuery.changed({
     show: ({ papers, total, ...rest }) => {
       const left = papers.filter(({ doi }) => !dois.includes(doi));
       return { ...rest, papers: left, total: total - (papers.length - left.length) };
@@ -78,16 +82,16 @@ export const papersRemoved = (slug: string, dois: readonly string[]) =>
     },
     // A dashboard with other works has other content, so every part is reloaded.
     *sent() {
-      yield* put(dashboardReading.again());
+      yield* put(dashboardQuery.again());
     },
     refused,
   });
 
 /** Shares it with a person by their email address. */
-export const accessGranted = (slug: string, email: string) =>
-  accessReading.changed({
+export const grantAccess = (slug: string, email: string) =>
+  accessQuery.changed({
     show: (entries) =>
-      entries.some((one) => one.email === email)
+      entries.some((entry) => entry.email === email)
         ? entries
         : [...entries, { name: '', slug: '', email, since: '' }],
     send: async (api) =>
@@ -95,11 +99,11 @@ export const accessGranted = (slug: string, email: string) =>
   });
 
 /** Ends sharing with one person. */
-export const accessEnded = (slug: string, email: string) =>
-  accessReading.changed({
-    show: (entries) => entries.filter((one) => one.email !== email),
+export const endAccess = (slug: string, email: string) =>
+  accessQuery.changed({
+    show: (entries) => entries.filter((entry) => entry.email !== email),
     send: async (api, entries) => {
-      const emails = entries.map((one) => one.email).filter((one) => one !== email);
+      const emails = entries.map((entry) => entry.email).filter((entry) => entry !== email);
       return (await api.setAccessList({ params: { slug }, body: { emails } })).users;
     },
   });

@@ -1,4 +1,8 @@
-import { type CitationType, type TellingType, tellingTypes } from '#shared/domain/citation-type.ts';
+import {
+  type CitationType,
+  type TellingType,
+  informativeTypes,
+} from '#shared/domain/citation-type.ts';
 import { type Section, sections } from '#shared/domain/section.ts';
 import { statementTypes } from '#shared/domain/report-state.ts';
 
@@ -51,24 +55,24 @@ const someOf = <T extends string>(values: readonly T[], texts: readonly string[]
   values.filter((value) => texts.includes(value));
 const yearIn = (text: string | null): number | undefined =>
   text !== null && /^\d{4}$/.test(text) ? Number(text) : undefined;
-export const pageIn = (text: string | null): number =>
+export const pageInAddress = (text: string | null): number =>
   text !== null && /^[1-9]\d{0,4}$/.test(text) ? Number(text) : 1;
 
 /** Parses a URL; ignores what it does not understand. */
-export const dashboardOfAddress = (address: URLSearchParams): DashboardState => {
+export const parseDashboardAddress = (address: URLSearchParams): DashboardState => {
   const yearFrom = yearIn(address.get('yearFrom'));
   const yearTo = yearIn(address.get('yearTo'));
   return {
     filters: {
       types: someOf(statementTypes, address.getAll('type')),
-      possibly: someOf(tellingTypes, address.getAll('possibly')),
+      possibly: someOf(informativeTypes, address.getAll('possibly')),
       sections: someOf(sections, address.getAll('section')),
       ...(yearFrom !== undefined && { yearFrom }),
       ...(yearTo !== undefined && { yearTo }),
       words: address.get('q')?.trim() ?? '',
-      journals: address.getAll('journal').filter((one) => one !== ''),
-      authors: address.getAll('author').filter((one) => one !== ''),
-      countries: address.getAll('country').filter((one) => one !== ''),
+      journals: address.getAll('journal').filter((item) => item !== ''),
+      authors: address.getAll('author').filter((item) => item !== ''),
+      countries: address.getAll('country').filter((item) => item !== ''),
       withoutSelf: address.get('self') === 'false',
     },
     papers: {
@@ -76,14 +80,14 @@ export const dashboardOfAddress = (address: URLSearchParams): DashboardState => 
       notices: address.get('notice') === 'true',
       sort: oneOf(paperSorts, address.get('sortOn')) ?? 'total',
       order: oneOf(['asc', 'desc'] as const, address.get('sortOrder')) ?? 'desc',
-      page: pageIn(address.get('papersPage')),
+      page: pageInAddress(address.get('papersPage')),
     },
-    page: pageIn(address.get('page')),
+    page: pageInAddress(address.get('page')),
   };
 };
 
 /** Returns the URL of a state; defaults are omitted, including page 1. */
-export const addressOfDashboard = (state: DashboardState): URLSearchParams => {
+export const dashboardAddress = (state: DashboardState): URLSearchParams => {
   const { filters, papers } = state;
   const pairs: readonly (readonly [string, string])[] = [
     ...filters.types.map((type) => ['type', type] as const),
@@ -109,19 +113,19 @@ export const addressOfDashboard = (state: DashboardState): URLSearchParams => {
 };
 
 /** Changing the filters resets the pages of statements and papers to 1. */
-export const filteredBy = (state: DashboardState, filters: DashboardFilters): DashboardState => ({
+export const withFilters = (state: DashboardState, filters: DashboardFilters): DashboardState => ({
   filters,
   papers: { ...state.papers, page: 1 },
   page: 1,
 });
 
-export const narrowed = (
+export const withFilterChange = (
   state: DashboardState,
   change: Partial<DashboardFilters>,
-): DashboardState => filteredBy(state, { ...state.filters, ...change });
+): DashboardState => withFilters(state, { ...state.filters, ...change });
 
 /** A change of the table resets its page to 1, unless the page is what changes. */
-export const tabled = (
+export const withTableChange = (
   state: DashboardState,
   change: Partial<PaperTableState>,
 ): DashboardState => ({
@@ -166,7 +170,7 @@ const narrowing = (filters: DashboardFilters) => ({
   citing_country: filters.countries,
   self_citations: filters.withoutSelf ? false : undefined,
 });
-const unlessEmpty = (words: string) => (words === '' ? undefined : words);
+const unlessEmpty = (text: string) => (text === '' ? undefined : text);
 
 /** Returns the filters as API parameters. */
 export const queryOfFilters = (filters: DashboardFilters) => ({
@@ -185,11 +189,11 @@ export const queryOfPapers = (filters: DashboardFilters, papers: PaperTableState
 });
 
 /** Returns the filters of the page for an export; undefined if none is set. */
-export const filtersOfExport = (
+export const exportFiltersOf = (
   { filters, papers }: DashboardState,
-  what: 'papers' | 'statements',
+  kind: 'papers' | 'statements',
 ) =>
-  hasFilters(filters) || (what === 'papers' && (papers.words !== '' || papers.notices))
+  hasFilters(filters) || (kind === 'papers' && (papers.words !== '' || papers.notices))
     ? {
         ...(filters.types.length > 0 && { type: filters.types }),
         ...(filters.possibly.length > 0 && { possibly: filters.possibly }),
@@ -201,7 +205,7 @@ export const filtersOfExport = (
         ...(filters.countries.length > 0 && { citing_country: filters.countries }),
         ...(filters.withoutSelf && { self_citations: false }),
         ...(filters.words !== '' && { q: filters.words }),
-        ...(what === 'papers' && papers.words !== '' && { papers_q: papers.words }),
-        ...(what === 'papers' && papers.notices && { notice: true }),
+        ...(kind === 'papers' && papers.words !== '' && { papers_q: papers.words }),
+        ...(kind === 'papers' && papers.notices && { notice: true }),
       }
     : undefined;

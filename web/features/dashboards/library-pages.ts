@@ -1,20 +1,20 @@
-import type { AnswerOf } from '#web/platform/api-client.ts';
+import type { ResponseOf } from '#web/platform/api-client.ts';
 
 /** An entry of a library that names the same work as an earlier entry refers to that entry. */
-export type ReadReference = AnswerOf<'readReferences'>['references'][number] & {
+export type ReadReference = ResponseOf<'readReferences'>['references'][number] & {
   readonly sameAs?: number;
 };
 
 /** The server sees one page at a time, so line numbers continue here, and works of earlier pages are recognized. */
-export const withPage = (
-  before: readonly ReadReference[],
+export const appendLibraryPage = (
+  previous: readonly ReadReference[],
   page: readonly ReadReference[],
 ): readonly ReadReference[] => {
   const first = new Map<string, number>();
-  for (const { doi, line } of before)
+  for (const { doi, line } of previous)
     if (doi !== undefined && !first.has(doi)) first.set(doi, line);
   const rows = page.map(({ reason, ...reference }) => {
-    const line = before.length + reference.line;
+    const line = previous.length + reference.line;
     const { doi, state } = reference;
     const earlier = doi === undefined ? undefined : first.get(doi);
     if (doi !== undefined && earlier === undefined) first.set(doi, line);
@@ -24,5 +24,5 @@ export const withPage = (
     const holds = state === 'duplicate' ? undefined : reason;
     return { ...reference, line, ...(holds !== undefined && { reason: holds }) };
   });
-  return [...before, ...rows];
+  return [...previous, ...rows];
 };

@@ -3,27 +3,27 @@ import { call, put } from 'typed-redux-saga';
 import type { PaperHit } from '#shared/contracts/search.ts';
 import { toPath } from '#shared/domain/paths.ts';
 import { sentTo } from '#web/platform/destination.ts';
-import { doing } from '#web/platform/doing.ts';
-import { reading } from '#web/platform/reading.ts';
+import { createMutation } from '#web/platform/doing.ts';
+import { createQuery } from '#web/platform/reading.ts';
 import { toastShown } from '#web/platform/toasts.ts';
-import { follow } from '#web/records/notifications/followed.ts';
+import { followSource } from '#web/records/notifications/followed.ts';
 import { myPapersText } from '#web/text/my-papers.ts';
 
 import { isDoiLimit } from './doi-limit.ts';
 
 /** One page of a search; hardly anybody has written more papers. */
-const MOST = 250;
+const MAX_ITEMS = 250;
 
 /** Papers by author name, newest first. Every word of the name must match as written. */
-export const byNameReading = reading({
+export const byNameQuery = createQuery({
   name: 'dashboards/byName',
-  ask: async (api, name: string) => {
+  load: async (api, name: string) => {
     const { hits, total } = await api.search({
       query: {
         mode: 'papers',
         term: `author:"${name.replaceAll('"', ' ').trim()}"`,
         sort: 'date',
-        limit: MOST,
+        limit: MAX_ITEMS,
         by_page: true,
       },
     });
@@ -33,7 +33,7 @@ export const byNameReading = reading({
 });
 
 /** Papers with this ORCID iD as an author; they need no confirmation. */
-export const papersOfOrcid = (
+export const papersOfOrcidQuery = (
   papers: readonly PaperHit[],
   orcid: string | undefined,
 ): readonly string[] =>
@@ -43,7 +43,7 @@ export const papersOfOrcid = (
         .filter(({ authors }) => authors.some(({ slug }) => slug.endsWith(`-${orcid}`)))
         .map(({ doi }) => doi);
 
-type Mine = {
+type MyPapersInput = {
   readonly name: string;
   readonly dois: readonly string[];
   /** Whether to alert on each statement that contrasts one of them. */
@@ -51,7 +51,7 @@ type Mine = {
 };
 
 /** Creates the dashboard, follows contrasting statements, and navigates there. */
-export const makingMine = doing<Mine>({
+export const createMyPapersDashboard = createMutation<MyPapersInput>({
   name: 'dashboards/makingMine',
   *work({ name, dois, alert }, { api }) {
     const { slug } = yield* call(api.makeDashboard, {
@@ -59,18 +59,19 @@ export const makingMine = doing<Mine>({
     });
     if (alert)
       try {
-        yield* follow(api, {
+        yield* followSource(api, {
           source: { type: 'dashboard', id: slug },
           wishes: [{ category: 'citationStatements', types: ['contradicting'] }],
           schedule: 'daily',
         });
       } catch {
         // The dashboard exists, which matters most; its page offers the alert too.
-        yield* put(toastShown('error', (words) => words(myPapersText).notFollowed));
+        yield* put(toastShown('error', (textOf) => textOf(myPapersText).notFollowed));
       }
     yield* put(sentTo(toPath`/dashboard/${slug}`));
   },
   *whenFailed(problem) {
-    if (isDoiLimit(problem)) yield* put(toastShown('error', (words) => words(myPapersText).limit));
+    if (isDoiLimit(problem))
+      yield* put(toastShown('error', (textOf) => textOf(myPapersText).limit));
   },
 });

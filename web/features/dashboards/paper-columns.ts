@@ -2,11 +2,11 @@ import { useMemo, useState } from 'react';
 import { call, put } from 'typed-redux-saga';
 
 import { knownColumns, type PaperTableColumn } from '#shared/domain/paper-columns.ts';
-import { type Memory, thisBrowser } from '#web/platform/browser.ts';
-import { doing } from '#web/platform/doing.ts';
+import { type BrowserStorage, thisBrowser } from '#web/platform/browser.ts';
+import { createMutation } from '#web/platform/doing.ts';
 import { toastShown } from '#web/platform/toasts.ts';
-import { useDoing } from '#web/platform/use-doing.ts';
-import { personNow, userKnown, usePerson } from '#web/records/session/session.ts';
+import { useMutation } from '#web/platform/use-doing.ts';
+import { selectPerson, userKnown, usePerson } from '#web/records/session/session.ts';
 import { commonText } from '#web/text/common.ts';
 
 const usual: readonly PaperTableColumn[] = [
@@ -29,20 +29,20 @@ const listIn = (stored: string): unknown => {
 
 /** The columns chosen earlier in this browser, by visitors or before choices were stored with the account. */
 const keptColumns = (
-  kept: Pick<Memory, 'read'>,
+  storage: Pick<BrowserStorage, 'read'>,
   person: string,
 ): readonly PaperTableColumn[] | undefined => {
-  const stored = kept.read(keyOf(person));
+  const stored = storage.read(keyOf(person));
   const list = stored === undefined ? undefined : listIn(stored);
   return Array.isArray(list) ? knownColumns(list) : undefined;
 };
 
 /** Stores the chosen columns with the account; shows the change at once and reverts it on failure. */
-const keepingColumns = doing<readonly PaperTableColumn[]>({
+const keepingColumns = createMutation<readonly PaperTableColumn[]>({
   name: 'dashboards/columns',
   keeps: 'all',
   *work(paperColumns, { api }) {
-    const person = yield* personNow();
+    const person = yield* selectPerson();
     if (!person) return;
     yield* put(userKnown({ ...person, paperColumns: [...paperColumns] }));
     try {
@@ -53,21 +53,21 @@ const keepingColumns = doing<readonly PaperTableColumn[]>({
     }
   },
   *whenFailed() {
-    yield* put(toastShown('error', (words) => words(commonText).problem.unexpected));
+    yield* put(toastShown('error', (textOf) => textOf(commonText).problem.unexpected));
   },
 });
 
 /** The columns that the viewer has chosen: stored with the account on all devices, and for visitors in the browser. */
 export const usePaperColumns = () => {
   const person = usePerson();
-  const { start } = useDoing(keepingColumns);
+  const { start } = useMutation(keepingColumns);
   const slug = person?.slug ?? '';
-  const kept = useMemo(() => keptColumns(thisBrowser.kept, slug), [slug]);
+  const storage = useMemo(() => keptColumns(thisBrowser.storage, slug), [slug]);
   const [byVisitor, setByVisitor] = useState<readonly PaperTableColumn[]>();
-  const columns = (person ? person.paperColumns : byVisitor) ?? kept ?? usual;
+  const columns = (person ? person.paperColumns : byVisitor) ?? storage ?? usual;
   const choose = (next: readonly PaperTableColumn[]) => {
     if (person) return start(next);
-    thisBrowser.kept.write(keyOf(slug), JSON.stringify(next));
+    thisBrowser.storage.write(keyOf(slug), JSON.stringify(next));
     setByVisitor(next);
   };
   return { columns, choose };

@@ -1,17 +1,17 @@
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { call, put, race, take } from 'typed-redux-saga';
 
-import type { AnswerOf, Api, RequestOf } from '#web/platform/api-client.ts';
-import { doing } from '#web/platform/doing.ts';
+import type { ResponseOf, Api, RequestOf } from '#web/platform/api-client.ts';
+import { createMutation } from '#web/platform/doing.ts';
 import type { Feature } from '#web/platform/feature.ts';
 
-import { type ReadReference, withPage } from './library-pages.ts';
+import { type ReadReference, appendLibraryPage } from './library-pages.ts';
 
 export type LibraryService = RequestOf<'readLibrary'>['params']['service'];
 
 /** References for a new dashboard: from text, or from an external library. */
 export type ReadReferences = {
-  readonly format: AnswerOf<'readReferences'>['format'] | LibraryService;
+  readonly format: ResponseOf<'readReferences'>['format'] | LibraryService;
   readonly references: readonly ReadReference[];
 };
 type State = {
@@ -40,7 +40,7 @@ const slice = createSlice({
 const { referencesRead, libraryRead } = slice.actions;
 export const { referencesLeft } = slice.actions;
 /** The user stops reading the library. */
-export const libraryStopped = createAction('dashboards/libraryStopped');
+export const stopLibrary = createAction('dashboards/libraryStopped');
 
 export const referencesFeature: Feature<State> = {
   name: 'dashboards/references',
@@ -49,7 +49,7 @@ export const referencesFeature: Feature<State> = {
 };
 
 /** Reads text, or the content of a file. */
-export const readingText = doing<RequestOf<'readReferences'>['body']>({
+export const readReferenceText = createMutation<RequestOf<'readReferences'>['body']>({
   name: 'dashboards/readingText',
   keeps: 'last',
   *work(body, { api }) {
@@ -59,9 +59,9 @@ export const readingText = doing<RequestOf<'readReferences'>['body']>({
 });
 
 /** The maximum of one request that creates a dashboard. */
-export const MOST_REFERENCES = 10_000;
+export const MAX_REFERENCES = 10_000;
 
-export type LibraryWanted = {
+export type LibraryRequest = {
   readonly service: LibraryService;
   /** `me`, `users/1` or `groups/1`. */
   readonly library: string;
@@ -70,7 +70,7 @@ export type LibraryWanted = {
 };
 
 /** All pages; `full` if the library has more papers than a dashboard can hold. */
-function* readPages(api: Api, { service, library, key }: LibraryWanted) {
+function* readPages(api: Api, { service, library, key }: LibraryRequest) {
   let references: ReadReferences['references'] = [];
   let after: string | undefined;
   yield* put(libraryRead({ pages: 0, found: 0 }));
@@ -79,24 +79,24 @@ function* readPages(api: Api, { service, library, key }: LibraryWanted) {
       params: { service },
       body: { library, key, after },
     });
-    references = withPage(references, page.references).slice(0, MOST_REFERENCES);
+    references = appendLibraryPage(references, page.references).slice(0, MAX_REFERENCES);
     yield* put(referencesRead({ format: service, references }));
     yield* put(libraryRead({ pages, found: references.length }));
     if (page.next === undefined) return 'whole' as const;
-    if (references.length === MOST_REFERENCES) return 'full' as const;
+    if (references.length === MAX_REFERENCES) return 'full' as const;
     after = page.next;
   }
 }
 
 /** Reads a library page by page until its end or until the user stops. The key exists only in these calls. */
-export const readingLibrary = doing<LibraryWanted, 'whole' | 'full' | 'stopped'>({
+export const readLibrary = createMutation<LibraryRequest, 'whole' | 'full' | 'stopped'>({
   name: 'dashboards/readingLibrary',
   keeps: 'last',
-  *work(wanted, { api }) {
+  *work(request, { api }) {
     const { end } = yield* race({
-      end: call(readPages, api, wanted),
+      end: call(readPages, api, request),
       // Another list replaced this one, or the page was left.
-      over: take([libraryStopped, readingText.wanted, referencesLeft]),
+      over: take([stopLibrary, readReferenceText.wanted, referencesLeft]),
     });
     return end ?? 'stopped';
   },

@@ -3,23 +3,23 @@ import { call, put } from 'typed-redux-saga';
 import { toPath } from '#shared/domain/paths.ts';
 import type { RequestOf } from '#web/platform/api-client.ts';
 import { sentTo } from '#web/platform/destination.ts';
-import { doing } from '#web/platform/doing.ts';
+import { createMutation } from '#web/platform/doing.ts';
 import { closeModal, openModal } from '#web/platform/modals.ts';
 import { poll } from '#web/platform/poll.ts';
 import type { Problem } from '#web/platform/problem.ts';
 import { toastGone, toastShown } from '#web/platform/toasts.ts';
-import { personNow } from '#web/records/session/session.ts';
+import { selectPerson } from '#web/records/session/session.ts';
 import { dashboardsText } from '#web/text/dashboards.ts';
 
-import { dashboardReading, holdingReading, type Source } from './dashboards.ts';
-import { isDoiLimit, limitIn } from './doi-limit.ts';
+import { dashboardQuery, holdingQuery, type DashboardSource } from './dashboards.ts';
+import { isDoiLimit, limitContextOf } from './doi-limit.ts';
 
 function* sayTheLimit(problem: Problem) {
-  if (isDoiLimit(problem)) yield* openModal('dashboardLimitError', limitIn(problem));
+  if (isDoiLimit(problem)) yield* openModal('dashboardLimitError', limitContextOf(problem));
 }
 
 /** Creates a dashboard and navigates to it. */
-export const making = doing<RequestOf<'makeDashboard'>['body']>({
+export const createDashboard = createMutation<RequestOf<'makeDashboard'>['body']>({
   name: 'dashboards/making',
   *work(body, { api }) {
     const { slug } = yield* call(api.makeDashboard, { body });
@@ -34,41 +34,41 @@ type Edit = {
   readonly change: RequestOf<'changeDashboard'>['body'];
 };
 /** Changes the name, description or visibility of the current dashboard. */
-export const editing = doing<Edit>({
+export const updateDashboard = createMutation<Edit>({
   name: 'dashboards/editing',
   *work({ slug, change }, { api }) {
     const dashboard = yield* call(api.changeDashboard, { params: { slug }, body: change });
-    yield* put(dashboardReading.corrected(() => dashboard));
+    yield* put(dashboardQuery.corrected(() => dashboard));
     yield* closeModal('editDashboard');
   },
 });
 
 /** Runs the search of the current live dashboard again. */
-export const refreshing = doing<string>({
+export const refreshDashboard = createMutation<string>({
   name: 'dashboards/refreshing',
   *work(slug, { api }) {
     const dashboard = yield* call(api.refreshDashboard, { params: { slug } });
-    yield* put(dashboardReading.corrected(() => dashboard));
+    yield* put(dashboardQuery.corrected(() => dashboard));
   },
 });
 
-export const deleting = doing<string>({
+export const removeDashboard = createMutation<string>({
   name: 'dashboards/deleting',
   *work(slug, { api }) {
     yield* call(api.deleteDashboard, { params: { slug } });
     yield* closeModal('deleteDashboard');
-    yield* put(sentTo(toPath`/users/${(yield* personNow())?.slug ?? 'me'}/dashboards`));
+    yield* put(sentTo(toPath`/users/${(yield* selectPerson())?.slug ?? 'me'}/dashboards`));
   },
 });
 
 type Addition = { readonly slug: string; readonly dois: readonly string[]; readonly name: string };
 /** Adds papers to one of the reader's dashboards. */
-export const adding = doing<Addition>({
+export const addToDashboard = createMutation<Addition>({
   name: 'dashboards/adding',
   *work({ slug, dois, name }, { api }) {
     yield* call(api.changeWorksOfDashboard, { params: { slug }, body: { add: [...dois] } });
-    yield* put(toastShown('success', (words) => words(dashboardsText).dialogs.added(name)));
-    yield* put(holdingReading.again());
+    yield* put(toastShown('success', (textOf) => textOf(dashboardsText).dialogs.added(name)));
+    yield* put(holdingQuery.again());
     yield* closeModal('addReportToDashboard');
   },
   whenFailed: sayTheLimit,
@@ -77,24 +77,24 @@ export const adding = doing<Addition>({
 /** Section 9 of the specification: exports are polled every 2000 ms. Polling stops after this time. */
 const EXPORT = { everyMs: 2_000, withinMs: 1_800_000 } as const;
 
-type Export = { readonly of: Source; readonly wanted: RequestOf<'startExport'>['body'] };
+type Export = { readonly of: DashboardSource; readonly wanted: RequestOf<'startExport'>['body'] };
 /** Exports a dashboard to a file, waits for it, and offers it for download. The export ends with the user's session. */
-export const exportingDashboard = doing<Export>({
+export const startDashboardExport = createMutation<Export>({
   name: 'dashboards/exporting',
-  to: (wish) => JSON.stringify(wish),
-  *work({ of: { base, slug }, wanted }, { api }) {
-    const { format } = wanted;
+  target: (request) => JSON.stringify(request),
+  *work({ of: { base, slug }, wanted: request }, { api }) {
+    const { format } = request;
     yield* closeModal('exportDashboard');
-    const progress = toastShown('loading', (words) => {
-      const { dialogs, exported } = words(dashboardsText);
+    const progress = toastShown('loading', (textOf) => {
+      const { dialogs, exported } = textOf(dashboardsText);
       return exported.loading(dialogs.formatNames[format]);
     });
     yield* put(progress);
     try {
       const { exportId } = yield* call(async () =>
         base === undefined
-          ? api.startExport({ params: { slug }, body: wanted })
-          : api.startEntityExport({ params: { base, slug }, body: wanted }),
+          ? api.startExport({ params: { slug }, body: request })
+          : api.startEntityExport({ params: { base, slug }, body: request }),
       );
       const query = { format };
       const file = yield* poll(EXPORT, async () => {
@@ -110,7 +110,7 @@ export const exportingDashboard = doing<Export>({
     }
   },
   *whenFailed() {
-    yield* put(toastShown('error', (words) => words(dashboardsText).exported.error));
+    yield* put(toastShown('error', (textOf) => textOf(dashboardsText).exported.error));
   },
 });
 
@@ -119,16 +119,16 @@ const toastOf = (
   format: Export['wanted']['format'],
   file: { readonly address: string | undefined } | undefined,
 ) => {
-  if (!file) return toastShown('error', (words) => words(dashboardsText).exported.error);
+  if (!file) return toastShown('error', (textOf) => textOf(dashboardsText).exported.error);
   if (file.address === undefined)
-    return toastShown('error', (words) => {
-      const { dialogs, exported } = words(dashboardsText);
+    return toastShown('error', (textOf) => {
+      const { dialogs, exported } = textOf(dashboardsText);
       return format === 'csv'
         ? exported.failedCsv
         : exported.failedJob(dialogs.formatNames[format]);
     });
-  return toastShown('export-success', (words) => words(dashboardsText).exported.success, {
-    label: (words) => words(dashboardsText).exported.link,
+  return toastShown('export-success', (textOf) => textOf(dashboardsText).exported.success, {
+    label: (textOf) => textOf(dashboardsText).exported.link,
     href: file.address,
   });
 };

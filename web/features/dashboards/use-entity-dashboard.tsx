@@ -5,20 +5,20 @@ import { useParams, useSearchParams } from 'react-router-dom';
 import { layoutOfEntity } from '#shared/domain/dashboard.ts';
 import type { EntityBase } from '#shared/domain/entity-base.ts';
 import { useOpenModal } from '#web/platform/modals.ts';
-import { type Read, useReading } from '#web/platform/use-reading.ts';
+import { type QueryResult, useQuery } from '#web/platform/use-reading.ts';
 import { dashboardsText } from '#web/text/dashboards.ts';
 import { useText } from '#web/text/language.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Switch } from '#web/ui/Switch.tsx';
 
 import {
-  addressOfDashboard,
-  dashboardOfAddress,
+  dashboardAddress,
+  parseDashboardAddress,
   type DashboardState,
-  narrowed,
+  withFilterChange,
 } from './dashboard-address.ts';
 import { DashboardParts } from './DashboardParts.tsx';
-import { contextOf, type Holding, overviewReading, papersReading } from './dashboards.ts';
+import { dialogContextOf, type LoadedSource, overviewQuery, papersQuery } from './dashboards.ts';
 import { Filtered } from './Filtered.tsx';
 import { Findings } from './Findings.tsx';
 import { papersSelected } from './selection.ts';
@@ -34,21 +34,21 @@ export type EntityDashboard = {
   readonly parts: ReactNode;
 };
 
-const isAnswered = ({ kind, shown }: Read<unknown>): boolean =>
+const isAnswered = ({ kind, shown }: QueryResult<unknown>): boolean =>
   kind === 'failed' || shown !== undefined;
 
 /** Requests the whole first view at once, by the URL of the page. */
 export const useEntityDashboard = (base: EntityBase): EntityDashboard => {
   const { slug = '' } = useParams();
-  const words = useText(dashboardsText);
+  const text = useText(dashboardsText);
   const dispatch = useDispatch();
   const openModal = useOpenModal();
   const [address, setAddress] = useSearchParams();
   const query = address.toString();
-  const state = useMemo(() => dashboardOfAddress(new URLSearchParams(query)), [query]);
-  const asked = { base, slug, changes: 0, filters: state.filters };
-  const overview = useReading(overviewReading, asked);
-  const papers = useReading(papersReading, { ...asked, papers: state.papers });
+  const state = useMemo(() => parseDashboardAddress(new URLSearchParams(query)), [query]);
+  const source = { base, slug, changes: 0, filters: state.filters };
+  const overview = useQuery(overviewQuery, source);
+  const papers = useQuery(papersQuery, { ...source, papers: state.papers });
   const now = isAnswered(overview) && isAnswered(papers);
   const [seen, setSeen] = useState({ slug, once: now });
   if (seen.slug !== slug || (now && !seen.once)) setSeen({ slug, once: now });
@@ -65,13 +65,13 @@ export const useEntityDashboard = (base: EntityBase): EntityDashboard => {
   const isSilent = statements === 0;
   // There may be some until the count is known.
   const componentLayout = layoutOfEntity(statements ?? 1);
-  const holding: Holding = {
+  const holding: LoadedSource = {
     base,
     slug,
     componentLayout: [...componentLayout],
     accessType: 'public',
   };
-  const show = (next: DashboardState) => setAddress(addressOfDashboard(next));
+  const show = (next: DashboardState) => setAddress(dashboardAddress(next));
   const parts = (
     <DashboardParts
       dashboard={holding}
@@ -85,21 +85,21 @@ export const useEntityDashboard = (base: EntityBase): EntityDashboard => {
   return {
     answered,
     findings: isSilent ? (
-      <p className="muted">{words.page.silent}</p>
+      <p className="muted">{text.page.silent}</p>
     ) : (
       <Findings key={slug} parts={componentLayout.map(({ part }) => part)} />
     ),
     withoutSelf: (
       <Switch
         checked={state.filters.withoutSelf}
-        onChange={(withoutSelf) => show(narrowed(state, { withoutSelf }))}
+        onChange={(withoutSelf) => show(withFilterChange(state, { withoutSelf }))}
       >
-        {words.page.withoutSelf}
+        {text.page.withoutSelf}
       </Switch>
     ),
     actions: (
-      <Button onClick={() => openModal('exportDashboard', contextOf(holding))}>
-        {words.page.export}
+      <Button onClick={() => openModal('exportDashboard', dialogContextOf(holding))}>
+        {text.page.export}
       </Button>
     ),
     parts: isSilent ? (

@@ -4,13 +4,13 @@ import type { ReadReferences } from './references.ts';
 export type Replacements = Readonly<Record<string, string>>;
 
 /** The works a dashboard includes if the list exceeds its limit. */
-export const firstOnes = ['given', 'newest', 'mostCited'] as const;
-export type FirstOnes = (typeof firstOnes)[number];
+export const paperPreferences = ['given', 'newest', 'mostCited'] as const;
+export type PaperPreference = (typeof paperPreferences)[number];
 
 type Reference = ReadReferences['references'][number];
 
 const UNKNOWN = -1;
-const worth: Readonly<Record<FirstOnes, (reference: Reference) => number>> = {
+const worth: Readonly<Record<PaperPreference, (reference: Reference) => number>> = {
   given: () => 0,
   newest: ({ year }) => year ?? UNKNOWN,
   mostCited: ({ citedBy }) => citedBy ?? UNKNOWN,
@@ -21,15 +21,15 @@ const worth: Readonly<Record<FirstOnes, (reference: Reference) => number>> = {
  * their text so that they can be repaired later, and duplicates are dropped. The preferred ones come first; in any
  * order other than the given one, references without data come last.
  */
-export const worksIn = (
+export const dashboardWorksOf = (
   { references }: ReadReferences,
   replacements: Replacements,
-  first: FirstOnes = 'given',
+  first: PaperPreference = 'given',
 ): readonly string[] => [
   ...new Set(
     references
       .filter(({ state }) => state === 'matched' || state === 'unknown')
       .toSorted((a, b) => worth[first](b) - worth[first](a))
-      .map(({ doi, given }) => replacements[given] ?? doi ?? given),
+      .map(({ doi, given: originalText }) => replacements[originalText] ?? doi ?? originalText),
   ),
 ];

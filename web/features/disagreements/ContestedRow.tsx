@@ -8,28 +8,28 @@ import { useText } from '#web/text/language.ts';
 import { MarkedText } from '#web/ui/MarkedText.tsx';
 import { StanceMark } from '#web/ui/StanceMark.tsx';
 
-import type { Contested } from './disagreements.ts';
+import type { ContestedPaper } from './disagreements.ts';
 import styles from './disagreements.module.css';
-import { type Span, Years } from './Years.tsx';
+import { type YearSpan, Years } from './Years.tsx';
 
-const FIRST = 3;
+const INITIAL_COUNT = 3;
 
 /** One contested paper: its statements by year, and the papers that contrast it. */
 export const ContestedRow = ({
   paper,
   span,
-  most,
+  max,
 }: {
-  readonly paper: Contested;
-  readonly span: Span;
-  readonly most: number;
+  readonly paper: ContestedPaper;
+  readonly span: YearSpan;
+  readonly max: number;
 }) => {
-  const words = useText(disagreementsText);
+  const text = useText(disagreementsText);
   const { namesInShort, notice } = useText(commonText);
   const { doi, title, styles: set, authors, journal, year, tally } = paper;
   const facts = [namesInShort(authors.map(({ name }) => name)), journal?.name, year];
-  const named = paper.contrastedBy.slice(0, FIRST);
-  const further = paper.papers.contradicting - named.length;
+  const listedPapers = paper.contrastedBy.slice(0, INITIAL_COUNT);
+  const further = paper.papers.contradicting - listedPapers.length;
   return (
     <li className={styles.row} data-entry="">
       <div className={styles.about}>
@@ -47,33 +47,33 @@ export const ContestedRow = ({
           </p>
         ))}
         {paper.changedIn !== undefined && (
-          <p className={styles.changed}>{words.changed(paper.changedIn)}</p>
+          <p className={styles.changed}>{text.changed(paper.changedIn)}</p>
         )}
-        {named.length > 0 && (
+        {listedPapers.length > 0 && (
           <p className="small">
-            {words.by}{' '}
-            {named.map((one, at) => (
-              <span key={one.doi}>
-                {at > 0 && ', '}
-                <Link to={reportPath(one.doi)} title={one.title}>
-                  {words.name(one.authors[0]?.name ?? one.title, one.year)}
+            {text.by}{' '}
+            {listedPapers.map((item, index) => (
+              <span key={item.doi}>
+                {index > 0 && ', '}
+                <Link to={reportPath(item.doi)} title={item.title}>
+                  {text.name(item.authors[0]?.name ?? item.title, item.year)}
                 </Link>
-                {one.selfCitation && ` ${words.own}`}
+                {item.selfCitation && ` ${text.own}`}
               </span>
             ))}
-            {further > 0 && ` ${words.further(further)}`}
+            {further > 0 && ` ${text.further(further)}`}
           </p>
         )}
       </div>
       <div className={styles.figures}>
-        <Years byYear={paper.byYear} span={span} most={most} />
+        <Years byYear={paper.byYear} span={span} max={max} />
         {paper.byYear.length > 0 && <YearEnds {...span} />}
         <p className={styles.counts}>
           <span>
-            <StanceMark type="supporting" /> {words.supporting(tally.supporting)}
+            <StanceMark type="supporting" /> {text.supporting(tally.supporting)}
           </span>
           <span>
-            <StanceMark type="contradicting" /> {words.contrasting(tally.contradicting)}
+            <StanceMark type="contradicting" /> {text.contrasting(tally.contradicting)}
           </span>
         </p>
       </div>

@@ -7,26 +7,26 @@ import { useText } from '#web/text/language.ts';
 import { MarkedText } from '#web/ui/MarkedText.tsx';
 import { SortableTable } from '#web/ui/SortableTable.tsx';
 
-import type { Contested } from './disagreements.ts';
+import type { ContestedPaper } from './disagreements.ts';
 
-type Row = Contested;
+type Row = ContestedPaper;
 
 const yearsOf = ({ byYear }: Row) => byYear.filter(({ contradicting }) => contradicting > 0);
 
 /** The same data as a table. */
-export const ContestedTable = ({ papers }: { readonly papers: readonly Contested[] }) => {
-  const words = useText(disagreementsText);
+export const ContestedTable = ({ papers }: { readonly papers: readonly ContestedPaper[] }) => {
+  const text = useText(disagreementsText);
   const { stance } = useText(commonText);
   return (
     <SortableTable
-      caption={words.table}
+      caption={text.table}
       rows={papers}
       keyOf={({ doi }) => doi}
       first={{ column: 'others', direction: 'descending' }}
       columns={[
         {
           name: 'title',
-          heading: words.paper,
+          heading: text.paper,
           kind: 'words',
           cellValue: ({ title }) => title,
           cellOf: ({ doi, title, styles }) => (
@@ -51,28 +51,28 @@ export const ContestedTable = ({ papers }: { readonly papers: readonly Contested
         },
         {
           name: 'papers',
-          heading: words.contrastingPapers,
+          heading: text.contrastingPapers,
           kind: 'number',
-          cellValue: ({ papers: counted }) => counted.contradicting,
-          cellOf: ({ papers: counted }) => counted.contradicting,
+          cellValue: ({ papers: counts }) => counts.contradicting,
+          cellOf: ({ papers: counts }) => counts.contradicting,
         },
         {
           name: 'others',
-          heading: words.byOthers,
+          heading: text.byOthers,
           kind: 'number',
           cellValue: ({ byOthers }) => byOthers.contradicting,
           cellOf: ({ byOthers }) => byOthers.contradicting,
         },
         {
           name: 'first',
-          heading: words.firstContrast,
+          heading: text.firstContrast,
           kind: 'number',
           cellValue: (row) => yearsOf(row)[0]?.year,
           cellOf: (row) => yearsOf(row)[0]?.year,
         },
         {
           name: 'changed',
-          heading: words.changedColumn,
+          heading: text.changedColumn,
           kind: 'number',
           cellValue: ({ changedIn }) => changedIn,
           cellOf: ({ changedIn }) => changedIn,

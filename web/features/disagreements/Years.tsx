@@ -1,15 +1,15 @@
-import { Hatch } from '#web/charts/shapes.tsx';
+import { HatchPattern } from '#web/charts/shapes.tsx';
 
-import type { Contested } from './disagreements.ts';
+import type { ContestedPaper } from './disagreements.ts';
 import styles from './disagreements.module.css';
 
 const WIDE = 240;
 const HALF = 26;
 
-export type Span = { readonly first: number; readonly last: number };
+export type YearSpan = { readonly first: number; readonly last: number };
 
 /** The years shared by all rows, so that rows can be compared. */
-export const spanOf = (papers: readonly Contested[]): Span => {
+export const yearSpanOf = (papers: readonly ContestedPaper[]): YearSpan => {
   const years = papers.flatMap(({ byYear }) => byYear.map(({ year }) => year));
   return { first: Math.min(...years), last: Math.max(...years) };
 };
@@ -18,14 +18,14 @@ export const spanOf = (papers: readonly Contested[]): Span => {
 export const Years = ({
   byYear,
   span: { first, last },
-  most,
-}: Pick<Contested, 'byYear'> & { readonly span: Span; readonly most: number }) => {
+  max,
+}: Pick<ContestedPaper, 'byYear'> & { readonly span: YearSpan; readonly max: number }) => {
   const step = WIDE / (last - first + 1);
   const thick = Math.max(Math.min(step - 1, 10), 1.5);
-  const tall = (count: number) => (count === 0 ? 0 : Math.max((count / most) * (HALF - 2), 3));
+  const tall = (count: number) => (count === 0 ? 0 : Math.max((count / max) * (HALF - 2), 3));
   return (
     <svg className={styles.years} viewBox={`0 0 ${WIDE} ${2 * HALF}`} aria-hidden="true">
-      <Hatch
+      <HatchPattern
         id="contested"
         ground={{ className: styles.ground }}
         line={{ className: styles.contradicting }}

@@ -1,18 +1,18 @@
 import type { Field } from '#shared/domain/field.ts';
 import { requestOfSearch } from '#shared/domain/search-request.ts';
 import type { SearchState } from '#shared/domain/search-state.ts';
-import type { AnswerOf, Api } from '#web/platform/api-client.ts';
-import { reading } from '#web/platform/reading.ts';
+import type { ResponseOf, Api } from '#web/platform/api-client.ts';
+import { createQuery } from '#web/platform/reading.ts';
 
-export type Disagreements = AnswerOf<'readDisagreements'>;
-export type Contested = Disagreements['papers'][number];
+export type Disagreements = ResponseOf<'readDisagreements'>;
+export type ContestedPaper = Disagreements['papers'][number];
 
 /** The papers of a search, a dashboard, or a field within them. */
-export type Among = { readonly state: SearchState; readonly field: Field | undefined };
+export type DisagreementScope = { readonly state: SearchState; readonly field: Field | undefined };
 
-export const disagreementsReading = reading({
+export const disagreementsQuery = createQuery({
   name: 'disagreements',
-  ask: (api: Api, { state, field }: Among) => {
+  load: (api: Api, { state, field }: DisagreementScope) => {
     // Page, sort order and counts of a search are ignored: only the most contested papers matter.
     const {
       mode: _mode,

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import type { PaperHit } from '#shared/contracts/search.ts';
 import { reportPath } from '#shared/domain/doi.ts';
 import { isSendableTerm, trimmedTerm } from '#shared/domain/search-term.ts';
-import { useReading } from '#web/platform/use-reading.ts';
+import { useQuery } from '#web/platform/use-reading.ts';
 import { useTitle } from '#web/platform/use-title.tsx';
 import { embedText } from '#web/text/badge.ts';
 import { commonText } from '#web/text/common.ts';
@@ -16,7 +16,7 @@ import { MarkedText } from '#web/ui/MarkedText.tsx';
 import { NoticeTags } from '#web/ui/NoticeTags.tsx';
 import { TallyBar } from '#web/ui/TallyBar.tsx';
 
-import { embeddedSearch } from './embedded-search.ts';
+import { embeddedSearchQuery } from './embedded-search.ts';
 import styles from './embeds.module.css';
 
 /** A link out of the frame. Only this page may be framed, so every link opens a new tab. */
@@ -61,26 +61,26 @@ const Row = ({ paper }: { readonly paper: PaperHit }) => {
   );
 };
 
-const Found = ({ term }: { readonly term: string }) => {
-  const words = useText(embedText);
-  const found = useReading(embeddedSearch, term);
-  if (found.kind === 'failed')
+const EmbeddedResults = ({ term }: { readonly term: string }) => {
+  const text = useText(embedText);
+  const result = useQuery(embeddedSearchQuery, term);
+  if (result.kind === 'failed')
     return (
       <ProblemMessage
-        problem={found.problem}
-        heading={words.failed}
-        retry={words.retry}
-        onRetry={found.again}
+        problem={result.problem}
+        heading={text.failed}
+        retry={text.retry}
+        onRetry={result.again}
       />
     );
-  if (!found.shown) return <Loading whole={false} />;
-  const { papers, total } = found.shown;
+  if (!result.shown) return <Loading whole={false} />;
+  const { papers, total } = result.shown;
   return (
     <>
       <p role="status" className="muted small">
-        {total === 0 ? words.none : words.found(total, papers.length)}
+        {total === 0 ? text.none : text.found(total, papers.length)}
       </p>
-      <ul aria-label={words.results} aria-busy={found.kind === 'loading'}>
+      <ul aria-label={text.results} aria-busy={result.kind === 'loading'}>
         {papers.map((paper) => (
           <Row key={paper.doi} paper={paper} />
         ))}
@@ -88,7 +88,7 @@ const Found = ({ term }: { readonly term: string }) => {
       {total > 0 && (
         <p>
           <WayOut to={`/search?${new URLSearchParams({ q: term, mode: 'papers' }).toString()}`}>
-            {words.all}
+            {text.all}
           </WayOut>
         </p>
       )}
@@ -98,49 +98,49 @@ const Found = ({ term }: { readonly term: string }) => {
 
 /** The search for embedding in other sites: standalone and read-only. `q` sets the query, `theme` the colors. */
 const EmbedScreen = () => {
-  const words = useText(embedText);
-  useTitle(words.title);
+  const messages = useText(embedText);
+  useTitle(messages.title);
   const [address, setAddress] = useSearchParams();
   useThemeOf(address.get('theme'));
   const term = trimmedTerm(address.get('q') ?? '');
   const [typed, setTyped] = useState(term);
-  const wanted = trimmedTerm(typed).trim();
+  const newTerm = trimmedTerm(typed).trim();
   return (
     <div className={styles.frame}>
-      <h1 className="hidden-text">{words.title}</h1>
+      <h1 className="hidden-text">{messages.title}</h1>
       <form
         role="search"
         className={styles.form}
         onSubmit={(event) => {
           event.preventDefault();
-          if (!isSendableTerm(wanted)) return;
+          if (!isSendableTerm(newTerm)) return;
           const next = new URLSearchParams(address);
-          next.set('q', wanted);
+          next.set('q', newTerm);
           setAddress(next, { replace: true });
         }}
       >
         <Input
           type="search"
-          aria-label={words.label}
-          placeholder={words.placeholder}
+          aria-label={messages.label}
+          placeholder={messages.placeholder}
           value={typed}
           onChange={({ target }) => setTyped(target.value)}
         />
-        <Button look="primary" type="submit" disabled={wanted === ''}>
-          {words.search}
+        <Button look="primary" type="submit" disabled={newTerm === ''}>
+          {messages.search}
         </Button>
       </form>
       <div className={styles.results}>
         {term === '' || !isSendableTerm(term) ? (
           <Message>
-            <p>{words.begin}</p>
+            <p>{messages.begin}</p>
           </Message>
         ) : (
-          <Found term={term} />
+          <EmbeddedResults term={term} />
         )}
       </div>
       <p className={styles.by}>
-        <WayOut to="/">{words.by}</WayOut>
+        <WayOut to="/">{messages.by}</WayOut>
       </p>
     </div>
   );

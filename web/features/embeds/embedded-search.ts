@@ -1,12 +1,12 @@
-import { reading } from '#web/platform/reading.ts';
+import { createQuery } from '#web/platform/reading.ts';
 
 /** The number of results shown in a frame; the others are one click away. */
 const SHOWN = 10;
 
 /** Papers that match a term, as in the main search. */
-export const embeddedSearch = reading({
+export const embeddedSearchQuery = createQuery({
   name: 'embeds/search',
-  ask: async (api, term: string) => {
+  load: async (api, term: string) => {
     const { hits, total } = await api.search({
       query: { mode: 'papers', term, limit: SHOWN },
     });

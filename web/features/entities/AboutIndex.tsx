@@ -7,14 +7,14 @@ import styles from './entities.module.css';
 
 /** Explains the index, and the accuracy of the labels it counts. */
 export const AboutIndex = ({ withRankings = false }: { readonly withRankings?: boolean }) => {
-  const words = useText(entitiesText);
+  const text = useText(entitiesText);
   return (
     <p className={styles.about}>
-      {words.aboutIndex} <Link to="/accuracy">{words.labels}</Link>
+      {text.aboutIndex} <Link to="/accuracy">{text.labels}</Link>
       {withRankings && (
         <>
           {' · '}
-          <Link to="/rankings">{words.rankings}</Link>
+          <Link to="/rankings">{text.rankings}</Link>
         </>
       )}
     </p>

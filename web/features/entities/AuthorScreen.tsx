@@ -2,43 +2,43 @@ import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 
 import { orcidAddress } from '#shared/domain/described-work.ts';
-import { useReading } from '#web/platform/use-reading.ts';
+import { useQuery } from '#web/platform/use-reading.ts';
 import { useTitle } from '#web/platform/use-title.tsx';
 import { entitiesText } from '#web/text/entities.ts';
 import { useText } from '#web/text/language.ts';
 
-import { type AuthorPage, authorReading } from './entities.ts';
+import { type AuthorPage, authorQuery } from './entities.ts';
 import styles from './entities.module.css';
-import { type DashboardOfPage, EntityLayout } from './EntityLayout.tsx';
+import { type EntityDashboardParts, EntityLayout } from './EntityLayout.tsx';
 
 type Props = {
   readonly followOf: (slug: string, name: string) => ReactNode;
-  readonly dashboard: DashboardOfPage;
+  readonly dashboard: EntityDashboardParts;
 };
 
 /** An author: affiliations, papers, and how they are cited. */
 export const AuthorScreen = ({ followOf, dashboard }: Props) => {
-  const words = useText(entitiesText);
+  const text = useText(entitiesText);
   const { slug = '' } = useParams();
-  const read = useReading(authorReading, slug);
-  useTitle(read.shown?.name ?? words.author.one);
+  const read = useQuery(authorQuery, slug);
+  useTitle(read.shown?.name ?? text.author.one);
   return (
     <EntityLayout
       read={read}
       dashboard={dashboard}
-      kind={words.author.one}
-      unnamed={words.author.one}
+      kind={text.author.one}
+      unnamed={text.author.one}
       path="/authors"
       followOf={followOf}
-      headOf={(shown) => <About shown={shown} withoutSelf={dashboard.withoutSelf} />}
+      headOf={(shown) => <About author={shown} withoutSelf={dashboard.withoutSelf} />}
     />
   );
 };
 
 const About = ({
-  shown,
+  author: shown,
   withoutSelf,
-}: { readonly shown: AuthorPage } & Pick<DashboardOfPage, 'withoutSelf'>) => {
+}: { readonly author: AuthorPage } & Pick<EntityDashboardParts, 'withoutSelf'>) => {
   const { page, author } = useText(entitiesText);
   const { affiliations, orcid, selfCitations, tally } = shown;
   return (

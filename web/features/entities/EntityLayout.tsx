@@ -2,18 +2,18 @@ import type { ReactNode } from 'react';
 
 import { toPath } from '#shared/domain/paths.ts';
 import { statusOf } from '#web/platform/problem.ts';
-import type { Read } from '#web/platform/use-reading.ts';
+import type { QueryResult } from '#web/platform/use-reading.ts';
 import { entitiesText } from '#web/text/entities.ts';
 import { useText } from '#web/text/language.ts';
 import { ErrorPage } from '#web/ui/ErrorPage.tsx';
 import { Loading } from '#web/ui/Message.tsx';
-import { Shown } from '#web/ui/Shown.tsx';
+import { QueryView } from '#web/ui/Shown.tsx';
 
 import styles from './entities.module.css';
 import { NamesLink } from './NamesLink.tsx';
 
 /** The dashboard of the papers; `answered` once it can be shown. */
-export type DashboardOfPage = {
+export type EntityDashboardParts = {
   readonly answered: boolean;
   readonly findings: ReactNode;
   /** Whether self-citations are excluded. */
@@ -23,8 +23,8 @@ export type DashboardOfPage = {
 };
 
 type Props<Page> = {
-  readonly read: Read<Page>;
-  readonly dashboard: DashboardOfPage;
+  readonly read: QueryResult<Page>;
+  readonly dashboard: EntityDashboardParts;
   readonly kind: ReactNode;
   /** The title until the name is loaded. */
   readonly unnamed: string;
@@ -46,13 +46,13 @@ export const EntityLayout = <Page extends { readonly slug: string; readonly name
   followOf,
   headOf,
 }: Props<Page>) => {
-  const words = useText(entitiesText).page;
+  const messages = useText(entitiesText).page;
   if (read.kind === 'failed' && statusOf(read.problem) === 404) return <ErrorPage status={404} />;
   return (
     <div className={`page ${styles.page}`}>
       <p className={styles.kind}>{kind}</p>
       {read.kind === 'failed' && <h1 className="hidden-text">{unnamed}</h1>}
-      <Shown read={read} failed={words.failed} whole>
+      <QueryView read={read} failed={messages.failed} whole>
         {(shown) => (
           <>
             <div className={styles.head}>
@@ -72,7 +72,7 @@ export const EntityLayout = <Page extends { readonly slug: string; readonly name
             )}
           </>
         )}
-      </Shown>
+      </QueryView>
     </div>
   );
 };

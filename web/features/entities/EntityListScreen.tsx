@@ -1,38 +1,38 @@
 import { useSearchParams } from 'react-router-dom';
 
 import type { ListedKind } from '#shared/domain/entity-kind.ts';
-import { useReading } from '#web/platform/use-reading.ts';
+import { useQuery } from '#web/platform/use-reading.ts';
 import { useTitle } from '#web/platform/use-title.tsx';
 import { entitiesText } from '#web/text/entities.ts';
 import { useText } from '#web/text/language.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { sent, textIn } from '#web/ui/form.ts';
+import { onFormSubmit, formText } from '#web/ui/form.ts';
 import { Input } from '#web/ui/Input.tsx';
 import { Pages } from '#web/ui/Pages.tsx';
-import { Shown } from '#web/ui/Shown.tsx';
+import { QueryView } from '#web/ui/Shown.tsx';
 
 import { AboutIndex } from './AboutIndex.tsx';
 import {
-  addressOfList,
-  type ListState,
-  listReading,
-  listStateIn,
-  pathOf,
-  ROWS,
+  listAddress,
+  type EntityListState,
+  listQuery,
+  parseListState,
+  entityPath,
+  ENTITIES_PER_PAGE,
 } from './entities.ts';
 import styles from './entities.module.css';
 import { EntityTable } from './EntityTable.tsx';
 
 /** All journals, institutions or funders, with search by name, sorting and pages. */
 export const EntityListScreen = ({ kind }: { readonly kind: ListedKind }) => {
-  const words = useText(entitiesText);
+  const text = useText(entitiesText);
   const [address, setAddress] = useSearchParams();
-  const state = listStateIn(address);
-  const read = useReading(listReading, { kind, ...state });
-  const { title, lead, search, none, found } = words.kinds[kind];
+  const state = parseListState(address);
+  const read = useQuery(listQuery, { kind, ...state });
+  const { title, lead, search, none, found } = text.kinds[kind];
   useTitle(title);
-  const go = (next: Partial<ListState>) =>
-    setAddress(addressOfList({ ...state, page: 1, ...next }));
+  const go = (next: Partial<EntityListState>) =>
+    setAddress(listAddress({ ...state, page: 1, ...next }));
   return (
     <div className={`page ${styles.page}`}>
       <h1>{title}</h1>
@@ -42,7 +42,7 @@ export const EntityListScreen = ({ kind }: { readonly kind: ListedKind }) => {
         role="search"
         aria-label={search}
         className={styles.find}
-        onSubmit={sent((data) => go({ q: textIn(data, 'q').trim() }))}
+        onSubmit={onFormSubmit((data) => go({ q: formText(data, 'q').trim() }))}
       >
         <Input
           name="q"
@@ -52,13 +52,13 @@ export const EntityListScreen = ({ kind }: { readonly kind: ListedKind }) => {
           maxLength={200}
           defaultValue={state.q}
         />
-        <Button type="submit">{words.find}</Button>
+        <Button type="submit">{text.find}</Button>
       </form>
-      <Shown read={read} failed={words.failed} loading={words.loading}>
+      <QueryView read={read} failed={text.failed} loading={text.loading}>
         {({ rows, total }) => (
           <>
             <p className="muted" role="status">
-              {total === 0 ? (state.q === '' ? words.empty : none(state.q)) : found(total)}
+              {total === 0 ? (state.q === '' ? text.empty : none(state.q)) : found(total)}
             </p>
             {rows.length > 0 && (
               <EntityTable
@@ -69,15 +69,15 @@ export const EntityListScreen = ({ kind }: { readonly kind: ListedKind }) => {
               />
             )}
             <Pages
-              label={words.pages}
+              label={text.pages}
               page={state.page}
-              last={Math.ceil(total / ROWS)}
-              addressOf={(page) => `${pathOf[kind]}${addressOfList({ ...state, page })}`}
+              last={Math.ceil(total / ENTITIES_PER_PAGE)}
+              addressOf={(page) => `${entityPath[kind]}${listAddress({ ...state, page })}`}
             />
             <AboutIndex withRankings />
           </>
         )}
-      </Shown>
+      </QueryView>
     </div>
   );
 };

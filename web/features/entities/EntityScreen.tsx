@@ -3,41 +3,41 @@ import { Link, useParams } from 'react-router-dom';
 
 import type { ListedKind } from '#shared/domain/entity-kind.ts';
 import { indexPeriods } from '#shared/domain/support-index.ts';
-import { useReading } from '#web/platform/use-reading.ts';
+import { useQuery } from '#web/platform/use-reading.ts';
 import { useTitle } from '#web/platform/use-title.tsx';
 import { entitiesText } from '#web/text/entities.ts';
 import { useText } from '#web/text/language.ts';
 
 import { AboutIndex } from './AboutIndex.tsx';
-import { type EntityPage, entityReading, pathOf } from './entities.ts';
+import { type EntityPage, entityQuery, entityPath } from './entities.ts';
 import styles from './entities.module.css';
-import { type DashboardOfPage, EntityLayout } from './EntityLayout.tsx';
+import { type EntityDashboardParts, EntityLayout } from './EntityLayout.tsx';
 import { IndexFigure } from './IndexFigure.tsx';
 
 type Props = {
   readonly kind: ListedKind;
   /** The follow button, by its address and name. */
   readonly followOf: (slug: string, name: string) => ReactNode;
-  readonly dashboard: DashboardOfPage;
+  readonly dashboard: EntityDashboardParts;
 };
 
 /** A journal, institution or funder: highlights, support index, and the dashboard of its papers. */
 export const EntityScreen = ({ kind, followOf, dashboard }: Props) => {
-  const words = useText(entitiesText);
+  const text = useText(entitiesText);
   const { slug = '' } = useParams();
-  const read = useReading(entityReading, { kind, slug });
-  useTitle(read.shown?.name ?? words.kinds[kind].one);
+  const read = useQuery(entityQuery, { kind, slug });
+  useTitle(read.shown?.name ?? text.kinds[kind].one);
   return (
     <EntityLayout
       read={read}
       dashboard={dashboard}
-      kind={<Link to={pathOf[kind]}>{words.kinds[kind].title}</Link>}
-      unnamed={words.kinds[kind].one}
-      path={pathOf[kind]}
+      kind={<Link to={entityPath[kind]}>{text.kinds[kind].title}</Link>}
+      unnamed={text.kinds[kind].one}
+      path={entityPath[kind]}
       followOf={followOf}
       headOf={(shown) => (
         <>
-          <Facts shown={shown} />
+          <Facts entity={shown} />
           <Indexes index={shown.index} />
           <AboutIndex withRankings />
         </>
@@ -64,7 +64,7 @@ const Indexes = ({ index }: Pick<EntityPage, 'index'>) => {
   );
 };
 
-const Facts = ({ shown }: { readonly shown: EntityPage }) => {
+const Facts = ({ entity: shown }: { readonly entity: EntityPage }) => {
   const { page } = useText(entitiesText);
   const about = shown.affiliationMetadata ?? shown.institutionMetadata ?? {};
   const issns = shown.journalMetadata?.issns ?? [];

@@ -5,19 +5,19 @@ import { toPath } from '#shared/domain/paths.ts';
 import { indexPeriods } from '#shared/domain/support-index.ts';
 import { entitiesText } from '#web/text/entities.ts';
 import { useLanguage, useText } from '#web/text/language.ts';
-import { Select, Stacked } from '#web/ui/Select.tsx';
-import { type Column, OrderedTable } from '#web/ui/SortableTable.tsx';
+import { Select, LabelAbove } from '#web/ui/Select.tsx';
+import { type Column, TableWithOrder } from '#web/ui/SortableTable.tsx';
 import { TallyBar } from '#web/ui/TallyBar.tsx';
-import { useWide } from '#web/ui/use-wide.ts';
+import { useWideLayout } from '#web/ui/use-wide.ts';
 
-import { type EntityRow, type ListState, pathOf } from './entities.ts';
+import { type EntityRow, type EntityListState, entityPath } from './entities.ts';
 import styles from './entities.module.css';
 import { IndexFigure } from './IndexFigure.tsx';
 
 type Props = {
   readonly kind: ListedKind;
   readonly rows: readonly EntityRow[];
-  readonly state: ListState;
+  readonly state: EntityListState;
   readonly onOrder: (sort: EntitySort, order: 'asc' | 'desc') => void;
 };
 
@@ -25,23 +25,23 @@ const directions = { asc: 'ascending', desc: 'descending' } as const;
 
 const NameOf = ({ kind, row }: { readonly kind: ListedKind; readonly row: EntityRow }) => (
   <>
-    <Link to={`${pathOf[kind]}${toPath`/${row.slug}`}`}>{row.name}</Link>
+    <Link to={`${entityPath[kind]}${toPath`/${row.slug}`}`}>{row.name}</Link>
     {row.country !== undefined && <small>{row.country}</small>}
   </>
 );
 
 /** Rows sorted by their column headers; on phones, cards with the same sort choices above them. */
 export const EntityTable = (props: Props) =>
-  useWide() ? <Wide {...props} /> : <Cards {...props} />;
+  useWideLayout() ? <Wide {...props} /> : <Cards {...props} />;
 
 const Wide = ({ kind, rows, state, onOrder }: Props) => {
-  const words = useText(entitiesText);
+  const text = useText(entitiesText);
   const { number } = useLanguage();
   const figure = (
     name: 'papers' | 'supporting' | 'contradicting' | 'mentioning',
   ): Column<EntityRow> => ({
     name,
-    heading: words.columns[name],
+    heading: text.columns[name],
     kind: 'number',
     isSortable: true,
     cellOf: (row) => number(name === 'papers' ? row.papers : row.tally[name]),
@@ -49,7 +49,7 @@ const Wide = ({ kind, rows, state, onOrder }: Props) => {
   const columns: readonly Column<EntityRow>[] = [
     {
       name: 'name',
-      heading: words.columns.name,
+      heading: text.columns.name,
       kind: 'words',
       isSortable: true,
       cellOf: (row) => <NameOf kind={kind} row={row} />,
@@ -60,7 +60,7 @@ const Wide = ({ kind, rows, state, onOrder }: Props) => {
     figure('mentioning'),
     ...indexPeriods.map((name): Column<EntityRow> => ({
       name,
-      heading: words.columns[name],
+      heading: text.columns[name],
       kind: 'number',
       isSortable: true,
       cellOf: ({ index }) => <IndexFigure index={index[name]} />,
@@ -68,15 +68,15 @@ const Wide = ({ kind, rows, state, onOrder }: Props) => {
   ];
   return (
     <div className={styles.frame}>
-      <OrderedTable
+      <TableWithOrder
         className={styles.table}
-        caption={words.kinds[kind].title}
+        caption={text.kinds[kind].title}
         columns={columns}
         rows={rows}
         keyOf={({ slug }) => slug}
         order={{ column: state.sort, direction: directions[state.order] }}
         onOrder={({ column, direction }) => {
-          const sort = entitySorts.find((one) => one === column);
+          const sort = entitySorts.find((entitySort) => entitySort === column);
           if (sort) onOrder(sort, direction === 'ascending' ? 'asc' : 'desc');
         }}
       />
@@ -85,23 +85,23 @@ const Wide = ({ kind, rows, state, onOrder }: Props) => {
 };
 
 const Cards = ({ kind, rows, state, onOrder }: Props) => {
-  const words = useText(entitiesText);
+  const text = useText(entitiesText);
   return (
     <>
-      <Stacked label={words.sort}>
+      <LabelAbove label={text.sort}>
         <Select<EntitySort>
           value={state.sort}
           choices={entitySorts}
-          nameOf={(sort) => words.columns[sort]}
+          nameOf={(sort) => text.columns[sort]}
           onChoose={(sort) => onOrder(sort, sort === 'name' ? 'asc' : 'desc')}
         />
-      </Stacked>
-      <ol className={styles.cards} aria-label={words.kinds[kind].title}>
+      </LabelAbove>
+      <ol className={styles.cards} aria-label={text.kinds[kind].title}>
         {rows.map((row) => (
           <li key={row.slug} data-entry="">
             <NameOf kind={kind} row={row} />
             <small>
-              {words.papers(row.papers)} · {words.columns.lifetime}:{' '}
+              {text.papers(row.papers)} · {text.columns.lifetime}:{' '}
               <IndexFigure index={row.index.lifetime} />
             </small>
             <TallyBar tally={row.tally} />

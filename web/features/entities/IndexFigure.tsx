@@ -6,16 +6,16 @@ import styles from './entities.module.css';
 
 /** A support index with its confidence range, or a note that there is too little data. */
 export const IndexFigure = ({ index }: { readonly index: EntityRow['index']['two'] }) => {
-  const words = useText(entitiesText);
+  const text = useText(entitiesText);
   if (!index)
     return (
-      <span className="muted" title={words.tooFewTitle}>
-        {words.tooFew}
+      <span className="muted" title={text.tooFewTitle}>
+        {text.tooFew}
       </span>
     );
   return (
     <span className={styles.index}>
-      {words.index(index.value)} <small>{words.between(index.low, index.high)}</small>
+      {text.index(index.value)} <small>{text.between(index.low, index.high)}</small>
     </span>
   );
 };

@@ -6,11 +6,11 @@ import { useText } from '#web/text/language.ts';
 
 /** Links administrators to the names that were merged on this page. */
 export const NamesLink = ({ path }: { readonly path: string }) => {
-  const words = useText(entitiesText);
+  const text = useText(entitiesText);
   if (personOf(useSession())?.admin !== true) return null;
   return (
     <p>
-      <Link to={`/admin/names?of=${encodeURIComponent(path)}`}>{words.page.names}</Link>
+      <Link to={`/admin/names?of=${encodeURIComponent(path)}`}>{text.page.names}</Link>
     </p>
   );
 };

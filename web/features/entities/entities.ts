@@ -1,20 +1,20 @@
 import type { RankingQuery } from '#shared/contracts/entities.ts';
 import { type EntitySort, entitySorts, type ListedKind } from '#shared/domain/entity-kind.ts';
-import type { AnswerOf } from '#web/platform/api-client.ts';
-import { reading } from '#web/platform/reading.ts';
+import type { ResponseOf } from '#web/platform/api-client.ts';
+import { createQuery } from '#web/platform/reading.ts';
 
-export type EntityList = AnswerOf<'readJournals'>;
+export type EntityList = ResponseOf<'readJournals'>;
 export type EntityRow = EntityList['rows'][number];
-export type EntityPage = AnswerOf<'readJournal'>;
-export type AuthorPage = AnswerOf<'readAuthor'>;
-export type Ranking = AnswerOf<'readRanking'>;
+export type EntityPage = ResponseOf<'readJournal'>;
+export type AuthorPage = ResponseOf<'readAuthor'>;
+export type Ranking = ResponseOf<'readRanking'>;
 
-export const ROWS = 50;
+export const ENTITIES_PER_PAGE = 50;
 /** They belong to the table of the dashboard, which requests them itself. */
 const NO_PAPERS = { limit: 1 } as const;
 
 /** The URL state of a list. */
-export type ListState = {
+export type EntityListState = {
   readonly q: string;
   readonly sort: EntitySort;
   readonly order: 'asc' | 'desc';
@@ -23,22 +23,22 @@ export type ListState = {
 
 const usualOrder = (sort: EntitySort): 'asc' | 'desc' => (sort === 'name' ? 'asc' : 'desc');
 
-export const pageIn = (address: URLSearchParams): number =>
+export const pageInAddress = (address: URLSearchParams): number =>
   Math.max(1, Math.trunc(Number(address.get('page') ?? 1)) || 1);
 
-export const listStateIn = (address: URLSearchParams): ListState => {
-  const sort = entitySorts.find((one) => one === address.get('sort')) ?? 'papers';
+export const parseListState = (address: URLSearchParams): EntityListState => {
+  const sort = entitySorts.find((entitySort) => entitySort === address.get('sort')) ?? 'papers';
   const order = address.get('order');
   return {
     q: (address.get('q') ?? '').slice(0, 200),
     sort,
     order: order === 'asc' || order === 'desc' ? order : usualOrder(sort),
-    page: pageIn(address),
+    page: pageInAddress(address),
   };
 };
 
 /** Defaults are omitted from URLs. */
-export const addressOfList = ({ q, sort, order, page }: ListState): string => {
+export const listAddress = ({ q, sort, order, page }: EntityListState): string => {
   const address = new URLSearchParams({
     ...(q !== '' && { q }),
     ...(sort !== 'papers' && { sort }),
@@ -48,10 +48,19 @@ export const addressOfList = ({ q, sort, order, page }: ListState): string => {
   return `?${address.toString()}`;
 };
 
-export const listReading = reading({
+export const listQuery = createQuery({
   name: 'entities/list',
-  ask: async (api, { kind, q, sort, order, page }: ListState & { readonly kind: ListedKind }) => {
-    const query = { q, sort, sort_order: order, limit: ROWS, offset: (page - 1) * ROWS };
+  load: async (
+    api,
+    { kind, q, sort, order, page }: EntityListState & { readonly kind: ListedKind },
+  ) => {
+    const query = {
+      q,
+      sort,
+      sort_order: order,
+      limit: ENTITIES_PER_PAGE,
+      offset: (page - 1) * ENTITIES_PER_PAGE,
+    };
     switch (kind) {
       case 'journal':
         return api.readJournals({ query });
@@ -64,36 +73,38 @@ export const listReading = reading({
   matter: ({ kind }) => kind,
 });
 
-export const entityReading = reading({
+export const entityQuery = createQuery({
   name: 'entities/one',
-  ask: async (api, { kind, slug }: { readonly kind: ListedKind; readonly slug: string }) => {
-    const asked = { params: { slug }, query: NO_PAPERS };
+  load: async (api, { kind, slug }: { readonly kind: ListedKind; readonly slug: string }) => {
+    const request = { params: { slug }, query: NO_PAPERS };
     switch (kind) {
       case 'journal':
-        return api.readJournal(asked);
+        return api.readJournal(request);
       case 'affiliation':
-        return api.readAffiliation(asked);
+        return api.readAffiliation(request);
       case 'institution':
-        return api.readInstitution(asked);
+        return api.readInstitution(request);
     }
   },
   matter: ({ kind, slug }) => `${kind} ${slug}`,
 });
 
-export const authorReading = reading({
+export const authorQuery = createQuery({
   name: 'entities/author',
-  ask: (api, slug: string) => api.readAuthor({ params: { slug }, query: NO_PAPERS }),
+  load: (api, slug: string) => api.readAuthor({ params: { slug }, query: NO_PAPERS }),
   matter: (slug) => slug,
 });
 
-export const rankingReading = reading({
+export const rankingQuery = createQuery({
   name: 'entities/ranking',
-  ask: (api, { page, ...asked }: RankingQuery & { readonly page: number }) =>
-    api.readRanking({ query: { ...asked, limit: ROWS, offset: (page - 1) * ROWS } }),
+  load: (api, { page, ...request }: RankingQuery & { readonly page: number }) =>
+    api.readRanking({
+      query: { ...request, limit: ENTITIES_PER_PAGE, offset: (page - 1) * ENTITIES_PER_PAGE },
+    }),
 });
 
 /** The URLs of the lists, by entity type. */
-export const pathOf = {
+export const entityPath = {
   journal: '/journals',
   affiliation: '/affiliations',
   institution: '/institutions',

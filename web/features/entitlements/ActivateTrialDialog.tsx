@@ -1,37 +1,37 @@
 import { useModal } from '#web/platform/modals.ts';
-import { useDoing, useFresh } from '#web/platform/use-doing.ts';
-import { goingToCheckout } from '#web/records/entitlements/checkout.ts';
+import { useMutation, useClearedMutation } from '#web/platform/use-doing.ts';
+import { checkoutMutation } from '#web/records/entitlements/checkout.ts';
 import { usePerson } from '#web/records/session/session.ts';
-import { useOffered } from '#web/records/entitlements/ways-forward.ts';
+import { useOffers } from '#web/records/entitlements/ways-forward.ts';
 import { authText } from '#web/text/auth.ts';
 import { useText } from '#web/text/language.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { FaultOf } from '#web/ui/Field.tsx';
-import { Actions, Dialog } from '#web/ui/Sheet.tsx';
+import { ProblemText } from '#web/ui/Field.tsx';
+import { DialogActions, Dialog } from '#web/ui/Sheet.tsx';
 
-import { beginningTrial } from './trial.ts';
+import { beginTrial } from './trial.ts';
 
 /** Explains the trial and starts it. */
 const ActivateTrialDialog = () => {
-  const words = useText(authText).trial;
-  const offered = useOffered();
+  const text = useText(authText).trial;
+  const offered = useOffers();
   const { close } = useModal('activateTrial');
-  const progress = useDoing(beginningTrial);
-  useFresh(beginningTrial);
-  const checkout = useDoing(goingToCheckout);
-  useFresh(goingToCheckout);
+  const progress = useMutation(beginTrial);
+  useClearedMutation(beginTrial);
+  const checkout = useMutation(checkoutMutation);
+  useClearedMutation(checkoutMutation);
   const unverified = usePerson()?.emailVerified === false;
   const done = progress.kind === 'done';
   const running = progress.kind === 'running';
   return (
-    <Dialog narrow name="activateTrial" heading={words.heading}>
-      <p>{words.intro(offered)}</p>
-      <p>{words.after}</p>
-      {unverified && <p>{words.unverified}</p>}
-      {progress.kind === 'failed' && <FaultOf problem={progress.problem} />}
-      {checkout.kind === 'failed' && <FaultOf problem={checkout.problem} />}
-      <p role="status">{done && words.done}</p>
-      <Actions>
+    <Dialog narrow name="activateTrial" heading={text.heading}>
+      <p>{text.intro(offered)}</p>
+      <p>{text.after}</p>
+      {unverified && <p>{text.unverified}</p>}
+      {progress.kind === 'failed' && <ProblemText problem={progress.problem} />}
+      {checkout.kind === 'failed' && <ProblemText problem={checkout.problem} />}
+      <p role="status">{done && text.done}</p>
+      <DialogActions>
         <Button
           look="primary"
           aria-disabled={running}
@@ -40,12 +40,12 @@ const ActivateTrialDialog = () => {
             else progress.start(undefined);
           }}
         >
-          {done ? words.use : running ? words.busy : words.submit}
+          {done ? text.use : running ? text.busy : text.submit}
         </Button>
         {!done && offered.plans && (
-          <Button onClick={() => checkout.start({ what: 'trial' })}>{words.withCard}</Button>
+          <Button onClick={() => checkout.start({ what: 'trial' })}>{text.withCard}</Button>
         )}
-      </Actions>
+      </DialogActions>
     </Dialog>
   );
 };

@@ -1,16 +1,16 @@
 import { useModal } from '#web/platform/modals.ts';
-import { useOffered } from '#web/records/entitlements/ways-forward.ts';
+import { useOffers } from '#web/records/entitlements/ways-forward.ts';
 import { authText } from '#web/text/auth.ts';
 import { useText } from '#web/text/language.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { Actions, Dialog } from '#web/ui/Sheet.tsx';
+import { DialogActions, Dialog } from '#web/ui/Sheet.tsx';
 
-import { WayToPaidPlan } from './WayToPaidPlan.tsx';
+import { UpgradeSteps } from './WayToPaidPlan.tsx';
 
 /** Shown near the end of a trial and after it; the dialog context is the number of days left, if any. */
 const TrialOverDialog = () => {
   const { trialEnding, trialOver } = useText(authText);
-  const offered = useOffered();
+  const offered = useOffers();
   const { context, close } = useModal('trialOver');
   const days = Number(context ?? 0);
   return (
@@ -20,10 +20,10 @@ const TrialOverDialog = () => {
       heading={days > 0 ? trialEnding.heading(days) : trialOver.heading}
     >
       <p>{days > 0 ? trialEnding.words : trialOver.words(offered)}</p>
-      <WayToPaidPlan from="trialOver" />
-      <Actions>
+      <UpgradeSteps from="trialOver" />
+      <DialogActions>
         <Button onClick={close}>{days > 0 ? trialEnding.stay : trialOver.stay}</Button>
-      </Actions>
+      </DialogActions>
     </Dialog>
   );
 };

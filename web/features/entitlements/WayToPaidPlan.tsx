@@ -1,33 +1,33 @@
 import { type ModalName, useModal } from '#web/platform/modals.ts';
-import { useWaysForward } from '#web/records/entitlements/ways-forward.ts';
+import { useAccessOptions } from '#web/records/entitlements/ways-forward.ts';
 import { authText } from '#web/text/auth.ts';
 import { useText } from '#web/text/language.ts';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
-import { Actions } from '#web/ui/Sheet.tsx';
+import { DialogActions } from '#web/ui/Sheet.tsx';
 
 /** The next step to full access: sign up, start the trial, or choose a plan. */
-export const WayToPaidPlan = ({ from }: { readonly from: ModalName }) => {
-  const words = useText(authText).upgrade;
+export const UpgradeSteps = ({ from }: { readonly from: ModalName }) => {
+  const text = useText(authText).upgrade;
   const { close, goOnTo } = useModal(from);
-  const { maySignUp, mayTry, pricing } = useWaysForward();
+  const { maySignUp, mayTry, pricing } = useAccessOptions();
   return (
-    <Actions>
+    <DialogActions>
       {maySignUp && (
         <Button look="primary" onClick={() => goOnTo('login', 'register')}>
-          {words.signUp}
+          {text.signUp}
         </Button>
       )}
       {mayTry && (
         <Button look="primary" onClick={() => goOnTo('activateTrial')}>
-          {words.trial}
+          {text.trial}
         </Button>
       )}
       {pricing !== undefined && (
         <ButtonLink to={pricing} onClick={close}>
-          {words.pricing}
+          {text.pricing}
         </ButtonLink>
       )}
-      {pricing === undefined && !maySignUp && !mayTry && <p className="muted">{words.noPlans}</p>}
-    </Actions>
+      {pricing === undefined && !maySignUp && !mayTry && <p className="muted">{text.noPlans}</p>}
+    </DialogActions>
   );
 };

@@ -1,17 +1,17 @@
 import { call, fork, put, takeLeading } from 'typed-redux-saga';
 
-import { flowOnly, type Powers } from '#web/platform/feature.ts';
+import { sagaOnly, type Services } from '#web/platform/feature.ts';
 import { expectedProblem } from '#web/platform/problem.ts';
 import { readerChanged } from '#web/platform/reader.ts';
 import { toastShown } from '#web/platform/toasts.ts';
 import { freeReportsKnown, freeReportUsed, partnerKnown } from '#web/records/entitlements/visit.ts';
-import { startedWith } from '#web/records/session/session.ts';
+import { startupParametersRead } from '#web/records/session/session.ts';
 import { commonText } from '#web/text/common.ts';
 
 const PARTNER = 'veracite-partner';
 
 /** A visitor who came from a partner earlier in this visit may have free reports left. */
-function* rememberPartner({ api, browser: { visit } }: Powers) {
+function* rememberPartner({ api, browser: { visit } }: Services) {
   const partner = visit.read(PARTNER);
   if (partner !== 'wiley' && partner !== 'reprints') return;
   yield* put(partnerKnown(partner));
@@ -25,8 +25,8 @@ function* rememberPartner({ api, browser: { visit } }: Powers) {
 
 /** Handles a visitor from a partner's page, possibly at a report. */
 function* welcome(
-  { api, browser: { visit } }: Powers,
-  { payload: { partner, partnerLink, doi } }: ReturnType<typeof startedWith>,
+  { api, browser: { visit } }: Services,
+  { payload: { partner, partnerLink, doi } }: ReturnType<typeof startupParametersRead>,
 ) {
   // A partner name without its signature could be forged, so it grants nothing.
   if (!partner || !partnerLink) return;
@@ -45,20 +45,20 @@ function* welcome(
   }
 }
 
-function* openFreely({ api }: Powers, { payload: doi }: ReturnType<typeof freeReportUsed>) {
+function* openFreely({ api }: Services, { payload: doi }: ReturnType<typeof freeReportUsed>) {
   try {
     const { freeReports } = yield* call(api.useFreeReport, { body: { doi } });
     yield* put(freeReportsKnown(freeReports));
     yield* put(readerChanged());
   } catch (error) {
     expectedProblem(error);
-    yield* put(toastShown('error', (words) => words(commonText).problem.unexpected));
+    yield* put(toastShown('error', (textOf) => textOf(commonText).problem.unexpected));
   }
 }
 
 /** A partner's visitor can read the report they came for, and one more of their choice. */
-export const partnerFlow = flowOnly('partnerFlow', function* (powers) {
-  yield* takeLeading(startedWith, welcome.bind(undefined, powers));
-  yield* takeLeading(freeReportUsed, openFreely.bind(undefined, powers));
-  yield* fork(rememberPartner, powers);
+export const partnerSaga = sagaOnly('partnerFlow', function* (services) {
+  yield* takeLeading(startupParametersRead, welcome.bind(undefined, services));
+  yield* takeLeading(freeReportUsed, openFreely.bind(undefined, services));
+  yield* fork(rememberPartner, services);
 });

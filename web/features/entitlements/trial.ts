@@ -1,10 +1,10 @@
 import { call, put } from 'typed-redux-saga';
 
-import { doing } from '#web/platform/doing.ts';
+import { createMutation } from '#web/platform/doing.ts';
 import { readerChanged } from '#web/platform/reader.ts';
 import { userKnown } from '#web/records/session/session.ts';
 
-export const beginningTrial = doing<undefined>({
+export const beginTrial = createMutation<undefined>({
   name: 'entitlements/trial',
   outlivesReader: true,
   *work(_, { api }) {

@@ -8,30 +8,30 @@ import styles from './exports.module.css';
 
 /** The columns of a table export. */
 export const ColumnsField = ({
-  all,
-  chosen,
+  available,
+  selected,
   onChange,
 }: {
-  readonly all: readonly ExportColumn[];
-  readonly chosen: readonly ExportColumn[];
+  readonly available: readonly ExportColumn[];
+  readonly selected: readonly ExportColumn[];
   readonly onChange: (chosen: readonly ExportColumn[]) => void;
 }) => {
-  const words = useText(exportsText);
+  const text = useText(exportsText);
   return (
     <CheckList
-      legend={words.columns}
+      legend={text.columns}
       look="columns"
-      values={all}
-      labelOf={(column) => words.columnNames[column]}
-      chosen={chosen}
+      values={available}
+      labelOf={(column) => text.columnNames[column]}
+      chosen={selected}
       onChange={onChange}
       tools={
         <p className={styles.tools}>
-          <Button look="quiet" onClick={() => onChange(all)}>
-            {words.allColumns}
+          <Button look="quiet" onClick={() => onChange(available)}>
+            {text.allColumns}
           </Button>
           <Button look="quiet" onClick={() => onChange([])}>
-            {words.noColumns}
+            {text.noColumns}
           </Button>
         </p>
       }

@@ -1,36 +1,40 @@
 import type { ReactNode, SyntheticEvent } from 'react';
 
 import { useModal } from '#web/platform/modals.ts';
-import { useDoing } from '#web/platform/use-doing.ts';
-import { exporting, type ExportWanted, type Source } from '#web/records/exports/export.ts';
-import { goesToZotero, sendingToZotero } from '#web/records/exports/to-zotero.ts';
+import { useMutation } from '#web/platform/use-doing.ts';
+import {
+  exportMutation,
+  type ExportRequest,
+  type ExportSource,
+} from '#web/records/exports/export.ts';
+import { canSendToZotero, zoteroMutation } from '#web/records/exports/to-zotero.ts';
 import { usePerson } from '#web/records/session/session.ts';
 import { exportsText } from '#web/text/exports.ts';
 import { useText } from '#web/text/language.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { FaultOf } from '#web/ui/Field.tsx';
-import { Actions, Dialog } from '#web/ui/Sheet.tsx';
+import { ProblemText } from '#web/ui/Field.tsx';
+import { DialogActions, Dialog } from '#web/ui/Sheet.tsx';
 
 type Props = {
-  readonly name: ExportWanted['from'];
+  readonly name: ExportRequest['from'];
   readonly heading: string;
   /** The content of the file; undefined until the choices are complete. */
-  readonly wanted: Omit<ExportWanted, 'from'> | undefined;
+  readonly request: Omit<ExportRequest, 'from'> | undefined;
   /** The works that a reference manager can import. */
-  readonly works: Source | undefined;
+  readonly works: ExportSource | undefined;
   readonly children: ReactNode;
   /** An alternative export of the same results. */
-  readonly instead?: { readonly label: string; readonly name: ExportWanted['from'] };
+  readonly instead?: { readonly label: string; readonly name: ExportRequest['from'] };
 };
 
 /** The frame of an export dialog: its choices, its button, and the state of the file. */
-export const ExportDialog = ({ name, heading, wanted, works, children, instead }: Props) => {
-  const words = useText(exportsText);
-  const { start, ...progress } = useDoing(exporting);
+export const ExportDialog = ({ name, heading, request, works, children, instead }: Props) => {
+  const text = useText(exportsText);
+  const { start, ...progress } = useMutation(exportMutation);
   const { context, goOnTo } = useModal(name);
   const send = (event: SyntheticEvent) => {
     event.preventDefault();
-    if (wanted) start({ ...wanted, from: name });
+    if (request) start({ ...request, from: name });
   };
   const running = progress.kind === 'running';
   return (
@@ -38,15 +42,15 @@ export const ExportDialog = ({ name, heading, wanted, works, children, instead }
       <form onSubmit={send}>
         {children}
         {progress.kind === 'failed' && (
-          <FaultOf problem={progress.problem}>
+          <ProblemText problem={progress.problem}>
             {progress.problem.kind === 'refused' &&
               progress.problem.detail !== undefined &&
               ` ${progress.problem.detail}`}
-          </FaultOf>
+          </ProblemText>
         )}
-        <Actions>
-          <Button type="submit" look="primary" disabled={running || wanted === undefined}>
-            {running ? words.running : words.action}
+        <DialogActions>
+          <Button type="submit" look="primary" disabled={running || request === undefined}>
+            {running ? text.running : text.action}
           </Button>
           {works && <ToZotero source={works} from={name} />}
           {instead && (
@@ -54,28 +58,34 @@ export const ExportDialog = ({ name, heading, wanted, works, children, instead }
               {instead.label}
             </Button>
           )}
-        </Actions>
+        </DialogActions>
       </form>
     </Dialog>
   );
 };
 
-const ToZotero = ({ source, from }: { readonly source: Source; readonly from: Props['name'] }) => {
-  const words = useText(exportsText);
+const ToZotero = ({
+  source,
+  from,
+}: {
+  readonly source: ExportSource;
+  readonly from: Props['name'];
+}) => {
+  const text = useText(exportsText);
   const isVisitor = usePerson() === undefined;
-  const { start, ...sending } = useDoing(sendingToZotero);
-  if (!goesToZotero(source, isVisitor)) return null;
+  const { start, ...sending } = useMutation(zoteroMutation);
+  if (!canSendToZotero(source, isVisitor)) return null;
   return (
     <>
       <Button
         look="plain"
-        title={words.zoteroHint}
+        title={text.zoteroHint}
         disabled={sending.kind === 'running'}
         onClick={() => start({ source, from, isVisitor })}
       >
-        {sending.kind === 'running' ? words.running : words.toZotero}
+        {sending.kind === 'running' ? text.running : text.toZotero}
       </Button>
-      {sending.kind === 'failed' && <FaultOf problem={sending.problem} />}
+      {sending.kind === 'failed' && <ProblemText problem={sending.problem} />}
     </>
   );
 };

@@ -12,15 +12,15 @@ type Props = {
 
 /** The choice of format for reference managers. */
 export const ReferenceFormatField = ({ format, onChoose }: Props) => {
-  const words = useText(exportsText);
+  const text = useText(exportsText);
   return (
     <Choices
-      legend={words.format}
+      legend={text.format}
       values={formats}
-      labelOf={(one) => words.formats[one]}
+      labelOf={(item) => text.formats[item]}
       chosen={format}
       onChoose={onChoose}
-      note={words.uses[format]}
+      note={text.uses[format]}
     />
   );
 };

@@ -8,17 +8,17 @@ import { type ReferenceFormat, ReferenceFormatField } from './ReferenceFormatFie
 
 /** Exports the references of individually picked works. */
 export const ReferencesOfPicked = ({ dois }: { readonly dois: readonly string[] }) => {
-  const words = useText(exportsText);
+  const text = useText(exportsText);
   const [format, setFormat] = useState<ReferenceFormat>('ris');
-  const works = { kind: 'works' as const, dois, named: words.pickedName };
+  const works = { kind: 'works' as const, dois, named: text.pickedName };
   return (
     <ExportDialog
       name="exportReference"
-      heading={words.headings.references}
+      heading={text.headings.references}
       works={works}
-      wanted={{ source: works, format }}
+      request={{ source: works, format }}
     >
-      <p>{words.picked(dois.length)}</p>
+      <p>{text.picked(dois.length)}</p>
       <ReferenceFormatField format={format} onChoose={setFormat} />
     </ExportDialog>
   );

@@ -1,32 +1,37 @@
 import { useState } from 'react';
 
-import { useAnswer, useReading } from '#web/platform/use-reading.ts';
-import { MOST_NAMED, type Source } from '#web/records/exports/export.ts';
-import { type PaperReply, paperReading } from '#web/records/papers/paper.ts';
-import { citersReading, referencesReading } from '#web/records/papers/report.ts';
+import { useQueryResult, useQuery } from '#web/platform/use-reading.ts';
+import { MAX_NAMED_WORKS, type ExportSource } from '#web/records/exports/export.ts';
+import { type PaperReply, paperQuery } from '#web/records/papers/paper.ts';
+import { citingPapersQuery, referencesQuery } from '#web/records/papers/report.ts';
 import { exportsText } from '#web/text/exports.ts';
 import { useText } from '#web/text/language.ts';
 import { Choices } from '#web/ui/Choices.tsx';
 
 import { ExportDialog } from './ExportDialog.tsx';
 import { type ReferenceFormat, ReferenceFormatField } from './ReferenceFormatField.tsx';
-import { type ReportSource, reportSources, type Works, worksOfReport } from './works-of-report.ts';
+import {
+  type ReportSource,
+  reportSources,
+  type ReportWorks,
+  worksOfReport,
+} from './works-of-report.ts';
 
 /** Exports the reference of a report's paper, of the works it cites, or of the citing papers. */
 export const ReferencesOfReport = () => {
-  const { shown: paper } = useAnswer(paperReading);
+  const { shown: paper } = useQueryResult(paperQuery);
   return paper ? <References paper={paper} /> : null;
 };
 
 const References = ({ paper }: { readonly paper: PaperReply }) => {
-  const words = useText(exportsText);
+  const text = useText(exportsText);
   const [source, setSource] = useState<ReportSource>('paper');
   const [format, setFormat] = useState<ReferenceFormat>('ris');
-  const { shown: references } = useAnswer(referencesReading);
+  const { shown: references } = useQueryResult(referencesQuery);
   // The citing papers load on demand.
-  const citers = useReading(
-    citersReading,
-    { doi: paper.doi, upTo: MOST_NAMED + 1 },
+  const citers = useQuery(
+    citingPapersQuery,
+    { doi: paper.doi, upTo: MAX_NAMED_WORKS + 1 },
     source === 'citing',
   );
   const noteOf = useNote();
@@ -34,9 +39,9 @@ const References = ({ paper }: { readonly paper: PaperReply }) => {
   const cited = references?.total ?? 0;
   const citing = paper.coverage.citingPublications;
   const labels: Readonly<Record<ReportSource, string>> = {
-    paper: words.paper,
-    cited: words.cited(cited),
-    citing: words.citing(citing),
+    paper: text.paper,
+    cited: text.cited(cited),
+    citing: text.citing(citing),
   };
   const counts: Readonly<Record<ReportSource, number>> = { paper: 1, cited, citing };
   const works = worksOfReport(
@@ -47,22 +52,22 @@ const References = ({ paper }: { readonly paper: PaperReply }) => {
     },
     source,
   );
-  const taken: Source | undefined =
+  const exportSource: ExportSource | undefined =
     works && works.dois.length > 0
-      ? { kind: 'works', dois: works.dois.slice(0, MOST_NAMED), named: paper.title }
+      ? { kind: 'works', dois: works.dois.slice(0, MAX_NAMED_WORKS), named: paper.title }
       : undefined;
   return (
     <ExportDialog
       name="exportReference"
-      heading={words.headings.references}
-      works={taken}
-      wanted={taken && { source: taken, format }}
+      heading={text.headings.references}
+      works={exportSource}
+      request={exportSource && { source: exportSource, format }}
     >
       <Choices
-        legend={words.which}
+        legend={text.which}
         look="list"
-        values={reportSources.filter((one) => counts[one] > 0)}
-        labelOf={(one) => labels[one]}
+        values={reportSources.filter((reportSource) => counts[reportSource] > 0)}
+        labelOf={(item) => labels[item]}
         chosen={source}
         onChoose={setSource}
         note={noteOf(works, source === 'citing' && citers.kind === 'failed')}
@@ -74,13 +79,13 @@ const References = ({ paper }: { readonly paper: PaperReply }) => {
 
 /** States what is omitted, or why the export is empty so far. */
 const useNote = () => {
-  const words = useText(exportsText);
-  return (works: Works | undefined, hasFailed: boolean): string | undefined => {
-    if (hasFailed) return words.notRead;
-    if (!works) return words.reading;
+  const text = useText(exportsText);
+  return (works: ReportWorks | undefined, hasFailed: boolean): string | undefined => {
+    if (hasFailed) return text.notRead;
+    if (!works) return text.reading;
     const notes = [
-      ...(works.unknown > 0 ? [words.unknown(works.unknown)] : []),
-      ...(works.dois.length > MOST_NAMED ? [words.most(MOST_NAMED)] : []),
+      ...(works.unknown > 0 ? [text.unknown(works.unknown)] : []),
+      ...(works.dois.length > MAX_NAMED_WORKS ? [text.most(MAX_NAMED_WORKS)] : []),
     ];
     return notes.length > 0 ? notes.join(' ') : undefined;
   };

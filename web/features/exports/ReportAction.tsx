@@ -8,14 +8,14 @@ type Props = { readonly paper: { readonly doi: string } };
 
 /** Exports the references of a report: the paper, the works it cites, and the citing papers. */
 export const ExportReferencesOfReport = ({ paper }: Props) => {
-  const words = useText(exportActionsText);
+  const text = useText(exportActionsText);
   const openModal = useOpenModal();
   return (
     <Button
       aria-haspopup="dialog"
       onClick={() => openModal('exportReference', reportPath(paper.doi))}
     >
-      {words.references}
+      {text.references}
     </Button>
   );
 };

@@ -6,7 +6,7 @@ import { useText } from '#web/text/language.ts';
 import { Button } from '#web/ui/Button.tsx';
 
 /** The prefix of a dialog context for picked works; their DOIs follow. */
-export const PICKED = 'works:';
+export const PICKED_PREFIX = 'works:';
 
 type Props = { readonly state: SearchState };
 
@@ -14,12 +14,12 @@ type Picked = { readonly works: readonly { readonly doi: string; readonly title:
 
 /** Exports the references of picked papers. */
 export const ExportPicked = ({ works }: Picked) => {
-  const words = useText(exportActionsText);
+  const text = useText(exportActionsText);
   const openModal = useOpenModal();
-  const context = `${PICKED}${works.map(({ doi }) => doi).join(' ')}`;
+  const context = `${PICKED_PREFIX}${works.map(({ doi }) => doi).join(' ')}`;
   return (
     <Button aria-haspopup="dialog" onClick={() => openModal('exportReference', context)}>
-      {words.references}
+      {text.references}
     </Button>
   );
 };
@@ -28,12 +28,12 @@ export const ExportPicked = ({ works }: Picked) => {
  * Exports results as a table or as references. It is small enough to load with the results; its dialogs load on demand.
  */
 export const ExportResults = ({ state }: Props) => {
-  const words = useText(exportActionsText);
+  const text = useText(exportActionsText);
   const openModal = useOpenModal();
   const context = `/search?${addressOfSearch({ ...state, page: 1 })}`;
   return (
     <Button aria-haspopup="dialog" onClick={() => openModal('exportStructuredOutput', context)}>
-      {words.results}
+      {text.results}
     </Button>
   );
 };

@@ -5,8 +5,8 @@ import {
   paperColumns,
   statementColumns,
 } from '#shared/domain/export-columns.ts';
-import { REACHABLE_RESULTS } from '#shared/domain/result-pages.ts';
-import type { Source } from '#web/records/exports/export.ts';
+import { MAX_REACHABLE_RESULTS } from '#shared/domain/result-pages.ts';
+import type { ExportSource } from '#web/records/exports/export.ts';
 import { exportsText } from '#web/text/exports.ts';
 import { useText } from '#web/text/language.ts';
 import { Choices } from '#web/ui/Choices.tsx';
@@ -15,7 +15,7 @@ import { ColumnsField } from './ColumnsField.tsx';
 import { ExportDialog } from './ExportDialog.tsx';
 import styles from './exports.module.css';
 import { useResultsInView } from './use-results-in-view.ts';
-import { type Which, WhichResults } from './WhichResults.tsx';
+import { type WorkSelection, WhichResults } from './WhichResults.tsx';
 
 const formats = ['csv', 'xlsx', 'jsonl'] as const;
 const kinds = ['papers', 'statements'] as const;
@@ -25,10 +25,10 @@ const modeOf = { papers: 'papers', statements: 'citations' } as const;
 
 /** Exports search results as a table with selectable columns. */
 const StructuredDialog = () => {
-  const words = useText(exportsText);
+  const text = useText(exportsText);
   const results = useResultsInView('exportStructuredOutput');
   const [kindChosen, setKind] = useState<Kind>('papers');
-  const [which, setWhich] = useState<Which>({ kind: 'all' });
+  const [which, setWhich] = useState<WorkSelection>({ kind: 'all' });
   const [format, setFormat] = useState<(typeof formats)[number]>('csv');
   const [columns, setColumns] =
     useState<Readonly<Record<Kind, readonly ExportColumn[]>>>(columnsOf);
@@ -37,35 +37,36 @@ const StructuredDialog = () => {
   const { search, total, works, term, readsText } = results;
   const isMixed = search.mode === 'all';
   const kind: Kind = isMixed ? kindChosen : search.mode === 'papers' ? 'papers' : 'statements';
-  const chosen = columns[kind];
+  const selectedColumns = columns[kind];
   // Statements are exported as the search finds them; works can be named individually.
-  const source: Source =
+  const source: ExportSource =
     kind === 'papers' && which.kind === 'chosen'
       ? { kind: 'works', dois: which.dois, named: term }
       : { kind: 'all', search: { ...search, mode: modeOf[kind] } };
-  const isEmpty = chosen.length === 0 || (source.kind === 'works' && source.dois.length === 0);
+  const isEmpty =
+    selectedColumns.length === 0 || (source.kind === 'works' && source.dois.length === 0);
   return (
     <ExportDialog
       name="exportStructuredOutput"
-      heading={words.headings.results}
-      instead={{ label: words.toReferences, name: 'exportReference' }}
+      heading={text.headings.results}
+      instead={{ label: text.toReferences, name: 'exportReference' }}
       works={isEmpty ? undefined : source}
-      wanted={isEmpty ? undefined : { source, format, columns: chosen }}
+      request={isEmpty ? undefined : { source, format, columns: selectedColumns }}
     >
       {isMixed && (
         <Choices
-          legend={words.what}
+          legend={text.what}
           values={kinds}
           chosen={kind}
-          labelOf={(one) => words.kinds[one]}
+          labelOf={(item) => text.kinds[item]}
           onChoose={setKind}
-          note={words.kindSentence}
+          note={text.kindSentence}
         />
       )}
       {kind === 'statements' && (
         <p className={styles.note}>
-          {words.statements(isMixed ? undefined : total, REACHABLE_RESULTS)}
-          {!readsText && ` ${words.locked}`}
+          {text.statements(isMixed ? undefined : total, MAX_REACHABLE_RESULTS)}
+          {!readsText && ` ${text.locked}`}
         </p>
       )}
       {kind === 'papers' && (
@@ -77,17 +78,17 @@ const StructuredDialog = () => {
         />
       )}
       <Choices
-        legend={words.format}
+        legend={text.format}
         values={formats}
         chosen={format}
-        labelOf={(one) => words.formats[one]}
+        labelOf={(item) => text.formats[item]}
         onChoose={setFormat}
-        note={words.uses[format]}
+        note={text.uses[format]}
       />
       <ColumnsField
-        all={columnsOf[kind]}
-        chosen={chosen}
-        onChange={(some) => setColumns({ ...columns, [kind]: some })}
+        available={columnsOf[kind]}
+        selected={selectedColumns}
+        onChange={(selected) => setColumns({ ...columns, [kind]: selected })}
       />
     </ExportDialog>
   );

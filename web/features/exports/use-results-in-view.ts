@@ -3,14 +3,14 @@ import { useMemo } from 'react';
 import { searchOfAddress } from '#shared/domain/search-address.ts';
 import { requestOfSearch, type SearchRequestFields } from '#shared/domain/search-request.ts';
 import { useModal } from '#web/platform/modals.ts';
-import { useAnswer } from '#web/platform/use-reading.ts';
-import type { ExportWanted } from '#web/records/exports/export.ts';
-import { searchReading } from '#web/records/search/search.ts';
+import { useQueryResult } from '#web/platform/use-reading.ts';
+import type { ExportRequest } from '#web/records/exports/export.ts';
+import { searchResultsQuery } from '#web/records/search/search.ts';
 
 import { type WorkInView, worksInView } from './works-in-view.ts';
 
 /** The prefix of the URL of the results that a dialog is about. */
-export const RESULTS = '/search?';
+export const RESULTS_PREFIX = '/search?';
 
 type ResultsInView = {
   readonly search: SearchRequestFields;
@@ -22,12 +22,12 @@ type ResultsInView = {
 };
 
 /** The search that a dialog is about; the URL of its results is the dialog context. */
-export const useResultsInView = (name: ExportWanted['from']): ResultsInView | undefined => {
+export const useResultsInView = (name: ExportRequest['from']): ResultsInView | undefined => {
   const { context = '' } = useModal(name);
-  const { shown: reply } = useAnswer(searchReading);
+  const { shown: reply } = useQueryResult(searchResultsQuery);
   return useMemo(() => {
-    if (!context.startsWith(RESULTS) || !reply) return undefined;
-    const state = searchOfAddress(new URLSearchParams(context.slice(RESULTS.length)));
+    if (!context.startsWith(RESULTS_PREFIX) || !reply) return undefined;
+    const state = searchOfAddress(new URLSearchParams(context.slice(RESULTS_PREFIX.length)));
     const search = requestOfSearch(state);
     return (
       search && {

@@ -8,25 +8,25 @@ import { useText } from '#web/text/language.ts';
 import { feedLinkText } from '#web/text/feed-link.ts';
 import { Button } from '#web/ui/Button.tsx';
 
-import { contextOf, type FeedInDialog } from './feed-in-dialog.ts';
+import { feedContextOf, type FeedInDialog } from './feed-in-dialog.ts';
 
 /** Links to the dialog with the feed URL, because the feed itself is for programs. */
 const FeedLink = (feed: FeedInDialog) => {
-  const words = useText(feedLinkText);
+  const text = useText(feedLinkText);
   const openModal = useOpenModal();
   return (
     <Button
       aria-haspopup="dialog"
       title={feed.title}
-      onClick={() => openModal('feed', contextOf(feed))}
+      onClick={() => openModal('feed', feedContextOf(feed))}
     >
-      {words.label}
+      {text.label}
     </Button>
   );
 };
 
 /** Announces the feed to feed readers in the head, where React hoists it. */
-export const FoundFeedLink = ({ path, title }: Pick<FeedInDialog, 'path' | 'title'>) => (
+export const DiscoverableFeedLink = ({ path, title }: Pick<FeedInDialog, 'path' | 'title'>) => (
   <>
     {feedLinks(path, title, globalThis.location.origin).map((link) => (
       <link key={link.type} {...link} />
@@ -37,24 +37,24 @@ export const FoundFeedLink = ({ path, title }: Pick<FeedInDialog, 'path' | 'titl
 
 /** The head of a report already declares its feed (web/features/papers/MachineReadable.tsx). */
 export const FeedOfPaper = ({ paper }: { readonly paper: Pick<PaperReply, 'doi' | 'title'> }) => {
-  const words = useText(feedLinkText);
+  const text = useText(feedLinkText);
   return (
     <FeedLink
       path={feedPath('paper', paper.doi)}
-      title={words.ofPaper(paper.title)}
+      title={text.ofPaper(paper.title)}
       isPrivate={false}
     />
   );
 };
 
 export const FeedOfSearch = ({ state }: { readonly state: SearchState }) => {
-  const words = useText(feedLinkText);
+  const text = useText(feedLinkText);
   return (
-    <FoundFeedLink
+    <DiscoverableFeedLink
       path={searchFeedPath(
         addressOfSearch({ ...state, page: 1, sort: { key: 'relevance', order: 'desc' } }),
       )}
-      title={words.ofSearch}
+      title={text.ofSearch}
     />
   );
 };
@@ -65,7 +65,7 @@ export const FeedOfDashboard = ({
 }: {
   readonly dashboard: Pick<DashboardView, 'slug' | 'displayName' | 'isPublic'>;
 }) => {
-  const words = useText(feedLinkText);
-  const feed = { path: feedPath('dashboard', slug), title: words.ofDashboard(displayName) };
-  return isPublic ? <FoundFeedLink {...feed} /> : <FeedLink {...feed} isPrivate />;
+  const text = useText(feedLinkText);
+  const feed = { path: feedPath('dashboard', slug), title: text.ofDashboard(displayName) };
+  return isPublic ? <DiscoverableFeedLink {...feed} /> : <FeedLink {...feed} isPrivate />;
 };

@@ -3,7 +3,7 @@ import { feedPath } from '#shared/domain/feed-address.ts';
 import { feedOfNamedText } from '#web/text/feed-of-named.ts';
 import { useText } from '#web/text/language.ts';
 
-import { FoundFeedLink } from './FeedLink.tsx';
+import { DiscoverableFeedLink } from './FeedLink.tsx';
 
 /** The feed of a journal, institution, funder or author, on its page. */
 export const FeedOfNamed = ({
@@ -15,7 +15,7 @@ export const FeedOfNamed = ({
   readonly slug: string;
   readonly name: string;
 }) => (
-  <FoundFeedLink
+  <DiscoverableFeedLink
     path={feedPath(source, slug)}
     title={useText(feedOfNamedText).title[source](name)}
   />

@@ -1,66 +1,70 @@
 import type { FeedToken } from '#shared/contracts/feeds.ts';
-import { useDoing, useFresh } from '#web/platform/use-doing.ts';
-import { useReading } from '#web/platform/use-reading.ts';
+import { useMutation, useClearedMutation } from '#web/platform/use-doing.ts';
+import { useQuery } from '#web/platform/use-reading.ts';
 import { connectionsText } from '#web/text/connections.ts';
 import { useText } from '#web/text/language.ts';
 import { Field } from '#web/ui/Field.tsx';
-import { sent, textIn } from '#web/ui/form.ts';
-import { ListHeading, Part, Rows } from '#web/ui/Part.tsx';
-import { NotShown } from '#web/ui/Shown.tsx';
-import { ShownOnce, ShownOncePlace } from '#web/ui/ShownOnce.tsx';
-import { SureButton } from '#web/ui/SureButton.tsx';
-import { fieldError, Said, TaskButton } from '#web/ui/Task.tsx';
+import { onFormSubmit, formText } from '#web/ui/form.ts';
+import { ListHeading, TitledSection, Rows } from '#web/ui/Part.tsx';
+import { QueryProblem } from '#web/ui/Shown.tsx';
+import { NewSecret, SecretRegion } from '#web/ui/ShownOnce.tsx';
+import { ConfirmButton } from '#web/ui/SureButton.tsx';
+import { fieldError, MutationOutcome, MutationButton } from '#web/ui/Task.tsx';
 
-import { makingToken, revokingToken, tokensReading } from './tokens.ts';
+import { createToken, revokeToken, tokensQuery } from './tokens.ts';
 
 /** Tokens for feed readers. */
 export const TokensPart = () => {
-  const words = useText(connectionsText).feeds;
-  const tokens = useReading(tokensReading);
-  const { start: make, ...making } = useDoing(makingToken);
-  useFresh(makingToken);
-  const made = making.kind === 'done' ? making.result : undefined;
+  const text = useText(connectionsText).feeds;
+  const tokens = useQuery(tokensQuery);
+  const { start: make, ...making } = useMutation(createToken);
+  useClearedMutation(createToken);
+  const newToken = making.kind === 'done' ? making.result : undefined;
   // A token that has since been revoked is not shown.
-  const fresh = tokens.shown?.tokens.some(({ id }) => id === made?.id) === false ? undefined : made;
+  const newSecret =
+    tokens.shown?.tokens.some(({ id }) => id === newToken?.id) === false ? undefined : newToken;
   return (
-    <Part heading={words.heading}>
-      <p>{words.about}</p>
-      <p>{words.careful}</p>
-      <form key={made?.id ?? ''} onSubmit={sent((data) => make(textIn(data, 'name')))}>
+    <TitledSection heading={text.heading}>
+      <p>{text.about}</p>
+      <p>{text.careful}</p>
+      <form
+        key={newToken?.id ?? ''}
+        onSubmit={onFormSubmit((data) => make(formText(data, 'name')))}
+      >
         <Field
-          label={words.name}
+          label={text.name}
           name="name"
           required
           maxLength={100}
           autoComplete="off"
-          hint={words.nameHint}
+          hint={text.nameHint}
           error={fieldError(making, 'name')}
         />
-        <TaskButton progress={making} label={words.make} running={words.making} />
+        <MutationButton progress={making} label={text.make} running={text.making} />
       </form>
-      <ShownOncePlace>
-        {fresh && (
-          <ShownOnce
-            heading={words.made(fresh.name)}
-            sentence={words.once}
-            secret={fresh.secret}
-            example={words.example(fresh.secret)}
-            copy={words.copy}
+      <SecretRegion>
+        {newSecret && (
+          <NewSecret
+            heading={text.made(newSecret.name)}
+            sentence={text.once}
+            secret={newSecret.secret}
+            example={text.example(newSecret.secret)}
+            copy={text.copy}
           />
         )}
-      </ShownOncePlace>
-      {tokens.shown ? <TokenList tokens={tokens.shown.tokens} /> : <NotShown read={tokens} />}
-    </Part>
+      </SecretRegion>
+      {tokens.shown ? <TokenList tokens={tokens.shown.tokens} /> : <QueryProblem read={tokens} />}
+    </TitledSection>
   );
 };
 
 const TokenList = ({ tokens }: { readonly tokens: readonly FeedToken[] }) => {
-  const words = useText(connectionsText).feeds;
+  const text = useText(connectionsText).feeds;
   return (
     <>
-      <ListHeading>{words.list}</ListHeading>
+      <ListHeading>{text.list}</ListHeading>
       {tokens.length === 0 ? (
-        <p className="muted">{words.none}</p>
+        <p className="muted">{text.none}</p>
       ) : (
         <Rows>
           {tokens.map((token) => (
@@ -77,23 +81,22 @@ const TokenRow = ({
 }: {
   readonly token: FeedToken;
 }) => {
-  const words = useText(connectionsText).feeds;
-  const { start: revoke, ...revoking } = useDoing(revokingToken, id);
+  const text = useText(connectionsText).feeds;
+  const { start: revoke, ...revoking } = useMutation(revokeToken, id);
   return (
     <li>
       <span className="wrap-anywhere">
         {name}{' '}
         <small>
-          {words.since(createdAt)},{' '}
-          {lastUsedAt === undefined ? words.unused : words.used(lastUsedAt)}
+          {text.since(createdAt)}, {lastUsedAt === undefined ? text.unused : text.used(lastUsedAt)}
         </small>
       </span>
-      <Said progress={revoking} />
-      <SureButton
-        label={words.revoke}
-        named={words.revokeNamed(name)}
-        sure={words.revokeSure}
-        yes={words.revokeYes}
+      <MutationOutcome progress={revoking} />
+      <ConfirmButton
+        label={text.revoke}
+        named={text.revokeNamed(name)}
+        sure={text.revokeSure}
+        yes={text.revokeYes}
         busy={revoking.kind === 'running'}
         onSure={() => revoke(id)}
       />

@@ -10,13 +10,13 @@ export type FeedInDialog = {
 const OURS = /^\/api\/feeds\/[\w/.%-]+(?:\?\S*)?$/;
 
 /** Returns the dialog context. */
-export const contextOf = ({ path, title, isPrivate }: FeedInDialog): string =>
+export const feedContextOf = ({ path, title, isPrivate }: FeedInDialog): string =>
   new URLSearchParams({ path, title, ...(isPrivate && { private: 'true' }) }).toString();
 
-export const feedOfContext = (context: string | undefined): FeedInDialog | undefined => {
-  const given = new URLSearchParams(context);
-  const path = given.get('path') ?? '';
+export const parseFeedContext = (context: string | undefined): FeedInDialog | undefined => {
+  const params = new URLSearchParams(context);
+  const path = params.get('path') ?? '';
   return OURS.test(path)
-    ? { path, title: given.get('title') ?? '', isPrivate: given.get('private') === 'true' }
+    ? { path, title: params.get('title') ?? '', isPrivate: params.get('private') === 'true' }
     : undefined;
 };

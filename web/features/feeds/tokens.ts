@@ -1,34 +1,34 @@
 import { call, put } from 'typed-redux-saga';
 
-import { doing } from '#web/platform/doing.ts';
-import { reading } from '#web/platform/reading.ts';
+import { createMutation } from '#web/platform/doing.ts';
+import { createQuery } from '#web/platform/reading.ts';
 
-export const tokensReading = reading({
+export const tokensQuery = createQuery({
   name: 'feeds/tokens',
-  ask: (api) => api.readFeedTokens(),
+  load: (api) => api.readFeedTokens(),
 });
 
 /** A newly created secret, visible until the page is left. */
-export type Fresh = { readonly id: string; readonly name: string; readonly secret: string };
+export type NewToken = { readonly id: string; readonly name: string; readonly secret: string };
 
 /** Creates a token with this name. */
-export const makingToken = doing<string, Fresh>({
+export const createToken = createMutation<string, NewToken>({
   name: 'feeds/making',
   *work(name, { api }) {
     const { id, token } = yield* call(api.makeFeedToken, { body: { name } });
-    yield* put(tokensReading.again());
+    yield* put(tokensQuery.again());
     return { id, name, secret: token };
   },
 });
 
 /** Revokes a token by its id. */
-export const revokingToken = doing<string>({
+export const revokeToken = createMutation<string>({
   name: 'feeds/revoking',
-  to: (id) => id,
+  target: (id) => id,
   *work(id, { api }) {
     yield* call(api.revokeFeedToken, { params: { id } });
     yield* put(
-      tokensReading.corrected(({ tokens }) => ({
+      tokensQuery.corrected(({ tokens }) => ({
         tokens: tokens.filter((token) => token.id !== id),
       })),
     );

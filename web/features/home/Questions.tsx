@@ -9,19 +9,19 @@ import styles from './home.module.css';
 
 /** Example questions about this collection; their space is reserved until they load. */
 export const Questions = ({ questions }: { readonly questions: readonly Question[] }) => {
-  const words = useText(homeText);
+  const text = useText(homeText);
   return (
     <section className={styles.questions} aria-labelledby="home-questions">
       {questions.length > 0 && (
         <>
-          <h2 id="home-questions">{words.questions}</h2>
+          <h2 id="home-questions">{text.questions}</h2>
           <ul>
             {questions.map(({ about, title, to, answers }) => (
               <li key={to}>
                 <StanceMark type={about} />
                 <p>
-                  <Link to={to}>{words.question[about](title)}</Link>{' '}
-                  <span className="muted small">{words.answers[about](answers)}</span>
+                  <Link to={to}>{text.question[about](title)}</Link>{' '}
+                  <span className="muted small">{text.answers[about](answers)}</span>
                 </p>
               </li>
             ))}

@@ -5,17 +5,17 @@ import { thisBrowser } from '#web/platform/browser.ts';
 import { homeText } from '#web/text/home.ts';
 import { useText } from '#web/text/language.ts';
 
-import { recentIn } from './recent.ts';
+import { readRecent } from './recent.ts';
 
 /** The reader's recent reports and searches. */
 export const RecentPart = () => {
-  const { own: words } = useText(homeText);
-  const [recent] = useState(() => recentIn(thisBrowser.kept));
+  const { own: text } = useText(homeText);
+  const [recent] = useState(() => readRecent(thisBrowser.storage));
   return (
     <section aria-labelledby="home-recent">
-      <h2 id="home-recent">{words.recent}</h2>
+      <h2 id="home-recent">{text.recent}</h2>
       {recent.length === 0 ? (
-        <p className="muted">{words.noRecent}</p>
+        <p className="muted">{text.noRecent}</p>
       ) : (
         <ul>
           {recent.map(({ to, name }) => (

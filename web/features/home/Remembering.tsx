@@ -1,10 +1,10 @@
-import { useJoined } from '#web/platform/feature.ts';
+import { useJoinedFeatures } from '#web/platform/feature.ts';
 
-import { recentFlow } from './recent-flow.ts';
+import { recentSaga } from './recent-flow.ts';
 
 /** Starts to record what the reader looks at. */
 const Remembering = () => {
-  useJoined(recentFlow);
+  useJoinedFeatures(recentSaga);
   return null;
 };
 

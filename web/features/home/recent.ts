@@ -1,13 +1,13 @@
-import type { Memory } from '#web/platform/browser.ts';
+import type { BrowserStorage } from '#web/platform/browser.ts';
 
 /** A recent item: the report of a paper, or a search. */
-export type Recent = { readonly to: string; readonly name: string };
+export type RecentItem = { readonly to: string; readonly name: string };
 
 const KEY = 'veracite-recent';
-const MOST = 6;
-const LONGEST_NAME = 300;
+const MAX_ITEMS = 6;
+const MAX_NAME_LENGTH = 300;
 
-const recentOf = (value: unknown): readonly Recent[] => {
+const recentOf = (value: unknown): readonly RecentItem[] => {
   if (typeof value !== 'object' || value === null) return [];
   const { to, name } = value as Readonly<Record<string, unknown>>;
   return typeof to === 'string' && /^\/(?!\/)/.test(to) && typeof name === 'string'
@@ -16,20 +16,20 @@ const recentOf = (value: unknown): readonly Recent[] => {
 };
 
 /** Returns the stored items, newest first; empty if the stored value is invalid. */
-export const recentIn = (kept: Memory): readonly Recent[] => {
+export const readRecent = (storage: BrowserStorage): readonly RecentItem[] => {
   try {
-    const list: unknown = JSON.parse(kept.read(KEY) ?? '[]');
-    return Array.isArray(list) ? list.flatMap(recentOf).slice(0, MOST) : [];
+    const list: unknown = JSON.parse(storage.read(KEY) ?? '[]');
+    return Array.isArray(list) ? list.flatMap(recentOf).slice(0, MAX_ITEMS) : [];
   } catch {
     return [];
   }
 };
 
 /** Stored in this browser only, without duplicates. */
-export const keepRecent = (kept: Memory, { to, name }: Recent): void => {
-  const others = recentIn(kept).filter((one) => one.to !== to);
-  const list = [{ to, name: name.slice(0, LONGEST_NAME) }, ...others].slice(0, MOST);
-  kept.write(KEY, JSON.stringify(list));
+export const storeRecent = (storage: BrowserStorage, { to, name }: RecentItem): void => {
+  const others = readRecent(storage).filter((item) => item.to !== to);
+  const list = [{ to, name: name.slice(0, MAX_NAME_LENGTH) }, ...others].slice(0, MAX_ITEMS);
+  storage.write(KEY, JSON.stringify(list));
 };
 
-export const forgetRecent = (kept: Memory): void => kept.remove(KEY);
+export const clearRecent = (storage: BrowserStorage): void => storage.remove(KEY);

@@ -2,17 +2,17 @@ import { useState } from 'react';
 
 import type { LicenseSettings } from '#shared/contracts/licenses.ts';
 import { type DomainContact, domainContacts } from '#shared/domain/mail-domain.ts';
-import { useDoing } from '#web/platform/use-doing.ts';
+import { useMutation } from '#web/platform/use-doing.ts';
 import { useText } from '#web/text/language.ts';
 import { licensesText } from '#web/text/licenses.ts';
-import { Field, FieldOf, Hint } from '#web/ui/Field.tsx';
-import { sent, textIn } from '#web/ui/form.ts';
-import { Part } from '#web/ui/Part.tsx';
+import { Field, LabeledControl, Hint } from '#web/ui/Field.tsx';
+import { onFormSubmit, formText } from '#web/ui/form.ts';
+import { TitledSection } from '#web/ui/Part.tsx';
 import { Select } from '#web/ui/Select.tsx';
-import { SureButton } from '#web/ui/SureButton.tsx';
-import { fieldError, Said, TaskButton } from '#web/ui/Task.tsx';
+import { ConfirmButton } from '#web/ui/SureButton.tsx';
+import { fieldError, MutationOutcome, MutationButton } from '#web/ui/Task.tsx';
 
-import { claimingDomain, removingDomain } from './licenses.ts';
+import { claimDomain, removeDomain } from './licenses.ts';
 import styles from './licenses.module.css';
 
 /** The mail domains of an organization, and the email that verifies one. */
@@ -21,16 +21,16 @@ export const DomainsPart = ({
 }: {
   readonly license: LicenseSettings;
 }) => {
-  const words = useText(licensesText).domains;
-  const { start: claim, ...claiming } = useDoing(claimingDomain);
+  const text = useText(licensesText).domains;
+  const { start: claim, ...claiming } = useMutation(claimDomain);
   const [contact, setContact] = useState<DomainContact>('postmaster');
   return (
-    <Part heading={words.heading}>
-      <p>{words.about}</p>
+    <TitledSection heading={text.heading}>
+      <p>{text.about}</p>
       {domains.length === 0 ? (
-        <p className="muted">{words.none}</p>
+        <p className="muted">{text.none}</p>
       ) : (
-        <ul className={styles.list} aria-label={words.heading}>
+        <ul className={styles.list} aria-label={text.heading}>
           {domains.map((domain) => (
             <Domain key={domain.domain} slug={slug} domain={domain} />
           ))}
@@ -38,63 +38,71 @@ export const DomainsPart = ({
       )}
       <form
         className={styles.form}
-        onSubmit={sent((data) => claim({ slug, domain: textIn(data, 'domain'), contact }))}
+        onSubmit={onFormSubmit((data) =>
+          claim({ slug, domain: formText(data, 'domain'), contact }),
+        )}
       >
         <Field
-          label={words.label}
+          label={text.label}
           name="domain"
           required
           maxLength={254}
           autoComplete="off"
-          placeholder={words.placeholder}
+          placeholder={text.placeholder}
           error={fieldError(claiming, 'domain')}
         />
-        <FieldOf label={words.contact}>
+        <LabeledControl label={text.contact}>
           {(id) => (
             <>
               <Select
                 id={id}
                 value={contact}
                 choices={domainContacts}
-                nameOf={(one) => `${one}@…`}
+                nameOf={(item) => `${item}@…`}
                 onChoose={setContact}
                 aria-describedby={`${id}-hint`}
               />
-              <Hint id={`${id}-hint`}>{words.contactHint}</Hint>
+              <Hint id={`${id}-hint`}>{text.contactHint}</Hint>
             </>
           )}
-        </FieldOf>
-        <TaskButton progress={claiming} label={words.ask} done={() => words.asked} />
+        </LabeledControl>
+        <MutationButton progress={claiming} label={text.ask} done={() => text.asked} />
       </form>
-    </Part>
+    </TitledSection>
   );
 };
 
-type Stated = LicenseSettings['domains'][number];
+type StatedDomain = LicenseSettings['domains'][number];
 
-const Domain = ({ slug, domain: stated }: { readonly slug: string; readonly domain: Stated }) => {
-  const words = useText(licensesText).domains;
+const Domain = ({
+  slug,
+  domain: stated,
+}: {
+  readonly slug: string;
+  readonly domain: StatedDomain;
+}) => {
+  const text = useText(licensesText).domains;
   const { domain } = stated;
-  const { start: remove, ...removing } = useDoing(removingDomain, domain);
+  const { start: remove, ...removing } = useMutation(removeDomain, domain);
   return (
     <li>
       <div className={styles.who}>
         {domain}
         <br />
         <small>
-          {stated.kind === 'proved' ? words.proved : words.waiting(stated.address, stated.askedAt)}
+          {stated.kind === 'proved' ? text.proved : text.waiting(stated.address, stated.askedAt)}
         </small>
       </div>
       <div className={styles.actions}>
-        <SureButton
-          label={words.remove}
-          named={words.removeNamed(domain)}
-          sure={words.sure}
-          yes={words.yes}
+        <ConfirmButton
+          label={text.remove}
+          named={text.removeNamed(domain)}
+          sure={text.sure}
+          yes={text.yes}
           busy={removing.kind === 'running'}
           onSure={() => remove({ slug, domain })}
         />
-        <Said progress={removing} />
+        <MutationOutcome progress={removing} />
       </div>
     </li>
   );

@@ -1,15 +1,15 @@
 import type { LicenseSettings } from '#shared/contracts/licenses.ts';
 import { toPath } from '#shared/domain/paths.ts';
-import { useDoing } from '#web/platform/use-doing.ts';
+import { useMutation } from '#web/platform/use-doing.ts';
 import { useText } from '#web/text/language.ts';
 import { licensesText } from '#web/text/licenses.ts';
-import { Part } from '#web/ui/Part.tsx';
+import { TitledSection } from '#web/ui/Part.tsx';
 
-import { puttingLogo } from './licenses.ts';
+import { saveLogo } from './licenses.ts';
 import styles from './licenses.module.css';
 import { PictureTask } from './PictureTask.tsx';
 
-const MOST_BYTES = 150_000;
+const MAX_BYTES = 150_000;
 
 /** The logo of an organization. */
 export const LogoPart = ({
@@ -17,27 +17,27 @@ export const LogoPart = ({
 }: {
   readonly license: LicenseSettings;
 }) => {
-  const words = useText(licensesText).logo;
-  const { start: putLogo, ...putting } = useDoing(puttingLogo);
+  const text = useText(licensesText).logo;
+  const { start: putLogo, ...putting } = useMutation(saveLogo);
   return (
-    <Part heading={words.heading}>
-      <p>{words.about}</p>
+    <TitledSection heading={text.heading}>
+      <p>{text.about}</p>
       {logoAt === undefined ? (
-        <p className="muted">{words.none}</p>
+        <p className="muted">{text.none}</p>
       ) : (
         <img
           className={styles.logo}
           src={`${toPath`/api/licenses/${slug}/logo`}?at=${encodeURIComponent(logoAt)}`}
-          alt={words.alt(name)}
+          alt={text.alt(name)}
         />
       )}
       <PictureTask
         progress={putting}
-        mostBytes={MOST_BYTES}
-        words={words}
+        mostBytes={MAX_BYTES}
+        text={text}
         isThere={logoAt !== undefined}
         onPut={(file) => putLogo({ slug, file })}
       />
-    </Part>
+    </TitledSection>
   );
 };

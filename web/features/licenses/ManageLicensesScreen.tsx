@@ -2,19 +2,19 @@ import { Link, useSearchParams } from 'react-router-dom';
 
 import type { LicenseSettings } from '#shared/contracts/licenses.ts';
 import { toPath } from '#shared/domain/paths.ts';
-import { useReading } from '#web/platform/use-reading.ts';
+import { useQuery } from '#web/platform/use-reading.ts';
 import { useTitle } from '#web/platform/use-title.tsx';
-import { ForOwner } from '#web/records/session/ForOwner.tsx';
+import { OwnerOnly } from '#web/records/session/ForOwner.tsx';
 import type { Person } from '#web/records/session/session.ts';
 import { useText } from '#web/text/language.ts';
 import { licensesText } from '#web/text/licenses.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { classes } from '#web/ui/classes.ts';
-import { Shown } from '#web/ui/Shown.tsx';
+import { QueryView } from '#web/ui/Shown.tsx';
 
 import { DomainProof } from './DomainProof.tsx';
 import { DomainsPart } from './DomainsPart.tsx';
-import { licenseOf } from './licenses.ts';
+import { licenseInAddress } from './licenses.ts';
 import styles from './licenses.module.css';
 import { LogoPart } from './LogoPart.tsx';
 import { MembersPart } from './MembersPart.tsx';
@@ -24,14 +24,14 @@ import { SignOnPart } from './SignOnPart.tsx';
 
 /** Where librarians look after the license of their organization, administrators after any (`?license=slug`). */
 const ManageLicensesScreen = () => {
-  const words = useText(licensesText);
+  const text = useText(licensesText);
   const [address] = useSearchParams();
   const proof = address.get('proof');
   if (proof !== null) return <DomainProof token={proof} />;
   return (
-    <ForOwner words={words.signIn}>
-      {(person) => <ForKeeper person={person} asked={address.get('license')} />}
-    </ForOwner>
+    <OwnerOnly text={text.signIn}>
+      {(person) => <ForKeeper person={person} requestedSlug={address.get('license')} />}
+    </OwnerOnly>
   );
 };
 
@@ -39,31 +39,31 @@ export default ManageLicensesScreen;
 
 const ForKeeper = ({
   person,
-  asked,
+  requestedSlug,
 }: {
   readonly person: Person;
-  readonly asked: string | null;
+  readonly requestedSlug: string | null;
 }) => {
-  const words = useText(licensesText);
-  useTitle(words.title);
-  const own = person.administersLicense === true ? person.organizationLicense?.slug : undefined;
-  const slug = person.admin === true ? (asked ?? own) : own;
+  const text = useText(licensesText);
+  useTitle(text.title);
+  const ownSlug = person.administersLicense === true ? person.organizationLicense?.slug : undefined;
+  const slug = person.admin === true ? (requestedSlug ?? ownSlug) : ownSlug;
   if (slug !== undefined) return <Managed slug={slug} person={person} />;
   return (
     <div className={classes('page', styles.page)}>
-      <h1>{words.notKeeper.heading}</h1>
-      <p>{words.notKeeper.sentence}</p>
+      <h1>{text.notKeeper.heading}</h1>
+      <p>{text.notKeeper.sentence}</p>
       <p>
-        <ButtonLink to="/contact-sales?about=trial">{words.notKeeper.action}</ButtonLink>
+        <ButtonLink to="/contact-sales?about=trial">{text.notKeeper.action}</ButtonLink>
       </p>
     </div>
   );
 };
 
 const Managed = ({ slug, person }: { readonly slug: string; readonly person: Person }) => {
-  const words = useText(licensesText);
+  const text = useText(licensesText);
   return (
-    <Shown whole read={useReading(licenseOf(slug))} failed={words.failed}>
+    <QueryView whole read={useQuery(licenseInAddress(slug))} failed={text.failed}>
       {(license) => (
         <div className={classes('page', styles.page)}>
           <h1>{license.name}</h1>
@@ -76,36 +76,36 @@ const Managed = ({ slug, person }: { readonly slug: string; readonly person: Per
           <LogoPart license={license} />
         </div>
       )}
-    </Shown>
+    </QueryView>
   );
 };
 
 const Facts = ({ license }: { readonly license: LicenseSettings }) => {
-  const words = useText(licensesText);
+  const text = useText(licensesText);
   const { slug, status, trialEndDate, hasLicense, seats } = license;
   const page = toPath`/enterprise/${slug}`;
   const usage = toPath`/usage/${slug}`;
   return (
     <>
       <dl className={styles.facts}>
-        <dt>{words.facts.status}</dt>
+        <dt>{text.facts.status}</dt>
         <dd>
-          {words.status[status]}
-          {trialEndDate !== undefined && `, ${words.until(trialEndDate)}`}.{' '}
-          {hasLicense ? words.covers : words.coversNot}
+          {text.status[status]}
+          {trialEndDate !== undefined && `, ${text.until(trialEndDate)}`}.{' '}
+          {hasLicense ? text.covers : text.coversNot}
         </dd>
-        <dt>{words.facts.seats}</dt>
+        <dt>{text.facts.seats}</dt>
         <dd>
-          {words.seats(seats.taken, seats.most)}
-          <span className="muted small"> {words.seatsHint}</span>
+          {text.seats(seats.taken, seats.most)}
+          <span className="muted small"> {text.seatsHint}</span>
         </dd>
-        <dt>{words.facts.page}</dt>
+        <dt>{text.facts.page}</dt>
         <dd>
           <Link to={page}>{page}</Link>
         </dd>
-        <dt>{words.facts.usage}</dt>
+        <dt>{text.facts.usage}</dt>
         <dd>
-          <Link to={usage}>{words.usage}</Link>
+          <Link to={usage}>{text.usage}</Link>
         </dd>
       </dl>
     </>

@@ -1,26 +1,26 @@
 import { useRef, useState } from 'react';
 
 import { type LicenseMember, type LicenseSettings } from '#shared/contracts/licenses.ts';
-import { useDoing } from '#web/platform/use-doing.ts';
-import { useReading } from '#web/platform/use-reading.ts';
+import { useMutation } from '#web/platform/use-doing.ts';
+import { useQuery } from '#web/platform/use-reading.ts';
 import { useText } from '#web/text/language.ts';
 import { licensesText } from '#web/text/licenses.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { Fault, Field, FieldOf, Hint } from '#web/ui/Field.tsx';
+import { ErrorText, Field, LabeledControl, Hint } from '#web/ui/Field.tsx';
 import { FileButton } from '#web/ui/FileButton.tsx';
-import { sent } from '#web/ui/form.ts';
+import { onFormSubmit } from '#web/ui/form.ts';
 import { TextArea } from '#web/ui/Input.tsx';
-import { ListHeading, Part } from '#web/ui/Part.tsx';
-import { NotShown } from '#web/ui/Shown.tsx';
-import { Said, TaskButton } from '#web/ui/Task.tsx';
+import { ListHeading, TitledSection } from '#web/ui/Part.tsx';
+import { QueryProblem } from '#web/ui/Shown.tsx';
+import { MutationOutcome, MutationButton } from '#web/ui/Task.tsx';
 
-import { emailsIn, MOST_BYTES, MOST_EMAILS } from './emails-in.ts';
+import { parseEmails, MAX_BYTES, MAX_EMAILS } from './emails-in.ts';
 import {
-  addingMembers,
-  changingRole,
-  membersReading,
-  nameOfMember,
-  removingMember,
+  addMembers,
+  changeRole,
+  membersQuery,
+  memberIdentifier,
+  removeMember,
   resendingInvitation,
 } from './licenses.ts';
 import styles from './licenses.module.css';
@@ -29,53 +29,53 @@ type Props = { readonly license: LicenseSettings; readonly you: string };
 
 /** Who belongs to a license: invited, found, made librarians and taken out. */
 export const MembersPart = ({ license: { slug }, you }: Props) => {
-  const words = useText(licensesText).members;
+  const text = useText(licensesText).members;
   const [q, setQ] = useState('');
   return (
-    <Part heading={words.heading}>
+    <TitledSection heading={text.heading}>
       <AddForm slug={slug} />
-      <ListHeading>{words.list}</ListHeading>
+      <ListHeading>{text.list}</ListHeading>
       <Removed slug={slug} />
       <Field
-        label={words.find}
+        label={text.find}
         type="search"
         value={q}
         maxLength={254}
         onChange={({ target }) => setQ(target.value)}
       />
       <MemberList slug={slug} you={you} q={q.trim()} />
-    </Part>
+    </TitledSection>
   );
 };
 
 const AddForm = ({ slug }: { readonly slug: string }) => {
-  const words = useText(licensesText).members;
-  const { start: add, ...adding } = useDoing(addingMembers);
+  const messages = useText(licensesText).members;
+  const { start: add, ...adding } = useMutation(addMembers);
   const [text, setText] = useState('');
   const [fault, setFault] = useState<string>();
   const read = useRef(0);
   const take = () => {
-    const emails = emailsIn(text);
-    if (emails.length === 0) return setFault(words.noneIn);
-    if (emails.length > MOST_EMAILS) return setFault(words.tooMany(MOST_EMAILS));
+    const emails = parseEmails(text);
+    if (emails.length === 0) return setFault(messages.noneIn);
+    if (emails.length > MAX_EMAILS) return setFault(messages.tooMany(MAX_EMAILS));
     setFault(undefined);
     add({ slug, emails });
     setText('');
   };
   const takeFile = async (file: File) => {
-    if (file.size > MOST_BYTES) return setFault(words.tooLarge);
+    if (file.size > MAX_BYTES) return setFault(messages.tooLarge);
     read.current += 1;
     const turn = read.current;
-    const emails = emailsIn(await file.text());
+    const emails = parseEmails(await file.text());
     // Another file was chosen in the meantime.
     if (turn !== read.current) return;
-    setFault(emails.length === 0 ? words.noneIn : undefined);
+    setFault(emails.length === 0 ? messages.noneIn : undefined);
     if (emails.length > 0) setText(emails.join('\n'));
   };
   return (
-    <form className={styles.form} onSubmit={sent(take)}>
-      <p>{words.about}</p>
-      <FieldOf label={words.addresses} className={styles.wide}>
+    <form className={styles.form} onSubmit={onFormSubmit(take)}>
+      <p>{messages.about}</p>
+      <LabeledControl label={messages.addresses} className={styles.wide}>
         {(id) => (
           <>
             <TextArea
@@ -85,21 +85,21 @@ const AddForm = ({ slug }: { readonly slug: string }) => {
               aria-describedby={`${id}-hint`}
               onChange={({ target }) => setText(target.value)}
             />
-            <Hint id={`${id}-hint`}>{words.addressesHint}</Hint>
+            <Hint id={`${id}-hint`}>{messages.addressesHint}</Hint>
           </>
         )}
-      </FieldOf>
-      {fault !== undefined && <Fault>{fault}</Fault>}
+      </LabeledControl>
+      {fault !== undefined && <ErrorText>{fault}</ErrorText>}
       <div className={styles.actions}>
         <FileButton accept=".csv,.txt,.tsv" onFile={(file) => void takeFile(file)}>
-          {words.file}
+          {messages.file}
         </FileButton>
-        <TaskButton
+        <MutationButton
           primary
           progress={adding}
-          label={words.add}
-          running={words.adding}
-          done={words.added}
+          label={messages.add}
+          running={messages.adding}
+          done={messages.added}
         />
       </div>
     </form>
@@ -108,16 +108,16 @@ const AddForm = ({ slug }: { readonly slug: string }) => {
 
 /** Whoever was taken out last can be invited again; an invitation that was withdrawn is made again. */
 const Removed = ({ slug }: { readonly slug: string }) => {
-  const words = useText(licensesText).members;
-  const removed = useDoing(removingMember);
-  const { start: add } = useDoing(addingMembers);
+  const text = useText(licensesText).members;
+  const removed = useMutation(removeMember);
+  const { start: add } = useMutation(addMembers);
   const [undone, setUndone] = useState<LicenseMember>();
   const member = removed.kind === 'done' ? removed.result : undefined;
-  if (!member || member === undone) return <Said progress={removed} />;
+  if (!member || member === undone) return <MutationOutcome progress={removed} />;
   const { email } = member;
   return (
     <p role="status" className={styles.actions}>
-      {(member.kind === 'member' ? words.removed : words.withdrawn)(labelOf(member))}{' '}
+      {(member.kind === 'member' ? text.removed : text.withdrawn)(labelOf(member))}{' '}
       {email !== undefined && (
         <Button
           onClick={() => {
@@ -125,7 +125,7 @@ const Removed = ({ slug }: { readonly slug: string }) => {
             add({ slug, emails: [email], role: member.role });
           }}
         >
-          {member.kind === 'member' ? words.inviteAgain : words.undo}
+          {member.kind === 'member' ? text.inviteAgain : text.undo}
         </Button>
       )}
     </p>
@@ -144,27 +144,27 @@ const MemberList = ({
   readonly you: string;
   readonly q: string;
 }) => {
-  const words = useText(licensesText).members;
+  const text = useText(licensesText).members;
   const [after, setAfter] = useState<{ readonly q: string; readonly next: string }>();
   const isMore = after?.q === q;
-  const read = useReading(membersReading, {
+  const read = useQuery(membersQuery, {
     slug,
     q,
     ...(isMore && { after: after.next }),
   });
-  if (!read.shown) return <NotShown read={read} />;
+  if (!read.shown) return <QueryProblem read={read} />;
   const { members, next } = read.shown;
-  if (members.length === 0) return <p className="muted">{words.none}</p>;
+  if (members.length === 0) return <p className="muted">{text.none}</p>;
   return (
     <>
-      <ul className={styles.list} aria-label={words.list}>
+      <ul className={styles.list} aria-label={text.list}>
         {members.map((member) => (
-          <Member key={nameOfMember(member)} slug={slug} member={member} you={you} />
+          <Member key={memberIdentifier(member)} slug={slug} member={member} you={you} />
         ))}
       </ul>
       {next !== undefined && (
         <p>
-          <Button onClick={() => setAfter({ q, next })}>{words.more}</Button>
+          <Button onClick={() => setAfter({ q, next })}>{text.more}</Button>
         </p>
       )}
     </>
@@ -180,10 +180,10 @@ const Member = ({
   readonly member: LicenseMember;
   readonly you: string;
 }) => {
-  const words = useText(licensesText).members;
-  const name = nameOfMember(member);
-  const { start: remove, ...removing } = useDoing(removingMember);
-  const { start: change, ...changing } = useDoing(changingRole, name);
+  const text = useText(licensesText).members;
+  const name = memberIdentifier(member);
+  const { start: remove, ...removing } = useMutation(removeMember);
+  const { start: change, ...changing } = useMutation(changeRole, name);
   const other = member.role === 'librarian' ? 'member' : 'librarian';
   const isYou = name === you;
   return (
@@ -194,9 +194,9 @@ const Member = ({
         <small>
           {[
             ...(member.kind === 'member' && member.email !== undefined ? [member.email] : []),
-            words.role[member.role],
-            ...(member.kind === 'invited' ? [words.invited(member.invitedAt)] : []),
-            ...(isYou ? [words.you] : []),
+            text.role[member.role],
+            ...(member.kind === 'invited' ? [text.invited(member.invitedAt)] : []),
+            ...(isYou ? [text.you] : []),
           ].join(' · ')}
         </small>
       </div>
@@ -204,24 +204,24 @@ const Member = ({
         <div className={styles.actions}>
           {member.kind === 'member' && (
             <Button
-              aria-label={words.makeNamed[other](labelOf(member))}
+              aria-label={text.makeNamed[other](labelOf(member))}
               aria-disabled={changing.kind === 'running'}
               onClick={() => change({ slug, member: name, role: other })}
             >
-              {words.make[other]}
+              {text.make[other]}
             </Button>
           )}
           {member.kind === 'invited' && <Resend slug={slug} invitation={member} />}
           <Button
-            aria-label={words[member.kind === 'member' ? 'removeNamed' : 'withdrawNamed'](
+            aria-label={text[member.kind === 'member' ? 'removeNamed' : 'withdrawNamed'](
               labelOf(member),
             )}
             aria-disabled={removing.kind === 'running'}
             onClick={() => remove({ slug, member })}
           >
-            {member.kind === 'member' ? words.remove : words.withdraw}
+            {member.kind === 'member' ? text.remove : text.withdraw}
           </Button>
-          <Said progress={changing} />
+          <MutationOutcome progress={changing} />
         </div>
       )}
     </li>
@@ -236,7 +236,7 @@ const Resend = ({
   readonly invitation: Extract<LicenseMember, { readonly kind: 'invited' }>;
 }) => {
   const words = useText(licensesText).members;
-  const { start: resend, ...resending } = useDoing(resendingInvitation, email);
+  const { start: resend, ...resending } = useMutation(resendingInvitation, email);
   return (
     <>
       <Button
@@ -246,7 +246,10 @@ const Resend = ({
       >
         {words.resend}
       </Button>
-      <Said progress={resending} done={({ isSent }) => (isSent ? words.resent : words.notResent)} />
+      <MutationOutcome
+        progress={resending}
+        done={({ isSent }) => (isSent ? words.resent : words.notResent)}
+      />
     </>
   );
 };

@@ -2,16 +2,16 @@ import { useState } from 'react';
 
 import type { LicenseSettings } from '#shared/contracts/licenses.ts';
 import { fieldErrorsOf } from '#web/platform/problem.ts';
-import { useDoing } from '#web/platform/use-doing.ts';
+import { useMutation } from '#web/platform/use-doing.ts';
 import { useText } from '#web/text/language.ts';
 import { licensesText } from '#web/text/licenses.ts';
-import { Fault, FieldOf, Hint } from '#web/ui/Field.tsx';
-import { sent } from '#web/ui/form.ts';
+import { ErrorText, LabeledControl, Hint } from '#web/ui/Field.tsx';
+import { onFormSubmit } from '#web/ui/form.ts';
 import { TextArea } from '#web/ui/Input.tsx';
-import { Part } from '#web/ui/Part.tsx';
-import { TaskButton } from '#web/ui/Task.tsx';
+import { TitledSection } from '#web/ui/Part.tsx';
+import { MutationButton } from '#web/ui/Task.tsx';
 
-import { changingLicense } from './licenses.ts';
+import { changeLicense } from './licenses.ts';
 import styles from './licenses.module.css';
 
 const linesOf = (text: string): readonly string[] =>
@@ -24,29 +24,29 @@ const PLACE = /^networks\.(\d+)$/;
 
 /** The networks whose readers a license covers: one in each line; what is refused is named with its line. */
 export const NetworksPart = ({ license }: { readonly license: LicenseSettings }) => {
-  const words = useText(licensesText).networks;
-  const { start: change, ...changing } = useDoing(changingLicense, 'networks');
+  const messages = useText(licensesText).networks;
+  const { start: change, ...changing } = useMutation(changeLicense, 'networks');
   const [text, setText] = useState(license.networks.join('\n'));
-  const [asked, setAsked] = useState<readonly string[]>([]);
+  const [submittedLines, setSubmittedLines] = useState<readonly string[]>([]);
   const faults =
     changing.kind === 'failed'
       ? fieldErrorsOf(changing.problem).flatMap(({ path, message }) => {
-          const line = asked[Number(PLACE.exec(path)?.[1])];
-          return line === undefined ? [] : [words.wrong(line, message)];
+          const line = submittedLines[Number(PLACE.exec(path)?.[1])];
+          return line === undefined ? [] : [messages.wrong(line, message)];
         })
       : [];
   return (
-    <Part heading={words.heading}>
+    <TitledSection heading={messages.heading}>
       <form
         className={styles.form}
-        onSubmit={sent(() => {
+        onSubmit={onFormSubmit(() => {
           const networks = linesOf(text);
-          setAsked(networks);
+          setSubmittedLines(networks);
           change({ part: 'networks', change: { slug: license.slug, networks } });
         })}
       >
-        <p>{words.about}</p>
-        <FieldOf label={words.label} className={styles.wide}>
+        <p>{messages.about}</p>
+        <LabeledControl label={messages.label} className={styles.wide}>
           {(id) => (
             <>
               <TextArea
@@ -58,15 +58,15 @@ export const NetworksPart = ({ license }: { readonly license: LicenseSettings })
                 aria-describedby={`${id}-hint`}
                 onChange={({ target }) => setText(target.value)}
               />
-              <Hint id={`${id}-hint`}>{words.hint}</Hint>
+              <Hint id={`${id}-hint`}>{messages.hint}</Hint>
             </>
           )}
-        </FieldOf>
+        </LabeledControl>
         {faults.map((fault) => (
-          <Fault key={fault}>{fault}</Fault>
+          <ErrorText key={fault}>{fault}</ErrorText>
         ))}
-        <TaskButton progress={changing} label={words.save} done={() => words.saved} />
+        <MutationButton progress={changing} label={messages.save} done={() => messages.saved} />
       </form>
-    </Part>
+    </TitledSection>
   );
 };

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 
-import type { Progress } from '#web/platform/doing.ts';
+import type { MutationProgress } from '#web/platform/doing.ts';
 import { useText } from '#web/text/language.ts';
 import { licensesText } from '#web/text/licenses.ts';
-import { Fault } from '#web/ui/Field.tsx';
+import { ErrorText } from '#web/ui/Field.tsx';
 import { FileButton } from '#web/ui/FileButton.tsx';
-import { fieldError, TaskButton } from '#web/ui/Task.tsx';
+import { fieldError, MutationButton } from '#web/ui/Task.tsx';
 
 import styles from './licenses.module.css';
 
@@ -22,13 +22,13 @@ type Picture = { readonly name: string; readonly base64: string };
 export const PictureTask = ({
   progress,
   mostBytes,
-  words,
+  text,
   isThere,
   onPut,
 }: {
-  readonly progress: Progress<unknown>;
+  readonly progress: MutationProgress<unknown>;
   readonly mostBytes: number;
-  readonly words: { readonly choose: string; readonly tooLarge: string; readonly remove: string };
+  readonly text: { readonly choose: string; readonly tooLarge: string; readonly remove: string };
   readonly isThere: boolean;
   /** Undefined removes the image. */
   readonly onPut: (picture: Picture | undefined) => void;
@@ -40,18 +40,18 @@ export const PictureTask = ({
     if (file.size > mostBytes) return;
     onPut({ name: file.name.slice(0, 200), base64: await base64Of(file) });
   };
-  const fault = isTooLarge ? words.tooLarge : fieldError(progress, 'file');
+  const fault = isTooLarge ? text.tooLarge : fieldError(progress, 'file');
   return (
     <>
-      {fault !== undefined && <Fault>{fault}</Fault>}
+      {fault !== undefined && <ErrorText>{fault}</ErrorText>}
       <div className={styles.actions}>
         <FileButton accept=".png,.jpg,.jpeg,.webp" onFile={(file) => void take(file)}>
-          {words.choose}
+          {text.choose}
         </FileButton>
         {isThere && (
-          <TaskButton
+          <MutationButton
             progress={progress}
-            label={words.remove}
+            label={text.remove}
             done={() => saved}
             onPress={() => onPut(undefined)}
           />

@@ -1,19 +1,19 @@
 import type { LicenseSettings } from '#shared/contracts/licenses.ts';
 import { resolverImageAddress } from '#shared/domain/resolver-image.ts';
-import { useDoing } from '#web/platform/use-doing.ts';
+import { useMutation } from '#web/platform/use-doing.ts';
 import { useText } from '#web/text/language.ts';
 import { licensesText } from '#web/text/licenses.ts';
 import { Field } from '#web/ui/Field.tsx';
-import { sent, textIn } from '#web/ui/form.ts';
-import { Part } from '#web/ui/Part.tsx';
+import { onFormSubmit, formText } from '#web/ui/form.ts';
+import { TitledSection } from '#web/ui/Part.tsx';
 import { Switch } from '#web/ui/Switch.tsx';
-import { fieldError, Said, TaskButton } from '#web/ui/Task.tsx';
+import { fieldError, MutationOutcome, MutationButton } from '#web/ui/Task.tsx';
 
-import { changingLicense, puttingResolverImage } from './licenses.ts';
+import { changeLicense, saveResolverImage } from './licenses.ts';
 import styles from './licenses.module.css';
 import { PictureTask } from './PictureTask.tsx';
 
-const MOST_BYTES = 64_000;
+const MAX_BYTES = 64_000;
 
 const TRIED_WITH =
   'url_ver=Z39.88-2004&rft_val_fmt=info:ofi/fmt:kev:mtx:journal&rft_id=info:doi/10.1038/nature12373';
@@ -24,22 +24,22 @@ const trial = (resolver: string): string =>
 
 /** The library's link resolver, and the session rule. */
 export const ResolverPart = ({ license }: { readonly license: LicenseSettings }) => {
-  const words = useText(licensesText);
+  const messages = useText(licensesText);
   const { slug, linkResolverURL, linkResolverImageURL, linkResolverImageAt, oneSession } = license;
-  const { start: putImage, ...putting } = useDoing(puttingResolverImage);
-  const { start: change, ...changing } = useDoing(changingLicense, 'resolver');
-  const { start: changeSession, ...session } = useDoing(changingLicense, 'session');
+  const { start: putImage, ...putting } = useMutation(saveResolverImage);
+  const { start: change, ...changing } = useMutation(changeLicense, 'resolver');
+  const { start: changeSession, ...session } = useMutation(changeLicense, 'session');
   const addressIn = (data: FormData, name: string) => {
-    const text = textIn(data, name).trim();
+    const text = formText(data, name).trim();
     return text === '' ? null : text;
   };
   return (
     <>
-      <Part heading={words.resolver.heading}>
-        <p>{words.resolver.about}</p>
+      <TitledSection heading={messages.resolver.heading}>
+        <p>{messages.resolver.about}</p>
         <form
           className={styles.form}
-          onSubmit={sent((data) =>
+          onSubmit={onFormSubmit((data) =>
             change({
               part: 'resolver',
               change: {
@@ -51,7 +51,7 @@ export const ResolverPart = ({ license }: { readonly license: LicenseSettings })
           )}
         >
           <Field
-            label={words.resolver.url}
+            label={messages.resolver.url}
             name="linkResolverURL"
             type="url"
             maxLength={500}
@@ -59,53 +59,53 @@ export const ResolverPart = ({ license }: { readonly license: LicenseSettings })
             error={fieldError(changing, 'linkResolverURL')}
           />
           <Field
-            label={words.resolver.image}
+            label={messages.resolver.image}
             name="linkResolverImageURL"
             type="url"
             maxLength={500}
             defaultValue={linkResolverImageURL}
-            hint={words.resolver.imageHint}
+            hint={messages.resolver.imageHint}
             error={fieldError(changing, 'linkResolverImageURL')}
           />
           {linkResolverURL !== undefined && (
             <a href={trial(linkResolverURL)} target="_blank" rel="noreferrer">
-              {words.resolver.test}
+              {messages.resolver.test}
             </a>
           )}
-          <TaskButton
+          <MutationButton
             progress={changing}
-            label={words.resolver.save}
-            done={() => words.resolver.saved}
+            label={messages.resolver.save}
+            done={() => messages.resolver.saved}
           />
         </form>
-      </Part>
-      <Part heading={words.resolver.picture.heading}>
-        <p>{words.resolver.picture.about}</p>
+      </TitledSection>
+      <TitledSection heading={messages.resolver.picture.heading}>
+        <p>{messages.resolver.picture.about}</p>
         {linkResolverImageAt !== undefined && (
           <img
             className={styles.logo}
             src={resolverImageAddress(slug, linkResolverImageAt)}
-            alt={words.resolver.picture.alt}
+            alt={messages.resolver.picture.alt}
           />
         )}
         <PictureTask
           progress={putting}
-          mostBytes={MOST_BYTES}
-          words={words.resolver.picture}
+          mostBytes={MAX_BYTES}
+          text={messages.resolver.picture}
           isThere={linkResolverImageAt !== undefined}
           onPut={(file) => putImage({ slug, file })}
         />
-      </Part>
-      <Part heading={words.session.heading}>
+      </TitledSection>
+      <TitledSection heading={messages.session.heading}>
         <Switch
           checked={oneSession}
           onChange={(on) => changeSession({ part: 'session', change: { slug, oneSession: on } })}
         >
-          {words.session.label}
+          {messages.session.label}
         </Switch>
-        <p className="muted small">{words.session.hint}</p>
-        <Said progress={session} />
-      </Part>
+        <p className="muted small">{messages.session.hint}</p>
+        <MutationOutcome progress={session} />
+      </TitledSection>
     </>
   );
 };

@@ -1,43 +1,43 @@
 import { useState } from 'react';
 
 import type { LicenseSettings } from '#shared/contracts/licenses.ts';
-import { useDoing } from '#web/platform/use-doing.ts';
+import { useMutation } from '#web/platform/use-doing.ts';
 import { useLanguage, useText } from '#web/text/language.ts';
 import { licensesText } from '#web/text/licenses.ts';
-import { Field, FieldOf } from '#web/ui/Field.tsx';
+import { Field, LabeledControl } from '#web/ui/Field.tsx';
 import { FileButton } from '#web/ui/FileButton.tsx';
-import { sent, textIn } from '#web/ui/form.ts';
+import { onFormSubmit, formText } from '#web/ui/form.ts';
 import { TextArea } from '#web/ui/Input.tsx';
-import { Part } from '#web/ui/Part.tsx';
+import { TitledSection } from '#web/ui/Part.tsx';
 import { Select } from '#web/ui/Select.tsx';
-import { SureButton } from '#web/ui/SureButton.tsx';
-import { fieldError, TaskButton } from '#web/ui/Task.tsx';
+import { ConfirmButton } from '#web/ui/SureButton.tsx';
+import { fieldError, MutationButton } from '#web/ui/Task.tsx';
 
-import { puttingSignOn } from './licenses.ts';
+import { saveSignOn } from './licenses.ts';
 import styles from './licenses.module.css';
 
 const kinds = ['saml', 'openid'] as const;
-const MOST_METADATA = 100_000;
+const MAX_METADATA = 100_000;
 
 /** The organization's single sign-on: the submitted metadata and its state. */
 export const SignOnPart = ({ license }: { readonly license: LicenseSettings }) => {
-  const words = useText(licensesText).signOn;
+  const text = useText(licensesText).signOn;
   const { date } = useLanguage();
   const { slug, signOn } = license;
-  const { start: hand, ...handing } = useDoing(puttingSignOn);
+  const { start: hand, ...handing } = useMutation(saveSignOn);
   const [kind, setKind] = useState<(typeof kinds)[number]>('saml');
   const [metadata, setMetadata] = useState('');
   return (
-    <Part heading={words.heading}>
-      <p>{words.about}</p>
-      <p role="status">{words.state(signOn)}</p>
+    <TitledSection heading={text.heading}>
+      <p>{text.about}</p>
+      <p role="status">{text.state(signOn)}</p>
       {(signOn.kind === 'saml' || signOn.kind === 'openid') && (
         <dl className={styles.facts}>
-          <dt>{words.entity}</dt>
+          <dt>{text.entity}</dt>
           <dd>{signOn.kind === 'saml' ? signOn.entityId : signOn.issuer}</dd>
           {signOn.kind === 'saml' && (
             <>
-              <dt>{words.certificate}</dt>
+              <dt>{text.certificate}</dt>
               <dd>{date(signOn.certificateUntil.slice(0, 10))}</dd>
             </>
           )}
@@ -45,11 +45,11 @@ export const SignOnPart = ({ license }: { readonly license: LicenseSettings }) =
       )}
       {signOn.kind !== 'none' && (
         <p>
-          <SureButton
-            label={words.remove}
-            named={words.removeNamed}
-            sure={words.sure}
-            yes={words.yes}
+          <ConfirmButton
+            label={text.remove}
+            named={text.removeNamed}
+            sure={text.sure}
+            yes={text.yes}
             busy={handing.kind === 'running'}
             onSure={() => hand({ slug, signOn: null })}
           />
@@ -57,62 +57,62 @@ export const SignOnPart = ({ license }: { readonly license: LicenseSettings }) =
       )}
       <form
         className={styles.form}
-        onSubmit={sent((data) =>
+        onSubmit={onFormSubmit((data) =>
           hand({
             slug,
             signOn:
               kind === 'saml'
                 ? { kind, metadata }
-                : { kind, issuer: textIn(data, 'issuer').trim() },
+                : { kind, issuer: formText(data, 'issuer').trim() },
           }),
         )}
       >
-        <FieldOf label={words.which}>
+        <LabeledControl label={text.which}>
           {(id) => (
             <Select
               id={id}
               value={kind}
               choices={kinds}
-              nameOf={(one) => words.kinds[one]}
+              nameOf={(item) => text.kinds[item]}
               onChoose={setKind}
             />
           )}
-        </FieldOf>
+        </LabeledControl>
         {kind === 'saml' ? (
           <>
-            <FieldOf label={words.metadata} className={styles.wide}>
+            <LabeledControl label={text.metadata} className={styles.wide}>
               {(id) => (
                 <TextArea
                   id={id}
                   required
                   className={styles.lines}
                   spellCheck={false}
-                  maxLength={MOST_METADATA}
+                  maxLength={MAX_METADATA}
                   value={metadata}
                   onChange={({ target }) => setMetadata(target.value)}
                 />
               )}
-            </FieldOf>
+            </LabeledControl>
             <FileButton
               accept=".xml"
-              onFile={(file) => void file.slice(0, MOST_METADATA).text().then(setMetadata)}
+              onFile={(file) => void file.slice(0, MAX_METADATA).text().then(setMetadata)}
             >
-              {words.file}
+              {text.file}
             </FileButton>
           </>
         ) : (
           <Field
-            label={words.issuer}
+            label={text.issuer}
             name="issuer"
             type="url"
             required
             maxLength={500}
-            hint={words.issuerHint}
+            hint={text.issuerHint}
             error={fieldError(handing, 'signOn.issuer')}
           />
         )}
-        <TaskButton progress={handing} label={words.save} done={() => words.saved} />
+        <MutationButton progress={handing} label={text.save} done={() => text.saved} />
       </form>
-    </Part>
+    </TitledSection>
   );
 };

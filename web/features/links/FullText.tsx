@@ -11,12 +11,12 @@ type Work = { readonly doi: string };
 
 /** The link to the publisher, which needs no lookup. */
 const ToPublisher = ({ doi }: Work) => {
-  const words = useText(linksText);
+  const text = useText(linksText);
   const address = workAddress(doi);
   if (address === undefined) return null;
   return (
     <ButtonLink href={address} rel="noreferrer">
-      {words.viewFullText}
+      {text.viewFullText}
       <Icon name="out" size={14} />
     </ButtonLink>
   );

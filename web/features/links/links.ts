@@ -7,20 +7,20 @@ import {
 import { buffers } from 'redux-saga';
 import { actionChannel, call, delay, fork, put, race, take, takeEvery } from 'typed-redux-saga';
 
-import type { AnswerOf, Api } from '#web/platform/api-client.ts';
-import { type Feature, flowOnly, stateNow } from '#web/platform/feature.ts';
+import type { ResponseOf, Api } from '#web/platform/api-client.ts';
+import { type Feature, sagaOnly, selectState } from '#web/platform/feature.ts';
 import { expectedProblem } from '#web/platform/problem.ts';
 
-export type FullTextLink = AnswerOf<'resolveDois'>['items'][number];
-export type Availability = AnswerOf<'checkAvailability'>['items'][number];
+export type FullTextLink = ResponseOf<'resolveDois'>['items'][number];
+export type Availability = ResponseOf<'checkAvailability'>['items'][number];
 
 /** The state of a lookup for a work: pending, a result, or unavailable. */
-export type Looked<Answer> =
-  { readonly kind: 'loading' | 'failed' } | { readonly kind: 'known'; readonly answer: Answer };
+export type LookupResult<Result> =
+  { readonly kind: 'loading' | 'failed' } | { readonly kind: 'known'; readonly answer: Result };
 
-type Entry<Answer> = { readonly doi: string; readonly looked: Looked<Answer> };
+type Entry<Result> = { readonly doi: string; readonly looked: LookupResult<Result> };
 /** Results by DOI, oldest first. */
-type Entries<Answer> = readonly Entry<Answer>[];
+type Entries<Result> = readonly Entry<Result>[];
 
 type OfWork = { readonly doi: string };
 
@@ -32,11 +32,11 @@ const memberIdOf = (doi: string): string => /^10\.[^/]+/.exec(doi)?.[0] ?? '';
 
 const QUIET_MS = 500;
 const WORKS_PER_CALL = 100;
-const MOST_KEPT = 100;
+const MAX_KEPT = 100;
 
-export type Lookup<Answer> = Feature<Entries<Answer>> & {
+export type Lookup<Result> = Feature<Entries<Result>> & {
   /** A work on the page that needs this lookup. */
-  readonly wanted: ActionCreatorWithPayload<OfWork>;
+  readonly requested: ActionCreatorWithPayload<OfWork>;
 };
 
 /**
@@ -44,29 +44,29 @@ export type Lookup<Answer> = Feature<Entries<Answer>> & {
  * all. Works that arrive meanwhile are queued, and known or pending works are not requested again. Failures are not
  * cached.
  */
-const lookup = <Answer extends OfWork>(
+const lookup = <Result extends OfWork>(
   name: string,
-  ask: (api: Api, works: readonly OfWork[]) => Promise<{ readonly items: readonly Answer[] }>,
-): Lookup<Answer> => {
-  const wanted = createAction<OfWork>(`${name}/wanted`);
-  const looked = createAction<Entries<Answer>>(`${name}/looked`);
+  load: (api: Api, works: readonly OfWork[]) => Promise<{ readonly items: readonly Result[] }>,
+): Lookup<Result> => {
+  const requested = createAction<OfWork>(`${name}/wanted`);
+  const resolved = createAction<Entries<Result>>(`${name}/looked`);
   /** The latest result is last; the oldest are evicted. */
-  const reducer: Reducer<Entries<Answer>> = (state = [], action) => {
-    if (!looked.match(action)) return state;
+  const reducer: Reducer<Entries<Result>> = (state = [], action) => {
+    if (!resolved.match(action)) return state;
     const changed = new Set(action.payload.map(({ doi }) => doi));
-    return [...state.filter(({ doi }) => !changed.has(doi)), ...action.payload].slice(-MOST_KEPT);
+    return [...state.filter(({ doi }) => !changed.has(doi)), ...action.payload].slice(-MAX_KEPT);
   };
-  const self: Lookup<Answer> = {
+  const self: Lookup<Result> = {
     name,
-    wanted,
+    requested,
     reducer,
     *flow({ api }) {
-      const wishes = yield* actionChannel(wanted, buffers.expanding<PayloadAction<OfWork>>());
+      const requests = yield* actionChannel(requested, buffers.expanding<PayloadAction<OfWork>>());
       for (;;) {
-        const works = yield* gathered(wishes);
-        const known = yield* stateNow(self);
+        const works = yield* gathered(requests);
+        const entries = yield* selectState(self);
         const isAnswered = ({ doi }: OfWork) =>
-          known.some((entry) => entry.doi === doi && entry.looked.kind !== 'failed');
+          entries.some((entry) => entry.doi === doi && entry.looked.kind !== 'failed');
         const unknown = works.filter((work) => !isAnswered(work));
         for (let from = 0; from < unknown.length; from += WORKS_PER_CALL)
           yield* fork(lookUp, api, unknown.slice(from, from + WORKS_PER_CALL));
@@ -75,12 +75,12 @@ const lookup = <Answer extends OfWork>(
   };
   function* lookUp(api: Api, works: readonly OfWork[]) {
     const all = (kind: 'loading' | 'failed') =>
-      looked(works.map(({ doi }) => ({ doi, looked: { kind } })));
+      resolved(works.map(({ doi }) => ({ doi, looked: { kind } })));
     yield* put(all('loading'));
     try {
-      const { items } = yield* call(ask, api, works);
+      const { items } = yield* call(load, api, works);
       yield* put(
-        looked(items.map((answer) => ({ doi: answer.doi, looked: { kind: 'known', answer } }))),
+        resolved(items.map((answer) => ({ doi: answer.doi, looked: { kind: 'known', answer } }))),
       );
     } catch (error) {
       yield* put(all('failed'));
@@ -93,13 +93,13 @@ const lookup = <Answer extends OfWork>(
 type Wishes = Parameters<typeof take<PayloadAction<OfWork>>>[0];
 
 /** Collects the requested works, without duplicates, until half a second passes without a new one. */
-function* gathered(wishes: Wishes) {
+function* gathered(requests: Wishes) {
   const works = new Map<string, OfWork>();
-  let more: PayloadAction<OfWork> | undefined = yield* take(wishes);
+  let more: PayloadAction<OfWork> | undefined = yield* take(requests);
   while (more !== undefined) {
     works.set(more.payload.doi, more.payload);
     const next: { readonly more?: PayloadAction<OfWork> | undefined } = yield* race({
-      more: take(wishes),
+      more: take(requests),
       quiet: delay(QUIET_MS),
     });
     more = next.more;
@@ -121,15 +121,15 @@ export const availabilityLookup = lookup<Availability>('availability', (api, wor
   api.checkAvailability({ body: { dois: works.map(({ doi }) => doi) } }),
 );
 
-export const lookedUp = <Answer>(entries: Entries<Answer>, doi: string) =>
+export const lookupResultOf = <Result>(entries: Entries<Result>, doi: string) =>
   entries.find((entry) => entry.doi === doi)?.looked;
 
-export const linkFollowed = createAction<{ readonly doi: string; readonly url: string }>(
+export const reportLinkUse = createAction<{ readonly doi: string; readonly url: string }>(
   'links/followed',
 );
 /** Counts which full-text links readers use. */
-export const accessFlow = flowOnly('links/access', function* ({ api }) {
-  yield* takeEvery(linkFollowed, function* ({ payload: query }) {
+export const accessSaga = sagaOnly('links/access', function* ({ api }) {
+  yield* takeEvery(reportLinkUse, function* ({ payload: query }) {
     try {
       yield* call(api.noteAccess, { query });
     } catch (error) {

@@ -1,28 +1,28 @@
 import { useDispatch } from 'react-redux';
 
-import { useReading } from '#web/platform/use-reading.ts';
+import { useQuery } from '#web/platform/use-reading.ts';
 import { useText } from '#web/text/language.ts';
 import { mailPreferencesText } from '#web/text/mail-preferences.ts';
-import { NotShown } from '#web/ui/Shown.tsx';
+import { QueryProblem } from '#web/ui/Shown.tsx';
 import { Switch } from '#web/ui/Switch.tsx';
 
-import { mailsChanged, mailsReading } from './mails.ts';
+import { changeMails, mailsQuery } from './mails.ts';
 
 /** Whether to send emails about followed items; saved at once. */
 export const AlertMailsSwitch = () => {
-  const words = useText(mailPreferencesText);
+  const text = useText(mailPreferencesText);
   const dispatch = useDispatch();
-  const mails = useReading(mailsReading);
-  if (!mails.shown) return <NotShown read={mails} failed={words.notKnown} />;
+  const mails = useQuery(mailsQuery);
+  if (!mails.shown) return <QueryProblem read={mails} failed={text.notKnown} />;
   return (
     <>
       <Switch
         checked={mails.shown.alertMails === 'on'}
-        onChange={(on) => dispatch(mailsChanged(on ? 'on' : 'off'))}
+        onChange={(on) => dispatch(changeMails(on ? 'on' : 'off'))}
       >
-        {words.setting}
+        {text.setting}
       </Switch>
-      <p>{words.settingWhy}</p>
+      <p>{text.settingWhy}</p>
     </>
   );
 };

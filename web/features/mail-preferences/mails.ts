@@ -1,33 +1,33 @@
 import { call, put } from 'typed-redux-saga';
 
 import type { AlertMails } from '#shared/domain/mail-preferences.ts';
-import { doing } from '#web/platform/doing.ts';
-import { reading } from '#web/platform/reading.ts';
+import { createMutation } from '#web/platform/doing.ts';
+import { createQuery } from '#web/platform/reading.ts';
 import { toastShown } from '#web/platform/toasts.ts';
 import { commonText } from '#web/text/common.ts';
 
-export const mailsReading = reading({
+export const mailsQuery = createQuery({
   name: 'mails',
-  ask: (api) => api.readMailPreferences(),
+  load: (api) => api.readMailPreferences(),
 });
 
 /** A change shows at once; if saving fails, the page reports it and shows the stored value. */
-export const mailsChanged = (alertMails: AlertMails) =>
-  mailsReading.changed({
+export const changeMails = (alertMails: AlertMails) =>
+  mailsQuery.changed({
     show: (mails) => ({ ...mails, alertMails }),
     send: async (api) => {
       await api.changeMailPreferences({ body: { alertMails } });
       return undefined;
     },
     *refused() {
-      yield* put(toastShown('error', (words) => words(commonText).problem.unexpected));
+      yield* put(toastShown('error', (textOf) => textOf(commonText).problem.unexpected));
     },
   });
 
 /** Ends or resumes emails, authorized by the token of the link. */
-export const endingMails = doing<{ readonly token: string; readonly act: 'stop' | 'undo' }>({
+export const endMails = createMutation<{ readonly token: string; readonly act: 'stop' | 'undo' }>({
   name: 'mails/ending',
-  to: ({ act }) => act,
+  target: ({ act }) => act,
   *work({ token, act }, { api }) {
     const params = { token };
     if (act === 'undo') yield* call(api.undoUnsubscribe, { params });

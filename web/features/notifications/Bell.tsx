@@ -2,7 +2,7 @@ import { useDispatch } from 'react-redux';
 import { Link } from 'react-router-dom';
 
 import { useFeature } from '#web/platform/feature.ts';
-import { useAnswer } from '#web/platform/use-reading.ts';
+import { useQueryResult } from '#web/platform/use-reading.ts';
 import { commonText } from '#web/text/common.ts';
 import { useText } from '#web/text/language.ts';
 import { notificationsText } from '#web/text/notifications.ts';
@@ -13,14 +13,14 @@ import { usePanel } from '#web/ui/use-panel.ts';
 import styles from './Bell.module.css';
 import { BellIcon } from './BellIcon.tsx';
 import { BellItem } from './BellItem.tsx';
-import { bellReading, itemsMarked, newItemsFeature } from './feed.ts';
+import { bellQuery, markItems, newItemsFeature } from './feed.ts';
 import { useBell } from './use-bell.ts';
 
 /** New items, in the header. */
 const Bell = () => {
-  const { bell: words, title } = useText(notificationsText);
+  const { bell: text, title } = useText(notificationsText);
   useBell();
-  const { again } = useAnswer(bellReading);
+  const { again } = useQueryResult(bellQuery);
   const newItems = useFeature(newItemsFeature, (count) => count);
   const { place, button, isOpen, toggle, close, keys } = usePanel();
   return (
@@ -31,7 +31,7 @@ const Bell = () => {
         ref={button}
         look="icon"
         className={styles.button}
-        aria-label={words.label(newItems)}
+        aria-label={text.label(newItems)}
         aria-expanded={isOpen}
         onClick={() => {
           if (!isOpen) again();
@@ -41,7 +41,7 @@ const Bell = () => {
         <BellIcon />
         {newItems > 0 && (
           <span className={classes(styles.count, 'numbers')} aria-hidden="true">
-            {words.count(newItems)}
+            {text.count(newItems)}
           </span>
         )}
       </Button>
@@ -49,7 +49,7 @@ const Bell = () => {
         <section className={styles.panel} aria-label={title}>
           <Newest onLeave={close} newItems={newItems} />
           <Link className={styles.all} to="/notifications" onClick={close}>
-            {words.all}
+            {text.all}
           </Link>
         </section>
       )}
@@ -66,14 +66,14 @@ const Newest = ({
   readonly onLeave: () => void;
   readonly newItems: number;
 }) => {
-  const { bell: words, feed } = useText(notificationsText);
+  const { bell: text, feed } = useText(notificationsText);
   const { retry } = useText(commonText);
   const dispatch = useDispatch();
-  const bell = useAnswer(bellReading);
+  const bell = useQueryResult(bellQuery);
   if (bell.kind === 'failed')
     return (
       <div className={styles.none} role="alert">
-        <p>{words.failed}</p>
+        <p>{text.failed}</p>
         <Button onClick={bell.again}>{retry}</Button>
       </div>
     );
@@ -82,20 +82,20 @@ const Newest = ({
   if (items.length === 0)
     return (
       <div className={styles.none}>
-        <p className={styles.heading}>{words.none}</p>
-        <p className="small muted">{words.noneSentence}</p>
+        <p className={styles.heading}>{text.none}</p>
+        <p className="small muted">{text.noneSentence}</p>
       </div>
     );
   const markAll = () =>
     dispatch(
-      itemsMarked(items.map(({ id, notificationID }) => ({ id, notificationID, status: 'read' }))),
+      markItems(items.map(({ id, notificationID }) => ({ id, notificationID, status: 'read' }))),
     );
   return (
     <>
       <div className={styles.head}>
-        <h2 className={styles.heading}>{words.heading}</h2>
+        <h2 className={styles.heading}>{text.heading}</h2>
         <Button look="quiet" onClick={markAll}>
-          {words.markAll}
+          {text.markAll}
         </Button>
       </div>
       <ul className={styles.list}>
@@ -104,7 +104,7 @@ const Newest = ({
         ))}
       </ul>
       {newItems > items.length && (
-        <p className={classes(styles.more, 'small muted')}>{words.more(newItems - items.length)}</p>
+        <p className={classes(styles.more, 'small muted')}>{text.more(newItems - items.length)}</p>
       )}
     </>
   );

@@ -7,9 +7,9 @@ import { notificationsText } from '#web/text/notifications.ts';
 import { classes } from '#web/ui/classes.ts';
 
 import styles from './Bell.module.css';
-import { itemsMarked } from './feed.ts';
-import { placeOf, subjectOf, titleOf } from './item-words.ts';
-import { What, WhatLine } from './What.tsx';
+import { markItems } from './feed.ts';
+import { itemPath, subjectOfItem, workTitle } from './item-words.ts';
+import { EventLabel, EventLine } from './What.tsx';
 
 type Props = { readonly item: FeedItem; readonly onLeave: () => void };
 
@@ -17,20 +17,20 @@ type Props = { readonly item: FeedItem; readonly onLeave: () => void };
 export const BellItem = ({ item, onLeave }: Props) => {
   const { follows } = useText(notificationsText).item;
   const dispatch = useDispatch();
-  const { id, notificationID, at, name } = item;
+  const { id, notificationID, at: time, name } = item;
   return (
     <li>
       <Link
-        to={placeOf(item)}
+        to={itemPath(item)}
         onClick={() => {
-          dispatch(itemsMarked([{ id, notificationID, status: 'read' }]));
+          dispatch(markItems([{ id, notificationID, status: 'read' }]));
           onLeave();
         }}
       >
-        <WhatLine at={at}>
-          <What item={item} />
-        </WhatLine>
-        <span className={styles.title}>{titleOf(subjectOf(item))}</span>
+        <EventLine time={time}>
+          <EventLabel item={item} />
+        </EventLine>
+        <span className={styles.title}>{workTitle(subjectOfItem(item))}</span>
         <span className={classes(styles.because, 'small muted')}>
           {follows} {name}
         </span>

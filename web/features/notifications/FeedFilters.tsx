@@ -2,19 +2,19 @@ import type { NotificationView } from '#shared/contracts/notifications.ts';
 import { useText } from '#web/text/language.ts';
 import { notificationsText } from '#web/text/notifications.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { FieldOf, Hint } from '#web/ui/Field.tsx';
+import { LabeledControl, Hint } from '#web/ui/Field.tsx';
 import { Input } from '#web/ui/Input.tsx';
-import { Check } from '#web/ui/Switch.tsx';
+import { FilterCheckbox } from '#web/ui/Switch.tsx';
 
 import {
-  changedFeed,
+  withFeedChange,
   type FeedChoice,
   type FeedState,
-  isNarrowedFeed,
+  isFilteredFeed,
   itemKinds,
   itemStates,
-  switched,
-  wholeFeed,
+  toggleValue,
+  defaultFeedState,
 } from './feed-address.ts';
 import styles from './notifications.module.css';
 
@@ -26,19 +26,20 @@ type Props = {
 
 /** The filters of the feed. */
 export const FeedFilters = ({ state, followed, onChange }: Props) => {
-  const { feed: words, categories } = useText(notificationsText);
-  const change = (next: Parameters<typeof changedFeed>[1]) => onChange(changedFeed(state, next));
+  const { feed: text, categories } = useText(notificationsText);
+  const change = (next: Parameters<typeof withFeedChange>[1]) =>
+    onChange(withFeedChange(state, next));
   const choice = (name: FeedChoice, label: string) => (
-    <Check
+    <FilterCheckbox
       key={name}
       checked={state.chosen.includes(name)}
-      onChange={() => change({ chosen: switched(state.chosen, name) })}
+      onChange={() => change({ chosen: toggleValue(state.chosen, name) })}
     >
       {label}
-    </Check>
+    </FilterCheckbox>
   );
   const day = (name: 'startDate' | 'endDate', label: string) => (
-    <FieldOf label={label}>
+    <LabeledControl label={label}>
       {(id) => (
         <Input
           small
@@ -48,46 +49,48 @@ export const FeedFilters = ({ state, followed, onChange }: Props) => {
           onChange={({ target }) => change({ [name]: target.value })}
         />
       )}
-    </FieldOf>
+    </LabeledControl>
   );
   return (
     <div className={styles.groups}>
       <fieldset>
-        <legend>{words.states}</legend>
-        {itemStates.map((name) => choice(name, words.stateNames[name]))}
-        <Hint>{words.statesHint}</Hint>
+        <legend>{text.states}</legend>
+        {itemStates.map((name) => choice(name, text.stateNames[name]))}
+        <Hint>{text.statesHint}</Hint>
       </fieldset>
       <fieldset>
-        <legend>{words.kinds}</legend>
+        <legend>{text.kinds}</legend>
         {itemKinds.map((name) => choice(name, categories[name]))}
       </fieldset>
       <fieldset>
-        <legend>{words.days}</legend>
+        <legend>{text.days}</legend>
         <div className={styles.days}>
-          {day('startDate', words.from)}
-          {day('endDate', words.until)}
+          {day('startDate', text.from)}
+          {day('endDate', text.until)}
         </div>
       </fieldset>
       {followed.length > 0 && (
         <fieldset>
-          <legend>{words.followed}</legend>
+          <legend>{text.followed}</legend>
           <div className={styles.followedChoice}>
-            {followed.map((one) => (
-              <Check
-                key={one.id}
-                checked={state.notifications.includes(one.id)}
-                onChange={() => change({ notifications: switched(state.notifications, one.id) })}
+            {followed.map((item) => (
+              <FilterCheckbox
+                key={item.id}
+                checked={state.notifications.includes(item.id)}
+                onChange={() =>
+                  change({ notifications: toggleValue(state.notifications, item.id) })
+                }
               >
-                {one.name}
-                <span className="muted"> · {categories[one.category]}</span>
-              </Check>
+                {item.name}
+                <span className="muted"> · {categories[item.category]}</span>
+              </FilterCheckbox>
             ))}
           </div>
         </fieldset>
       )}
-      {isNarrowedFeed(state) && (
-        <Button look="quiet" onClick={() => onChange({ ...wholeFeed, order: state.order })}>
-          {words.clear}
+      {isFilteredFeed(state) && (
+        <Button look="quiet" onClick={() => onChange({ ...defaultFeedState, order: state.order })}>
+          {text.clear}
         </Button>
       )}
     </div>

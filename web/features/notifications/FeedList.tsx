@@ -10,28 +10,30 @@ import { ResultList } from '#web/ui/ResultList.tsx';
 import { Select } from '#web/ui/Select.tsx';
 import { Switch } from '#web/ui/Switch.tsx';
 
-import { changedFeed, type FeedState, switched } from './feed-address.ts';
-import { type FeedPage, itemsMarked, newItemsFeature } from './feed.ts';
+import { withFeedChange, type FeedState, toggleValue } from './feed-address.ts';
+import { type FeedPage, markItems, newItemsFeature } from './feed.ts';
 import { FeedRow } from './FeedRow.tsx';
 import styles from './notifications.module.css';
 
 type Props = {
   readonly page: FeedPage;
   readonly state: FeedState;
-  readonly waiting: boolean;
+  readonly isPending: boolean;
   readonly onChange: (state: FeedState) => void;
 };
 
 /** One page of the feed, with actions for one or several items. */
-export const FeedList = ({ page: { items, total }, state, waiting, onChange }: Props) => {
-  const { feed: words, item: acts } = useText(notificationsText);
+export const FeedList = ({ page: { items, total }, state, isPending, onChange }: Props) => {
+  const { feed: text, item: acts } = useText(notificationsText);
   const dispatch = useDispatch();
   const newItems = useFeature(newItemsFeature, (count) => count);
   const [selected, setSelected] = useState<readonly string[]>([]);
-  const chosen = items.filter(({ id }) => selected.includes(id));
-  const isWhole = chosen.length === items.length;
+  const selectedItems = items.filter(({ id }) => selected.includes(id));
+  const isWhole = selectedItems.length === items.length;
   const mark = (status: ItemStatus) => {
-    dispatch(itemsMarked(chosen.map(({ id, notificationID }) => ({ id, notificationID, status }))));
+    dispatch(
+      markItems(selectedItems.map(({ id, notificationID }) => ({ id, notificationID, status }))),
+    );
     setSelected([]);
   };
   return (
@@ -41,36 +43,36 @@ export const FeedList = ({ page: { items, total }, state, waiting, onChange }: P
           checked={isWhole}
           onChange={() => setSelected(isWhole ? [] : items.map(({ id }) => id))}
         >
-          {words.selectAll}
+          {text.selectAll}
         </Switch>
         <p className="muted small numbers" role="status">
-          {chosen.length > 0
-            ? words.selected(chosen.length)
-            : [words.total(total), ...(newItems > 0 ? [words.newItems(newItems)] : [])].join(' · ')}
+          {selectedItems.length > 0
+            ? text.selected(selectedItems.length)
+            : [text.total(total), ...(newItems > 0 ? [text.newItems(newItems)] : [])].join(' · ')}
         </p>
-        {chosen.length > 0 ? (
-          <div className={styles.acts} role="group" aria-label={words.withSelected}>
+        {selectedItems.length > 0 ? (
+          <div className={styles.acts} role="group" aria-label={text.withSelected}>
             <Button onClick={() => mark('read')}>{acts.read}</Button>
             <Button onClick={() => mark('archived')}>{acts.archive}</Button>
           </div>
         ) : (
           <Select
             className={styles.atEnd}
-            aria-label={words.order}
+            aria-label={text.order}
             value={state.order}
             choices={['newest', 'oldest']}
-            nameOf={(order) => words[order]}
-            onChoose={(order) => onChange(changedFeed(state, { order }))}
+            nameOf={(order) => text[order]}
+            onChoose={(order) => onChange(withFeedChange(state, { order }))}
           />
         )}
       </div>
-      <ResultList label={words.list} waiting={waiting}>
+      <ResultList label={text.list} waiting={isPending}>
         {items.map((item) => (
           <FeedRow
             key={item.id}
             item={item}
             selected={selected.includes(item.id)}
-            onSelect={() => setSelected(switched(selected, item.id))}
+            onSelect={() => setSelected(toggleValue(selected, item.id))}
           />
         ))}
       </ResultList>

@@ -7,13 +7,13 @@ import { useText } from '#web/text/language.ts';
 import { notificationsText } from '#web/text/notifications.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { classes } from '#web/ui/classes.ts';
-import { Selector } from '#web/ui/Switch.tsx';
+import { EntryCheckbox } from '#web/ui/Switch.tsx';
 
-import { itemsMarked } from './feed.ts';
+import { markItems } from './feed.ts';
 import { FeedStatements } from './FeedStatements.tsx';
-import { reportOf, subjectOf, titleOf, type Work, worksIn } from './item-words.ts';
+import { reportOf, subjectOfItem, workTitle, type ItemWork, worksOfItem } from './item-words.ts';
 import styles from './notifications.module.css';
-import { What, WhatLine } from './What.tsx';
+import { EventLabel, EventLine } from './What.tsx';
 
 type Props = {
   readonly item: FeedItem;
@@ -23,16 +23,16 @@ type Props = {
 
 /** One event: what happened, by whom, to which work, and which subscription reports it. */
 export const FeedRow = ({ item, selected, onSelect }: Props) => {
-  const words = useText(notificationsText).item;
+  const text = useText(notificationsText).item;
   const dispatch = useDispatch();
   const { id, notificationID, status } = item;
-  const title = titleOf(subjectOf(item));
-  const mark = (next: ItemStatus) => dispatch(itemsMarked([{ id, notificationID, status: next }]));
+  const title = workTitle(subjectOfItem(item));
+  const mark = (next: ItemStatus) => dispatch(markItems([{ id, notificationID, status: next }]));
   const seen = () => {
     if (status === 'NEW') mark('read');
   };
   const act = (label: string, next: ItemStatus) => (
-    <Button look="quiet" aria-label={words.about(label, title)} onClick={() => mark(next)}>
+    <Button look="quiet" aria-label={text.about(label, title)} onClick={() => mark(next)}>
       {label}
     </Button>
   );
@@ -42,20 +42,20 @@ export const FeedRow = ({ item, selected, onSelect }: Props) => {
       data-entry=""
       tabIndex={-1}
     >
-      <Selector
+      <EntryCheckbox
         className={styles.select}
-        label={words.select(title)}
+        label={text.select(title)}
         checked={selected}
         onChange={onSelect}
       />
       <div>
-        <WhatLine at={item.at}>
-          {status === 'NEW' && <span className={styles.new}>{words.isNew}</span>}
-          {status === 'archived' && <span className="muted small">{words.archived}</span>}
-          <What item={item} />
-        </WhatLine>
+        <EventLine time={item.at}>
+          {status === 'NEW' && <span className={styles.new}>{text.isNew}</span>}
+          {status === 'archived' && <span className="muted small">{text.archived}</span>}
+          <EventLabel item={item} />
+        </EventLine>
         <h2 className={styles.title}>
-          <Link to={reportOf(subjectOf(item).doi)} onClick={seen}>
+          <Link to={reportOf(subjectOfItem(item).doi)} onClick={seen}>
             {title}
           </Link>
         </h2>
@@ -64,12 +64,12 @@ export const FeedRow = ({ item, selected, onSelect }: Props) => {
         <Because item={item} />
         <div className={styles.tools}>
           {status === 'NEW'
-            ? act(words.read, 'read')
+            ? act(text.read, 'read')
             : act(
-                status === 'archived' ? words.restore : words.unread,
+                status === 'archived' ? text.restore : text.unread,
                 status === 'archived' ? 'read' : 'NEW',
               )}
-          {status !== 'archived' && act(words.archive, 'archived')}
+          {status !== 'archived' && act(text.archive, 'archived')}
         </div>
       </div>
     </li>
@@ -84,8 +84,8 @@ const Concerned = ({
   readonly item: FeedItem;
   readonly onLeave: () => void;
 }) => {
-  const words = useText(notificationsText).item;
-  const works: readonly Work[] =
+  const text = useText(notificationsText).item;
+  const works: readonly ItemWork[] =
     item.kind === 'citationStatements'
       ? [item.cited]
       : item.kind === 'newPublications'
@@ -94,12 +94,12 @@ const Concerned = ({
   if (works.length === 0) return null;
   return (
     <p className={styles.concerned}>
-      {item.kind === 'editorialNotices' ? words.reliedOn : words.cites}{' '}
-      {works.map((work, at) => (
+      {item.kind === 'editorialNotices' ? text.reliedOn : text.cites}{' '}
+      {works.map((work, index) => (
         <span key={work.doi}>
-          {at > 0 && ', '}
+          {index > 0 && ', '}
           <Link to={reportOf(work.doi)} onClick={onLeave}>
-            {titleOf(work)}
+            {workTitle(work)}
           </Link>
         </span>
       ))}
@@ -109,13 +109,13 @@ const Concerned = ({
 
 /** The subscription that reports it, if it is not already named. */
 const Because = ({ item }: { readonly item: FeedItem }) => {
-  const { item: words, sources } = useText(notificationsText);
+  const { item: text, sources } = useText(notificationsText);
   const { source, name } = item;
-  if (source.type === 'paper' && worksIn(item).includes(source.id)) return null;
+  if (source.type === 'paper' && worksOfItem(item).includes(source.id)) return null;
   const kind = source.type === 'paper' ? '' : sources[source.type].toLowerCase();
   return (
     <p className={classes(styles.because, 'muted small')}>
-      {words.follows} {kind} {name}
+      {text.follows} {kind} {name}
     </p>
   );
 };

@@ -20,17 +20,17 @@ type Props = {
 
 /** The sentences, or the locked state with the way to unlock them. */
 export const FeedStatements = ({ item: { cited, counts, statements }, onLeave }: Props) => {
-  const words = useText(notificationsText).item;
+  const text = useText(notificationsText).item;
   const { section } = useText(commonText);
   const openModal = useOpenModal();
-  const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
-  const open = statements.filter((one) => !one.locked);
+  const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
+  const open = statements.filter((item) => !item.locked);
   if (statements.length > 0 && open.length === 0)
     return (
       <p className={styles.locked}>
-        {words.locked(all)}{' '}
+        {text.locked(total)}{' '}
         <Button look="quiet" aria-haspopup="dialog" onClick={() => openModal('upgrade')}>
-          {words.plans}
+          {text.plans}
         </Button>
       </p>
     );
@@ -51,9 +51,9 @@ export const FeedStatements = ({ item: { cited, counts, statements }, onLeave }:
           </li>
         ))}
       </ul>
-      {all > open.length && (
+      {total > open.length && (
         <Link className="small" to={reportOf(cited.doi)} onClick={onLeave}>
-          {open.length === 0 ? words.report : words.more(all - open.length)}
+          {open.length === 0 ? text.report : text.more(total - open.length)}
         </Link>
       )}
     </>

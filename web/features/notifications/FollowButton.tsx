@@ -1,8 +1,8 @@
 import type { NotificationSource } from '#shared/domain/notification.ts';
-import { useAskToSignIn, useOpenModal } from '#web/platform/modals.ts';
-import { useDoing } from '#web/platform/use-doing.ts';
-import { useReading } from '#web/platform/use-reading.ts';
-import { followedReading } from '#web/records/notifications/followed.ts';
+import { useSignInPrompt, useOpenModal } from '#web/platform/modals.ts';
+import { useMutation } from '#web/platform/use-doing.ts';
+import { useQuery } from '#web/platform/use-reading.ts';
+import { followedQuery } from '#web/records/notifications/followed.ts';
 import { usePerson } from '#web/records/session/session.ts';
 import { useText } from '#web/text/language.ts';
 import { notificationActionsText } from '#web/text/notification-actions.ts';
@@ -11,30 +11,30 @@ import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/Icon.tsx';
 
 import styles from './Follow.module.css';
-import { FIRST_SCHEDULE, firstWishes } from './first-wishes.ts';
-import { contextOf, followingOf } from './followed-source.ts';
+import { DEFAULT_SCHEDULE, defaultWishes } from './first-wishes.ts';
+import { sourceContextOf, notificationsOfSource } from './followed-source.ts';
 import { following } from './following.ts';
 
 /** Follows a source with one click, then opens the settings; visitors without sign-in or plan are led there first. */
 const FollowButton = ({ look, ...source }: NotificationSource & { readonly look?: 'primary' }) => {
-  const words = useText(notificationActionsText);
+  const text = useText(notificationActionsText);
   const openModal = useOpenModal();
-  const askToSignIn = useAskToSignIn();
+  const askToSignIn = useSignInPrompt();
   const person = usePerson();
-  const { shown: followed = [] } = useReading(followedReading, undefined, person !== undefined);
-  const { start: follow, ...progress } = useDoing(following);
-  const isFollowed = followingOf(followed, source).length > 0;
+  const { shown: followed = [] } = useQuery(followedQuery, undefined, person !== undefined);
+  const { start: follow, ...progress } = useMutation(following);
+  const isFollowed = notificationsOfSource(followed, source).length > 0;
   const mayFollow = person?.entitlement.alerts === true;
   const open = () => {
     if (progress.kind === 'running') return;
     if (!person) askToSignIn();
     else if (!isFollowed && !mayFollow) openModal('upgrade');
-    else if (isFollowed) openModal('follow', contextOf(source));
+    else if (isFollowed) openModal('follow', sourceContextOf(source));
     else
       follow({
         source,
-        wishes: firstWishes(source),
-        schedule: FIRST_SCHEDULE,
+        wishes: defaultWishes(source),
+        schedule: DEFAULT_SCHEDULE,
         ending: [],
         atOnce: true,
       });
@@ -48,7 +48,7 @@ const FollowButton = ({ look, ...source }: NotificationSource & { readonly look?
       onClick={open}
     >
       {isFollowed && <Icon name="check" size={14} />}
-      {isFollowed ? words.following : words.follow}
+      {isFollowed ? text.following : text.follow}
     </Button>
   );
 };

@@ -7,7 +7,7 @@ import {
   type NotificationSchedule,
   type NotificationSource,
 } from '#shared/domain/notification.ts';
-import { useDoing } from '#web/platform/use-doing.ts';
+import { useMutation } from '#web/platform/use-doing.ts';
 import { ScheduleField } from '#web/records/notifications/ScheduleField.tsx';
 import {
   choiceOfTypes,
@@ -19,14 +19,14 @@ import { commonText } from '#web/text/common.ts';
 import { useText } from '#web/text/language.ts';
 import { notificationsText } from '#web/text/notifications.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { FieldOf, Hint } from '#web/ui/Field.tsx';
-import { Actions } from '#web/ui/Sheet.tsx';
+import { LabeledControl, Hint } from '#web/ui/Field.tsx';
+import { DialogActions } from '#web/ui/Sheet.tsx';
 import { Switch } from '#web/ui/Switch.tsx';
 
-import { switched } from './feed-address.ts';
-import { FIRST_SCHEDULE, firstWishes } from './first-wishes.ts';
+import { toggleValue } from './feed-address.ts';
+import { DEFAULT_SCHEDULE, defaultWishes } from './first-wishes.ts';
 import styles from './Follow.module.css';
-import { following, unfollowing } from './following.ts';
+import { following, unfollowSource } from './following.ts';
 
 type Props = {
   readonly source: NotificationSource;
@@ -35,52 +35,52 @@ type Props = {
 };
 
 export const FollowForm = ({ source, now }: Props) => {
-  const words = useText(notificationsText).dialog;
+  const text = useText(notificationsText).dialog;
   const { saving } = useText(commonText);
-  const { start: follow, ...progress } = useDoing(following);
-  const { start: unfollow, ...ending } = useDoing(unfollowing);
+  const { start: follow, ...progress } = useMutation(following);
+  const { start: unfollow, ...ending } = useMutation(unfollowSource);
   const running = progress.kind === 'running' || ending.kind === 'running';
   const statements = now.find(({ category }) => category === 'citationStatements');
   const isFollowed = now.length > 0;
-  const [wanted, setWanted] = useState<readonly NotificationCategory[]>(
-    (isFollowed ? now : firstWishes(source)).map(({ category }) => category),
+  const [categories, setCategories] = useState<readonly NotificationCategory[]>(
+    (isFollowed ? now : defaultWishes(source)).map(({ category }) => category),
   );
   const [types, setTypes] = useState<TypesChoice | 'other'>(
     choiceOfTypes(statements?.types) ?? 'other',
   );
   const [schedule, setSchedule] = useState<NotificationSchedule>(
-    now[0]?.schedule ?? FIRST_SCHEDULE,
+    now[0]?.schedule ?? DEFAULT_SCHEDULE,
   );
 
   const save = (event: SyntheticEvent) => {
     event.preventDefault();
-    const chosen = types === 'other' ? statements?.types : typesOfChoice(types);
+    const selectedTypes = types === 'other' ? statements?.types : typesOfChoice(types);
     follow({
       source,
       schedule,
-      wishes: wanted.map((category) => ({
+      wishes: categories.map((category) => ({
         category,
-        ...(category === 'citationStatements' && chosen && { types: chosen }),
+        ...(category === 'citationStatements' && selectedTypes && { types: selectedTypes }),
       })),
-      ending: now.filter(({ category }) => !wanted.includes(category)).map(({ id }) => id),
+      ending: now.filter(({ category }) => !categories.includes(category)).map(({ id }) => id),
     });
   };
   return (
     <form className={styles.form} onSubmit={save}>
       <fieldset>
-        <legend>{words.of}</legend>
+        <legend>{text.of}</legend>
         {notificationCategories.map((category) => (
           <div key={category}>
             <Switch
-              checked={wanted.includes(category)}
-              onChange={() => setWanted(switched(wanted, category))}
+              checked={categories.includes(category)}
+              onChange={() => setCategories(toggleValue(categories, category))}
             >
-              {words.categories[source.type][category]}
+              {text.categories[source.type][category]}
             </Switch>
-            {category === 'citationStatements' && wanted.includes(category) && (
+            {category === 'citationStatements' && categories.includes(category) && (
               <TypesField
                 className={styles.types}
-                label={words.types}
+                label={text.types}
                 value={types}
                 onChange={setTypes}
               />
@@ -88,28 +88,28 @@ export const FollowForm = ({ source, now }: Props) => {
           </div>
         ))}
       </fieldset>
-      <FieldOf label={words.mails} className={styles.mails}>
+      <LabeledControl label={text.mails} className={styles.mails}>
         {(id) => (
           <>
             <ScheduleField id={id} value={schedule} onChange={setSchedule} />
-            <Hint>{words.mailsHint}</Hint>
+            <Hint>{text.mailsHint}</Hint>
           </>
         )}
-      </FieldOf>
-      <Actions>
-        <Button type="submit" look="primary" disabled={running || wanted.length === 0}>
-          {isFollowed ? words.save : words.follow}
+      </LabeledControl>
+      <DialogActions>
+        <Button type="submit" look="primary" disabled={running || categories.length === 0}>
+          {isFollowed ? text.save : text.follow}
         </Button>
         {isFollowed && (
           <Button disabled={running} onClick={() => unfollow(now.map(({ id }) => id))}>
-            {words.unfollow}
+            {text.unfollow}
           </Button>
         )}
         <span role="status" className="muted small">
           {running && saving}
-          {!running && wanted.length === 0 && words.nothing}
+          {!running && categories.length === 0 && text.nothing}
         </span>
-      </Actions>
+      </DialogActions>
     </form>
   );
 };

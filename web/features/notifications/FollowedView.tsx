@@ -3,9 +3,9 @@ import { useDispatch } from 'react-redux';
 import { Link } from 'react-router-dom';
 
 import type { NotificationView } from '#shared/contracts/notifications.ts';
-import { useDoing } from '#web/platform/use-doing.ts';
-import { useReading } from '#web/platform/use-reading.ts';
-import { followedReading } from '#web/records/notifications/followed.ts';
+import { useMutation } from '#web/platform/use-doing.ts';
+import { useQuery } from '#web/platform/use-reading.ts';
+import { followedQuery } from '#web/records/notifications/followed.ts';
 import { ScheduleField } from '#web/records/notifications/ScheduleField.tsx';
 import { choiceOfTypes, typesOfChoice } from '#web/records/notifications/types-choice.ts';
 import { TypesField } from '#web/records/notifications/TypesField.tsx';
@@ -13,53 +13,54 @@ import { useLanguage, useText } from '#web/text/language.ts';
 import { notificationsText } from '#web/text/notifications.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { classes } from '#web/ui/classes.ts';
-import { Shown } from '#web/ui/Shown.tsx';
-import { Selector, Switch } from '#web/ui/Switch.tsx';
+import { QueryView } from '#web/ui/Shown.tsx';
+import { EntryCheckbox, Switch } from '#web/ui/Switch.tsx';
 
-import { switched } from './feed-address.ts';
-import { followedChanged } from './feed.ts';
+import { toggleValue } from './feed-address.ts';
+import { changeFollowed } from './feed.ts';
 import { EmptyFeed } from './FeedView.tsx';
-import { unfollowing } from './following.ts';
+import { unfollowSource } from './following.ts';
 import styles from './notifications.module.css';
 
 /** The followed sources: email frequency, statement types, and unfollow. */
 export const FollowedView = () => {
   const { failed } = useText(notificationsText).followed;
   return (
-    <Shown read={useReading(followedReading)} failed={failed}>
+    <QueryView read={useQuery(followedQuery)} failed={failed}>
       {(followed) =>
         followed.length === 0 ? <EmptyFeed follows={false} /> : <List followed={followed} />
       }
-    </Shown>
+    </QueryView>
   );
 };
 
 /** All subscriptions to one source. */
 type Source = {
   readonly key: string;
-  readonly all: readonly [NotificationView, ...NotificationView[]];
+  readonly notifications: readonly [NotificationView, ...NotificationView[]];
 };
 
 /** Subscriptions created together are shown as one entry. */
 const sourcesOf = (followed: readonly NotificationView[]): readonly Source[] => {
   const sources = new Map<string, Source>();
-  for (const one of followed) {
-    const key = JSON.stringify([one.source.type, one.source.id]);
-    const known = sources.get(key);
-    sources.set(key, { key, all: known ? [...known.all, one] : [one] });
+  for (const item of followed) {
+    const key = JSON.stringify([item.source.type, item.source.id]);
+    const source = sources.get(key);
+    sources.set(key, { key, notifications: source ? [...source.notifications, item] : [item] });
   }
   return [...sources.values()];
 };
 
 const List = ({ followed }: { readonly followed: readonly NotificationView[] }) => {
-  const words = useText(notificationsText).followed;
-  const { start: end, ...progress } = useDoing(unfollowing);
+  const text = useText(notificationsText).followed;
+  const { start: end, ...progress } = useMutation(unfollowSource);
   const [selected, setSelected] = useState<readonly string[]>([]);
   const sources = sourcesOf(followed);
   // Subscriptions that have since ended are deselected.
-  const chosen = sources.filter(({ key }) => selected.includes(key));
-  const isWhole = chosen.length === sources.length;
-  const idsOf = (some: readonly Source[]) => some.flatMap(({ all }) => all.map(({ id }) => id));
+  const selectedSources = sources.filter(({ key }) => selected.includes(key));
+  const isWhole = selectedSources.length === sources.length;
+  const idsOf = (some: readonly Source[]) =>
+    some.flatMap(({ notifications }) => notifications.map(({ id }) => id));
   return (
     <>
       <div className={styles.head}>
@@ -67,28 +68,28 @@ const List = ({ followed }: { readonly followed: readonly NotificationView[] }) 
           checked={isWhole}
           onChange={() => setSelected(isWhole ? [] : sources.map(({ key }) => key))}
         >
-          {words.selectAll}
+          {text.selectAll}
         </Switch>
         <p className="muted small numbers" role="status">
-          {chosen.length > 0 && words.selected(chosen.length)}
+          {selectedSources.length > 0 && text.selected(selectedSources.length)}
         </p>
-        {chosen.length > 0 && (
+        {selectedSources.length > 0 && (
           <Button
             className={styles.atEnd}
             disabled={progress.kind === 'running'}
-            onClick={() => end(idsOf(chosen))}
+            onClick={() => end(idsOf(selectedSources))}
           >
-            {words.endSelected}
+            {text.endSelected}
           </Button>
         )}
       </div>
-      <ul aria-label={words.list}>
+      <ul aria-label={text.list}>
         {sources.map((source) => (
           <Row
             key={source.key}
-            all={source.all}
-            selected={chosen.includes(source)}
-            onSelect={() => setSelected(switched(selected, source.key))}
+            notifications={source.notifications}
+            selected={selectedSources.includes(source)}
+            onSelect={() => setSelected(toggleValue(selected, source.key))}
             onEnd={() => end(idsOf([source]))}
           />
         ))}
@@ -98,25 +99,25 @@ const List = ({ followed }: { readonly followed: readonly NotificationView[] }) 
 };
 
 type RowProps = {
-  readonly all: Source['all'];
+  readonly notifications: Source['notifications'];
   readonly selected: boolean;
   readonly onSelect: () => void;
   readonly onEnd: () => void;
 };
 
 /** One followed source; changes are saved at once. */
-const Row = ({ all, selected, onSelect, onEnd }: RowProps) => {
-  const { followed: words, sources, categories } = useText(notificationsText);
+const Row = ({ notifications, selected, onSelect, onEnd }: RowProps) => {
+  const { followed: text, sources, categories } = useText(notificationsText);
   const { date, list } = useLanguage();
   const dispatch = useDispatch();
-  const [{ name, address, source, schedule }] = all;
-  const statements = all.find(({ category }) => category === 'citationStatements');
-  const [since = ''] = all.map(({ createdAt }) => createdAt).sort();
+  const [{ name, address, source, schedule }] = notifications;
+  const statements = notifications.find(({ category }) => category === 'citationStatements');
+  const [since = ''] = notifications.map(({ createdAt }) => createdAt).sort();
   return (
     <li className={classes(styles.row, styles.followed)} data-entry="">
-      <Selector
+      <EntryCheckbox
         className={styles.select}
-        label={words.select(name)}
+        label={text.select(name)}
         checked={selected}
         onChange={onSelect}
       />
@@ -125,30 +126,30 @@ const Row = ({ all, selected, onSelect, onEnd }: RowProps) => {
         <p className="muted small">
           {[
             sources[source.type],
-            list(all.map(({ category }) => categories[category])),
-            words.since(date(since.slice(0, 10))),
+            list(notifications.map(({ category }) => categories[category])),
+            text.since(date(since.slice(0, 10))),
           ].join(' · ')}
         </p>
       </div>
       <div className={styles.followedTools}>
         {statements && (
           <TypesField
-            label={words.typesOf(name)}
+            label={text.typesOf(name)}
             value={choiceOfTypes(statements.types) ?? 'other'}
             onChange={(choice) =>
-              dispatch(followedChanged(statements, { types: typesOfChoice(choice) }))
+              dispatch(changeFollowed(statements, { types: typesOfChoice(choice) }))
             }
           />
         )}
         <ScheduleField
-          label={words.mailsOf(name)}
+          label={text.mailsOf(name)}
           value={schedule}
           onChange={(next) => {
-            for (const one of all) dispatch(followedChanged(one, { schedule: next }));
+            for (const item of notifications) dispatch(changeFollowed(item, { schedule: next }));
           }}
         />
-        <Button look="quiet" aria-label={words.endOne(name)} onClick={onEnd}>
-          {words.end}
+        <Button look="quiet" aria-label={text.endOne(name)} onClick={onEnd}>
+          {text.end}
         </Button>
       </div>
     </li>

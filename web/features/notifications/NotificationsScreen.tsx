@@ -1,8 +1,8 @@
 import { useLocation } from 'react-router-dom';
 
-import { useJoined } from '#web/platform/feature.ts';
+import { useJoinedFeatures } from '#web/platform/feature.ts';
 import { useTitle } from '#web/platform/use-title.tsx';
-import { ForPerson } from '#web/records/session/SignInFirst.tsx';
+import { PersonOnly } from '#web/records/session/SignInFirst.tsx';
 import { useText } from '#web/text/language.ts';
 import { notificationsText } from '#web/text/notifications.ts';
 import { classes } from '#web/ui/classes.ts';
@@ -15,26 +15,26 @@ import styles from './notifications.module.css';
 
 /** News about followed sources, and the list of sources. */
 const NotificationsScreen = () => {
-  const words = useText(notificationsText);
+  const text = useText(notificationsText);
   const { pathname } = useLocation();
-  useJoined(newItemsFeature);
-  useTitle(words.title);
+  useJoinedFeatures(newItemsFeature);
+  useTitle(text.title);
   return (
-    <ForPerson words={words.signIn}>
+    <PersonOnly text={text.signIn}>
       {() => (
         <div className={classes('page', styles.notifications)}>
-          <h1>{words.title}</h1>
+          <h1>{text.title}</h1>
           <Tabs
-            label={words.views.label}
+            label={text.views.label}
             tabs={[
-              { to: '/notifications', label: words.views.feed },
-              { to: '/notifications/followed', label: words.views.followed },
+              { to: '/notifications', label: text.views.feed },
+              { to: '/notifications/followed', label: text.views.followed },
             ]}
           />
           {/\/followed\/?$/i.test(pathname) ? <FollowedView /> : <FeedView />}
         </div>
       )}
-    </ForPerson>
+    </PersonOnly>
   );
 };
 

@@ -14,8 +14,8 @@ import stance from '#web/ui/StanceMark.module.css';
 import styles from './What.module.css';
 
 /** Summarizes an event in a few marks and words. */
-export const What = ({ item }: { readonly item: FeedItem }) => {
-  const words = useText(notificationsText).item;
+export const EventLabel = ({ item }: { readonly item: FeedItem }) => {
+  const text = useText(notificationsText).item;
   const { number } = useLanguage();
   switch (item.kind) {
     case 'citationStatements':
@@ -27,12 +27,12 @@ export const What = ({ item }: { readonly item: FeedItem }) => {
           .map((type) => (
             <span key={type} className={classes(styles.what, stance[type])}>
               <StanceMark type={type} />
-              <span className="numbers">{number(item.counts[type])}</span> {words.counts[type]}
+              <span className="numbers">{number(item.counts[type])}</span> {text.counts[type]}
             </span>
           ))
       );
     case 'newPublications':
-      return <span className={styles.what}>{words.wasPublished}</span>;
+      return <span className={styles.what}>{text.wasPublished}</span>;
     case 'editorialNotices':
       return (
         <span className={styles.what}>
@@ -44,17 +44,17 @@ export const What = ({ item }: { readonly item: FeedItem }) => {
 
 /** A label that experts have changed; the current one is beside the sentence. */
 const Corrected = ({ from }: { readonly from: CitationType | 'unclassified' }) => {
-  const words = useText(notificationsText).item;
+  const text = useText(notificationsText).item;
   const { stance: names } = useText(commonText);
-  return <span className={styles.what}>{words.corrected(names[from].toLowerCase())}</span>;
+  return <span className={styles.what}>{text.corrected(names[from].toLowerCase())}</span>;
 };
 
 /** The event and its day, in one line. */
-export const WhatLine = ({
-  at,
+export const EventLine = ({
+  time: at,
   children,
 }: {
-  readonly at: string;
+  readonly time: string;
   readonly children: ReactNode;
 }) => {
   const { date } = useLanguage();

@@ -17,7 +17,7 @@ const choices = [...itemStates, ...itemKinds] as const;
 /** Each is a URL parameter with its own name. */
 export type FeedChoice = (typeof choices)[number];
 
-export const wholeFeed: FeedState = {
+export const defaultFeedState: FeedState = {
   notifications: [],
   startDate: '',
   endDate: '',
@@ -32,13 +32,13 @@ const pageIn = (text: string | null): number =>
   text !== null && /^[1-9]\d{0,4}$/.test(text) ? Number(text) : 1;
 
 /** The maximum of one call. */
-const MOST_NOTIFICATIONS = 200;
+const MAX_NOTIFICATIONS = 200;
 
 /** Parses a URL; ignores what it does not understand. */
-export const feedOfAddress = (address: URLSearchParams): FeedState => ({
+export const parseFeedAddress = (address: URLSearchParams): FeedState => ({
   notifications: [
     ...new Set(address.getAll('notificationIDs').filter((id) => /^[\w-]{1,100}$/.test(id))),
-  ].slice(0, MOST_NOTIFICATIONS),
+  ].slice(0, MAX_NOTIFICATIONS),
   startDate: dayIn(address.get('startDate')),
   endDate: dayIn(address.get('endDate')),
   chosen: choices.filter((choice) => address.get(choice) === 'true'),
@@ -47,7 +47,7 @@ export const feedOfAddress = (address: URLSearchParams): FeedState => ({
 });
 
 /** Returns the URL of a state; defaults are omitted, including page 1. */
-export const addressOfFeed = (state: FeedState): URLSearchParams => {
+export const feedAddress = (state: FeedState): URLSearchParams => {
   const pairs: readonly (readonly [string, string])[] = [
     ...state.notifications.map((id) => ['notificationIDs', id] as const),
     ['startDate', state.startDate],
@@ -62,28 +62,30 @@ export const addressOfFeed = (state: FeedState): URLSearchParams => {
 };
 
 /** Changing a filter resets the page to 1. */
-export const changedFeed = (
+export const withFeedChange = (
   state: FeedState,
   change: Partial<Omit<FeedState, 'page'>>,
 ): FeedState => ({ ...state, ...change, page: 1 });
 
 /** Adds or removes a value. */
-export const switched = <Value>(values: readonly Value[], value: Value): readonly Value[] =>
-  values.includes(value) ? values.filter((one) => one !== value) : [...values, value];
+export const toggleValue = <Value>(values: readonly Value[], value: Value): readonly Value[] =>
+  values.includes(value) ? values.filter((item) => item !== value) : [...values, value];
 
-export const isNarrowedFeed = (state: FeedState): boolean =>
+export const isFilteredFeed = (state: FeedState): boolean =>
   state.notifications.length > 0 ||
   state.chosen.length > 0 ||
   state.startDate !== '' ||
   state.endDate !== '';
 
 const namesOf = (names: readonly FeedChoice[], state: FeedState) => {
-  const asked = names.filter((name) => state.chosen.includes(name));
-  return asked.length === 0 ? undefined : Object.fromEntries(asked.map((name) => [name, true]));
+  const requested = names.filter((name) => state.chosen.includes(name));
+  return requested.length === 0
+    ? undefined
+    : Object.fromEntries(requested.map((name) => [name, true]));
 };
 
 /** Returns the filters as call parameters; defaults are omitted. */
-export const filtersOfFeed = (state: FeedState): FeedFilters => {
+export const feedFiltersOf = (state: FeedState): FeedFilters => {
   const status = namesOf(itemStates, state);
   const notificationType = namesOf(itemKinds, state);
   const { startDate, endDate } = state;

@@ -3,20 +3,20 @@ import { call, put, takeEvery } from 'typed-redux-saga';
 
 import type { FeedItem, NotificationView } from '#shared/contracts/notifications.ts';
 import { FEED_PAGE_SIZE, type ItemStatus } from '#shared/domain/notification.ts';
-import { type Feature, stateNow } from '#web/platform/feature.ts';
-import { expectedProblem, Unreachable } from '#web/platform/problem.ts';
+import { type Feature, selectState } from '#web/platform/feature.ts';
+import { expectedProblem, UnreachableError } from '#web/platform/problem.ts';
 import { readerChanged } from '#web/platform/reader.ts';
-import { reading } from '#web/platform/reading.ts';
+import { createQuery } from '#web/platform/reading.ts';
 import { lastValueOf } from '#web/platform/remote.ts';
 import { toastShown } from '#web/platform/toasts.ts';
 import {
-  followedReading,
-  followingEnded,
-  withFollowed,
+  followedQuery,
+  notificationDeleted,
+  upsertNotification,
 } from '#web/records/notifications/followed.ts';
 import { notificationsText } from '#web/text/notifications.ts';
 
-import { type FeedState, filtersOfFeed } from './feed-address.ts';
+import { type FeedState, feedFiltersOf } from './feed-address.ts';
 
 /** Items, their total, and the number of all new items. */
 export type FeedPage = {
@@ -36,15 +36,15 @@ const pageOf = ({ notificationItems, total, newNotifications }: Reply): FeedPage
 });
 
 /** The current page of the feed. */
-export const feedReading = reading({
+export const feedQuery = createQuery({
   name: 'notifications/feed',
-  ask: async (api, state: FeedState) =>
+  load: async (api, state: FeedState) =>
     pageOf(
       await api.readFeed({
         query: {
           offset: (state.page - 1) * FEED_PAGE_SIZE,
           limit: FEED_PAGE_SIZE,
-          filters: filtersOfFeed(state),
+          filters: feedFiltersOf(state),
           order_by_oldest: state.order === 'oldest' ? true : undefined,
         },
       }),
@@ -52,9 +52,9 @@ export const feedReading = reading({
 });
 
 /** The latest new items, for the bell. */
-export const bellReading = reading({
+export const bellQuery = createQuery({
   name: 'notifications/bell',
-  ask: async (api) =>
+  load: async (api) =>
     pageOf(
       await api.readFeed({
         query: { offset: 0, limit: FEED_PAGE_SIZE, new_only: true, metadata_only: true },
@@ -64,7 +64,7 @@ export const bellReading = reading({
 
 type Mark = { readonly notificationID: string; readonly id: string; readonly status: ItemStatus };
 /** Items marked as read, new or archived. */
-export const itemsMarked = createAction<readonly Mark[]>('notifications/itemsMarked');
+export const markItems = createAction<readonly Mark[]>('notifications/itemsMarked');
 
 const slice = createSlice({
   name: 'notifications/newItems',
@@ -73,7 +73,7 @@ const slice = createSlice({
     newItemsCounted: (_, { payload }: PayloadAction<number>): number => Math.max(0, payload),
   },
   extraReducers: (builder) => {
-    for (const { answered } of [feedReading, bellReading])
+    for (const { answered } of [feedQuery, bellQuery])
       builder.addCase(answered, (_, { payload }) => payload.value.newItems);
     builder.addCase(readerChanged, () => 0);
   },
@@ -85,11 +85,11 @@ const statusesIn = (page: FeedPage | undefined) =>
 
 /** Returns the change in the number of new items; an item that is not in view counts as new. */
 function* newerBy(marks: readonly Mark[]) {
-  const bell = lastValueOf((yield* stateNow(bellReading)).view);
-  const feed = lastValueOf((yield* stateNow(feedReading)).view);
-  const known = new Map([...statusesIn(bell), ...statusesIn(feed)]);
+  const bell = lastValueOf((yield* selectState(bellQuery)).view);
+  const feed = lastValueOf((yield* selectState(feedQuery)).view);
+  const knownStatuses = new Map([...statusesIn(bell), ...statusesIn(feed)]);
   return marks.reduce((sum, { id, status }) => {
-    const wasNew = (known.get(id) ?? 'NEW') === 'NEW';
+    const wasNew = (knownStatuses.get(id) ?? 'NEW') === 'NEW';
     return sum + Number(status === 'NEW') - Number(wasNew);
   }, 0);
 }
@@ -114,17 +114,17 @@ export const newItemsFeature: Feature<number> = {
   name: 'notifications/newItems',
   reducer: slice.reducer,
   *flow({ api }) {
-    yield* takeEvery(itemsMarked, function* ({ payload: marks }) {
+    yield* takeEvery(markItems, function* ({ payload: marks }) {
       const { promise, resolve, reject } = Promise.withResolvers<undefined>();
       // If the feed is not in view, there is nothing to revert.
       promise.catch(() => undefined);
-      const before = yield* stateNow(newItemsFeature);
+      const before = yield* selectState(newItemsFeature);
       yield* put(newItemsCounted(before + (yield* newerBy(marks))));
       const change = marked(marks);
       const common = { send: () => promise, *refused() {} };
-      yield* put(feedReading.changed({ ...common, show: change }));
+      yield* put(feedQuery.changed({ ...common, show: change }));
       // The bell contains only new items.
-      yield* put(bellReading.changed({ ...common, show: (page) => onlyNew(change(page)) }));
+      yield* put(bellQuery.changed({ ...common, show: (page) => onlyNew(change(page)) }));
       try {
         const { newNotifications } = yield* call(api.changeFeed, { body: marks });
         resolve(undefined);
@@ -133,49 +133,52 @@ export const newItemsFeature: Feature<number> = {
         reject(error);
         yield* put(newItemsCounted(before));
         expectedProblem(error);
-        yield* put(toastShown('error', (words) => words(notificationsText).toasts.failedToSet));
-        yield* put(bellReading.again());
+        yield* put(toastShown('error', (textOf) => textOf(notificationsText).toasts.failedToSet));
+        yield* put(bellQuery.again());
       } finally {
         // If it is interrupted by an unexpected error, later changes still proceed.
-        reject(new Unreachable());
+        reject(new UnreachableError());
       }
     });
     // Ending a notification removes its items.
-    yield* takeEvery(followingEnded, function* ({ payload: ended }) {
+    yield* takeEvery(notificationDeleted, function* ({ payload: ended }) {
       const others = (page: FeedPage): FeedPage => ({
         ...page,
         items: page.items.filter(({ notificationID }) => notificationID !== ended),
       });
-      yield* put(feedReading.corrected(others));
-      yield* put(bellReading.corrected(others));
-      yield* put(bellReading.again());
+      yield* put(feedQuery.corrected(others));
+      yield* put(bellQuery.corrected(others));
+      yield* put(bellQuery.again());
     });
   },
 };
 
 type Choice = Partial<Pick<NotificationView, 'schedule' | 'types'>>;
 /** Delivery settings; saved at once. */
-export const followedChanged = (one: NotificationView, choice: Choice) => {
-  const changed = { ...one, ...choice };
-  return followedReading.changed({
-    show: (known) =>
-      withFollowed(known, { ...(known.find(({ id }) => id === one.id) ?? changed), ...choice }),
-    send: async (api, known) =>
-      withFollowed(
-        known,
+export const changeFollowed = (item: NotificationView, choice: Choice) => {
+  const changed = { ...item, ...choice };
+  return followedQuery.changed({
+    show: (knownStatuses) =>
+      upsertNotification(knownStatuses, {
+        ...(knownStatuses.find(({ id }) => id === item.id) ?? changed),
+        ...choice,
+      }),
+    send: async (api, knownStatuses) =>
+      upsertNotification(
+        knownStatuses,
         await api.changeNotification({
           body: {
-            id: one.id,
+            id: item.id,
             schedule: choice.schedule,
             ...('types' in choice && { types: choice.types ?? null }),
           },
         }),
       ),
     *sent() {
-      yield* put(toastShown('notification', (words) => words(notificationsText).toasts.set));
+      yield* put(toastShown('notification', (textOf) => textOf(notificationsText).toasts.set));
     },
     *refused() {
-      yield* put(toastShown('error', (words) => words(notificationsText).toasts.failedToSet));
+      yield* put(toastShown('error', (textOf) => textOf(notificationsText).toasts.failedToSet));
     },
   });
 };

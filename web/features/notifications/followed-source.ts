@@ -6,16 +6,19 @@ import {
 } from '#shared/domain/notification.ts';
 
 /** The source in the context of a dialog: `paper 10.5555/abc`. */
-export const contextOf = ({ type, id }: NotificationSource): string => `${type} ${id}`;
+export const sourceContextOf = ({ type, id }: NotificationSource): string => `${type} ${id}`;
 
-export const sourceIn = (context: string | undefined): NotificationSource | undefined => {
+export const parseSourceContext = (context: string | undefined): NotificationSource | undefined => {
   const [, kind, id = ''] = /^(\w+) (.+)$/s.exec(context ?? '') ?? [];
-  const type = notificationSourceTypes.find((one): one is NotificationSourceType => one === kind);
+  const type = notificationSourceTypes.find(
+    (notificationSourceType): notificationSourceType is NotificationSourceType =>
+      notificationSourceType === kind,
+  );
   return type && { type, id };
 };
 
 /** The current subscriptions to a source. */
-export const followingOf = (
+export const notificationsOfSource = (
   followed: readonly NotificationView[],
   { type, id }: NotificationSource,
 ): readonly NotificationView[] =>

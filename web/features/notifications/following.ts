@@ -1,29 +1,33 @@
 import { put } from 'typed-redux-saga';
 
 import type { NotificationSchedule, NotificationSource } from '#shared/domain/notification.ts';
-import { doing } from '#web/platform/doing.ts';
+import { createMutation } from '#web/platform/doing.ts';
 import { closeModal, modalToggled, openModal } from '#web/platform/modals.ts';
 import type { Problem } from '#web/platform/problem.ts';
 import { toastShown } from '#web/platform/toasts.ts';
-import { endFollowing, follow, type Wish } from '#web/records/notifications/followed.ts';
+import {
+  deleteNotifications,
+  followSource,
+  type FollowWish,
+} from '#web/records/notifications/followed.ts';
 import { notificationsText } from '#web/text/notifications.ts';
 
-import { contextOf } from './followed-source.ts';
+import { sourceContextOf } from './followed-source.ts';
 
 type Toasts = ReturnType<(typeof notificationsText)['english']>['toasts'];
-const told = (kind: 'notification' | 'error', say: (toasts: Toasts) => string) =>
-  put(toastShown(kind, (words) => say(words(notificationsText).toasts)));
+const toastFor = (kind: 'notification' | 'error', say: (toasts: Toasts) => string) =>
+  put(toastShown(kind, (textOf) => say(textOf(notificationsText).toasts)));
 
 /** An error for lack of a plan opens the upgrade dialog. */
 function* refused(problem: Problem, say: (toasts: Toasts) => string) {
   if (problem.kind === 'refused' && problem.status === 403) yield* openModal('upgrade');
-  else yield* told('error', say);
+  else yield* toastFor('error', say);
 }
 
 /** The desired subscriptions to a source: listed ones are created or changed, others end. */
-export const following = doing<{
+export const following = createMutation<{
   readonly source: NotificationSource;
-  readonly wishes: readonly Wish[];
+  readonly wishes: readonly FollowWish[];
   readonly schedule: NotificationSchedule;
   readonly ending: readonly string[];
   /** Follows with one click; the message shows the settings and lets the reader change them. */
@@ -31,18 +35,18 @@ export const following = doing<{
 }>({
   name: 'notifications/following',
   *work({ ending, atOnce, ...wanted }, { api }) {
-    yield* follow(api, wanted);
-    yield* endFollowing(api, ending);
+    yield* followSource(api, wanted);
+    yield* deleteNotifications(api, ending);
     yield* closeModal('follow');
     if (atOnce === true)
       yield* put(
-        toastShown('notification', (words) => words(notificationsText).toasts.set, {
-          label: (words) => words(notificationsText).toasts.change,
-          action: modalToggled({ name: 'follow', context: contextOf(wanted.source) }),
+        toastShown('notification', (textOf) => textOf(notificationsText).toasts.set, {
+          label: (textOf) => textOf(notificationsText).toasts.change,
+          action: modalToggled({ name: 'follow', context: sourceContextOf(wanted.source) }),
         }),
       );
     else
-      yield* told('notification', ({ set, removed }) =>
+      yield* toastFor('notification', ({ set, removed }) =>
         wanted.wishes.length > 0 ? set : removed(ending.length),
       );
   },
@@ -50,27 +54,27 @@ export const following = doing<{
 });
 
 /** Follows papers with the usual settings: new statements once a week, and every notice. */
-export const followingAll = doing<readonly string[]>({
+export const followPapers = createMutation<readonly string[]>({
   name: 'notifications/followingAll',
   *work(dois, { api }) {
     for (const id of dois)
-      yield* follow(api, {
+      yield* followSource(api, {
         source: { type: 'paper', id },
         wishes: [{ category: 'citationStatements' }, { category: 'editorialNotices' }],
         schedule: 'weekly',
       });
-    yield* told('notification', ({ set }) => set);
+    yield* toastFor('notification', ({ set }) => set);
   },
   whenFailed: (problem) => refused(problem, ({ failedToSet }) => failedToSet),
 });
 
 /** Ends notifications by id. */
-export const unfollowing = doing<readonly string[]>({
+export const unfollowSource = createMutation<readonly string[]>({
   name: 'notifications/unfollowing',
   *work(ids, { api }) {
-    yield* endFollowing(api, ids);
+    yield* deleteNotifications(api, ids);
     yield* closeModal('follow');
-    yield* told('notification', ({ removed }) => removed(ids.length));
+    yield* toastFor('notification', ({ removed }) => removed(ids.length));
   },
   whenFailed: (problem) => refused(problem, ({ failedToRemove }) => failedToRemove),
 });

@@ -3,8 +3,8 @@ import { put } from 'typed-redux-saga';
 
 import { callRefused } from '#web/platform/page-error.ts';
 import { statusOf } from '#web/platform/problem.ts';
-import { reading } from '#web/platform/reading.ts';
-import { useReading } from '#web/platform/use-reading.ts';
+import { createQuery } from '#web/platform/reading.ts';
+import { useQuery } from '#web/platform/use-reading.ts';
 import { useTitle } from '#web/platform/use-title.tsx';
 import { OrganizationLogo } from '#web/records/licenses/OrganizationLogo.tsx';
 import { licenseOf, useSession } from '#web/records/session/session.ts';
@@ -12,13 +12,13 @@ import { inquiriesText } from '#web/text/inquiries.ts';
 import { useText } from '#web/text/language.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { classes } from '#web/ui/classes.ts';
-import { Shown } from '#web/ui/Shown.tsx';
+import { QueryView } from '#web/ui/Shown.tsx';
 
 import styles from './organizations.module.css';
 
-const organizationReading = reading({
+const organizationReading = createQuery({
   name: 'organizations',
-  ask: (api, slug: string) => api.readOrganization({ params: { slug } }),
+  load: (api, slug: string) => api.readOrganization({ params: { slug } }),
   matter: (slug) => slug,
   *whenFailed(problem) {
     yield* put(callRefused({ status: statusOf(problem) }));
@@ -27,12 +27,12 @@ const organizationReading = reading({
 
 /** The landing page for members of an organization. */
 const EnterpriseScreen = () => {
-  const words = useText(inquiriesText).enterprise;
+  const text = useText(inquiriesText).enterprise;
   const { slug = '' } = useParams();
   return (
-    <Shown whole read={useReading(organizationReading, slug)} failed={words.failed}>
+    <QueryView whole read={useQuery(organizationReading, slug)} failed={text.failed}>
       {(organization) => <Organization {...organization} />}
-    </Shown>
+    </QueryView>
   );
 };
 
@@ -49,42 +49,42 @@ const Organization = ({
   readonly hasLicense: boolean;
   readonly hasLogo?: true | undefined;
 }) => {
-  const words = useText(inquiriesText).enterprise;
-  useTitle(words.title(name));
+  const text = useText(inquiriesText).enterprise;
+  useTitle(text.title(name));
   const session = useSession();
   const isHere = hasLicense && licenseOf(session)?.slug === slug;
   return (
     <div className={classes('page', styles.page)}>
       <OrganizationLogo slug={slug} name={name} hasLogo={hasLogo === true} />
-      <h1>{words.title(name)}</h1>
-      <p>{hasLicense ? words.covered(name) : words.ended(name)}</p>
+      <h1>{text.title(name)}</h1>
+      <p>{hasLicense ? text.covered(name) : text.ended(name)}</p>
       {isHere ? (
-        <p>{words.here}</p>
+        <p>{text.here}</p>
       ) : (
         hasLicense && (
           <>
-            <h2>{words.ways}</h2>
+            <h2>{text.ways}</h2>
             <ul>
-              <li>{words.network}</li>
-              <li>{words.address}</li>
-              <li>{words.signOn}</li>
+              <li>{text.network}</li>
+              <li>{text.address}</li>
+              <li>{text.signOn}</li>
             </ul>
           </>
         )
       )}
       <div className={styles.actions}>
         <ButtonLink look="primary" to="/search">
-          {words.search}
+          {text.search}
         </ButtonLink>
         {session.kind !== 'person' && (
           <>
-            <ButtonLink to="?signup=true">{words.signUp}</ButtonLink>
-            <ButtonLink to="?login=true">{words.signIn}</ButtonLink>
+            <ButtonLink to="?signup=true">{text.signUp}</ButtonLink>
+            <ButtonLink to="?login=true">{text.signIn}</ButtonLink>
           </>
         )}
       </div>
       <p>
-        <Link to="/getting-started">{words.guide}</Link>
+        <Link to="/getting-started">{text.guide}</Link>
       </p>
     </div>
   );

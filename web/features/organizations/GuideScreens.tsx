@@ -10,14 +10,14 @@ import styles from './organizations.module.css';
 
 /** The getting-started guide for readers. */
 export const GettingStartedScreen = () => {
-  const words = useText(inquiriesText).guide;
-  useTitle(words.title);
+  const text = useText(inquiriesText).guide;
+  useTitle(text.title);
   return (
     <div className={classes('page', styles.page)}>
-      <h1>{words.title}</h1>
-      <p>{words.about}</p>
+      <h1>{text.title}</h1>
+      <p>{text.about}</p>
       <ol className={styles.steps}>
-        {words.steps.map(({ heading, words: sentence, to, action }) => (
+        {text.steps.map(({ heading, words: sentence, to, action }) => (
           <li key={heading}>
             <h2>{heading}</h2>
             <p>{sentence}</p>
@@ -28,8 +28,8 @@ export const GettingStartedScreen = () => {
         ))}
       </ol>
       <p>
-        {words.organization}{' '}
-        <Link to="/organization-license-getting-started">{words.organizationAction}</Link>
+        {text.organization}{' '}
+        <Link to="/organization-license-getting-started">{text.organizationAction}</Link>
       </p>
     </div>
   );
@@ -37,14 +37,14 @@ export const GettingStartedScreen = () => {
 
 /** First steps of librarians whose organization has a license. */
 export const OrganizationGuideScreen = () => {
-  const words = useText(inquiriesText).organizationGuide;
-  useTitle(words.title);
+  const text = useText(inquiriesText).organizationGuide;
+  useTitle(text.title);
   return (
     <div className={classes('page', styles.page)}>
-      <h1>{words.title}</h1>
-      <p>{words.about}</p>
+      <h1>{text.title}</h1>
+      <p>{text.about}</p>
       <ol className={styles.steps}>
-        {words.steps.map(({ heading, words: sentence }) => (
+        {text.steps.map(({ heading, words: sentence }) => (
           <li key={heading}>
             <h2>{heading}</h2>
             <p>{sentence}</p>
@@ -53,11 +53,11 @@ export const OrganizationGuideScreen = () => {
       </ol>
       <p>
         <ButtonLink look="primary" to="/manage-licenses">
-          {words.action}
+          {text.action}
         </ButtonLink>
       </p>
       <p>
-        {words.noLicense} <Link to="/contact-sales?about=trial">{words.ask}</Link>
+        {text.noLicense} <Link to="/contact-sales?about=trial">{text.ask}</Link>
       </p>
     </div>
   );

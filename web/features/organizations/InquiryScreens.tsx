@@ -33,6 +33,7 @@ export const RequestDemoScreen = () => (
 /** `?about=quote` and similar preselect the subject. */
 export const ContactSalesScreen = () => {
   const [address] = useSearchParams();
-  const about = inquiryAbouts.find((one) => one === address.get('about')) ?? 'contact';
+  const about =
+    inquiryAbouts.find((inquiryAbout) => inquiryAbout === address.get('about')) ?? 'contact';
   return <InquiryPage words={useText(inquiriesText).contact} about={about} />;
 };

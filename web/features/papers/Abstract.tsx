@@ -18,22 +18,22 @@ export const Abstract = ({
 }: {
   readonly paper: PaperReply;
 }) => {
-  const words = useText(papersText);
-  const [whole, setWhole] = useState(false);
+  const text = useText(papersText);
+  const [isExpanded, setWhole] = useState(false);
   if (abstract === undefined)
     return origin === 'read' ? null : (
       <p className={classes(styles.abstract, 'muted small')}>
-        {origin === 'cited' ? words.citedOnly : words.imported}
+        {origin === 'cited' ? text.citedOnly : text.imported}
       </p>
     );
   return (
-    <section className={styles.abstract} aria-label={words.abstract}>
-      <p className={classes(!whole && styles.clamped)} dir="auto">
+    <section className={styles.abstract} aria-label={text.abstract}>
+      <p className={classes(!isExpanded && styles.clamped)} dir="auto">
         <MarkedText block text={abstract} styles={inside?.abstract} />
       </p>
       {abstract.length > SHORT && (
-        <Button look="quiet" aria-expanded={whole} onClick={() => setWhole(!whole)}>
-          {whole ? words.lessAbstract : words.wholeAbstract}
+        <Button look="quiet" aria-expanded={isExpanded} onClick={() => setWhole(!isExpanded)}>
+          {isExpanded ? text.lessAbstract : text.wholeAbstract}
         </Button>
       )}
     </section>

@@ -1,8 +1,8 @@
 import { memo, useState } from 'react';
 
 import type { ReportState } from '#shared/domain/report-state.ts';
-import { useAnswer } from '#web/platform/use-reading.ts';
-import { apartReading } from '#web/records/papers/report.ts';
+import { useQueryResult } from '#web/platform/use-reading.ts';
+import { captionStatementsQuery } from '#web/records/papers/report.ts';
 import { StatementUnit } from '#web/records/statements/StatementUnit.tsx';
 import { useLanguage, useText } from '#web/text/language.ts';
 import { papersText } from '#web/text/papers.ts';
@@ -17,10 +17,10 @@ type Props = {
 };
 
 /** Citations in captions and tables: shown separately, because they are not counted. */
-export const Apart = memo(({ state, retraction }: Props) => {
-  const words = useText(papersText);
+export const CaptionStatements = memo(({ state, retraction }: Props) => {
+  const text = useText(papersText);
   const { number } = useLanguage();
-  const { shown: reply } = useAnswer(apartReading);
+  const { shown: reply } = useQueryResult(captionStatementsQuery);
   const [open, setOpen] = useState(false);
   if (!reply || reply.total === 0) return null;
   return (
@@ -29,12 +29,12 @@ export const Apart = memo(({ state, retraction }: Props) => {
       onOpen={setOpen}
       summary={
         <>
-          <h2>{words.apart}</h2> <span className="muted numbers">{number(reply.total)}</span>
+          <h2>{text.apart}</h2> <span className="muted numbers">{number(reply.total)}</span>
         </>
       }
     >
-      <p className="muted small">{words.apartNote}</p>
-      {open && reply.locked && <p className="muted">{words.locked.apart}</p>}
+      <p className="muted small">{text.apartNote}</p>
+      {open && reply.locked && <p className="muted">{text.locked.apart}</p>}
       {open && !reply.locked && (
         <ResultList>
           {reply.statements.map((statement) => (
@@ -50,4 +50,4 @@ export const Apart = memo(({ state, retraction }: Props) => {
     </Disclosure>
   );
 });
-Apart.displayName = 'Apart';
+CaptionStatements.displayName = 'Apart';

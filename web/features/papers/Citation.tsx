@@ -3,7 +3,7 @@ import { citationsText } from '#web/text/citations.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { CopyButton } from '#web/ui/CopyButton.tsx';
-import { Actions } from '#web/ui/Sheet.tsx';
+import { DialogActions } from '#web/ui/Sheet.tsx';
 
 import styles from './cite.module.css';
 
@@ -12,13 +12,13 @@ type Props = {
   /** The language of the citation. */
   readonly name: string;
   readonly copy: string;
-  readonly written: string;
+  readonly text: string;
   /** The file format; a plain line is only copied. */
   readonly fileName?: string | undefined;
 };
 
 /** A citation and its actions. */
-export const Citation = ({ look, name, copy, written, fileName }: Props) => {
+export const Citation = ({ look, name, copy, text: written, fileName }: Props) => {
   const { download } = useText(citationsText);
   return (
     <>
@@ -30,7 +30,7 @@ export const Citation = ({ look, name, copy, written, fileName }: Props) => {
         aria-label={name}
         value={written}
       />
-      <Actions>
+      <DialogActions>
         <CopyButton key={name} look="primary" value={written} label={copy} />
         {fileName !== undefined && (
           <ButtonLink
@@ -40,7 +40,7 @@ export const Citation = ({ look, name, copy, written, fileName }: Props) => {
             {download}
           </ButtonLink>
         )}
-      </Actions>
+      </DialogActions>
     </>
   );
 };

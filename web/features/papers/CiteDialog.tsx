@@ -14,8 +14,8 @@ import {
   citationStyles,
 } from '#shared/domain/citation-styles.ts';
 import { useModal } from '#web/platform/modals.ts';
-import { useAnswer, useReading } from '#web/platform/use-reading.ts';
-import { besideReading, type PaperReply, paperReading } from '#web/records/papers/paper.ts';
+import { useQueryResult, useQuery } from '#web/platform/use-reading.ts';
+import { secondaryPaperQuery, type PaperReply, paperQuery } from '#web/records/papers/paper.ts';
 import { furtherStylesText } from '#web/text/further-styles.ts';
 import { useText } from '#web/text/language.ts';
 import { citationsText } from '#web/text/citations.ts';
@@ -23,7 +23,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { Choices } from '#web/ui/Choices.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
 import { Dialog } from '#web/ui/Sheet.tsx';
-import { Shown } from '#web/ui/Shown.tsx';
+import { QueryView } from '#web/ui/Shown.tsx';
 
 import { Citation } from './Citation.tsx';
 import styles from './cite.module.css';
@@ -38,21 +38,21 @@ type Chosen =
 
 /** The paper from the dialog context, otherwise that of the open report. */
 const CiteDialog = () => {
-  const words = useText(citationsText);
+  const text = useText(citationsText);
   const { context } = useModal('generateCitation');
-  const { shown: inView } = useAnswer(paperReading);
+  const { shown: inView } = useQueryResult(paperQuery);
   const isElsewhere = context !== undefined && context !== inView?.doi;
-  const beside = useReading(besideReading, context ?? '', isElsewhere);
+  const beside = useQuery(secondaryPaperQuery, context ?? '', isElsewhere);
   return (
-    <Dialog name="generateCitation" heading={words.heading}>
+    <Dialog name="generateCitation" heading={text.heading}>
       {isElsewhere ? (
-        <Shown read={beside} failed={words.failed}>
+        <QueryView read={beside} failed={text.failed}>
           {(paper) => <Cite paper={paper} />}
-        </Shown>
+        </QueryView>
       ) : inView ? (
         <Cite paper={inView} />
       ) : (
-        <p>{words.none}</p>
+        <p>{text.none}</p>
       )}
     </Dialog>
   );
@@ -62,28 +62,28 @@ export default CiteDialog;
 
 /** A paper as a formatted reference, or as a record for reference managers. */
 const Cite = ({ paper }: { readonly paper: PaperReply }) => {
-  const words = useText(citationsText);
+  const text = useText(citationsText);
   const [chosen, setChosen] = useState<Chosen>({ kind: 'style', name: 'apa' });
   const work = citableOf(paper);
   return (
     <>
       <div className={styles.choices}>
         <Choices
-          legend={words.kinds.style}
+          legend={text.kinds.style}
           values={citationStyles}
-          labelOf={(name) => words.names[name]}
+          labelOf={(name) => text.names[name]}
           chosen={chosen.kind === 'style' ? chosen.name : undefined}
           onChoose={(name) => setChosen({ kind: 'style', name })}
         >
           <FurtherStyles
-            chosen={chosen.kind === 'further' ? chosen.style.id : undefined}
+            selected={chosen.kind === 'further' ? chosen.style.id : undefined}
             onChoose={(style) => setChosen({ kind: 'further', style })}
           />
         </Choices>
         <Choices
-          legend={words.kinds.record}
+          legend={text.kinds.record}
           values={citationFormats}
-          labelOf={(name) => words.names[name]}
+          labelOf={(name) => text.names[name]}
           chosen={chosen.kind === 'record' ? chosen.name : undefined}
           onChoose={(name) => setChosen({ kind: 'record', name })}
         />
@@ -91,48 +91,48 @@ const Cite = ({ paper }: { readonly paper: PaperReply }) => {
       {chosen.kind === 'further' ? (
         <FurtherCitation style={chosen.style} work={work} />
       ) : (
-        <Written chosen={chosen} work={work} />
+        <Written selected={chosen} work={work} />
       )}
     </>
   );
 };
 
 const Written = ({
-  chosen,
+  selected,
   work,
 }: {
-  readonly chosen: Exclude<Chosen, { kind: 'further' }>;
+  readonly selected: Exclude<Chosen, { kind: 'further' }>;
   readonly work: CitableWork;
 }) => {
-  const words = useText(citationsText);
-  const name = words.names[chosen.name];
-  return chosen.kind === 'style' ? (
+  const text = useText(citationsText);
+  const name = text.names[selected.name];
+  return selected.kind === 'style' ? (
     <Citation
       look="line"
       name={name}
-      copy={words.copy(name)}
-      written={citationStyled(chosen.name, work)}
+      copy={text.copy(name)}
+      text={citationStyled(selected.name, work)}
     />
   ) : (
     <Citation
       look="record"
       name={name}
-      copy={words.copy(name)}
-      written={citationIn(chosen.name, work)}
-      fileName={citationFileName(chosen.name, work)}
+      copy={text.copy(name)}
+      text={citationIn(selected.name, work)}
+      fileName={citationFileName(selected.name, work)}
     />
   );
 };
 
 /** The entry to styles beyond our five. Once one is chosen, the citation replaces the list. */
 const FurtherStyles = ({
-  chosen,
+  selected,
   onChoose,
 }: {
-  readonly chosen: string | undefined;
+  readonly selected: string | undefined;
   readonly onChoose: (style: FurtherStyle) => void;
 }) => {
-  const words = useText(furtherStylesText);
+  const text = useText(furtherStylesText);
   const [isOpen, setOpen] = useState(false);
   const way = useRef<HTMLButtonElement>(null);
   return (
@@ -144,12 +144,12 @@ const FurtherStyles = ({
         aria-expanded={isOpen}
         onClick={() => setOpen(!isOpen)}
       >
-        {words.open}
+        {text.open}
         <Icon name="down" size={12} />
       </Button>
       {isOpen && (
         <StylePicker
-          chosen={chosen}
+          selected={selected}
           onChoose={(style) => {
             onChoose(style);
             setOpen(false);

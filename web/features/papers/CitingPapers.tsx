@@ -1,9 +1,13 @@
 import { memo, useState } from 'react';
 
 import { isAfterRetraction } from '#shared/domain/after-retraction.ts';
-import { useReading } from '#web/platform/use-reading.ts';
-import { useGradually } from '#web/platform/when-idle.ts';
-import { type Citers, CITERS_AT_ONCE, citersReading } from '#web/records/papers/report.ts';
+import { useQuery } from '#web/platform/use-reading.ts';
+import { useGradualCount } from '#web/platform/when-idle.ts';
+import {
+  type CitingPaperList,
+  CITING_PAPERS_PER_PAGE,
+  citingPapersQuery,
+} from '#web/records/papers/report.ts';
 import { commonText } from '#web/text/common.ts';
 import { useText } from '#web/text/language.ts';
 import { papersText } from '#web/text/papers.ts';
@@ -12,12 +16,12 @@ import { Button } from '#web/ui/Button.tsx';
 import { Disclosure } from '#web/ui/Disclosure.tsx';
 import { Fact } from '#web/ui/Facts.tsx';
 import { MarkedText } from '#web/ui/MarkedText.tsx';
-import { Shown } from '#web/ui/Shown.tsx';
+import { QueryView } from '#web/ui/Shown.tsx';
 
 import styles from './papers.module.css';
 import { WorkRow } from './WorkRow.tsx';
 
-const FIRST = 20;
+const INITIAL_COUNT = 20;
 const DRAWN_AT_ONCE = 10;
 
 type Props = {
@@ -32,31 +36,31 @@ type Props = {
  * for themselves first.
  */
 export const CitingPapers = memo(({ doi, count, labels, retraction }: Props) => {
-  const words = useText(papersText);
+  const text = useText(papersText);
   /** Data stays cached after the first opening. */
-  const [wanted, setWanted] = useState(false);
-  const [upTo, setUpTo] = useState(CITERS_AT_ONCE);
-  const citers = useReading(citersReading, { doi, upTo }, wanted);
+  const [isRequested, setIsRequested] = useState(false);
+  const [upTo, setUpTo] = useState(CITING_PAPERS_PER_PAGE);
+  const citers = useQuery(citingPapersQuery, { doi, upTo }, isRequested);
   if (count === 0) return null;
   return (
     <Disclosure
       className={styles.apart}
-      summary={<h2>{words.citers}</h2>}
+      summary={<h2>{text.citers}</h2>}
       onOpen={(open) => {
-        if (open) setWanted(true);
+        if (open) setIsRequested(true);
       }}
     >
-      {wanted && (
-        <Shown read={citers} failed={words.failed} loading={words.loading}>
+      {isRequested && (
+        <QueryView read={citers} failed={text.failed} loading={text.loading}>
           {(reply) => (
             <Papers
               citers={reply}
               labels={labels}
               retraction={retraction}
-              onMore={() => setUpTo(reply.papers.length + CITERS_AT_ONCE)}
+              onMore={() => setUpTo(reply.papers.length + CITING_PAPERS_PER_PAGE)}
             />
           )}
-        </Shown>
+        </QueryView>
       )}
     </Disclosure>
   );
@@ -69,20 +73,20 @@ const Papers = ({
   retraction,
   onMore,
 }: Pick<Props, 'labels' | 'retraction'> & {
-  readonly citers: Citers;
+  readonly citers: CitingPaperList;
   readonly onMore: () => void;
 }) => {
-  const words = useText(papersText);
+  const text = useText(papersText);
   const { namesInShort } = useText(commonText);
   const { afterRetraction } = useText(statementsText);
-  const [all, setAll] = useState(false);
-  const shown = all ? papers.length : Math.min(papers.length, FIRST);
-  const drawn = useGradually(shown, DRAWN_AT_ONCE);
+  const [isExpanded, setAll] = useState(false);
+  const shown = isExpanded ? papers.length : Math.min(papers.length, INITIAL_COUNT);
+  const renderedCount = useGradualCount(shown, DRAWN_AT_ONCE);
   return (
     <>
-      <p className="muted small">{words.citersNote(total, left)}</p>
-      <ol className={styles.works} aria-label={words.citers}>
-        {papers.slice(0, drawn).map(({ work, tally }) => (
+      <p className="muted small">{text.citersNote(total, left)}</p>
+      <ol className={styles.works} aria-label={text.citers}>
+        {papers.slice(0, renderedCount).map(({ work, tally }) => (
           <WorkRow
             key={work.doi}
             doi={work.doi}
@@ -100,11 +104,11 @@ const Papers = ({
         ))}
       </ol>
       {shown < papers.length ? (
-        <Button onClick={() => setAll(true)}>{words.moreReferences(papers.length - shown)}</Button>
+        <Button onClick={() => setAll(true)}>{text.moreReferences(papers.length - shown)}</Button>
       ) : (
         papers.length < total && (
           <Button onClick={onMore}>
-            {words.moreReferences(Math.min(total - papers.length, CITERS_AT_ONCE))}
+            {text.moreReferences(Math.min(total - papers.length, CITING_PAPERS_PER_PAGE))}
           </Button>
         )
       )}

@@ -1,8 +1,8 @@
 import { isGraveNotice } from '#shared/domain/grave-notice.ts';
 import type { ReportState } from '#shared/domain/report-state.ts';
-import { useAnswer } from '#web/platform/use-reading.ts';
+import { useQueryResult } from '#web/platform/use-reading.ts';
 import type { PaperReply } from '#web/records/papers/paper.ts';
-import { overviewReading, referencesReading } from '#web/records/papers/report.ts';
+import { overviewQuery, referencesQuery } from '#web/records/papers/report.ts';
 import { useText } from '#web/text/language.ts';
 import { papersText } from '#web/text/papers.ts';
 import { classes } from '#web/ui/classes.ts';
@@ -11,20 +11,20 @@ import { TallyBar } from '#web/ui/TallyBar.tsx';
 import styles from './papers.module.css';
 
 /** The place where works with severe notices are named. */
-export const GRAVE_REFERENCES = 'grave-references';
+export const SEVERE_NOTICES_ID = 'grave-references';
 
 type Props = { readonly paper: PaperReply; readonly labels: ReportState['labels'] };
 
 /** A summary of the paper: how it was received, by whom, what it relies on, and how much could be read. */
 export const Finding = ({ paper, labels }: Props) => {
-  const words = useText(papersText);
-  const { shown: overview, kind } = useAnswer(overviewReading);
-  const references = useAnswer(referencesReading).shown?.references ?? [];
+  const text = useText(papersText);
+  const { shown: overview, kind } = useQueryResult(overviewQuery);
+  const references = useQueryResult(referencesQuery).shown?.references ?? [];
   const { citingPublications, withFullText } = paper.coverage;
-  const said =
+  const sentences =
     paper.tally.total === 0
-      ? words.finding.nothing(citingPublications)
-      : overview && words.finding.of(overview.counts.papers, labels);
+      ? text.finding.nothing(citingPublications)
+      : overview && text.finding.of(overview.counts.papers, labels);
   const grave = references
     .map(({ editorialNotices }) => editorialNotices.map(({ status }) => status))
     .filter((statuses) => statuses.some(isGraveNotice));
@@ -32,7 +32,7 @@ export const Finding = ({ paper, labels }: Props) => {
     (statuses) => statuses.includes('retracted') || statuses.includes('withdrawn'),
   ).length;
   // Parts appear in reading order, so later ones shift nothing.
-  const isWaiting = said === undefined && (kind === 'idle' || kind === 'loading');
+  const isWaiting = sentences === undefined && (kind === 'idle' || kind === 'loading');
   const isTwofold = paper.tally.supporting > 0 && paper.tally.contradicting > 0;
   return (
     <div className={styles.finding}>
@@ -40,12 +40,12 @@ export const Finding = ({ paper, labels }: Props) => {
         className={classes(styles.said, isTwofold && styles.twofold)}
         data-waits={isWaiting ? '' : undefined}
       >
-        {said ?? words.finding.waiting}
+        {sentences ?? text.finding.waiting}
         {!isWaiting && grave.length > 0 && (
           <>
             {' '}
-            <a href={`#${GRAVE_REFERENCES}`}>
-              {words.finding.cites(retracted, grave.length - retracted)}
+            <a href={`#${SEVERE_NOTICES_ID}`}>
+              {text.finding.cites(retracted, grave.length - retracted)}
             </a>
           </>
         )}
@@ -53,7 +53,7 @@ export const Finding = ({ paper, labels }: Props) => {
       <div className={styles.measured}>
         {labels === 'shown' && paper.tally.total > 0 && <TallyBar tally={paper.tally} />}
         {citingPublications > 0 && (
-          <p className="muted small">{words.coverage(withFullText, citingPublications)}</p>
+          <p className="muted small">{text.coverage(withFullText, citingPublications)}</p>
         )}
       </div>
     </div>

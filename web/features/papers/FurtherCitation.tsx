@@ -1,13 +1,13 @@
 import type { CitableWork } from '#shared/domain/citation-formats.ts';
 import { toPath } from '#shared/domain/paths.ts';
-import { useReading } from '#web/platform/use-reading.ts';
+import { useQuery } from '#web/platform/use-reading.ts';
 import { furtherStylesText } from '#web/text/further-styles.ts';
 import { useText } from '#web/text/language.ts';
-import { Fault } from '#web/ui/Field.tsx';
+import { ErrorText } from '#web/ui/Field.tsx';
 
 import { Citation } from './Citation.tsx';
 import styles from './cite.module.css';
-import { citationReading } from './further-styles.ts';
+import { citationQuery } from './further-styles.ts';
 import type { FurtherStyle } from './style-library.ts';
 
 const PROJECT = 'https://citationstyles.org';
@@ -22,31 +22,31 @@ export const FurtherCitation = ({
   readonly style: FurtherStyle;
   readonly work: CitableWork;
 }) => {
-  const words = useText(furtherStylesText);
-  const line = useReading(citationReading, { style: style.id, work });
-  if (line.kind === 'failed') return <Fault>{words.failed}</Fault>;
+  const messages = useText(furtherStylesText);
+  const line = useQuery(citationQuery, { style: style.id, work });
+  if (line.kind === 'failed') return <ErrorText>{messages.failed}</ErrorText>;
   return (
     <>
       <h3>{style.name}</h3>
       <p className="hidden-text" role="status">
-        {line.kind === 'ready' ? words.set(style.name) : ''}
+        {line.kind === 'ready' ? messages.set(style.name) : ''}
       </p>
       {line.kind === 'ready' ? (
-        <Citation look="line" name={style.name} copy={words.copy} written={line.value} />
+        <Citation look="line" name={style.name} copy={messages.copy} text={line.value} />
       ) : (
-        <p className="muted small">{words.setting}</p>
+        <p className="muted small">{messages.setting}</p>
       )}
       {/* Whose work it is: its license asks for it, and it is only fair. */}
       <p className={styles.credit}>
-        {words.credit}{' '}
+        {messages.credit}{' '}
         <a href={PROJECT} rel="noreferrer">
-          {words.project}
+          {messages.project}
         </a>{' '}
-        {words.license}{' '}
+        {messages.license}{' '}
         <a href={`${STYLES}${toPath`/${style.id}`}`} rel="noreferrer">
-          {words.authors}
+          {messages.authors}
         </a>
-        , {words.setBy}{' '}
+        , {messages.setBy}{' '}
         <a href={PROCESSOR.address} rel="noreferrer">
           {PROCESSOR.name}
         </a>

@@ -1,7 +1,7 @@
 import { highestOf, likelihoodOf } from '#shared/domain/likelihood.ts';
 import { statementTypes } from '#shared/domain/report-state.ts';
 import { sections } from '#shared/domain/section.ts';
-import type { PapersReply } from '#web/records/papers/report.ts';
+import type { PaperGroupsResponse } from '#web/records/papers/report.ts';
 import { commonText } from '#web/text/common.ts';
 import { useLanguage, useText } from '#web/text/language.ts';
 import { papersText } from '#web/text/papers.ts';
@@ -12,7 +12,7 @@ import { Stance } from '#web/ui/StanceMark.tsx';
 import styles from './statements.module.css';
 
 type Props = {
-  readonly statements: PapersReply['groups'][number]['statements'];
+  readonly statements: PaperGroupsResponse['groups'][number]['statements'];
   readonly labels: 'shown' | 'hidden';
 };
 
@@ -27,12 +27,12 @@ export const LockedRows = ({ statements, labels }: Props) => {
   return (
     <ul>
       {statementTypes
-        .map((type) => ({ type, of: statements.filter((one) => one.type === type) }))
-        .filter(({ of }) => of.length > 0)
-        .map(({ type, of }) => (
+        .map((type) => ({ type, of: statements.filter((statement) => statement.type === type) }))
+        .filter(({ of: ofKind }) => ofKind.length > 0)
+        .map(({ type, of: ofKind }) => (
           <li key={type} className={styles.lockedRow} data-entry="" tabIndex={-1}>
             <Stance type={type} />
-            <Where statements={of} labels={labels} />
+            <Where statements={ofKind} labels={labels} />
           </li>
         ))}
     </ul>
@@ -40,7 +40,7 @@ export const LockedRows = ({ statements, labels }: Props) => {
 };
 
 const Where = ({ statements, labels }: Props) => {
-  const words = useText(papersText);
+  const text = useText(papersText);
   const { likelihood } = useText(statementsText);
   const { section: names } = useText(commonText);
   const { number } = useLanguage();
@@ -55,15 +55,18 @@ const Where = ({ statements, labels }: Props) => {
   );
   return (
     <Facts>
-      <span className="numbers">{words.sentences(statements.length)}</span>
+      <span className="numbers">{text.sentences(statements.length)}</span>
       {sections
-        .map((section) => ({ section, of: statements.filter((one) => one.section === section) }))
-        .filter(({ of }) => of.length > 0)
-        .map(({ section, of }) => (
+        .map((section) => ({
+          section,
+          of: statements.filter((statement) => statement.section === section),
+        }))
+        .filter(({ of: ofKind }) => ofKind.length > 0)
+        .map(({ section, of: ofKind }) => (
           <span key={section} className="numbers">
-            {of.length === statements.length
+            {ofKind.length === statements.length
               ? names[section]
-              : `${names[section]} ${number(of.length)}`}
+              : `${names[section]} ${number(ofKind.length)}`}
           </span>
         ))}
       {surest > 0 && <span>{likelihood[likelihoodOf(surest)]}</span>}

@@ -1,6 +1,6 @@
 import { statementTypes } from '#shared/domain/report-state.ts';
 import { WaysToRead } from '#web/records/entitlements/WaysToRead.tsx';
-import type { StatementsReply } from '#web/records/papers/report.ts';
+import type { StatementsResponse } from '#web/records/papers/report.ts';
 import { commonText } from '#web/text/common.ts';
 import { useLanguage, useText } from '#web/text/language.ts';
 import { papersText } from '#web/text/papers.ts';
@@ -10,7 +10,7 @@ import styles from './statements.module.css';
 
 type Props = {
   readonly doi: string;
-  readonly reply: Pick<StatementsReply, 'total' | 'counts'>;
+  readonly reply: Pick<StatementsResponse, 'total' | 'counts'>;
   readonly labels: 'shown' | 'hidden';
 };
 
@@ -18,14 +18,14 @@ type Props = {
 export const LockedStatements = ({ doi, reply, labels }: Props) => {
   const report = useText(papersText);
   const { stance } = useText(commonText);
-  const words = report.locked;
+  const text = report.locked;
   const { number } = useLanguage();
   const { byType } = reply.counts;
   return (
     <div className={styles.locked}>
-      <h3>{words.heading(reply.total)}</h3>
+      <h3>{text.heading(reply.total)}</h3>
       {labels === 'shown' && (
-        <ul className={styles.lockedTypes} aria-label={words.types}>
+        <ul className={styles.lockedTypes} aria-label={text.types}>
           {statementTypes
             .filter((type) => byType[type] > 0)
             .map((type) => (
@@ -37,7 +37,7 @@ export const LockedStatements = ({ doi, reply, labels }: Props) => {
             ))}
         </ul>
       )}
-      <p>{words.body}</p>
+      <p>{text.body}</p>
       <div className={styles.lockedTools}>
         <WaysToRead doi={doi} />
       </div>

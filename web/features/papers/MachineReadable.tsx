@@ -23,9 +23,9 @@ export const MachineReadable = ({ paper }: { readonly paper: PaperReply }) => {
   const address = `${origin}${reportPath(paper.doi)}`;
   return (
     <>
-      {citationTags(paper, address).map(([name, content], place) => (
+      {citationTags(paper, address).map(([name, content], index) => (
         // Two authors may share a name, so the key is the index in the list.
-        <meta key={place} name={name} content={content} />
+        <meta key={index} name={name} content={content} />
       ))}
       <link rel="canonical" href={address} />
       {feedLinks(feedPath('paper', paper.doi), feeds.ofPaper(paper.title), origin).map((link) => (

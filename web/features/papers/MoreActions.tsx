@@ -14,17 +14,17 @@ const moveBy = (event: KeyboardEvent<HTMLElement>) => {
   const step = steps[event.key];
   if (step === undefined) return;
   event.preventDefault();
-  const all = [...event.currentTarget.querySelectorAll<HTMLElement>('button, a')];
-  const now = all.findIndex((one) => one === document.activeElement);
-  all.at((now + step + all.length) % all.length)?.focus();
+  const actions = [...event.currentTarget.querySelectorAll<HTMLElement>('button, a')];
+  const now = actions.findIndex((item) => item === document.activeElement);
+  actions.at((now + step + actions.length) % actions.length)?.focus();
 };
 
 /** The secondary actions, behind one button. */
 export const MoreActions = ({ children }: { readonly children: ReactNode }) => {
-  const words = useText(papersText);
+  const text = useText(papersText);
   const { place, button, isOpen, toggle, close, keys } = usePanel();
   /** The focus returns to the button before a dialog opens, so that the dialog restores it on closing. */
-  const chosen = ({ target }: MouseEvent) => {
+  const closeOnSelection = ({ target }: MouseEvent) => {
     if (!(target instanceof Element) || target.closest('[data-stays]')) return;
     if (!target.closest('button, a')) return;
     button.current?.focus();
@@ -35,16 +35,16 @@ export const MoreActions = ({ children }: { readonly children: ReactNode }) => {
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div className={styles.moreActions} ref={place} onKeyDown={keys}>
       <Button ref={button} aria-expanded={isOpen} onClick={toggle}>
-        {words.more}
+        {text.more}
       </Button>
       {isOpen && (
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
         <div
           className={styles.actions}
           role="group"
-          aria-label={words.actions}
+          aria-label={text.actions}
           onKeyDown={moveBy}
-          onClick={chosen}
+          onClick={closeOnSelection}
         >
           {children}
         </div>

@@ -1,6 +1,6 @@
 import { addressOfReport, type ReportState } from '#shared/domain/report-state.ts';
-import { useAnswer } from '#web/platform/use-reading.ts';
-import { namedReading } from '#web/records/papers/report.ts';
+import { useQueryResult } from '#web/platform/use-reading.ts';
+import { linkedStatementQuery } from '#web/records/papers/report.ts';
 import { StatementUnit } from '#web/records/statements/StatementUnit.tsx';
 import { useText } from '#web/text/language.ts';
 import { papersText } from '#web/text/papers.ts';
@@ -17,25 +17,25 @@ export const NamedStatement = ({
   readonly state: ReportState;
   readonly retraction: string | undefined;
 }) => {
-  const words = useText(papersText);
-  const named = useAnswer(namedReading);
+  const text = useText(papersText);
+  const result = useQueryResult(linkedStatementQuery);
   if (state.statement === '') return null;
   return (
     <section className={styles.named} aria-labelledby="named-heading">
       <div className={styles.head}>
-        <h2 id="named-heading">{words.named}</h2>
+        <h2 id="named-heading">{text.named}</h2>
         <ButtonLink look="quiet" to={`?${addressOfReport({ ...state, statement: '' })}`}>
-          {words.all}
+          {text.all}
         </ButtonLink>
       </div>
-      {named.kind === 'failed' && <p className="muted">{words.namedMissing}</p>}
-      {(named.kind === 'idle' || named.kind === 'loading') && (
-        <p className={classes(styles.namedWaiting, 'muted')}>{words.loading}</p>
+      {result.kind === 'failed' && <p className="muted">{text.namedMissing}</p>}
+      {(result.kind === 'idle' || result.kind === 'loading') && (
+        <p className={classes(styles.namedWaiting, 'muted')}>{text.loading}</p>
       )}
-      {named.kind === 'ready' && (
+      {result.kind === 'ready' && (
         <StatementUnit
           as="div"
-          statement={named.value}
+          statement={result.value}
           labels={state.labels}
           retractedOn={retraction}
         />

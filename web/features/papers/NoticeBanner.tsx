@@ -15,17 +15,17 @@ const isFinal = ({ status }: Notices[number]) => status === 'retracted' || statu
  * one.
  */
 const onceEach = (notices: Notices): Notices => {
-  const byDay = notices.toSorted((one, other) =>
-    (one.date ?? '9').localeCompare(other.date ?? '9'),
+  const byDay = notices.toSorted((item, other) =>
+    (item.date ?? '9').localeCompare(other.date ?? '9'),
   );
   const same = Map.groupBy(byDay, (notice) =>
     isFinal(notice) ? notice.status : JSON.stringify(notice),
   );
-  return [...same.values()].flatMap((all) => {
-    const noticeDoi = all.find((one) => one.noticeDoi !== undefined)?.noticeDoi;
-    return all
+  return [...same.values()].flatMap((sameNotices) => {
+    const noticeDoi = sameNotices.find((item) => item.noticeDoi !== undefined)?.noticeDoi;
+    return sameNotices
       .slice(0, 1)
-      .map((one) => ({ ...one, ...(noticeDoi !== undefined && { noticeDoi }) }));
+      .map((item) => ({ ...item, ...(noticeDoi !== undefined && { noticeDoi }) }));
   });
 };
 

@@ -1,11 +1,11 @@
-import { reportCiters } from '#web/records/slots.ts';
+import { reportCitingSlot } from '#web/records/slots.ts';
 import { retractedOn } from '#shared/domain/after-retraction.ts';
 import type { ReportState } from '#shared/domain/report-state.ts';
-import { useIdle } from '#web/platform/when-idle.ts';
+import { useFirstIdle } from '#web/platform/when-idle.ts';
 import type { PaperReply } from '#web/records/papers/paper.ts';
 import { classes } from '#web/ui/classes.ts';
 
-import { Apart } from './Apart.tsx';
+import { CaptionStatements } from './Apart.tsx';
 import { CitingPapers } from './CitingPapers.tsx';
 import { MachineReadable } from './MachineReadable.tsx';
 import { NamedStatement } from './NamedStatement.tsx';
@@ -23,7 +23,7 @@ export const OpenReport = ({ doi, paper, state }: Props) => {
   const { citingPublications } = paper.coverage;
   const retraction = retractedOn(paper.editorialNotices);
   // The server already rendered the metadata, so visible content has priority.
-  const idle = useIdle();
+  const idle = useFirstIdle();
   return (
     <article className={classes('page', styles.report)}>
       {idle && <MachineReadable paper={paper} />}
@@ -44,8 +44,8 @@ export const OpenReport = ({ doi, paper, state }: Props) => {
             labels={state.labels}
             retraction={retraction}
           />
-          <reportCiters.Slot paper={paper} />
-          <Apart state={state} retraction={retraction} />
+          <reportCitingSlot.Slot paper={paper} />
+          <CaptionStatements state={state} retraction={retraction} />
           <References />
           <Details paper={paper} />
         </div>

@@ -5,9 +5,9 @@ import { reportPath } from '#shared/domain/doi.ts';
 import { isGraveNotice } from '#shared/domain/grave-notice.ts';
 import { addressOfSearch } from '#shared/domain/search-address.ts';
 import { startOfSearch } from '#shared/domain/search-state.ts';
-import { useAnswer } from '#web/platform/use-reading.ts';
-import { useGradually } from '#web/platform/when-idle.ts';
-import { type ReferencesReply, referencesReading } from '#web/records/papers/report.ts';
+import { useQueryResult } from '#web/platform/use-reading.ts';
+import { useGradualCount } from '#web/platform/when-idle.ts';
+import { type ReferencesResponse, referencesQuery } from '#web/records/papers/report.ts';
 import { commonText } from '#web/text/common.ts';
 import { useText } from '#web/text/language.ts';
 import { papersText } from '#web/text/papers.ts';
@@ -15,60 +15,60 @@ import { Button } from '#web/ui/Button.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
 import { ProblemMessage } from '#web/ui/Message.tsx';
 
-import { GRAVE_REFERENCES } from './Finding.tsx';
+import { SEVERE_NOTICES_ID } from './Finding.tsx';
 import styles from './papers.module.css';
 import { WorkRow } from './WorkRow.tsx';
 
-const FIRST = 20;
+const INITIAL_COUNT = 20;
 const DRAWN_AT_ONCE = 5;
 
-type Reference = ReferencesReply['references'][number];
+type Reference = ReferencesResponse['references'][number];
 
 const hasGraveNotice = ({ editorialNotices }: Reference): boolean =>
   editorialNotices.some(({ status }) => isGraveNotice(status));
 
 /** The references of the paper, each with its tally; works with severe notices come first. */
 export const References = memo(() => {
-  const words = useText(papersText);
+  const text = useText(papersText);
   const { retry } = useText(commonText);
-  const references = useDeferredValue(useAnswer(referencesReading));
+  const references = useDeferredValue(useQueryResult(referencesQuery));
   const reply = references.shown;
-  const [all, setAll] = useState(false);
+  const [isExpanded, setAll] = useState(false);
   const { grave, ordered } = useMemo(() => {
-    const known = reply?.references ?? [];
-    const first = known.filter(hasGraveNotice);
-    return { grave: first, ordered: [...first, ...known.filter((one) => !hasGraveNotice(one))] };
+    const loaded = reply?.references ?? [];
+    const first = loaded.filter(hasGraveNotice);
+    return { grave: first, ordered: [...first, ...loaded.filter((item) => !hasGraveNotice(item))] };
   }, [reply]);
-  const shown = all ? ordered : ordered.slice(0, Math.max(FIRST, grave.length));
+  const shown = isExpanded ? ordered : ordered.slice(0, Math.max(INITIAL_COUNT, grave.length));
   const left = ordered.length - shown.length;
-  const drawn = useGradually(shown.length, DRAWN_AT_ONCE);
+  const renderedCount = useGradualCount(shown.length, DRAWN_AT_ONCE);
 
   return (
     <section className={styles.references} aria-labelledby="references-heading">
       <div className={styles.head}>
-        <h2 id="references-heading">{words.references}</h2>
+        <h2 id="references-heading">{text.references}</h2>
         {reply && reply.total > 0 && (
-          <p className="muted small numbers">{words.referenceCount(reply.total)}</p>
+          <p className="muted small numbers">{text.referenceCount(reply.total)}</p>
         )}
       </div>
       {references.kind === 'failed' && (
         <ProblemMessage
           problem={references.problem}
-          heading={words.failed}
+          heading={text.failed}
           retry={retry}
           onRetry={references.again}
         />
       )}
-      {reply?.total === 0 && <p className="muted">{words.noReferences}</p>}
+      {reply?.total === 0 && <p className="muted">{text.noReferences}</p>}
       {grave.length > 0 && <ReliesOn grave={grave} />}
       {reply && reply.references.length > 0 && (
         <ol className={styles.works}>
-          {shown.slice(0, drawn).map((reference) => (
+          {shown.slice(0, renderedCount).map((reference) => (
             <ReferenceRow key={reference.key} reference={reference} />
           ))}
         </ol>
       )}
-      {left > 0 && <Button onClick={() => setAll(true)}>{words.moreReferences(left)}</Button>}
+      {left > 0 && <Button onClick={() => setAll(true)}>{text.moreReferences(left)}</Button>}
     </section>
   );
 });
@@ -77,7 +77,7 @@ References.displayName = 'References';
 const ReliesOn = ({ grave }: { readonly grave: readonly Reference[] }) => {
   const { relies } = useText(papersText);
   return (
-    <p className={styles.relies} id={GRAVE_REFERENCES} tabIndex={-1}>
+    <p className={styles.relies} id={SEVERE_NOTICES_ID} tabIndex={-1}>
       <Icon name="warning" size={18} />
       <span>
         {relies(grave.length)}
@@ -98,7 +98,7 @@ const ReliesOn = ({ grave }: { readonly grave: readonly Reference[] }) => {
 };
 
 const ReferenceRow = memo(({ reference }: { readonly reference: Reference }) => {
-  const words = useText(papersText);
+  const text = useText(papersText);
   const { namesInShort } = useText(commonText);
   const { label, doi, title, authors, year, source, printed, tally, match } = reference;
   const isKnown = title !== undefined;
@@ -113,10 +113,10 @@ const ReferenceRow = memo(({ reference }: { readonly reference: Reference }) => 
       {isKnown && authors.length > 0 && <span>{namesInShort(authors)}</span>}
       {isKnown && source !== undefined && <span>{source}</span>}
       {isKnown && year !== undefined && <span className="numbers">{year}</span>}
-      {match && <span>{words.matched[match.by]}</span>}
+      {match && <span>{text.matched[match.by]}</span>}
       {doi === undefined && isKnown && (
         <Link to={`/search?${addressOfSearch({ ...startOfSearch, term: title })}`}>
-          {words.findPapers}
+          {text.findPapers}
         </Link>
       )}
     </WorkRow>

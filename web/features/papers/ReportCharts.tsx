@@ -1,23 +1,23 @@
 import { memo, useDeferredValue, useState } from 'react';
 
 import type { ReportState } from '#shared/domain/report-state.ts';
-import { useAnswer } from '#web/platform/use-reading.ts';
+import { useQueryResult } from '#web/platform/use-reading.ts';
 import { OverTime } from '#web/records/papers/OverTime.tsx';
-import { overviewReading } from '#web/records/papers/report.ts';
+import { overviewQuery } from '#web/records/papers/report.ts';
 import { useText } from '#web/text/language.ts';
 import { papersText } from '#web/text/papers.ts';
 import { classes } from '#web/ui/classes.ts';
 import { Disclosure } from '#web/ui/Disclosure.tsx';
-import { useWide } from '#web/ui/use-wide.ts';
+import { useWideLayout } from '#web/ui/use-wide.ts';
 
 import styles from './papers.module.css';
 import { WhereCited } from './WhereCited.tsx';
 
 /** Beside the statements on wide screens; on phones they render later, so that the sentences come first. */
 export const ReportCharts = memo(({ state }: { readonly state: ReportState }) => {
-  const words = useText(papersText);
-  const overview = useDeferredValue(useAnswer(overviewReading).shown);
-  const wide = useWide();
+  const text = useText(papersText);
+  const overview = useDeferredValue(useQueryResult(overviewQuery).shown);
+  const wide = useWideLayout();
   const [open, setOpen] = useState(false);
   if (!overview || overview.total === 0) return null;
   const charts = (wide || open) && (
@@ -30,7 +30,7 @@ export const ReportCharts = memo(({ state }: { readonly state: ReportState }) =>
   return (
     <Disclosure
       className={classes(styles.more, styles.charts)}
-      summary={words.charts}
+      summary={text.charts}
       onOpen={setOpen}
     >
       {charts}

@@ -10,7 +10,12 @@ import { type SearchState, startOfSearch } from '#shared/domain/search-state.ts'
 import { workAddress, workName } from '#shared/domain/work-key.ts';
 import { useOpenModal } from '#web/platform/modals.ts';
 import type { PaperReply } from '#web/records/papers/paper.ts';
-import { fullTextSlot, reportActions, reportFollow, reportPlaces } from '#web/records/slots.ts';
+import {
+  fullTextSlot,
+  reportActionsSlot,
+  reportFollowSlot,
+  reportSaveSlot,
+} from '#web/records/slots.ts';
 import { commonText } from '#web/text/common.ts';
 import { useLanguage, useText } from '#web/text/language.ts';
 import { papersText } from '#web/text/papers.ts';
@@ -20,7 +25,7 @@ import { Disclosure } from '#web/ui/Disclosure.tsx';
 import { Facts } from '#web/ui/Facts.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
 import { MarkedText } from '#web/ui/MarkedText.tsx';
-import { useWide } from '#web/ui/use-wide.ts';
+import { useWideLayout } from '#web/ui/use-wide.ts';
 
 import { Abstract } from './Abstract.tsx';
 import { Finding } from './Finding.tsx';
@@ -41,7 +46,7 @@ type Props = { readonly paper: PaperReply };
 
 /** The bibliographic header of the paper, with its summary first. */
 export const ReportHead = ({ paper, labels }: Props & Pick<ReportState, 'labels'>) => {
-  const words = useText(papersText);
+  const text = useText(papersText);
   const { paperTypeOf } = useText(commonText);
   const openModal = useOpenModal();
   const doi = ownDoi(paper);
@@ -65,36 +70,36 @@ export const ReportHead = ({ paper, labels }: Props & Pick<ReportState, 'labels'
       </Facts>
       {paper.within !== undefined && (
         <p className={styles.aside}>
-          {words.within} <Link to={reportPath(paper.within)}>{workName(paper.within)}</Link>
+          {text.within} <Link to={reportPath(paper.within)}>{workName(paper.within)}</Link>
         </p>
       )}
       <div className={styles.tools}>
-        <reportFollow.Slot paper={paper} />
+        <reportFollowSlot.Slot paper={paper} />
         {doi !== undefined && <fullTextSlot.Slot paper={paper} />}
         {doi === undefined && address !== undefined && (
           <ButtonLink href={address} rel="noreferrer">
-            {words.elsewhere}
+            {text.elsewhere}
             <Icon name="out" size={14} />
           </ButtonLink>
         )}
         <MoreActions>
           <Button aria-haspopup="dialog" onClick={() => openModal('generateCitation', paper.doi)}>
-            {words.cite}
+            {text.cite}
           </Button>
           {doi !== undefined && (
             <span data-stays="">
-              <CopyButton look="plain" value={doiAddress(doi)} label={words.copyDoi} />
+              <CopyButton look="plain" value={doiAddress(doi)} label={text.copyDoi} />
             </span>
           )}
           <ButtonLink to={`/visualizations/neighbourhood?dois[]=${encodeURIComponent(paper.doi)}`}>
-            {words.graph}
+            {text.graph}
           </ButtonLink>
           {doi !== undefined && (
-            <ButtonLink to={`/assistant?paper=${encodeURIComponent(doi)}`}>{words.ask}</ButtonLink>
+            <ButtonLink to={`/assistant?paper=${encodeURIComponent(doi)}`}>{text.ask}</ButtonLink>
           )}
-          <reportActions.Slot paper={paper} />
+          <reportActionsSlot.Slot paper={paper} />
         </MoreActions>
-        <reportPlaces.Slot paper={paper} />
+        <reportSaveSlot.Slot paper={paper} />
       </div>
       <Abstract paper={paper} />
     </header>
@@ -105,7 +110,7 @@ export const ReportHead = ({ paper, labels }: Props & Pick<ReportState, 'labels'
 const Authors = ({ paper }: Props) => {
   const { list, number } = useLanguage();
   const { authors } = paper;
-  const first = useWide() ? AUTHORS_SHOWN.wide : AUTHORS_SHOWN.narrow;
+  const first = useWideLayout() ? AUTHORS_SHOWN.wide : AUTHORS_SHOWN.narrow;
   return (
     <div className={styles.authors}>
       {authors.slice(0, first).map(({ name, slug }) => (
@@ -130,44 +135,46 @@ type NamesProps = { readonly filter: 'meshType' | 'substances'; readonly names: 
 
 /** Names, each linking to other works with that name. */
 const Names = ({ filter, names }: NamesProps) =>
-  names.map((name, place) => (
+  names.map((name, index) => (
     <Fragment key={name}>
-      {place > 0 && ', '}
+      {index > 0 && ', '}
       <Link to={searchFor({ [filter]: [name] })}>{name}</Link>
     </Fragment>
   ));
 
 /** Secondary details, in one disclosure below the main content. */
 export const Details = ({ paper }: Props) => {
-  const { details, detail: words } = useText(papersText);
+  const { details, detail: text } = useText(papersText);
   const affiliations = [...new Set(paper.authors.flatMap((author) => author.affiliations))];
   const funding = paper.funding.map(({ funder, awardIds }) =>
     awardIds.length === 0 ? funder : `${funder} (${awardIds.join(', ')})`,
   );
   const rows: readonly (readonly [name: string, value: ReactNode])[] = [
-    [words.affiliations, affiliations.join('; ')],
-    [words.keywords, paper.keywords.join(', ')],
-    [words.subjects, paper.subjects.join(', ')],
+    [text.affiliations, affiliations.join('; ')],
+    [text.keywords, paper.keywords.join(', ')],
+    [text.subjects, paper.subjects.join(', ')],
     [
-      words.mesh,
+      text.mesh,
       paper.meshDescriptors.length > 0 && <Names filter="meshType" names={paper.meshDescriptors} />,
     ],
     [
-      words.substances,
+      text.substances,
       paper.substances.length > 0 && <Names filter="substances" names={paper.substances} />,
     ],
-    [words.funding, funding.join('; ')],
-    [words.publisher, paper.publisher],
-    [words.license, paper.license],
-    [words.pmid, paper.pmid],
-    [words.pmcid, paper.pmcid],
+    [text.funding, funding.join('; ')],
+    [text.publisher, paper.publisher],
+    [text.license, paper.license],
+    [text.pmid, paper.pmid],
+    [text.pmcid, paper.pmcid],
   ];
-  const told = rows.filter(([, value]) => value !== undefined && value !== '' && value !== false);
-  if (told.length === 0) return null;
+  const visibleRows = rows.filter(
+    ([, value]) => value !== undefined && value !== '' && value !== false,
+  );
+  if (visibleRows.length === 0) return null;
   return (
     <Disclosure className={styles.more} summary={details}>
       <dl className={styles.details}>
-        {told.map(([name, value]) => (
+        {visibleRows.map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>
             <dd>{value}</dd>

@@ -1,21 +1,21 @@
 import { useDeferredValue, useMemo } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 
-import { MOST_LOADED } from '#shared/domain/loaded-statements.ts';
+import { MAX_LOADED_STATEMENTS } from '#shared/domain/loaded-statements.ts';
 import { reportOfAddress } from '#shared/domain/report-state.ts';
 import { parseWorkKey, workName } from '#shared/domain/work-key.ts';
 import { statusOf } from '#web/platform/problem.ts';
-import { useAsking, useReading } from '#web/platform/use-reading.ts';
+import { useStartedQuery, useQuery } from '#web/platform/use-reading.ts';
 import { useTitle } from '#web/platform/use-title.tsx';
-import { useIdle } from '#web/platform/when-idle.ts';
-import { paperReading } from '#web/records/papers/paper.ts';
+import { useFirstIdle } from '#web/platform/when-idle.ts';
+import { paperQuery } from '#web/records/papers/paper.ts';
 import {
-  apartReading,
-  loadedReading,
-  namedReading,
-  overviewReading,
-  referencesReading,
-  statementsReading,
+  captionStatementsQuery,
+  allStatementsQuery,
+  linkedStatementQuery,
+  overviewQuery,
+  referencesQuery,
+  statementsQuery,
 } from '#web/records/papers/report.ts';
 import { useText } from '#web/text/language.ts';
 import { papersText } from '#web/text/papers.ts';
@@ -35,32 +35,32 @@ const ReportScreen = () => {
 export default ReportScreen;
 
 const Report = ({ doi }: { readonly doi: string }) => {
-  const words = useText(papersText);
+  const text = useText(papersText);
   const [address] = useSearchParams();
   const query = address.toString();
   const state = useMemo(() => reportOfAddress(new URLSearchParams(query)), [query]);
-  const read = useReading(paperReading, doi);
+  const read = useQuery(paperQuery, doi);
   // Rendering from a deferred value leaves gaps in which the browser can respond to input.
   const paper = useDeferredValue(read.shown);
   // A work that is missing here is requested once.
   const isHere = read.shown !== undefined;
-  useAsking(apartReading, doi, isHere);
-  useAsking(referencesReading, doi, isHere);
-  useAsking(namedReading, state.statement, isHere && state.statement !== '');
-  const idle = useIdle();
-  const overview = useReading(overviewReading, doi, isHere).shown;
-  const isLoadable = overview?.locked === false && overview.total <= MOST_LOADED;
-  useAsking(loadedReading, doi, isHere && idle && isLoadable && overview.total > 0);
+  useStartedQuery(captionStatementsQuery, doi, isHere);
+  useStartedQuery(referencesQuery, doi, isHere);
+  useStartedQuery(linkedStatementQuery, state.statement, isHere && state.statement !== '');
+  const idle = useFirstIdle();
+  const overview = useQuery(overviewQuery, doi, isHere).shown;
+  const isLoadable = overview?.locked === false && overview.total <= MAX_LOADED_STATEMENTS;
+  useStartedQuery(allStatementsQuery, doi, isHere && idle && isLoadable && overview.total > 0);
   const isLoaded = useLoadedPage(state) !== undefined;
-  useAsking(statementsReading, { doi, state }, isHere && !isLoaded);
+  useStartedQuery(statementsQuery, { doi, state }, isHere && !isLoaded);
   const isMissing = read.kind === 'failed' && statusOf(read.problem) === 404;
-  const title = paper ? words.titleOf(paper.title) : words.loading;
-  useTitle(isMissing ? words.outside.title(workName(doi)) : title);
+  const title = paper ? text.titleOf(paper.title) : text.loading;
+  useTitle(isMissing ? text.outside.title(workName(doi)) : title);
   if (isMissing) return <OutsidePaper doi={doi} />;
   if (!paper)
     return (
       <h1 className={classes('page', styles.opening)} data-waits="">
-        {words.loading}
+        {text.loading}
       </h1>
     );
   return <OpenReport doi={doi} paper={paper} state={state} />;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import { tellingTypes } from '#shared/domain/citation-type.ts';
+import { informativeTypes } from '#shared/domain/citation-type.ts';
 import {
   changedReport,
   clearedReport,
@@ -11,16 +11,16 @@ import {
   statementTypes,
 } from '#shared/domain/report-state.ts';
 import { sections } from '#shared/domain/section.ts';
-import type { StatementsReply } from '#web/records/papers/report.ts';
+import type { StatementsResponse } from '#web/records/papers/report.ts';
 import { commonText } from '#web/text/common.ts';
 import { useLanguage, useText } from '#web/text/language.ts';
 import { papersText } from '#web/text/papers.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { FilterSheet } from '#web/ui/FilterSheet.tsx';
-import { sent, textIn } from '#web/ui/form.ts';
+import { onFormSubmit, formText } from '#web/ui/form.ts';
 import { Input } from '#web/ui/Input.tsx';
 import { RangeFields } from '#web/ui/RangeFields.tsx';
-import { Select, Stacked } from '#web/ui/Select.tsx';
+import { Select, LabelAbove } from '#web/ui/Select.tsx';
 import { StanceMark } from '#web/ui/StanceMark.tsx';
 
 import styles from './statements.module.css';
@@ -32,21 +32,21 @@ type Props = {
   readonly onChange: (state: ReportState) => void;
 };
 
-const without = <T extends string>(all: readonly T[], one: T): readonly T[] =>
-  all.includes(one) ? all.filter((other) => other !== one) : [...all, one];
+const without = <T extends string>(values: readonly T[], item: T): readonly T[] =>
+  values.includes(item) ? values.filter((other) => other !== item) : [...values, item];
 
 type FilterProps = {
   readonly state: ReportState;
   readonly locked: boolean;
-  readonly counts: StatementsReply['counts'] | undefined;
+  readonly counts: StatementsResponse['counts'] | undefined;
 };
 
 /** The filters for statements; they apply without a reload and stay in reach. */
 export const StatementFilters = (props: FilterProps) => {
-  const words = useText(papersText);
+  const text = useText(papersText);
   const onChange = useShowReport();
   return (
-    <div className={styles.filters} role="group" aria-label={words.filter}>
+    <div className={styles.filters} role="group" aria-label={text.filter}>
       <Types {...props} onChange={onChange} />
       <Possibly {...props} onChange={onChange} />
       <Sections {...props} onChange={onChange} />
@@ -60,12 +60,12 @@ export const NarrowFilters = ({
   children,
   ...props
 }: FilterProps & { readonly children: ReactNode }) => {
-  const words = useText(papersText);
+  const text = useText(papersText);
   const onChange = useShowReport();
   return (
-    <div className={styles.narrow} role="group" aria-label={words.filter}>
+    <div className={styles.narrow} role="group" aria-label={text.filter}>
       <Types {...props} onChange={onChange} short />
-      <FilterSheet heading={words.filter} open={words.moreFilters} done={words.showStatements}>
+      <FilterSheet heading={text.filter} open={text.moreFilters} done={text.showStatements}>
         <div className={styles.filters}>
           <Possibly {...props} onChange={onChange} />
           <Sections {...props} onChange={onChange} />
@@ -80,7 +80,7 @@ export const NarrowFilters = ({
 type PartProps = FilterProps & Pick<Props, 'onChange'>;
 
 const Types = ({ state, counts, onChange, short = false }: PartProps & { short?: boolean }) => {
-  const words = useText(papersText);
+  const messages = useText(papersText);
   const { stance } = useText(commonText);
   if (state.labels === 'hidden') return null;
   const types = statementTypes.filter(
@@ -88,7 +88,7 @@ const Types = ({ state, counts, onChange, short = false }: PartProps & { short?:
   );
   return (
     <fieldset className={styles.toggles}>
-      <legend className="hidden-text">{words.type}</legend>
+      <legend className="hidden-text">{messages.type}</legend>
       {types.map((type) => (
         <Toggle
           key={type}
@@ -105,19 +105,19 @@ const Types = ({ state, counts, onChange, short = false }: PartProps & { short?:
 
 /** Mentions that may be more: shown separately, because they are uncertain. */
 const Possibly = ({ state, counts, onChange }: PartProps) => {
-  const words = useText(papersText);
-  const told = tellingTypes.filter(
+  const messages = useText(papersText);
+  const visibleTypes = informativeTypes.filter(
     (type) => (counts?.possibly[type] ?? 0) > 0 || state.possibly.includes(type),
   );
-  if (state.labels === 'hidden' || told.length === 0) return null;
+  if (state.labels === 'hidden' || visibleTypes.length === 0) return null;
   return (
     <fieldset className={styles.toggles}>
-      <legend className="hidden-text">{words.possibly}</legend>
-      {told.map((type) => (
+      <legend className="hidden-text">{messages.possibly}</legend>
+      {visibleTypes.map((type) => (
         <Toggle
           key={type}
           pressed={state.possibly.includes(type)}
-          label={words.mayBe[type](counts?.possibly[type] ?? 0)}
+          label={messages.mayBe[type](counts?.possibly[type] ?? 0)}
           mark={<StanceMark type="unclassified" size={12} />}
           count={undefined}
           onPress={() =>
@@ -130,11 +130,11 @@ const Possibly = ({ state, counts, onChange }: PartProps) => {
 };
 
 const Sections = ({ state, counts, onChange }: PartProps) => {
-  const words = useText(papersText);
+  const messages = useText(papersText);
   const { section: names } = useText(commonText);
   return (
     <fieldset className={styles.toggles}>
-      <legend className="hidden-text">{words.section}</legend>
+      <legend className="hidden-text">{messages.section}</legend>
       {sections.map((section) => (
         <Toggle
           key={section}
@@ -182,7 +182,7 @@ const Toggle = ({
 
 /** Text, years, self-citations and order; locked statements offer neither text search nor sorting. */
 const Fields = ({ state, locked, onChange }: Props) => {
-  const words = useText(papersText);
+  const text = useText(papersText);
   const change = (next: Partial<ReportState>) => onChange(changedReport(state, next));
   // With hidden labels the default order is not offered, because grouping by type would reveal them.
   const blind = state.labels === 'hidden';
@@ -190,33 +190,33 @@ const Fields = ({ state, locked, onChange }: Props) => {
     <div className={styles.fields}>
       {!locked && <WordsField state={state} onChange={onChange} />}
       <RangeFields
-        heading={words.years}
-        labels={words.yearEnds}
+        heading={text.years}
+        labels={text.yearEnds}
         kind="year"
         value={state.years}
         onChange={(years) => change({ years })}
       />
-      <Stacked label={words.self}>
+      <LabelAbove label={text.self}>
         <Select
           value={state.selfCitations}
           choices={selfCitationChoices}
-          nameOf={(choice) => words.selves[choice]}
+          nameOf={(choice) => text.selves[choice]}
           onChoose={(selfCitations) => change({ selfCitations })}
         />
-      </Stacked>
+      </LabelAbove>
       {!locked && (
-        <Stacked label={words.sort}>
+        <LabelAbove label={text.sort}>
           <Select
             value={blind && state.sort === 'relevance' ? 'date_desc' : state.sort}
             choices={statementSorts.filter((sort) => !blind || sort !== 'relevance')}
-            nameOf={(sort) => words.sorts[sort]}
+            nameOf={(sort) => text.sorts[sort]}
             onChoose={(sort) => change({ sort })}
           />
-        </Stacked>
+        </LabelAbove>
       )}
       {isNarrowed(state) && (
         <Button look="quiet" onClick={() => onChange(clearedReport(state))}>
-          {words.clear}
+          {text.clear}
         </Button>
       )}
     </div>
@@ -225,22 +225,22 @@ const Fields = ({ state, locked, onChange }: Props) => {
 
 /** Words that a sentence must contain; applied when the reader has typed them. */
 const WordsField = ({ state, onChange }: Omit<Props, 'locked'>) => {
-  const words = useText(papersText);
+  const text = useText(papersText);
   return (
     <form
       key={state.words}
       className={styles.words}
       role="search"
-      aria-label={words.words}
-      onSubmit={sent((data) =>
-        onChange(changedReport(state, { words: textIn(data, 'words').trim() })),
+      aria-label={text.words}
+      onSubmit={onFormSubmit((data) =>
+        onChange(changedReport(state, { words: formText(data, 'words').trim() })),
       )}
     >
-      <Stacked label={words.words}>
+      <LabelAbove label={text.words}>
         <Input small type="search" name="words" maxLength={1000} defaultValue={state.words} />
-      </Stacked>
+      </LabelAbove>
       <Button type="submit" small>
-        {words.find}
+        {text.find}
       </Button>
     </form>
   );

@@ -4,8 +4,8 @@ import { Link } from 'react-router-dom';
 import { isAfterRetraction } from '#shared/domain/after-retraction.ts';
 import { reportPath } from '#shared/domain/doi.ts';
 import { addressOfReport, type ReportState } from '#shared/domain/report-state.ts';
-import { useGradually } from '#web/platform/when-idle.ts';
-import type { PapersReply } from '#web/records/papers/report.ts';
+import { useGradualCount } from '#web/platform/when-idle.ts';
+import type { PaperGroupsResponse } from '#web/records/papers/report.ts';
 import { StatementUnit } from '#web/records/statements/StatementUnit.tsx';
 import { commonText } from '#web/text/common.ts';
 import { useText } from '#web/text/language.ts';
@@ -24,22 +24,22 @@ const DRAWN_AT_ONCE = 2;
 /** The number of statements per paper; the others load on demand. */
 const SENTENCES_FIRST = 3;
 
-type Group = PapersReply['groups'][number];
+type Group = PaperGroupsResponse['groups'][number];
 type Props = {
   readonly groups: readonly Group[];
   readonly state: ReportState;
   readonly cues: 'shown' | 'hidden';
   readonly retractedOn: string | undefined;
-  readonly waiting: boolean;
+  readonly isPending: boolean;
 };
 
 /** One page of distinct citing papers, each with its statements below. */
-export const StatementGroups = memo(({ groups, waiting, ...rest }: Props) => {
+export const StatementGroups = memo(({ groups, isPending, ...rest }: Props) => {
   const { list } = useText(papersText);
-  const drawn = useGradually(groups.length, DRAWN_AT_ONCE);
+  const renderedCount = useGradualCount(groups.length, DRAWN_AT_ONCE);
   return (
-    <ResultList label={list} waiting={waiting}>
-      {groups.slice(0, drawn).map((group) => (
+    <ResultList label={list} waiting={isPending}>
+      {groups.slice(0, renderedCount).map((group) => (
         <PaperGroup key={group.citing.doi} group={group} {...rest} />
       ))}
     </ResultList>
@@ -52,13 +52,13 @@ const PaperGroup = ({
   state,
   cues,
   retractedOn,
-}: Omit<Props, 'groups' | 'waiting'> & { readonly group: Group }) => {
-  const words = useText(papersText);
+}: Omit<Props, 'groups' | 'isPending'> & { readonly group: Group }) => {
+  const text = useText(papersText);
   const { namesInShort } = useText(commonText);
   const { self, afterRetraction } = useText(statementsText);
-  const [all, setAll] = useState(false);
-  const shown = all ? statements : statements.slice(0, SENTENCES_FIRST);
-  const more = statements.length - shown.length;
+  const [isExpanded, setAll] = useState(false);
+  const shown = isExpanded ? statements : statements.slice(0, SENTENCES_FIRST);
+  const remainingCount = statements.length - shown.length;
   const isOwn = statements.every(({ selfCitation }) => selfCitation);
   return (
     <li className={styles.group}>
@@ -80,7 +80,7 @@ const PaperGroup = ({
       {statements[0]?.locked === true ? (
         <LockedRows statements={statements} labels={state.labels} />
       ) : (
-        <ol aria-label={words.sentencesOf(citing.title)}>
+        <ol aria-label={text.sentencesOf(citing.title)}>
           {shown.map((statement) => (
             <StatementUnit
               key={statement.id}
@@ -93,13 +93,13 @@ const PaperGroup = ({
           ))}
         </ol>
       )}
-      {more > 0 && statements[0]?.locked === false && (
+      {remainingCount > 0 && statements[0]?.locked === false && (
         <Button look="quiet" onClick={() => setAll(true)}>
-          {words.moreSentences(more)}
+          {text.moreSentences(remainingCount)}
         </Button>
       )}
-      {(all || more === 0) && total > statements.length && (
-        <p className="muted small">{words.notAllSentences(statements.length, total)}</p>
+      {(isExpanded || remainingCount === 0) && total > statements.length && (
+        <p className="muted small">{text.notAllSentences(statements.length, total)}</p>
       )}
     </li>
   );

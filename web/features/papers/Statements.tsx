@@ -9,8 +9,8 @@ import {
   type ReportState,
 } from '#shared/domain/report-state.ts';
 import { lastPageOf } from '#shared/domain/result-pages.ts';
-import { useAnswer } from '#web/platform/use-reading.ts';
-import { overviewReading } from '#web/records/papers/report.ts';
+import { useQueryResult } from '#web/platform/use-reading.ts';
+import { overviewQuery } from '#web/records/papers/report.ts';
 import { commonText } from '#web/text/common.ts';
 import { useText } from '#web/text/language.ts';
 import { papersText } from '#web/text/papers.ts';
@@ -19,7 +19,7 @@ import { classes } from '#web/ui/classes.ts';
 import { Message, ProblemMessage } from '#web/ui/Message.tsx';
 import { Pages } from '#web/ui/Pages.tsx';
 import { Switch } from '#web/ui/Switch.tsx';
-import { useWide } from '#web/ui/use-wide.ts';
+import { useWideLayout } from '#web/ui/use-wide.ts';
 
 import { LockedStatements } from './LockedStatements.tsx';
 import papers from './papers.module.css';
@@ -28,7 +28,7 @@ import { StatementGroups } from './StatementGroups.tsx';
 import { StatementList } from './StatementList.tsx';
 import styles from './statements.module.css';
 import { useShowReport } from './use-show-report.ts';
-import { type Page, useStatements } from './use-statements.ts';
+import { type StatementsPage, useStatements } from './use-statements.ts';
 
 type Props = {
   readonly doi: string;
@@ -38,7 +38,7 @@ type Props = {
   readonly retraction: string | undefined;
 };
 
-const countsOf = (page: Page) => ({
+const countsOf = (page: StatementsPage) => ({
   statements: 'groups' in page ? page.statementTotal : page.total,
   papers: page.counts.papers.total,
   independent: page.counts.papers.independent,
@@ -46,16 +46,16 @@ const countsOf = (page: Page) => ({
 
 /** The citation statements, as filtered by the reader. */
 export const Statements = memo(({ doi, state, expected, retraction }: Props) => {
-  const words = useText(papersText);
+  const text = useText(papersText);
   const { retry } = useText(commonText);
   const statements = useDeferredValue(useStatements(state));
   /** The counts of all statements, regardless of filters. */
-  const overview = useDeferredValue(useAnswer(overviewReading).shown);
+  const overview = useDeferredValue(useQueryResult(overviewQuery).shown);
   const [cues, setCues] = useState<'shown' | 'hidden'>('hidden');
   const show = useShowReport();
-  const wide = useWide();
+  const wide = useWideLayout();
   const reply = statements.shown;
-  const found = reply && countsOf(reply);
+  const counts = reply && countsOf(reply);
   const locked = reply?.locked ?? overview?.locked;
   const hasStatements = (overview?.total ?? 0) > 0 || isNarrowed(state);
   const isWaiting = !reply && expected > 0 && statements.kind !== 'failed';
@@ -67,13 +67,13 @@ export const Statements = memo(({ doi, state, expected, retraction }: Props) => 
       onChange={show}
     />
   );
-  const list = { state, cues, retractedOn: retraction, waiting: statements.kind === 'loading' };
+  const list = { state, cues, retractedOn: retraction, isPending: statements.kind === 'loading' };
   return (
     <section className={classes(isWaiting && styles.waiting)} aria-labelledby="statements-heading">
       <div className={papers.head}>
-        <h2 id="statements-heading">{words.statements}</h2>
+        <h2 id="statements-heading">{text.statements}</h2>
         <p className="muted small numbers" role="status">
-          {found && words.found(found, state.labels === 'shown' ? state.types : [])}
+          {counts && text.found(counts, state.labels === 'shown' ? state.types : [])}
         </p>
       </div>
       {hasStatements &&
@@ -84,30 +84,30 @@ export const Statements = memo(({ doi, state, expected, retraction }: Props) => 
             {switches}
           </NarrowFilters>
         ))}
-      {isWaiting && <p className={classes(styles.wait, 'muted')}>{words.waiting}</p>}
+      {isWaiting && <p className={classes(styles.wait, 'muted')}>{text.waiting}</p>}
       {statements.kind === 'failed' && (
         <ProblemMessage
           problem={statements.problem}
-          heading={words.failed}
+          heading={text.failed}
           retry={retry}
           onRetry={statements.again}
         />
       )}
-      {found && reply.locked && found.statements > 0 && (
+      {counts && reply.locked && counts.statements > 0 && (
         <LockedStatements
           doi={doi}
-          reply={{ total: found.statements, counts: reply.counts }}
+          reply={{ total: counts.statements, counts: reply.counts }}
           labels={state.labels}
         />
       )}
-      {(found?.statements ?? expected) === 0 &&
+      {(counts?.statements ?? expected) === 0 &&
         (isNarrowed(state) ? (
-          <Message level={3} heading={words.empty.heading}>
-            <Button onClick={() => show(clearedReport(state))}>{words.clear}</Button>
+          <Message level={3} heading={text.empty.heading}>
+            <Button onClick={() => show(clearedReport(state))}>{text.clear}</Button>
           </Message>
         ) : (
-          <Message level={3} heading={words.empty.none}>
-            <p>{words.empty.why}</p>
+          <Message level={3} heading={text.empty.none}>
+            <p>{text.empty.why}</p>
           </Message>
         ))}
       {reply && 'groups' in reply && reply.groups.length > 0 && (
@@ -118,7 +118,7 @@ export const Statements = memo(({ doi, state, expected, retraction }: Props) => 
       )}
       {reply && (
         <Pages
-          label={words.pages}
+          label={text.pages}
           page={state.page}
           last={lastPageOf(reply.total, perPage(state))}
           addressOf={(page) => `?${addressOfReport({ ...state, page, statement: '' })}`}
@@ -139,32 +139,32 @@ type SwitchesProps = {
 
 /** The display options of statements: grouped by paper or individually, with or without labels and deciding words. */
 const Switches = ({ state, cues, onCues, onChange }: SwitchesProps) => {
-  const words = useText(papersText);
+  const text = useText(papersText);
   return (
     <div className={styles.switches}>
       {cues !== 'unavailable' && (
         <Switch
-          title={words.oneByOneHint}
+          title={text.oneByOneHint}
           checked={state.view === 'statements'}
           onChange={(alone) =>
             onChange(changedReport(state, { view: alone ? 'statements' : 'papers' }))
           }
         >
-          {words.oneByOne}
+          {text.oneByOne}
         </Switch>
       )}
       <Switch
-        title={words.labelsHint}
+        title={text.labelsHint}
         checked={state.labels === 'hidden'}
         onChange={(hidden) =>
           onChange(changedReport(state, { labels: hidden ? 'hidden' : 'shown', types: [] }))
         }
       >
-        {words.labels}
+        {text.labels}
       </Switch>
       {state.labels === 'shown' && cues !== 'unavailable' && (
         <Switch checked={cues === 'shown'} onChange={(on) => onCues(on ? 'shown' : 'hidden')}>
-          {words.cues}
+          {text.cues}
         </Switch>
       )}
     </div>

@@ -6,11 +6,11 @@ import { useText } from '#web/text/language.ts';
 import { Dialog } from '#web/ui/Sheet.tsx';
 
 const WhatIsThisReport = () => {
-  const words = useText(explanationText).report;
+  const text = useText(explanationText).report;
   const { accuracy } = useText(commonText).nav;
   return (
-    <Dialog name="whatIsThisReport" heading={words.heading}>
-      {words.sentences.map((sentence) => (
+    <Dialog name="whatIsThisReport" heading={text.heading}>
+      {text.sentences.map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}
       <p>

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 
 import { addressOfReport, changedReport, type ReportState } from '#shared/domain/report-state.ts';
 import { sections } from '#shared/domain/section.ts';
-import type { StatementsReply } from '#web/records/papers/report.ts';
+import type { StatementsResponse } from '#web/records/papers/report.ts';
 import { commonText } from '#web/text/common.ts';
 import { useLanguage, useText } from '#web/text/language.ts';
 import { papersText } from '#web/text/papers.ts';
@@ -16,14 +16,14 @@ export const WhereCited = ({
   counts,
   state,
 }: {
-  readonly counts: StatementsReply['counts']['bySection'];
+  readonly counts: StatementsResponse['counts']['bySection'];
   readonly state: ReportState;
 }) => {
-  const words = useText(papersText);
+  const messages = useText(papersText);
   const { section: names, tally } = useText(commonText);
   const { number } = useLanguage();
-  const most = Math.max(...sections.map((section) => counts[section]));
-  if (most === 0) return null;
+  const max = Math.max(...sections.map((section) => counts[section]));
+  if (max === 0) return null;
   const rows = sections.map((section) => ({
     section,
     label: names[section],
@@ -32,13 +32,13 @@ export const WhereCited = ({
   return (
     <ChartPanel
       className={styles.whereCited}
-      heading={words.where}
+      heading={messages.where}
       figures={{ kind: 'bars', rows }}
       chart={
         <table className={styles.where}>
           <thead className="hidden-text">
             <tr>
-              <th scope="col">{words.section}</th>
+              <th scope="col">{messages.section}</th>
               <th scope="col">{tally.statements}</th>
             </tr>
           </thead>
@@ -56,7 +56,7 @@ export const WhereCited = ({
                 </th>
                 <td>
                   <span className={styles.cell}>
-                    <ShareBar share={count / most} />
+                    <ShareBar share={count / max} />
                     <span>{number(count)}</span>
                   </span>
                 </td>

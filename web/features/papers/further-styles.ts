@@ -1,26 +1,26 @@
 import type { CitableWork } from '#shared/domain/citation-formats.ts';
-import { CallRefused, Unreachable } from '#web/platform/problem.ts';
-import { reading } from '#web/platform/reading.ts';
+import { RefusedError, UnreachableError } from '#web/platform/problem.ts';
+import { createQuery } from '#web/platform/reading.ts';
 
-import { citationSet, furtherStyles } from './style-library.ts';
+import { formatCitation, loadFurtherStyles } from './style-library.ts';
 
 // These come from a library that is loaded on demand, not from a server, so there is only success or failure.
 
-export const stylesReading = reading({
+export const stylesQuery = createQuery({
   name: 'styles',
-  ask: () =>
-    furtherStyles().catch((error: unknown) => {
-      throw new Unreachable('The styles could not be fetched.', { cause: error });
+  load: () =>
+    loadFurtherStyles().catch((error: unknown) => {
+      throw new UnreachableError('The styles could not be fetched.', { cause: error });
     }),
   remembers: true,
 });
 
 /** The citation of a work in a style. */
-export const citationReading = reading({
+export const citationQuery = createQuery({
   name: 'styles/citation',
-  ask: (_, { style, work }: { readonly style: string; readonly work: CitableWork }) =>
-    citationSet(style, work).catch(() => {
-      throw new CallRefused(422, 'The style could not be used.');
+  load: (_, { style, work }: { readonly style: string; readonly work: CitableWork }) =>
+    formatCitation(style, work).catch(() => {
+      throw new RefusedError(422, 'The style could not be used.');
     }),
   matter: ({ style, work }) => `${style} ${work.doi ?? work.title}`,
 });

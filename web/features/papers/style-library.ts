@@ -6,7 +6,7 @@ import { type CitableWork, cslWorkOf } from '#shared/domain/citation-formats.ts'
 export type FurtherStyle = { readonly id: string; readonly name: string; readonly folded: string };
 
 /** Lowercase without diacritics, so that accents need not be typed. */
-export const foldedName = (name: string): string =>
+export const normalizedName = (name: string): string =>
   name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 // Loads when the list opens: thousands of styles are too large for each report.
@@ -21,12 +21,12 @@ const library = (): Promise<CSL> => {
 };
 
 /** All available styles, by name. */
-export const furtherStyles = async (): Promise<readonly FurtherStyle[]> => {
+export const loadFurtherStyles = async (): Promise<readonly FurtherStyle[]> => {
   const names = await (await library()).getStyles();
   const { compare } = new Intl.Collator('en');
   return Object.entries(names)
-    .map(([id, name]) => ({ id, name, folded: foldedName(name) }))
-    .sort((one, other) => compare(one.name, other.name));
+    .map(([id, name]) => ({ id, name, folded: normalizedName(name) }))
+    .sort((item, other) => compare(item.name, other.name));
 };
 
 /** Converts through JSON because the processor treats an undefined field as a value. */
@@ -38,7 +38,7 @@ const NUMBER_ALONE = /^\W*1\W*$/;
 const LEADING_NUMBER = /^\W?1\W{0,2}\s+/;
 
 /** Returns the work as one line, in a style and its default language. */
-export const citationSet = async (style: string, work: CitableWork): Promise<string> => {
+export const formatCitation = async (style: string, work: CitableWork): Promise<string> => {
   const item = itemOf(work);
   const engine = await (await library()).getEngine({ retrieveItem: () => item }, style, 'en-US');
   engine.setOutputFormat('text');

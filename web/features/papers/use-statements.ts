@@ -2,22 +2,22 @@ import { useMemo } from 'react';
 
 import { pageOfLoaded, papersOfLoaded } from '#shared/domain/loaded-statements.ts';
 import { type ReportState, requestOfReport } from '#shared/domain/report-state.ts';
-import { type Read, useAnswer } from '#web/platform/use-reading.ts';
+import { type QueryResult, useQueryResult } from '#web/platform/use-reading.ts';
 import {
-  loadedReading,
-  overviewReading,
-  type PapersReply,
-  type StatementsReply,
-  statementsReading,
+  allStatementsQuery,
+  overviewQuery,
+  type PaperGroupsResponse,
+  type StatementsResponse,
+  statementsQuery,
 } from '#web/records/papers/report.ts';
 
 /** A page of statements as requested. */
-export type Page = StatementsReply | PapersReply;
+export type StatementsPage = StatementsResponse | PaperGroupsResponse;
 
 /** Computes that page locally if all statements of the work are loaded. */
-export const useLoadedPage = (state: ReportState): Page | undefined => {
-  const loaded = useAnswer(loadedReading).shown?.statements;
-  const overview = useAnswer(overviewReading).shown;
+export const useLoadedPage = (state: ReportState): StatementsPage | undefined => {
+  const loaded = useQueryResult(allStatementsQuery).shown?.statements;
+  const overview = useQueryResult(overviewQuery).shown;
   return useMemo(() => {
     if (!loaded || !overview || overview.locked) return undefined;
     const always = { counts: overview.counts, locked: false };
@@ -35,14 +35,14 @@ export const useLoadedPage = (state: ReportState): Page | undefined => {
 };
 
 /** Returns the page from loaded statements or otherwise from the server. */
-export const useStatements = (state: ReportState): Read<Page> => {
-  const asked = useAnswer(statementsReading);
+export const useStatements = (state: ReportState): QueryResult<StatementsPage> => {
+  const result = useQueryResult(statementsQuery);
   const page = useLoadedPage(state);
   return useMemo(
     () =>
       page
         ? { kind: 'ready', value: page, shown: page, refusal: undefined, again: () => undefined }
-        : asked,
-    [page, asked],
+        : result,
+    [page, result],
   );
 };

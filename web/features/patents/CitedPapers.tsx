@@ -13,7 +13,7 @@ import { ResultList } from '#web/ui/ResultList.tsx';
 import { TallyBar } from '#web/ui/TallyBar.tsx';
 
 import { patentPath } from './patent-address.ts';
-import { CITED_AT_ONCE } from './patents.ts';
+import { CITED_PAPERS_PER_PAGE } from './patents.ts';
 import styles from './patents.module.css';
 
 type Cited = PatentReply['cites'][number];
@@ -26,20 +26,20 @@ export const CitedPapers = ({
   readonly patent: PatentReply;
   readonly page: number;
 }) => {
-  const words = useText(patentsText).page;
-  if (citations === 0) return <p className="muted">{words.citesNone}</p>;
+  const messages = useText(patentsText).page;
+  if (citations === 0) return <p className="muted">{messages.citesNone}</p>;
   return (
     <section>
-      <h2 className="hidden-text">{words.cited(citations)}</h2>
+      <h2 className="hidden-text">{messages.cited(citations)}</h2>
       <ResultList>
         {cites.map((cited) => (
           <CitedRow key={cited.printed} cited={cited} />
         ))}
       </ResultList>
       <Pages
-        label={words.citedPages}
+        label={messages.citedPages}
         page={page}
-        last={Math.ceil(citations / CITED_AT_ONCE)}
+        last={Math.ceil(citations / CITED_PAPERS_PER_PAGE)}
         addressOf={(other) =>
           `${patentPath(id, 'cited')}${other === 1 ? '' : `?page=${String(other)}`}`
         }
@@ -49,7 +49,7 @@ export const CitedPapers = ({
 };
 
 const CitedRow = ({ cited: { printed, doi, match, work } }: { readonly cited: Cited }) => {
-  const words = useText(patentsText).page;
+  const text = useText(patentsText).page;
   const { namesInShort } = useText(commonText);
   if (!work)
     return (
@@ -59,7 +59,7 @@ const CitedRow = ({ cited: { printed, doi, match, work } }: { readonly cited: Ci
             {doi === undefined ? printed : <a href={doiAddress(doiPath(doi))}>{printed}</a>}
           </p>
           <Facts>
-            <span>{words.notHere}</span>
+            <span>{text.notHere}</span>
           </Facts>
         </div>
       </li>
@@ -79,10 +79,10 @@ const CitedRow = ({ cited: { printed, doi, match, work } }: { readonly cited: Ci
           )}
           {work.journal && <span>{work.journal.name}</span>}
           {work.year !== undefined && <span className="numbers">{work.year}</span>}
-          {match && <span>{words.matched(match.by)}</span>}
+          {match && <span>{text.matched(match.by)}</span>}
         </Facts>
         <p className={styles.printed}>
-          {words.asPrinted}: {printed}
+          {text.asPrinted}: {printed}
         </p>
       </div>
       {work.tally && (

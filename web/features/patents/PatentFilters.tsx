@@ -5,7 +5,7 @@ import { type FilterChip, FilterChips } from '#web/ui/FilterChips.tsx';
 import { RangeFields } from '#web/ui/RangeFields.tsx';
 import { Select } from '#web/ui/Select.tsx';
 
-import { everyPatent, type PatentSearch, patentSorts } from './patent-address.ts';
+import { emptyPatentSearch, type PatentSearch, patentSorts } from './patent-address.ts';
 import styles from './patents.module.css';
 
 type Props = {
@@ -14,7 +14,7 @@ type Props = {
   readonly onChange: (search: PatentSearch) => void;
 };
 
-const MOST_CHOICES = 25;
+const MAX_CHOICES = 25;
 
 const useChips = (search: PatentSearch): readonly FilterChip<PatentSearch>[] => {
   const { filters, jurisdiction } = useText(patentsText);
@@ -49,18 +49,20 @@ export const PatentFilters = ({ search, counts, onChange }: Props) => {
     buckets: readonly { readonly key: string; readonly docCount: number }[] = [],
     nameOf = (key: string) => key,
   ) => {
-    const known = new Map(buckets.map(({ key, docCount }) => [key, docCount]));
-    const chosen = search[name];
-    const keys = [...known.keys()].slice(0, MOST_CHOICES).filter((key) => key !== chosen);
+    const countByValue = new Map(buckets.map(({ key, docCount }) => [key, docCount]));
+    const selectedValue = search[name];
+    const keys = [...countByValue.keys()]
+      .slice(0, MAX_CHOICES)
+      .filter((key) => key !== selectedValue);
     return (
       <label className={styles.filter}>
         <span>{filters[name]}</span>
         <Select
-          value={chosen}
-          choices={['', ...(chosen === '' ? [] : [chosen]), ...keys]}
+          value={selectedValue}
+          choices={['', ...(selectedValue === '' ? [] : [selectedValue]), ...keys]}
           nameOf={(key) => {
             if (key === '') return filters.all;
-            const count = known.get(key);
+            const count = countByValue.get(key);
             return count === undefined ? nameOf(key) : filters.bucket(nameOf(key), count);
           }}
           onChoose={(key) => change({ [name]: key })}
@@ -91,7 +93,7 @@ export const PatentFilters = ({ search, counts, onChange }: Props) => {
       </div>
       <FilterChips
         chips={useChips(search)}
-        cleared={{ ...everyPatent, term: search.term, sort: search.sort }}
+        cleared={{ ...emptyPatentSearch, term: search.term, sort: search.sort }}
         onChange={onChange}
       />
     </div>

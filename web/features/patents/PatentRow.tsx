@@ -24,7 +24,7 @@ const APPLICANTS = 2;
 
 /** A patent: title, then number, owner and date; its citations; the start of its abstract. */
 export const PatentRow = ({ patent, level, withAbstract = true }: Props) => {
-  const words = useText(patentsText);
+  const text = useText(patentsText);
   const { id, title, abstract, applicants, published, citations, highlights } = patent;
   const Heading = `h${level}` as const;
   return (
@@ -38,11 +38,11 @@ export const PatentRow = ({ patent, level, withAbstract = true }: Props) => {
         <span className="numbers">{shownPatentNumber(id)}</span>
         {applicants.length > 0 && (
           <span>
-            {words.applicants(applicants.slice(0, APPLICANTS), applicants.length - APPLICANTS)}
+            {text.applicants(applicants.slice(0, APPLICANTS), applicants.length - APPLICANTS)}
           </span>
         )}
-        {published !== undefined && <span>{words.published(published)}</span>}
-        <span>{citations === 0 ? words.citesNothing : words.cites(citations)}</span>
+        {published !== undefined && <span>{text.published(published)}</span>}
+        <span>{citations === 0 ? text.citesNothing : text.cites(citations)}</span>
       </Facts>
       {withAbstract && abstract !== undefined && (
         <p className={styles.beginning}>

@@ -3,7 +3,7 @@ import { useParams, useSearchParams } from 'react-router-dom';
 import { parsePatentNumber, patentIdOf, shownPatentNumber } from '#shared/domain/patent-number.ts';
 import type { PatentReply } from '#shared/contracts/patents.ts';
 import { statusOf } from '#web/platform/problem.ts';
-import { useReading } from '#web/platform/use-reading.ts';
+import { useQuery } from '#web/platform/use-reading.ts';
 import { useTitle } from '#web/platform/use-title.tsx';
 import { useText } from '#web/text/language.ts';
 import { patentsText } from '#web/text/patents.ts';
@@ -13,13 +13,13 @@ import { ErrorPage } from '#web/ui/ErrorPage.tsx';
 import { Facts } from '#web/ui/Facts.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
 import { Message } from '#web/ui/Message.tsx';
-import { Shown } from '#web/ui/Shown.tsx';
+import { QueryView } from '#web/ui/Shown.tsx';
 import { Tabs } from '#web/ui/Tabs.tsx';
 
 import { CitedPapers } from './CitedPapers.tsx';
 import { Overview } from './Overview.tsx';
 import { patentPath } from './patent-address.ts';
-import { patentReading } from './patents.ts';
+import { patentQuery } from './patents.ts';
 import styles from './patents.module.css';
 import { SimilarPatents } from './SimilarPatents.tsx';
 
@@ -40,25 +40,25 @@ export default PatentScreen;
 type Tab = 'overview' | 'cited' | 'similar';
 
 const Patent = ({ id, tab }: { readonly id: string; readonly tab: Tab }) => {
-  const words = useText(patentsText).page;
+  const text = useText(patentsText).page;
   const [address] = useSearchParams();
-  const asked = Math.trunc(Number(address.get('page') ?? '1'));
-  const page = tab === 'cited' && asked >= 1 && asked <= 1000 ? asked : 1;
-  const read = useReading(patentReading, { id, page });
+  const requestedPage = Math.trunc(Number(address.get('page') ?? '1'));
+  const page = tab === 'cited' && requestedPage >= 1 && requestedPage <= 1000 ? requestedPage : 1;
+  const read = useQuery(patentQuery, { id, page });
   const title = read.shown?.title;
-  useTitle(title === undefined ? words.loading : words.titleOf(title));
+  useTitle(title === undefined ? text.loading : text.titleOf(title));
   if (read.kind === 'failed' && statusOf(read.problem) === 404) return <Missing id={id} />;
   return (
-    <Shown read={read} failed={words.failed} loading={words.loading} whole>
+    <QueryView read={read} failed={text.failed} loading={text.loading} whole>
       {(patent) => (
         <div className={classes('page', styles.page)}>
           <Head patent={patent} />
           <Tabs
-            label={words.tabs}
+            label={text.tabs}
             tabs={[
-              { to: patentPath(id), label: words.overview },
-              { to: patentPath(id, 'cited'), label: words.cited(patent.citations) },
-              { to: patentPath(id, 'similar'), label: words.similar },
+              { to: patentPath(id), label: text.overview },
+              { to: patentPath(id, 'cited'), label: text.cited(patent.citations) },
+              { to: patentPath(id, 'similar'), label: text.similar },
             ]}
           />
           {tab === 'overview' && <Overview patent={patent} />}
@@ -66,39 +66,39 @@ const Patent = ({ id, tab }: { readonly id: string; readonly tab: Tab }) => {
           {tab === 'similar' && <SimilarPatents patent={patent} />}
         </div>
       )}
-    </Shown>
+    </QueryView>
   );
 };
 
 /** The key question comes above all tabs: which papers it relies on, and whether they still hold. */
 const Head = ({ patent }: { readonly patent: PatentReply }) => {
-  const words = useText(patentsText);
+  const text = useText(patentsText);
   const { id, jurisdiction, title, applicants, inventors, published, citations, cited } = patent;
   return (
     <header>
       <p className={styles.eyebrow}>
         <Facts>
           <span className="numbers">{shownPatentNumber(id)}</span>
-          <span>{words.jurisdiction(jurisdiction)}</span>
-          {published !== undefined && <span>{words.published(published)}</span>}
+          <span>{text.jurisdiction(jurisdiction)}</span>
+          {published !== undefined && <span>{text.published(published)}</span>}
         </Facts>
       </p>
       <h1>{title}</h1>
       <p className={styles.lead}>
         <Facts>
           {applicants.length > 0 && (
-            <span>{words.applicants(applicants.slice(0, 2), applicants.length - 2)}</span>
+            <span>{text.applicants(applicants.slice(0, 2), applicants.length - 2)}</span>
           )}
           {inventors.length > 0 && (
-            <span>{words.applicants(inventors.slice(0, 3), inventors.length - 3)}</span>
+            <span>{text.applicants(inventors.slice(0, 3), inventors.length - 3)}</span>
           )}
         </Facts>
       </p>
-      <p className={styles.finding}>{words.page.finding(citations, cited.here)}</p>
+      <p className={styles.finding}>{text.page.finding(citations, cited.here)}</p>
       {cited.notices.length > 0 && (
         <p className={styles.warning}>
           <Icon name="warning" size={16} />
-          {words.page.warning(cited.notices)}
+          {text.page.warning(cited.notices)}
         </p>
       )}
     </header>
@@ -106,12 +106,12 @@ const Head = ({ patent }: { readonly patent: PatentReply }) => {
 };
 
 const Missing = ({ id }: { readonly id: string }) => {
-  const words = useText(patentsText).page;
+  const text = useText(patentsText).page;
   return (
-    <Message level={1} heading={words.missing}>
-      <p>{words.missingSentence(shownPatentNumber(id))}</p>
+    <Message level={1} heading={text.missing}>
+      <p>{text.missingSentence(shownPatentNumber(id))}</p>
       <ButtonLink look="primary" to="/patents">
-        {words.toSearch}
+        {text.toSearch}
       </ButtonLink>
     </Message>
   );

@@ -2,29 +2,29 @@ import { useMemo } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 
 import type { PatentsReply } from '#shared/contracts/patents.ts';
-import { useReading } from '#web/platform/use-reading.ts';
+import { useQuery } from '#web/platform/use-reading.ts';
 import { useTitle } from '#web/platform/use-title.tsx';
 import { useText } from '#web/text/language.ts';
 import { patentsText } from '#web/text/patents.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { Field } from '#web/ui/Field.tsx';
-import { textIn } from '#web/ui/form.ts';
+import { formText } from '#web/ui/form.ts';
 import { Message } from '#web/ui/Message.tsx';
 import { Pages } from '#web/ui/Pages.tsx';
 import { ResultList } from '#web/ui/ResultList.tsx';
-import { Shown } from '#web/ui/Shown.tsx';
+import { QueryView } from '#web/ui/Shown.tsx';
 
 import {
-  addressOfPatents,
-  everyPatent,
-  PATENTS_AT_ONCE,
+  patentsAddress,
+  emptyPatentSearch,
+  PATENTS_PER_PAGE,
   type PatentSearch,
-  patentSearchOf,
+  parsePatentAddress,
 } from './patent-address.ts';
 import { PatentFilters } from './PatentFilters.tsx';
 import { PatentRow } from './PatentRow.tsx';
-import { patentsReading } from './patents.ts';
+import { patentsQuery } from './patents.ts';
 import styles from './patents.module.css';
 
 const LAST_REACHABLE = 10_000;
@@ -36,9 +36,9 @@ const PatentsScreen = () => {
   const navigate = useNavigate();
   const [address] = useSearchParams();
   const query = address.toString();
-  const search = useMemo(() => patentSearchOf(new URLSearchParams(query)), [query]);
-  const read = useReading(patentsReading, search);
-  const go = (next: PatentSearch) => void navigate(addressOfPatents(next));
+  const search = useMemo(() => parsePatentAddress(new URLSearchParams(query)), [query]);
+  const read = useQuery(patentsQuery, search);
+  const go = (next: PatentSearch) => void navigate(patentsAddress(next));
   return (
     <div className={classes('page', styles.page)}>
       <div>
@@ -52,7 +52,7 @@ const PatentsScreen = () => {
         key={search.term}
         onSubmit={(event) => {
           event.preventDefault();
-          const term = textIn(new FormData(event.currentTarget), 'term').trim();
+          const term = formText(new FormData(event.currentTarget), 'term').trim();
           go({ ...search, term, page: 1 });
         }}
       >
@@ -76,49 +76,51 @@ const PatentsScreen = () => {
         </p>
       )}
       <PatentFilters search={search} counts={read.shown?.aggregations} onChange={go} />
-      <Shown read={read} failed={words.failed} loading={words.loading}>
-        {(reply) => <Found reply={reply} search={search} waiting={read.kind === 'loading'} />}
-      </Shown>
+      <QueryView read={read} failed={words.failed} loading={words.loading}>
+        {(reply) => (
+          <PatentResults reply={reply} search={search} isPending={read.kind === 'loading'} />
+        )}
+      </QueryView>
     </div>
   );
 };
 
 export default PatentsScreen;
 
-const Found = ({
+const PatentResults = ({
   reply: { hits, total },
   search,
-  waiting,
+  isPending,
 }: {
   readonly reply: PatentsReply;
   readonly search: PatentSearch;
-  readonly waiting: boolean;
+  readonly isPending: boolean;
 }) => {
-  const words = useText(patentsText);
+  const text = useText(patentsText);
   if (total === 0) {
     const isEmpty =
-      addressOfPatents({ ...search, sort: 'relevance' }) === addressOfPatents(everyPatent);
+      patentsAddress({ ...search, sort: 'relevance' }) === patentsAddress(emptyPatentSearch);
     return (
-      <Message heading={isEmpty ? words.empty : words.none} role="status">
-        <p>{isEmpty ? words.emptySentence : words.noneSentence}</p>
+      <Message heading={isEmpty ? text.empty : text.none} role="status">
+        <p>{isEmpty ? text.emptySentence : text.noneSentence}</p>
       </Message>
     );
   }
   return (
     <section>
       <div role="status">
-        <h2 className={styles.count}>{words.found(total)}</h2>
+        <h2 className={styles.count}>{text.found(total)}</h2>
       </div>
-      <ResultList label={words.results} waiting={waiting}>
+      <ResultList label={text.results} waiting={isPending}>
         {hits.map((hit) => (
           <PatentRow key={hit.id} patent={hit} level={3} />
         ))}
       </ResultList>
       <Pages
-        label={words.pages}
+        label={text.pages}
         page={search.page}
-        last={Math.ceil(Math.min(total, LAST_REACHABLE) / PATENTS_AT_ONCE)}
-        addressOf={(page) => addressOfPatents({ ...search, page })}
+        last={Math.ceil(Math.min(total, LAST_REACHABLE) / PATENTS_PER_PAGE)}
+        addressOf={(page) => patentsAddress({ ...search, page })}
       />
     </section>
   );

@@ -1,27 +1,27 @@
 import type { PatentReply } from '#shared/contracts/patents.ts';
-import { useReading } from '#web/platform/use-reading.ts';
+import { useQuery } from '#web/platform/use-reading.ts';
 import { useText } from '#web/text/language.ts';
 import { patentsText } from '#web/text/patents.ts';
 import { ResultList } from '#web/ui/ResultList.tsx';
-import { Shown } from '#web/ui/Shown.tsx';
+import { QueryView } from '#web/ui/Shown.tsx';
 
 import { PatentRow } from './PatentRow.tsx';
-import { similarReading } from './patents.ts';
+import { similarQuery } from './patents.ts';
 
 /** Patents that share a class with this one. */
 export const SimilarPatents = ({ patent: { id, classes } }: { readonly patent: PatentReply }) => {
-  const { page: words, failed, loading } = useText(patentsText);
-  const read = useReading(similarReading, classes, classes.length > 0);
-  if (classes.length === 0) return <p className="muted">{words.noClasses}</p>;
+  const { page: messages, failed, loading } = useText(patentsText);
+  const read = useQuery(similarQuery, classes, classes.length > 0);
+  if (classes.length === 0) return <p className="muted">{messages.noClasses}</p>;
   return (
-    <Shown read={read} failed={failed} loading={loading}>
+    <QueryView read={read} failed={failed} loading={loading}>
       {({ hits }) => {
         const others = hits.filter((hit) => hit.id !== id);
-        if (others.length === 0) return <p className="muted">{words.noneSimilar}</p>;
+        if (others.length === 0) return <p className="muted">{messages.noneSimilar}</p>;
         return (
           <section>
-            <h2 className="hidden-text">{words.similar}</h2>
-            <p className="muted small">{words.similarNote}</p>
+            <h2 className="hidden-text">{messages.similar}</h2>
+            <p className="muted small">{messages.similarNote}</p>
             <ResultList>
               {others.map((hit) => (
                 <PatentRow key={hit.id} patent={hit} level={3} />
@@ -30,6 +30,6 @@ export const SimilarPatents = ({ patent: { id, classes } }: { readonly patent: P
           </section>
         );
       }}
-    </Shown>
+    </QueryView>
   );
 };

@@ -18,11 +18,11 @@ export type PatentSearch = {
   readonly page: number;
 };
 
-export const PATENTS_AT_ONCE = 10;
+export const PATENTS_PER_PAGE = 10;
 /** The last page that can be requested: 10,000 results are accessible. */
 const LAST_PAGE = 1000;
 
-export const everyPatent: PatentSearch = {
+export const emptyPatentSearch: PatentSearch = {
   ...{ term: '', jurisdiction: '', applicant: '', inventor: '', class: '', years: {} },
   sort: 'relevance',
   page: 1,
@@ -32,7 +32,7 @@ const isSort = (text: string): text is PatentSort =>
   (patentSorts as readonly string[]).includes(text);
 
 /** Parses a URL that a person may have edited; ignores invalid values. */
-export const patentSearchOf = (address: URLSearchParams): PatentSearch => {
+export const parsePatentAddress = (address: URLSearchParams): PatentSearch => {
   const text = (name: string, letters = 500) => (address.get(name) ?? '').slice(0, letters);
   const [from, to] = [yearOf(text('date_from')), yearOf(text('date_to'))];
   const jurisdiction = text('jurisdiction').toUpperCase();
@@ -50,7 +50,7 @@ export const patentSearchOf = (address: URLSearchParams): PatentSearch => {
   };
 };
 
-export const addressOfPatents = (search: Partial<PatentSearch>): string => {
+export const patentsAddress = (search: Partial<PatentSearch>): string => {
   const { years = {}, sort, page, term, ...texts } = search;
   const entries = [
     ['q', term],

@@ -1,7 +1,7 @@
 import type { Api } from '#web/platform/api-client.ts';
-import { reading } from '#web/platform/reading.ts';
+import { createQuery } from '#web/platform/reading.ts';
 
-import { PATENTS_AT_ONCE, type PatentSearch } from './patent-address.ts';
+import { PATENTS_PER_PAGE, type PatentSearch } from './patent-address.ts';
 
 type Query = NonNullable<Parameters<Api['searchPatents']>[0]>['query'];
 
@@ -16,26 +16,26 @@ const queryOf = (search: PatentSearch): Query => {
     ...(years.from !== undefined && { date_from: years.from }),
     ...(years.to !== undefined && { date_to: years.to }),
     ...(sort !== 'relevance' && { sort: 'date', sort_order: sort === 'newest' ? 'desc' : 'asc' }),
-    limit: PATENTS_AT_ONCE,
-    offset: (page - 1) * PATENTS_AT_ONCE,
+    limit: PATENTS_PER_PAGE,
+    offset: (page - 1) * PATENTS_PER_PAGE,
   };
 };
 
 /** A page of matching patents. */
-export const patentsReading = reading({
+export const patentsQuery = createQuery({
   name: 'patents/search',
-  ask: (api, search: PatentSearch) => api.searchPatents({ query: queryOf(search) }),
+  load: (api, search: PatentSearch) => api.searchPatents({ query: queryOf(search) }),
 });
 
-export const CITED_AT_ONCE = 25;
+export const CITED_PAPERS_PER_PAGE = 25;
 
 /** A patent, with a page of its references. */
-export const patentReading = reading({
+export const patentQuery = createQuery({
   name: 'patents/patent',
-  ask: (api, { id, page }: { readonly id: string; readonly page: number }) =>
+  load: (api, { id, page }: { readonly id: string; readonly page: number }) =>
     api.readPatent({
       params: { id },
-      query: { limit: CITED_AT_ONCE, offset: (page - 1) * CITED_AT_ONCE },
+      query: { limit: CITED_PAPERS_PER_PAGE, offset: (page - 1) * CITED_PAPERS_PER_PAGE },
     }),
   matter: ({ id }) => id,
 });
@@ -43,19 +43,19 @@ export const patentReading = reading({
 const SIMILAR = 11;
 
 /** Patents that share a class with one, newest first; may include that one itself. */
-export const similarReading = reading({
+export const similarQuery = createQuery({
   name: 'patents/similar',
-  ask: (api, classes: readonly string[]) =>
+  load: (api, classes: readonly string[]) =>
     api.searchPatents({ query: { classes: [...classes.slice(0, 20)], limit: SIMILAR } }),
   matter: (classes) => classes.join(' '),
 });
 
-export const OF_PAPER_AT_ONCE = 5;
+export const PATENTS_OF_PAPER_PER_PAGE = 5;
 
 /** The patents that cite a paper, up to the requested number. */
-export const patentsOfPaperReading = reading({
+export const patentsOfPaperQuery = createQuery({
   name: 'patents/of-paper',
-  ask: (api, { doi, upTo }: { readonly doi: string; readonly upTo: number }) =>
+  load: (api, { doi, upTo }: { readonly doi: string; readonly upTo: number }) =>
     api.readPatentsOfPaper({ params: { doi }, query: { limit: upTo } }),
   matter: ({ doi }) => doi,
 });

@@ -4,21 +4,21 @@ import { Link } from 'react-router-dom';
 import { useText } from '#web/text/language.ts';
 import { referenceChecksText } from '#web/text/reference-checks.ts';
 
-import type { Check } from './check.ts';
+import type { ReferenceCheck } from './check.ts';
 import { DeleteCheck } from './DeleteCheck.tsx';
 import styles from './reference-checks.module.css';
 
 const LOOK_AGAIN_MS = 1_000;
 
 /** A check that is queued or running, and its progress; polled every second. */
-export const CheckGoingOn = ({
+export const CheckProgress = ({
   check,
   onAgain,
 }: {
-  readonly check: Check;
+  readonly check: ReferenceCheck;
   readonly onAgain: () => void;
 }) => {
-  const words = useText(referenceChecksText);
+  const text = useText(referenceChecksText);
   const { name, status, progress } = check;
   useEffect(() => {
     const timer = setTimeout(onAgain, LOOK_AGAIN_MS);
@@ -29,21 +29,21 @@ export const CheckGoingOn = ({
   const done = progress?.done ?? 0;
   const { heading, sentence } =
     status === 'PENDING'
-      ? { heading: words.page.waiting, sentence: words.page.waitingSentence }
-      : { heading: words.page.reading, sentence: words.page.readingSentence };
+      ? { heading: text.page.waiting, sentence: text.page.waitingSentence }
+      : { heading: text.page.reading, sentence: text.page.readingSentence };
   return (
     <article className="page">
       <div className={styles.going}>
         <p className="muted wrap-anywhere">{name}</p>
-        <h1>{total > 0 ? words.page.lookingUp : heading}</h1>
-        <p role="status">{total > 0 ? words.page.progress(done, total) : sentence}</p>
+        <h1>{total > 0 ? text.page.lookingUp : heading}</h1>
+        <p role="status">{total > 0 ? text.page.progress(done, total) : sentence}</p>
         <progress
-          aria-label={words.page.progressName}
+          aria-label={text.page.progressName}
           {...(total > 0 && { value: done, max: total })}
         />
-        <p className="muted small">{words.start.kept}</p>
+        <p className="muted small">{text.start.kept}</p>
         <p className={styles.tools}>
-          <Link to="/users/me/reference-checks">{words.start.mine}</Link>
+          <Link to="/users/me/reference-checks">{text.start.mine}</Link>
           <DeleteCheck taskId={check.taskId} />
         </p>
       </div>

@@ -6,15 +6,15 @@ import { referenceChecksText } from '#web/text/reference-checks.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Disclosure } from '#web/ui/Disclosure.tsx';
 
-import type { Check } from './check.ts';
+import type { ReferenceCheck } from './check.ts';
 import { DeleteCheck } from './DeleteCheck.tsx';
 import { CorrectedReferences, Reports } from './Downloads.tsx';
 import styles from './reference-checks.module.css';
 import { ShareSheet } from './ShareSheet.tsx';
 
 /** The actions for the reader's own check. */
-export const CheckTools = ({ check }: { readonly check: Check }) => {
-  const words = useText(referenceChecksText);
+export const CheckTools = ({ check }: { readonly check: ReferenceCheck }) => {
+  const text = useText(referenceChecksText);
   const { date } = useLanguage();
   const openModal = useOpenModal();
   const [isSharing, setSharing] = useState(false);
@@ -25,20 +25,20 @@ export const CheckTools = ({ check }: { readonly check: Check }) => {
     <>
       <CorrectedReferences source={source} />
       <Button aria-haspopup="dialog" onClick={() => setSharing(true)}>
-        {share ? words.share.shared : words.share.action}
+        {share ? text.share.shared : text.share.action}
       </Button>
-      <Disclosure className={styles.more} summary={words.take.more}>
+      <Disclosure className={styles.more} summary={text.take.more}>
         <div className={styles.tools}>
           <Reports source={source} />
           <Button aria-haspopup="dialog" onClick={() => openModal('referenceCheck')}>
-            {words.page.another}
+            {text.page.another}
           </Button>
           <DeleteCheck taskId={taskId} />
         </div>
-        <p className="muted small">{words.take.correctedNote}</p>
+        <p className="muted small">{text.take.correctedNote}</p>
         <p className="muted small">
-          {file.kind === 'deleted' ? words.found.deletedFile : words.found.keptFile}{' '}
-          {words.found.kept(until)}
+          {file.kind === 'deleted' ? text.found.deletedFile : text.found.keptFile}{' '}
+          {text.found.kept(until)}
         </p>
       </Disclosure>
       <ShareSheet check={check} open={isSharing} onClose={() => setSharing(false)} />

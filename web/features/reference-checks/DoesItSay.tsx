@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 
 import { reportPath } from '#shared/domain/doi.ts';
-import { useReading } from '#web/platform/use-reading.ts';
+import { useQuery } from '#web/platform/use-reading.ts';
 import { WaysToRead } from '#web/records/entitlements/WaysToRead.tsx';
 import { Quote } from '#web/records/statements/Quote.tsx';
 import { commonText } from '#web/text/common.ts';
@@ -10,74 +10,86 @@ import { useText } from '#web/text/language.ts';
 import { referenceChecksText } from '#web/text/reference-checks.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { MarkedText } from '#web/ui/MarkedText.tsx';
-import { NotShown } from '#web/ui/Shown.tsx';
+import { QueryProblem } from '#web/ui/Shown.tsx';
 
-import { type Evidence, evidenceReading, type Use } from './check.ts';
+import { type ReferenceEvidence, evidenceQuery, type ReferenceUse } from './check.ts';
 import styles from './reference-checks.module.css';
 
 /** Checks whether the cited work supports what the manuscript says about it. */
-export const DoesItSay = ({ use, sentence }: { readonly use: Use; readonly sentence: string }) => {
-  const words = useText(referenceChecksText).asking;
+export const EvidenceCheck = ({
+  use,
+  sentence,
+}: {
+  readonly use: ReferenceUse;
+  readonly sentence: string;
+}) => {
+  const text = useText(referenceChecksText).asking;
   const [open, setOpen] = useState(false);
   return (
     <div>
       <Button
         small
         aria-expanded={open}
-        aria-label={`${open ? words.hide : words.ask}: ${sentence}`}
+        aria-label={`${open ? text.hide : text.ask}: ${sentence}`}
         onClick={() => setOpen(!open)}
       >
-        {open ? words.hide : words.ask}
+        {open ? text.hide : text.ask}
       </Button>
-      {open && <Answer use={use} />}
+      {open && <EvidenceAnswer use={use} />}
     </div>
   );
 };
 
-const Answer = ({ use }: { readonly use: Use }) => {
-  const words = useText(referenceChecksText).asking;
-  const read = useReading(evidenceReading(use));
+const EvidenceAnswer = ({ use }: { readonly use: ReferenceUse }) => {
+  const text = useText(referenceChecksText).asking;
+  const read = useQuery(evidenceQuery(use));
   return (
     <div className={styles.answer} role="status">
       {read.shown ? (
-        <Said evidence={read.shown} />
+        <EvidenceText evidence={read.shown} />
       ) : (
-        <NotShown read={read} loading={words.running} />
+        <QueryProblem read={read} loading={text.running} />
       )}
     </div>
   );
 };
 
-const Said = ({ evidence: { from, locked, sentences } }: { readonly evidence: Evidence }) => {
-  const words = useText(referenceChecksText).asking;
+const EvidenceText = ({
+  evidence: { from, locked, sentences },
+}: {
+  readonly evidence: ReferenceEvidence;
+}) => {
+  const messages = useText(referenceChecksText).asking;
   const text = useText(commonText);
   if (sentences.length === 0 && !locked)
-    return <p>{from === 'nothing' ? words.noText : words.none}</p>;
+    return <p>{from === 'nothing' ? messages.noText : messages.none}</p>;
   return (
     <>
-      {sentences.length > 0 && <p>{locked ? words.fromOpenAbstract : words.from[from]}</p>}
+      {sentences.length > 0 && <p>{locked ? messages.fromOpenAbstract : messages.from[from]}</p>}
       <ul className={styles.quotes}>
-        {sentences.map((one, place) => (
-          <li key={place}>
+        {sentences.map((sentence, index) => (
+          <li key={index}>
             <Quote>
-              <MarkedText text={one.text} found={one.marks} />
+              <MarkedText text={sentence.text} found={sentence.marks} />
             </Quote>
             <p className="muted small">
-              {one.citing && (
+              {sentence.citing && (
                 <>
-                  <Link to={reportPath(one.citing.doi)}>{one.citing.title}</Link>
+                  <Link to={reportPath(sentence.citing.doi)}>{sentence.citing.title}</Link>
                   {' · '}
                 </>
               )}
-              {one.sectionTitles.at(-1) ?? text.section[one.section]}
+              {sentence.sectionTitles.at(-1) ?? text.section[sentence.section]}
             </p>
           </li>
         ))}
       </ul>
-      {sentences.length > 0 && <p className="muted small">{words.judge}</p>}
+      {sentences.length > 0 && <p className="muted small">{messages.judge}</p>}
       {locked && (
         <>
-          <p className={styles.locked}>{words.locked[from === 'statements' ? from : 'article']}</p>
+          <p className={styles.locked}>
+            {messages.locked[from === 'statements' ? from : 'article']}
+          </p>
           <div className={styles.tools}>
             <WaysToRead />
           </div>

@@ -1,40 +1,40 @@
-import { useDoing } from '#web/platform/use-doing.ts';
+import { useMutation } from '#web/platform/use-doing.ts';
 import { useText } from '#web/text/language.ts';
 import { referenceChecksText } from '#web/text/reference-checks.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { TaskButton } from '#web/ui/Task.tsx';
+import { MutationButton } from '#web/ui/Task.tsx';
 
-import { bibliographyFormats, reportFormats, type TakenFormat, taking } from './changes.ts';
-import type { Source } from './check.ts';
+import { bibliographyFormats, reportFormats, type ReportFormat, downloadCheck } from './changes.ts';
+import type { CheckSource } from './check.ts';
 
-type Props = { readonly source: Source };
+type Props = { readonly source: CheckSource };
 
 /** Downloads the references with the data of their works, as a file for reference managers. */
 export const CorrectedReferences = ({ source }: Props) => {
-  const words = useText(referenceChecksText).take;
-  return bibliographyFormats.map((format, place) => (
+  const text = useText(referenceChecksText).take;
+  return bibliographyFormats.map((format, index) => (
     <Take
       key={format}
       source={source}
       format={format}
-      label={words.corrected(words.formats[format])}
-      primary={place === 0}
+      label={text.corrected(text.formats[format])}
+      primary={index === 0}
     />
   ));
 };
 
 /** Downloads the report as a file. */
 export const Reports = ({ source }: Props) => {
-  const words = useText(referenceChecksText).take;
+  const text = useText(referenceChecksText).take;
   return (
     <>
-      <Button onClick={() => print()}>{words.print}</Button>
+      <Button onClick={() => print()}>{text.print}</Button>
       {reportFormats.map((format) => (
         <Take
           key={format}
           source={source}
           format={format}
-          label={words.report(words.formats[format])}
+          label={text.report(text.formats[format])}
         />
       ))}
     </>
@@ -47,14 +47,14 @@ const Take = ({
   label,
   primary = false,
 }: Props & {
-  readonly format: TakenFormat;
+  readonly format: ReportFormat;
   readonly label: string;
   readonly primary?: boolean;
 }) => {
   const { running } = useText(referenceChecksText).take;
-  const { start, ...progress } = useDoing(taking, format);
+  const { start, ...progress } = useMutation(downloadCheck, format);
   return (
-    <TaskButton
+    <MutationButton
       progress={progress}
       label={label}
       running={running}

@@ -7,32 +7,32 @@ import { referenceChecksText } from '#web/text/reference-checks.ts';
 import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/Icon.tsx';
 
-import type { FindingOfReference } from './check.ts';
+import type { ReferenceFinding } from './check.ts';
 import styles from './reference-checks.module.css';
 
-type Words = ReturnType<(typeof referenceChecksText)['english']>['list'];
+type TextCatalog = ReturnType<(typeof referenceChecksText)['english']>['list'];
 
 /** States a finding about a reference, and what to do about it. */
 export const FindingSentence = ({
   finding,
   labelOf,
 }: {
-  readonly finding: FindingOfReference;
+  readonly finding: ReferenceFinding;
   /** The manuscript's label for another of its references. */
   readonly labelOf: (id: string) => string | undefined;
 }) => {
-  const words = useText(referenceChecksText).list;
+  const text = useText(referenceChecksText).list;
   return (
     <li className={classes(styles.finding, lookOf(finding.kind))}>
       <Icon name="warning" size={14} />
       <span>
-        <Said finding={finding} labelOf={labelOf} words={words} />
+        <FindingText finding={finding} labelOf={labelOf} text={text} />
       </span>
     </li>
   );
 };
 
-const lookOf = (kind: FindingOfReference['kind']) => {
+const lookOf = (kind: ReferenceFinding['kind']) => {
   if (kind === 'not in this collection') return styles.calm;
   return isGraveFinding(kind) ? styles.grave : undefined;
 };
@@ -43,36 +43,36 @@ const Work = ({ doi }: { readonly doi: string }) => (
   </Link>
 );
 
-const Said = ({
+const FindingText = ({
   finding,
   labelOf,
-  words,
+  text,
 }: Parameters<typeof FindingSentence>[0] & {
-  readonly words: Words;
+  readonly text: TextCatalog;
 }) => {
   switch (finding.kind) {
     case 'retracted':
-      return words.retracted;
+      return text.retracted;
     case 'doi of another work':
       return (
         <>
-          {words.anotherWork} “{finding.title}”.{' '}
+          {text.anotherWork} “{finding.title}”.{' '}
           {finding.meant !== undefined && (
             <>
-              {words.meant} <Work doi={finding.meant} />.
+              {text.meant} <Work doi={finding.meant} />.
             </>
           )}
         </>
       );
     case 'doi of no work':
-      return words.noWork(finding.registry);
+      return text.noWork(finding.registry);
     case 'relies on retracted':
       return (
         <>
-          {words.relies(finding.on.length)}{' '}
-          {finding.on.map((doi, place) => (
+          {text.relies(finding.on.length)}{' '}
+          {finding.on.map((doi, index) => (
             <span key={doi}>
-              {place > 0 && ', '}
+              {index > 0 && ', '}
               <Work doi={doi} />
             </span>
           ))}
@@ -81,49 +81,49 @@ const Said = ({
     case 'known under another doi':
       return (
         <>
-          {words.underAnother} <Work doi={finding.meant} />.
+          {text.underAnother} <Work doi={finding.meant} />.
         </>
       );
     case 'duplicate': {
       const label = labelOf(finding.of);
       return (
         <>
-          {words.duplicate}{' '}
+          {text.duplicate}{' '}
           {label === undefined ? (
-            words.first
+            text.first
           ) : (
-            <a href={`#reference-${finding.of}`}>{words.numbered(label)}</a>
+            <a href={`#reference-${finding.of}`}>{text.numbered(label)}</a>
           )}
           .
         </>
       );
     }
     case 'incomplete':
-      return words.incomplete(finding.missing.map((field) => words.missing[field]));
+      return text.incomplete(finding.missing.map((field) => text.missing[field]));
     case 'listed but not cited':
-      return words.notCited;
+      return text.notCited;
     case 'not in this collection':
-      return <NotHere elsewhere={finding.elsewhere} words={words} />;
+      return <NotHere elsewhere={finding.elsewhere} text={text} />;
   }
 };
 
 /** Makes no accusation; reports the result of another registry if one was queried. */
 const NotHere = ({
   elsewhere,
-  words,
+  text,
 }: {
   readonly elsewhere: Extract<
-    FindingOfReference,
+    ReferenceFinding,
     { readonly kind: 'not in this collection' }
   >['elsewhere'];
-  readonly words: Words;
+  readonly text: TextCatalog;
 }) => {
-  if (!elsewhere) return words.notHere;
-  if (elsewhere.kind === 'not found') return words.notElsewhere(elsewhere.registry);
+  if (!elsewhere) return text.notHere;
+  if (elsewhere.kind === 'not found') return text.notElsewhere(elsewhere.registry);
   return (
     <>
-      {words.elsewhere(elsewhere.registry)}{' '}
-      <a href={words.at(elsewhere.doi)} rel="noreferrer" target="_blank">
+      {text.elsewhere(elsewhere.registry)}{' '}
+      <a href={text.at(elsewhere.doi)} rel="noreferrer" target="_blank">
         {elsewhere.title}
       </a>
     </>

@@ -2,9 +2,9 @@ import { Link, useSearchParams } from 'react-router-dom';
 
 import { toPath } from '#shared/domain/paths.ts';
 import { useOpenModal } from '#web/platform/modals.ts';
-import { useReading } from '#web/platform/use-reading.ts';
+import { useQuery } from '#web/platform/use-reading.ts';
 import { useTitle } from '#web/platform/use-title.tsx';
-import { ForPerson } from '#web/records/session/SignInFirst.tsx';
+import { PersonOnly } from '#web/records/session/SignInFirst.tsx';
 import { useLanguage, useText } from '#web/text/language.ts';
 import { referenceChecksText } from '#web/text/reference-checks.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -13,39 +13,39 @@ import { Facts } from '#web/ui/Facts.tsx';
 import { Message } from '#web/ui/Message.tsx';
 import { Pages } from '#web/ui/Pages.tsx';
 import { Rows } from '#web/ui/Part.tsx';
-import { Shown } from '#web/ui/Shown.tsx';
+import { QueryView } from '#web/ui/Shown.tsx';
 
-import { CHECKS_A_PAGE, myChecksReading } from './check.ts';
+import { CHECKS_PER_PAGE, myChecksQuery } from './check.ts';
 import styles from './reference-checks.module.css';
 
 /** The reader's reference checks. */
 const MyChecksScreen = () => {
-  const words = useText(referenceChecksText);
-  useTitle(words.mine.title);
-  return <ForPerson words={words.signIn}>{() => <Checks />}</ForPerson>;
+  const text = useText(referenceChecksText);
+  useTitle(text.mine.title);
+  return <PersonOnly text={text.signIn}>{() => <Checks />}</PersonOnly>;
 };
 
 export default MyChecksScreen;
 
 const Checks = () => {
-  const words = useText(referenceChecksText).mine;
+  const text = useText(referenceChecksText).mine;
   const { date } = useLanguage();
   const [address] = useSearchParams();
   const page = Math.max(1, Math.trunc(Number(address.get('page') ?? 1)) || 1);
-  const read = useReading(myChecksReading, page);
+  const read = useQuery(myChecksQuery, page);
   return (
-    <Shown read={read} failed={words.failed} loading={words.loading} whole>
+    <QueryView read={read} failed={text.failed} loading={text.loading} whole>
       {({ checks, total }) =>
         total === 0 ? (
-          <Message level={1} heading={words.noneHeading}>
-            <p>{words.none}</p>
+          <Message level={1} heading={text.noneHeading}>
+            <p>{text.none}</p>
             <Start />
           </Message>
         ) : (
           <article className={classes('page', styles.page)}>
             <header className={styles.head}>
-              <h1>{words.title}</h1>
-              <p className="muted">{words.kept}</p>
+              <h1>{text.title}</h1>
+              <p className="muted">{text.kept}</p>
               <div className={styles.tools}>
                 <Start />
               </div>
@@ -57,24 +57,24 @@ const Checks = () => {
                     {name}
                   </Link>
                   <Facts>
-                    <span>{words.status[status]}</span>
+                    <span>{text.status[status]}</span>
                     <span>{date(askedAt.slice(0, 10))}</span>
-                    {isShared && <span>{words.shared}</span>}
-                    <span>{words.until(keptUntil.slice(0, 10))}</span>
+                    {isShared && <span>{text.shared}</span>}
+                    <span>{text.until(keptUntil.slice(0, 10))}</span>
                   </Facts>
                 </li>
               ))}
             </Rows>
             <Pages
-              label={words.title}
+              label={text.title}
               page={page}
-              last={Math.ceil(total / CHECKS_A_PAGE)}
+              last={Math.ceil(total / CHECKS_PER_PAGE)}
               addressOf={(other) => (other === 1 ? '?' : `?page=${String(other)}`)}
             />
           </article>
         )
       }
-    </Shown>
+    </QueryView>
   );
 };
 

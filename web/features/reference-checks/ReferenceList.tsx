@@ -1,26 +1,31 @@
 import { useId } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
-import { useReading } from '#web/platform/use-reading.ts';
+import { useQuery } from '#web/platform/use-reading.ts';
 import { useText } from '#web/text/language.ts';
 import { referenceChecksText } from '#web/text/reference-checks.ts';
 import { WaysToRead } from '#web/records/entitlements/WaysToRead.tsx';
 import { Choices } from '#web/ui/Choices.tsx';
 import { Pages } from '#web/ui/Pages.tsx';
 import { ResultList } from '#web/ui/ResultList.tsx';
-import { Shown } from '#web/ui/Shown.tsx';
+import { QueryView } from '#web/ui/Shown.tsx';
 
 import {
-  type FindingOfReference,
-  type Reference,
-  REFERENCES_A_PAGE,
-  referencesReading,
-  type Source,
-  type Whole,
+  type ReferenceFinding,
+  type CheckedReference,
+  REFERENCES_PER_PAGE,
+  referencesQuery,
+  type CheckSource,
+  type CheckSummary,
 } from './check.ts';
 import styles from './reference-checks.module.css';
 import { ReferenceRow } from './ReferenceRow.tsx';
-import { choicesOf, kindsOf, type ShownFindings, shownIn } from './shown-findings.ts';
+import {
+  findingChoicesOf,
+  findingKindsOf,
+  type ShownFindings,
+  shownFindingsIn,
+} from './shown-findings.ts';
 
 const addressOf = (shown: ShownFindings, page: number): string =>
   `?${new URLSearchParams({ finding: shown, ...(page > 1 && { page: String(page) }) }).toString()}`;
@@ -28,70 +33,72 @@ const addressOf = (shown: ShownFindings, page: number): string =>
 /** The references, those that need attention first, with a filter by finding. */
 export const ReferenceList = ({
   source,
-  whole,
+  summary,
 }: {
-  readonly source: Source;
-  readonly whole: Whole;
+  readonly source: CheckSource;
+  readonly summary: CheckSummary;
 }) => {
-  const { list: words, found } = useText(referenceChecksText);
+  const { list: text, found } = useText(referenceChecksText);
   const headingId = useId();
   const [address, setAddress] = useSearchParams();
-  const choices = choicesOf(whole);
-  const shown = shownIn(address, whole);
+  const choices = findingChoicesOf(summary);
+  const shown = shownFindingsIn(address, summary);
   const page = Math.max(1, Math.trunc(Number(address.get('page') ?? 1)) || 1);
-  const read = useReading(referencesReading, { source, kinds: kindsOf(shown), page });
+  const read = useQuery(referencesQuery, { source, kinds: findingKindsOf(shown), page });
   const labels = new Map(choices.map(([choice, count]) => [choice, count]));
   const nameOf = (choice: ShownFindings) =>
-    choice === 'all' || choice === 'attention' ? words[choice] : found.short[choice];
+    choice === 'all' || choice === 'attention' ? text[choice] : found.short[choice];
   return (
     <section className={styles.list} aria-labelledby={headingId}>
-      <h2 id={headingId}>{words.heading}</h2>
+      <h2 id={headingId}>{text.heading}</h2>
       {choices.length > 1 && (
         <div className={styles.filter}>
           <Choices
-            legend={words.filter}
+            legend={text.filter}
             legendStands="unseen"
             values={choices.map(([choice]) => choice)}
-            labelOf={(choice) => words.count(nameOf(choice), labels.get(choice) ?? 0)}
+            labelOf={(choice) => text.count(nameOf(choice), labels.get(choice) ?? 0)}
             chosen={shown}
             onChoose={(choice) => setAddress(addressOf(choice, 1), { replace: true })}
           />
         </div>
       )}
-      <Shown read={read} failed={words.failed} loading={words.loading}>
+      <QueryView read={read} failed={text.failed} loading={text.loading}>
         {({ references, total, locked }) => (
           <>
             {locked && references.some(saysAgainst) && (
               <div className={styles.ways}>
-                <p>{words.locked}</p>
+                <p>{text.locked}</p>
                 <WaysToRead />
               </div>
             )}
-            <ResultList label={words.label}>
+            <ResultList label={text.label}>
               {references.map((reference) => (
                 <ReferenceRow
                   key={reference.id}
                   source={source}
                   reference={reference}
-                  findings={findingsOf(whole, reference.id)}
-                  labelOf={(id) => references.find((one) => one.id === id)?.label}
+                  findings={findingsOf(summary, reference.id)}
+                  labelOf={(id) => references.find((item) => item.id === id)?.label}
                 />
               ))}
             </ResultList>
             <Pages
-              label={words.label}
+              label={text.label}
               page={page}
-              last={Math.ceil(total / REFERENCES_A_PAGE)}
+              last={Math.ceil(total / REFERENCES_PER_PAGE)}
               addressOf={(other) => addressOf(shown, other)}
             />
           </>
         )}
-      </Shown>
+      </QueryView>
     </section>
   );
 };
 
-const saysAgainst = ({ work }: Reference) => (work?.known?.contrasting.length ?? 0) > 0;
+const saysAgainst = ({ work }: CheckedReference) => (work?.known?.contrasting.length ?? 0) > 0;
 
-const findingsOf = ({ findings }: Whole, id: string): readonly FindingOfReference[] =>
-  findings.filter((one): one is FindingOfReference => 'reference' in one && one.reference === id);
+const findingsOf = ({ findings }: CheckSummary, id: string): readonly ReferenceFinding[] =>
+  findings.filter(
+    (finding): finding is ReferenceFinding => 'reference' in finding && finding.reference === id,
+  );

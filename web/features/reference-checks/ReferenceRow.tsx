@@ -5,13 +5,13 @@ import { Disclosure } from '#web/ui/Disclosure.tsx';
 import { NoticeTags } from '#web/ui/NoticeTags.tsx';
 import { TallyBar } from '#web/ui/TallyBar.tsx';
 
-import type { FindingOfReference, Reference, Source } from './check.ts';
+import type { ReferenceFinding, CheckedReference, CheckSource } from './check.ts';
 import { FindingSentence } from './FindingSentence.tsx';
 import { MatchedWork } from './MatchedWork.tsx';
 import styles from './reference-checks.module.css';
 import { UsesOfReference } from './UsesOfReference.tsx';
 
-type Known = NonNullable<NonNullable<Reference['work']>['known']>;
+type KnownRecord = NonNullable<NonNullable<CheckedReference['work']>['known']>;
 
 /** A reference: its matched work, its printed text, its findings, and how others and the manuscript cite it. */
 export const ReferenceRow = ({
@@ -20,28 +20,28 @@ export const ReferenceRow = ({
   findings,
   labelOf,
 }: {
-  readonly source: Source;
-  readonly reference: Reference;
-  readonly findings: readonly FindingOfReference[];
+  readonly source: CheckSource;
+  readonly reference: CheckedReference;
+  readonly findings: readonly ReferenceFinding[];
   readonly labelOf: (id: string) => string | undefined;
 }) => {
-  const words = useText(referenceChecksText).list;
+  const text = useText(referenceChecksText).list;
   const { id, label, printed, work, isSelfCitation } = reference;
-  const known = work?.known;
+  const record = work?.known;
   return (
     <li className={styles.reference} id={`reference-${id}`} data-entry="" tabIndex={-1}>
       <span className={styles.label}>{label}</span>
       <div className={styles.about}>
-        {known && known.notices.length > 0 && (
+        {record && record.notices.length > 0 && (
           <p className={styles.notices}>
-            <NoticeTags notices={known.notices} dated />
+            <NoticeTags notices={record.notices} dated />
           </p>
         )}
         {work && <MatchedWork work={work} />}
         <p className={styles.printed}>
-          <span className="muted">{words.printed}: </span>
+          <span className="muted">{text.printed}: </span>
           {printed}
-          {isSelfCitation && <span className={styles.own}>{words.own}</span>}
+          {isSelfCitation && <span className={styles.own}>{text.own}</span>}
         </p>
         {findings.length > 0 && (
           <ul className={styles.findings}>
@@ -50,12 +50,12 @@ export const ReferenceRow = ({
             ))}
           </ul>
         )}
-        {known && (
+        {record && (
           <div className={styles.tally}>
-            <TallyBar tally={known.tally} />
+            <TallyBar tally={record.tally} />
           </div>
         )}
-        {known && <Contrasting known={known} />}
+        {record && <Contrasting known={record} />}
         <UsesOfReference source={source} reference={reference} />
       </div>
     </li>
@@ -63,11 +63,11 @@ export const ReferenceRow = ({
 };
 
 /** The contrasting statements about the work that this reader may read. */
-const Contrasting = ({ known: { contrasting, tally } }: { readonly known: Known }) => {
-  const words = useText(referenceChecksText).list;
+const Contrasting = ({ known: { contrasting, tally } }: { readonly known: KnownRecord }) => {
+  const text = useText(referenceChecksText).list;
   if (contrasting.length === 0) return null;
   return (
-    <Disclosure summary={words.contrasting(contrasting.length, tally.contradicting)}>
+    <Disclosure summary={text.contrasting(contrasting.length, tally.contradicting)}>
       <ul className={styles.statements}>
         {contrasting.map((statement) => (
           <StatementUnit key={statement.id} statement={statement} />

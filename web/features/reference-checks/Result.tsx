@@ -9,11 +9,11 @@ import { useLanguage, useText } from '#web/text/language.ts';
 import { referenceChecksText } from '#web/text/reference-checks.ts';
 import { classes } from '#web/ui/classes.ts';
 
-import type { Source, Whole } from './check.ts';
+import type { CheckSource, CheckSummary } from './check.ts';
 import styles from './reference-checks.module.css';
 import { ReferenceList } from './ReferenceList.tsx';
 import { Unlisted } from './Unlisted.tsx';
-import { WholeFigures } from './WholeFigures.tsx';
+import { ListFigures } from './WholeFigures.tsx';
 
 /** Findings about the list as a whole; shown separately from findings about references. */
 const isSaidApart = (kind: FindingKind) => kind === 'not in this collection';
@@ -23,28 +23,28 @@ export const Result = ({
   source,
   name,
   askedAt,
-  whole,
+  summary,
   children,
 }: {
-  readonly source: Source;
+  readonly source: CheckSource;
   readonly name: string;
   readonly askedAt: string;
-  readonly whole: Whole;
+  readonly summary: CheckSummary;
   /** The available actions. */
   readonly children: ReactNode;
 }) => {
-  const words = useText(referenceChecksText).found;
+  const text = useText(referenceChecksText).found;
   const { date } = useLanguage();
-  const { references, grave, byKind } = whole.counts;
-  const said = (isWanted: (kind: FindingKind) => boolean) =>
+  const { references, grave, byKind } = summary.counts;
+  const findingsOf = (isWanted: (kind: FindingKind) => boolean) =>
     findingKinds.flatMap((kind) => {
       const count = byKind[kind];
-      return count === 0 || isSaidApart(kind) || !isWanted(kind) ? [] : [words.of[kind](count)];
+      return count === 0 || isSaidApart(kind) || !isWanted(kind) ? [] : [text.of[kind](count)];
     });
-  const lighter = said((kind) => !isGraveFinding(kind));
+  const lighter = findingsOf((kind) => !isGraveFinding(kind));
   const unknown = byKind['not in this collection'];
   // A list without data must not look like one without problems.
-  const knowsNone = grave === 0 && references > 0 && whole.counts.inCollection === 0;
+  const knowsNone = grave === 0 && references > 0 && summary.counts.inCollection === 0;
   return (
     <article className={classes('page', styles.page)}>
       <header className={styles.head}>
@@ -53,16 +53,16 @@ export const Result = ({
         </p>
         <h1 className={grave > 0 ? styles.grave : undefined}>
           {grave > 0
-            ? words.attention(grave, references, said(isGraveFinding))
-            : words[knowsNone ? 'nothingKnown' : 'calm'](references)}
+            ? text.attention(grave, references, findingsOf(isGraveFinding))
+            : text[knowsNone ? 'nothingKnown' : 'calm'](references)}
         </h1>
-        {lighter.length > 0 && <p>{words.also(lighter)}</p>}
-        {unknown > 0 && !knowsNone && <p className="muted">{words.unknown(unknown)}</p>}
+        {lighter.length > 0 && <p>{text.also(lighter)}</p>}
+        {unknown > 0 && !knowsNone && <p className="muted">{text.unknown(unknown)}</p>}
         <div className={styles.tools}>{children}</div>
       </header>
-      <ReferenceList source={source} whole={whole} />
-      <Unlisted findings={whole.findings} />
-      <WholeFigures whole={whole} />
+      <ReferenceList source={source} summary={summary} />
+      <Unlisted findings={summary.findings} />
+      <ListFigures summary={summary} />
     </article>
   );
 };

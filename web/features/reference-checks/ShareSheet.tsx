@@ -1,17 +1,17 @@
 import { useState } from 'react';
 
-import { useDoing } from '#web/platform/use-doing.ts';
+import { useMutation } from '#web/platform/use-doing.ts';
 import { useText } from '#web/text/language.ts';
 import { referenceChecksText } from '#web/text/reference-checks.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { CopyButton } from '#web/ui/CopyButton.tsx';
 import { Field } from '#web/ui/Field.tsx';
-import { Actions, Sheet } from '#web/ui/Sheet.tsx';
+import { DialogActions, Sheet } from '#web/ui/Sheet.tsx';
 import { Switch } from '#web/ui/Switch.tsx';
-import { Said, TaskButton } from '#web/ui/Task.tsx';
+import { MutationOutcome, MutationButton } from '#web/ui/Task.tsx';
 
-import { sharing, unsharing } from './changes.ts';
-import type { Check } from './check.ts';
+import { shareCheck, revokeCheckLink } from './changes.ts';
+import type { ReferenceCheck } from './check.ts';
 import styles from './reference-checks.module.css';
 
 /** Creates a link to the report, shows what it reveals, and revokes it. */
@@ -20,19 +20,19 @@ export const ShareSheet = ({
   open,
   onClose,
 }: {
-  readonly check: Check;
+  readonly check: ReferenceCheck;
   readonly open: boolean;
   readonly onClose: () => void;
 }) => {
-  const words = useText(referenceChecksText).share;
-  const { start: makeLink, ...making } = useDoing(sharing);
-  const { start: takeBack, ...taking } = useDoing(unsharing);
+  const text = useText(referenceChecksText).share;
+  const { start: makeLink, ...making } = useMutation(shareCheck);
+  const { start: takeBack, ...taking } = useMutation(revokeCheckLink);
   const [wished, setWished] = useState(false);
   const withSentences = share?.withSentences ?? wished;
   return (
-    <Sheet look="dialog" open={open} heading={words.heading} onClose={onClose}>
+    <Sheet look="dialog" open={open} heading={text.heading} onClose={onClose}>
       <div className={styles.sharing}>
-        <p>{words.sentence}</p>
+        <p>{text.sentence}</p>
         <Switch
           checked={withSentences}
           onChange={(next) => {
@@ -40,31 +40,31 @@ export const ShareSheet = ({
             if (share) makeLink({ taskId, withSentences: next });
           }}
         >
-          {words.sentences}
+          {text.sentences}
         </Switch>
         {share ? (
           <>
-            <Field label={words.link} readOnly value={share.url} onFocus={selectAll} />
-            <Said progress={making} />
-            <Actions>
-              <CopyButton look="primary" label={words.copy} value={share.url} />
+            <Field label={text.link} readOnly value={share.url} onFocus={selectAll} />
+            <MutationOutcome progress={making} />
+            <DialogActions>
+              <CopyButton look="primary" label={text.copy} value={share.url} />
               <Button aria-disabled={taking.kind === 'running'} onClick={() => takeBack(taskId)}>
-                {words.revoke}
+                {text.revoke}
               </Button>
-            </Actions>
+            </DialogActions>
           </>
         ) : (
-          <TaskButton
+          <MutationButton
             primary
             progress={making.kind === 'done' ? { kind: 'idle' } : making}
-            label={taking.kind === 'done' ? words.again : words.make}
+            label={taking.kind === 'done' ? text.again : text.make}
             onPress={() => makeLink({ taskId, withSentences })}
           />
         )}
         <p role="status" className="muted">
-          {!share && taking.kind === 'done' && words.revoked}
+          {!share && taking.kind === 'done' && text.revoked}
         </p>
-        {taking.kind === 'failed' && <Said progress={taking} />}
+        {taking.kind === 'failed' && <MutationOutcome progress={taking} />}
       </div>
     </Sheet>
   );

@@ -3,42 +3,42 @@ import { useDispatch } from 'react-redux';
 
 import { useFeature } from '#web/platform/feature.ts';
 import { useDroppedFile } from '#web/platform/use-dropped-file.ts';
-import { useDoing, useFresh } from '#web/platform/use-doing.ts';
+import { useMutation, useClearedMutation } from '#web/platform/use-doing.ts';
 import { useText } from '#web/text/language.ts';
 import { referenceChecksText } from '#web/text/reference-checks.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { Fault, FieldOf, Hint } from '#web/ui/Field.tsx';
+import { ErrorText, LabeledControl, Hint } from '#web/ui/Field.tsx';
 import { FileButton } from '#web/ui/FileButton.tsx';
 import { TextArea } from '#web/ui/Input.tsx';
-import { Task } from '#web/ui/Task.tsx';
+import { ActionRow } from '#web/ui/Task.tsx';
 import { useProblemSentence } from '#web/ui/use-problem-sentence.ts';
 
 import styles from './reference-checks.module.css';
-import { starting, uploadFeature, uploadStopped } from './start-check.ts';
+import { startCheck, uploadFeature, stopUpload } from './start-check.ts';
 
-const MOST_BYTES = 50 * 1024 * 1024;
+const MAX_BYTES = 50 * 1024 * 1024;
 const ENDINGS =
   '.pdf,.docx,.tex,.latex,.zip,.bib,.ris,.nbib,.enw,.json,.xml,.nxml,.txt,.md,.csv,.tsv';
 
 /** A manuscript as a file, or references as text. */
 export const StartForm = () => {
-  const words = useText(referenceChecksText).start;
+  const messages = useText(referenceChecksText).start;
   const sentenceOf = useProblemSentence();
   const hintId = useId();
-  const { start, ...progress } = useDoing(starting);
-  useFresh(starting);
+  const { start, ...progress } = useMutation(startCheck);
+  useClearedMutation(startCheck);
   const [text, setText] = useState('');
   const [file, setFile] = useState<File>();
   const [fault, setFault] = useState<string>();
   const running = progress.kind === 'running';
-  const take = (chosen: File) => {
+  const take = (selectedFile: File) => {
     if (running) return;
-    setFile(chosen);
+    setFile(selectedFile);
     // Invalid files are rejected before the upload.
-    if (chosen.size === 0) return setFault(words.empty);
-    if (chosen.size > MOST_BYTES) return setFault(words.tooLarge(chosen.size));
+    if (selectedFile.size === 0) return setFault(messages.empty);
+    if (selectedFile.size > MAX_BYTES) return setFault(messages.tooLarge(selectedFile.size));
     setFault(undefined);
-    start({ kind: 'file', file: chosen });
+    start({ kind: 'file', file: selectedFile });
   };
   const over = useDroppedFile(take);
   const checkText = (event: SyntheticEvent) => {
@@ -55,20 +55,20 @@ export const StartForm = () => {
           <Uploading name={file.name} />
         ) : (
           <FileButton accept={ENDINGS} onFile={take}>
-            {words.file}
+            {messages.file}
           </FileButton>
         )}
-        <Hint id={hintId}>{over ? words.drop : words.kinds}</Hint>
+        <Hint id={hintId}>{over ? messages.drop : messages.kinds}</Hint>
       </div>
-      {fault !== undefined && <Fault>{fault}</Fault>}
+      {fault !== undefined && <ErrorText>{fault}</ErrorText>}
       {progress.kind === 'failed' && fault === undefined && (
-        <Fault>
+        <ErrorText>
           {progress.problem.kind === 'unreachable' && file
-            ? words.failed
+            ? messages.failed
             : sentenceOf(progress.problem)}
-        </Fault>
+        </ErrorText>
       )}
-      <FieldOf label={words.text} className={styles.pasted}>
+      <LabeledControl label={messages.text} className={styles.pasted}>
         {(id) => (
           <>
             <TextArea
@@ -78,30 +78,30 @@ export const StartForm = () => {
               aria-describedby={`${id}-hint`}
               onChange={({ target }) => setText(target.value)}
             />
-            <Hint id={`${id}-hint`}>{words.textHint}</Hint>
+            <Hint id={`${id}-hint`}>{messages.textHint}</Hint>
           </>
         )}
-      </FieldOf>
-      <Task>
+      </LabeledControl>
+      <ActionRow>
         <Button type="submit" look="primary" disabled={text.trim() === ''} aria-disabled={running}>
-          {running && !file ? words.starting : words.check}
+          {running && !file ? messages.starting : messages.check}
         </Button>
-      </Task>
-      <p className="muted small">{words.kept}</p>
+      </ActionRow>
+      <p className="muted small">{messages.kept}</p>
     </form>
   );
 };
 
 const Uploading = ({ name }: { readonly name: string }) => {
-  const words = useText(referenceChecksText).start;
+  const text = useText(referenceChecksText).start;
   const dispatch = useDispatch();
-  const share = useFeature(uploadFeature, (one) => one);
-  const said = words.uploading(share, name);
+  const share = useFeature(uploadFeature, (item) => item);
+  const progressText = text.uploading(share, name);
   return (
     <div className={styles.uploading}>
-      <p role="status">{said}</p>
-      <progress value={share} aria-label={said} />
-      <Button onClick={() => dispatch(uploadStopped())}>{words.cancel}</Button>
+      <p role="status">{progressText}</p>
+      <progress value={share} aria-label={progressText} />
+      <Button onClick={() => dispatch(stopUpload())}>{text.cancel}</Button>
     </div>
   );
 };

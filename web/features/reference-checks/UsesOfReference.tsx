@@ -1,32 +1,32 @@
 import { useState } from 'react';
 
 import { USES_PER_PAGE } from '#shared/domain/reference-check-limits.ts';
-import { useReading } from '#web/platform/use-reading.ts';
+import { useQuery } from '#web/platform/use-reading.ts';
 import { Quote } from '#web/records/statements/Quote.tsx';
 import { commonText } from '#web/text/common.ts';
 import { useText } from '#web/text/language.ts';
 import { referenceChecksText } from '#web/text/reference-checks.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Disclosure } from '#web/ui/Disclosure.tsx';
-import { NotShown } from '#web/ui/Shown.tsx';
+import { QueryProblem } from '#web/ui/Shown.tsx';
 import { Stance } from '#web/ui/StanceMark.tsx';
 
-import { type Reference, type Source, usesReading } from './check.ts';
-import { DoesItSay } from './DoesItSay.tsx';
+import { type CheckedReference, type CheckSource, usesReading } from './check.ts';
+import { EvidenceCheck } from './DoesItSay.tsx';
 import styles from './reference-checks.module.css';
 
-type Props = { readonly source: Source; readonly reference: Reference };
+type Props = { readonly source: CheckSource; readonly reference: CheckedReference };
 
 /** The manuscript's sentences that use the reference, each with the response of the cited work. */
 export const UsesOfReference = ({ source, reference }: Props) => {
-  const words = useText(referenceChecksText).list;
+  const messages = useText(referenceChecksText).list;
   const [pages, setPages] = useState(0);
   const { uses, useCount, keptUses } = reference;
   if (useCount === 0) return null;
   const isBounded = keptUses < useCount;
   // The sentences of other references took all the room there is.
-  if (uses.length === 0) return <p className="muted small">{words.uses(useCount)}</p>;
-  const summary = isBounded ? words.usesOfMany(useCount, keptUses) : words.uses(useCount);
+  if (uses.length === 0) return <p className="muted small">{messages.uses(useCount)}</p>;
+  const summary = isBounded ? messages.usesOfMany(useCount, keptUses) : messages.uses(useCount);
   const offsetOf = (page: number) => uses.length + page * USES_PER_PAGE;
   const remaining = keptUses - offsetOf(pages);
   return (
@@ -37,10 +37,12 @@ export const UsesOfReference = ({ source, reference }: Props) => {
       ))}
       {remaining > 0 && (
         <Button small onClick={() => setPages(pages + 1)}>
-          {words.moreUses(Math.min(remaining, USES_PER_PAGE))}
+          {messages.moreUses(Math.min(remaining, USES_PER_PAGE))}
         </Button>
       )}
-      {remaining <= 0 && isBounded && <p className="muted small">{words.usesNotKept(keptUses)}</p>}
+      {remaining <= 0 && isBounded && (
+        <p className="muted small">{messages.usesNotKept(keptUses)}</p>
+      )}
     </Disclosure>
   );
 };
@@ -48,11 +50,11 @@ export const UsesOfReference = ({ source, reference }: Props) => {
 /** A further page, read when somebody asks for it. */
 const UsesPage = ({ source, reference, offset }: Props & { readonly offset: number }) => {
   const words = useText(referenceChecksText).list;
-  const read = useReading(usesReading({ source, reference: reference.id, offset }));
+  const read = useQuery(usesReading({ source, reference: reference.id, offset }));
   return read.shown ? (
     <Uses source={source} reference={reference} uses={read.shown.uses} offset={offset} />
   ) : (
-    <NotShown read={read} loading={words.loadingUses} />
+    <QueryProblem read={read} loading={words.loadingUses} />
   );
 };
 
@@ -62,7 +64,7 @@ const Uses = ({
   reference: { id, work },
   uses,
   offset,
-}: Props & { readonly uses: Reference['uses']; readonly offset: number }) => {
+}: Props & { readonly uses: CheckedReference['uses']; readonly offset: number }) => {
   const { section } = useText(commonText);
   // Only the owner of the manuscript may request what the cited work says.
   const taskId = source.kind === 'own' && work?.known ? source.id : undefined;
@@ -76,7 +78,7 @@ const Uses = ({
             <span className="muted small">{section[name]}</span>
           </p>
           {taskId !== undefined && text !== undefined && (
-            <DoesItSay use={{ taskId, reference: id, use: offset + index }} sentence={text} />
+            <EvidenceCheck use={{ taskId, reference: id, use: offset + index }} sentence={text} />
           )}
         </li>
       ))}

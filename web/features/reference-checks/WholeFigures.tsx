@@ -3,35 +3,37 @@ import { YearChart } from '#web/charts/YearChart.tsx';
 import { useLanguage, useText } from '#web/text/language.ts';
 import { referenceChecksText } from '#web/text/reference-checks.ts';
 
-import type { Whole } from './check.ts';
+import type { CheckSummary } from './check.ts';
 import styles from './reference-checks.module.css';
 
 /** The years of the references, and how many share an author with the manuscript. */
-export const WholeFigures = ({ whole }: { readonly whole: Whole }) => {
-  const words = useText(referenceChecksText).whole;
+export const ListFigures = ({ summary }: { readonly summary: CheckSummary }) => {
+  const messages = useText(referenceChecksText).whole;
   const { number } = useLanguage();
-  const { years, selfCitationShare, counts } = whole;
+  const { years, selfCitationShare, counts } = summary;
   const points = years.map(({ year, references }) => ({ year, count: references }));
-  const own = Math.round((selfCitationShare ?? 0) * counts.references);
+  const selfCitationCount = Math.round((selfCitationShare ?? 0) * counts.references);
   return (
     <>
       {selfCitationShare !== undefined && (
         <p className={styles.self}>
-          {own === 0 ? words.selfNone : words.self(selfCitationShare, own, counts.references)}
+          {selfCitationCount === 0
+            ? messages.selfNone
+            : messages.self(selfCitationShare, selfCitationCount, counts.references)}
         </p>
       )}
       {points.length > 0 && (
         <ChartPanel
-          heading={words.years}
+          heading={messages.years}
           wide
           chart={<YearChart years={points} />}
           table={
             <table className={styles.years}>
-              <caption className="hidden-text">{words.years}</caption>
+              <caption className="hidden-text">{messages.years}</caption>
               <thead>
                 <tr>
-                  <th scope="col">{words.year}</th>
-                  <th scope="col">{words.references}</th>
+                  <th scope="col">{messages.year}</th>
+                  <th scope="col">{messages.references}</th>
                 </tr>
               </thead>
               <tbody>
@@ -46,7 +48,7 @@ export const WholeFigures = ({ whole }: { readonly whole: Whole }) => {
           }
           figures={{
             kind: 'years',
-            rows: [{ counted: 'all', label: words.references, points }],
+            rows: [{ counted: 'all', label: messages.references, points }],
           }}
         />
       )}

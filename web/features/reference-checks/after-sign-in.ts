@@ -1,18 +1,19 @@
 import { take } from 'typed-redux-saga';
 
-import { flowOnly } from '#web/platform/feature.ts';
+import { sagaOnly } from '#web/platform/feature.ts';
 import { modalToggled, openModal } from '#web/platform/modals.ts';
 import { signedInByDialog, signInContext } from '#web/records/session/sign-in-first.ts';
 
 /** Whoever was asked to sign in before a check goes on to it; closing that dialog is a change of mind. */
-export const afterSignIn = flowOnly('reference-checks/after-sign-in', function* () {
+export const continueAfterSignIn = sagaOnly('reference-checks/after-sign-in', function* () {
   for (;;) {
     yield* take(
-      (action: unknown) => modalToggled.match(action) && action.payload.context === BEFORE_CHECK,
+      (action: unknown) =>
+        modalToggled.match(action) && action.payload.context === SIGN_IN_FOR_CHECK,
     );
     if (yield* signedInByDialog()) yield* openModal('referenceCheck');
   }
 });
 
 /** Context of the sign-in dialog: a reference check is what it is for. */
-export const BEFORE_CHECK = signInContext('login', 'referenceCheck');
+export const SIGN_IN_FOR_CHECK = signInContext('login', 'referenceCheck');

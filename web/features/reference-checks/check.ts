@@ -1,51 +1,52 @@
 import { USES_PER_PAGE } from '#shared/domain/reference-check-limits.ts';
 import type { FindingKind } from '#shared/domain/reference-finding.ts';
-import type { AnswerOf, Api } from '#web/platform/api-client.ts';
-import { reading, readingsOf } from '#web/platform/reading.ts';
+import type { ResponseOf, Api } from '#web/platform/api-client.ts';
+import { createQuery, createQueriesById } from '#web/platform/reading.ts';
 
-export type Check = AnswerOf<'readReferenceCheck'>;
-export type Whole = NonNullable<Check['whole']>;
-export type Reference = Check['references'][number];
-export type Finding = Whole['findings'][number];
+export type ReferenceCheck = ResponseOf<'readReferenceCheck'>;
+export type CheckSummary = NonNullable<ReferenceCheck['whole']>;
+export type CheckedReference = ReferenceCheck['references'][number];
+export type CheckFinding = CheckSummary['findings'][number];
 /** A finding about a reference of the list. */
-export type FindingOfReference = Extract<Finding, { readonly reference: string }>;
+export type ReferenceFinding = Extract<CheckFinding, { readonly reference: string }>;
 /** The reader's own check by its task, or a shared one by its link token. */
-export type Source = { readonly kind: 'own' | 'shared'; readonly id: string };
+export type CheckSource = { readonly kind: 'own' | 'shared'; readonly id: string };
 
-export const REFERENCES_A_PAGE = 50;
-export const CHECKS_A_PAGE = 20;
+export const REFERENCES_PER_PAGE = 50;
+export const CHECKS_PER_PAGE = 20;
 
-const keyOf = ({ kind, id }: Source) => `${kind} ${id}`;
+const keyOf = ({ kind, id }: CheckSource) => `${kind} ${id}`;
 
 /** The progress of a check, and its overall findings. */
-export const checkReading = reading({
+export const checkQuery = createQuery({
   name: 'reference-checks/check',
-  ask: (api, taskId: string) => api.readReferenceCheck({ params: { taskId }, query: { limit: 1 } }),
+  load: (api, taskId: string) =>
+    api.readReferenceCheck({ params: { taskId }, query: { limit: 1 } }),
   matter: (taskId) => taskId,
 });
 
-export const sharedCheckReading = reading({
+export const sharedCheckQuery = createQuery({
   name: 'reference-checks/shared',
-  ask: (api, token: string) =>
+  load: (api, token: string) =>
     api.readSharedReferenceCheck({ params: { token }, query: { limit: 1 } }),
   matter: (token) => token,
 });
 
 type Asked = {
-  readonly source: Source;
+  readonly source: CheckSource;
   /** Empty means every reference. */
   readonly kinds: readonly FindingKind[];
   /** From 1. */
   readonly page: number;
 };
 /** A page of the references of a check. */
-export const referencesReading = reading({
+export const referencesQuery = createQuery({
   name: 'reference-checks/references',
-  ask: async (api: Api, { source, kinds, page }: Asked) => {
+  load: async (api: Api, { source, kinds, page }: Asked) => {
     const query = {
       findings: kinds,
-      limit: REFERENCES_A_PAGE,
-      offset: (page - 1) * REFERENCES_A_PAGE,
+      limit: REFERENCES_PER_PAGE,
+      offset: (page - 1) * REFERENCES_PER_PAGE,
     };
     const answer =
       source.kind === 'own'
@@ -57,18 +58,22 @@ export const referencesReading = reading({
 });
 
 /** The reader's own checks, newest first, from page 1. */
-export const myChecksReading = reading({
+export const myChecksQuery = createQuery({
   name: 'reference-checks/mine',
-  ask: (api, page: number) =>
+  load: (api, page: number) =>
     api.readReferenceChecks({
-      query: { limit: CHECKS_A_PAGE, offset: (page - 1) * CHECKS_A_PAGE },
+      query: { limit: CHECKS_PER_PAGE, offset: (page - 1) * CHECKS_PER_PAGE },
     }),
 });
 
-type UsesPage = { readonly source: Source; readonly reference: string; readonly offset: number };
+type UsesPage = {
+  readonly source: CheckSource;
+  readonly reference: string;
+  readonly offset: number;
+};
 
 /** Further sentences of the manuscript that cite a reference; each page is read by itself. */
-const usesOf = readingsOf('reference-checks/uses', (api, id) => {
+const usesOf = createQueriesById('reference-checks/uses', (api, id) => {
   const { source, reference: referenceId, offset } = JSON.parse(id) as UsesPage;
   const query = { limit: USES_PER_PAGE, offset };
   return source.kind === 'own'
@@ -77,15 +82,19 @@ const usesOf = readingsOf('reference-checks/uses', (api, id) => {
 });
 export const usesReading = (page: UsesPage) => usesOf(JSON.stringify(page));
 
-export type Use = { readonly taskId: string; readonly reference: string; readonly use: number };
-export type Evidence = AnswerOf<'readReferenceEvidence'>;
+export type ReferenceUse = {
+  readonly taskId: string;
+  readonly reference: string;
+  readonly use: number;
+};
+export type ReferenceEvidence = ResponseOf<'readReferenceEvidence'>;
 
 /** What a cited work says about a sentence of the manuscript; each sentence has its own request. */
-const evidenceOf = readingsOf('reference-checks/evidence', (api, id) => {
-  const { taskId, reference, use } = JSON.parse(id) as Use;
+const evidenceOf = createQueriesById('reference-checks/evidence', (api, id) => {
+  const { taskId, reference, use } = JSON.parse(id) as ReferenceUse;
   return api.readReferenceEvidence({
     params: { taskId, referenceId: reference },
     query: { use },
   });
 });
-export const evidenceReading = (use: Use) => evidenceOf(JSON.stringify(use));
+export const evidenceQuery = (use: ReferenceUse) => evidenceOf(JSON.stringify(use));

@@ -4,15 +4,15 @@ import {
   isGraveFinding,
 } from '#shared/domain/reference-finding.ts';
 
-import type { Whole } from './check.ts';
+import type { CheckSummary } from './check.ts';
 
 /** The filter of a list of references: those that need attention, those with one finding, or none. */
 export type ShownFindings = 'all' | 'attention' | FindingKind;
 
 /** The available filters, with their counts. */
-export const choicesOf = ({
+export const findingChoicesOf = ({
   counts: { references, grave, byKind },
-}: Whole): readonly (readonly [shown: ShownFindings, count: number])[] => [
+}: CheckSummary): readonly (readonly [shown: ShownFindings, count: number])[] => [
   ...(grave > 0 ? [['attention', grave] as const] : []),
   ['all', references],
   ...findingKinds.flatMap((kind): (readonly [FindingKind, number])[] => {
@@ -23,14 +23,14 @@ export const choicesOf = ({
 ];
 
 /** More severe findings are shown first, unless the URL requests others. */
-export const shownIn = (address: URLSearchParams, whole: Whole): ShownFindings => {
-  const choices = choicesOf(whole).map(([shown]) => shown);
-  const wanted = choices.find((shown) => shown === address.get('finding'));
-  return wanted ?? choices[0] ?? 'all';
+export const shownFindingsIn = (address: URLSearchParams, summary: CheckSummary): ShownFindings => {
+  const choices = findingChoicesOf(summary).map(([shown]) => shown);
+  const requested = choices.find((shown) => shown === address.get('finding'));
+  return requested ?? choices[0] ?? 'all';
 };
 
 /** The requested kinds of finding; empty means every reference. */
-export const kindsOf = (shown: ShownFindings): readonly FindingKind[] => {
+export const findingKindsOf = (shown: ShownFindings): readonly FindingKind[] => {
   if (shown === 'all') return [];
   return shown === 'attention' ? findingKinds.filter(isGraveFinding) : [shown];
 };

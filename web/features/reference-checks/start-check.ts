@@ -3,15 +3,15 @@ import { call, put, race, take } from 'typed-redux-saga';
 
 import { toPath } from '#shared/domain/paths.ts';
 import { sentTo } from '#web/platform/destination.ts';
-import { doing } from '#web/platform/doing.ts';
-import type { Feature, Powers } from '#web/platform/feature.ts';
+import { createMutation } from '#web/platform/doing.ts';
+import type { Feature, Services } from '#web/platform/feature.ts';
 import { closeModal } from '#web/platform/modals.ts';
-import { Unreachable } from '#web/platform/problem.ts';
+import { UnreachableError } from '#web/platform/problem.ts';
 
-import { putFile } from './put-file.ts';
+import { uploadFile } from './put-file.ts';
 
 /** The input to check. */
-type Wanted =
+type CheckInput =
   { readonly kind: 'text'; readonly text: string } | { readonly kind: 'file'; readonly file: File };
 
 /** The fraction of the file that was sent, 0 to 1. */
@@ -28,15 +28,15 @@ export const uploadFeature: Feature<number> = {
 };
 
 /** The user canceled the upload. */
-export const uploadStopped = createAction('reference-checks/uploadStopped');
+export const stopUpload = createAction('reference-checks/uploadStopped');
 
 function* upload(address: string, file: File) {
-  const sending = putFile(address, file);
+  const sending = uploadFile(address, file);
   try {
     for (;;) {
       const news = yield* take(sending);
       if (news.kind === 'sent') return;
-      if (news.kind === 'broken') throw new Unreachable('The file was not taken.');
+      if (news.kind === 'broken') throw new UnreachableError('The file was not taken.');
       yield* put(uploaded(news.share));
     }
   } finally {
@@ -44,7 +44,7 @@ function* upload(address: string, file: File) {
   }
 }
 
-function* checkOfFile(file: File, { api }: Powers) {
+function* checkOfFile(file: File, { api }: Services) {
   yield* put(uploaded(0));
   const { name: fileName, size, type } = file;
   const { taskId, uploadUrl } = yield* call(api.startReferenceCheck, {
@@ -56,7 +56,7 @@ function* checkOfFile(file: File, { api }: Powers) {
   try {
     const { stopped } = yield* race({
       sent: call(upload, uploadUrl, file),
-      stopped: take(uploadStopped),
+      stopped: take(stopUpload),
     });
     if (stopped) return undefined;
     isSent = true;
@@ -69,18 +69,18 @@ function* checkOfFile(file: File, { api }: Powers) {
 }
 
 /** A check that was never started expires by itself if it cannot be deleted now. */
-async function forget(api: Powers['api'], taskId: string): Promise<void> {
+async function forget(api: Services['api'], taskId: string): Promise<void> {
   await api.deleteReferenceCheck({ params: { taskId } }).catch(() => undefined);
 }
 
 /** Starts a check and navigates to it. */
-export const starting = doing<Wanted>({
+export const startCheck = createMutation<CheckInput>({
   name: 'reference-checks/starting',
-  *work(wanted, powers) {
+  *work(input, services) {
     const taskId =
-      wanted.kind === 'file'
-        ? yield* checkOfFile(wanted.file, powers)
-        : (yield* call(powers.api.startReferenceCheck, { body: { text: wanted.text } })).taskId;
+      input.kind === 'file'
+        ? yield* checkOfFile(input.file, services)
+        : (yield* call(services.api.startReferenceCheck, { body: { text: input.text } })).taskId;
     if (taskId === undefined) return;
     yield* closeModal('referenceCheck');
     yield* put(sentTo(toPath`/reference-check/${taskId}`));

@@ -4,8 +4,8 @@ import { TypesField } from '#web/records/notifications/TypesField.tsx';
 import { useText } from '#web/text/language.ts';
 import { notificationsText } from '#web/text/notifications.ts';
 import { savedSearchesText } from '#web/text/saved-searches.ts';
-import { toggledIn } from '#web/ui/Choices.tsx';
-import { FieldOf, Hint } from '#web/ui/Field.tsx';
+import { toggleValue } from '#web/ui/Choices.tsx';
+import { LabeledControl, Hint } from '#web/ui/Field.tsx';
 import { Switch } from '#web/ui/Switch.tsx';
 
 import type { AlertChoice } from './alert-choice.ts';
@@ -17,17 +17,17 @@ type Props = {
 };
 
 export const AlertFields = ({ choice, onChange }: Props) => {
-  const words = useText(savedSearchesText).dialog;
+  const text = useText(savedSearchesText).dialog;
   return (
     <fieldset className={styles.alert}>
-      <legend>{words.alert}</legend>
+      <legend>{text.alert}</legend>
       <Switch checked={choice.isOn} onChange={(isOn) => onChange({ ...choice, isOn })}>
-        {words.alertOn}
+        {text.alertOn}
       </Switch>
       {choice.isOn && (
         <div className={styles.more}>
           <Categories choice={choice} onChange={onChange} />
-          <FieldOf label={words.mails}>
+          <LabeledControl label={text.mails}>
             {(id) => (
               <>
                 <ScheduleField
@@ -35,10 +35,10 @@ export const AlertFields = ({ choice, onChange }: Props) => {
                   value={choice.schedule}
                   onChange={(schedule) => onChange({ ...choice, schedule })}
                 />
-                <Hint>{words.alertHint}</Hint>
+                <Hint>{text.alertHint}</Hint>
               </>
             )}
-          </FieldOf>
+          </LabeledControl>
         </div>
       )}
     </fieldset>
@@ -46,11 +46,11 @@ export const AlertFields = ({ choice, onChange }: Props) => {
 };
 
 const Categories = ({ choice, onChange }: Props) => {
-  const words = useText(savedSearchesText).dialog;
+  const text = useText(savedSearchesText).dialog;
   const { dialog } = useText(notificationsText);
   const { categories, types } = choice;
   return (
-    <div role="group" aria-label={words.of} className={styles.categories}>
+    <div role="group" aria-label={text.of} className={styles.categories}>
       {notificationCategories.map((category) => (
         <div key={category}>
           <Switch
@@ -58,7 +58,7 @@ const Categories = ({ choice, onChange }: Props) => {
             onChange={() =>
               onChange({
                 ...choice,
-                categories: toggledIn(notificationCategories, categories, category),
+                categories: toggleValue(notificationCategories, categories, category),
               })
             }
           >
@@ -69,7 +69,7 @@ const Categories = ({ choice, onChange }: Props) => {
               label={dialog.types}
               className={styles.types}
               value={types}
-              onChange={(chosen) => onChange({ ...choice, types: chosen })}
+              onChange={(selected) => onChange({ ...choice, types: selected })}
             />
           )}
         </div>

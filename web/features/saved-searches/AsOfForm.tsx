@@ -1,19 +1,19 @@
 import { type SyntheticEvent, useId, useState } from 'react';
 
-import { useDoing } from '#web/platform/use-doing.ts';
+import { useMutation } from '#web/platform/use-doing.ts';
 import { useText } from '#web/text/language.ts';
 import { savedSearchesText } from '#web/text/saved-searches.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Input } from '#web/ui/Input.tsx';
 
 import styles from './page.module.css';
-import { working } from './tasks.ts';
+import { savedSearchAction } from './tasks.ts';
 
 /** Runs a search as of an earlier day. */
 export const AsOfForm = ({ id }: { readonly id: string }) => {
-  const words = useText(savedSearchesText).page;
+  const text = useText(savedSearchesText).page;
   const fieldId = useId();
-  const { start, ...progress } = useDoing(working);
+  const { start, ...progress } = useMutation(savedSearchAction);
   const [today] = useState(() => new Date().toISOString().slice(0, 10));
   const [day, setDay] = useState('');
   const run = (event: SyntheticEvent) => {
@@ -22,7 +22,7 @@ export const AsOfForm = ({ id }: { readonly id: string }) => {
   };
   return (
     <form className={styles.asOf} onSubmit={run}>
-      <label htmlFor={fieldId}>{words.asOf}</label>
+      <label htmlFor={fieldId}>{text.asOf}</label>
       <Input
         small
         id={fieldId}
@@ -34,9 +34,9 @@ export const AsOfForm = ({ id }: { readonly id: string }) => {
         onChange={({ target }) => setDay(target.value)}
       />
       <Button type="submit" disabled={progress.kind === 'running' || day === ''}>
-        {words.runAsOf}
+        {text.runAsOf}
       </Button>
-      <p id={`${fieldId}-hint`}>{words.asOfHint}</p>
+      <p id={`${fieldId}-hint`}>{text.asOfHint}</p>
     </form>
   );
 };

@@ -3,50 +3,50 @@ import { Link } from 'react-router-dom';
 
 import type { SavedSearchView, SearchRunView } from '#shared/contracts/saved-searches.ts';
 import { toPath } from '#shared/domain/paths.ts';
-import { useReading } from '#web/platform/use-reading.ts';
+import { useQuery } from '#web/platform/use-reading.ts';
 import { useLanguage, useText } from '#web/text/language.ts';
 import { savedSearchesText } from '#web/text/saved-searches.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { Message } from '#web/ui/Message.tsx';
-import { Shown } from '#web/ui/Shown.tsx';
+import { QueryView } from '#web/ui/Shown.tsx';
 
 import { allTypes } from './all-types.ts';
 import styles from './History.module.css';
 import page from './page.module.css';
 import { RunsChart } from './RunsChart.tsx';
-import { runsReading } from './searches.ts';
+import { runsQuery } from './searches.ts';
 import { useMoments } from './use-words-of.ts';
 
-const FIRST = 25;
+const INITIAL_COUNT = 25;
 /** The maximum of one call. */
-const MOST = 250;
+const MAX_ITEMS = 250;
 
 /** The runs of a search: a small chart, and a table with more detail. */
 export const History = ({ search: { id, runs } }: { readonly search: SavedSearchView }) => {
   const text = useText(savedSearchesText);
-  const words = text.page;
-  const [limit, setLimit] = useState(FIRST);
-  const read = useReading(runsReading, { id, limit, runs });
+  const messages = text.page;
+  const [limit, setLimit] = useState(INITIAL_COUNT);
+  const read = useQuery(runsQuery, { id, limit, runs });
   return (
-    <Shown read={read} failed={words.failed} loading={text.loading}>
+    <QueryView read={read} failed={messages.failed} loading={text.loading}>
       {(history) =>
         history.total === 0 ? (
-          <Message heading={words.notYet}>
-            <p>{words.notYetSentence}</p>
+          <Message heading={messages.notYet}>
+            <p>{messages.notYetSentence}</p>
           </Message>
         ) : (
           <section className={page.part}>
-            <h2>{words.history}</h2>
+            <h2>{messages.history}</h2>
             {history.runs.length > 1 && <RunsChart runs={history.runs} />}
             <RunsTable runs={history.runs} />
-            {history.total > history.runs.length && limit < MOST && (
-              <Button onClick={() => setLimit(MOST)}>{words.earlier}</Button>
+            {history.total > history.runs.length && limit < MAX_ITEMS && (
+              <Button onClick={() => setLimit(MAX_ITEMS)}>{messages.earlier}</Button>
             )}
           </section>
         )
       }
-    </Shown>
+    </QueryView>
   );
 };
 
@@ -59,14 +59,14 @@ const figuresOf = ({ asOf, counts, added, gone }: SearchRunView) => [
 ];
 
 const RunsTable = ({ runs }: { readonly runs: readonly SearchRunView[] }) => {
-  const words = useText(savedSearchesText).page;
-  const { columns } = words;
+  const messages = useText(savedSearchesText).page;
+  const { columns } = messages;
   const { date, number } = useLanguage();
   const { momentOf } = useMoments();
   return (
     <div className={styles.frame}>
       <table className={styles.runs}>
-        <caption className="hidden-text">{words.history}</caption>
+        <caption className="hidden-text">{messages.history}</caption>
         <thead>
           <tr>
             {[columns.run, columns.at].map((heading) => (
@@ -87,17 +87,17 @@ const RunsTable = ({ runs }: { readonly runs: readonly SearchRunView[] }) => {
           {runs.map((run) => (
             <tr key={run.id}>
               <th scope="row">
-                <Link to={toPath`/search-records/${run.id}`}>{words.run(run.number)}</Link>
+                <Link to={toPath`/search-records/${run.id}`}>{messages.run(run.number)}</Link>
               </th>
               <td>
                 {momentOf(run.at)}
                 {run.asOf !== undefined && (
-                  <span className={styles.asOf}>{words.asOfDay(date(run.asOf))}</span>
+                  <span className={styles.asOf}>{messages.asOfDay(date(run.asOf))}</span>
                 )}
               </td>
-              {figuresOf(run).map((value, place) => (
-                <td key={place} className={classes(styles.number, 'numbers')}>
-                  {value === undefined ? words.notCounted : number(value)}
+              {figuresOf(run).map((value, index) => (
+                <td key={index} className={classes(styles.number, 'numbers')}>
+                  {value === undefined ? messages.notCounted : number(value)}
                 </td>
               ))}
             </tr>

@@ -1,41 +1,41 @@
 import { Link } from 'react-router-dom';
 
-import { useReading } from '#web/platform/use-reading.ts';
+import { useQuery } from '#web/platform/use-reading.ts';
 import { useText } from '#web/text/language.ts';
 import { savedSearchesText } from '#web/text/saved-searches.ts';
-import { NotShown } from '#web/ui/Shown.tsx';
+import { QueryProblem } from '#web/ui/Shown.tsx';
 
-import { LastRun, pageOf } from './SavedSearchRow.tsx';
-import { searchesReading } from './searches.ts';
+import { LastRun, pageInAddress } from './SavedSearchRow.tsx';
+import { searchesQuery } from './searches.ts';
 
-const MOST = 4;
+const MAX_ITEMS = 4;
 
 /** The latest results of the reader's saved searches, as a part of a page. */
 export const LatestPart = () => {
-  const words = useText(savedSearchesText);
-  const read = useReading(searchesReading);
+  const text = useText(savedSearchesText);
+  const read = useQuery(searchesQuery);
   return (
     <section aria-labelledby="saved-part">
-      <h2 id="saved-part">{words.title}</h2>
+      <h2 id="saved-part">{text.title}</h2>
       {read.shown ? (
         <>
-          {read.shown.length === 0 && <p className="muted">{words.noneSentence}</p>}
+          {read.shown.length === 0 && <p className="muted">{text.noneSentence}</p>}
           <ul>
-            {read.shown.slice(0, MOST).map((search) => (
+            {read.shown.slice(0, MAX_ITEMS).map((search) => (
               <li key={search.id}>
-                <Link to={pageOf(search.id)}>{search.name}</Link>
+                <Link to={pageInAddress(search.id)}>{search.name}</Link>
                 <LastRun search={search} />
               </li>
             ))}
           </ul>
-          {read.shown.length > MOST && (
+          {read.shown.length > MAX_ITEMS && (
             <p>
-              <Link to="/users/me/saved-searches">{words.list.label}</Link>
+              <Link to="/users/me/saved-searches">{text.list.label}</Link>
             </p>
           )}
         </>
       ) : (
-        <NotShown read={read} failed={words.failed} />
+        <QueryProblem read={read} failed={text.failed} />
       )}
     </section>
   );

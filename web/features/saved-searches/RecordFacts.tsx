@@ -34,7 +34,7 @@ type Props = { readonly record: SearchRunView };
 
 /** The query, its time, the collection, and the number of results. */
 export const RecordFacts = ({ record }: Props) => {
-  const words = useText(savedSearchesText).record;
+  const text = useText(savedSearchesText).record;
   const { date } = useLanguage();
   const { momentOf } = useMoments();
   const { counts, collection } = record;
@@ -42,36 +42,32 @@ export const RecordFacts = ({ record }: Props) => {
   const newest = collection.newestArticle;
   return (
     <section className={page.part}>
-      <h2>{words.facts}</h2>
+      <h2>{text.facts}</h2>
       <dl className={styles.facts}>
-        <Fact name={words.query}>
+        <Fact name={text.query}>
           <Link to={record.address}>{searchWords(record.query)}</Link>
         </Fact>
-        <Fact name={words.canonical}>
+        <Fact name={text.canonical}>
           <code>{record.canonical}</code>
         </Fact>
-        <Fact name={words.at}>
-          {momentOf(record.at)}, {record.plannedFor === undefined ? words.byHand : words.planned}
+        <Fact name={text.at}>
+          {momentOf(record.at)}, {record.plannedFor === undefined ? text.byHand : text.planned}
         </Fact>
-        {record.asOf !== undefined && (
-          <Fact name={words.asOf}>{words.dayOf(date(record.asOf))}</Fact>
-        )}
+        {record.asOf !== undefined && <Fact name={text.asOf}>{text.dayOf(date(record.asOf))}</Fact>}
         <Fact
-          name={words.found}
-          more={words.types(supporting, contradicting, mentioning, unclassified)}
+          name={text.found}
+          more={text.types(supporting, contradicting, mentioning, unclassified)}
         >
-          {words.foundWords(counts.papers, allTypes(counts.statements), counts.works)}
+          {text.foundWords(counts.papers, allTypes(counts.statements), counts.works)}
         </Fact>
         <Fact
-          name={words.collection}
-          more={newest === undefined ? undefined : words.newest(momentOf(newest))}
+          name={text.collection}
+          more={newest === undefined ? undefined : text.newest(momentOf(newest))}
         >
-          {words.collectionWords(collection.papers, collection.statements)}
+          {text.collectionWords(collection.papers, collection.statements)}
         </Fact>
-        <Fact name={words.software}>
-          {words.softwareWords(collection.product, collection.model)}
-        </Fact>
-        <Fact name={words.fingerprint} more={words.fingerprintHint}>
+        <Fact name={text.software}>{text.softwareWords(collection.product, collection.model)}</Fact>
+        <Fact name={text.fingerprint} more={text.fingerprintHint}>
           <code>{record.fingerprint}</code>
         </Fact>
       </dl>
@@ -82,14 +78,14 @@ export const RecordFacts = ({ record }: Props) => {
 
 /** The uncertainties of the record. */
 const Uncertain = ({ record }: Props) => {
-  const words = useText(savedSearchesText).record;
+  const text = useText(savedSearchesText).record;
   const { isComplete, withheld, knownLater, unknownSince, undated, asOf } = record;
   const doubts = [
-    ...(isComplete ? [] : [asOf === undefined ? words.incompleteNow : words.incomplete]),
-    ...(withheld === undefined ? [] : [words.withheld]),
-    ...(knownLater > 0 ? [words.knownLater(knownLater)] : []),
-    ...(unknownSince > 0 ? [words.unknownSince(unknownSince)] : []),
-    ...(undated > 0 ? [words.undated(undated)] : []),
+    ...(isComplete ? [] : [asOf === undefined ? text.incompleteNow : text.incomplete]),
+    ...(withheld === undefined ? [] : [text.withheld]),
+    ...(knownLater > 0 ? [text.knownLater(knownLater)] : []),
+    ...(unknownSince > 0 ? [text.unknownSince(unknownSince)] : []),
+    ...(undated > 0 ? [text.undated(undated)] : []),
   ];
   if (doubts.length === 0) return null;
   return (

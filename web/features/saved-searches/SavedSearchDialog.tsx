@@ -1,41 +1,41 @@
 import { useModal } from '#web/platform/modals.ts';
-import { useDoing, useFresh } from '#web/platform/use-doing.ts';
-import { useAnswer, useAsking } from '#web/platform/use-reading.ts';
-import { followedReading } from '#web/records/notifications/followed.ts';
+import { useMutation, useClearedMutation } from '#web/platform/use-doing.ts';
+import { useQueryResult, useStartedQuery } from '#web/platform/use-reading.ts';
+import { followedQuery } from '#web/records/notifications/followed.ts';
 import { type Person, usePerson } from '#web/records/session/session.ts';
 import { commonText } from '#web/text/common.ts';
 import { useText } from '#web/text/language.ts';
 import { savedSearchesText } from '#web/text/saved-searches.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { Actions, Dialog } from '#web/ui/Sheet.tsx';
+import { DialogActions, Dialog } from '#web/ui/Sheet.tsx';
 
 import { useAlerts } from './alerts.ts';
-import { aboutOf, type DialogAbout } from './saved-context.ts';
+import { parseSavedSearchContext, type SavedSearchSubject } from './saved-context.ts';
 import { SavedSearchForm } from './SavedSearchForm.tsx';
-import { searchesReading } from './searches.ts';
-import { saving } from './tasks.ts';
-import { WithoutAlert } from './WithoutAlert.tsx';
+import { searchesQuery } from './searches.ts';
+import { saveSearch } from './tasks.ts';
+import { AlertRejected } from './WithoutAlert.tsx';
 
 /** Saves a search or edits a saved one: its name, schedule, and alert. */
 const SavedSearchDialog = () => {
-  const { dialog: words, signIn } = useText(savedSearchesText);
+  const { dialog: text, signIn } = useText(savedSearchesText);
   const { logIn } = useText(commonText);
   const { context, goOnTo } = useModal('savedSearch');
   const person = usePerson();
-  const about = aboutOf(context);
+  const about = parseSavedSearchContext(context);
   if (!about) return null;
   return (
-    <Dialog name="savedSearch" heading={about.kind === 'saved' ? words.change : words.save}>
+    <Dialog name="savedSearch" heading={about.kind === 'saved' ? text.change : text.save}>
       {person ? (
-        <Form about={about} person={person} />
+        <Form subject={about} person={person} />
       ) : (
         <>
           <p>{signIn.sentence}</p>
-          <Actions>
+          <DialogActions>
             <Button look="primary" onClick={() => goOnTo('login')}>
               {logIn}
             </Button>
-          </Actions>
+          </DialogActions>
         </>
       )}
     </Dialog>
@@ -44,17 +44,17 @@ const SavedSearchDialog = () => {
 
 export default SavedSearchDialog;
 
-type Props = { readonly about: DialogAbout; readonly person: Person };
+type Props = { readonly subject: SavedSearchSubject; readonly person: Person };
 
-const Form = ({ about, person }: Props) => {
+const Form = ({ subject: about, person }: Props) => {
   const { loading } = useText(savedSearchesText);
-  const progress = useDoing(saving);
-  useFresh(saving);
-  useAsking(followedReading);
-  const { shown: searches } = useAnswer(searchesReading);
+  const progress = useMutation(saveSearch);
+  useClearedMutation(saveSearch);
+  useStartedQuery(followedQuery);
+  const { shown: searches } = useQueryResult(searchesQuery);
   const { alertsOf, isRead } = useAlerts();
   if (progress.kind === 'done' && progress.result.problem)
-    return <WithoutAlert search={progress.result.search} problem={progress.result.problem} />;
+    return <AlertRejected search={progress.result.search} problem={progress.result.problem} />;
   const saved = about.kind === 'saved' ? searches?.find(({ id }) => id === about.id) : undefined;
   const query = about.kind === 'new' ? about.query : saved?.query;
   // The current settings are the initial values of the form.

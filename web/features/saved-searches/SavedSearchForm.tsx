@@ -6,23 +6,23 @@ import { searchOfQueryPart } from '#shared/domain/canonical-search.ts';
 import { refreshIntervals } from '#shared/domain/saved-search.ts';
 import { searchWords } from '#shared/domain/search-words.ts';
 import { useModal } from '#web/platform/modals.ts';
-import { useDoing } from '#web/platform/use-doing.ts';
+import { useMutation } from '#web/platform/use-doing.ts';
 import type { Person } from '#web/records/session/session.ts';
 import { commonText } from '#web/text/common.ts';
 import { useText } from '#web/text/language.ts';
 import { savedSearchesText } from '#web/text/saved-searches.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { Fault, Field, FieldOf, Hint } from '#web/ui/Field.tsx';
+import { ErrorText, Field, LabeledControl, Hint } from '#web/ui/Field.tsx';
 import { Select } from '#web/ui/Select.tsx';
-import { Actions } from '#web/ui/Sheet.tsx';
+import { DialogActions } from '#web/ui/Sheet.tsx';
 
-import { alertWanted, choiceOfAlerts } from './alert-choice.ts';
+import { alertChangesFor, alertChoiceOf } from './alert-choice.ts';
 import { AlertFields } from './AlertFields.tsx';
 import styles from './dialog.module.css';
-import { saving } from './tasks.ts';
+import { saveSearch } from './tasks.ts';
 import { useReason } from './use-words-of.ts';
 
-const LONGEST_NAME = 200;
+const MAX_NAME_LENGTH = 200;
 
 type Props = {
   readonly person: Person;
@@ -34,72 +34,72 @@ type Props = {
 
 const nameFor = (query: string): string => {
   const { term } = searchOfQueryPart(query);
-  return (term === '' ? searchWords(query) : term).slice(0, LONGEST_NAME);
+  return (term === '' ? searchWords(query) : term).slice(0, MAX_NAME_LENGTH);
 };
 
 export const SavedSearchForm = ({ person, query, saved, alerts }: Props) => {
-  const { dialog: words, refreshes } = useText(savedSearchesText);
+  const { dialog: messages, refreshes } = useText(savedSearchesText);
   const text = useText(commonText);
   const { goOnTo } = useModal('savedSearch');
   const reasonOf = useReason();
-  const { start, ...progress } = useDoing(saving);
+  const { start, ...progress } = useMutation(saveSearch);
   const [name, setName] = useState(saved?.name ?? nameFor(query));
   const [refresh, setRefresh] = useState(saved?.refresh ?? 'weekly');
-  const [choice, setChoice] = useState(() => choiceOfAlerts(alerts));
+  const [choice, setChoice] = useState(() => alertChoiceOf(alerts));
   const mayHaveAlerts = person.entitlement.alerts || alerts.length > 0;
   const tellsNothing = choice.isOn && choice.categories.length === 0;
   const isRunning = progress.kind === 'running';
   const save = (event: SyntheticEvent) => {
     event.preventDefault();
-    const alert = alertWanted(choice, alerts);
+    const alert = alertChangesFor(choice, alerts);
     start({ ...(saved && { id: saved.id }), query, name, refresh, alert });
   };
   return (
     <form className={styles.form} onSubmit={save}>
       <Field
-        label={words.name}
+        label={messages.name}
         required
-        maxLength={LONGEST_NAME}
+        maxLength={MAX_NAME_LENGTH}
         value={name}
         onChange={({ target }) => setName(target.value)}
       />
       <p className={styles.search}>
-        <span className="muted small">{words.search}</span> {searchWords(query)}
+        <span className="muted small">{messages.search}</span> {searchWords(query)}
       </p>
-      <FieldOf label={words.refresh}>
+      <LabeledControl label={messages.refresh}>
         {(id) => (
           <>
             <Select
               id={id}
               value={refresh}
               choices={refreshIntervals}
-              nameOf={(one) => refreshes[one]}
+              nameOf={(item) => refreshes[item]}
               onChoose={setRefresh}
             />
-            <Hint>{words.refreshHint}</Hint>
+            <Hint>{messages.refreshHint}</Hint>
           </>
         )}
-      </FieldOf>
+      </LabeledControl>
       {mayHaveAlerts ? (
         <AlertFields choice={choice} onChange={setChoice} />
       ) : (
         <p className={styles.locked}>
-          {words.locked}{' '}
+          {messages.locked}{' '}
           <Button look="quiet" onClick={() => goOnTo('upgrade')}>
-            {words.plans}
+            {messages.plans}
           </Button>
         </p>
       )}
-      {progress.kind === 'failed' && <Fault>{reasonOf(progress.problem)}</Fault>}
-      <Actions>
+      {progress.kind === 'failed' && <ErrorText>{reasonOf(progress.problem)}</ErrorText>}
+      <DialogActions>
         <Button type="submit" look="primary" disabled={isRunning || tellsNothing}>
-          {words.action}
+          {messages.action}
         </Button>
         <span role="status" className="muted small">
           {isRunning && text.saving}
-          {tellsNothing && words.nothing}
+          {tellsNothing && messages.nothing}
         </span>
-      </Actions>
+      </DialogActions>
     </form>
   );
 };

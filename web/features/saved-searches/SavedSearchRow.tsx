@@ -14,7 +14,7 @@ import styles from './page.module.css';
 import { SearchTools } from './SearchTools.tsx';
 import { useMoments } from './use-words-of.ts';
 
-export const pageOf = (id: string): string => toPath`/users/me/saved-searches/${id}`;
+export const pageInAddress = (id: string): string => toPath`/users/me/saved-searches/${id}`;
 
 type Props = { readonly search: SavedSearchView };
 
@@ -25,10 +25,10 @@ export const SavedSearchRow = ({ search }: Props) => {
   return (
     <li data-entry="">
       <div className={styles.about}>
-        <Link to={pageOf(id)}>{name}</Link>
+        <Link to={pageInAddress(id)}>{name}</Link>
         {words !== `“${name}”` && <p className={styles.query}>{words}</p>}
         <LastRun search={search} />
-        <Planned search={search} />
+        <ScheduleLine search={search} />
       </div>
       <SearchTools search={search} />
     </li>
@@ -37,20 +37,20 @@ export const SavedSearchRow = ({ search }: Props) => {
 
 /** The time and result of the last run. */
 export const LastRun = ({ search: { lastRun } }: Props) => {
-  const words = useText(savedSearchesText).list;
+  const text = useText(savedSearchesText).list;
   const { dayOf } = useMoments();
   return (
     <p className={classes(styles.facts, 'numbers')}>
       {lastRun
         ? [
-            words.lastRun(dayOf(lastRun.at)),
-            words.found(lastRun.counts.papers, allTypes(lastRun.counts.statements)),
+            text.lastRun(dayOf(lastRun.at)),
+            text.found(lastRun.counts.papers, allTypes(lastRun.counts.statements)),
           ].join(' · ')
-        : words.neverRun}
+        : text.neverRun}
       {lastRun && lastRun.added > 0 && (
         <>
           {' · '}
-          <strong>{words.isNew(lastRun.added)}</strong>
+          <strong>{text.isNew(lastRun.added)}</strong>
         </>
       )}
     </p>
@@ -58,8 +58,8 @@ export const LastRun = ({ search: { lastRun } }: Props) => {
 };
 
 /** Its schedule and its alert. */
-export const Planned = ({ search }: Props) => {
-  const { list: words, refreshes } = useText(savedSearchesText);
+export const ScheduleLine = ({ search }: Props) => {
+  const { list: text, refreshes } = useText(savedSearchesText);
   const { schedules } = useText(notificationsText);
   const { dayOf } = useMoments();
   const { alertsOf } = useAlerts();
@@ -67,8 +67,8 @@ export const Planned = ({ search }: Props) => {
   const [alert] = alertsOf(query);
   const plans = [
     refreshes[refresh],
-    ...(nextRun === undefined ? [] : [words.next(dayOf(nextRun))]),
-    ...(alert ? [words.alert(schedules[alert.schedule])] : []),
+    ...(nextRun === undefined ? [] : [text.next(dayOf(nextRun))]),
+    ...(alert ? [text.alert(schedules[alert.schedule])] : []),
   ];
   return <p className={styles.facts}>{plans.join(' · ')}</p>;
 };

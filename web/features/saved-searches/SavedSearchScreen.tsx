@@ -2,26 +2,26 @@ import { Link, Navigate, useParams } from 'react-router-dom';
 
 import type { SavedSearchView } from '#shared/contracts/saved-searches.ts';
 import { searchWords } from '#shared/domain/search-words.ts';
-import { useDoing, useFresh } from '#web/platform/use-doing.ts';
-import { useAsking, useReading } from '#web/platform/use-reading.ts';
+import { useMutation, useClearedMutation } from '#web/platform/use-doing.ts';
+import { useStartedQuery, useQuery } from '#web/platform/use-reading.ts';
 import { useTitle } from '#web/platform/use-title.tsx';
-import { followedReading } from '#web/records/notifications/followed.ts';
-import { ForOwner } from '#web/records/session/ForOwner.tsx';
+import { followedQuery } from '#web/records/notifications/followed.ts';
+import { OwnerOnly } from '#web/records/session/ForOwner.tsx';
 import { useText } from '#web/text/language.ts';
 import { savedSearchesText } from '#web/text/saved-searches.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { Message } from '#web/ui/Message.tsx';
-import { Shown } from '#web/ui/Shown.tsx';
+import { QueryView } from '#web/ui/Shown.tsx';
 
 import { AsOfForm } from './AsOfForm.tsx';
 import { History } from './History.tsx';
 import { Latest } from './Latest.tsx';
 import { OutcomeLine } from './OutcomeLine.tsx';
 import styles from './page.module.css';
-import { Planned } from './SavedSearchRow.tsx';
-import { searchesReading } from './searches.ts';
+import { ScheduleLine } from './SavedSearchRow.tsx';
+import { searchesQuery } from './searches.ts';
 import { SearchTools } from './SearchTools.tsx';
-import { working } from './tasks.ts';
+import { savedSearchAction } from './tasks.ts';
 
 const LIST = '/users/me/saved-searches';
 
@@ -29,17 +29,17 @@ const LIST = '/users/me/saved-searches';
 const SavedSearchScreen = () => {
   const { id = '' } = useParams();
   const { signIn } = useText(savedSearchesText);
-  return <ForOwner words={signIn}>{() => <One key={id} id={id} />}</ForOwner>;
+  return <OwnerOnly text={signIn}>{() => <One key={id} id={id} />}</OwnerOnly>;
 };
 
 export default SavedSearchScreen;
 
 const One = ({ id }: { readonly id: string }) => {
-  const { title, loading, page: words } = useText(savedSearchesText);
-  const read = useReading(searchesReading);
-  useAsking(followedReading);
-  const progress = useDoing(working);
-  const search = read.shown?.find((one) => one.id === id);
+  const { title, loading, page: text } = useText(savedSearchesText);
+  const read = useQuery(searchesQuery);
+  useStartedQuery(followedQuery);
+  const progress = useMutation(savedSearchAction);
+  const search = read.shown?.find((item) => item.id === id);
   useTitle(search?.name ?? title);
   const outcome = progress.kind === 'done' ? progress.result : undefined;
   // The list reports the deletion and offers to undo it.
@@ -47,20 +47,20 @@ const One = ({ id }: { readonly id: string }) => {
     return <Navigate replace to={LIST} />;
   if (search) return <Search search={search} />;
   return (
-    <Shown read={read} failed={words.failed} loading={loading} whole>
+    <QueryView read={read} failed={text.failed} loading={loading} whole>
       {() => (
-        <Message level={1} heading={words.gone}>
-          <ButtonLink to={LIST}>{words.back}</ButtonLink>
+        <Message level={1} heading={text.gone}>
+          <ButtonLink to={LIST}>{text.back}</ButtonLink>
         </Message>
       )}
-    </Shown>
+    </QueryView>
   );
 };
 
 const Search = ({ search }: { readonly search: SavedSearchView }) => {
   const { back } = useText(savedSearchesText).page;
   // The outcome of another search does not belong here; a deletion is reported in the list.
-  useFresh(working);
+  useClearedMutation(savedSearchAction);
   return (
     <div className={`page ${styles.page}`}>
       <p className={styles.back}>
@@ -69,7 +69,7 @@ const Search = ({ search }: { readonly search: SavedSearchView }) => {
       <div className={styles.head}>
         <h1>{search.name}</h1>
         <p className={styles.query}>{searchWords(search.query)}</p>
-        <Planned search={search} />
+        <ScheduleLine search={search} />
       </div>
       <div className={styles.work}>
         <SearchTools search={search} alone />

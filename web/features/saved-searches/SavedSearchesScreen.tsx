@@ -1,53 +1,53 @@
-import { useAsking, useReading } from '#web/platform/use-reading.ts';
+import { useStartedQuery, useQuery } from '#web/platform/use-reading.ts';
 import { useTitle } from '#web/platform/use-title.tsx';
-import { followedReading } from '#web/records/notifications/followed.ts';
-import { ForOwner } from '#web/records/session/ForOwner.tsx';
+import { followedQuery } from '#web/records/notifications/followed.ts';
+import { OwnerOnly } from '#web/records/session/ForOwner.tsx';
 import { useText } from '#web/text/language.ts';
 import { savedSearchesText } from '#web/text/saved-searches.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { Message } from '#web/ui/Message.tsx';
-import { Shown } from '#web/ui/Shown.tsx';
+import { QueryView } from '#web/ui/Shown.tsx';
 
 import { OutcomeLine } from './OutcomeLine.tsx';
 import styles from './page.module.css';
 import { SavedSearchRow } from './SavedSearchRow.tsx';
-import { searchesReading } from './searches.ts';
+import { searchesQuery } from './searches.ts';
 
 /** All saved searches of the user. */
 const SavedSearchesScreen = () => {
-  const words = useText(savedSearchesText);
-  useTitle(words.title);
-  return <ForOwner words={words.signIn}>{() => <List />}</ForOwner>;
+  const text = useText(savedSearchesText);
+  useTitle(text.title);
+  return <OwnerOnly text={text.signIn}>{() => <List />}</OwnerOnly>;
 };
 
 export default SavedSearchesScreen;
 
 const List = () => {
-  const words = useText(savedSearchesText);
-  const read = useReading(searchesReading);
-  useAsking(followedReading);
+  const text = useText(savedSearchesText);
+  const read = useQuery(searchesQuery);
+  useStartedQuery(followedQuery);
   return (
     <div className={`page ${styles.page}`}>
-      <h1>{words.title}</h1>
+      <h1>{text.title}</h1>
       <OutcomeLine />
-      <Shown read={read} failed={words.failed} loading={words.loading}>
+      <QueryView read={read} failed={text.failed} loading={text.loading}>
         {(searches) =>
           searches.length === 0 ? (
-            <Message heading={words.none}>
-              <p>{words.noneSentence}</p>
+            <Message heading={text.none}>
+              <p>{text.noneSentence}</p>
               <ButtonLink look="primary" to="/search">
-                {words.toSearch}
+                {text.toSearch}
               </ButtonLink>
             </Message>
           ) : (
-            <ul className={styles.list} aria-label={words.list.label}>
+            <ul className={styles.list} aria-label={text.list.label}>
               {searches.map((search) => (
                 <SavedSearchRow key={search.id} search={search} />
               ))}
             </ul>
           )
         }
-      </Shown>
+      </QueryView>
     </div>
   );
 };

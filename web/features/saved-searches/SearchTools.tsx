@@ -2,15 +2,15 @@ import { useState } from 'react';
 
 import type { SavedSearchView } from '#shared/contracts/saved-searches.ts';
 import { useOpenModal } from '#web/platform/modals.ts';
-import { useDoing } from '#web/platform/use-doing.ts';
+import { useMutation } from '#web/platform/use-doing.ts';
 import { useText } from '#web/text/language.ts';
 import { savedSearchesText } from '#web/text/saved-searches.ts';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
 
 import { useAlerts } from './alerts.ts';
 import styles from './page.module.css';
-import { contextOfSaved } from './saved-context.ts';
-import { working } from './tasks.ts';
+import { savedSearchContext } from './saved-context.ts';
+import { savedSearchAction } from './tasks.ts';
 
 type Props = {
   readonly search: SavedSearchView;
@@ -20,9 +20,9 @@ type Props = {
 
 /** The actions for a saved search. */
 export const SearchTools = ({ search, alone = false }: Props) => {
-  const words = useText(savedSearchesText).list;
+  const text = useText(savedSearchesText).list;
   const openModal = useOpenModal();
-  const { start, ...progress } = useDoing(working);
+  const { start, ...progress } = useMutation(savedSearchAction);
   const { alertsOf } = useAlerts();
   const [wasPressed, setPressed] = useState(false);
   const { id, name, address, query } = search;
@@ -37,30 +37,30 @@ export const SearchTools = ({ search, alone = false }: Props) => {
     <div className={styles.tools}>
       <Button
         look={alone ? 'primary' : 'plain'}
-        aria-label={words.runOf(name)}
+        aria-label={text.runOf(name)}
         disabled={isBusy}
         onClick={run}
       >
-        {wasPressed ? words.running : words.run}
+        {wasPressed ? text.running : text.run}
       </Button>
-      <ButtonLink look="quiet" to={address} aria-label={words.resultsOf(name)}>
-        {words.results}
+      <ButtonLink look="quiet" to={address} aria-label={text.resultsOf(name)}>
+        {text.results}
       </ButtonLink>
       <Button
         look="quiet"
-        aria-label={words.editOf(name)}
+        aria-label={text.editOf(name)}
         aria-haspopup="dialog"
-        onClick={() => openModal('savedSearch', contextOfSaved(id))}
+        onClick={() => openModal('savedSearch', savedSearchContext(id))}
       >
-        {words.edit}
+        {text.edit}
       </Button>
       <Button
         look="quiet"
-        aria-label={words.removeOf(name)}
+        aria-label={text.removeOf(name)}
         disabled={isBusy}
         onClick={() => start({ kind: 'delete', search, alerts: alertsOf(query) })}
       >
-        {words.remove}
+        {text.remove}
       </Button>
     </div>
   );

@@ -4,29 +4,29 @@ import type { Problem } from '#web/platform/problem.ts';
 import { useText } from '#web/text/language.ts';
 import { savedSearchesText } from '#web/text/saved-searches.ts';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
-import { Actions } from '#web/ui/Sheet.tsx';
+import { DialogActions } from '#web/ui/Sheet.tsx';
 
 import { useReason } from './use-words-of.ts';
 
 type Props = { readonly search: SavedSearchView; readonly problem: Problem };
 
 /** Reports that the search is saved but its alert is not, with the reason and a remedy. */
-export const WithoutAlert = ({ search, problem }: Props) => {
-  const words = useText(savedSearchesText).dialog;
+export const AlertRejected = ({ search, problem }: Props) => {
+  const text = useText(savedSearchesText).dialog;
   const { close } = useModal('savedSearch');
   const reasonOf = useReason();
   return (
     <>
       <div role="alert">
-        <p>{words.withoutAlert}</p>
+        <p>{text.withoutAlert}</p>
         <p>{reasonOf(problem)}</p>
       </div>
-      <Actions>
+      <DialogActions>
         <ButtonLink look="primary" to={search.address} onClick={close}>
-          {words.narrow}
+          {text.narrow}
         </ButtonLink>
-        <Button onClick={close}>{words.done}</Button>
-      </Actions>
+        <Button onClick={close}>{text.done}</Button>
+      </DialogActions>
     </>
   );
 };

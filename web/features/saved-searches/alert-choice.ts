@@ -6,7 +6,7 @@ import {
   typesOfChoice,
 } from '#web/records/notifications/types-choice.ts';
 
-import type { AlertWanted } from './alerts.ts';
+import type { AlertRequest } from './alerts.ts';
 
 /** The events of an alert, and when they are emailed. */
 export type AlertChoice = {
@@ -20,7 +20,7 @@ const statementsOf = (alerts: readonly NotificationView[]) =>
   alerts.find(({ category }) => category === 'citationStatements');
 
 /** Returns the alert of a search as the dialog shows it; without one, the usual defaults. */
-export const choiceOfAlerts = (alerts: readonly NotificationView[]): AlertChoice => ({
+export const alertChoiceOf = (alerts: readonly NotificationView[]): AlertChoice => ({
   isOn: alerts.length > 0,
   categories:
     alerts.length > 0
@@ -31,10 +31,10 @@ export const choiceOfAlerts = (alerts: readonly NotificationView[]): AlertChoice
 });
 
 /** Returns the changes that turn the current alerts of a search into the chosen ones. */
-export const alertWanted = (
+export const alertChangesFor = (
   choice: AlertChoice,
   alerts: readonly NotificationView[],
-): AlertWanted => {
+): AlertRequest => {
   const categories = choice.isOn ? choice.categories : [];
   const types =
     choice.types === 'other' ? statementsOf(alerts)?.types : typesOfChoice(choice.types);

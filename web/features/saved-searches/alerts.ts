@@ -1,19 +1,19 @@
 import type { NotificationView } from '#shared/contracts/notifications.ts';
 import { canonicalSearch } from '#shared/domain/canonical-search.ts';
 import type { NotificationSchedule, NotificationSource } from '#shared/domain/notification.ts';
-import { useAnswer } from '#web/platform/use-reading.ts';
-import { followedReading, type Wish } from '#web/records/notifications/followed.ts';
+import { useQueryResult } from '#web/platform/use-reading.ts';
+import { followedQuery, type FollowWish } from '#web/records/notifications/followed.ts';
 
 /** The desired alerts on new results of a search; empty for none. */
-export type AlertWanted = {
-  readonly wishes: readonly Wish[];
+export type AlertRequest = {
+  readonly wishes: readonly FollowWish[];
   readonly schedule: NotificationSchedule;
   /** Notifications that are no longer wanted. */
   readonly ending: readonly string[];
 };
 
 /** An alert is a notification on the search, however it was saved. */
-export const sourceOf = (query: string): NotificationSource => ({
+export const alertSourceOf = (query: string): NotificationSource => ({
   type: 'search',
   id: canonicalSearch(query),
 });
@@ -26,7 +26,7 @@ type Alerts = {
 
 /** The alerts on a search, however they were created. Screens and dialogs load them once for everything they show. */
 export const useAlerts = (): Alerts => {
-  const { kind, shown } = useAnswer(followedReading);
+  const { kind, shown } = useQueryResult(followedQuery);
   const searches = (shown ?? []).filter(({ source }) => source.type === 'search');
   return {
     isRead: shown !== undefined || kind === 'failed',

@@ -1,16 +1,16 @@
 import type { SavedSearchView, SearchRunView } from '#shared/contracts/saved-searches.ts';
-import type { AnswerOf } from '#web/platform/api-client.ts';
-import { reading } from '#web/platform/reading.ts';
+import type { ResponseOf } from '#web/platform/api-client.ts';
+import { createQuery } from '#web/platform/reading.ts';
 
-export type SearchRecord = AnswerOf<'readSearchRecord'>;
+export type SearchRecord = ResponseOf<'readSearchRecord'>;
 type Searches = readonly SavedSearchView[];
 
 export const WORKS_PER_PAGE = 25;
 
 /** All saved searches of the user. */
-export const searchesReading = reading({
+export const searchesQuery = createQuery({
   name: 'savedSearches/list',
-  ask: async (api): Promise<Searches> => (await api.readSavedSearches()).savedSearches,
+  load: async (api): Promise<Searches> => (await api.readSavedSearches()).savedSearches,
 });
 
 type OfSearch = {
@@ -19,23 +19,23 @@ type OfSearch = {
   /** The number of runs: each run changes the query key. */
   readonly runs: number;
 };
-export const runsReading = reading({
+export const runsQuery = createQuery({
   name: 'savedSearches/runs',
-  ask: (api, { id, limit }: OfSearch) => api.readRuns({ params: { id }, query: { limit } }),
+  load: (api, { id, limit }: OfSearch) => api.readRuns({ params: { id }, query: { limit } }),
   matter: ({ id }) => id,
 });
 
 /** The record of the latest run, for its new works. */
-export const latestReading = reading({
+export const latestQuery = createQuery({
   name: 'savedSearches/latest',
-  ask: (api, id: string) => api.readSearchRecord({ params: { id }, query: { limit: 1 } }),
+  load: (api, id: string) => api.readSearchRecord({ params: { id }, query: { limit: 1 } }),
   matter: (id) => id,
 });
 
 type OfRecord = { readonly id: string; readonly page: number };
-export const recordReading = reading({
+export const recordQuery = createQuery({
   name: 'savedSearches/record',
-  ask: (api, { id, page }: OfRecord) =>
+  load: (api, { id, page }: OfRecord) =>
     api.readSearchRecord({
       params: { id },
       query: { limit: WORKS_PER_PAGE, offset: (page - 1) * WORKS_PER_PAGE },
@@ -44,24 +44,24 @@ export const recordReading = reading({
 });
 
 /** As created or changed. */
-export const withSearch =
+export const upsertSearch =
   (search: SavedSearchView) =>
   (searches: Searches): Searches =>
     searches.some(({ id }) => id === search.id)
-      ? searches.map((one) => (one.id === search.id ? search : one))
+      ? searches.map((item) => (item.id === search.id ? search : item))
       : [search, ...searches];
 
-export const withoutSearch =
+export const removeSearch =
   (id: string) =>
   (searches: Searches): Searches =>
-    searches.filter((one) => one.id !== id);
+    searches.filter((search) => search.id !== id);
 
 /** A search that was run again; a run as of an earlier day is not the last run that others are compared with. */
-export const withRun =
+export const addRun =
   (id: string, run: SearchRunView) =>
   (searches: Searches): Searches =>
-    searches.map((one) =>
-      one.id === id
-        ? { ...one, runs: one.runs + 1, ...(run.asOf === undefined && { lastRun: run }) }
-        : one,
+    searches.map((search) =>
+      search.id === id
+        ? { ...search, runs: search.runs + 1, ...(run.asOf === undefined && { lastRun: run }) }
+        : search,
     );

@@ -7,21 +7,21 @@ import type {
   SearchRunView,
 } from '#shared/contracts/saved-searches.ts';
 import type { RefreshInterval } from '#shared/domain/saved-search.ts';
-import { doing } from '#web/platform/doing.ts';
+import { createMutation } from '#web/platform/doing.ts';
 import type { Api } from '#web/platform/api-client.ts';
 import { closeModal } from '#web/platform/modals.ts';
 import { expectedProblem, type Problem } from '#web/platform/problem.ts';
 import { toastShown } from '#web/platform/toasts.ts';
 import {
-  endFollowing,
-  follow,
-  followedReading,
-  followingEnded,
+  deleteNotifications,
+  followSource,
+  followedQuery,
+  notificationDeleted,
 } from '#web/records/notifications/followed.ts';
 import { savedSearchesText } from '#web/text/saved-searches.ts';
 
-import { type AlertWanted, sourceOf } from './alerts.ts';
-import { recordReading, searchesReading, withoutSearch, withRun, withSearch } from './searches.ts';
+import { type AlertRequest, alertSourceOf } from './alerts.ts';
+import { recordQuery, searchesQuery, removeSearch, addRun, upsertSearch } from './searches.ts';
 
 /** Applies changes to the alerts of a search after the search itself; returns the reason for a rejection. */
 function* unlessRefused(work: () => Generator) {
@@ -33,13 +33,13 @@ function* unlessRefused(work: () => Generator) {
   }
 }
 
-type Wanted = {
+type SaveRequest = {
   /** Set if the search is already saved. */
   readonly id?: string;
   readonly query: string;
   readonly name: string;
   readonly refresh: RefreshInterval;
-  readonly alert: AlertWanted;
+  readonly alert: AlertRequest;
 };
 type Saved = {
   readonly search: SavedSearchView;
@@ -48,21 +48,21 @@ type Saved = {
 };
 
 /** Saves or changes a search, then sets its alert. */
-export const saving = doing<Wanted, Saved>({
+export const saveSearch = createMutation<SaveRequest, Saved>({
   name: 'savedSearches/saving',
   *work({ id, query, name, refresh, alert }, { api }) {
     const search =
       id === undefined
         ? yield* call(api.saveSearch, { body: { name, query, refresh } })
         : yield* call(api.changeSavedSearch, { params: { id }, body: { name, refresh } });
-    yield* put(searchesReading.corrected(withSearch(search)));
+    yield* put(searchesQuery.corrected(upsertSearch(search)));
     const problem = yield* unlessRefused(function* () {
-      yield* follow(api, { source: sourceOf(query), ...alert });
-      yield* endFollowing(api, alert.ending);
+      yield* followSource(api, { source: alertSourceOf(query), ...alert });
+      yield* deleteNotifications(api, alert.ending);
     });
     if (!problem) {
       yield* closeModal('savedSearch');
-      yield* put(toastShown('success', (words) => words(savedSearchesText).dialog.saved(name)));
+      yield* put(toastShown('success', (textOf) => textOf(savedSearchesText).dialog.saved(name)));
     }
     return { search, problem };
   },
@@ -85,31 +85,31 @@ export type Outcome =
 
 function* run(api: Api, id: string, asOf: string | undefined) {
   const done = yield* call(api.runSavedSearch, { params: { id }, body: { asOf } });
-  yield* put(searchesReading.corrected(withRun(id, done)));
+  yield* put(searchesQuery.corrected(addRun(id, done)));
   return { kind: 'ran', run: done } as const;
 }
 
 function* remove(api: Api, { search, alerts }: WithAlerts) {
   yield* call(api.deleteSavedSearch, { params: { id: search.id } });
-  yield* put(searchesReading.corrected(withoutSearch(search.id)));
+  yield* put(searchesQuery.corrected(removeSearch(search.id)));
   const ended: NotificationView[] = [];
   const problem = yield* unlessRefused(function* () {
     // The server has already ended them, unless the same search is saved twice.
     const { notifications } = yield* call(api.readNotifications);
-    yield* put(followedReading.corrected(() => notifications));
+    yield* put(followedQuery.corrected(() => notifications));
     ended.push(...alerts.filter(({ id }) => notifications.every((left) => left.id !== id)));
-    for (const { id } of ended) yield* put(followingEnded(id));
+    for (const { id } of ended) yield* put(notificationDeleted(id));
   });
   return { kind: 'deleted', search, alerts: problem ? alerts : ended, problem } as const;
 }
 
 function* restore(api: Api, { search: { id }, alerts }: WithAlerts) {
   const search = yield* call(api.restoreSavedSearch, { params: { id } });
-  yield* put(searchesReading.corrected(withSearch(search)));
+  yield* put(searchesQuery.corrected(upsertSearch(search)));
   const problem = yield* unlessRefused(function* () {
     for (const { category, types, schedule } of alerts)
-      yield* follow(api, {
-        source: sourceOf(search.query),
+      yield* followSource(api, {
+        source: alertSourceOf(search.query),
         schedule,
         wishes: [{ category, types }],
       });
@@ -118,45 +118,45 @@ function* restore(api: Api, { search: { id }, alerts }: WithAlerts) {
 }
 
 /** The actions on a saved search, one at a time; the screen shows the outcome of the last. */
-export const working = doing<Wish, Outcome>({
+export const savedSearchAction = createMutation<Wish, Outcome>({
   name: 'savedSearches/working',
-  *work(wish, { api }) {
-    if (wish.kind === 'run') return yield* run(api, wish.id, wish.asOf);
-    return wish.kind === 'delete' ? yield* remove(api, wish) : yield* restore(api, wish);
+  *work(request, { api }) {
+    if (request.kind === 'run') return yield* run(api, request.id, request.asOf);
+    return request.kind === 'delete' ? yield* remove(api, request) : yield* restore(api, request);
   },
 });
 
 export type RecordFormat = (typeof recordFormats)[number];
-type Taking = { readonly id: string; readonly format: RecordFormat };
+type DownloadRequest = { readonly id: string; readonly format: RecordFormat };
 
 /** Writes a record to a file and offers it for download. */
-export const takingRecord = doing<Taking>({
+export const downloadRecord = createMutation<DownloadRequest>({
   name: 'savedSearches/takingRecord',
-  to: ({ id, format }) => `${id} ${format}`,
+  target: ({ id, format }) => `${id} ${format}`,
   *work({ id, format }, { api }) {
     const request = { params: { id }, query: { format } };
     const { downloadUrl } = yield* call(api.downloadSearchRecord, request);
     yield* put(
-      toastShown('export-success', (words) => words(savedSearchesText).record.ready, {
-        label: (words) => words(savedSearchesText).record.link,
+      toastShown('export-success', (textOf) => textOf(savedSearchesText).record.ready, {
+        label: (textOf) => textOf(savedSearchesText).record.link,
         href: downloadUrl,
       }),
     );
   },
   *whenFailed() {
-    yield* put(toastShown('error', (words) => words(savedSearchesText).record.failedToTake));
+    yield* put(toastShown('error', (textOf) => textOf(savedSearchesText).record.failedToTake));
   },
 });
 
 /** Makes a record readable by everyone with its URL, or private. */
-export const recordPublished = (id: string, isPublic: boolean) =>
-  recordReading.changed({
-    show: (known) => ({ ...known, record: { ...known.record, isPublic } }),
+export const setRecordVisibility = (id: string, isPublic: boolean) =>
+  recordQuery.changed({
+    show: (reply) => ({ ...reply, record: { ...reply.record, isPublic } }),
     send: async (api) => {
       await api.publishSearchRecord({ params: { id }, body: { isPublic } });
       return undefined;
     },
     *refused() {
-      yield* put(toastShown('error', (words) => words(savedSearchesText).record.failedToShow));
+      yield* put(toastShown('error', (textOf) => textOf(savedSearchesText).record.failedToShow));
     },
   });

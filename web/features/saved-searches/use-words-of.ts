@@ -19,6 +19,6 @@ export const useReason = (): ((problem: Problem) => string) => {
 export const useMoments = () => {
   const { date } = useLanguage();
   const { moment } = useText(savedSearchesText);
-  const dayOf = (at: string): string => date(at.slice(0, 10));
-  return { dayOf, momentOf: (at: string): string => moment(dayOf(at), at.slice(11, 16)) };
+  const dayOf = (time: string): string => date(time.slice(0, 10));
+  return { dayOf, momentOf: (time: string): string => moment(dayOf(time), time.slice(11, 16)) };
 };

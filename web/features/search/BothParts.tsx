@@ -2,22 +2,22 @@ import { Link } from 'react-router-dom';
 
 import { addressOfSearch } from '#shared/domain/search-address.ts';
 import { changedSearch, type SearchState } from '#shared/domain/search-state.ts';
-import type { FoundSearch } from '#web/records/search/search.ts';
+import type { SearchResult } from '#web/records/search/search.ts';
 import { commonText } from '#web/text/common.ts';
 import { useText } from '#web/text/language.ts';
 
 import { Entries } from './Entries.tsx';
 import { LockedPanel } from './LockedPanel.tsx';
 import styles from './search.module.css';
-import { Understanding } from './Understanding.tsx';
-import { useCounted } from './use-counted.ts';
-import { pathOfView } from './use-search.ts';
+import { QueryInterpretation } from './Understanding.tsx';
+import { useResultCounts } from './use-counted.ts';
+import { viewPath } from './use-search.ts';
 
 type Props = {
   readonly view: 'results' | 'table';
   readonly state: SearchState;
-  readonly apart: NonNullable<FoundSearch['apart']>;
-  readonly waiting: boolean;
+  readonly apart: NonNullable<SearchResult['apart']>;
+  readonly isPending: boolean;
   readonly onChange: (state: SearchState) => void;
 };
 
@@ -27,36 +27,36 @@ const parts = [
 ] as const;
 
 /** Papers and sentences separately: the first of each with their count, and a link to all. */
-export const BothParts = ({ view, state, apart, waiting, onChange }: Props) => {
-  const words = useText(commonText).search;
-  const counted = useCounted();
-  return parts.map(({ of, mode }) => {
-    const reply = apart[of];
+export const BothParts = ({ view, state, apart, isPending, onChange }: Props) => {
+  const text = useText(commonText).search;
+  const countText = useResultCounts();
+  return parts.map(({ of: part, mode }) => {
+    const reply = apart[part];
     if (reply.total === 0 && reply.withheld === undefined) return null;
     const alone = changedSearch(state, { mode });
     return (
-      <section key={of} className={styles.part} aria-label={words.parts[of]}>
+      <section key={part} className={styles.part} aria-label={text.parts[part]}>
         <div className={styles.partHead}>
-          <h2>{words.parts[of]}</h2>
-          <p className="muted numbers">{reply.total > 0 && counted(mode, reply)}</p>
+          <h2>{text.parts[part]}</h2>
+          <p className="muted numbers">{reply.total > 0 && countText(mode, reply)}</p>
         </div>
-        <Understanding state={state} reply={reply} onChange={onChange} />
-        {of === 'statements' && <LockedPanel reply={reply} />}
+        <QueryInterpretation state={state} reply={reply} onChange={onChange} />
+        {part === 'statements' && <LockedPanel reply={reply} />}
         {reply.hits.length > 0 && (
           <Entries
-            label={words.parts[of]}
+            label={text.parts[part]}
             view={view}
             state={state}
             hits={reply.hits}
-            waiting={waiting}
+            isPending={isPending}
             level={3}
             onChange={onChange}
           />
         )}
         {reply.total > reply.hits.length && (
           <p className={styles.more}>
-            <Link to={`${pathOfView[view]}?${addressOfSearch(alone)}`}>
-              {words.allOf(counted(mode, reply))}
+            <Link to={`${viewPath[view]}?${addressOfSearch(alone)}`}>
+              {text.allOf(countText(mode, reply))}
             </Link>
           </p>
         )}

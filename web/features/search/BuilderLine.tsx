@@ -17,30 +17,30 @@ type Props = {
 
 /** One condition: its field, its operator, and its value. */
 export const BuilderLine = ({ row, onChange }: Props) => {
-  const words = useText(builderText);
+  const text = useText(builderText);
   return (
     <>
       <Select
-        aria-label={words.field}
+        aria-label={text.field}
         value={row.field}
         choices={formFields}
-        nameOf={(field) => words.fields[field]}
+        nameOf={(field) => text.fields[field]}
         onChoose={(field) => onChange({ field, words: '', exact: false })}
       />
       <Select
-        aria-label={words.is}
+        aria-label={text.is}
         value={row.negated ? 'no' : 'yes'}
         choices={['yes', 'no'] as const}
-        nameOf={(is) => words.isOptions[is]}
+        nameOf={(is) => text.isOptions[is]}
         onChoose={(is) => onChange({ negated: is === 'no' })}
       />
-      <Words row={row} onChange={onChange} />
+      <TextCatalog row={row} onChange={onChange} />
     </>
   );
 };
 
-const Words = ({ row, onChange }: Props) => {
-  const words = useText(builderText);
+const TextCatalog = ({ row, onChange }: Props) => {
+  const text = useText(builderText);
   const { section, stance } = useText(commonText);
   if (row.field === 'section' || row.field === 'type') {
     const values: readonly string[] = row.field === 'section' ? sections : citationTypes;
@@ -48,10 +48,10 @@ const Words = ({ row, onChange }: Props) => {
     return (
       <Select
         className={styles.words}
-        aria-label={words.words}
+        aria-label={text.words}
         value={row.words}
         choices={['', ...values]}
-        nameOf={(value) => names[value] ?? words.choose}
+        nameOf={(value) => names[value] ?? text.choose}
         onChoose={(value) => onChange({ words: value })}
       />
     );
@@ -61,14 +61,14 @@ const Words = ({ row, onChange }: Props) => {
       <Input
         small
         className={styles.words}
-        aria-label={words.words}
-        placeholder={words.hints[row.field]}
+        aria-label={text.words}
+        placeholder={text.hints[row.field]}
         value={row.words}
         onChange={({ target }) => onChange({ words: target.value })}
       />
       {row.field !== 'year' && row.field !== 'doi' && (
         <Switch checked={row.exact} onChange={(exact) => onChange({ exact })}>
-          {words.exact}
+          {text.exact}
         </Switch>
       )}
     </>

@@ -12,20 +12,20 @@ type Props = { readonly form: QueryForm; readonly onChange: (form: QueryForm) =>
 
 /** The conditions of a query, one per line, and whether all or any must match. */
 export const BuilderLines = ({ form, onChange }: Props) => {
-  const words = useText(builderText);
+  const messages = useText(builderText);
   const rows = form.rows.length === 0 ? [emptyRow] : form.rows;
   const put = (index: number, change: Partial<FormRow>) =>
     onChange({
       ...form,
-      rows: rows.map((row, at) => (at === index ? { ...row, ...change } : row)),
+      rows: rows.map((row, position) => (position === index ? { ...row, ...change } : row)),
     });
   return (
     <>
       <Choices
-        legend={words.match}
+        legend={messages.match}
         legendStands="before"
         values={['all', 'any'] as const}
-        labelOf={(match) => words.matches[match]}
+        labelOf={(match) => messages.matches[match]}
         chosen={form.match}
         onChoose={(match) => onChange({ ...form, rows, match })}
       />
@@ -33,20 +33,24 @@ export const BuilderLines = ({ form, onChange }: Props) => {
         {rows.map((row, index) => (
           // Lines have no identity other than their index.
           <fieldset key={index} className={styles.line}>
-            <legend className="hidden-text">{words.line(index + 1)}</legend>
+            <legend className="hidden-text">{messages.line(index + 1)}</legend>
             <BuilderLine row={row} onChange={(change) => put(index, change)} />
             <Button
               look="icon"
-              aria-label={words.remove(index + 1)}
+              aria-label={messages.remove(index + 1)}
               disabled={rows.length === 1}
-              onClick={() => onChange({ ...form, rows: rows.filter((_, at) => at !== index) })}
+              onClick={() =>
+                onChange({ ...form, rows: rows.filter((_, position) => position !== index) })
+              }
             >
               <Icon name="close" size={14} />
             </Button>
           </fieldset>
         ))}
       </div>
-      <Button onClick={() => onChange({ ...form, rows: [...rows, emptyRow] })}>{words.add}</Button>
+      <Button onClick={() => onChange({ ...form, rows: [...rows, emptyRow] })}>
+        {messages.add}
+      </Button>
     </>
   );
 };

@@ -4,7 +4,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { formOfText, type QueryForm, textOfForm } from '#shared/domain/query-form.ts';
 import { addressOfSearch, searchOfAddress } from '#shared/domain/search-address.ts';
 import { changedSearch, type SearchState } from '#shared/domain/search-state.ts';
-import { LONGEST_TERM } from '#shared/domain/search-term.ts';
+import { MAX_TERM_CHARACTERS } from '#shared/domain/search-term.ts';
 import { useTitle } from '#web/platform/use-title.tsx';
 import { useText } from '#web/text/language.ts';
 import { builderText } from '#web/text/builder.ts';
@@ -20,7 +20,7 @@ import { ViewTabs } from './ViewTabs.tsx';
 
 /** The typed query is authoritative; the lines are another way to write it, as far as they can express it. */
 const BuilderScreen = () => {
-  const words = useText(builderText);
+  const text = useText(builderText);
   const [address] = useSearchParams();
   const navigate = useNavigate();
   const opened = searchOfAddress(address);
@@ -30,7 +30,7 @@ const BuilderScreen = () => {
   const built = changedSearch(opened, { term: query });
   const narrow = (next: SearchState) =>
     void navigate(`/search/builder?${addressOfSearch(next)}`, { replace: true });
-  useTitle(words.title);
+  useTitle(text.title);
 
   const type = (typed: string) => {
     setQuery(typed);
@@ -43,8 +43,8 @@ const BuilderScreen = () => {
   return (
     <div className={`page ${styles.builder}`}>
       <ViewTabs state={built} />
-      <h1>{words.heading}</h1>
-      <p className="muted">{words.intro}</p>
+      <h1>{text.heading}</h1>
+      <p className="muted">{text.intro}</p>
       <div className={styles.kept}>
         <ModeField state={built} onChange={narrow} />
         <ActiveFilters state={built} onChange={narrow} />
@@ -58,21 +58,21 @@ const BuilderScreen = () => {
         {form ? (
           <BuilderLines form={form} onChange={build} />
         ) : (
-          <p role="status">{words.unreadable}</p>
+          <p role="status">{text.unreadable}</p>
         )}
         <label className={styles.query}>
-          {words.query}
+          {text.query}
           <TextArea
             rows={3}
             spellCheck={false}
-            maxLength={LONGEST_TERM}
+            maxLength={MAX_TERM_CHARACTERS}
             value={query}
             onChange={({ target }) => type(target.value)}
           />
         </label>
         <Button type="submit" look="primary">
           <Icon name="search" />
-          {words.search}
+          {text.search}
         </Button>
       </form>
     </div>

@@ -5,7 +5,7 @@ import { shownAggregationEntries } from '#shared/domain/aggregation-entry.ts';
 import type { CitationType } from '#shared/domain/citation-type.ts';
 import { addressOfSearch } from '#shared/domain/search-address.ts';
 import { changedSearch, type SearchState, toggledFilter } from '#shared/domain/search-state.ts';
-import { useReading } from '#web/platform/use-reading.ts';
+import { useQuery } from '#web/platform/use-reading.ts';
 import { Leaders, leadersOf } from '#web/records/papers/Leaders.tsx';
 import { commonText } from '#web/text/common.ts';
 import { useText } from '#web/text/language.ts';
@@ -18,7 +18,7 @@ import { YearChart } from '#web/charts/YearChart.tsx';
 import { Loading, Message } from '#web/ui/Message.tsx';
 
 import { facets, useFilterWords } from './facets.ts';
-import { leadersReading } from './leaders.ts';
+import { leadersQuery } from './leaders.ts';
 import styles from './search.module.css';
 
 type Props = { readonly state: SearchState; readonly aggregations: AggregationsReply };
@@ -39,10 +39,10 @@ const countedBy = (name: string, { mode }: SearchState): 'papers' | 'sentences' 
 
 /** The same results as numbers: each value links to the narrowed search. */
 const Charts = ({ state, aggregations }: Props) => {
-  const words = useText(chartsText);
+  const text = useText(chartsText);
   const { filters, search } = useText(commonText);
   const wordOf = useFilterWords();
-  const read = useReading(leadersReading, state);
+  const read = useQuery(leadersQuery, state);
   const leaders = read.shown;
   const [view, setView] = useState<View>('chart');
 
@@ -53,30 +53,30 @@ const Charts = ({ state, aggregations }: Props) => {
   if (filled.length === 0)
     return (
       <Message>
-        <p>{words.none}</p>
+        <p>{text.none}</p>
       </Message>
     );
   return (
     <>
       <div className={styles.chartsNote}>
-        <p>{words.charted[state.mode]}</p>
+        <p>{text.charted[state.mode]}</p>
         <Button look="quiet" onClick={() => setView(view === 'chart' ? 'table' : 'chart')}>
-          {view === 'chart' ? words.allTables : words.allCharts}
+          {view === 'chart' ? text.allTables : text.allCharts}
         </Button>
       </div>
       {/* Switching all charts resets those that were switched individually. */}
       <div className={styles.charts} key={view}>
         <Years state={state} years={aggregations.years} view={view} />
         {leaders &&
-          leading.map(({ of, counted }) => {
-            const papers = leadersOf(leaders[of], counted);
+          leading.map(({ of: leader, counted }) => {
+            const papers = leadersOf(leaders[leader], counted);
             return (
               papers.length > 0 && (
                 <Leaders
-                  key={of}
+                  key={leader}
                   papers={papers}
                   counted={counted}
-                  heading={words[of]}
+                  heading={text[leader]}
                   startsAs={view}
                   wide
                 />
@@ -87,7 +87,7 @@ const Charts = ({ state, aggregations }: Props) => {
           <CountPanel
             key={name}
             heading={filters.names[name]}
-            counted={words.counting[countedBy(name, state)]}
+            counted={text.counting[countedBy(name, state)]}
             startsAs={view}
             rows={shownAggregationEntries(aggregations[values]).map(({ key, docCount }) => ({
               label: wordOf(name, key),
@@ -114,24 +114,24 @@ const Years = ({
   readonly years: AggregationsReply['years'];
   readonly view: View;
 }) => {
-  const words = useText(chartsText);
+  const text = useText(chartsText);
   if (years.length === 0) return null;
   const counts = years
     .map(({ key, docCount }) => ({ year: Number(key), count: docCount }))
-    .sort((one, other) => one.year - other.year);
+    .sort((item, other) => item.year - other.year);
   const rows = counts.map(({ year, count }) => ({
     label: String(year),
     count,
     to: `/search?${addressOfSearch(changedSearch(state, { years: { from: year, to: year } }))}`,
   }));
-  const row = { counted: 'all', label: words.count, points: counts } as const;
+  const row = { counted: 'all', label: text.count, points: counts } as const;
   return (
     <ChartPanel
-      heading={words.years}
+      heading={text.years}
       startsAs={view}
       wide
       chart={<YearChart years={counts} />}
-      table={<CountTable rows={rows} heading={words.years} kind="number" />}
+      table={<CountTable rows={rows} heading={text.years} kind="number" />}
       figures={{ kind: 'years', rows: [row] }}
     />
   );

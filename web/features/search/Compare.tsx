@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 
 import { reportPath } from '#shared/domain/doi.ts';
 import { sections } from '#shared/domain/section.ts';
-import { type Read, useReading } from '#web/platform/use-reading.ts';
+import { type QueryResult, useQuery } from '#web/platform/use-reading.ts';
 import { commonText } from '#web/text/common.ts';
 import { comparingText } from '#web/text/comparing.ts';
 import { useLanguage, useText } from '#web/text/language.ts';
@@ -11,45 +11,45 @@ import { NoticeTags } from '#web/ui/NoticeTags.tsx';
 import { Sheet } from '#web/ui/Sheet.tsx';
 import { TallyBar } from '#web/ui/TallyBar.tsx';
 
-import { type Compared, comparedReading } from './compared.ts';
+import { type ComparedWork, comparedQuery } from './compared.ts';
 import styles from './Compare.module.css';
 import type { PickedPaper } from './picked.ts';
-import { Telling } from './Telling.tsx';
+import { TellingStatement } from './Telling.tsx';
 
 type Props = { readonly papers: readonly PickedPaper[]; readonly onClose: () => void };
 
 /** A few papers side by side: authors and year, tally, notices, and the most informative sentence. */
 const Compare = ({ papers, onClose }: Props) => {
   const { search, filters } = useText(commonText);
-  const compared = useReading(
-    comparedReading,
+  const compared = useQuery(
+    comparedQuery,
     papers.map(({ doi }) => doi),
   );
   const { number } = useLanguage();
-  const words = useText(comparingText);
+  const text = useText(comparingText);
   const rows: readonly (readonly [name: string, cellOf: (paper: PickedPaper) => ReactNode])[] = [
-    [words.authors, ({ authors }) => authors.map(({ name }) => name).join(', ')],
+    [text.authors, ({ authors }) => authors.map(({ name }) => name).join(', ')],
     [search.column.journal, ({ journal }) => journal?.name],
     [search.column.year, ({ year }) => year],
-    [words.statements, ({ tally }) => tally && <TallyBar tally={tally} />],
-    [words.citedBy, ({ tally }) => tally && number(tally.citingPublications)],
-    [words.sections, ({ doi }) => <Sections doi={doi} compared={compared} />],
+    [text.statements, ({ tally }) => tally && <TallyBar tally={tally} />],
+    [text.citedBy, ({ tally }) => tally && number(tally.citingPublications)],
+    [text.sections, ({ doi }) => <Sections doi={doi} compared={compared} />],
     [
       filters.names.editorialNotices,
       ({ editorialNotices: notices }) =>
-        notices.length > 0 ? <NoticeTags notices={notices} /> : words.none,
+        notices.length > 0 ? <NoticeTags notices={notices} /> : text.none,
     ],
     [
-      words.telling,
+      text.telling,
       ({ doi, telling, kind }) => {
-        if (telling) return <Telling doi={doi} telling={telling} />;
-        if (kind === 'paper') return words.noTelling;
-        return <Link to={reportPath(doi)}>{words.onReport}</Link>;
+        if (telling) return <TellingStatement doi={doi} telling={telling} />;
+        if (kind === 'paper') return text.noTelling;
+        return <Link to={reportPath(doi)}>{text.onReport}</Link>;
       },
     ],
   ];
   return (
-    <Sheet look="dialog" open heading={words.heading} onClose={onClose}>
+    <Sheet look="dialog" open heading={text.heading} onClose={onClose}>
       {/* Wider than a phone: it scrolls on its own, and its links make it reachable by keyboard. */}
       <div className={styles.frame}>
         <table className={styles.compare}>
@@ -85,15 +85,15 @@ const Sections = ({
   compared,
 }: {
   readonly doi: string;
-  readonly compared: Read<readonly Compared[]>;
+  readonly compared: QueryResult<readonly ComparedWork[]>;
 }) => {
   const { search, section: names } = useText(commonText);
-  const words = useText(comparingText);
+  const text = useText(comparingText);
   const { number } = useLanguage();
-  const counts = compared.shown?.find((one) => one.doi === doi)?.bySection;
-  if (!counts) return compared.kind === 'failed' ? words.notRead : search.searching;
+  const counts = compared.shown?.find((item) => item.doi === doi)?.bySection;
+  if (!counts) return compared.kind === 'failed' ? text.notRead : search.searching;
   const cited = sections.filter((section) => counts[section] > 0);
-  if (cited.length === 0) return words.none;
+  if (cited.length === 0) return text.none;
   return (
     <ul>
       {cited.map((section) => (

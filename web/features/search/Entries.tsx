@@ -9,7 +9,7 @@ import { useText } from '#web/text/language.ts';
 import { Loading } from '#web/ui/Message.tsx';
 import { ResultList } from '#web/ui/ResultList.tsx';
 
-import { isSoughtBy } from './authors-shown.ts';
+import { isSearchedBy } from './authors-shown.ts';
 import { PaperRow } from './PaperRow.tsx';
 import styles from './PaperRow.module.css';
 import { Pick } from './Pick.tsx';
@@ -22,16 +22,25 @@ type Props = {
   readonly view: 'results' | 'table';
   readonly state: SearchState;
   readonly hits: SearchReply['hits'];
-  readonly waiting: boolean;
+  readonly isPending: boolean;
   /** The heading level of the titles. */
   readonly level?: 2 | 3;
   readonly onChange: (state: SearchState) => void;
 };
 
 /** Search results, as rows or as a table. */
-export const Entries = ({ ref, label, view, state, hits, waiting, level = 2, onChange }: Props) => {
-  const words = useText(commonText).search;
-  const isSought = isSoughtBy(state);
+export const Entries = ({
+  ref,
+  label,
+  view,
+  state,
+  hits,
+  isPending,
+  level = 2,
+  onChange,
+}: Props) => {
+  const text = useText(commonText).search;
+  const isSought = isSearchedBy(state);
   const isElement = (element: HTMLElement | null) => {
     if (typeof ref === 'function') ref(element);
   };
@@ -43,18 +52,18 @@ export const Entries = ({ ref, label, view, state, hits, waiting, level = 2, onC
         hits={hits}
         state={state}
         isSought={isSought}
-        waiting={waiting}
+        isPending={isPending}
         onChange={onChange}
       />
     );
   return (
-    <ResultList ref={isElement} label={label} waiting={waiting}>
+    <ResultList ref={isElement} label={label} waiting={isPending}>
       {hits.map((hit) =>
         hit.kind === 'paper' ? (
           <PaperRow key={hit.doi} hit={hit} isSought={isSought} level={level} />
         ) : (
           <li key={hit.id} className={styles.statement}>
-            <Pick paper={hit.citing} label={words.picked.pickCiting(hit.citing.title)} />
+            <Pick paper={hit.citing} label={text.picked.pickCiting(hit.citing.title)} />
             <StatementUnit as="div" statement={hit} showsCited isSought={isSought} />
           </li>
         ),

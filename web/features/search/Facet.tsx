@@ -6,12 +6,12 @@ import { useText } from '#web/text/language.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { Input } from '#web/ui/Input.tsx';
-import { Check } from '#web/ui/Switch.tsx';
+import { FilterCheckbox } from '#web/ui/Switch.tsx';
 
 import { useFilterWords } from './facets.ts';
 import styles from './filters.module.css';
 
-const FIRST = 5;
+const INITIAL_COUNT = 5;
 const SEARCHABLE_FROM = 9;
 
 const openAtFirst: readonly ListFilter[] = [
@@ -26,72 +26,72 @@ type FacetValue = { readonly key: string; readonly docCount: number };
 type Props = {
   readonly name: ListFilter;
   readonly values: readonly FacetValue[];
-  readonly chosen: readonly string[];
+  readonly selected: readonly string[];
   readonly onToggle: (name: ListFilter, value: string) => void;
 };
 
 /** Selected values stay in the list even if their count is zero. */
-const withChosen = (values: readonly FacetValue[], chosen: readonly string[]) => [
-  ...chosen
+const withChosen = (values: readonly FacetValue[], selected: readonly string[]) => [
+  ...selected
     .filter((key) => values.every((value) => value.key !== key))
     .map((key) => ({ key, docCount: 0 })),
   ...values,
 ];
 
 /** One filter with its values and the number of results each would leave. */
-export const Facet = ({ name, values, chosen, onToggle }: Props) => {
-  const words = useText(commonText).filters;
+export const Facet = ({ name, values, selected, onToggle }: Props) => {
+  const messages = useText(commonText).filters;
   const wordOf = useFilterWords();
-  const [all, setAll] = useState(false);
+  const [isExpanded, setAll] = useState(false);
   const [find, setFind] = useState('');
   const id = useId();
-  const every = withChosen(values, chosen);
+  const every = withChosen(values, selected);
   if (every.length === 0) return null;
 
-  const heading = words.names[name];
-  const found = every.filter(({ key }) =>
+  const heading = messages.names[name];
+  const matches = every.filter(({ key }) =>
     wordOf(name, key).toLowerCase().includes(find.trim().toLowerCase()),
   );
-  const shown = all ? found : every.slice(0, Math.max(FIRST, chosen.length));
+  const shown = isExpanded ? matches : every.slice(0, Math.max(INITIAL_COUNT, selected.length));
   return (
-    <details className={styles.facet} open={openAtFirst.includes(name) || chosen.length > 0}>
+    <details className={styles.facet} open={openAtFirst.includes(name) || selected.length > 0}>
       <summary>{heading}</summary>
       <fieldset>
         <legend className="hidden-text">{heading}</legend>
-        {all && every.length >= SEARCHABLE_FROM && (
+        {isExpanded && every.length >= SEARCHABLE_FROM && (
           <Input
             small
             type="search"
-            aria-label={words.find(heading)}
-            placeholder={words.find(heading)}
+            aria-label={messages.find(heading)}
+            placeholder={messages.find(heading)}
             value={find}
             onChange={({ target }) => setFind(target.value)}
           />
         )}
-        <div className={classes(styles.values, all && styles.all)} id={id}>
+        <div className={classes(styles.values, isExpanded && styles.all)} id={id}>
           {shown.map(({ key, docCount }) => (
-            <Check
+            <FilterCheckbox
               key={key}
-              checked={chosen.includes(key)}
+              checked={selected.includes(key)}
               onChange={() => onToggle(name, key)}
               count={docCount}
             >
               {wordOf(name, key)}
-            </Check>
+            </FilterCheckbox>
           ))}
-          {shown.length === 0 && <p className="muted small">{words.none}</p>}
+          {shown.length === 0 && <p className="muted small">{messages.none}</p>}
         </div>
-        {every.length > FIRST && (
+        {every.length > INITIAL_COUNT && (
           <Button
             look="quiet"
-            aria-expanded={all}
+            aria-expanded={isExpanded}
             aria-controls={id}
             onClick={() => {
-              setAll(!all);
+              setAll(!isExpanded);
               setFind('');
             }}
           >
-            {all ? words.fewer : words.all(every.length)}
+            {isExpanded ? messages.fewer : messages.all(every.length)}
           </Button>
         )}
       </fieldset>

@@ -12,7 +12,7 @@ import {
 import { commonText } from '#web/text/common.ts';
 import { useText } from '#web/text/language.ts';
 import { RangeFields } from '#web/ui/RangeFields.tsx';
-import { Check } from '#web/ui/Switch.tsx';
+import { FilterCheckbox } from '#web/ui/Switch.tsx';
 
 import { Facet } from './Facet.tsx';
 import { facets } from './facets.ts';
@@ -41,7 +41,7 @@ const valuesOf = (name: ListFilter, counted: AggregationsReply['authors']) => [
 
 /** All filters of a search, with the number of results beside each value. */
 export const Filters = ({ state, aggregations, onChange }: Props) => {
-  const words = useText(commonText).filters;
+  const text = useText(commonText).filters;
   const toggle = (name: ListFilter, value: string) => onChange(toggledFilter(state, name, value));
   const years: NumberRange = {
     ...(aggregations?.minDate !== undefined && { from: aggregations.minDate }),
@@ -52,24 +52,24 @@ export const Filters = ({ state, aggregations, onChange }: Props) => {
       key={name}
       name={name}
       values={aggregations ? valuesOf(name, aggregations[values]) : []}
-      chosen={state[name]}
+      selected={state[name]}
       onToggle={toggle}
     />
   );
   return (
     <div className={styles.filters}>
       <div className={styles.facet}>
-        <Check
+        <FilterCheckbox
           checked={state.hasTally}
           onChange={() => onChange(changedSearch(state, { hasTally: !state.hasTally }))}
         >
-          {words.hasTally}
-        </Check>
+          {text.hasTally}
+        </FilterCheckbox>
       </div>
       {facets.slice(0, 3).map(drawn)}
       <div className={styles.facet}>
         <RangeFields
-          heading={words.names.years}
+          heading={text.names.years}
           kind="year"
           value={state.years}
           hints={years}
@@ -81,11 +81,11 @@ export const Filters = ({ state, aggregations, onChange }: Props) => {
         className={styles.facet}
         open={tallyRanges.some((name) => Object.keys(state[name]).length > 0)}
       >
-        <summary>{words.tally}</summary>
+        <summary>{text.tally}</summary>
         {tallyRanges.map((name) => (
           <RangeFields
             key={name}
-            heading={words.names[name]}
+            heading={text.names[name]}
             kind="count"
             value={state[name]}
             onChange={(range) => onChange(changedSearch(state, { [name]: range }))}

@@ -5,10 +5,10 @@ import { contextObject, type ListedWork } from '#shared/domain/context-object.ts
 /** Lets reference managers offer the listed works: Zotero's connector rescans the page on this event. */
 const ListedWorks = ({ works }: { readonly works: readonly ListedWork[] }) => {
   const byDoi = new Map(works.map((work) => [work.doi, contextObject(work)]));
-  const told = [...byDoi.values()].join('\n');
+  const workList = [...byDoi.values()].join('\n');
   useEffect(() => {
     document.dispatchEvent(new Event('ZoteroItemUpdated', { bubbles: true }));
-  }, [told]);
+  }, [workList]);
   return (
     <div hidden>
       {[...byDoi].map(([doi, title]) => (

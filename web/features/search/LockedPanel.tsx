@@ -11,17 +11,17 @@ import styles from './search.module.css';
 export const LockedPanel = ({ reply }: { readonly reply: SearchReply }) => {
   const { search, stance } = useText(commonText);
   const { number } = useLanguage();
-  const words = search.locked;
+  const text = search.locked;
   const { hits, aggregations } = reply;
   if (!hits.some((hit) => hit.kind === 'statement' && hit.locked)) return null;
   const countOf = (type: string) =>
     aggregations?.citationTypes.find(({ key }) => key === type)?.docCount ?? 0;
   return (
-    <aside className={styles.locked} aria-label={words.heading}>
+    <aside className={styles.locked} aria-label={text.heading}>
       <p>
-        <strong>{words.heading}</strong> {words.sentence}
+        <strong>{text.heading}</strong> {text.sentence}
       </p>
-      <ul aria-label={words.counts}>
+      <ul aria-label={text.counts}>
         {citationTypes
           .filter((type) => countOf(type) > 0)
           .map((type) => (

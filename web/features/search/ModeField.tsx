@@ -10,17 +10,17 @@ type Props = { readonly state: SearchState; readonly onChange: (state: SearchSta
 
 /** The search mode: papers, citation statements or both; the Assistant has its own page. */
 export const ModeField = ({ state, onChange }: Props) => {
-  const words = useText(commonText).search;
+  const text = useText(commonText).search;
   return (
     <Choices
-      legend={words.mode}
+      legend={text.mode}
       legendStands="unseen"
       values={searchModes}
-      labelOf={(mode) => words.modes[mode]}
+      labelOf={(mode) => text.modes[mode]}
       chosen={state.mode}
       onChoose={(mode) => onChange(changedSearch(state, { mode }))}
     >
-      <Link to={assistantPath(state.term)}>{words.modes.assistant}</Link>
+      <Link to={assistantPath(state.term)}>{text.modes.assistant}</Link>
     </Choices>
   );
 };

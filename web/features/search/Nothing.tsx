@@ -29,51 +29,51 @@ const bare = (term: string): string => term.replaceAll('"', '').trim();
 /** No results: suggestions, each one click away, and what is outside this collection. */
 const Nothing = ({ state, onChange }: Props) => {
   const { search, filters } = useText(commonText);
-  const words = search.empty;
+  const messages = search.empty;
   const wordOf = useFilterWords();
   const active = activeFilters(state);
   const nameOf = (filter: (typeof active)[number]): string =>
     filter.kind === 'list' ? wordOf(filter.name, filter.value) : filters.names[filter.name];
   const dois = identifiersIn(state.term)?.dois ?? [];
   return (
-    <Message heading={words.heading}>
+    <Message heading={messages.heading}>
       <p>
-        {active.length > 0 && `${words.filters(active.length)} `}
-        {words.words}
+        {active.length > 0 && `${messages.filters(active.length)} `}
+        {messages.words}
       </p>
       <div className={styles.tries}>
         {active.length <= ONE_BY_ONE &&
           active.map((filter) => (
             <Button key={nameOf(filter)} onClick={() => onChange(filter.without)}>
-              {words.without(nameOf(filter))}
+              {messages.without(nameOf(filter))}
             </Button>
           ))}
         {active.length > 1 && (
-          <Button onClick={() => onChange(clearedSearch(state))}>{words.clear}</Button>
+          <Button onClick={() => onChange(clearedSearch(state))}>{messages.clear}</Button>
         )}
         {state.term.includes('"') && bare(state.term) !== '' && (
           <Button onClick={() => onChange(changedSearch(state, { term: bare(state.term) }))}>
-            {words.unquoted}
+            {messages.unquoted}
           </Button>
         )}
         {state.mode === 'citations' && (
           <Button onClick={() => onChange(changedSearch(state, { mode: 'papers' }))}>
-            {words.papers}
+            {messages.papers}
           </Button>
         )}
         {state.mode === 'papers' && (
           <Button onClick={() => onChange(changedSearch(state, { mode: 'citations' }))}>
-            {words.statements}
+            {messages.statements}
           </Button>
         )}
       </div>
-      <p>{words.outside}</p>
+      <p>{messages.outside}</p>
       {dois.flatMap((text) => {
         const doi = parseDoi(text);
         return doi
           ? [
               <p key={doi}>
-                <Link to={reportPath(doi)}>{words.page(doi)}</Link>
+                <Link to={reportPath(doi)}>{messages.page(doi)}</Link>
               </p>,
             ]
           : [];

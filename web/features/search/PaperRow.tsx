@@ -13,10 +13,10 @@ import { MarkedText } from '#web/ui/MarkedText.tsx';
 import { NoticeTags } from '#web/ui/NoticeTags.tsx';
 import { TallyBar } from '#web/ui/TallyBar.tsx';
 
-import { authorsShown } from './authors-shown.ts';
+import { visibleAuthors } from './authors-shown.ts';
 import styles from './PaperRow.module.css';
 import { Pick } from './Pick.tsx';
-import { Telling } from './Telling.tsx';
+import { TellingStatement } from './Telling.tsx';
 
 type Props = {
   readonly hit: PaperHit;
@@ -32,7 +32,7 @@ type Props = {
 export const PaperRow = memo(({ hit, isSought, level = 2 }: Props) => {
   const text = useText(commonText);
   const Heading = `h${level}` as const;
-  const names = authorsShown(
+  const names = visibleAuthors(
     hit.authors.map(({ name }) => name),
     isSought,
   );
@@ -51,7 +51,7 @@ export const PaperRow = memo(({ hit, isSought, level = 2 }: Props) => {
         </Heading>
         <Facts>
           {hit.authors.length > 0 && (
-            <span>{text.search.authors(names.first, names.found, names.hasMore)}</span>
+            <span>{text.search.authors(names.first, names.matches, names.hasMore)}</span>
           )}
           {/* A book's container title often equals its title, which is not repeated. */}
           {hit.journal && hit.journal.name !== hit.title && <span>{hit.journal.name}</span>}
@@ -77,7 +77,7 @@ export const PaperRow = memo(({ hit, isSought, level = 2 }: Props) => {
             {text.search.cite}
           </Button>
         </Facts>
-        {hit.telling && <Telling doi={hit.doi} telling={hit.telling} />}
+        {hit.telling && <TellingStatement doi={hit.doi} telling={hit.telling} />}
         {hit.snippet !== undefined && (
           <p id={id} className={styles.abstract} hidden={!open} dir="auto">
             <MarkedText

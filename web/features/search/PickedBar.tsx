@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 import { lazyPart } from '#web/platform/lazy-part.tsx';
-import { pickedActions } from '#web/records/slots.ts';
+import { selectionActionsSlot } from '#web/records/slots.ts';
 import { commonText } from '#web/text/common.ts';
 import { useText } from '#web/text/language.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -13,11 +13,11 @@ const Compare = lazyPart(() => import('./Compare.tsx'), null);
 
 /** The maximum number of papers to compare. */
 const FEWEST = 2;
-const MOST = 4;
+const MAX_ITEMS = 4;
 
 /** Picks all papers of the page, shows the number of picked papers, and offers actions for them. */
 export const PickedBar = ({ papers }: { readonly papers: readonly PickedPaper[] }) => {
-  const words = useText(commonText).search.picked;
+  const text = useText(commonText).search.picked;
   const { picked, toggle, clear } = usePicked();
   const [comparing, setComparing] = useState(false);
   const works = [...picked.values()];
@@ -28,20 +28,20 @@ export const PickedBar = ({ papers }: { readonly papers: readonly PickedPaper[] 
       {papers.length > 0 && (
         <label>
           <input type="checkbox" checked={allPicked} onChange={() => toggle(papers)} />{' '}
-          {words.pickAll}
+          {text.pickAll}
         </label>
       )}
-      <strong role="status">{works.length > 0 && words.count(works.length)}</strong>
+      <strong role="status">{works.length > 0 && text.count(works.length)}</strong>
       {works.length > 0 && (
-        <div className={styles.actions} role="group" aria-label={words.actions}>
-          <pickedActions.Slot works={works} />
-          {works.length >= FEWEST && works.length <= MOST && (
+        <div className={styles.actions} role="group" aria-label={text.actions}>
+          <selectionActionsSlot.Slot works={works} />
+          {works.length >= FEWEST && works.length <= MAX_ITEMS && (
             <Button aria-haspopup="dialog" onClick={() => setComparing(true)}>
-              {words.compare}
+              {text.compare}
             </Button>
           )}
           <Button look="quiet" onClick={clear}>
-            {words.clear}
+            {text.clear}
           </Button>
         </div>
       )}

@@ -1,5 +1,5 @@
 import type { SearchState } from '#shared/domain/search-state.ts';
-import { resultActions } from '#web/records/slots.ts';
+import { resultActionsSlot } from '#web/records/slots.ts';
 import { commonText } from '#web/text/common.ts';
 import { useText } from '#web/text/language.ts';
 
@@ -10,10 +10,10 @@ type Props = { readonly state: SearchState; readonly total: number };
 /** The slot for result actions; empty if there are none. */
 export const ResultActions = (props: Props) => {
   const { actions } = useText(commonText).search;
-  if (resultActions.useFillings().length === 0) return null;
+  if (resultActionsSlot.useFillings().length === 0) return null;
   return (
     <div className={styles.actions} role="group" aria-label={actions}>
-      <resultActions.Slot {...props} />
+      <resultActionsSlot.Slot {...props} />
     </div>
   );
 };

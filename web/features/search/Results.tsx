@@ -4,7 +4,7 @@ import { lastPageOf } from '#shared/domain/result-pages.ts';
 import { addressOfSearch } from '#shared/domain/search-address.ts';
 import type { SearchState } from '#shared/domain/search-state.ts';
 import { lazyPart } from '#web/platform/lazy-part.tsx';
-import type { FoundSearch } from '#web/records/search/search.ts';
+import type { SearchResult } from '#web/records/search/search.ts';
 import { commonText } from '#web/text/common.ts';
 import { useText } from '#web/text/language.ts';
 import { Loading, Message } from '#web/ui/Message.tsx';
@@ -14,15 +14,15 @@ import { BothParts } from './BothParts.tsx';
 import { Entries } from './Entries.tsx';
 import { LockedPanel } from './LockedPanel.tsx';
 import styles from './search.module.css';
-import { pathOfView } from './use-search.ts';
+import { viewPath } from './use-search.ts';
 
 const Nothing = lazyPart(() => import('./Nothing.tsx'), <Loading whole={false} />);
 
 type Props = {
   readonly view: 'results' | 'table';
   readonly state: SearchState;
-  readonly reply: FoundSearch;
-  readonly waiting: boolean;
+  readonly reply: SearchResult;
+  readonly isPending: boolean;
   readonly onChange: (state: SearchState) => void;
 };
 
@@ -30,8 +30,8 @@ type Props = {
 const REACH = 10_000;
 
 /** The entries of one page; the previous page stays, dimmed, while the next one loads. */
-export const Results = ({ view, state, reply, waiting, onChange }: Props) => {
-  const words = useText(commonText).search;
+export const Results = ({ view, state, reply, isPending, onChange }: Props) => {
+  const text = useText(commonText).search;
   const list = useRef<HTMLElement>(null);
   const isList = (element: HTMLElement | null) => void (list.current = element);
   const shownPage = useRef(state.page);
@@ -45,8 +45,8 @@ export const Results = ({ view, state, reply, waiting, onChange }: Props) => {
 
   if (reply.holdsNoWord)
     return (
-      <Message heading={words.noWord.heading}>
-        <p>{words.noWord.words}</p>
+      <Message heading={text.noWord.heading}>
+        <p>{text.noWord.words}</p>
       </Message>
     );
   // The reason for an empty list is shown above.
@@ -59,7 +59,7 @@ export const Results = ({ view, state, reply, waiting, onChange }: Props) => {
         view={view}
         state={state}
         apart={reply.apart}
-        waiting={waiting}
+        isPending={isPending}
         onChange={onChange}
       />
     );
@@ -68,20 +68,20 @@ export const Results = ({ view, state, reply, waiting, onChange }: Props) => {
       <LockedPanel reply={reply} />
       <Entries
         ref={isList}
-        label={words.list}
+        label={text.list}
         view={view}
         state={state}
         hits={reply.hits}
-        waiting={waiting}
+        isPending={isPending}
         onChange={onChange}
       />
       <Pages
-        label={words.pages}
+        label={text.pages}
         page={state.page}
         last={lastPageOf(reply.total)}
-        addressOf={(page) => `${pathOfView[view]}?${addressOfSearch({ ...state, page })}`}
+        addressOf={(page) => `${viewPath[view]}?${addressOfSearch({ ...state, page })}`}
       />
-      {reply.total > REACH && <p className={styles.reach}>{words.reach}</p>}
+      {reply.total > REACH && <p className={styles.reach}>{text.reach}</p>}
     </>
   );
 };

@@ -5,25 +5,25 @@ import { Button } from '#web/ui/Button.tsx';
 import { Sheet } from '#web/ui/Sheet.tsx';
 
 import { Filters } from './Filters.tsx';
-import { useCounted } from './use-counted.ts';
+import { useResultCounts } from './use-counted.ts';
 import { useSearch } from './use-search.ts';
 
 /** The filters as a dialog over the results: on narrow screens, or when requested by name. */
 const SearchFilterDialog = () => {
   const { open, close } = useModal('searchFilter');
-  const words = useText(commonText).filters;
-  const { state, found, show } = useSearch();
-  const reply = found.shown;
-  const counted = useCounted();
+  const text = useText(commonText).filters;
+  const { state, result, show } = useSearch();
+  const reply = result.shown;
+  const countText = useResultCounts();
   return (
     <Sheet
       look="sheet"
       open={open}
-      heading={words.heading}
+      heading={text.heading}
       onClose={close}
       foot={
         <Button look="primary" onClick={close}>
-          {words.show(reply ? counted(state.mode, reply) : '')}
+          {text.show(reply ? countText(state.mode, reply) : '')}
         </Button>
       }
     >

@@ -4,35 +4,35 @@ import { useText } from '#web/text/language.ts';
 import { Loading, Message, ProblemMessage } from '#web/ui/Message.tsx';
 
 import { Results } from './Results.tsx';
-import { Understanding } from './Understanding.tsx';
+import { QueryInterpretation } from './Understanding.tsx';
 import type { CurrentSearch } from './use-search.ts';
 
 const Charts = lazyPart(() => import('./Charts.tsx'), <Loading whole={false} />);
 
 /** The outcome of a search: its entries, its charts, or the error with a remedy. */
 export const SearchOutcome = ({ search }: { readonly search: CurrentSearch }) => {
-  const words = useText(commonText).search;
-  const { state, view, found, show } = search;
+  const text = useText(commonText).search;
+  const { state, view, result, show } = search;
   // The previous results stay in view while the next response loads.
-  const reply = found.shown;
+  const reply = result.shown;
   return (
     <>
       {/* Papers and sentences each report how the query was interpreted. */}
       {reply && (!reply.apart || reply.total === 0) && (
-        <Understanding state={state} reply={reply} onChange={show} />
+        <QueryInterpretation state={state} reply={reply} onChange={show} />
       )}
-      {found.kind === 'failed' && (
+      {result.kind === 'failed' && (
         <ProblemMessage
-          problem={found.problem}
-          heading={words.failed.heading}
-          kept={words.failed.kept}
-          retry={words.failed.retry}
-          onRetry={found.again}
+          problem={result.problem}
+          heading={text.failed.heading}
+          kept={text.failed.kept}
+          retry={text.failed.retry}
+          onRetry={result.again}
         />
       )}
-      {found.kind === 'too-long' && (
-        <Message heading={words.notSent.heading}>
-          <p>{words.notSent.words}</p>
+      {result.kind === 'too-long' && (
+        <Message heading={text.notSent.heading}>
+          <p>{text.notSent.words}</p>
         </Message>
       )}
       {reply && view !== 'charts' && (
@@ -40,7 +40,7 @@ export const SearchOutcome = ({ search }: { readonly search: CurrentSearch }) =>
           view={view}
           state={state}
           reply={reply}
-          waiting={found.kind === 'loading'}
+          isPending={result.kind === 'loading'}
           onChange={show}
         />
       )}

@@ -5,24 +5,24 @@ import { activeFilterCount } from '#shared/domain/search-state.ts';
 import { useOpenModal } from '#web/platform/modals.ts';
 import { lazyPart } from '#web/platform/lazy-part.tsx';
 import { useTitle } from '#web/platform/use-title.tsx';
-import type { FoundSearch } from '#web/records/search/search.ts';
+import type { SearchResult } from '#web/records/search/search.ts';
 import { SearchBox } from '#web/records/search/SearchBox.tsx';
 import { commonText } from '#web/text/common.ts';
 import { useText } from '#web/text/language.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
-import { useWide } from '#web/ui/use-wide.ts';
+import { useWideLayout } from '#web/ui/use-wide.ts';
 
 import { ActiveFilters } from './ActiveFilters.tsx';
 import { Filters } from './Filters.tsx';
 import { ModeField } from './ModeField.tsx';
 import { PickedBar } from './PickedBar.tsx';
-import { PickedContext, useNewPicked } from './picked.ts';
+import { PickedPapersContext, useNewPicked } from './picked.ts';
 import { ResultActions } from './ResultActions.tsx';
 import styles from './search.module.css';
 import { SearchOutcome } from './SearchOutcome.tsx';
 import { SortField } from './SortField.tsx';
-import { useCounted } from './use-counted.ts';
+import { useResultCounts } from './use-counted.ts';
 import { useSearch } from './use-search.ts';
 import { ViewTabs } from './ViewTabs.tsx';
 
@@ -42,31 +42,31 @@ export default SearchScreen;
 
 /** The search screen: the query above, the filters beside, and the results. */
 const Search = () => {
-  const { search: words, filters: filterWords } = useText(commonText);
+  const { search: messages, filters: filterWords } = useText(commonText);
   const search = useSearch();
-  const { state, question, view, found, show } = search;
-  const wide = useWide();
+  const { state, question, view, result, show } = search;
+  const wide = useWideLayout();
   const openModal = useOpenModal();
-  const counted = useCounted();
+  const countText = useResultCounts();
   const picked = useNewPicked();
-  useTitle(view === 'charts' ? words.chartsTitleOf(state.term) : words.titleOf(state.term));
+  useTitle(view === 'charts' ? messages.chartsTitleOf(state.term) : messages.titleOf(state.term));
 
-  const reply = found.shown;
+  const reply = result.shown;
   const papers = reply?.hits.map((hit) => (hit.kind === 'paper' ? hit : hit.citing)) ?? [];
-  const waiting = found.kind === 'idle' || found.kind === 'loading';
+  const isPending = result.kind === 'idle' || result.kind === 'loading';
   // Filters without counts would cause layout shift; an error must not hide the active filters.
-  const filters = (reply !== undefined || !waiting) && (
+  const filters = (reply !== undefined || !isPending) && (
     <Filters state={state} aggregations={reply?.aggregations} onChange={show} />
   );
-  const totalOrWait = waiting ? words.searching : '';
-  const totalOf = (found: FoundSearch) => {
+  const totalOrWait = isPending ? messages.searching : '';
+  const totalOf = (found: SearchResult) => {
     // A search that was not made has no number.
-    return found.total > 0 || found.withheld === undefined ? counted(state.mode, found) : '';
+    return found.total > 0 || found.withheld === undefined ? countText(state.mode, found) : '';
   };
   return (
-    <PickedContext.Provider value={picked}>
+    <PickedPapersContext.Provider value={picked}>
       <div className="page">
-        <h1 className="hidden-text">{words.title}</h1>
+        <h1 className="hidden-text">{messages.title}</h1>
         <div className={styles.top}>
           <SearchBox id="search" term={state.term} size="large" state={state} />
           <ModeField state={state} onChange={show} />
@@ -74,7 +74,7 @@ const Search = () => {
         <ViewTabs state={state} />
         <div className={styles.columns}>
           {wide && <aside aria-label={filterWords.heading}>{filters}</aside>}
-          <section aria-label={words.results}>
+          <section aria-label={messages.results}>
             <div className={styles.bar}>
               <p className={styles.total} role="status">
                 {reply ? totalOf(reply) : totalOrWait}
@@ -95,9 +95,9 @@ const Search = () => {
             </div>
             {question && (
               <p className={styles.understood}>
-                {words.question[question.type](question.about)}{' '}
+                {messages.question[question.type](question.about)}{' '}
                 <Button look="quiet" onClick={question.asWords}>
-                  {words.question.asWords}
+                  {messages.question.asWords}
                 </Button>
               </p>
             )}
@@ -106,18 +106,18 @@ const Search = () => {
             {papers.length > 0 && <ListedWorks works={papers} />}
             <SearchOutcome search={search} />
             {/* Shown below the results once they have loaded, to avoid layout shift. */}
-            {!waiting && (
+            {!isPending && (
               <Button
                 look="quiet"
                 aria-haspopup="dialog"
                 onClick={() => openModal('whatIsThisSearch')}
               >
-                {words.what}
+                {messages.what}
               </Button>
             )}
           </section>
         </div>
       </div>
-    </PickedContext.Provider>
+    </PickedPapersContext.Provider>
   );
 };

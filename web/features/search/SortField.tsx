@@ -25,14 +25,14 @@ const nameOf = ({ key, order }: SearchOrder) => `${key} ${order}` as const;
 
 /** The order of the results. */
 export const SortField = ({ state, onChange }: Props) => {
-  const words = useText(commonText).search;
+  const text = useText(commonText).search;
   return (
     <label className={styles.sort}>
-      <span>{words.sort}</span>
+      <span>{text.sort}</span>
       <Select
         value={nameOf(state.sort)}
         choices={orders.map(nameOf)}
-        nameOf={(name) => words.sorts[name]}
+        nameOf={(name) => text.sorts[name]}
         onChoose={(name) => {
           const sort = orders.find((order) => nameOf(order) === name);
           if (sort) onChange(changedSearch(state, { sort }));

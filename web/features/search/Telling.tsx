@@ -13,7 +13,7 @@ import { Stance } from '#web/ui/StanceMark.tsx';
 import styles from './PaperRow.module.css';
 
 /** What others say about a paper at its clearest: one sentence and its source. */
-export const Telling = ({
+export const TellingStatement = ({
   doi,
   telling,
 }: {
@@ -21,7 +21,7 @@ export const Telling = ({
   readonly telling: TellingSentence;
 }) => {
   const { section, search } = useText(commonText);
-  const words = useText(statementsText);
+  const messages = useText(statementsText);
   const { citing, id, type, text, marks, probability, selfCitation } = telling;
   const [first] = citing.authors;
   return (
@@ -35,8 +35,8 @@ export const Telling = ({
           {search.saidBy(first?.name ?? citing.title, citing.authors.length > 1, citing.year)}
         </Link>
         <span>{section[telling.section]}</span>
-        {probability !== undefined && <span>{words.likelihood[likelihoodOf(probability)]}</span>}
-        {selfCitation && <span>{words.self}</span>}
+        {probability !== undefined && <span>{messages.likelihood[likelihoodOf(probability)]}</span>}
+        {selfCitation && <span>{messages.self}</span>}
       </Facts>
     </div>
   );

@@ -23,8 +23,8 @@ type Props = {
 };
 
 /** Explains how the query was interpreted if it was not matched word by word. */
-export const Understanding = ({ state, reply, onChange }: Props) => {
-  const words = useText(commonText).search;
+export const QueryInterpretation = ({ state, reply, onChange }: Props) => {
+  const text = useText(commonText).search;
   const { understoodAs, relaxed, withheld } = reply;
   const mended = relaxed?.mended ?? [];
   const asTyped = (isQuoted?: (word: string) => boolean) => () =>
@@ -33,32 +33,32 @@ export const Understanding = ({ state, reply, onChange }: Props) => {
   if (understoodAs === undefined && !relaxed && withheld === undefined) return null;
   return (
     <div className={styles.understood}>
-      {understoodAs !== undefined && <p>{words.understood(understoodAs)}</p>}
+      {understoodAs !== undefined && <p>{text.understood(understoodAs)}</p>}
       {mended.length > 0 && (
         <p>
-          {mended.map(({ word, meant }) => words.relaxed.mended(word, meant)).join(' ')}{' '}
+          {mended.map(({ word, meant }) => text.relaxed.mended(word, meant)).join(' ')}{' '}
           <Button
             look="quiet"
             onClick={asTyped((typed) => mended.some(({ word }) => word === typed))}
           >
-            {words.relaxed.itself(mended.map(({ word }) => word))}
+            {text.relaxed.itself(mended.map(({ word }) => word))}
           </Button>
         </p>
       )}
-      {relaxed && relaxed.unknown.length > 0 && <p>{words.relaxed.unknown(relaxed.unknown)}</p>}
+      {relaxed && relaxed.unknown.length > 0 && <p>{text.relaxed.unknown(relaxed.unknown)}</p>}
       {hasOthers && (
         <p>
-          {words.relaxed.first(relaxed.holdingAll)} {words.relaxed.alerts}{' '}
+          {text.relaxed.first(relaxed.holdingAll)} {text.relaxed.alerts}{' '}
           {relaxed.holdingAll > 0 && mended.length === 0 && (
             <Button look="quiet" onClick={asTyped()}>
-              {words.relaxed.onlyAll}
+              {text.relaxed.onlyAll}
             </Button>
           )}
         </p>
       )}
       {withheld !== undefined && (
         <>
-          <p>{words.withheld}</p>
+          <p>{text.withheld}</p>
           <div className={styles.ways}>
             <WaysToRead />
           </div>

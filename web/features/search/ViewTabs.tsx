@@ -6,28 +6,28 @@ import { commonText } from '#web/text/common.ts';
 import { useText } from '#web/text/language.ts';
 import { Tabs } from '#web/ui/Tabs.tsx';
 
-import { pathOfView } from './use-search.ts';
+import { viewPath } from './use-search.ts';
 
 /** Different views of the same results, each with its own URL. */
 export const ViewTabs = ({ state }: { readonly state: SearchState }) => {
-  const { search: words, nav } = useText(commonText);
+  const { search: text, nav } = useText(commonText);
   const hasPatents = useFeatureFlag('beta-patents');
   const query = addressOfSearch({ ...state, page: 1 });
   return (
     <Tabs
-      label={words.tabs}
+      label={text.tabs}
       tabs={[
-        { to: assistantPath(state.term), label: words.modes.assistant },
-        { to: `${pathOfView.results}?${query}`, label: words.views.results },
-        { to: `${pathOfView.table}?${query}`, label: words.views.table },
-        { to: `${pathOfView.charts}?${query}`, label: words.views.charts },
-        { to: `/disagreements?${query}`, label: words.disagreements },
+        { to: assistantPath(state.term), label: text.modes.assistant },
+        { to: `${viewPath.results}?${query}`, label: text.views.results },
+        { to: `${viewPath.table}?${query}`, label: text.views.table },
+        { to: `${viewPath.charts}?${query}`, label: text.views.charts },
+        { to: `/disagreements?${query}`, label: text.disagreements },
         { to: `/search/builder?${query}`, label: nav.builder },
         ...(hasPatents
           ? [
               {
                 to: `/patents?${new URLSearchParams({ q: state.term }).toString()}`,
-                label: words.views.patents,
+                label: text.views.patents,
               },
             ]
           : []),

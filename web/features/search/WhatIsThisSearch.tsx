@@ -3,10 +3,10 @@ import { useText } from '#web/text/language.ts';
 import { Dialog } from '#web/ui/Sheet.tsx';
 
 const WhatIsThisSearch = () => {
-  const words = useText(explanationText).search;
+  const text = useText(explanationText).search;
   return (
-    <Dialog name="whatIsThisSearch" heading={words.heading}>
-      {words.sentences.map((sentence) => (
+    <Dialog name="whatIsThisSearch" heading={text.heading}>
+      {text.sentences.map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}
     </Dialog>

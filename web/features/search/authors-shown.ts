@@ -3,9 +3,9 @@ import type { SearchQuery } from '#shared/domain/search-query.ts';
 import type { SearchState } from '#shared/domain/search-state.ts';
 
 /** Returns the names that fit a row: the first ones, those searched for, and whether there are more. */
-export type AuthorsShown = {
+export type VisibleAuthors = {
   readonly first: readonly string[];
-  readonly found: readonly string[];
+  readonly matches: readonly string[];
   readonly hasMore: boolean;
 };
 
@@ -25,15 +25,15 @@ const namesAskedFor = (query: SearchQuery): readonly string[] => {
 };
 
 /** Returns whether the search targets an author: by a filter, by `author:` or by the surname in the text. */
-export const isSoughtBy = ({ term, authors, author }: SearchState) => {
-  const chosen = new Set([...authors, ...author].map(folded));
+export const isSearchedBy = ({ term, authors, author }: SearchState) => {
+  const selected = new Set([...authors, ...author].map(folded));
   const { query } = parseSearchQuery(term);
-  const asked = (query ? namesAskedFor(query) : []).map((text) => wordsOf(text));
+  const request = (query ? namesAskedFor(query) : []).map((text) => wordsOf(text));
   return (name: string): boolean => {
-    if (chosen.has(folded(name))) return true;
+    if (selected.has(folded(name))) return true;
     const words = wordsOf(name);
     const surname = words.at(-1);
-    return asked.some(
+    return request.some(
       (sought) =>
         surname !== undefined &&
         sought.includes(surname) &&
@@ -42,15 +42,15 @@ export const isSoughtBy = ({ term, authors, author }: SearchState) => {
   };
 };
 
-export const authorsShown = (
+export const visibleAuthors = (
   names: readonly string[],
   isSought: (name: string) => boolean,
-): AuthorsShown => {
-  if (names.length <= ALL_OF) return { first: names, found: [], hasMore: false };
-  const found = names.slice(FIRST_OF).filter(isSought);
+): VisibleAuthors => {
+  if (names.length <= ALL_OF) return { first: names, matches: [], hasMore: false };
+  const matches = names.slice(FIRST_OF).filter(isSought);
   return {
     first: names.slice(0, FIRST_OF),
-    found,
-    hasMore: names.length > FIRST_OF + found.length,
+    matches,
+    hasMore: names.length > FIRST_OF + matches.length,
   };
 };

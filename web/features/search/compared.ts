@@ -1,15 +1,15 @@
-import { reading } from '#web/platform/reading.ts';
-import type { StatementsReply } from '#web/records/papers/report.ts';
+import { createQuery } from '#web/platform/reading.ts';
+import type { StatementsResponse } from '#web/records/papers/report.ts';
 
-export type Compared = {
+export type ComparedWork = {
   readonly doi: string;
-  readonly bySection: StatementsReply['counts']['bySection'];
+  readonly bySection: StatementsResponse['counts']['bySection'];
 };
 
 /** The sections of other papers in which each of these works is cited. */
-export const comparedReading = reading({
+export const comparedQuery = createQuery({
   name: 'compared',
-  ask: async (api, dois: readonly string[]): Promise<readonly Compared[]> =>
+  load: async (api, dois: readonly string[]): Promise<readonly ComparedWork[]> =>
     Promise.all(
       dois.map(async (doi) => {
         const { counts } = await api.readStatementsOfPaper({

@@ -24,12 +24,12 @@ export const facets: readonly {
 /** Returns the label of a filter value: translated for closed lists; all others are names themselves. */
 export const useFilterWords = (): ((name: ListFilter, value: string) => string) => {
   const { stance, section, paperType, notice } = useText(commonText);
-  const words: Partial<Record<ListFilter, Readonly<Record<string, string>>>> = {
+  const labels: Partial<Record<ListFilter, Readonly<Record<string, string>>>> = {
     citationTypes: stance,
     possibly: stance,
     sections: section,
     paperTypes: paperType,
     editorialNotices: notice,
   };
-  return (name, value) => words[name]?.[value] ?? value;
+  return (name, value) => labels[name]?.[value] ?? value;
 };

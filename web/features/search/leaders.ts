@@ -3,7 +3,7 @@ import { all, call } from 'typed-redux-saga';
 import { requestOfSearch } from '#shared/domain/search-request.ts';
 import type { SearchState, SortKey } from '#shared/domain/search-state.ts';
 import type { Api } from '#web/platform/api-client.ts';
-import { reading } from '#web/platform/reading.ts';
+import { createQuery } from '#web/platform/reading.ts';
 
 /** A chart shows this many; its table shows all. */
 const LEADERS = 20;
@@ -30,9 +30,9 @@ const leadersBy = (state: SearchState, key: SortKey) => {
 };
 
 /** The most supported and the most contrasted papers of a search. */
-export const leadersReading = reading({
+export const leadersQuery = createQuery({
   name: 'leaders',
-  *ask(api: Api, state: SearchState) {
+  *load(api: Api, state: SearchState) {
     return yield* all({
       supported: call(api.search, leadersBy(state, 'total_supported')),
       contrasted: call(api.search, leadersBy(state, 'total_contrasted')),

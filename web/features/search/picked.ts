@@ -13,7 +13,7 @@ export type PickedPaper = Pick<
 };
 
 /** The picked papers by DOI, in the order of picking. */
-export type Picked = {
+export type PickedPapers = {
   readonly picked: ReadonlyMap<string, PickedPaper>;
   /** Picks all of the works; if all are already picked, unpicks them. */
   readonly toggle: (works: readonly PickedPaper[]) => void;
@@ -21,25 +21,26 @@ export type Picked = {
 };
 
 /** The maximum of a file of named works. */
-const MOST_PICKED = 100;
+const MAX_PICKED = 100;
 
 const none: ReadonlyMap<string, PickedPaper> = new Map();
 
-export const PickedContext = createContext<Picked>({
+export const PickedPapersContext = createContext<PickedPapers>({
   picked: none,
   toggle: () => undefined,
   clear: () => undefined,
 });
 
-export const usePicked = (): Picked => useContext(PickedContext);
+export const usePicked = (): PickedPapers => useContext(PickedPapersContext);
 
-export const useNewPicked = (): Picked => {
+export const useNewPicked = (): PickedPapers => {
   const [picked, setPicked] = useState(none);
   const toggle = useCallback((works: readonly PickedPaper[]) => {
-    setPicked((before) => {
-      const next = new Map(before);
-      if (works.every(({ doi }) => before.has(doi))) for (const { doi } of works) next.delete(doi);
-      else for (const work of works) if (next.size < MOST_PICKED) next.set(work.doi, work);
+    setPicked((previous) => {
+      const next = new Map(previous);
+      if (works.every(({ doi }) => previous.has(doi)))
+        for (const { doi } of works) next.delete(doi);
+      else for (const work of works) if (next.size < MAX_PICKED) next.set(work.doi, work);
       return next;
     });
   }, []);

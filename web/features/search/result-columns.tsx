@@ -14,13 +14,13 @@ import { NoticeTags } from '#web/ui/NoticeTags.tsx';
 import type { Column } from '#web/ui/SortableTable.tsx';
 import { Stance, StanceMark } from '#web/ui/StanceMark.tsx';
 
-import { authorsShown } from './authors-shown.ts';
+import { visibleAuthors } from './authors-shown.ts';
 import styles from './ResultTable.module.css';
 
-export type Hit = SearchReply['hits'][number];
+export type SearchHit = SearchReply['hits'][number];
 
 /** The sort orders that a column represents. */
-export const sortOf: Readonly<Record<string, SortKey>> = {
+export const sortOfColumn: Readonly<Record<string, SortKey>> = {
   year: 'date',
   total: 'total_cited',
   supporting: 'total_supported',
@@ -28,11 +28,11 @@ export const sortOf: Readonly<Record<string, SortKey>> = {
 };
 
 /** The paper of a row: for a statement the citing paper, to which filters and sorting refer. */
-export const paperOf = (hit: Hit) => (hit.kind === 'paper' ? hit : hit.citing);
+export const paperOfHit = (hit: SearchHit) => (hit.kind === 'paper' ? hit : hit.citing);
 
-export type IsSought = (name: string) => boolean;
+export type IsSearchedName = (name: string) => boolean;
 
-export const usePaperColumns = (isSought: IsSought): readonly Column<Hit>[] => {
+export const usePaperColumns = (isSought: IsSearchedName): readonly Column<SearchHit>[] => {
   const { column } = useText(commonText).search;
   const { number } = useLanguage();
   return [
@@ -40,16 +40,16 @@ export const usePaperColumns = (isSought: IsSought): readonly Column<Hit>[] => {
       name: 'result',
       kind: 'words',
       heading: column.result,
-      cellOf: (hit) => <Paper paper={paperOf(hit)} isSought={isSought} />,
+      cellOf: (hit) => <Paper paper={paperOfHit(hit)} isSought={isSought} />,
     },
     ...useSharedColumns(),
-    ...(['total', ...citationTypes] as const).map((name): Column<Hit> => ({
+    ...(['total', ...citationTypes] as const).map((name): Column<SearchHit> => ({
       name,
       kind: 'number',
-      heading: <Counted name={name} word={column[name]} />,
-      isSortable: name in sortOf,
+      heading: <CountCell name={name} word={column[name]} />,
+      isSortable: name in sortOfColumn,
       cellOf: (hit) => {
-        const count = paperOf(hit).tally?.[name];
+        const count = paperOfHit(hit).tally?.[name];
         if (count === undefined) return undefined;
         // Most counts are zero, so the others are emphasized.
         return count === 0 ? <span className="muted">{number(count)}</span> : number(count);
@@ -59,11 +59,11 @@ export const usePaperColumns = (isSought: IsSought): readonly Column<Hit>[] => {
 };
 
 /** For a statement: its sentence, the cited work, and its source. Figures would be those of the citing work. */
-export const useStatementColumns = (isSought: IsSought): readonly Column<Hit>[] => {
+export const useStatementColumns = (isSought: IsSearchedName): readonly Column<SearchHit>[] => {
   const { search, section } = useText(commonText);
   const { column } = search;
   const ofStatement =
-    (cellOf: (statement: StatementHit) => ReactNode): Column<Hit>['cellOf'] =>
+    (cellOf: (statement: StatementHit) => ReactNode): Column<SearchHit>['cellOf'] =>
     (hit) =>
       hit.kind === 'statement' ? cellOf(hit) : undefined;
   return [
@@ -77,7 +77,7 @@ export const useStatementColumns = (isSought: IsSought): readonly Column<Hit>[] 
       name: 'citing',
       kind: 'words',
       heading: column.citing,
-      cellOf: (hit) => <Paper paper={paperOf(hit)} isSought={isSought} />,
+      cellOf: (hit) => <Paper paper={paperOfHit(hit)} isSought={isSought} />,
     },
     ...useSharedColumns(),
     {
@@ -89,26 +89,26 @@ export const useStatementColumns = (isSought: IsSought): readonly Column<Hit>[] 
   ];
 };
 
-const useSharedColumns = (): readonly Column<Hit>[] => {
+const useSharedColumns = (): readonly Column<SearchHit>[] => {
   const { column } = useText(commonText).search;
   return [
     {
       name: 'journal',
       kind: 'words',
       heading: column.journal,
-      cellOf: (hit) => paperOf(hit).journal?.name,
+      cellOf: (hit) => paperOfHit(hit).journal?.name,
     },
     {
       name: 'year',
       kind: 'number',
       heading: column.year,
       isSortable: true,
-      cellOf: (hit) => paperOf(hit).year,
+      cellOf: (hit) => paperOfHit(hit).year,
     },
   ];
 };
 
-const Counted = ({
+const CountCell = ({
   name,
   word,
 }: {
@@ -129,11 +129,11 @@ const Paper = ({
   paper: { doi, title, styles: marked, authors, journal, editorialNotices },
   isSought,
 }: {
-  readonly paper: ReturnType<typeof paperOf>;
-  readonly isSought: IsSought;
+  readonly paper: ReturnType<typeof paperOfHit>;
+  readonly isSought: IsSearchedName;
 }) => {
-  const words = useText(commonText).search;
-  const { first, found, hasMore } = authorsShown(
+  const text = useText(commonText).search;
+  const { first, matches, hasMore } = visibleAuthors(
     authors.map(({ name }) => name),
     isSought,
   );
@@ -143,7 +143,7 @@ const Paper = ({
       <Link to={reportPath(doi)}>
         <MarkedText text={title} styles={marked?.title} />
       </Link>
-      <small>{words.authors(first, found, hasMore)}</small>
+      <small>{text.authors(first, matches, hasMore)}</small>
       {journal && <small className={styles.narrow}>{journal.name}</small>}
     </>
   );
@@ -151,9 +151,9 @@ const Paper = ({
 
 /** The sentence, which is omitted if locked, and the cited work. */
 const Sentence = ({ statement }: { readonly statement: StatementHit }) => {
-  const words = useText(statementsText);
+  const text = useText(statementsText);
   const { id, type, cited } = statement;
-  const title = <MarkedText text={cited.title ?? words.unknownWork} styles={cited.styles?.title} />;
+  const title = <MarkedText text={cited.title ?? text.unknownWork} styles={cited.styles?.title} />;
   return (
     <>
       <Stance type={type} />

@@ -2,20 +2,20 @@ import type { SearchReply } from '#shared/contracts/search.ts';
 import type { SearchMode } from '#shared/domain/search-state.ts';
 import { commonText } from '#web/text/common.ts';
 import { useText } from '#web/text/language.ts';
-import type { FoundSearch } from '#web/records/search/search.ts';
+import type { SearchResult } from '#web/records/search/search.ts';
 
 /** Returns the result counts as text: papers and sentences separately, never their sum. */
-export const useCounted = () => {
+export const useResultCounts = () => {
   const { count } = useText(commonText).search;
-  const counted = (mode: SearchMode, reply: FoundSearch | SearchReply): string => {
+  const countText = (mode: SearchMode, reply: SearchResult | SearchReply): string => {
     if (mode === 'papers') return count.papers(reply.total);
     if (mode === 'citations') return count.sentences(reply.total, reply.totals.statements);
     const apart = 'apart' in reply ? reply.apart : undefined;
     if (!apart) return count.papers(reply.total);
-    const papers = counted('papers', apart.papers);
+    const papers = countText('papers', apart.papers);
     // The exact number of sentences is not shown to readers without access.
     const isWithheld = apart.statements.total === 0 && apart.statements.withheld !== undefined;
-    return isWithheld ? papers : count.both(papers, counted('citations', apart.statements));
+    return isWithheld ? papers : count.both(papers, countText('citations', apart.statements));
   };
-  return counted;
+  return countText;
 };

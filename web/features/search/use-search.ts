@@ -4,20 +4,20 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { addressOfSearch, searchOfAddress } from '#shared/domain/search-address.ts';
 import type { SearchState } from '#shared/domain/search-state.ts';
 import { type StanceQuestion, stanceQuestionIn } from '#shared/domain/stance-question.ts';
-import { type Read, useReading } from '#web/platform/use-reading.ts';
-import { type FoundSearch, isTooLong, searchReading } from '#web/records/search/search.ts';
+import { type QueryResult, useQuery } from '#web/platform/use-reading.ts';
+import { type SearchResult, isTooLong, searchResultsQuery } from '#web/records/search/search.ts';
 
 /** The views of the results; each has its own URL. */
-export const pathOfView = {
+export const viewPath = {
   results: '/search',
   table: '/search/table',
   charts: '/search/analyze',
 } as const;
-type View = keyof typeof pathOfView;
+type View = keyof typeof viewPath;
 
 const viewAt = (pathname: string): View => {
   const path = pathname.toLowerCase().replace(/\/$/, '');
-  return (['table', 'charts'] as const).find((view) => pathOfView[view] === path) ?? 'results';
+  return (['table', 'charts'] as const).find((view) => viewPath[view] === path) ?? 'results';
 };
 
 export type CurrentSearch = {
@@ -25,7 +25,8 @@ export type CurrentSearch = {
   /** If the text asks for a stance: its interpretation, and the link to the plain-text search. */
   readonly question?: StanceQuestion & { readonly asWords: () => void };
   readonly view: View;
-  readonly found: Read<FoundSearch> | { readonly kind: 'too-long'; readonly shown: undefined };
+  readonly result:
+    QueryResult<SearchResult> | { readonly kind: 'too-long'; readonly shown: undefined };
   readonly show: (next: SearchState) => void;
 };
 
@@ -59,19 +60,19 @@ export const useSearch = (): CurrentSearch => {
   const navigate = useNavigate();
   const view = viewAt(pathname);
   const isSent = !isTooLong(state);
-  const found = useDeferredValue(useReading(searchReading, state, isSent));
+  const result = useDeferredValue(useQuery(searchResultsQuery, state, isSent));
   return {
     state,
     ...(question && {
       question: {
         ...question,
-        asWords: () => void navigate(`${pathOfView[view]}?${query}`, { state: AS_WORDS }),
+        asWords: () => void navigate(`${viewPath[view]}?${query}`, { state: AS_WORDS }),
       },
     }),
     view,
-    found: isSent ? found : tooLong,
+    result: isSent ? result : tooLong,
     show: (next) =>
-      void navigate(`${pathOfView[view]}?${addressOfSearch(next)}`, {
+      void navigate(`${viewPath[view]}?${addressOfSearch(next)}`, {
         state: kept === AS_WORDS ? AS_WORDS : undefined,
       }),
   };

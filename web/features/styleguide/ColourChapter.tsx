@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { styleguideText } from '#web/text/styleguide.ts';
 import { useText } from '#web/text/language.ts';
 
-import { colourIn, contrastOf } from './measured-contrast.ts';
+import { parseColor, contrastRatio } from './measured-contrast.ts';
 import { Chapter } from './Specimen.tsx';
 import styles from './styleguide.module.css';
 
@@ -25,42 +25,42 @@ const pairs: readonly Pair[] = [
   ['edge', 'paper', 3],
 ];
 
-const Swatch = ({ pair: [colour, ground, least] }: { readonly pair: Pair }) => {
-  const words = useText(styleguideText);
-  const place = useRef<HTMLSpanElement>(null);
+const Swatch = ({ pair: [colour, ground, minContrast] }: { readonly pair: Pair }) => {
+  const messages = useText(styleguideText);
+  const container = useRef<HTMLSpanElement>(null);
   const [ratio, setRatio] = useState<number>();
   useEffect(() => {
-    if (!place.current) return;
+    if (!container.current) return;
     // Measured on the rendered page, so that the guide cannot differ from it.
-    const drawn = getComputedStyle(place.current);
-    const [text, below] = [colourIn(drawn.color), colourIn(drawn.backgroundColor)];
-    if (text && below) setRatio(contrastOf(text, below));
+    const style = getComputedStyle(container.current);
+    const [text, below] = [parseColor(style.color), parseColor(style.backgroundColor)];
+    if (text && below) setRatio(contrastRatio(text, below));
   }, []);
   return (
     <li>
       <span
-        ref={place}
+        ref={container}
         className={styles.swatch}
         style={{ color: `var(--${colour})`, background: `var(--${ground})` }}
       >
-        {least === 4.5 ? words.letters : <span className={styles.edge} />}
+        {minContrast === 4.5 ? messages.letters : <span className={styles.edge} />}
       </span>
-      <span>{words.on(colour, ground)}</span>
+      <span>{messages.on(colour, ground)}</span>
       <span className="muted numbers">
-        {ratio === undefined ? words.notMeasured : words.contrast(ratio, least)}
+        {ratio === undefined ? messages.notMeasured : messages.contrast(ratio, minContrast)}
       </span>
     </li>
   );
 };
 
-export const ColourChapter = () => {
-  const words = useText(styleguideText);
+export const ColorChapter = () => {
+  const text = useText(styleguideText);
   return (
-    <Chapter id="colours" heading={words.chapters.colours} about={words.coloursAbout}>
+    <Chapter id="colours" heading={text.chapters.colours} about={text.coloursAbout}>
       <div className={styles.pair}>
         {(['light', 'dark'] as const).map((scheme) => (
           <div key={scheme} className={styles.ground} data-scheme={scheme}>
-            <p className={styles.stateName}>{words.schemes[scheme]}</p>
+            <p className={styles.stateName}>{text.schemes[scheme]}</p>
             <ul className={styles.swatches}>
               {pairs.map((pair) => (
                 <Swatch key={pair.join(' ')} pair={pair} />

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import { notBegun } from '#web/platform/doing.ts';
+import { idleProgress } from '#web/platform/doing.ts';
 import { styleguideText } from '#web/text/styleguide.ts';
 import { useText } from '#web/text/language.ts';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
@@ -10,11 +10,11 @@ import { Disclosure } from '#web/ui/Disclosure.tsx';
 import { FileButton } from '#web/ui/FileButton.tsx';
 import { Menu } from '#web/ui/Menu.tsx';
 import { Select } from '#web/ui/Select.tsx';
-import { SureButton } from '#web/ui/SureButton.tsx';
-import { Check, Selector, Switch } from '#web/ui/Switch.tsx';
-import { TaskButton } from '#web/ui/Task.tsx';
+import { ConfirmButton } from '#web/ui/SureButton.tsx';
+import { FilterCheckbox, EntryCheckbox, Switch } from '#web/ui/Switch.tsx';
+import { MutationButton } from '#web/ui/Task.tsx';
 
-import { Chapter, InState, Specimen } from './Specimen.tsx';
+import { Chapter, StateSample, Specimen } from './Specimen.tsx';
 
 const nothing = () => undefined;
 const looks = ['plain', 'primary', 'danger', 'bare', 'quiet'] as const;
@@ -31,13 +31,13 @@ const Buttons = ({ disabled = false }: { readonly disabled?: boolean }) => {
 };
 
 const OneOf = ({ look }: { readonly look: 'segments' | 'list' | 'line' }) => {
-  const words = useText(styleguideText);
+  const text = useText(styleguideText);
   const [chosen, setChosen] = useState<(typeof fruits)[number]>('first');
   return (
     <Choices
-      legend={words.oneOf}
+      legend={text.oneOf}
       values={fruits}
-      labelOf={(value) => words.values[value]}
+      labelOf={(value) => text.values[value]}
       chosen={chosen}
       onChoose={setChosen}
       look={look}
@@ -46,13 +46,13 @@ const OneOf = ({ look }: { readonly look: 'segments' | 'list' | 'line' }) => {
 };
 
 const ManyOf = () => {
-  const words = useText(styleguideText);
+  const text = useText(styleguideText);
   const [chosen, setChosen] = useState<readonly (typeof fruits)[number][]>(['second']);
   return (
     <CheckList
-      legend={words.manyOf}
+      legend={text.manyOf}
       values={fruits}
-      labelOf={(value) => words.values[value]}
+      labelOf={(value) => text.values[value]}
       chosen={chosen}
       onChange={setChosen}
     />
@@ -60,33 +60,33 @@ const ManyOf = () => {
 };
 
 const Switches = () => {
-  const words = useText(styleguideText);
+  const text = useText(styleguideText);
   const [on, setOn] = useState(true);
   return (
     <>
       <Switch checked={on} onChange={setOn}>
-        {words.switched}
+        {text.switched}
       </Switch>
       <Switch checked={false} disabled onChange={nothing}>
-        {words.stateNames.disabled}
+        {text.stateNames.disabled}
       </Switch>
-      <Check checked={on} onChange={setOn} count={1234}>
-        {words.values.first}
-      </Check>
-      <Selector label={words.choosesRow} checked={on} onChange={() => setOn(!on)} />
+      <FilterCheckbox checked={on} onChange={setOn} count={1234}>
+        {text.values.first}
+      </FilterCheckbox>
+      <EntryCheckbox label={text.choosesRow} checked={on} onChange={() => setOn(!on)} />
     </>
   );
 };
 
 const Chosen = ({ disabled = false }: { readonly disabled?: boolean }) => {
-  const words = useText(styleguideText);
+  const text = useText(styleguideText);
   const [value, setValue] = useState<(typeof fruits)[number]>('first');
   return (
     <Select
-      aria-label={words.oneOf}
+      aria-label={text.oneOf}
       value={value}
       choices={fruits}
-      nameOf={(choice) => words.values[choice]}
+      nameOf={(choice) => text.values[choice]}
       onChoose={setValue}
       disabled={disabled}
     />
@@ -94,92 +94,92 @@ const Chosen = ({ disabled = false }: { readonly disabled?: boolean }) => {
 };
 
 export const ControlChapter = () => {
-  const words = useText(styleguideText);
+  const text = useText(styleguideText);
   return (
-    <Chapter id="controls" heading={words.chapters.controls} about={words.controlsAbout}>
+    <Chapter id="controls" heading={text.chapters.controls} about={text.controlsAbout}>
       <Specimen name="Button">
         {(['default', 'hover', 'focus'] as const).map((state) => (
-          <InState key={state} state={state}>
+          <StateSample key={state} state={state}>
             <Buttons />
-            <Button small>{words.looks.small}</Button>
-            <ButtonLink to="/">{words.looks.link}</ButtonLink>
-          </InState>
+            <Button small>{text.looks.small}</Button>
+            <ButtonLink to="/">{text.looks.link}</ButtonLink>
+          </StateSample>
         ))}
-        <InState state="disabled">
+        <StateSample state="disabled">
           <Buttons disabled />
-        </InState>
+        </StateSample>
       </Specimen>
       <Specimen name="Task">
-        <InState state="default">
-          <TaskButton primary progress={notBegun} label={words.save} onPress={nothing} />
-        </InState>
-        <InState state="loading">
-          <TaskButton progress={{ kind: 'running' }} label={words.save} onPress={nothing} />
-        </InState>
-        <InState state="error">
-          <TaskButton progress={unreachable} label={words.save} onPress={nothing} />
-        </InState>
-        <InState state="done">
-          <TaskButton
-            progress={{ kind: 'done', result: words.saved }}
-            label={words.save}
+        <StateSample state="default">
+          <MutationButton primary progress={idleProgress} label={text.save} onPress={nothing} />
+        </StateSample>
+        <StateSample state="loading">
+          <MutationButton progress={{ kind: 'running' }} label={text.save} onPress={nothing} />
+        </StateSample>
+        <StateSample state="error">
+          <MutationButton progress={unreachable} label={text.save} onPress={nothing} />
+        </StateSample>
+        <StateSample state="done">
+          <MutationButton
+            progress={{ kind: 'done', result: text.saved }}
+            label={text.save}
             done={(result) => result}
             onPress={nothing}
           />
-        </InState>
+        </StateSample>
       </Specimen>
       <Specimen name="SureButton">
-        <InState state="default">
-          <SureButton
-            label={words.remove}
-            named={words.removeNamed}
-            sure={words.sure}
-            yes={words.remove}
+        <StateSample state="default">
+          <ConfirmButton
+            label={text.remove}
+            named={text.removeNamed}
+            sure={text.sure}
+            yes={text.remove}
             busy={false}
             onSure={nothing}
           />
-        </InState>
+        </StateSample>
       </Specimen>
       <Specimen name="CopyButton">
-        <InState state="default">
-          <CopyButton value={words.sample} label={words.copy} />
-        </InState>
+        <StateSample state="default">
+          <CopyButton value={text.sample} label={text.copy} />
+        </StateSample>
       </Specimen>
       <Specimen name="FileButton">
         {(['default', 'hover'] as const).map((state) => (
-          <InState key={state} state={state}>
+          <StateSample key={state} state={state}>
             <FileButton accept=".txt" onFile={nothing}>
-              {words.file}
+              {text.file}
             </FileButton>
-          </InState>
+          </StateSample>
         ))}
       </Specimen>
       <Specimen name="Menu">
-        <InState state="default">
+        <StateSample state="default">
           <Menu
-            label={words.more}
+            label={text.more}
             entries={[
-              { label: words.edit, onChoose: nothing },
-              { label: words.remove, onChoose: nothing, danger: true },
+              { label: text.edit, onChoose: nothing },
+              { label: text.remove, onChoose: nothing, danger: true },
             ]}
           />
-        </InState>
+        </StateSample>
       </Specimen>
       <Specimen name="Disclosure">
-        <Disclosure summary={words.closed}>
-          <p>{words.behind}</p>
+        <Disclosure summary={text.closed}>
+          <p>{text.behind}</p>
         </Disclosure>
-        <Disclosure summary={words.opened} open>
-          <p>{words.behind}</p>
+        <Disclosure summary={text.opened} open>
+          <p>{text.behind}</p>
         </Disclosure>
       </Specimen>
       <Specimen name="Switch">
-        <InState state="default">
+        <StateSample state="default">
           <Switches />
-        </InState>
-        <InState state="focus">
+        </StateSample>
+        <StateSample state="focus">
           <Switches />
-        </InState>
+        </StateSample>
       </Specimen>
       <Specimen name="Choices">
         {(['segments', 'list', 'line'] as const).map((look) => (
@@ -189,13 +189,13 @@ export const ControlChapter = () => {
       </Specimen>
       <Specimen name="Select">
         {(['default', 'hover', 'focus'] as const).map((state) => (
-          <InState key={state} state={state}>
+          <StateSample key={state} state={state}>
             <Chosen />
-          </InState>
+          </StateSample>
         ))}
-        <InState state="disabled">
+        <StateSample state="disabled">
           <Chosen disabled />
-        </InState>
+        </StateSample>
       </Specimen>
     </Chapter>
   );

@@ -10,22 +10,22 @@ import { FilterSheet } from '#web/ui/FilterSheet.tsx';
 import { Input, TextArea } from '#web/ui/Input.tsx';
 import { RangeFields } from '#web/ui/RangeFields.tsx';
 
-import { Chapter, InState, Specimen } from './Specimen.tsx';
+import { Chapter, StateSample, Specimen } from './Specimen.tsx';
 
 const nothing = () => undefined;
 
 const Completed = () => {
-  const words = useText(styleguideText);
-  const [typed, setTyped] = useState(words.typed);
-  const options = words.completions.map((label) => ({ key: label, label }));
+  const text = useText(styleguideText);
+  const [typed, setTyped] = useState(text.typed);
+  const options = text.completions.map((label) => ({ key: label, label }));
   return (
     <Combobox
       id={useId()}
-      aria-label={words.search}
+      aria-label={text.search}
       value={typed}
       onType={setTyped}
       options={options.filter(({ label }) => label.startsWith(typed))}
-      listLabel={words.suggestions}
+      listLabel={text.suggestions}
       onChoose={(index) => setTyped(options[index]?.label ?? typed)}
       look="below"
     />
@@ -33,42 +33,42 @@ const Completed = () => {
 };
 
 const Years = () => {
-  const words = useText(styleguideText);
+  const text = useText(styleguideText);
   const [range, setRange] = useState<NumberRange>({ from: 2019, to: 2024 });
-  return <RangeFields heading={words.years} value={range} kind="year" onChange={setRange} />;
+  return <RangeFields heading={text.years} value={range} kind="year" onChange={setRange} />;
 };
 
 export const FieldChapter = () => {
-  const words = useText(styleguideText);
+  const text = useText(styleguideText);
   return (
-    <Chapter id="fields" heading={words.chapters.fields} about={words.fieldsAbout}>
+    <Chapter id="fields" heading={text.chapters.fields} about={text.fieldsAbout}>
       <Specimen name="Field">
-        <InState state="default">
-          <Field label={words.mail} hint={words.mailHint} type="email" />
-        </InState>
-        <InState state="focus">
-          <Field label={words.mail} defaultValue={words.address} type="email" />
-        </InState>
-        <InState state="error">
-          <Field label={words.mail} error={words.mailError} defaultValue={words.person} />
-        </InState>
-        <InState state="disabled">
-          <Field label={words.mail} disabled defaultValue={words.address} />
-        </InState>
+        <StateSample state="default">
+          <Field label={text.mail} hint={text.mailHint} type="email" />
+        </StateSample>
+        <StateSample state="focus">
+          <Field label={text.mail} defaultValue={text.address} type="email" />
+        </StateSample>
+        <StateSample state="error">
+          <Field label={text.mail} error={text.mailError} defaultValue={text.person} />
+        </StateSample>
+        <StateSample state="disabled">
+          <Field label={text.mail} disabled defaultValue={text.address} />
+        </StateSample>
       </Specimen>
       <Specimen name="Input">
         {(['default', 'hover', 'focus'] as const).map((state) => (
-          <InState key={state} state={state}>
-            <Input aria-label={words.search} placeholder={words.search} />
-            <Input small aria-label={words.search} placeholder={words.search} />
-          </InState>
+          <StateSample key={state} state={state}>
+            <Input aria-label={text.search} placeholder={text.search} />
+            <Input small aria-label={text.search} placeholder={text.search} />
+          </StateSample>
         ))}
-        <InState state="disabled">
-          <Input disabled aria-label={words.search} placeholder={words.search} />
-        </InState>
-        <InState state="default">
-          <TextArea aria-label={words.longText} defaultValue={words.sample} rows={3} />
-        </InState>
+        <StateSample state="disabled">
+          <Input disabled aria-label={text.search} placeholder={text.search} />
+        </StateSample>
+        <StateSample state="default">
+          <TextArea aria-label={text.longText} defaultValue={text.sample} rows={3} />
+        </StateSample>
       </Specimen>
       <Specimen name="Combobox">
         <Completed />
@@ -79,19 +79,19 @@ export const FieldChapter = () => {
       <Specimen name="FilterChips">
         <FilterChips
           chips={[
-            { name: words.journalIs, value: words.journal, without: 'no-journal' },
-            { name: words.years, value: words.year, without: 'no-year' },
+            { name: text.journalIs, value: text.journal, without: 'no-journal' },
+            { name: text.years, value: text.year, without: 'no-year' },
           ]}
           cleared="nothing"
           onChange={nothing}
         />
       </Specimen>
       <Specimen name="FilterSheet">
-        <InState state="default">
-          <FilterSheet heading={words.filters} open={words.filters} done={words.done}>
-            <p>{words.filtersInside}</p>
+        <StateSample state="default">
+          <FilterSheet heading={text.filters} open={text.filters} done={text.done}>
+            <p>{text.filtersInside}</p>
           </FilterSheet>
-        </InState>
+        </StateSample>
       </Specimen>
     </Chapter>
   );

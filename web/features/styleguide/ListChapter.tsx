@@ -1,18 +1,18 @@
 import { styleguideText } from '#web/text/styleguide.ts';
 import { useLanguage, useText } from '#web/text/language.ts';
-import { ListHeading, Part, Rows } from '#web/ui/Part.tsx';
+import { ListHeading, TitledSection, Rows } from '#web/ui/Part.tsx';
 import { Pages } from '#web/ui/Pages.tsx';
 import { ResultList } from '#web/ui/ResultList.tsx';
 import { SortableTable } from '#web/ui/SortableTable.tsx';
 import { Tabs } from '#web/ui/Tabs.tsx';
 
-import { Chapter, InState, Specimen } from './Specimen.tsx';
+import { Chapter, StateSample, Specimen } from './Specimen.tsx';
 
-const Entries = ({ waiting = false }: { readonly waiting?: boolean }) => {
-  const words = useText(styleguideText);
+const Entries = ({ isPending = false }: { readonly isPending?: boolean }) => {
+  const text = useText(styleguideText);
   return (
-    <ResultList label={words.entries} waiting={waiting}>
-      {words.titles.map((title) => (
+    <ResultList label={text.entries} waiting={isPending}>
+      {text.titles.map((title) => (
         <li key={title} data-entry="" tabIndex={-1}>
           <span className="serif">{title}</span>
         </li>
@@ -22,25 +22,25 @@ const Entries = ({ waiting = false }: { readonly waiting?: boolean }) => {
 };
 
 const Table = () => {
-  const words = useText(styleguideText);
+  const text = useText(styleguideText);
   const { number } = useLanguage();
   return (
     <SortableTable
-      caption={words.entries}
-      rows={words.titles.map((title, place) => ({ title, cited: (place + 1) * 431 }))}
+      caption={text.entries}
+      rows={text.titles.map((title, index) => ({ title, cited: (index + 1) * 431 }))}
       keyOf={({ title }) => title}
       first={{ column: 'cited', direction: 'descending' }}
       columns={[
         {
           name: 'title',
-          heading: words.paper,
+          heading: text.paper,
           kind: 'words',
           cellValue: ({ title }) => title,
           cellOf: ({ title }) => title,
         },
         {
           name: 'cited',
-          heading: words.cited,
+          heading: text.cited,
           kind: 'number',
           cellValue: ({ cited }) => cited,
           cellOf: ({ cited }) => number(cited),
@@ -51,16 +51,16 @@ const Table = () => {
 };
 
 export const ListChapter = () => {
-  const words = useText(styleguideText);
+  const text = useText(styleguideText);
   return (
-    <Chapter id="lists" heading={words.chapters.lists} about={words.listsAbout}>
+    <Chapter id="lists" heading={text.chapters.lists} about={text.listsAbout}>
       <Specimen name="ResultList">
-        <InState state="default">
+        <StateSample state="default">
           <Entries />
-        </InState>
-        <InState state="loading">
-          <Entries waiting />
-        </InState>
+        </StateSample>
+        <StateSample state="loading">
+          <Entries isPending />
+        </StateSample>
       </Specimen>
       <Specimen name="SortableTable">
         <Table />
@@ -69,31 +69,31 @@ export const ListChapter = () => {
         {[1, 7, 20].map((page) => (
           <Pages
             key={page}
-            label={words.pagesOf(page)}
+            label={text.pagesOf(page)}
             page={page}
             last={20}
-            addressOf={(one) => `/styleguide?page=${String(one)}`}
+            addressOf={(item) => `/styleguide?page=${String(item)}`}
           />
         ))}
       </Specimen>
       <Specimen name="Tabs">
         <Tabs
-          label={words.views}
+          label={text.views}
           tabs={[
-            { to: '/styleguide', label: words.values.first },
-            { to: '/accuracy', label: words.values.second },
+            { to: '/styleguide', label: text.values.first },
+            { to: '/accuracy', label: text.values.second },
           ]}
         />
       </Specimen>
       <Specimen name="Part">
-        <Part heading={words.partHeading}>
-          <ListHeading>{words.entries}</ListHeading>
+        <TitledSection heading={text.partHeading}>
+          <ListHeading>{text.entries}</ListHeading>
           <Rows>
-            {words.titles.map((title) => (
+            {text.titles.map((title) => (
               <li key={title}>{title}</li>
             ))}
           </Rows>
-        </Part>
+        </TitledSection>
       </Specimen>
     </Chapter>
   );

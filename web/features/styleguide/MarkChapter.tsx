@@ -11,19 +11,19 @@ import { PossibleStance, Stance } from '#web/ui/StanceMark.tsx';
 import { TallyBar } from '#web/ui/TallyBar.tsx';
 
 import { iconNames, sampleTallies } from './samples.ts';
-import { Chapter, InState, Specimen } from './Specimen.tsx';
+import { Chapter, StateSample, Specimen } from './Specimen.tsx';
 import styles from './styleguide.module.css';
 
 export const MarkChapter = () => {
-  const words = useText(styleguideText);
+  const text = useText(styleguideText);
   return (
-    <Chapter id="marks" heading={words.chapters.marks} about={words.marksAbout}>
+    <Chapter id="marks" heading={text.chapters.marks} about={text.marksAbout}>
       <Specimen name="StanceMark">
         <p className={styles.line}>
           {statementTypes.map((type) => (
             <Stance key={type} type={type} />
           ))}
-          <PossibleStance>{words.possible}</PossibleStance>
+          <PossibleStance>{text.possible}</PossibleStance>
         </p>
       </Specimen>
       <Specimen name="TallyBar">
@@ -42,7 +42,7 @@ export const MarkChapter = () => {
       <Specimen name="MarkedText">
         <p className="serif">
           <MarkedText
-            text={words.marked}
+            text={text.marked}
             marks={[[11, 14]]}
             found={[[4, 10]]}
             cues={[[19, 30]]}
@@ -59,24 +59,24 @@ export const MarkChapter = () => {
       </Specimen>
       <Specimen name="Avatar">
         <p className={styles.line}>
-          <Avatar name={words.person} />
-          <Avatar large name={words.person} />
+          <Avatar name={text.person} />
+          <Avatar large name={text.person} />
         </p>
       </Specimen>
       <Specimen name="Facts">
         <Facts>
-          <span>{words.person}</span>
-          <span>{words.journal}</span>
-          <Fact look="strong">{words.year}</Fact>
-          <Fact look="notice">{words.retracted}</Fact>
+          <span>{text.person}</span>
+          <span>{text.journal}</span>
+          <Fact look="strong">{text.year}</Fact>
+          <Fact look="notice">{text.retracted}</Fact>
         </Facts>
       </Specimen>
       <Specimen name="InEnglish">
-        <InState state="default">
+        <StateSample state="default">
           <InEnglish>
-            <p>{words.inEnglish}</p>
+            <p>{text.inEnglish}</p>
           </InEnglish>
-        </InState>
+        </StateSample>
       </Specimen>
     </Chapter>
   );

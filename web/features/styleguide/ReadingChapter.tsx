@@ -6,42 +6,42 @@ import { styleguideText } from '#web/text/styleguide.ts';
 import { useText } from '#web/text/language.ts';
 
 import { lockedStatement, sampleStatements, sampleYears } from './samples.ts';
-import { Chapter, InState, Specimen } from './Specimen.tsx';
+import { Chapter, StateSample, Specimen } from './Specimen.tsx';
 
 export const ReadingChapter = () => {
-  const words = useText(styleguideText);
+  const text = useText(styleguideText);
   return (
-    <Chapter id="statements" heading={words.chapters.statements} about={words.statementsAbout}>
+    <Chapter id="statements" heading={text.chapters.statements} about={text.statementsAbout}>
       <Specimen name="StatementUnit">
         <ol>
           {sampleStatements.map((statement) => (
             <StatementUnit key={statement.id} statement={statement} cues="shown" showsCited />
           ))}
         </ol>
-        <InState state="locked">
+        <StateSample state="locked">
           <ol>
             <StatementUnit statement={lockedStatement} showsCited />
           </ol>
-        </InState>
+        </StateSample>
       </Specimen>
     </Chapter>
   );
 };
 
 export const ChartChapter = () => {
-  const words = useText(styleguideText);
+  const text = useText(styleguideText);
   const { overTime } = useText(chartsText);
-  const rows = words.titles.map((label, place) => ({ label, count: 40 - place * 13 }));
+  const rows = text.titles.map((label, index) => ({ label, count: 40 - index * 13 }));
   return (
-    <Chapter id="charts" heading={words.chapters.charts} about={words.chartsAbout}>
+    <Chapter id="charts" heading={text.chapters.charts} about={text.chartsAbout}>
       <Specimen name="CountPanel">
-        <CountPanel level={3} heading={words.entries} rows={rows} counted={words.cited} />
+        <CountPanel level={3} heading={text.entries} rows={rows} counted={text.cited} />
         <CountPanel
           level={3}
           startsAs="table"
-          heading={words.asTable}
+          heading={text.asTable}
           rows={rows}
-          counted={words.cited}
+          counted={text.cited}
         />
       </Specimen>
       <Specimen name="YearChart">

@@ -52,7 +52,7 @@ export const Specimen = ({
 type StateName = keyof ReturnType<(typeof styleguideText)['english']>['stateNames'];
 
 /** A named state of a component; `hover` and `focus` are drawn without a mouse or a keyboard (draw-states.ts). */
-export const InState = ({
+export const StateSample = ({
   state,
   children,
 }: {

@@ -2,78 +2,78 @@ import { useDispatch } from 'react-redux';
 import { useState } from 'react';
 
 import { type ToastKind, toastDurationsMs, toastShown } from '#web/platform/toasts.ts';
-import type { Read } from '#web/platform/use-reading.ts';
+import type { QueryResult } from '#web/platform/use-reading.ts';
 import { modalToggled } from '#web/platform/modals.ts';
 import { styleguideText } from '#web/text/styleguide.ts';
 import { useText } from '#web/text/language.ts';
-import { Bar } from '#web/ui/Bar.tsx';
+import { NoticeBar } from '#web/ui/Bar.tsx';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import Magpie from '#web/ui/Magpie.tsx';
 import { Loading, Message, ProblemMessage } from '#web/ui/Message.tsx';
 import { ServedText } from '#web/ui/ServedText.tsx';
-import { Actions, Sheet } from '#web/ui/Sheet.tsx';
-import { NotShown, Shown } from '#web/ui/Shown.tsx';
-import { ShownOnce, ShownOncePlace } from '#web/ui/ShownOnce.tsx';
+import { DialogActions, Sheet } from '#web/ui/Sheet.tsx';
+import { QueryProblem, QueryView } from '#web/ui/Shown.tsx';
+import { NewSecret, SecretRegion } from '#web/ui/ShownOnce.tsx';
 import { Spinner } from '#web/ui/Spinner.tsx';
 
-import { Chapter, InState, Specimen } from './Specimen.tsx';
+import { Chapter, StateSample, Specimen } from './Specimen.tsx';
 import styles from './styleguide.module.css';
 
 const nothing = () => undefined;
 const unreachable = { kind: 'unreachable' } as const;
-const read = (part: object): Read<string> =>
+const read = (part: object): QueryResult<string> =>
   // Only the fields that the component reads.
-  ({ again: nothing, ...part }) as Read<string>;
+  ({ again: nothing, ...part }) as QueryResult<string>;
 
 export const StateChapter = () => {
-  const words = useText(styleguideText);
+  const text = useText(styleguideText);
   return (
-    <Chapter id="states" heading={words.chapters.states} about={words.statesAbout}>
+    <Chapter id="states" heading={text.chapters.states} about={text.statesAbout}>
       <Specimen name="Message">
-        <InState state="loading">
+        <StateSample state="loading">
           <Loading whole={false} />
-        </InState>
-        <InState state="empty">
-          <Message heading={words.emptyHeading} level={3}>
-            <p>{words.emptySentence}</p>
-            <Button>{words.emptyStep}</Button>
+        </StateSample>
+        <StateSample state="empty">
+          <Message heading={text.emptyHeading} level={3}>
+            <p>{text.emptySentence}</p>
+            <Button>{text.emptyStep}</Button>
           </Message>
-        </InState>
-        <InState state="error">
+        </StateSample>
+        <StateSample state="error">
           <ProblemMessage
             problem={unreachable}
-            heading={words.failedHeading}
-            kept={words.failedKept}
-            retry={words.retry}
+            heading={text.failedHeading}
+            kept={text.failedKept}
+            retry={text.retry}
             onRetry={nothing}
           />
-        </InState>
+        </StateSample>
       </Specimen>
       <Specimen name="Spinner">
         <Spinner />
       </Specimen>
       <Specimen name="Shown">
-        <InState state="loading">
-          <Shown read={read({ kind: 'loading' })} failed={words.failedHeading}>
+        <StateSample state="loading">
+          <QueryView read={read({ kind: 'loading' })} failed={text.failedHeading}>
             {(value) => value}
-          </Shown>
-        </InState>
-        <InState state="error">
-          <NotShown
+          </QueryView>
+        </StateSample>
+        <StateSample state="error">
+          <QueryProblem
             read={read({ kind: 'failed', problem: unreachable })}
-            failed={words.failedHeading}
+            failed={text.failedHeading}
           />
-        </InState>
+        </StateSample>
       </Specimen>
       <Specimen name="ServedText">
-        <InState state="loading">
+        <StateSample state="loading">
           <ServedText />
-        </InState>
+        </StateSample>
       </Specimen>
       <Specimen name="ErrorPage">
-        <p>{words.errorPage}</p>
+        <p>{text.errorPage}</p>
         <div className={styles.line}>
-          <ButtonLink to="/no/such/page">{words.errorPageLink}</ButtonLink>
+          <ButtonLink to="/no/such/page">{text.errorPageLink}</ButtonLink>
         </div>
       </Specimen>
       <Specimen name="Magpie">
@@ -82,14 +82,14 @@ export const StateChapter = () => {
         </div>
       </Specimen>
       <Specimen name="ShownOnce">
-        <ShownOncePlace>
-          <ShownOnce
-            heading={words.secretHeading}
-            sentence={words.secretSentence}
+        <SecretRegion>
+          <NewSecret
+            heading={text.secretHeading}
+            sentence={text.secretSentence}
             secret="wJalrXUtnFEMI"
-            copy={words.copy}
+            copy={text.copy}
           />
-        </ShownOncePlace>
+        </SecretRegion>
       </Specimen>
     </Chapter>
   );
@@ -98,20 +98,20 @@ export const StateChapter = () => {
 const looks = ['calm', 'warning', 'danger'] as const;
 
 const Bars = () => {
-  const words = useText(styleguideText);
+  const text = useText(styleguideText);
   const [look, setLook] = useState<(typeof looks)[number]>();
   return (
     <>
-      {looks.map((one) => (
-        <Button key={one} aria-pressed={look === one} onClick={() => setLook(one)}>
-          {words.bars[one]}
+      {looks.map((item) => (
+        <Button key={item} aria-pressed={look === item} onClick={() => setLook(item)}>
+          {text.bars[item]}
         </Button>
       ))}
       {look !== undefined && (
-        <Bar
+        <NoticeBar
           look={look}
-          words={words.barSentence}
-          action={<Button>{words.barAction}</Button>}
+          words={text.barSentence}
+          action={<Button>{text.barAction}</Button>}
           onClose={() => setLook(undefined)}
         />
       )}
@@ -120,45 +120,45 @@ const Bars = () => {
 };
 
 const Toasts = () => {
-  const words = useText(styleguideText);
+  const text = useText(styleguideText);
   const dispatch = useDispatch();
   return (Object.keys(toastDurationsMs) as ToastKind[]).map((kind) => (
     <Button
       key={kind}
-      onClick={() => dispatch(toastShown(kind, () => words.toast(toastDurationsMs[kind] / 1000)))}
+      onClick={() => dispatch(toastShown(kind, () => text.toast(toastDurationsMs[kind] / 1000)))}
     >
-      {words.toasts[kind]}
+      {text.toasts[kind]}
     </Button>
   ));
 };
 
 const Sheets = () => {
-  const words = useText(styleguideText);
+  const text = useText(styleguideText);
   const [look, setLook] = useState<'sheet' | 'dialog'>();
   const close = () => setLook(undefined);
   return (
     <>
-      {(['dialog', 'sheet'] as const).map((one) => (
-        <Button key={one} aria-haspopup="dialog" onClick={() => setLook(one)}>
-          {words.sheets[one]}
+      {(['dialog', 'sheet'] as const).map((item) => (
+        <Button key={item} aria-haspopup="dialog" onClick={() => setLook(item)}>
+          {text.sheets[item]}
         </Button>
       ))}
-      {(['dialog', 'sheet'] as const).map((one) => (
+      {(['dialog', 'sheet'] as const).map((item) => (
         <Sheet
-          key={one}
-          look={one}
-          open={look === one}
-          heading={words.sheets[one]}
+          key={item}
+          look={item}
+          open={look === item}
+          heading={text.sheets[item]}
           onClose={close}
           foot={
-            <Actions>
+            <DialogActions>
               <Button look="primary" onClick={close}>
-                {words.done}
+                {text.done}
               </Button>
-            </Actions>
+            </DialogActions>
           }
         >
-          <p>{words.sheetSentence}</p>
+          <p>{text.sheetSentence}</p>
         </Sheet>
       ))}
     </>
@@ -166,27 +166,27 @@ const Sheets = () => {
 };
 
 /** Overlays are live demos, because their position and closing are the point. */
-export const OverChapter = () => {
-  const words = useText(styleguideText);
+export const OverlayChapter = () => {
+  const text = useText(styleguideText);
   const dispatch = useDispatch();
   return (
-    <Chapter id="over" heading={words.chapters.over} about={words.overAbout}>
+    <Chapter id="over" heading={text.chapters.over} about={text.overAbout}>
       <div className={styles.tried}>
-        <h3 id="part-Sheet">{words.overParts.sheets}</h3>
+        <h3 id="part-Sheet">{text.overParts.sheets}</h3>
         <div className={styles.line}>
           <Sheets />
           <Button
             aria-haspopup="dialog"
             onClick={() => dispatch(modalToggled({ name: 'keyboardHelp' }))}
           >
-            {words.keys}
+            {text.keys}
           </Button>
         </div>
-        <h3 id="part-Bar">{words.overParts.bars}</h3>
+        <h3 id="part-Bar">{text.overParts.bars}</h3>
         <div className={styles.line}>
           <Bars />
         </div>
-        <h3>{words.overParts.toasts}</h3>
+        <h3>{text.overParts.toasts}</h3>
         <div className={styles.line}>
           <Toasts />
         </div>

@@ -2,7 +2,7 @@ import { useTitle } from '#web/platform/use-title.tsx';
 import { styleguideText } from '#web/text/styleguide.ts';
 import { useText } from '#web/text/language.ts';
 
-import { ColourChapter } from './ColourChapter.tsx';
+import { ColorChapter } from './ColourChapter.tsx';
 import { ControlChapter } from './ControlChapter.tsx';
 import { useDrawnStates } from './draw-states.ts';
 import { FieldChapter } from './FieldChapter.tsx';
@@ -10,11 +10,11 @@ import { SpaceChapter, TypeChapter } from './FormChapters.tsx';
 import { ListChapter } from './ListChapter.tsx';
 import { MarkChapter } from './MarkChapter.tsx';
 import { ChartChapter, ReadingChapter } from './ReadingChapter.tsx';
-import { OverChapter, StateChapter } from './StateChapter.tsx';
+import { OverlayChapter, StateChapter } from './StateChapter.tsx';
 import styles from './styleguide.module.css';
 
 const chapters = [
-  ['colours', ColourChapter],
+  ['colours', ColorChapter],
   ['type', TypeChapter],
   ['space', SpaceChapter],
   ['marks', MarkChapter],
@@ -24,24 +24,24 @@ const chapters = [
   ['fields', FieldChapter],
   ['lists', ListChapter],
   ['states', StateChapter],
-  ['over', OverChapter],
+  ['over', OverlayChapter],
 ] as const;
 
 /** Every component of the design system, in all states, in light and dark. */
 const StyleguideScreen = () => {
-  const words = useText(styleguideText);
-  useTitle(words.title);
+  const text = useText(styleguideText);
+  useTitle(text.title);
   useDrawnStates();
   return (
     <div className={`page ${styles.guide}`}>
-      <h1>{words.title}</h1>
-      <p className={styles.intro}>{words.intro}</p>
+      <h1>{text.title}</h1>
+      <p className={styles.intro}>{text.intro}</p>
       <div className={styles.columns}>
-        <nav className={styles.contents} aria-label={words.contents}>
+        <nav className={styles.contents} aria-label={text.contents}>
           <ol>
             {chapters.map(([id]) => (
               <li key={id}>
-                <a href={`#${id}`}>{words.chapters[id]}</a>
+                <a href={`#${id}`}>{text.chapters[id]}</a>
               </li>
             ))}
           </ol>

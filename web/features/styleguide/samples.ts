@@ -4,7 +4,7 @@ import { emptyTally, type Tally } from '#shared/domain/tally.ts';
 
 const sentence = 'The effect was found again [4] in a second field, and it was of the same size.';
 
-const known = (type: StatementType) => ({
+const knownType = (type: StatementType) => ({
   id: `sample${type}`,
   type,
   section: 'results' as const,
@@ -27,7 +27,7 @@ const known = (type: StatementType) => ({
 });
 
 const open = (type: StatementType): StatementView => ({
-  ...known(type),
+  ...knownType(type),
   locked: false,
   text: sentence,
   before: 'We looked twice.',
@@ -49,11 +49,11 @@ export const sampleTallies: readonly Tally[] = [
   emptyTally,
 ];
 
-export const lockedStatement: StatementView = { ...known('contradicting'), locked: true };
+export const lockedStatement: StatementView = { ...knownType('contradicting'), locked: true };
 
-export const sampleYears = Array.from({ length: 16 }, (_, place) => ({
-  year: 2010 + place,
-  count: Math.round(24 + 20 * Math.sin(place)),
+export const sampleYears = Array.from({ length: 16 }, (_, index) => ({
+  year: 2010 + index,
+  count: Math.round(24 + 20 * Math.sin(index)),
 }));
 
 export const iconNames = [

@@ -1,70 +1,75 @@
 import type { UsageKey } from '#shared/contracts/usage.ts';
-import { useDoing, useFresh } from '#web/platform/use-doing.ts';
-import { useReading } from '#web/platform/use-reading.ts';
+import { useMutation, useClearedMutation } from '#web/platform/use-doing.ts';
+import { useQuery } from '#web/platform/use-reading.ts';
 import { useText } from '#web/text/language.ts';
 import { usageText } from '#web/text/usage.ts';
 import { Field } from '#web/ui/Field.tsx';
-import { sent, textIn } from '#web/ui/form.ts';
-import { ListHeading, Part, Rows } from '#web/ui/Part.tsx';
-import { NotShown } from '#web/ui/Shown.tsx';
-import { ShownOnce, ShownOncePlace } from '#web/ui/ShownOnce.tsx';
-import { SureButton } from '#web/ui/SureButton.tsx';
-import { fieldError, Said, TaskButton } from '#web/ui/Task.tsx';
+import { onFormSubmit, formText } from '#web/ui/form.ts';
+import { ListHeading, TitledSection, Rows } from '#web/ui/Part.tsx';
+import { QueryProblem } from '#web/ui/Shown.tsx';
+import { NewSecret, SecretRegion } from '#web/ui/ShownOnce.tsx';
+import { ConfirmButton } from '#web/ui/SureButton.tsx';
+import { fieldError, MutationOutcome, MutationButton } from '#web/ui/Task.tsx';
 
-import { keysReading, makingKey, revokingKey } from './usage.ts';
+import { keysQuery, createKey, revokeKey } from './usage.ts';
 import styles from './usage.module.css';
 
 /** The settings that library systems need to fetch reports, and their keys. */
 export const KeysPart = ({ license }: { readonly license: string }) => {
-  const words = useText(usageText).keys;
-  const keys = useReading(keysReading, license);
-  const { start: make, ...making } = useDoing(makingKey);
-  useFresh(makingKey);
-  const made = making.kind === 'done' ? making.result : undefined;
+  const text = useText(usageText).keys;
+  const keys = useQuery(keysQuery, license);
+  const { start: make, ...making } = useMutation(createKey);
+  useClearedMutation(createKey);
+  const newKey = making.kind === 'done' ? making.result : undefined;
   // A key that has since been revoked is not shown.
-  const fresh = keys.shown?.keys.some(({ id }) => id === made?.id) === false ? undefined : made;
+  const newSecret =
+    keys.shown?.keys.some(({ id }) => id === newKey?.id) === false ? undefined : newKey;
   return (
-    <Part heading={words.heading}>
-      <p>{words.about}</p>
+    <TitledSection heading={text.heading}>
+      <p>{text.about}</p>
       <dl className={styles.needed}>
-        <dt>{words.address}</dt>
+        <dt>{text.address}</dt>
         <dd>
-          <code>{words.addressOf(window.location.origin)}</code> {words.paths}
+          <code>{text.addressOf(window.location.origin)}</code> {text.paths}
         </dd>
-        <dt>{words.customer}</dt>
+        <dt>{text.customer}</dt>
         <dd>
           <code>{license}</code>
         </dd>
-        <dt>{words.key}</dt>
-        <dd>{words.keyHint}</dd>
+        <dt>{text.key}</dt>
+        <dd>{text.keyHint}</dd>
       </dl>
       <form
-        key={made?.id ?? ''}
-        onSubmit={sent((data) => make({ license, name: textIn(data, 'name') }))}
+        key={newKey?.id ?? ''}
+        onSubmit={onFormSubmit((data) => make({ license, name: formText(data, 'name') }))}
       >
         <Field
-          label={words.name}
+          label={text.name}
           name="name"
           required
           maxLength={100}
           autoComplete="off"
-          hint={words.nameHint}
+          hint={text.nameHint}
           error={fieldError(making, 'name')}
         />
-        <TaskButton progress={making} label={words.make} running={words.making} />
+        <MutationButton progress={making} label={text.make} running={text.making} />
       </form>
-      <ShownOncePlace>
-        {fresh && (
-          <ShownOnce
-            heading={words.made(fresh.name)}
-            sentence={words.once}
-            secret={fresh.secret}
-            copy={words.copy}
+      <SecretRegion>
+        {newSecret && (
+          <NewSecret
+            heading={text.made(newSecret.name)}
+            sentence={text.once}
+            secret={newSecret.secret}
+            copy={text.copy}
           />
         )}
-      </ShownOncePlace>
-      {keys.shown ? <KeyList license={license} keys={keys.shown.keys} /> : <NotShown read={keys} />}
-    </Part>
+      </SecretRegion>
+      {keys.shown ? (
+        <KeyList license={license} keys={keys.shown.keys} />
+      ) : (
+        <QueryProblem read={keys} />
+      )}
+    </TitledSection>
   );
 };
 
@@ -75,12 +80,12 @@ const KeyList = ({
   readonly license: string;
   readonly keys: readonly UsageKey[];
 }) => {
-  const words = useText(usageText).keys;
+  const text = useText(usageText).keys;
   return (
     <>
-      <ListHeading>{words.list}</ListHeading>
+      <ListHeading>{text.list}</ListHeading>
       {keys.length === 0 ? (
-        <p className="muted">{words.none}</p>
+        <p className="muted">{text.none}</p>
       ) : (
         <Rows>
           {keys.map((key) => (
@@ -99,19 +104,19 @@ const KeyRow = ({
   readonly license: string;
   readonly kept: UsageKey;
 }) => {
-  const words = useText(usageText).keys;
-  const { start: revoke, ...revoking } = useDoing(revokingKey, id);
+  const text = useText(usageText).keys;
+  const { start: revoke, ...revoking } = useMutation(revokeKey, id);
   return (
     <li>
       <span className="wrap-anywhere">
-        {name} <small>{words.since(createdAt)}</small>
+        {name} <small>{text.since(createdAt)}</small>
       </span>
-      <Said progress={revoking} />
-      <SureButton
-        label={words.revoke}
-        named={words.revokeNamed(name)}
-        sure={words.revokeSure}
-        yes={words.revokeYes}
+      <MutationOutcome progress={revoking} />
+      <ConfirmButton
+        label={text.revoke}
+        named={text.revokeNamed(name)}
+        sure={text.revokeSure}
+        yes={text.revokeYes}
         busy={revoking.kind === 'running'}
         onSure={() => revoke({ license, id })}
       />

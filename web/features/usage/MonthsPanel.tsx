@@ -4,7 +4,7 @@ import { ChartPanel } from '#web/charts/ChartPanel.tsx';
 import { YearBars } from '#web/charts/shapes.tsx';
 import { useLanguage, useText } from '#web/text/language.ts';
 import { usageText } from '#web/text/usage.ts';
-import { Select, Stacked } from '#web/ui/Select.tsx';
+import { Select, LabelAbove } from '#web/ui/Select.tsx';
 
 import type { UsageMonth } from './usage.ts';
 import styles from './usage.module.css';
@@ -21,31 +21,31 @@ const placeOf = (month: string): number => Number(month.slice(0, 4)) * 12 + Numb
 
 /** One figure by month as a chart; all figures as a table. */
 export const MonthsPanel = ({ months }: { readonly months: readonly UsageMonth[] }) => {
-  const words = useText(usageText);
+  const text = useText(usageText);
   const [metric, setMetric] = useState<Metric>('requests');
   return (
     <ChartPanel
-      heading={words.monthly}
+      heading={text.monthly}
       wide
       chart={
         <>
-          <Stacked label={words.shown} className={styles.metric}>
+          <LabelAbove label={text.shown} className={styles.metric}>
             <Select<Metric>
               value={metric}
               choices={metrics}
-              nameOf={(one) => words.metrics[one]}
+              nameOf={(item) => text.metrics[item]}
               onChoose={setMetric}
             />
-          </Stacked>
+          </LabelAbove>
           <Bars months={months} metric={metric} />
         </>
       }
       table={<Table months={months} />}
       figures={{
         kind: 'bars',
-        rows: months.map((one) => ({
-          label: words.date(one.month),
-          count: countOf(one, metric),
+        rows: months.map((item) => ({
+          label: text.date(item.month),
+          count: countOf(item, metric),
         })),
       }}
     />
@@ -59,12 +59,12 @@ const Bars = ({
   readonly months: readonly UsageMonth[];
   readonly metric: Metric;
 }) => {
-  const words = useText(usageText);
-  const points = months.map((one) => ({
-    ...{ year: placeOf(one.month), month: one.month },
-    count: countOf(one, metric),
+  const text = useText(usageText);
+  const points = months.map((item) => ({
+    ...{ year: placeOf(item.month), month: item.month },
+    count: countOf(item, metric),
   }));
-  const peak = points.reduce((most, one) => (one.count > most.count ? one : most), {
+  const peak = points.reduce((max, item) => (item.count > max.count ? item : max), {
     count: 0,
     month: months[0]?.month ?? '',
   });
@@ -72,7 +72,7 @@ const Bars = ({
   const [first, last] = [months[0]?.month ?? '', months.at(-1)?.month ?? ''];
   return (
     <>
-      <p className="muted small numbers">{words.peak(peak.count, peak.month)}</p>
+      <p className="muted small numbers">{text.peak(peak.count, peak.month)}</p>
       <svg
         viewBox={`0 0 ${String(frame.width)} ${String(frame.height)}`}
         className={styles.bars}
@@ -86,43 +86,43 @@ const Bars = ({
           thickest={64}
           look={{ className: styles.bar }}
           base={{ className: styles.base }}
-          titleOf={({ year, count }) => words.ofMonth(monthAt.get(year) ?? '', count)}
+          titleOf={({ year, count }) => text.ofMonth(monthAt.get(year) ?? '', count)}
         />
       </svg>
       <p className={styles.ends} aria-hidden="true">
-        <span>{words.date(first)}</span>
-        {last !== first && <span>{words.date(last)}</span>}
+        <span>{text.date(first)}</span>
+        {last !== first && <span>{text.date(last)}</span>}
       </p>
     </>
   );
 };
 
 const Table = ({ months }: { readonly months: readonly UsageMonth[] }) => {
-  const words = useText(usageText);
+  const messages = useText(usageText);
   const { number } = useLanguage();
   return (
     // What is wider than the page is scrolled, by keyboard as well.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div className={styles.frame} role="region" aria-label={words.asTable} tabIndex={0}>
+    <div className={styles.frame} role="region" aria-label={messages.asTable} tabIndex={0}>
       <table className={styles.table}>
-        <caption className="hidden-text">{words.monthly}</caption>
+        <caption className="hidden-text">{messages.monthly}</caption>
         <thead>
           <tr>
-            <th scope="col">{words.month}</th>
+            <th scope="col">{messages.month}</th>
             {metrics.map((metric) => (
               <th key={metric} scope="col">
-                {words.metrics[metric]}
+                {messages.metrics[metric]}
               </th>
             ))}
           </tr>
         </thead>
         <tbody>
-          {months.toReversed().map((one) => (
-            <tr key={one.month}>
-              <th scope="row">{words.date(one.month)}</th>
+          {months.toReversed().map((item) => (
+            <tr key={item.month}>
+              <th scope="row">{messages.date(item.month)}</th>
               {metrics.map((metric) => (
                 <td key={metric} className="numbers">
-                  {number(countOf(one, metric))}
+                  {number(countOf(item, metric))}
                 </td>
               ))}
             </tr>

@@ -1,23 +1,23 @@
 import { useState } from 'react';
 
 import { type UsageReportId, usageReportIds } from '#shared/domain/usage-reports.ts';
-import { useDoing } from '#web/platform/use-doing.ts';
+import { useMutation } from '#web/platform/use-doing.ts';
 import { useText } from '#web/text/language.ts';
 import { usageText } from '#web/text/usage.ts';
-import { Part } from '#web/ui/Part.tsx';
-import { Select, Stacked } from '#web/ui/Select.tsx';
-import { TaskButton } from '#web/ui/Task.tsx';
+import { TitledSection } from '#web/ui/Part.tsx';
+import { Select, LabelAbove } from '#web/ui/Select.tsx';
+import { MutationButton } from '#web/ui/Task.tsx';
 
-import { downloading, type ReportWanted, type Usage } from './usage.ts';
+import { downloadReport, type ReportRequest, type Usage } from './usage.ts';
 import styles from './usage.module.css';
 
 /** From the first to the last, inclusive. */
 const monthsOf = ({ first, last }: Usage['reported']): readonly string[] => {
   const months: string[] = [];
-  const place = new Date(`${first}-01T00:00:00Z`);
-  for (let month = first; month <= last; month = place.toISOString().slice(0, 7)) {
+  const cursor = new Date(`${first}-01T00:00:00Z`);
+  for (let month = first; month <= last; month = cursor.toISOString().slice(0, 7)) {
     months.push(month);
-    place.setUTCMonth(place.getUTCMonth() + 1);
+    cursor.setUTCMonth(cursor.getUTCMonth() + 1);
   }
   return months;
 };
@@ -32,7 +32,7 @@ export const ReportsPart = ({
   readonly reported: Usage['reported'];
   readonly isUsed: boolean;
 }) => {
-  const words = useText(usageText).reports;
+  const text = useText(usageText).reports;
   const { date } = useText(usageText);
   const months = monthsOf(reported);
   const [report, setReport] = useState<UsageReportId>('PR_P1');
@@ -40,21 +40,21 @@ export const ReportsPart = ({
   const [end, setEnd] = useState(reported.last);
   const [totals, setTotals] = useState(false);
   const isView = report.includes('_');
-  const wanted = { license, report, begin, end, totals: totals && !isView };
+  const request = { license, report, begin, end, totals: totals && !isView };
   return (
-    <Part heading={words.heading}>
-      <p>{words.about}</p>
-      {!isUsed && <p className="muted">{words.notYet(reported.last)}</p>}
+    <TitledSection heading={text.heading}>
+      <p>{text.about}</p>
+      {!isUsed && <p className="muted">{text.notYet(reported.last)}</p>}
       <div className={styles.asked}>
-        <Stacked label={words.report} className={styles.report}>
+        <LabelAbove label={text.report} className={styles.report}>
           <Select<UsageReportId>
             value={report}
             choices={usageReportIds}
-            nameOf={(id) => words.names[id]}
+            nameOf={(id) => text.names[id]}
             onChoose={setReport}
           />
-        </Stacked>
-        <Stacked label={words.from}>
+        </LabelAbove>
+        <LabelAbove label={text.from}>
           <Select
             value={begin}
             choices={months}
@@ -64,15 +64,15 @@ export const ReportsPart = ({
               if (end < month) setEnd(month);
             }}
           />
-        </Stacked>
-        <Stacked label={words.to}>
+        </LabelAbove>
+        <LabelAbove label={text.to}>
           <Select
             value={end}
             choices={months.filter((month) => month >= begin)}
             nameOf={date}
             onChoose={setEnd}
           />
-        </Stacked>
+        </LabelAbove>
       </div>
       {!isView && (
         <label className={styles.totals}>
@@ -81,32 +81,32 @@ export const ReportsPart = ({
             checked={totals}
             onChange={({ target }) => setTotals(target.checked)}
           />{' '}
-          {words.totals}
+          {text.totals}
         </label>
       )}
       <div className={styles.files}>
-        <FileButton wanted={{ ...wanted, format: 'tsv' }} />
-        <FileButton wanted={{ ...wanted, format: 'json' }} />
+        <FileButton request={{ ...request, format: 'tsv' }} />
+        <FileButton request={{ ...request, format: 'json' }} />
       </div>
-    </Part>
+    </TitledSection>
   );
 };
 
-const FileButton = ({ wanted }: { readonly wanted: ReportWanted }) => {
-  const words = useText(usageText).reports;
-  const { start, ...progress } = useDoing(downloading, wanted.format);
+const FileButton = ({ request }: { readonly request: ReportRequest }) => {
+  const text = useText(usageText).reports;
+  const { start, ...progress } = useMutation(downloadReport, request.format);
   return (
     <form
       onSubmit={(event) => {
         event.preventDefault();
-        start(wanted);
+        start(request);
       }}
     >
-      <TaskButton
+      <MutationButton
         progress={progress}
-        label={wanted.format === 'tsv' ? words.table : words.json}
-        running={words.making}
-        done={() => words.done}
+        label={request.format === 'tsv' ? text.table : text.json}
+        running={text.making}
+        done={() => text.done}
       />
     </form>
   );

@@ -3,47 +3,47 @@ import { useParams } from 'react-router-dom';
 import { toPath } from '#shared/domain/paths.ts';
 import { CountPanel } from '#web/charts/CountPanel.tsx';
 import { statusOf } from '#web/platform/problem.ts';
-import { useReading } from '#web/platform/use-reading.ts';
+import { useQuery } from '#web/platform/use-reading.ts';
 import { useTitle } from '#web/platform/use-title.tsx';
-import { ForPerson } from '#web/records/session/SignInFirst.tsx';
+import { PersonOnly } from '#web/records/session/SignInFirst.tsx';
 import { useText } from '#web/text/language.ts';
 import { usageText } from '#web/text/usage.ts';
 import { classes } from '#web/ui/classes.ts';
 import { Disclosure } from '#web/ui/Disclosure.tsx';
 import { Message } from '#web/ui/Message.tsx';
-import { Shown } from '#web/ui/Shown.tsx';
+import { QueryView } from '#web/ui/Shown.tsx';
 
 import { KeysPart } from './KeysPart.tsx';
 import { MonthsPanel } from './MonthsPanel.tsx';
 import { ReportsPart } from './ReportsPart.tsx';
-import { type Usage, usageReading } from './usage.ts';
+import { type Usage, usageQuery } from './usage.ts';
 import styles from './usage.module.css';
 
 /** How an organization uses the product, for those who administer its license. */
 const UsageScreen = () => {
-  const words = useText(usageText);
+  const text = useText(usageText);
   const { slug = '' } = useParams();
-  useTitle(words.title);
-  return <ForPerson words={words.signIn}>{() => <OfLicense license={slug} />}</ForPerson>;
+  useTitle(text.title);
+  return <PersonOnly text={text.signIn}>{() => <OfLicense license={slug} />}</PersonOnly>;
 };
 
 export default UsageScreen;
 
 const OfLicense = ({ license }: { readonly license: string }) => {
-  const words = useText(usageText);
-  const read = useReading(usageReading, license);
+  const text = useText(usageText);
+  const read = useQuery(usageQuery, license);
   if (read.kind === 'failed' && statusOf(read.problem) === 403)
     return (
-      <Message level={1} heading={words.locked.heading}>
-        <p>{words.locked.sentence}</p>
+      <Message level={1} heading={text.locked.heading}>
+        <p>{text.locked.sentence}</p>
       </Message>
     );
   return (
-    <Shown read={read} failed={words.failed} loading={words.loading} whole>
+    <QueryView read={read} failed={text.failed} loading={text.loading} whole>
       {(usage) => (
         <article className={classes('page', styles.page)}>
           <header className={styles.head}>
-            <h1>{words.heading(usage.license.name)}</h1>
+            <h1>{text.heading(usage.license.name)}</h1>
             <Lead {...usage} />
           </header>
           {isUsed(usage) && <Figures {...usage} />}
@@ -51,7 +51,7 @@ const OfLicense = ({ license }: { readonly license: string }) => {
           <KeysPart license={license} />
         </article>
       )}
-    </Shown>
+    </QueryView>
   );
 };
 
@@ -60,32 +60,34 @@ const isUsed = ({ months }: Usage): boolean =>
 
 /** The last full month in one sentence; if there is none, the current month. */
 const Lead = ({ months, ...usage }: Usage) => {
-  const words = useText(usageText);
+  const text = useText(usageText);
   const running = months.at(-1);
-  const told = months.at(-2) ?? running;
-  if (!told || !running) return null;
+  const reportedMonth = months.at(-2) ?? running;
+  if (!reportedMonth || !running) return null;
   if (!isUsed({ months, ...usage }))
     return (
-      <Message heading={words.none.heading}>
-        <p>{words.none.sentence}</p>
+      <Message heading={text.none.heading}>
+        <p>{text.none.sentence}</p>
       </Message>
     );
   return (
     <>
-      <p className={styles.lead}>{words.lead(told.month, told.searches, told.requests)}</p>
-      <p className="muted small">{words.goesOn(running.month)}</p>
+      <p className={styles.lead}>
+        {text.lead(reportedMonth.month, reportedMonth.searches, reportedMonth.requests)}
+      </p>
+      <p className="muted small">{text.goesOn(running.month)}</p>
     </>
   );
 };
 
 const Figures = ({ months, recognised, journals }: Usage) => {
-  const words = useText(usageText);
+  const text = useText(usageText);
   return (
     <>
       <MonthsPanel months={months} />
-      <Disclosure className={styles.meaning} summary={words.meaning.summary}>
+      <Disclosure className={styles.meaning} summary={text.meaning.summary}>
         <ul>
-          {words.meaning.lines.map((line) => (
+          {text.meaning.lines.map((line) => (
             <li key={line}>{line}</li>
           ))}
         </ul>
@@ -93,8 +95,8 @@ const Figures = ({ months, recognised, journals }: Usage) => {
       <div className={styles.beside}>
         {journals.length > 0 && (
           <CountPanel
-            heading={words.journals}
-            counted={words.readings}
+            heading={text.journals}
+            counted={text.readings}
             rows={journals.map(({ slug, name, requests }) => ({
               ...{ label: name, count: requests },
               to: toPath`/journals/${slug}`,
@@ -102,10 +104,10 @@ const Figures = ({ months, recognised, journals }: Usage) => {
           />
         )}
         <CountPanel
-          heading={words.recognised}
-          counted={words.searchesAndReadings}
+          heading={text.recognised}
+          counted={text.searchesAndReadings}
           rows={recognised.map(({ by, searches, requests }) => ({
-            label: words.recognisedBy[by],
+            label: text.recognisedBy[by],
             count: searches + requests,
           }))}
         />

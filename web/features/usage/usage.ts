@@ -1,22 +1,22 @@
 import { call, put } from 'typed-redux-saga';
 
 import type { UsageReportId } from '#shared/domain/usage-reports.ts';
-import type { AnswerOf } from '#web/platform/api-client.ts';
-import { doing } from '#web/platform/doing.ts';
-import { reading } from '#web/platform/reading.ts';
-import { forget, take } from '#web/records/exports/file-to-take.ts';
+import type { ResponseOf } from '#web/platform/api-client.ts';
+import { createMutation } from '#web/platform/doing.ts';
+import { createQuery } from '#web/platform/reading.ts';
+import { releaseFile, saveFile } from '#web/records/exports/file-to-take.ts';
 
-export type Usage = AnswerOf<'readUsage'>;
+export type Usage = ResponseOf<'readUsage'>;
 export type UsageMonth = Usage['months'][number];
 
 /** The usage of the product by the named organization. */
-export const usageReading = reading({
+export const usageQuery = createQuery({
   name: 'usage',
-  ask: (api, license: string) => api.readUsage({ params: { license } }),
+  load: (api, license: string) => api.readUsage({ params: { license } }),
   matter: (license) => license,
 });
 
-export type ReportWanted = {
+export type ReportRequest = {
   readonly license: string;
   readonly report: UsageReportId;
   readonly begin: string;
@@ -26,47 +26,50 @@ export type ReportWanted = {
 };
 
 /** Saves a report as a file. */
-export const downloading = doing<ReportWanted>({
+export const downloadReport = createMutation<ReportRequest>({
   name: 'usage/report',
-  to: ({ format }) => format,
+  target: ({ format }) => format,
   *work({ license, report, begin, end, totals, format }, { api }) {
-    const answer = yield* call(api.downloadUsageReport, {
+    const response = yield* call(api.downloadUsageReport, {
       params: { license, report: report.toLowerCase() },
       query: { begin, end, format, ...(totals && { granularity: 'Totals' }) },
     });
     // Read as bytes to keep the byte order mark, by which spreadsheets detect the encoding.
-    const address = URL.createObjectURL(answer.content);
-    const file = { kind: 'here', name: answer.name, address } as const;
-    take(file);
-    forget(file);
+    const address = URL.createObjectURL(response.content);
+    const file = { kind: 'here', name: response.name, address } as const;
+    saveFile(file);
+    releaseFile(file);
   },
 });
 
-export const keysReading = reading({
+export const keysQuery = createQuery({
   name: 'usage/keys',
-  ask: (api, license: string) => api.readUsageKeys({ params: { license } }),
+  load: (api, license: string) => api.readUsageKeys({ params: { license } }),
   matter: (license) => license,
 });
 
 /** A newly created key, visible until the page is left. */
-export type Fresh = { readonly id: string; readonly name: string; readonly secret: string };
+export type NewKey = { readonly id: string; readonly name: string; readonly secret: string };
 
-export const makingKey = doing<{ readonly license: string; readonly name: string }, Fresh>({
+export const createKey = createMutation<
+  { readonly license: string; readonly name: string },
+  NewKey
+>({
   name: 'usage/making-key',
   *work({ license, name }, { api }) {
     const { id, key } = yield* call(api.makeUsageKey, { params: { license }, body: { name } });
-    yield* put(keysReading.again());
+    yield* put(keysQuery.again());
     return { id, name, secret: key };
   },
 });
 
-export const revokingKey = doing<{ readonly license: string; readonly id: string }>({
+export const revokeKey = createMutation<{ readonly license: string; readonly id: string }>({
   name: 'usage/revoking-key',
-  to: ({ id }) => id,
+  target: ({ id }) => id,
   *work(params, { api }) {
     yield* call(api.revokeUsageKey, { params });
     yield* put(
-      keysReading.corrected(({ keys }) => ({ keys: keys.filter(({ id }) => id !== params.id) })),
+      keysQuery.corrected(({ keys }) => ({ keys: keys.filter(({ id }) => id !== params.id) })),
     );
   },
 });

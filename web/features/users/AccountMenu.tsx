@@ -4,9 +4,9 @@ import { Link } from 'react-router-dom';
 import { pageLanguages } from '#shared/domain/page-language.ts';
 import { accountItems } from '#web/records/session/account-items.ts';
 import { languageChosen } from '#web/records/session/language.ts';
-import { logoutAsked, usePerson } from '#web/records/session/session.ts';
+import { logoutRequested, usePerson } from '#web/records/session/session.ts';
 import { useSupportChat } from '#web/records/session/support-chat.ts';
-import { Who } from '#web/records/session/Who.tsx';
+import { PersonName } from '#web/records/session/Who.tsx';
 import { accountMenuText } from '#web/text/account-menu.ts';
 import { commonText } from '#web/text/common.ts';
 import { useLanguage, useText } from '#web/text/language.ts';
@@ -19,7 +19,7 @@ import styles from './AccountMenu.module.css';
 
 /** The account menu of a user with an email address. */
 const AccountMenu = () => {
-  const words = useText(accountMenuText);
+  const text = useText(accountMenuText);
   const {
     language,
     session: { coveredBy },
@@ -27,7 +27,7 @@ const AccountMenu = () => {
   const { tag } = useLanguage();
   const person = usePerson();
   const dispatch = useDispatch();
-  const chat = useSupportChat(person, words);
+  const chat = useSupportChat(person, text);
   const { place, button, isOpen, toggle, close, keys } = usePanel('menu');
   if (!person) return null;
   const name = person.name ?? person.email ?? '';
@@ -38,7 +38,7 @@ const AccountMenu = () => {
       <Button
         ref={button}
         look="icon"
-        aria-label={words.open(name)}
+        aria-label={text.open(name)}
         aria-haspopup="menu"
         aria-expanded={isOpen}
         onClick={toggle}
@@ -48,14 +48,14 @@ const AccountMenu = () => {
       {isOpen && (
         <div className={styles.panel}>
           <div className={styles.who}>
-            <Who person={person} />
+            <PersonName person={person} />
             {person.organizationLicense?.hasLicense === true && (
               <p className="small muted">{coveredBy(person.organizationLicense.name)}</p>
             )}
-            {person.emailVerified === false && <p className="small muted">{words.unverified}</p>}
+            {person.emailVerified === false && <p className="small muted">{text.unverified}</p>}
           </div>
-          <div role="menu" tabIndex={-1} aria-label={words.menu} className={styles.menu}>
-            {accountItems(person, words).map(({ to, label }) => (
+          <div role="menu" tabIndex={-1} aria-label={text.menu} className={styles.menu}>
+            {accountItems(person, text).map(({ to, label }) => (
               <Link key={to} role="menuitem" tabIndex={-1} to={to} onClick={close}>
                 {label}
               </Link>
@@ -75,21 +75,21 @@ const AccountMenu = () => {
               </button>
             )}
             <div role="group" aria-label={language} className={styles.languages}>
-              {pageLanguages.map((one) => (
+              {pageLanguages.map((pageLanguage) => (
                 <button
-                  key={one}
+                  key={pageLanguage}
                   type="button"
                   role="menuitemradio"
-                  aria-checked={one === tag}
-                  lang={one}
+                  aria-checked={pageLanguage === tag}
+                  lang={pageLanguage}
                   tabIndex={-1}
                   onClick={() => {
                     button.current?.focus();
                     close();
-                    dispatch(languageChosen(one));
+                    dispatch(languageChosen(pageLanguage));
                   }}
                 >
-                  {nameOfLanguage[one]}
+                  {nameOfLanguage[pageLanguage]}
                 </button>
               ))}
             </div>
@@ -99,10 +99,10 @@ const AccountMenu = () => {
               tabIndex={-1}
               onClick={() => {
                 close();
-                dispatch(logoutAsked());
+                dispatch(logoutRequested());
               }}
             >
-              {words.signOut}
+              {text.signOut}
             </button>
           </div>
         </div>

@@ -1,27 +1,27 @@
 import { useState } from 'react';
 
-import { useDoing } from '#web/platform/use-doing.ts';
+import { useMutation } from '#web/platform/use-doing.ts';
 import type { Person } from '#web/records/session/session.ts';
 import { useText } from '#web/text/language.ts';
 import { usersText } from '#web/text/users.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/Field.tsx';
-import { Part } from '#web/ui/Part.tsx';
+import { TitledSection } from '#web/ui/Part.tsx';
 
-import { deletingAccount } from './tasks.ts';
+import { deleteAccount } from './tasks.ts';
 
 /** Deletion cannot be undone, so it requires confirmation; everything else in the product can be undone. */
 export const DeletionPart = ({ person }: { readonly person: Person }) => {
-  const words = useText(usersText).settings.deletion;
-  const { start } = useDoing(deletingAccount);
+  const text = useText(usersText).settings.deletion;
+  const { start } = useMutation(deleteAccount);
   const [typed, setTyped] = useState('');
-  const wanted = person.email ?? person.name ?? '';
+  const confirmation = person.email ?? person.name ?? '';
   return (
-    <Part heading={words.heading}>
-      <p>{words.sentence}</p>
-      <p className="muted">{words.remains}</p>
+    <TitledSection heading={text.heading}>
+      <p>{text.sentence}</p>
+      <p className="muted">{text.remains}</p>
       <Field
-        label={words.confirm(wanted)}
+        label={text.confirm(confirmation)}
         value={typed}
         autoComplete="off"
         onChange={({ target }) => setTyped(target.value)}
@@ -29,12 +29,12 @@ export const DeletionPart = ({ person }: { readonly person: Person }) => {
       <p>
         <Button
           look="danger"
-          disabled={typed.trim().toLowerCase() !== wanted.toLowerCase()}
+          disabled={typed.trim().toLowerCase() !== confirmation.toLowerCase()}
           onClick={() => start(undefined)}
         >
-          {words.action}
+          {text.action}
         </Button>
       </p>
-    </Part>
+    </TitledSection>
   );
 };

@@ -1,33 +1,33 @@
-import { useDoing } from '#web/platform/use-doing.ts';
+import { useMutation } from '#web/platform/use-doing.ts';
 import type { Person } from '#web/records/session/session.ts';
 import { useText } from '#web/text/language.ts';
 import { usersText } from '#web/text/users.ts';
 import { Field } from '#web/ui/Field.tsx';
-import { sent, textIn } from '#web/ui/form.ts';
-import { Part } from '#web/ui/Part.tsx';
-import { fieldError, TaskButton } from '#web/ui/Task.tsx';
+import { onFormSubmit, formText } from '#web/ui/form.ts';
+import { TitledSection } from '#web/ui/Part.tsx';
+import { fieldError, MutationButton } from '#web/ui/Task.tsx';
 
-import { changingEmail } from './tasks.ts';
+import { changeEmail } from './tasks.ts';
 
 /** A new address takes effect once its verification email is confirmed; users with a password must enter it. */
 export const EmailPart = ({ person }: { readonly person: Person }) => {
-  const words = useText(usersText).settings.email;
-  const { start, ...progress } = useDoing(changingEmail);
+  const text = useText(usersText).settings.email;
+  const { start, ...progress } = useMutation(changeEmail);
   // Fields reset after their values are saved.
   const cleared = progress.kind === 'done' ? 'taken' : 'open';
   const hasPassword = person.signupType === 'local';
   return (
-    <Part heading={words.heading}>
-      <p>{person.email === undefined ? words.none : `${words.now}: ${person.email}`}</p>
+    <TitledSection heading={text.heading}>
+      <p>{person.email === undefined ? text.none : `${text.now}: ${person.email}`}</p>
       <form
-        onSubmit={sent((data) => {
-          const email = textIn(data, 'email');
-          start(hasPassword ? { email, password: textIn(data, 'password') } : { email });
+        onSubmit={onFormSubmit((data) => {
+          const email = formText(data, 'email');
+          start(hasPassword ? { email, password: formText(data, 'password') } : { email });
         })}
       >
         <Field
           key={`first ${cleared}`}
-          label={words.new}
+          label={text.new}
           name="email"
           type="email"
           autoComplete="email"
@@ -37,7 +37,7 @@ export const EmailPart = ({ person }: { readonly person: Person }) => {
         {hasPassword && (
           <Field
             key={`second ${cleared}`}
-            label={words.password}
+            label={text.password}
             name="password"
             type="password"
             autoComplete="current-password"
@@ -45,8 +45,8 @@ export const EmailPart = ({ person }: { readonly person: Person }) => {
             error={fieldError(progress, 'password')}
           />
         )}
-        <TaskButton progress={progress} label={words.ask} done={words.sent} />
+        <MutationButton progress={progress} label={text.ask} done={text.sent} />
       </form>
-    </Part>
+    </TitledSection>
   );
 };

@@ -1,25 +1,25 @@
 import type { LicenseInvitation } from '#shared/contracts/licenses.ts';
-import { useDoing } from '#web/platform/use-doing.ts';
-import { useReading } from '#web/platform/use-reading.ts';
+import { useMutation } from '#web/platform/use-doing.ts';
+import { useQuery } from '#web/platform/use-reading.ts';
 import { useLanguage, useText } from '#web/text/language.ts';
 import { usersText } from '#web/text/users.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { Part } from '#web/ui/Part.tsx';
-import { Said, Task } from '#web/ui/Task.tsx';
+import { TitledSection } from '#web/ui/Part.tsx';
+import { MutationOutcome, ActionRow } from '#web/ui/Task.tsx';
 
 import { answeringInvitation, invitationsReading } from './invitations.ts';
 
 /** The licenses that a person is invited to, or may return to: nothing happens until they accept. */
 export const InvitationsPart = () => {
   const words = useText(usersText).invitations;
-  const { shown } = useReading(invitationsReading);
+  const { shown } = useQuery(invitationsReading);
   if (!shown || shown.invitations.length === 0) return null;
   return (
-    <Part heading={words.heading}>
+    <TitledSection heading={words.heading}>
       {shown.invitations.map((invitation) => (
         <Invitation key={invitation.organization.slug} invitation={invitation} />
       ))}
-    </Part>
+    </TitledSection>
   );
 };
 
@@ -33,7 +33,7 @@ const Invitation = ({ invitation }: { readonly invitation: LicenseInvitation }) 
     invitedAt,
     declined = false,
   } = invitation;
-  const { start, ...progress } = useDoing(answeringInvitation, slug);
+  const { start, ...progress } = useMutation(answeringInvitation, slug);
   const busy = progress.kind === 'running';
   const answer = (act: 'accept' | 'decline' | 'return') => {
     if (!busy) start({ slug, act });
@@ -44,7 +44,7 @@ const Invitation = ({ invitation }: { readonly invitation: LicenseInvitation }) 
       <p>{through === 'domain' ? words.mayReturn(name) : words.invited[role](name, day)}</p>
       {declined && <p className="muted">{words.declined}</p>}
       {!declined && through === 'invitation' && <p className="muted">{words.consequence}</p>}
-      <Task>
+      <ActionRow>
         <Button
           look="primary"
           aria-label={words.acceptNamed(name)}
@@ -62,8 +62,8 @@ const Invitation = ({ invitation }: { readonly invitation: LicenseInvitation }) 
             {words.decline}
           </Button>
         )}
-      </Task>
-      <Said progress={progress} />
+      </ActionRow>
+      <MutationOutcome progress={progress} />
     </div>
   );
 };

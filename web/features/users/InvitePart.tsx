@@ -1,14 +1,14 @@
 import { fieldErrorsOf } from '#web/platform/problem.ts';
-import { useDoing } from '#web/platform/use-doing.ts';
+import { useMutation } from '#web/platform/use-doing.ts';
 import type { Person } from '#web/records/session/session.ts';
 import { useText } from '#web/text/language.ts';
 import { usersText } from '#web/text/users.ts';
 import { Field } from '#web/ui/Field.tsx';
-import { sent, textIn } from '#web/ui/form.ts';
-import { Part } from '#web/ui/Part.tsx';
-import { TaskButton } from '#web/ui/Task.tsx';
+import { onFormSubmit, formText } from '#web/ui/form.ts';
+import { TitledSection } from '#web/ui/Part.tsx';
+import { MutationButton } from '#web/ui/Task.tsx';
 
-import { inviting, receivingBenefits } from './tasks.ts';
+import { inviteUsers, receiveBenefits } from './tasks.ts';
 
 const addressesIn = (text: string): readonly string[] =>
   text
@@ -18,32 +18,32 @@ const addressesIn = (text: string): readonly string[] =>
 
 export const InvitePart = ({ person }: { readonly person: Person }) => {
   const { subscription, saved } = useText(usersText);
-  const words = subscription.invite;
-  const { start: invite, ...progress } = useDoing(inviting);
-  const { start: receive, ...receiving } = useDoing(receivingBenefits);
+  const messages = subscription.invite;
+  const { start: invite, ...progress } = useMutation(inviteUsers);
+  const { start: receive, ...receiving } = useMutation(receiveBenefits);
   const invited = person.referred?.length ?? 0;
   if (person.emailVerified !== true) return null;
   // The server reports the index in the list; the person sees one field.
   const error =
     progress.kind === 'failed' ? fieldErrorsOf(progress.problem)[0]?.message : undefined;
   return (
-    <Part heading={words.heading}>
-      <p>{words.sentence}</p>
-      <form onSubmit={sent((data) => invite(addressesIn(textIn(data, 'referrals'))))}>
-        <Field label={words.label} name="referrals" type="text" required error={error} />
-        <TaskButton progress={progress} label={words.action} done={() => words.sent} />
+    <TitledSection heading={messages.heading}>
+      <p>{messages.sentence}</p>
+      <form onSubmit={onFormSubmit((data) => invite(addressesIn(formText(data, 'referrals'))))}>
+        <Field label={messages.label} name="referrals" type="text" required error={error} />
+        <MutationButton progress={progress} label={messages.action} done={() => messages.sent} />
       </form>
       {invited > 0 && (
         <>
-          <p>{words.invited(invited)}</p>
-          <TaskButton
+          <p>{messages.invited(invited)}</p>
+          <MutationButton
             progress={receiving}
-            label={words.receive}
+            label={messages.receive}
             done={() => saved}
             onPress={() => receive(undefined)}
           />
         </>
       )}
-    </Part>
+    </TitledSection>
   );
 };

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 
-import { useDoing } from '#web/platform/use-doing.ts';
+import { useMutation } from '#web/platform/use-doing.ts';
 import type { Person } from '#web/records/session/session.ts';
 import { useText } from '#web/text/language.ts';
 import { usersText } from '#web/text/users.ts';
-import { FieldOf } from '#web/ui/Field.tsx';
-import { Part } from '#web/ui/Part.tsx';
+import { LabeledControl } from '#web/ui/Field.tsx';
+import { TitledSection } from '#web/ui/Part.tsx';
 import { Select } from '#web/ui/Select.tsx';
 
-import { keepingSetting } from './tasks.ts';
+import { saveSetting } from './tasks.ts';
 import styles from './users.module.css';
 
 const hours = Array.from({ length: 24 }, (_, hour) => String(hour));
@@ -27,26 +27,26 @@ export const MailTimePart = ({
   /** Other email settings. */
   readonly children: ReactNode;
 }) => {
-  const words = useText(usersText).settings.mails;
-  const { start } = useDoing(keepingSetting);
+  const text = useText(usersText).settings.mails;
+  const { start } = useMutation(saveSetting);
   if (!mailTime) return null;
   return (
-    <Part heading={words.heading}>
+    <TitledSection heading={text.heading}>
       {children}
       <div className={styles.sideBySide}>
-        <FieldOf label={words.hour}>
+        <LabeledControl label={text.hour}>
           {(id) => (
             <Select
               large
               id={id}
               value={String(mailTime.hour)}
               choices={hours}
-              nameOf={(hour) => words.hourOf(Number(hour))}
+              nameOf={(hour) => text.hourOf(Number(hour))}
               onChoose={(hour) => start({ mailTime: { hour: Number(hour) } })}
             />
           )}
-        </FieldOf>
-        <FieldOf label={words.zone}>
+        </LabeledControl>
+        <LabeledControl label={text.zone}>
           {(id) => (
             <Select
               large
@@ -57,8 +57,8 @@ export const MailTimePart = ({
               onChoose={(timeZone) => start({ mailTime: { timeZone } })}
             />
           )}
-        </FieldOf>
+        </LabeledControl>
       </div>
-    </Part>
+    </TitledSection>
   );
 };

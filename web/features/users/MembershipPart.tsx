@@ -1,12 +1,12 @@
-import { useDoing, useFresh } from '#web/platform/use-doing.ts';
+import { useMutation, useClearedMutation } from '#web/platform/use-doing.ts';
 import type { Person } from '#web/records/session/session.ts';
 import { useText } from '#web/text/language.ts';
 import { usersText } from '#web/text/users.ts';
-import { Part } from '#web/ui/Part.tsx';
-import { SureButton } from '#web/ui/SureButton.tsx';
-import { Said, Task, TaskButton } from '#web/ui/Task.tsx';
+import { TitledSection } from '#web/ui/Part.tsx';
+import { ConfirmButton } from '#web/ui/SureButton.tsx';
+import { MutationOutcome, ActionRow, MutationButton } from '#web/ui/Task.tsx';
 
-import { leavingLicense, returningToLicense } from './tasks.ts';
+import { leaveLicense, returnToLicense } from './tasks.ts';
 
 /** The license somebody is a member of, and the way out of it: what is lost is said before, and it can be taken back. */
 export const MembershipPart = ({
@@ -14,38 +14,38 @@ export const MembershipPart = ({
 }: {
   readonly person: Person;
 }) => {
-  const words = useText(usersText).membership;
-  const { start: leave, ...leaving } = useDoing(leavingLicense);
-  const { start: comeBack, ...returning } = useDoing(returningToLicense);
-  useFresh(leavingLicense);
-  useFresh(returningToLicense);
+  const text = useText(usersText).membership;
+  const { start: leave, ...leaving } = useMutation(leaveLicense);
+  const { start: comeBack, ...returning } = useMutation(returnToLicense);
+  useClearedMutation(leaveLicense);
+  useClearedMutation(returnToLicense);
   if (memberOf === undefined)
     return leaving.kind === 'done' ? (
-      <Part heading={words.heading}>
-        <p role="status">{words.left}</p>
-        <TaskButton
+      <TitledSection heading={text.heading}>
+        <p role="status">{text.left}</p>
+        <MutationButton
           progress={returning}
-          label={words.undo}
+          label={text.undo}
           onPress={() => comeBack(leaving.result.license)}
         />
-      </Part>
+      </TitledSection>
     ) : null;
   const name = organizationLicense?.slug === memberOf ? organizationLicense.name : memberOf;
   return (
-    <Part heading={words.heading}>
-      <p>{words.member(name)}</p>
-      {administersLicense === true && <p className="muted">{words.librarian}</p>}
-      <Task>
-        <SureButton
-          label={words.leave}
-          named={words.leaveNamed(name)}
-          sure={words.sure}
-          yes={words.yes}
+    <TitledSection heading={text.heading}>
+      <p>{text.member(name)}</p>
+      {administersLicense === true && <p className="muted">{text.librarian}</p>}
+      <ActionRow>
+        <ConfirmButton
+          label={text.leave}
+          named={text.leaveNamed(name)}
+          sure={text.sure}
+          yes={text.yes}
           busy={leaving.kind === 'running'}
           onSure={() => leave({ license: memberOf })}
         />
-      </Task>
-      <Said progress={leaving} />
-    </Part>
+      </ActionRow>
+      <MutationOutcome progress={leaving} />
+    </TitledSection>
   );
 };

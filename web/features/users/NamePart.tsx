@@ -1,24 +1,24 @@
-import { useDoing } from '#web/platform/use-doing.ts';
+import { useMutation } from '#web/platform/use-doing.ts';
 import type { Person } from '#web/records/session/session.ts';
 import { useText } from '#web/text/language.ts';
 import { usersText } from '#web/text/users.ts';
 import { Field } from '#web/ui/Field.tsx';
-import { sent, textIn } from '#web/ui/form.ts';
-import { Part } from '#web/ui/Part.tsx';
-import { fieldError, TaskButton } from '#web/ui/Task.tsx';
+import { onFormSubmit, formText } from '#web/ui/form.ts';
+import { TitledSection } from '#web/ui/Part.tsx';
+import { fieldError, MutationButton } from '#web/ui/Task.tsx';
 
-import { changingProfile } from './tasks.ts';
+import { changeProfile } from './tasks.ts';
 
 export const NamePart = ({ person }: { readonly person: Person }) => {
-  const words = useText(usersText);
-  const { start, ...progress } = useDoing(changingProfile);
+  const text = useText(usersText);
+  const { start, ...progress } = useMutation(changeProfile);
   return (
-    <Part heading={words.settings.you}>
-      <form onSubmit={sent((data) => start({ name: textIn(data, 'name') }))}>
+    <TitledSection heading={text.settings.you}>
+      <form onSubmit={onFormSubmit((data) => start({ name: formText(data, 'name') }))}>
         <Field
           // The field resets to the name as the server normalized it.
           key={person.name}
-          label={words.settings.name}
+          label={text.settings.name}
           name="name"
           autoComplete="name"
           required
@@ -26,8 +26,8 @@ export const NamePart = ({ person }: { readonly person: Person }) => {
           defaultValue={person.name}
           error={fieldError(progress, 'name')}
         />
-        <TaskButton progress={progress} label={words.save} done={() => words.saved} />
+        <MutationButton progress={progress} label={text.save} done={() => text.saved} />
       </form>
-    </Part>
+    </TitledSection>
   );
 };

@@ -1,38 +1,38 @@
-import { useDoing } from '#web/platform/use-doing.ts';
+import { useMutation } from '#web/platform/use-doing.ts';
 import type { Person } from '#web/records/session/session.ts';
 import { useText } from '#web/text/language.ts';
 import { usersText } from '#web/text/users.ts';
 import { Field } from '#web/ui/Field.tsx';
-import { sent, textIn } from '#web/ui/form.ts';
-import { Part } from '#web/ui/Part.tsx';
-import { fieldError, TaskButton } from '#web/ui/Task.tsx';
+import { onFormSubmit, formText } from '#web/ui/form.ts';
+import { TitledSection } from '#web/ui/Part.tsx';
+import { fieldError, MutationButton } from '#web/ui/Task.tsx';
 
-import { changingPassword } from './tasks.ts';
+import { changePassword } from './tasks.ts';
 
 export const PasswordPart = ({ person }: { readonly person: Person }) => {
-  const words = useText(usersText).settings.password;
-  const { start, ...progress } = useDoing(changingPassword);
+  const text = useText(usersText).settings.password;
+  const { start, ...progress } = useMutation(changePassword);
   // Fields reset after their values are saved.
   const cleared = progress.kind === 'done' ? 'taken' : 'open';
   if (person.signupType !== 'local')
     return (
-      <Part heading={words.heading}>
-        <p>{words.elsewhere}</p>
-      </Part>
+      <TitledSection heading={text.heading}>
+        <p>{text.elsewhere}</p>
+      </TitledSection>
     );
   return (
-    <Part heading={words.heading}>
+    <TitledSection heading={text.heading}>
       <form
-        onSubmit={sent((data) =>
+        onSubmit={onFormSubmit((data) =>
           start({
-            currentPassword: textIn(data, 'currentPassword'),
-            password: textIn(data, 'password'),
+            currentPassword: formText(data, 'currentPassword'),
+            password: formText(data, 'password'),
           }),
         )}
       >
         <Field
           key={`first ${cleared}`}
-          label={words.current}
+          label={text.current}
           name="currentPassword"
           type="password"
           autoComplete="current-password"
@@ -41,16 +41,16 @@ export const PasswordPart = ({ person }: { readonly person: Person }) => {
         />
         <Field
           key={`second ${cleared}`}
-          label={words.new}
+          label={text.new}
           name="password"
           type="password"
           autoComplete="new-password"
-          hint={words.rule}
+          hint={text.rule}
           required
           error={fieldError(progress, 'password')}
         />
-        <TaskButton progress={progress} label={words.change} done={() => words.changed} />
+        <MutationButton progress={progress} label={text.change} done={() => text.changed} />
       </form>
-    </Part>
+    </TitledSection>
   );
 };

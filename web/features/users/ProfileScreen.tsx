@@ -1,36 +1,36 @@
 import { Link } from 'react-router-dom';
 
 import { orcidAddress } from '#shared/domain/described-work.ts';
-import { useDoing } from '#web/platform/use-doing.ts';
+import { useMutation } from '#web/platform/use-doing.ts';
 import { AccountPage } from '#web/records/session/AccountPage.tsx';
 import type { Person } from '#web/records/session/session.ts';
 import { useLanguage, useText } from '#web/text/language.ts';
 import { usersText } from '#web/text/users.ts';
 import { Avatar } from '#web/ui/Avatar.tsx';
-import { Section } from '#web/ui/Part.tsx';
-import { TaskButton } from '#web/ui/Task.tsx';
+import { PlainSection } from '#web/ui/Part.tsx';
+import { MutationButton } from '#web/ui/Task.tsx';
 
-import { sendingVerification } from './tasks.ts';
+import { sendVerification } from './tasks.ts';
 import styles from './users.module.css';
 
 /** The user's profile, as they see it. */
 const ProfileScreen = () => {
-  const words = useText(usersText);
+  const text = useText(usersText);
   return (
-    <AccountPage title={words.profile.title}>{(person) => <Profile person={person} />}</AccountPage>
+    <AccountPage title={text.profile.title}>{(person) => <Profile person={person} />}</AccountPage>
   );
 };
 
 export default ProfileScreen;
 
 const Profile = ({ person }: { readonly person: Person }) => {
-  const words = useText(usersText);
+  const text = useText(usersText);
   const { date } = useLanguage();
   const { name = '', email, avatar, createdAt, organizationLicense, orcid } = person;
   const { persona } = person;
   const flags = [
-    ...(person.admin === true ? [words.flags.admin] : []),
-    ...(person.expert === true ? [words.flags.expert] : []),
+    ...(person.admin === true ? [text.flags.admin] : []),
+    ...(person.expert === true ? [text.flags.expert] : []),
   ];
   return (
     <>
@@ -41,25 +41,25 @@ const Profile = ({ person }: { readonly person: Person }) => {
           <p>{[email, ...flags].filter(Boolean).join(' · ')}</p>
           {person.expert === true && (
             <p>
-              <Link to="/classify">{words.profile.labels}</Link>
+              <Link to="/classify">{text.profile.labels}</Link>
             </p>
           )}
         </div>
       </div>
       {email !== undefined && person.emailVerified === false && <Unverified email={email} />}
-      <Section>
+      <PlainSection>
         <dl className={styles.facts}>
-          <dt>{words.profile.persona}</dt>
-          <dd>{persona ? words.personas[persona] : words.profile.unknownPersona}</dd>
+          <dt>{text.profile.persona}</dt>
+          <dd>{persona ? text.personas[persona] : text.profile.unknownPersona}</dd>
           {organizationLicense && (
             <>
-              <dt>{words.subscription.plan}</dt>
-              <dd>{words.profile.member(organizationLicense.name)}</dd>
+              <dt>{text.subscription.plan}</dt>
+              <dd>{text.profile.member(organizationLicense.name)}</dd>
             </>
           )}
           {orcid !== undefined && (
             <>
-              <dt>{words.profile.orcid}</dt>
+              <dt>{text.profile.orcid}</dt>
               <dd>
                 <a href={orcidAddress(orcid)}>{orcid}</a>
               </dd>
@@ -67,28 +67,28 @@ const Profile = ({ person }: { readonly person: Person }) => {
           )}
           {createdAt !== undefined && (
             <>
-              <dt>{words.profile.sinceLabel}</dt>
+              <dt>{text.profile.sinceLabel}</dt>
               <dd>{date(createdAt.slice(0, 10))}</dd>
             </>
           )}
         </dl>
-      </Section>
+      </PlainSection>
     </>
   );
 };
 
 const Unverified = ({ email }: { readonly email: string }) => {
-  const words = useText(usersText).profile;
-  const { start, ...progress } = useDoing(sendingVerification);
+  const text = useText(usersText).profile;
+  const { start, ...progress } = useMutation(sendVerification);
   return (
-    <Section>
-      <p>{words.emailUnverified(email)}</p>
-      <TaskButton
+    <PlainSection>
+      <p>{text.emailUnverified(email)}</p>
+      <MutationButton
         progress={progress}
-        label={words.sendAgain}
-        done={() => words.sentAgain}
+        label={text.sendAgain}
+        done={() => text.sentAgain}
         onPress={() => start(undefined)}
       />
-    </Section>
+    </PlainSection>
   );
 };

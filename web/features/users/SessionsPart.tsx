@@ -1,27 +1,27 @@
-import { useDoing } from '#web/platform/use-doing.ts';
-import { useReading } from '#web/platform/use-reading.ts';
+import { useMutation } from '#web/platform/use-doing.ts';
+import { useQuery } from '#web/platform/use-reading.ts';
 import { useLanguage, useText } from '#web/text/language.ts';
 import { usersText } from '#web/text/users.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { Part, Rows } from '#web/ui/Part.tsx';
-import { NotShown } from '#web/ui/Shown.tsx';
+import { TitledSection, Rows } from '#web/ui/Part.tsx';
+import { QueryProblem } from '#web/ui/Shown.tsx';
 
-import { endingSession, type Places, sessionsReading } from './tasks.ts';
+import { endSession, type UserSessions, sessionsQuery } from './tasks.ts';
 
 export const SessionsPart = () => {
-  const words = useText(usersText).settings.sessions;
-  const sessions = useReading(sessionsReading);
+  const text = useText(usersText).settings.sessions;
+  const sessions = useQuery(sessionsQuery);
   return (
-    <Part heading={words.heading}>
-      {sessions.shown ? <List places={sessions.shown} /> : <NotShown read={sessions} />}
-    </Part>
+    <TitledSection heading={text.heading}>
+      {sessions.shown ? <List places={sessions.shown} /> : <QueryProblem read={sessions} />}
+    </TitledSection>
   );
 };
 
-const List = ({ places: { sessions } }: { readonly places: Places }) => {
-  const words = useText(usersText).settings.sessions;
+const List = ({ places: { sessions } }: { readonly places: UserSessions }) => {
+  const text = useText(usersText).settings.sessions;
   const { date } = useLanguage();
-  const { start: end } = useDoing(endingSession);
+  const { start: end } = useMutation(endSession);
   const day = (time: string) => date(time.slice(0, 10));
   return (
     <>
@@ -31,18 +31,18 @@ const List = ({ places: { sessions } }: { readonly places: Places }) => {
             <span>
               {device}{' '}
               <small>
-                {current ? words.here : words.seen(day(lastSeenAt))}, {words.since(day(createdAt))}
+                {current ? text.here : text.seen(day(lastSeenAt))}, {text.since(day(createdAt))}
               </small>
             </span>
-            {!current && <Button onClick={() => end(id)}>{words.end}</Button>}
+            {!current && <Button onClick={() => end(id)}>{text.end}</Button>}
           </li>
         ))}
       </Rows>
       <p>
         {sessions.length > 1 ? (
-          <Button onClick={() => end('others')}>{words.endOthers}</Button>
+          <Button onClick={() => end('others')}>{text.endOthers}</Button>
         ) : (
-          words.only
+          text.only
         )}
       </p>
     </>

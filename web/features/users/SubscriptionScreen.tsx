@@ -1,12 +1,12 @@
 import { useOpenModal } from '#web/platform/modals.ts';
 import { ResellerReferral } from '#web/records/entitlements/ResellerReferral.tsx';
-import { useOffered } from '#web/records/entitlements/ways-forward.ts';
+import { useOffers } from '#web/records/entitlements/ways-forward.ts';
 import { AccountPage } from '#web/records/session/AccountPage.tsx';
 import type { Person } from '#web/records/session/session.ts';
 import { useLanguage, useText } from '#web/text/language.ts';
 import { usersText } from '#web/text/users.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { Part, Section } from '#web/ui/Part.tsx';
+import { TitledSection, PlainSection } from '#web/ui/Part.tsx';
 
 import { BillingPart } from './BillingPart.tsx';
 import { InvitationsPart } from './InvitationsPart.tsx';
@@ -37,75 +37,75 @@ const SubscriptionScreen = () => (
 export default SubscriptionScreen;
 
 const PlanPart = ({ person }: { readonly person: Person }) => {
-  const words = useText(usersText).subscription;
+  const text = useText(usersText).subscription;
   const { date } = useLanguage();
-  const offered = useOffered();
+  const offered = useOffers();
   const { plan, status, renewDate } = person.subscription;
   const { through } = person.entitlement;
   const renewing = status === 'active';
   const when = renewDate === undefined ? undefined : date(renewDate.slice(0, 10));
   return (
-    <Section>
+    <PlainSection>
       <dl className={styles.facts}>
-        <dt>{words.plan}</dt>
-        <dd>{words.plans[plan]}</dd>
+        <dt>{text.plan}</dt>
+        <dd>{text.plans[plan]}</dd>
         {plan === 'premium' && (
           <>
-            <dt>{words.status}</dt>
+            <dt>{text.status}</dt>
             <dd>
-              {words.statuses[status]}
-              {when !== undefined && ` · ${renewing ? words.renews(when) : words.ends(when)}`}
+              {text.statuses[status]}
+              {when !== undefined && ` · ${renewing ? text.renews(when) : text.ends(when)}`}
             </dd>
           </>
         )}
       </dl>
       <p>
         {through === 'organization'
-          ? words.through.organization(person.organizationLicense?.name ?? '')
+          ? text.through.organization(person.organizationLicense?.name ?? '')
           : through === 'nothing'
-            ? words.through.nothing(offered)
-            : words.through[through]}
+            ? text.through.nothing(offered)
+            : text.through[through]}
       </p>
-    </Section>
+    </PlainSection>
   );
 };
 
 const CoveragePart = ({ person: { entitlement } }: { readonly person: Person }) => {
-  const words = useText(usersText).subscription;
-  const offered = useOffered();
+  const text = useText(usersText).subscription;
+  const offered = useOffers();
   const { readStatements, alerts, assistant, dashboardDois } = entitlement;
   const rows: readonly (readonly [string, boolean])[] = [
-    [words.features.search, true],
-    [words.features.readStatements, readStatements],
-    [words.features.alerts, alerts],
-    ...(offered.assistant ? [[words.features.assistant, assistant] as const] : []),
-    [words.features.dashboards(dashboardDois), dashboardDois > 0],
+    [text.features.search, true],
+    [text.features.readStatements, readStatements],
+    [text.features.alerts, alerts],
+    ...(offered.assistant ? [[text.features.assistant, assistant] as const] : []),
+    [text.features.dashboards(dashboardDois), dashboardDois > 0],
   ];
   return (
-    <Part heading={words.covers}>
+    <TitledSection heading={text.covers}>
       <ul className={styles.features}>
         {rows.map(([label, included]) => (
           <li key={label}>
-            {label} <span>{included ? words.yes : words.no}</span>
+            {label} <span>{included ? text.yes : text.no}</span>
           </li>
         ))}
       </ul>
-    </Part>
+    </TitledSection>
   );
 };
 
 const TrialPart = ({ person }: { readonly person: Person }) => {
-  const words = useText(usersText).subscription.trial;
+  const text = useText(usersText).subscription.trial;
   const openModal = useOpenModal();
   const unverified = person.emailVerified === false;
   return (
-    <Part heading={words.heading}>
-      <p>{unverified ? words.unverified : words.sentence}</p>
+    <TitledSection heading={text.heading}>
+      <p>{unverified ? text.unverified : text.sentence}</p>
       <p>
         <Button look="primary" disabled={unverified} onClick={() => openModal('activateTrial')}>
-          {words.action}
+          {text.action}
         </Button>
       </p>
-    </Part>
+    </TitledSection>
   );
 };

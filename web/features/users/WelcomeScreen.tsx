@@ -1,34 +1,34 @@
 import { personas } from '#shared/domain/person.ts';
-import { useDoing } from '#web/platform/use-doing.ts';
+import { useMutation } from '#web/platform/use-doing.ts';
 import { AccountPage } from '#web/records/session/AccountPage.tsx';
 import { useText } from '#web/text/language.ts';
 import { usersText } from '#web/text/users.ts';
-import { sent } from '#web/ui/form.ts';
-import { Part } from '#web/ui/Part.tsx';
+import { onFormSubmit } from '#web/ui/form.ts';
+import { TitledSection } from '#web/ui/Part.tsx';
 import pills from '#web/ui/Pills.module.css';
-import { TaskButton } from '#web/ui/Task.tsx';
+import { MutationButton } from '#web/ui/Task.tsx';
 
 import { FirstSteps } from './FirstSteps.tsx';
-import { changingProfile } from './tasks.ts';
+import { changeProfile } from './tasks.ts';
 
 /** The first page of a new user: their occupation, and where to start. */
 const WelcomeScreen = () => {
-  const { welcome: words, personas: names, save, saved } = useText(usersText);
-  const { start, ...progress } = useDoing(changingProfile);
+  const { welcome: text, personas: names, save, saved } = useText(usersText);
+  const { start, ...progress } = useMutation(changeProfile);
   return (
-    <AccountPage title={words.title}>
+    <AccountPage title={text.title}>
       {({ slug, name = '', userSpecifiedPersona }) => (
         <>
-          <Part heading={words.heading(name)}>
-            <p>{words.sentence}</p>
+          <TitledSection heading={text.heading(name)}>
+            <p>{text.sentence}</p>
             <form
-              onSubmit={sent((data) => {
-                const persona = personas.find((one) => one === data.get('persona'));
+              onSubmit={onFormSubmit((data) => {
+                const persona = personas.find((item) => item === data.get('persona'));
                 if (persona) start({ userSpecifiedPersona: persona });
               })}
             >
               <fieldset className={pills.pills}>
-                <legend>{words.question}</legend>
+                <legend>{text.question}</legend>
                 {personas.map((persona) => (
                   <label key={persona}>
                     <input
@@ -41,9 +41,9 @@ const WelcomeScreen = () => {
                   </label>
                 ))}
               </fieldset>
-              <TaskButton primary progress={progress} label={save} done={() => saved} />
+              <MutationButton primary progress={progress} label={save} done={() => saved} />
             </form>
-          </Part>
+          </TitledSection>
           <FirstSteps slug={slug} />
         </>
       )}

@@ -1,22 +1,22 @@
 import { call, put } from 'typed-redux-saga';
 
-import { doing } from '#web/platform/doing.ts';
-import { reading } from '#web/platform/reading.ts';
+import { createMutation } from '#web/platform/doing.ts';
+import { createQuery } from '#web/platform/reading.ts';
 import { userOutdated } from '#web/records/session/session.ts';
 
 /** The licenses that the person who is signed in may join. */
-export const invitationsReading = reading({
+export const invitationsReading = createQuery({
   name: 'users/license-invitations',
-  ask: (api) => api.readLicenseInvitations(),
+  load: (api) => api.readLicenseInvitations(),
 });
 
 /** Accepts or declines an invitation, or returns to a license that the person left. */
-export const answeringInvitation = doing<{
+export const answeringInvitation = createMutation<{
   readonly slug: string;
   readonly act: 'accept' | 'decline' | 'return';
 }>({
   name: 'users/answering-invitation',
-  to: ({ slug }) => slug,
+  target: ({ slug }) => slug,
   *work({ slug, act }, { api }) {
     const params = { slug };
     if (act === 'accept') yield* call(api.acceptLicenseInvitation, { params });

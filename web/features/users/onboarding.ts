@@ -1,29 +1,29 @@
 import { call, put } from 'typed-redux-saga';
 
-import type { AnswerOf } from '#web/platform/api-client.ts';
-import { doing } from '#web/platform/doing.ts';
-import { reading } from '#web/platform/reading.ts';
-import type { Remote } from '#web/platform/remote.ts';
-import { personNow, userKnown } from '#web/records/session/session.ts';
+import type { ResponseOf } from '#web/platform/api-client.ts';
+import { createMutation } from '#web/platform/doing.ts';
+import { createQuery } from '#web/platform/reading.ts';
+import type { RemoteData } from '#web/platform/remote.ts';
+import { selectPerson, userKnown } from '#web/records/session/session.ts';
 
-type Onboarding = AnswerOf<'readOnboarding'>['onboarding'];
-export type Step = { readonly category: string; readonly step: string };
+type Onboarding = ResponseOf<'readOnboarding'>['onboarding'];
+export type OnboardingStep = { readonly category: string; readonly step: string };
 
 /** The completed onboarding steps, as stored with the account. */
-export const onboardingReading = reading<string, Onboarding>({
+export const onboardingQuery = createQuery<string, Onboarding>({
   name: 'users/onboarding',
   matter: (slug) => slug,
-  ask: async (api, slug) => (await api.readOnboarding({ params: { slug } })).onboarding,
+  load: async (api, slug) => (await api.readOnboarding({ params: { slug } })).onboarding,
 });
 
 /** Stores that an onboarding step is done. */
-export const finishingStep = doing<Step>({
+export const finishStep = createMutation<OnboardingStep>({
   name: 'users/finish-step',
   *work({ category, step }, { api }) {
-    const { email } = (yield* personNow()) ?? {};
+    const { email } = (yield* selectPerson()) ?? {};
     const body = { category, step, email };
     yield* put(userKnown(yield* call(api.finishOnboardingStep, { body })));
-    yield* put(onboardingReading.again());
+    yield* put(onboardingQuery.again());
   },
 });
 
@@ -35,9 +35,12 @@ const loads = {
   loading: 'loading',
   ready: 'success',
   failed: 'error',
-} as const satisfies Record<Remote<unknown>['kind'], OnboardingLoad>;
+} as const satisfies Record<RemoteData<unknown>['kind'], OnboardingLoad>;
 
-export const loadOf = ({ kind }: Pick<Remote<unknown>, 'kind'>): OnboardingLoad => loads[kind];
+export const onboardingLoadOf = ({ kind }: Pick<RemoteData<unknown>, 'kind'>): OnboardingLoad =>
+  loads[kind];
 
-export const isDone = (onboarding: Onboarding | undefined, { category, step }: Step): boolean =>
-  onboarding?.[category]?.[step] === true;
+export const isStepDone = (
+  onboarding: Onboarding | undefined,
+  { category, step }: OnboardingStep,
+): boolean => onboarding?.[category]?.[step] === true;

@@ -1,15 +1,15 @@
 import { call, put } from 'typed-redux-saga';
 
 import type { MailTime, Persona } from '#shared/domain/person.ts';
-import type { AnswerOf } from '#web/platform/api-client.ts';
-import { doing } from '#web/platform/doing.ts';
-import { reading } from '#web/platform/reading.ts';
+import type { ResponseOf } from '#web/platform/api-client.ts';
+import { createMutation } from '#web/platform/doing.ts';
+import { createQuery } from '#web/platform/reading.ts';
 import { contactOfPage } from '#web/platform/site.ts';
 import { toastGone, toastShown } from '#web/platform/toasts.ts';
 import {
   type Person,
-  personNow,
-  sessionOver,
+  selectPerson,
+  sessionEnded,
   userKnown,
   userOutdated,
 } from '#web/records/session/session.ts';
@@ -22,10 +22,10 @@ import { invitationsReading } from './invitations.ts';
 // The actions on the user's own pages. Each shows its state beside its button.
 
 type ProfileChange = { readonly name?: string; readonly userSpecifiedPersona?: Persona };
-export const changingProfile = doing<ProfileChange>({
+export const changeProfile = createMutation<ProfileChange>({
   name: 'users/profile',
   *work(body, { api }) {
-    const params = { slug: (yield* personNow())?.slug ?? 'me' };
+    const params = { slug: (yield* selectPerson())?.slug ?? 'me' };
     yield* put(userKnown(yield* call(api.changeUser, { params, body })));
   },
 });
@@ -45,11 +45,11 @@ const settled = (person: Person, { mailTime, doNotSell }: Setting): Person => ({
 });
 
 /** Settings saved at once: a change shows immediately and is reverted on failure. */
-export const keepingSetting = doing<Setting>({
+export const saveSetting = createMutation<Setting>({
   name: 'users/setting',
   keeps: 'all',
   *work(setting, { api }) {
-    const person = yield* personNow();
+    const person = yield* selectPerson();
     if (!person) return;
     const after = settled(person, setting);
     const { mailTime, doNotSell } = after;
@@ -63,11 +63,14 @@ export const keepingSetting = doing<Setting>({
     }
   },
   *whenFailed() {
-    yield* put(toastShown('error', (words) => words(commonText).problem.unexpected));
+    yield* put(toastShown('error', (textOf) => textOf(commonText).problem.unexpected));
   },
 });
 
-export const changingEmail = doing<{ readonly email: string; readonly password?: string }, string>({
+export const changeEmail = createMutation<
+  { readonly email: string; readonly password?: string },
+  string
+>({
   name: 'users/email',
   *work(body, { api }) {
     yield* call(api.changeEmail, { body });
@@ -75,18 +78,18 @@ export const changingEmail = doing<{ readonly email: string; readonly password?:
   },
 });
 
-export const changingPassword = doing<{
+export const changePassword = createMutation<{
   readonly currentPassword: string;
   readonly password: string;
 }>({
   name: 'users/password',
   *work(body, { api }) {
     yield* call(api.changePassword, { body });
-    yield* put(sessionsReading.again());
+    yield* put(sessionsQuery.again());
   },
 });
 
-export const unlinkingOrcid = doing<undefined>({
+export const unlinkOrcid = createMutation<undefined>({
   name: 'users/orcid',
   *work(_, { api }) {
     yield* call(api.unlinkOrcid);
@@ -94,7 +97,7 @@ export const unlinkingOrcid = doing<undefined>({
   },
 });
 
-export const sendingVerification = doing<undefined>({
+export const sendVerification = createMutation<undefined>({
   name: 'users/verification',
   *work(_, { api }) {
     yield* call(api.sendVerification);
@@ -102,7 +105,7 @@ export const sendingVerification = doing<undefined>({
 });
 
 /** All data about the person, as a file of this name. */
-export const downloadingData = doing<string>({
+export const downloadData = createMutation<string>({
   name: 'users/data',
   *work(fileName, { api }) {
     const data = yield* call(api.readMyData);
@@ -110,7 +113,7 @@ export const downloadingData = doing<string>({
   },
 });
 
-export const cancelling = doing<undefined, { readonly until: string }>({
+export const cancelSubscription = createMutation<undefined, { readonly until: string }>({
   name: 'users/cancel',
   *work(_, { api }) {
     const { subscription } = yield* call(api.cancelSubscription);
@@ -120,10 +123,13 @@ export const cancelling = doing<undefined, { readonly until: string }>({
 });
 
 /** Whoever left a license by mistake can come back for a day. */
-export const leavingLicense = doing<{ readonly license: string }, { readonly license: string }>({
+export const leaveLicense = createMutation<
+  { readonly license: string },
+  { readonly license: string }
+>({
   name: 'users/leaving-license',
   *work({ license }, { api }) {
-    const member = (yield* personNow())?.slug ?? 'me';
+    const member = (yield* selectPerson())?.slug ?? 'me';
     yield* call(api.removeLicenseMember, { params: { slug: license, member } });
     yield* put(invitationsReading.again());
     yield* put(userOutdated());
@@ -131,26 +137,26 @@ export const leavingLicense = doing<{ readonly license: string }, { readonly lic
   },
 });
 
-export const returningToLicense = doing<string>({
+export const returnToLicense = createMutation<string>({
   name: 'users/returning-to-license',
   *work(slug, { api }) {
     yield* call(api.returnToLicense, { params: { slug } });
-    yield* put(leavingLicense.cleared());
+    yield* put(leaveLicense.cleared());
     yield* put(invitationsReading.again());
     yield* put(userOutdated());
   },
 });
 
 /** An invitation reloads the benefits for earlier accepted invitations, and then the user. */
-export const inviting = doing<readonly string[]>({
+export const inviteUsers = createMutation<readonly string[]>({
   name: 'users/invitation',
   *work(referrals, { api }) {
     yield* call(api.referPeople, { body: { referrals } });
-    yield* put(receivingBenefits.wanted({ wish: undefined }));
+    yield* put(receiveBenefits.wanted({ input: undefined }));
   },
 });
 
-export const receivingBenefits = doing<undefined>({
+export const receiveBenefits = createMutation<undefined>({
   name: 'users/benefits',
   *work(_, { api }) {
     yield* call(api.grantReferralBenefits);
@@ -158,40 +164,40 @@ export const receivingBenefits = doing<undefined>({
   },
 });
 
-export type Places = AnswerOf<'readSessions'>;
-export const sessionsReading = reading({
+export type UserSessions = ResponseOf<'readSessions'>;
+export const sessionsQuery = createQuery({
   name: 'users/sessions',
-  ask: (api) => api.readSessions(),
+  load: (api) => api.readSessions(),
 });
 
 /** A session id, or `others`. */
-export const endingSession = doing<string>({
+export const endSession = createMutation<string>({
   name: 'users/endSession',
-  to: (id) => id,
+  target: (id) => id,
   *work(id, { api }) {
     const places = yield* call(api.endSession, { params: { id } });
-    yield* put(sessionsReading.corrected(() => places));
+    yield* put(sessionsQuery.corrected(() => places));
   },
   *whenFailed() {
-    yield* put(toastShown('error', (words) => words(commonText).problem.unexpected));
+    yield* put(toastShown('error', (textOf) => textOf(commonText).problem.unexpected));
   },
 });
 
-export const deletingAccount = doing<undefined>({
+export const deleteAccount = createMutation<undefined>({
   name: 'users/deletion',
   *work(_, { api }) {
-    const progress = toastShown('account-deletion', (words) => words(authText).deletion.progress);
+    const progress = toastShown('account-deletion', (textOf) => textOf(authText).deletion.progress);
     yield* put(progress);
     try {
       yield* call(api.cancelSubscription, { body: { deleteAccount: true } });
       yield* call(api.deleteMe);
-      yield* put(toastShown('success', (words) => words(authText).deletion.done));
-      yield* put(sessionOver('/'));
+      yield* put(toastShown('success', (textOf) => textOf(authText).deletion.done));
+      yield* put(sessionEnded('/'));
     } finally {
       yield* put(toastGone(progress.payload.id));
     }
   },
   *whenFailed() {
-    yield* put(toastShown('error', (words) => words(authText).deletion.failed(contactOfPage())));
+    yield* put(toastShown('error', (textOf) => textOf(authText).deletion.failed(contactOfPage())));
   },
 });

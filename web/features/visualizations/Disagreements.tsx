@@ -2,27 +2,27 @@ import { useText } from '#web/text/language.ts';
 import { visualizationsText } from '#web/text/visualizations.ts';
 
 import { EdgeStanceMark } from './EdgeStanceMark.tsx';
-import { type Model, shortName } from './model.ts';
+import { type GraphModel, shortName } from './model.ts';
 import styles from './visualizations.module.css';
 
-const MOST = 8;
+const MAX_ITEMS = 8;
 
 /** The disagreements between the papers of the graph, as sentences; each links to the contrasted paper. */
 export const Disagreements = ({
   model,
   onFocus,
 }: {
-  readonly model: Model;
-  readonly onFocus: (at: number) => void;
+  readonly model: GraphModel;
+  readonly onFocus: (index: number) => void;
 }) => {
-  const words = useText(visualizationsText);
-  const all = model.edges.filter(({ contradicting }) => contradicting > 0);
-  if (all.length === 0) return null;
+  const text = useText(visualizationsText);
+  const contradictions = model.edges.filter(({ contradicting }) => contradicting > 0);
+  if (contradictions.length === 0) return null;
   return (
     <section className={styles.part} aria-labelledby="disagreements">
-      <h2 id="disagreements">{words.disagree}</h2>
+      <h2 id="disagreements">{text.disagree}</h2>
       <ul className={styles.connections}>
-        {all.slice(0, MOST).map(({ from, to, stance }) => {
+        {contradictions.slice(0, MAX_ITEMS).map(({ from, to, stance }) => {
           const [citing, cited] = [model.places[from]?.paper, model.places[to]?.paper];
           if (!citing || !cited) return null;
           return (
@@ -32,7 +32,7 @@ export const Disagreements = ({
                 <button type="button" className={styles.name} onClick={() => onFocus(from)}>
                   {shortName(citing)}
                 </button>{' '}
-                {words.says[stance]}{' '}
+                {text.says[stance]}{' '}
                 <button type="button" className={styles.name} onClick={() => onFocus(to)}>
                   {shortName(cited)}
                 </button>
@@ -42,7 +42,9 @@ export const Disagreements = ({
           );
         })}
       </ul>
-      {all.length > MOST && <p className="muted small">{words.moreDisagree(all.length - MOST)}</p>}
+      {contradictions.length > MAX_ITEMS && (
+        <p className="muted small">{text.moreDisagree(contradictions.length - MAX_ITEMS)}</p>
+      )}
     </section>
   );
 };

@@ -7,61 +7,61 @@ import { visualizationsText } from '#web/text/visualizations.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { MarkedText } from '#web/ui/MarkedText.tsx';
 
-import { graphAround, reportOf } from './address.ts';
+import { neighborhoodQuery, reportOf } from './address.ts';
 import { EdgeStanceMark } from './EdgeStanceMark.tsx';
-import { type Connection, type Model, shortName } from './model.ts';
+import { type Connection, type GraphModel, shortName } from './model.ts';
 import styles from './visualizations.module.css';
 
-const FIRST = 6;
+const INITIAL_COUNT = 6;
 
 type Props = {
   readonly ref: Ref<HTMLElement>;
-  readonly model: Model;
-  readonly at: number;
-  readonly onFocus: (at: number | undefined) => void;
+  readonly model: GraphModel;
+  readonly index: number;
+  readonly onFocus: (index: number | undefined) => void;
 };
 
 /** The focused paper, and its citations from and to the others of the graph. */
-export const FocusedPaper = ({ ref, model, at, onFocus }: Props) => {
-  const words = useText(visualizationsText);
+export const FocusedPaper = ({ ref, model, index, onFocus }: Props) => {
+  const text = useText(visualizationsText);
   const { namesInShort, notice } = useText(commonText);
-  const place = model.places[at];
-  if (!place) return null;
-  const { doi, title, styles: set, authors, authorCount, journal, year } = place.paper;
+  const placed = model.places[index];
+  if (!placed) return null;
+  const { doi, title, styles: set, authors, authorCount, journal, year } = placed.paper;
   const names =
-    authorCount > authors.length ? words.andOthers(authors[0] ?? '') : namesInShort(authors);
+    authorCount > authors.length ? text.andOthers(authors[0] ?? '') : namesInShort(authors);
   return (
     <section ref={ref} className={styles.focused} aria-labelledby="focused" tabIndex={-1}>
       <h2 id="focused" className="serif">
         <MarkedText text={title} styles={set?.title} />
       </h2>
-      {place.paper.editorialNotices.map((status) => (
+      {placed.paper.editorialNotices.map((status) => (
         <p key={status} className={styles.notice}>
           {notice[status]}
         </p>
       ))}
       <p className="muted small">
-        {[names, journal, year].filter((one) => one !== undefined && one !== '').join(' · ')}
+        {[names, journal, year].filter((item) => item !== undefined && item !== '').join(' · ')}
       </p>
       <p className={styles.buttons}>
-        <Link to={reportOf(doi)}>{words.report}</Link>
-        <Link to={graphAround(doi)}>{words.itsNeighbourhood}</Link>
+        <Link to={reportOf(doi)}>{text.report}</Link>
+        <Link to={neighborhoodQuery(doi)}>{text.itsNeighbourhood}</Link>
         <Button look="quiet" onClick={() => onFocus(undefined)}>
-          {words.unfocus}
+          {text.unfocus}
         </Button>
       </p>
       <Connections
-        heading={words.citedBy(place.citedBy.length)}
-        none={words.citedByNone}
+        heading={text.citedBy(placed.citedBy.length)}
+        none={text.citedByNone}
         model={model}
-        connections={place.citedBy}
+        connections={placed.citedBy}
         onFocus={onFocus}
       />
       <Connections
-        heading={words.cites(place.cites.length)}
-        none={words.citesNone}
+        heading={text.cites(placed.cites.length)}
+        none={text.citesNone}
         model={model}
-        connections={place.cites}
+        connections={placed.cites}
         onFocus={onFocus}
       />
     </section>
@@ -80,9 +80,9 @@ const Connections = ({
   readonly none: string;
   readonly connections: readonly Connection[];
 }) => {
-  const words = useText(visualizationsText);
-  const [all, setAll] = useState(false);
-  const shown = all ? connections : connections.slice(0, FIRST);
+  const text = useText(visualizationsText);
+  const [isExpanded, setAll] = useState(false);
+  const shown = isExpanded ? connections : connections.slice(0, INITIAL_COUNT);
   if (connections.length === 0) return <p className="muted">{none}</p>;
   return (
     <>
@@ -98,7 +98,7 @@ const Connections = ({
                   <button type="button" className={styles.name} onClick={() => onFocus(other)}>
                     {shortName(paper)}
                   </button>{' '}
-                  <span className="muted small">{words.counted(edge)}</span>
+                  <span className="muted small">{text.counted(edge)}</span>
                   <span className={styles.about}>{paper.title}</span>
                 </span>
               </li>
@@ -108,7 +108,7 @@ const Connections = ({
       </ul>
       {shown.length < connections.length && (
         <Button look="quiet" onClick={() => setAll(true)}>
-          {words.more(connections.length - shown.length)}
+          {text.more(connections.length - shown.length)}
         </Button>
       )}
     </>

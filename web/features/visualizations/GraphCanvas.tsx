@@ -14,20 +14,20 @@ import { useText } from '#web/text/language.ts';
 import { visualizationsText } from '#web/text/visualizations.ts';
 import { Button } from '#web/ui/Button.tsx';
 
-import { type Colours, drawScene, sceneOf } from './draw.ts';
-import { inkOf } from './ink.ts';
+import { type GraphColors, drawScene, sceneOf } from './draw.ts';
+import { colorsOf } from './ink.ts';
 import type { Positions } from './layout.ts';
-import type { Model } from './model.ts';
+import type { GraphModel } from './model.ts';
 import styles from './visualizations.module.css';
 import {
-  inSight,
+  keepInView,
   isDirection,
   nearest,
-  nextTowards,
-  placeAt,
-  type View,
-  wholeView,
-  zoomed,
+  nextInDirection,
+  paperAt,
+  type GraphView,
+  fitView,
+  zoomView,
 } from './view.ts';
 
 const STEP = 1.3;
@@ -35,27 +35,27 @@ const STEP = 1.3;
 const REACH = 14;
 
 type Props = {
-  readonly model: Model;
+  readonly model: GraphModel;
   readonly positions: Positions;
   readonly focus: number | undefined;
-  readonly onFocus: (at: number | undefined) => void;
+  readonly onFocus: (target: number | undefined) => void;
   readonly onOpen: () => void;
 };
 
 /** The graph itself. Pointer, keys and buttons move it; the table contains the same data. */
 export const GraphCanvas = ({ model, positions, focus, onFocus, onOpen }: Props) => {
-  const words = useText(visualizationsText);
+  const text = useText(visualizationsText);
   const frame = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const help = useId();
   const [room, setRoom] = useState({ width: 0, height: 0 });
   const [hovered, setHovered] = useState<number>();
-  const view = useRef<View>({ x: 0, y: 0, scale: 1 });
+  const view = useRef<GraphView>({ x: 0, y: 0, scale: 1 });
   /** After the user has moved the graph, it keeps its position. */
   const isMoved = useRef(false);
-  const asked = useRef(0);
+  const frameRequest = useRef(0);
   /** Computed once, and again when the page changes its colors. */
-  const ink = useRef<Colours>(undefined);
+  const ink = useRef<GraphColors>(undefined);
   const scene = useMemo(
     () => (typeof Path2D === 'undefined' ? undefined : sceneOf(model, positions)),
     [model, positions],
@@ -67,19 +67,19 @@ export const GraphCanvas = ({ model, positions, focus, onFocus, onOpen }: Props)
     if (!context) return;
     drawScene(context, scene, {
       view: view.current,
-      room,
-      colours: (ink.current ??= inkOf(canvas.current)),
+      size: room,
+      colours: (ink.current ??= colorsOf(canvas.current)),
       focus,
       finest: Math.min(devicePixelRatio, 2),
     });
   }, [scene, room, focus]);
   const newest = useRef(draw);
   const soon = useCallback(() => {
-    cancelAnimationFrame(asked.current);
-    asked.current = requestAnimationFrame(() => newest.current());
+    cancelAnimationFrame(frameRequest.current);
+    frameRequest.current = requestAnimationFrame(() => newest.current());
   }, []);
   const look = useCallback(
-    (next: View) => {
+    (next: GraphView) => {
       view.current = next;
       soon();
     },
@@ -87,23 +87,23 @@ export const GraphCanvas = ({ model, positions, focus, onFocus, onOpen }: Props)
   );
 
   useEffect(() => {
-    const place = frame.current;
-    if (!place || typeof ResizeObserver === 'undefined') return undefined;
+    const element = frame.current;
+    if (!element || typeof ResizeObserver === 'undefined') return undefined;
     const observer = new ResizeObserver(([entry]) => {
       const { width = 0, height = 0 } = entry?.contentRect ?? {};
       setRoom({ width: Math.floor(width), height: Math.floor(height) });
     });
-    observer.observe(place);
+    observer.observe(element);
     return () => observer.disconnect();
   }, []);
   useLayoutEffect(() => {
     newest.current = draw;
-    if (!isMoved.current && room.width > 0) view.current = wholeView(positions, room);
+    if (!isMoved.current && room.width > 0) view.current = fitView(positions, room);
     draw();
   }, [draw, positions, room]);
   useEffect(() => {
     if (focus !== undefined && room.width > 0)
-      look(inSight(view.current, room, placeAt(positions, focus)));
+      look(keepInView(view.current, room, paperAt(positions, focus)));
   }, [focus, positions, room, look]);
   useEffect(() => {
     const scheme = matchMedia('(prefers-color-scheme: dark)');
@@ -121,15 +121,15 @@ export const GraphCanvas = ({ model, positions, focus, onFocus, onOpen }: Props)
   }, [soon]);
 
   const middle = { x: room.width / 2, y: room.height / 2 };
-  const zoom = (by: number, at = middle) => {
+  const zoom = (by: number, target = middle) => {
     isMoved.current = true;
-    look(zoomed(view.current, by, at));
+    look(zoomView(view.current, by, target));
   };
-  const whole = () => {
+  const showAll = () => {
     isMoved.current = false;
-    look(wholeView(positions, room));
+    look(fitView(positions, room));
   };
-  const move = (next: (view: View) => View) => {
+  const move = (next: (view: GraphView) => GraphView) => {
     isMoved.current = true;
     look(next(view.current));
   };
@@ -144,17 +144,17 @@ export const GraphCanvas = ({ model, positions, focus, onFocus, onOpen }: Props)
     return nearest(positions, point, REACH / scale);
   };
   useEffect(() => {
-    const place = canvas.current;
+    const element = canvas.current;
     // Only a non-passive listener can prevent the page from scrolling or zooming.
     const turned = (event: WheelEvent) => {
       if (!event.ctrlKey && !event.metaKey) return;
       event.preventDefault();
       isMoved.current = true;
-      const at = { x: event.offsetX, y: event.offsetY };
-      look(zoomed(view.current, Math.exp(-event.deltaY / 200), at));
+      const target = { x: event.offsetX, y: event.offsetY };
+      look(zoomView(view.current, Math.exp(-event.deltaY / 200), target));
     };
-    place?.addEventListener('wheel', turned, { passive: false });
-    return () => place?.removeEventListener('wheel', turned);
+    element?.addEventListener('wheel', turned, { passive: false });
+    return () => element?.removeEventListener('wheel', turned);
   }, [look]);
 
   const pressed = (event: KeyboardEvent) => {
@@ -163,21 +163,22 @@ export const GraphCanvas = ({ model, positions, focus, onFocus, onOpen }: Props)
       '+': () => zoom(STEP),
       '=': () => zoom(STEP),
       '-': () => zoom(1 / STEP),
-      '0': whole,
+      '0': showAll,
       Home: () => onFocus(0),
       End: () => onFocus(model.places.length - 1),
       Escape: () => onFocus(undefined),
       Enter: onOpen,
     };
     const action = isDirection(event.key)
-      ? () => onFocus(focus === undefined ? 0 : (nextTowards(positions, focus, event.key) ?? focus))
+      ? () =>
+          onFocus(focus === undefined ? 0 : (nextInDirection(positions, focus, event.key) ?? focus))
       : actions[event.key];
     if (!action) return;
     event.preventDefault();
     action();
   };
 
-  const named = hovered === undefined ? undefined : model.places[hovered]?.paper;
+  const hoveredName = hovered === undefined ? undefined : model.places[hovered]?.paper;
   return (
     <div className={styles.picture}>
       <div ref={frame} className={styles.frame}>
@@ -191,7 +192,7 @@ export const GraphCanvas = ({ model, positions, focus, onFocus, onOpen }: Props)
           // What it takes from keys is its own, as in a map; buttons and the table beside it do the same.
           // oxlint-disable-next-line jsx-a11y/no-interactive-element-to-noninteractive-role
           role="application"
-          aria-label={words.picture(model.places.length, model.edges.length)}
+          aria-label={text.picture(model.places.length, model.edges.length)}
           aria-describedby={help}
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
           tabIndex={0}
@@ -206,20 +207,20 @@ export const GraphCanvas = ({ model, positions, focus, onFocus, onOpen }: Props)
           onPointerCancel={fingers.up}
           onPointerLeave={() => setHovered(undefined)}
         />
-        {named && <p className={styles.hovered}>{named.title}</p>}
+        {hoveredName && <p className={styles.hovered}>{hoveredName.title}</p>}
       </div>
-      <div className={styles.controls} role="group" aria-label={words.view}>
+      <div className={styles.controls} role="group" aria-label={text.view}>
         <Button look="quiet" onClick={() => zoom(STEP)}>
-          {words.nearer}
+          {text.nearer}
         </Button>
         <Button look="quiet" onClick={() => zoom(1 / STEP)}>
-          {words.farther}
+          {text.farther}
         </Button>
-        <Button look="quiet" onClick={whole}>
-          {words.whole}
+        <Button look="quiet" onClick={showAll}>
+          {text.whole}
         </Button>
         <p id={help} className="muted small">
-          {words.keys}
+          {text.keys}
         </p>
       </div>
     </div>
@@ -229,13 +230,13 @@ export const GraphCanvas = ({ model, positions, focus, onFocus, onOpen }: Props)
 type Point = { readonly x: number; readonly y: number };
 
 /** Pans with one finger or the mouse, and zooms with two fingers. */
-const useFingers = (onMove: (next: (view: View) => View) => void) => {
+const useFingers = (onMove: (next: (view: GraphView) => GraphView) => void) => {
   const down = useRef(new Map<number, Point>());
   const far = useRef(0);
-  const at = ({ clientX: x, clientY: y }: PointerEvent): Point => ({ x, y });
+  const target = ({ clientX: x, clientY: y }: PointerEvent): Point => ({ x, y });
   return {
     down: (event: PointerEvent) => {
-      down.current.set(event.pointerId, at(event));
+      down.current.set(event.pointerId, target(event));
       far.current = 0;
       event.currentTarget.setPointerCapture(event.pointerId);
     },
@@ -243,7 +244,7 @@ const useFingers = (onMove: (next: (view: View) => View) => void) => {
     move: (event: PointerEvent): boolean => {
       const before = down.current.get(event.pointerId);
       if (!before) return false;
-      const now = at(event);
+      const now = target(event);
       const other = [...down.current].find(([id]) => id !== event.pointerId)?.[1];
       down.current.set(event.pointerId, now);
       const [dx, dy] = [now.x - before.x, now.y - before.y];
@@ -254,7 +255,7 @@ const useFingers = (onMove: (next: (view: View) => View) => void) => {
         const box = event.currentTarget.getBoundingClientRect();
         const between = (point: Point) => Math.hypot(point.x - other.x, point.y - other.y);
         const middle = { x: (now.x + other.x) / 2 - box.left, y: (now.y + other.y) / 2 - box.top };
-        onMove((view) => zoomed(view, between(now) / Math.max(between(before), 1), middle));
+        onMove((view) => zoomView(view, between(now) / Math.max(between(before), 1), middle));
       }
       return true;
     },

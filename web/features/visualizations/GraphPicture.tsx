@@ -1,28 +1,28 @@
-import { colours, Paper, SERIF, Text } from '#web/charts/Picture.tsx';
-import { fitted } from '#web/charts/text-lines.ts';
+import { colors, ChartCanvas, SERIF, ChartText } from '#web/charts/Picture.tsx';
+import { truncateToWidth } from '#web/charts/text-lines.ts';
 
-import { lookOf, stancesFromBelow } from './draw.ts';
+import { paperStyle, stancesInDrawOrder } from './draw.ts';
 import { type Positions, sizeOf } from './layout.ts';
-import { type Model, shortName } from './model.ts';
-import { placeAt } from './view.ts';
+import { type GraphModel, shortName } from './model.ts';
+import { paperAt } from './view.ts';
 
 const SIDE = 40;
 const HEAD = 84;
 const FOOT = 84;
-const MOST_NAMES = 40;
-const ink = { ...colours, accent: '#1f4b8f', notice: '#8a1c3b' } as const;
+const MAX_NAMES = 40;
+const ink = { ...colors, accent: '#1f4b8f', notice: '#8a1c3b' } as const;
 
 const diamond = (x: number, y: number) =>
   `M${x} ${y - 6} ${x + 6} ${y} ${x} ${y + 6} ${x - 6} ${y}Z`;
 
 type Props = {
-  readonly model: Model;
+  readonly model: GraphModel;
   readonly positions: Positions;
   readonly title: string;
   readonly finding: string;
   readonly notes: readonly string[];
   /** The legend. */
-  readonly words: {
+  readonly text: {
     readonly supporting: string;
     readonly contradicting: string;
     readonly mentioning: string;
@@ -30,7 +30,7 @@ type Props = {
 };
 
 /** The complete image: title, legend, source and date. */
-export const GraphPicture = ({ model, positions, title, finding, notes, words }: Props) => {
+export const GraphImage = ({ model, positions, title, finding, notes, text }: Props) => {
   const size = sizeOf(model.places.length);
   const [xs, ys] = [0, 1].map((which) => [...positions].filter((_, at) => at % 2 === which)) as [
     number[],
@@ -40,23 +40,23 @@ export const GraphPicture = ({ model, positions, title, finding, notes, words }:
   const width = Math.max(...xs, size.width) - left + 3 * SIDE;
   const height = Math.max(...ys, size.height) - top + FOOT;
   const at = (place: number) => {
-    const [x, y] = placeAt(positions, place);
+    const [x, y] = paperAt(positions, place);
     return [Math.round((x - left) * 10) / 10, Math.round((y - top) * 10) / 10] as const;
   };
-  const named = model.places
+  const labeledPapers = model.places
     .map((place, index) => ({ ...place, index }))
     .toSorted((a, b) => b.radius - a.radius)
-    .slice(0, MOST_NAMES);
+    .slice(0, MAX_NAMES);
   return (
-    <Paper width={Math.round(width)} height={Math.round(height)} title={title}>
-      <Text x={SIDE} y={36} fontSize={20} fontFamily={SERIF}>
-        {fitted(title, width - 2 * SIDE, 20)}
-      </Text>
-      <Text x={SIDE} y={60} fill={ink.muted}>
-        {fitted(finding, width - 2 * SIDE, 13)}
-      </Text>
-      {stancesFromBelow.map((stance) => {
-        const { colour, width: thick, dash, alpha } = lookOf[stance];
+    <ChartCanvas width={Math.round(width)} height={Math.round(height)} title={title}>
+      <ChartText x={SIDE} y={36} fontSize={20} fontFamily={SERIF}>
+        {truncateToWidth(title, width - 2 * SIDE, 20)}
+      </ChartText>
+      <ChartText x={SIDE} y={60} fill={ink.muted}>
+        {truncateToWidth(finding, width - 2 * SIDE, 13)}
+      </ChartText>
+      {stancesInDrawOrder.map((stance) => {
+        const { colour, width: thick, dash, alpha } = paperStyle[stance];
         const path = model.edges
           .filter((edge) => edge.stance === stance)
           .map(({ from, to }) => `M${at(from).join(' ')}L${at(to).join(' ')}`)
@@ -106,22 +106,22 @@ export const GraphPicture = ({ model, positions, title, finding, notes, words }:
           />
         );
       })}
-      {named.map(({ paper, radius, index }) => {
+      {labeledPapers.map(({ paper, radius, index }) => {
         const [x, y] = at(index);
         return (
-          <Text key={paper.doi} x={x + radius + 4} y={y + 4} fontSize={12}>
+          <ChartText key={paper.doi} x={x + radius + 4} y={y + 4} fontSize={12}>
             {shortName(paper)}
-          </Text>
+          </ChartText>
         );
       })}
       <circle cx={SIDE + 6} cy={height - 56} r={5} fill={ink.supporting} />
-      <Text x={SIDE + 18} y={height - 52}>
-        {words.supporting}
-      </Text>
+      <ChartText x={SIDE + 18} y={height - 52}>
+        {text.supporting}
+      </ChartText>
       <path d={diamond(SIDE + 126, height - 56)} fill={ink.contradicting} />
-      <Text x={SIDE + 138} y={height - 52}>
-        {words.contradicting}
-      </Text>
+      <ChartText x={SIDE + 138} y={height - 52}>
+        {text.contradicting}
+      </ChartText>
       <circle
         cx={SIDE + 246}
         cy={height - 56}
@@ -130,12 +130,12 @@ export const GraphPicture = ({ model, positions, title, finding, notes, words }:
         stroke={ink.mentioning}
         strokeWidth={1.5}
       />
-      <Text x={SIDE + 258} y={height - 52}>
-        {words.mentioning}
-      </Text>
-      <Text x={SIDE} y={height - 24} fontSize={12} fill={ink.muted}>
-        {fitted(notes.join('  '), width - 2 * SIDE, 12)}
-      </Text>
-    </Paper>
+      <ChartText x={SIDE + 258} y={height - 52}>
+        {text.mentioning}
+      </ChartText>
+      <ChartText x={SIDE} y={height - 24} fontSize={12} fill={ink.muted}>
+        {truncateToWidth(notes.join('  '), width - 2 * SIDE, 12)}
+      </ChartText>
+    </ChartCanvas>
   );
 };

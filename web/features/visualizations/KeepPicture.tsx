@@ -1,43 +1,43 @@
 import { useState } from 'react';
 
 import { slugOf } from '#shared/domain/slug.ts';
-import type { PictureFormat } from '#web/charts/save-picture.tsx';
+import type { ImageFormat } from '#web/charts/save-picture.tsx';
 import { chartsText } from '#web/text/charts.ts';
 import { commonText } from '#web/text/common.ts';
 import { useLanguage, useText } from '#web/text/language.ts';
 import { visualizationsText } from '#web/text/visualizations.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { Fault } from '#web/ui/Field.tsx';
+import { ErrorText } from '#web/ui/Field.tsx';
 
 import type { Positions } from './layout.ts';
-import type { Model } from './model.ts';
+import type { GraphModel } from './model.ts';
 
-const formats = ['svg', 'png'] as const satisfies readonly PictureFormat[];
+const formats = ['svg', 'png'] as const satisfies readonly ImageFormat[];
 
 /** The date on which an image is saved, for its footer. */
 const today = () => new Date().toISOString().slice(0, 10);
 
 type Props = {
-  readonly model: Model;
+  readonly model: GraphModel;
   readonly positions: Positions;
   readonly title: string;
   readonly finding: string;
 };
 
 /** Saves the graph as a file; the renderer loads on demand. */
-export const KeepPicture = ({ model, positions, title, finding }: Props) => {
-  const words = useText(visualizationsText);
+export const SaveGraphImage = ({ model, positions, title, finding }: Props) => {
+  const text = useText(visualizationsText);
   const charts = useText(chartsText);
   const { stance } = useText(commonText);
   const language = useLanguage();
   const [failed, setFailed] = useState(false);
-  const save = async (format: PictureFormat) => {
+  const save = async (format: ImageFormat) => {
     const day = today();
     try {
-      const [{ drawingOf, savePicture }, { GraphPicture }] = await Promise.all([
-        import('#web/charts/save-picture.tsx'),
-        import('./GraphPicture.tsx'),
-      ]);
+      const [
+        { renderDrawing: drawingOf, saveChartImage: savePicture },
+        { GraphImage: GraphPicture },
+      ] = await Promise.all([import('#web/charts/save-picture.tsx'), import('./GraphPicture.tsx')]);
       const drawing = drawingOf(
         <GraphPicture
           model={model}
@@ -45,7 +45,7 @@ export const KeepPicture = ({ model, positions, title, finding }: Props) => {
           title={title}
           finding={finding}
           notes={[charts.source(location.href), charts.asOf(language.date(day))]}
-          words={stance}
+          text={stance}
         />,
       );
       await savePicture(drawing, `veracite-${slugOf(title).slice(0, 60)}-${day}`, format);
@@ -58,10 +58,10 @@ export const KeepPicture = ({ model, positions, title, finding }: Props) => {
     <>
       {formats.map((format) => (
         <Button key={format} onClick={() => void save(format)}>
-          {words.keep(charts.formats[format])}
+          {text.keep(charts.formats[format])}
         </Button>
       ))}
-      {failed && <Fault>{charts.failed}</Fault>}
+      {failed && <ErrorText>{charts.failed}</ErrorText>}
     </>
   );
 };

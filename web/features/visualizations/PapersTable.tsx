@@ -5,25 +5,25 @@ import { useLanguage, useText } from '#web/text/language.ts';
 import { visualizationsText } from '#web/text/visualizations.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { MarkedText } from '#web/ui/MarkedText.tsx';
-import { type CellValue, orderedRows, type RowOrder } from '#web/ui/row-order.ts';
-import { type Column, OrderedTable } from '#web/ui/SortableTable.tsx';
+import { type CellValue, sortRows, type RowOrder } from '#web/ui/row-order.ts';
+import { type Column, TableWithOrder } from '#web/ui/SortableTable.tsx';
 
-import type { Model, Place } from './model.ts';
+import type { GraphModel, PlacedPaper } from './model.ts';
 import styles from './visualizations.module.css';
 
-const FIRST = 25;
+const INITIAL_COUNT = 25;
 
-type Row = { readonly at: number; readonly place: Place };
+type Row = { readonly index: number; readonly placed: PlacedPaper };
 
-const counted = (place: Place, stance: 'supporting' | 'contradicting'): number =>
-  place.citedBy.filter(({ edge }) => edge[stance] > 0).length;
+const countOf = (placed: PlacedPaper, stance: 'supporting' | 'contradicting'): number =>
+  placed.citedBy.filter(({ edge }) => edge[stance] > 0).length;
 
 const values: Readonly<Record<string, (row: Row) => CellValue>> = {
-  title: ({ place }) => place.paper.title,
-  year: ({ place }) => place.paper.year,
-  citedBy: ({ place }) => place.citedBy.length,
-  supporting: ({ place }) => counted(place, 'supporting'),
-  contradicting: ({ place }) => counted(place, 'contradicting'),
+  title: ({ placed }) => placed.paper.title,
+  year: ({ placed }) => placed.paper.year,
+  citedBy: ({ placed }) => placed.citedBy.length,
+  supporting: ({ placed }) => countOf(placed, 'supporting'),
+  contradicting: ({ placed }) => countOf(placed, 'contradicting'),
 };
 
 /** The graph as a table: each paper, and how many of the others cite, support and contrast it. */
@@ -32,29 +32,29 @@ export const PapersTable = ({
   focus,
   onFocus,
 }: {
-  readonly model: Model;
+  readonly model: GraphModel;
   readonly focus: number | undefined;
-  readonly onFocus: (at: number) => void;
+  readonly onFocus: (index: number) => void;
 }) => {
-  const words = useText(visualizationsText);
+  const text = useText(visualizationsText);
   const { stance } = useText(commonText);
   const { compare } = useLanguage();
   const [order, setOrder] = useState<RowOrder>({ column: 'citedBy', direction: 'descending' });
-  const [all, setAll] = useState(false);
-  const rows = model.places.map((place, at): Row => ({ at, place }));
-  const ordered = orderedRows(rows, values[order.column] ?? (() => 0), order.direction, compare);
+  const [isExpanded, setAll] = useState(false);
+  const rows = model.places.map((placed, index): Row => ({ index, placed }));
+  const ordered = sortRows(rows, values[order.column] ?? (() => 0), order.direction, compare);
   const columns: readonly Column<Row>[] = [
     {
       name: 'title',
-      heading: words.paper,
+      heading: text.paper,
       kind: 'words',
       isSortable: true,
-      cellOf: ({ at, place: { paper } }) => (
+      cellOf: ({ index, placed: { paper } }) => (
         <button
           type="button"
           className={styles.row}
-          aria-pressed={at === focus}
-          onClick={() => onFocus(at)}
+          aria-pressed={index === focus}
+          onClick={() => onFocus(index)}
         >
           <MarkedText text={paper.title} styles={paper.styles?.title} />
         </button>
@@ -62,49 +62,49 @@ export const PapersTable = ({
     },
     {
       name: 'year',
-      heading: words.year,
+      heading: text.year,
       kind: 'number',
       isSortable: true,
-      cellOf: ({ place }) => place.paper.year,
+      cellOf: ({ placed }) => placed.paper.year,
     },
     {
       name: 'citedBy',
-      heading: words.citing,
+      heading: text.citing,
       kind: 'number',
       isSortable: true,
-      cellOf: ({ place }) => place.citedBy.length,
+      cellOf: ({ placed }) => placed.citedBy.length,
     },
     {
       name: 'supporting',
       heading: stance.supporting,
       kind: 'number',
       isSortable: true,
-      cellOf: ({ place }) => counted(place, 'supporting'),
+      cellOf: ({ placed }) => countOf(placed, 'supporting'),
     },
     {
       name: 'contradicting',
       heading: stance.contradicting,
       kind: 'number',
       isSortable: true,
-      cellOf: ({ place }) => counted(place, 'contradicting'),
+      cellOf: ({ placed }) => countOf(placed, 'contradicting'),
     },
   ];
   return (
     <section className={styles.part} aria-labelledby="papers-table">
-      <h2 id="papers-table">{words.table}</h2>
-      <p className="muted small">{words.tableNote}</p>
+      <h2 id="papers-table">{text.table}</h2>
+      <p className="muted small">{text.tableNote}</p>
       <div className={styles.tableFrame}>
-        <OrderedTable
-          caption={words.table}
+        <TableWithOrder
+          caption={text.table}
           columns={columns}
-          rows={all ? ordered : ordered.slice(0, FIRST)}
-          keyOf={({ place }) => place.paper.doi}
+          rows={isExpanded ? ordered : ordered.slice(0, INITIAL_COUNT)}
+          keyOf={({ placed }) => placed.paper.doi}
           order={order}
           onOrder={setOrder}
         />
       </div>
-      {!all && ordered.length > FIRST && (
-        <Button onClick={() => setAll(true)}>{words.more(ordered.length - FIRST)}</Button>
+      {!isExpanded && ordered.length > INITIAL_COUNT && (
+        <Button onClick={() => setAll(true)}>{text.more(ordered.length - INITIAL_COUNT)}</Button>
       )}
     </section>
   );

@@ -1,53 +1,60 @@
 import { Link } from 'react-router-dom';
 
 import { useOpenModal } from '#web/platform/modals.ts';
-import { useDoing, useFresh } from '#web/platform/use-doing.ts';
-import { useReading } from '#web/platform/use-reading.ts';
+import { useMutation, useClearedMutation } from '#web/platform/use-doing.ts';
+import { useQuery } from '#web/platform/use-reading.ts';
 import { usePerson } from '#web/records/session/session.ts';
 import { useText } from '#web/text/language.ts';
 import { savedVisualizationsText } from '#web/text/saved-visualizations.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { CopyButton } from '#web/ui/CopyButton.tsx';
 import { Field } from '#web/ui/Field.tsx';
-import { sent, textIn } from '#web/ui/form.ts';
+import { onFormSubmit, formText } from '#web/ui/form.ts';
 import { ListHeading, Rows } from '#web/ui/Part.tsx';
 import { Sheet } from '#web/ui/Sheet.tsx';
-import { NotShown } from '#web/ui/Shown.tsx';
-import { SureButton } from '#web/ui/SureButton.tsx';
-import { fieldError, Said, TaskButton } from '#web/ui/Task.tsx';
+import { QueryProblem } from '#web/ui/Shown.tsx';
+import { ConfirmButton } from '#web/ui/SureButton.tsx';
+import { fieldError, MutationOutcome, MutationButton } from '#web/ui/Task.tsx';
 
-import type { Source } from './graphs.ts';
-import { mineReading, pathOf, removing, renaming, type Saved, saving } from './saved.ts';
+import type { GraphSource } from './graphs.ts';
+import {
+  mineQuery,
+  graphPath,
+  deleteGraph,
+  renameGraph,
+  type SavedGraph,
+  saveGraph,
+} from './saved.ts';
 import styles from './visualizations.module.css';
 
-const LONGEST_NAME = 200;
+const MAX_NAME_LENGTH = 200;
 
 type Props = {
-  readonly source: Source;
+  readonly source: GraphSource;
   readonly focus: string | undefined;
   /** The default name of the graph. */
   readonly heading: string;
   /** The saved graph that the URL names, if any. */
-  readonly saved: Saved | undefined;
+  readonly saved: SavedGraph | undefined;
   readonly onClose: () => void;
 };
 
 /** Names the graph and gives it a URL to share; manages the saved graphs. */
 export const SaveDialog = ({ source, focus, heading, saved, onClose }: Props) => {
-  const words = useText(savedVisualizationsText);
+  const text = useText(savedVisualizationsText);
   const openModal = useOpenModal();
   const isKnown = usePerson() !== undefined;
   return (
-    <Sheet look="dialog" open heading={words.heading} onClose={onClose}>
+    <Sheet look="dialog" open heading={text.heading} onClose={onClose}>
       <div className={styles.saving}>
-        <p>{words.about}</p>
-        {source.kind === 'dashboard' && <p>{words.ofDashboard}</p>}
+        <p>{text.about}</p>
+        {source.kind === 'dashboard' && <p>{text.ofDashboard}</p>}
         {saved && <Address slug={saved.slug} />}
         {saved?.isOwn === true && <Rename saved={saved} />}
         {!saved && isKnown && <Save source={source} focus={focus} heading={heading} />}
         {!saved && !isKnown && (
           <>
-            <p>{words.login}</p>
+            <p>{text.login}</p>
             <Button
               look="primary"
               onClick={() => {
@@ -55,56 +62,56 @@ export const SaveDialog = ({ source, focus, heading, saved, onClose }: Props) =>
                 openModal('login');
               }}
             >
-              {words.loginButton}
+              {text.loginButton}
             </Button>
           </>
         )}
       </div>
-      {isKnown && <Mine onOpen={onClose} />}
+      {isKnown && <SavedGraphs onOpen={onClose} />}
     </Sheet>
   );
 };
 
 const Address = ({ slug }: { readonly slug: string }) => {
-  const words = useText(savedVisualizationsText);
-  const address = `${globalThis.location.origin}${pathOf(slug)}`;
+  const text = useText(savedVisualizationsText);
+  const address = `${globalThis.location.origin}${graphPath(slug)}`;
   return (
     <>
-      <p className={styles.address} role="group" aria-label={words.address}>
+      <p className={styles.address} role="group" aria-label={text.address}>
         <code>{address}</code>
       </p>
       <p>
-        <CopyButton look="primary" value={address} label={words.copy} />
+        <CopyButton look="primary" value={address} label={text.copy} />
       </p>
     </>
   );
 };
 
 const Save = ({ source, focus, heading }: Pick<Props, 'source' | 'focus' | 'heading'>) => {
-  const words = useText(savedVisualizationsText);
-  const { start: save, ...progress } = useDoing(saving);
-  useFresh(saving);
+  const text = useText(savedVisualizationsText);
+  const { start: save, ...progress } = useMutation(saveGraph);
+  useClearedMutation(saveGraph);
   return (
     <>
       <form
         className={styles.saving}
-        onSubmit={sent((data) => save({ name: textIn(data, 'name'), source, focus }))}
+        onSubmit={onFormSubmit((data) => save({ name: formText(data, 'name'), source, focus }))}
       >
         <Field
-          label={words.name}
+          label={text.name}
           name="name"
           required
-          maxLength={LONGEST_NAME}
+          maxLength={MAX_NAME_LENGTH}
           autoComplete="off"
-          defaultValue={heading.slice(0, LONGEST_NAME)}
+          defaultValue={heading.slice(0, MAX_NAME_LENGTH)}
           error={fieldError(progress, 'name')}
         />
-        <TaskButton
+        <MutationButton
           primary
           progress={progress}
-          label={words.save}
-          running={words.saving}
-          done={({ name }) => words.saved(name)}
+          label={text.save}
+          running={text.saving}
+          done={({ name }) => text.saved(name)}
         />
       </form>
       {progress.kind === 'done' && <Address slug={progress.result.slug} />}
@@ -112,44 +119,44 @@ const Save = ({ source, focus, heading }: Pick<Props, 'source' | 'focus' | 'head
   );
 };
 
-const Rename = ({ saved: { slug, name } }: { readonly saved: Saved }) => {
-  const words = useText(savedVisualizationsText);
-  const { start: rename, ...progress } = useDoing(renaming);
-  useFresh(renaming);
+const Rename = ({ saved: { slug, name } }: { readonly saved: SavedGraph }) => {
+  const text = useText(savedVisualizationsText);
+  const { start: rename, ...progress } = useMutation(renameGraph);
+  useClearedMutation(renameGraph);
   return (
     <form
       className={styles.saving}
-      onSubmit={sent((data) => rename({ slug, name: textIn(data, 'name') }))}
+      onSubmit={onFormSubmit((data) => rename({ slug, name: formText(data, 'name') }))}
     >
       <Field
-        label={words.name}
+        label={text.name}
         name="name"
         required
-        maxLength={LONGEST_NAME}
+        maxLength={MAX_NAME_LENGTH}
         autoComplete="off"
         defaultValue={name}
         error={fieldError(progress, 'name')}
       />
-      <TaskButton
+      <MutationButton
         progress={progress}
-        label={words.rename}
-        running={words.renaming}
-        done={() => words.renamed}
+        label={text.rename}
+        running={text.renaming}
+        done={() => text.renamed}
       />
     </form>
   );
 };
 
-const Mine = ({ onOpen }: { readonly onOpen: () => void }) => {
-  const words = useText(savedVisualizationsText);
-  const mine = useReading(mineReading);
-  if (!mine.shown) return <NotShown read={mine} />;
+const SavedGraphs = ({ onOpen }: { readonly onOpen: () => void }) => {
+  const text = useText(savedVisualizationsText);
+  const mine = useQuery(mineQuery);
+  if (!mine.shown) return <QueryProblem read={mine} />;
   const { visualizations } = mine.shown;
   return (
     <>
-      <ListHeading>{words.mine}</ListHeading>
+      <ListHeading>{text.mine}</ListHeading>
       {visualizations.length === 0 ? (
-        <p className="muted">{words.none}</p>
+        <p className="muted">{text.none}</p>
       ) : (
         <Rows>
           {visualizations.map((saved) => (
@@ -161,24 +168,24 @@ const Mine = ({ onOpen }: { readonly onOpen: () => void }) => {
   );
 };
 
-const Row = ({ saved, onOpen }: { readonly saved: Saved; readonly onOpen: () => void }) => {
-  const words = useText(savedVisualizationsText);
+const Row = ({ saved, onOpen }: { readonly saved: SavedGraph; readonly onOpen: () => void }) => {
+  const text = useText(savedVisualizationsText);
   const { slug, name, createdAt } = saved;
-  const { start: remove, ...progress } = useDoing(removing, slug);
+  const { start: remove, ...progress } = useMutation(deleteGraph, slug);
   return (
     <li>
       <span className="wrap-anywhere">
-        <Link to={pathOf(slug)} onClick={onOpen}>
+        <Link to={graphPath(slug)} onClick={onOpen}>
           {name}
         </Link>{' '}
-        <small>{words.savedOn(createdAt)}</small>
+        <small>{text.savedOn(createdAt)}</small>
       </span>
-      <Said progress={progress} />
-      <SureButton
-        label={words.remove}
-        named={words.removeNamed(name)}
-        sure={words.sure}
-        yes={words.yes}
+      <MutationOutcome progress={progress} />
+      <ConfirmButton
+        label={text.remove}
+        named={text.removeNamed(name)}
+        sure={text.sure}
+        yes={text.yes}
         busy={progress.kind === 'running'}
         onSure={() => remove(slug)}
       />

@@ -3,7 +3,7 @@ import { Link, useParams, useSearchParams } from 'react-router-dom';
 
 import { graphLimits } from '#shared/domain/citation-graph.ts';
 import { statusOf } from '#web/platform/problem.ts';
-import { useReading } from '#web/platform/use-reading.ts';
+import { useQuery } from '#web/platform/use-reading.ts';
 import { useTitle } from '#web/platform/use-title.tsx';
 import { useText } from '#web/text/language.ts';
 import { savedVisualizationsText } from '#web/text/saved-visualizations.ts';
@@ -12,113 +12,113 @@ import { Button } from '#web/ui/Button.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { ErrorPage } from '#web/ui/ErrorPage.tsx';
 import { Loading, Message } from '#web/ui/Message.tsx';
-import { Shown } from '#web/ui/Shown.tsx';
+import { QueryView } from '#web/ui/Shown.tsx';
 import { Stance } from '#web/ui/StanceMark.tsx';
 
-import { askedBy, focusIn, reportOf, withFocus } from './address.ts';
+import { parseGraphAddress, focusInAddress, reportOf, withFocus } from './address.ts';
 import { Disagreements } from './Disagreements.tsx';
 import { FocusedPaper } from './FocusedPaper.tsx';
 import { GraphCanvas } from './GraphCanvas.tsx';
-import { graphReading, type Shown as ShownGraph, type Source } from './graphs.ts';
-import { KeepPicture } from './KeepPicture.tsx';
-import { modelOf, shortName } from './model.ts';
+import { graphQuery, type GraphData as ShownGraph, type GraphSource } from './graphs.ts';
+import { SaveGraphImage } from './KeepPicture.tsx';
+import { graphModelOf, shortName } from './model.ts';
 import { PapersTable } from './PapersTable.tsx';
-import { type Saved, savedReading, sourceOf } from './saved.ts';
+import { type SavedGraph, savedQuery, graphSourceOf } from './saved.ts';
 import { SaveDialog } from './SaveDialog.tsx';
 import { useLayout } from './use-layout.ts';
 import styles from './visualizations.module.css';
 
 /** The citation graph of papers with its table; the URL names the papers and the focused one. */
 const VisualizationScreen = () => {
-  const words = useText(visualizationsText);
+  const text = useText(visualizationsText);
   const { slug = '', userSlug } = useParams();
   const [address] = useSearchParams();
   const query = address.toString();
-  const asked = useMemo(
+  const request = useMemo(
     () =>
       userSlug === undefined
-        ? askedBy(slug, new URLSearchParams(query))
+        ? parseGraphAddress(slug, new URLSearchParams(query))
         : ({ kind: 'person', slug: userSlug } as const),
     [slug, userSlug, query],
   );
-  if (asked.kind === 'saved') return <SavedPicture slug={asked.slug} />;
-  if (asked.kind === 'none')
+  if (request.kind === 'saved') return <SavedPicture slug={request.slug} />;
+  if (request.kind === 'none')
     return (
-      <Message level={1} heading={words.noneHeading}>
-        <p>{words.none}</p>
-        <Link to="/search">{words.search}</Link>
+      <Message level={1} heading={text.noneHeading}>
+        <p>{text.none}</p>
+        <Link to="/search">{text.search}</Link>
       </Message>
     );
-  if (asked.kind === 'too-many')
+  if (request.kind === 'too-many')
     return (
-      <Message level={1} heading={words.tooManyHeading}>
-        <p>{words.tooMany(graphLimits.papers)}</p>
+      <Message level={1} heading={text.tooManyHeading}>
+        <p>{text.tooMany(graphLimits.papers)}</p>
       </Message>
     );
-  return <Picture source={asked} />;
+  return <Picture source={request} />;
 };
 
 export default VisualizationScreen;
 
 /** For a saved graph, its source is requested first. */
 const SavedPicture = ({ slug }: { readonly slug: string }) => {
-  const words = useText(visualizationsText);
-  const read = useReading(savedReading, slug);
+  const text = useText(visualizationsText);
+  const read = useQuery(savedQuery, slug);
   if (read.kind === 'failed' && statusOf(read.problem) === 404) return <ErrorPage status={404} />;
   return (
-    <Shown read={read} failed={words.failed} loading={words.loading} whole>
-      {(saved) => <Picture source={sourceOf(saved.of)} saved={saved} />}
-    </Shown>
+    <QueryView read={read} failed={text.failed} loading={text.loading} whole>
+      {(saved) => <Picture source={graphSourceOf(saved.of)} saved={saved} />}
+    </QueryView>
   );
 };
 
-type PictureProps = { readonly source: Source; readonly saved?: Saved };
+type PictureProps = { readonly source: GraphSource; readonly saved?: SavedGraph };
 
 const Picture = ({ source, saved }: PictureProps) => {
-  const words = useText(visualizationsText);
-  const read = useReading(graphReading, source);
-  useTitle(saved?.name ?? words.title);
+  const text = useText(visualizationsText);
+  const read = useQuery(graphQuery, source);
+  useTitle(saved?.name ?? text.title);
   return (
-    <Shown read={read} failed={words.failed} loading={words.loading} whole>
+    <QueryView read={read} failed={text.failed} loading={text.loading} whole>
       {(shown) =>
         shown.graph.papers.length === 0 ? (
-          <Message level={1} heading={words.nothingHeading}>
-            <p>{words.nothing(shown.graph.unknown.length)}</p>
+          <Message level={1} heading={text.nothingHeading}>
+            <p>{text.nothing(shown.graph.unknown.length)}</p>
           </Message>
         ) : (
           <Graph source={source} shown={shown} {...(saved && { saved })} />
         )
       }
-    </Shown>
+    </QueryView>
   );
 };
 
 const Graph = ({ source, saved, shown }: PictureProps & { readonly shown: ShownGraph }) => {
-  const words = useText(visualizationsText);
+  const messages = useText(visualizationsText);
   const { open, share } = useText(savedVisualizationsText);
   const [address, setAddress] = useSearchParams();
   const { graph, totals } = shown;
-  const model = useMemo(() => modelOf(graph), [graph]);
-  const told = useLayout(model.layout);
+  const model = useMemo(() => graphModelOf(graph), [graph]);
+  const layout = useLayout(model.layout);
   const detail = useRef<HTMLElement>(null);
   const [saving, setSaving] = useState(false);
-  const given = saved?.focusedElement;
-  const focused = focusIn(address, given);
+  const input = saved?.focusedElement;
+  const focused = focusInAddress(address, input);
   const focus = focused === undefined ? undefined : model.placeOf.get(focused);
-  const onFocus = (at: number | undefined) => {
-    const doi = at === undefined ? undefined : model.places[at]?.paper.doi;
-    setAddress((before) => withFocus(before, doi, given), {
+  const onFocus = (index: number | undefined) => {
+    const doi = index === undefined ? undefined : model.places[index]?.paper.doi;
+    setAddress((previous) => withFocus(previous, doi, input), {
       replace: true,
       preventScrollReset: true,
     });
   };
   const first = model.places[0]?.paper;
-  const drawn =
+  const drawing =
     source.kind === 'neighbourhood' && first
-      ? words.around(first.title)
-      : words.heading[source.kind];
-  const heading = saved?.name ?? drawn;
-  const finding = words.finding({
+      ? messages.around(first.title)
+      : messages.heading[source.kind];
+  const heading = saved?.name ?? drawing;
+  const finding = messages.finding({
     papers: model.places.length,
     citations: graph.edgeTotal,
     supporting: model.edges.filter(({ supporting }) => supporting > 0).length,
@@ -131,22 +131,22 @@ const Graph = ({ source, saved, shown }: PictureProps & { readonly shown: ShownG
       <header className={styles.head}>
         {source.kind === 'neighbourhood' && (
           <p className="small">
-            <Link to={reportOf(source.doi)}>{words.backToReport}</Link>
+            <Link to={reportOf(source.doi)}>{messages.backToReport}</Link>
           </p>
         )}
         <h1>{heading}</h1>
-        {saved && <p className="muted">{drawn}</p>}
+        {saved && <p className="muted">{drawing}</p>}
         <p className={styles.finding}>{finding}</p>
         {graph.edgeTotal > graph.edges.length && (
-          <p className="muted small">{words.cut(graph.edges.length, graph.edgeTotal)}</p>
+          <p className="muted small">{messages.cut(graph.edges.length, graph.edgeTotal)}</p>
         )}
         {graph.unknown.length > 0 && (
-          <p className="muted small">{words.unknown(graph.unknown.length)}</p>
+          <p className="muted small">{messages.unknown(graph.unknown.length)}</p>
         )}
       </header>
       <div className={styles.both}>
         <div className={styles.pictureSide}>
-          <ul className={styles.legend} aria-label={words.legend}>
+          <ul className={styles.legend} aria-label={messages.legend}>
             <li>
               <Stance type="supporting" />
             </li>
@@ -156,12 +156,12 @@ const Graph = ({ source, saved, shown }: PictureProps & { readonly shown: ShownG
             <li>
               <Stance type="mentioning" />
             </li>
-            <li className="muted">{words.direction}</li>
+            <li className="muted">{messages.direction}</li>
           </ul>
-          {told ? (
+          {layout ? (
             <GraphCanvas
               model={model}
-              positions={told.positions}
+              positions={layout.positions}
               focus={focus}
               onFocus={onFocus}
               onOpen={() => detail.current?.focus()}
@@ -169,18 +169,18 @@ const Graph = ({ source, saved, shown }: PictureProps & { readonly shown: ShownG
           ) : (
             <div className={styles.picture}>
               <div className={styles.frame}>
-                <Loading>{words.layingOut}</Loading>
+                <Loading>{messages.layingOut}</Loading>
               </div>
             </div>
           )}
           <p className="hidden-text" role="status">
-            {paper && words.inFocus(shortName(paper.paper), paper.paper.title, paper)}
+            {paper && messages.inFocus(shortName(paper.paper), paper.paper.title, paper)}
           </p>
-          {told?.done === true && (
+          {layout?.done === true && (
             <div className={styles.buttons}>
-              <KeepPicture
+              <SaveGraphImage
                 model={model}
-                positions={told.positions}
+                positions={layout.positions}
                 title={heading}
                 finding={finding}
               />
@@ -202,11 +202,11 @@ const Graph = ({ source, saved, shown }: PictureProps & { readonly shown: ShownG
         <div className={styles.side}>
           {focus === undefined ? (
             <>
-              <p className="muted">{words.choose}</p>
+              <p className="muted">{messages.choose}</p>
               <Disagreements model={model} onFocus={onFocus} />
             </>
           ) : (
-            <FocusedPaper key={focus} ref={detail} model={model} at={focus} onFocus={onFocus} />
+            <FocusedPaper key={focus} ref={detail} model={model} index={focus} onFocus={onFocus} />
           )}
         </div>
       </div>

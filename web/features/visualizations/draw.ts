@@ -1,10 +1,10 @@
 import { type EdgeStance, edgeStances } from '#shared/domain/citation-graph.ts';
 
 import type { Positions } from './layout.ts';
-import { type Model, shortName } from './model.ts';
-import { placeAt, type Room, type View } from './view.ts';
+import { type GraphModel, shortName } from './model.ts';
+import { paperAt, type CanvasSize, type GraphView } from './view.ts';
 
-export type Colours = Readonly<
+export type GraphColors = Readonly<
   Record<
     'ink' | 'muted' | 'paper' | 'accent' | 'notice' | 'supporting' | 'contradicting' | 'mentioning',
     string
@@ -13,7 +13,7 @@ export type Colours = Readonly<
 
 /** The shapes of a graph in its own units: built once per layout, drawn on every move. */
 export type Scene = {
-  readonly model: Model;
+  readonly model: GraphModel;
   readonly positions: Positions;
   readonly lines: Readonly<Record<EdgeStance, Path2D>>;
   readonly papers: Path2D;
@@ -23,17 +23,17 @@ export type Scene = {
 };
 
 /** The maximum number of labels, to keep them readable. */
-const MOST_NAMES = 60;
+const MAX_NAMES = 60;
 const TEXT = 12;
 const MARK = 5;
 /** Shorter lines have no room for a mark. */
 const LONG_ENOUGH = 30;
 
-export const lookOf: Readonly<
+export const paperStyle: Readonly<
   Record<
     EdgeStance,
     {
-      readonly colour: keyof Colours;
+      readonly colour: keyof GraphColors;
       readonly width: number;
       readonly dash: readonly number[];
       readonly alpha: number;
@@ -47,34 +47,34 @@ export const lookOf: Readonly<
 };
 
 /** Less important items are drawn first, below the others. */
-export const stancesFromBelow = [
+export const stancesInDrawOrder = [
   'mentioning',
   'supporting',
   'both',
   'contradicting',
 ] as const satisfies readonly EdgeStance[];
 
-export const sceneOf = (model: Model, positions: Positions): Scene => {
+export const sceneOf = (model: GraphModel, positions: Positions): Scene => {
   const lines = Object.fromEntries(edgeStances.map((stance) => [stance, new Path2D()])) as Record<
     EdgeStance,
     Path2D
   >;
   for (const { from, to, stance } of model.edges) {
     const line = lines[stance];
-    line.moveTo(...placeAt(positions, from));
-    line.lineTo(...placeAt(positions, to));
+    line.moveTo(...paperAt(positions, from));
+    line.lineTo(...paperAt(positions, to));
   }
   const [papers, noticed] = [new Path2D(), new Path2D()];
-  model.places.forEach(({ paper, radius }, at) => {
-    const [x, y] = placeAt(positions, at);
+  model.places.forEach(({ paper, radius }, index) => {
+    const [x, y] = paperAt(positions, index);
     const path = paper.editorialNotices.length > 0 ? noticed : papers;
     path.moveTo(x + radius, y);
     path.arc(x, y, radius, 0, 2 * Math.PI);
   });
   const byName = model.places
-    .map(({ paper, radius }, at) => ({ at, radius, name: shortName(paper) }))
+    .map(({ paper, radius }, index) => ({ at: index, radius, name: shortName(paper) }))
     .toSorted((a, b) => b.radius - a.radius || a.at - b.at)
-    .slice(0, 4 * MOST_NAMES);
+    .slice(0, 4 * MAX_NAMES);
   return { model, positions, lines, papers, noticed, byName };
 };
 
@@ -96,22 +96,22 @@ export const drawScene = (
   scene: Scene,
   {
     view,
-    room,
+    size: room,
     colours,
     focus,
     finest,
   }: {
-    readonly view: View;
-    readonly room: Room;
-    readonly colours: Colours;
+    readonly view: GraphView;
+    readonly size: CanvasSize;
+    readonly colours: GraphColors;
     readonly focus: number | undefined;
     /** Device pixels per CSS pixel. */
     readonly finest: number;
   },
 ): void => {
   const { model, positions, lines, papers, noticed } = scene;
-  const onScreen = (at: number): readonly [number, number] => {
-    const [x, y] = placeAt(positions, at);
+  const onScreen = (index: number): readonly [number, number] => {
+    const [x, y] = paperAt(positions, index);
     return [x * view.scale + view.x, y * view.scale + view.y];
   };
   context.setTransform(finest, 0, 0, finest, 0, 0);
@@ -127,8 +127,8 @@ export const drawScene = (
     );
 
   inItsUnits();
-  for (const stance of stancesFromBelow) {
-    const { colour, width, dash, alpha } = lookOf[stance];
+  for (const stance of stancesInDrawOrder) {
+    const { colour, width, dash, alpha } = paperStyle[stance];
     context.globalAlpha = focus === undefined ? alpha : 0.1;
     context.strokeStyle = colours[colour];
     context.lineWidth = width / view.scale;
@@ -139,16 +139,16 @@ export const drawScene = (
 
   context.setTransform(finest, 0, 0, finest, 0, 0);
   const marks = { supporting: new Path2D(), contradicting: new Path2D(), mentioning: new Path2D() };
-  const own = focus === undefined ? undefined : model.places[focus];
-  const marked = own
-    ? [...own.cites, ...own.citedBy].map(({ edge, stance }) => ({ ...edge, stance }))
+  const focused = focus === undefined ? undefined : model.places[focus];
+  const marked = focused
+    ? [...focused.cites, ...focused.citedBy].map(({ edge, stance }) => ({ ...edge, stance }))
     : model.edges;
   for (const { from, to, stance } of marked) {
-    if (!own && stance === 'mentioning') continue;
+    if (!focused && stance === 'mentioning') continue;
     const [x1, y1] = onScreen(from);
     const [x2, y2] = onScreen(to);
-    if (own) {
-      const { colour, width, dash } = lookOf[stance];
+    if (focused) {
+      const { colour, width, dash } = paperStyle[stance];
       context.globalAlpha = stance === 'mentioning' ? 0.7 : 1;
       context.strokeStyle = colours[colour];
       context.lineWidth = width + 0.4;
@@ -181,7 +181,7 @@ export const drawScene = (
   context.stroke(marks.mentioning);
 
   inItsUnits();
-  context.globalAlpha = own ? 0.35 : 1;
+  context.globalAlpha = focused ? 0.35 : 1;
   context.lineWidth = 1.5 / view.scale;
   context.strokeStyle = colours.paper;
   context.fillStyle = colours.muted;
@@ -193,22 +193,22 @@ export const drawScene = (
 
   context.setTransform(finest, 0, 0, finest, 0, 0);
   context.globalAlpha = 1;
-  const near = own ? [...own.cites, ...own.citedBy].map(({ other }) => other) : [];
+  const near = focused ? [...focused.cites, ...focused.citedBy].map(({ other }) => other) : [];
   const lit = focus === undefined ? [] : [...near, focus];
-  for (const at of lit) {
-    const [x, y] = onScreen(at);
-    const place = model.places[at];
-    if (!place) continue;
+  for (const index of lit) {
+    const [x, y] = onScreen(index);
+    const placed = model.places[index];
+    if (!placed) continue;
     context.beginPath();
-    context.arc(x, y, Math.max(place.radius * view.scale, 3), 0, 2 * Math.PI);
-    context.fillStyle = place.paper.editorialNotices.length > 0 ? colours.notice : colours.muted;
+    context.arc(x, y, Math.max(placed.radius * view.scale, 3), 0, 2 * Math.PI);
+    context.fillStyle = placed.paper.editorialNotices.length > 0 ? colours.notice : colours.muted;
     context.fill();
-    if (at !== focus) continue;
+    if (index !== focus) continue;
     context.strokeStyle = colours.accent;
     context.lineWidth = 3;
     context.stroke();
   }
-  names(context, scene, { room, colours, onScreen, lit, scale: view.scale });
+  names(context, scene, { size: room, colours, onScreen, lit, scale: view.scale });
 };
 
 /** Places labels beside papers, without overlap: the focused paper and its neighbors first, then the largest. */
@@ -216,15 +216,15 @@ const names = (
   context: CanvasRenderingContext2D,
   { model, byName }: Scene,
   {
-    room,
+    size: room,
     colours,
     onScreen,
     lit,
     scale,
   }: {
-    readonly room: Room;
-    readonly colours: Colours;
-    readonly onScreen: (at: number) => readonly [number, number];
+    readonly size: CanvasSize;
+    readonly colours: GraphColors;
+    readonly onScreen: (index: number) => readonly [number, number];
     readonly lit: readonly number[];
     readonly scale: number;
   },
@@ -235,26 +235,26 @@ const names = (
   context.lineWidth = 4;
   context.strokeStyle = colours.paper;
   context.fillStyle = colours.ink;
-  const wanted = lit.length > 0 ? lit.toReversed().map((at) => nameAt(model, at)) : byName;
-  const taken: (readonly [left: number, top: number, right: number, bottom: number])[] = [];
-  for (const { at, name } of wanted) {
-    if (taken.length >= MOST_NAMES) break;
-    const [x, y] = onScreen(at);
+  const labels = lit.length > 0 ? lit.toReversed().map((index) => nameAt(model, index)) : byName;
+  const occupied: (readonly [left: number, top: number, right: number, bottom: number])[] = [];
+  for (const { at: index, name } of labels) {
+    if (occupied.length >= MAX_NAMES) break;
+    const [x, y] = onScreen(index);
     if (x < 0 || y < 0 || x > room.width || y > room.height) continue;
     // The approximate width of characters at this size; measuring each label would cost more than the drawing.
     const wide = name.length * TEXT * 0.56;
-    const beside = (model.places[at]?.radius ?? 0) * scale + 4;
+    const beside = (model.places[index]?.radius ?? 0) * scale + 4;
     const left = x + beside + wide > room.width ? x - beside - wide : x + beside;
     const right = left + wide;
     const [top, bottom] = [y - TEXT / 2 - 1, y + TEXT / 2 + 1];
-    if (taken.some(([l, t, r, b]) => left < r && right > l && top < b && bottom > t)) continue;
-    taken.push([left, top, right, bottom]);
+    if (occupied.some(([l, t, r, b]) => left < r && right > l && top < b && bottom > t)) continue;
+    occupied.push([left, top, right, bottom]);
     context.strokeText(name, left, y);
     context.fillText(name, left, y);
   }
 };
 
-const nameAt = (model: Model, at: number) => {
-  const place = model.places[at];
-  return { at, name: place ? shortName(place.paper) : '' };
+const nameAt = (model: GraphModel, index: number) => {
+  const placed = model.places[index];
+  return { at: index, name: placed ? shortName(placed.paper) : '' };
 };

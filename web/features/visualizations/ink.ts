@@ -1,12 +1,12 @@
-import type { Colours } from './draw.ts';
+import type { GraphColors } from './draw.ts';
 
 const names = ['ink', 'muted', 'paper', 'accent', 'notice', 'supporting', 'mentioning'] as const;
 
 /** The current colors of the page; a canvas cannot resolve CSS variables. */
-export const inkOf = (place: HTMLElement | null): Colours => {
+export const colorsOf = (element: HTMLElement | null): GraphColors => {
   const probe = document.createElement('span');
   probe.hidden = true;
-  (place?.parentElement ?? document.body).append(probe);
+  (element?.parentElement ?? document.body).append(probe);
   const valueOf = (name: string) => {
     probe.style.color = `var(--${name})`;
     return getComputedStyle(probe).color;
@@ -15,5 +15,5 @@ export const inkOf = (place: HTMLElement | null): Colours => {
   const contradicting = valueOf('contrasting');
   probe.remove();
   // Each of the names was resolved.
-  return { ...colours, contradicting } as Colours;
+  return { ...colours, contradicting } as GraphColors;
 };

@@ -1,12 +1,15 @@
-import { layOut, type LayoutInput, type Positions } from './layout.ts';
+import { computeLayout, type LayoutInput, type Positions } from './layout.ts';
 
 /** Messages of the worker: intermediate positions, and the final ones. */
-export type Told = { readonly positions: Positions; readonly done: boolean };
+export type LayoutMessage = { readonly positions: Positions; readonly done: boolean };
 
-const tell = (told: Told): void => {
-  postMessage(told, { transfer: [told.positions.buffer] });
+const send = (message: LayoutMessage): void => {
+  postMessage(message, { transfer: [message.positions.buffer] });
 };
 
 addEventListener('message', ({ data }: MessageEvent<LayoutInput>) => {
-  tell({ positions: layOut(data, (positions) => tell({ positions, done: false })), done: true });
+  send({
+    positions: computeLayout(data, (positions) => send({ positions, done: false })),
+    done: true,
+  });
 });

@@ -30,21 +30,21 @@ const STEPS_AT_ONCE = 12;
  * Computes a position for each paper: left to right by year, close to the papers it cites, without overlap. The layout
  * is deterministic. `onStep` receives intermediate positions.
  */
-export const layOut = (
+export const computeLayout = (
   { x, radius, edges }: LayoutInput,
   onStep: (positions: Positions) => void = () => undefined,
 ): Positions => {
   const { width, height } = sizeOf(x.length);
-  type Node = SimulationNodeDatum & { readonly wanted: number; readonly radius: number };
-  const nodes: Node[] = x.map((place, at) => ({
-    wanted: place * width,
-    radius: radius[at] ?? 0,
-    x: place * width,
+  type Node = SimulationNodeDatum & { readonly targetX: number; readonly radius: number };
+  const nodes: Node[] = x.map((position, index) => ({
+    targetX: position * width,
+    radius: radius[index] ?? 0,
+    x: position * width,
     // The golden ratio spreads papers of one year far apart at the start.
-    y: ((at * 0.618_033_988) % 1) * height,
+    y: ((index * 0.618_033_988) % 1) * height,
   }));
   const simulation = forceSimulation(nodes)
-    .force('year', forceX<Node>(({ wanted }) => wanted).strength(0.3))
+    .force('year', forceX<Node>(({ targetX }) => targetX).strength(0.3))
     .force('middle', forceY<Node>(height / 2).strength(nodes.length < 30 ? 0.01 : 0.035))
     .force(
       'apart',

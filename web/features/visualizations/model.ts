@@ -12,15 +12,15 @@ export type Connection = {
 };
 
 /** The figures of one paper among the others of the graph. */
-export type Place = {
+export type PlacedPaper = {
   readonly paper: GraphPaper;
   readonly radius: number;
   readonly cites: readonly Connection[];
   readonly citedBy: readonly Connection[];
 };
 
-export type Model = {
-  readonly places: readonly Place[];
+export type GraphModel = {
+  readonly places: readonly PlacedPaper[];
   readonly edges: readonly (GraphEdge & { readonly stance: EdgeStance })[];
   readonly layout: LayoutInput;
   readonly ticks: readonly Tick[];
@@ -33,19 +33,19 @@ const LARGEST = 16;
 /** The area of a paper is proportional to its citations within the graph. */
 const radiusOf = (citedBy: number): number => Math.min(SMALLEST + 2 * Math.sqrt(citedBy), LARGEST);
 
-export const modelOf = ({ papers, edges: given }: Graph): Model => {
-  const edges = given.map((edge) => ({ ...edge, stance: stanceOfEdge(edge) }));
+export const graphModelOf = ({ papers, edges: input }: Graph): GraphModel => {
+  const edges = input.map((edge) => ({ ...edge, stance: stanceOfEdge(edge) }));
   const cites = papers.map((): Connection[] => []);
   const citedBy = papers.map((): Connection[] => []);
   for (const edge of edges) {
     cites[edge.from]?.push({ other: edge.to, stance: edge.stance, edge });
     citedBy[edge.to]?.push({ other: edge.from, stance: edge.stance, edge });
   }
-  const places = papers.map((paper, at) => ({
+  const places = papers.map((paper, index) => ({
     paper,
-    radius: radiusOf(citedBy[at]?.length ?? 0),
-    cites: cites[at] ?? [],
-    citedBy: citedBy[at] ?? [],
+    radius: radiusOf(citedBy[index]?.length ?? 0),
+    cites: cites[index] ?? [],
+    citedBy: citedBy[index] ?? [],
   }));
   const axis = yearsAxis(papers.map(({ year }) => year));
   return {
@@ -57,7 +57,7 @@ export const modelOf = ({ papers, edges: given }: Graph): Model => {
       edges: edges.map(({ from, to }) => [from, to] as const),
     },
     ticks: axis.ticks,
-    placeOf: new Map(papers.map(({ doi }, at) => [doi, at])),
+    placeOf: new Map(papers.map(({ doi }, index) => [doi, index])),
   };
 };
 

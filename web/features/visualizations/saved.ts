@@ -1,17 +1,17 @@
 import { call, put } from 'typed-redux-saga';
 
 import { toPath } from '#shared/domain/paths.ts';
-import type { AnswerOf } from '#web/platform/api-client.ts';
-import { doing } from '#web/platform/doing.ts';
-import { reading } from '#web/platform/reading.ts';
+import type { ResponseOf } from '#web/platform/api-client.ts';
+import { createMutation } from '#web/platform/doing.ts';
+import { createQuery } from '#web/platform/reading.ts';
 
-import type { Source } from './graphs.ts';
+import type { GraphSource } from './graphs.ts';
 
-export type Saved = AnswerOf<'readVisualization'>;
-type DrawnFrom = Saved['of'];
+export type SavedGraph = ResponseOf<'readVisualization'>;
+type DrawnFrom = SavedGraph['of'];
 
 /** The data saved for a graph, and the source that a saved graph draws. */
-export const drawnFrom = (source: Source): DrawnFrom => {
+export const savedSourceOf = (source: GraphSource): DrawnFrom => {
   switch (source.kind) {
     case 'papers':
       return { dois: [...source.dois] };
@@ -24,62 +24,66 @@ export const drawnFrom = (source: Source): DrawnFrom => {
   }
 };
 
-export const sourceOf = (of: DrawnFrom): Source => {
-  if ('dois' in of) return { kind: 'papers', dois: of.dois };
-  if ('dashboard' in of) return { kind: 'dashboard', slug: of.dashboard };
-  if ('person' in of) return { kind: 'person', slug: of.person };
-  return { kind: 'neighbourhood', doi: of.neighbourhood };
+export const graphSourceOf = (saved: DrawnFrom): GraphSource => {
+  if ('dois' in saved) return { kind: 'papers', dois: saved.dois };
+  if ('dashboard' in saved) return { kind: 'dashboard', slug: saved.dashboard };
+  if ('person' in saved) return { kind: 'person', slug: saved.person };
+  return { kind: 'neighbourhood', doi: saved.neighbourhood };
 };
 
-export const pathOf = (slug: string): string => toPath`/visualizations/${slug}`;
+export const graphPath = (slug: string): string => toPath`/visualizations/${slug}`;
 
-export const savedReading = reading({
+export const savedQuery = createQuery({
   name: 'visualizations/saved',
-  ask: (api, slug: string) => api.readVisualization({ params: { slug } }),
+  load: (api, slug: string) => api.readVisualization({ params: { slug } }),
   matter: (slug) => slug,
 });
 
 /** All saved graphs of the user. */
-export const mineReading = reading({
+export const mineQuery = createQuery({
   name: 'visualizations/mine',
-  ask: (api) => api.readVisualizations(),
+  load: (api) => api.readVisualizations(),
 });
 
-type Wanted = {
+type SaveRequest = {
   readonly name: string;
-  readonly source: Source;
+  readonly source: GraphSource;
   readonly focus: string | undefined;
 };
 
-export const saving = doing<Wanted, Saved>({
+export const saveGraph = createMutation<SaveRequest, SavedGraph>({
   name: 'visualizations/saving',
   *work({ name, source, focus }, { api }) {
     const saved = yield* call(api.saveVisualization, {
-      body: { name, of: drawnFrom(source), ...(focus !== undefined && { focusedElement: focus }) },
+      body: {
+        name,
+        of: savedSourceOf(source),
+        ...(focus !== undefined && { focusedElement: focus }),
+      },
     });
-    yield* put(mineReading.again());
+    yield* put(mineQuery.again());
     return saved;
   },
 });
 
-export const renaming = doing<{ readonly slug: string; readonly name: string }>({
+export const renameGraph = createMutation<{ readonly slug: string; readonly name: string }>({
   name: 'visualizations/renaming',
   *work({ slug, name }, { api }) {
     yield* call(api.renameVisualization, { params: { slug }, body: { name } });
-    yield* put(savedReading.again());
-    yield* put(mineReading.again());
+    yield* put(savedQuery.again());
+    yield* put(mineQuery.again());
   },
 });
 
 /** Deletes one by its slug. */
-export const removing = doing<string>({
+export const deleteGraph = createMutation<string>({
   name: 'visualizations/removing',
-  to: (slug) => slug,
+  target: (slug) => slug,
   *work(slug, { api }) {
     yield* call(api.deleteVisualization, { params: { slug } });
     yield* put(
-      mineReading.corrected(({ visualizations }) => ({
-        visualizations: visualizations.filter((one) => one.slug !== slug),
+      mineQuery.corrected(({ visualizations }) => ({
+        visualizations: visualizations.filter((visualization) => visualization.slug !== slug),
       })),
     );
   },

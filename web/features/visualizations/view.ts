@@ -1,8 +1,8 @@
 import type { Positions } from './layout.ts';
 
 /** The transform of the graph on the screen: a position times `scale`, moved by `x` and `y`, in CSS pixels. */
-export type View = { readonly x: number; readonly y: number; readonly scale: number };
-export type Room = { readonly width: number; readonly height: number };
+export type GraphView = { readonly x: number; readonly y: number; readonly scale: number };
+export type CanvasSize = { readonly width: number; readonly height: number };
 
 const MARGIN = 36;
 const LARGEST_SCALE = 6;
@@ -10,7 +10,7 @@ const LARGEST_SCALE = 6;
 const EDGE = 20;
 
 /** Fits and centers the whole graph. */
-export const wholeView = (positions: Positions, { width, height }: Room): View => {
+export const fitView = (positions: Positions, { width, height }: CanvasSize): GraphView => {
   let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
   for (let at = 0; at < positions.length; at += 2) {
     const [x = 0, y = 0] = [positions[at], positions[at + 1]];
@@ -33,14 +33,18 @@ export const wholeView = (positions: Positions, { width, height }: Room): View =
 };
 
 /** Zooms while the given point of the screen stays fixed. */
-export const zoomed = (view: View, by: number, at: { x: number; y: number }): View => {
+export const zoomView = (view: GraphView, by: number, at: { x: number; y: number }): GraphView => {
   const scale = Math.min(Math.max(view.scale * by, 0.05), LARGEST_SCALE);
   const ratio = scale / view.scale;
   return { scale, x: at.x - (at.x - view.x) * ratio, y: at.y - (at.y - view.y) * ratio };
 };
 
 /** Returns a view in which a position is visible; the same view if it already is. */
-export const inSight = (view: View, room: Room, [x, y]: readonly [number, number]): View => {
+export const keepInView = (
+  view: GraphView,
+  room: CanvasSize,
+  [x, y]: readonly [number, number],
+): GraphView => {
   const [sx, sy] = [x * view.scale + view.x, y * view.scale + view.y];
   const isSeen = sx >= EDGE && sx <= room.width - EDGE && sy >= EDGE && sy <= room.height - EDGE;
   return isSeen
@@ -48,7 +52,7 @@ export const inSight = (view: View, room: Room, [x, y]: readonly [number, number
     : { ...view, x: view.x + room.width / 2 - sx, y: view.y + room.height / 2 - sy };
 };
 
-export const placeAt = (positions: Positions, at: number): readonly [number, number] => [
+export const paperAt = (positions: Positions, at: number): readonly [number, number] => [
   positions[2 * at] ?? 0,
   positions[2 * at + 1] ?? 0,
 ];
@@ -60,11 +64,11 @@ export const nearest = (
   reach: number,
 ): number | undefined => {
   let best: number | undefined;
-  let least = reach * reach;
+  let minDistance = reach * reach;
   for (let at = 0; at < positions.length / 2; at += 1) {
-    const [x, y] = placeAt(positions, at);
+    const [x, y] = paperAt(positions, at);
     const far = (x - point[0]) ** 2 + (y - point[1]) ** 2;
-    if (far <= least) [least, best] = [far, at];
+    if (far <= minDistance) [minDistance, best] = [far, at];
   }
   return best;
 };
@@ -78,22 +82,22 @@ const directions: Readonly<Record<string, readonly [number, number]>> = {
 export const isDirection = (key: string): boolean => key in directions;
 
 /** Returns the next paper in a direction: close, with little sideways offset. */
-export const nextTowards = (
+export const nextInDirection = (
   positions: Positions,
   from: number,
   key: string,
 ): number | undefined => {
   const [dx, dy] = directions[key] ?? [0, 0];
-  const [x0, y0] = placeAt(positions, from);
+  const [x0, y0] = paperAt(positions, from);
   let best: number | undefined;
-  let least = Infinity;
+  let minDistance = Infinity;
   for (let at = 0; at < positions.length / 2; at += 1) {
-    const [x, y] = placeAt(positions, at);
+    const [x, y] = paperAt(positions, at);
     const ahead = (x - x0) * dx + (y - y0) * dy;
     const aside = Math.abs((x - x0) * dy - (y - y0) * dx);
     if (at === from || ahead <= 0 || aside > 2 * ahead) continue;
     const far = ahead + 2 * aside;
-    if (far < least) [least, best] = [far, at];
+    if (far < minDistance) [minDistance, best] = [far, at];
   }
   return best;
 };

@@ -14,17 +14,17 @@ const LABEL_ROOM = 0.06;
  * old papers would push all others to one edge.
  */
 export const yearsAxis = (years: readonly (number | undefined)[]): YearsAxis => {
-  const known = years.filter((year) => year !== undefined).toSorted((a, b) => a - b);
-  const [first, last] = [known[0], known.at(-1)];
+  const knownYears = years.filter((year) => year !== undefined).toSorted((a, b) => a - b);
+  const [first, last] = [knownYears[0], knownYears.at(-1)];
   if (first === undefined || last === undefined) return { placeOf: () => 0.5, ticks: [] };
-  const start = known.length < years.length ? 0.08 : 0;
+  const start = knownYears.length < years.length ? 0.08 : 0;
   const counts = new Map<number, number>();
-  for (const year of known) counts.set(year, (counts.get(year) ?? 0) + 1);
+  for (const year of knownYears) counts.set(year, (counts.get(year) ?? 0) + 1);
   const span = last - first;
   let before = 0;
   const places = new Map<number, number>();
   for (const [year, count] of counts) {
-    const crowd = (before + count / 2) / known.length;
+    const crowd = (before + count / 2) / knownYears.length;
     const time = span === 0 ? 0.5 : (year - first) / span;
     places.set(year, start + (1 - start) * (0.5 * crowd + 0.5 * time));
     before += count;

@@ -1,13 +1,13 @@
 import type { DeliveryView, WebhookView } from '#shared/contracts/webhooks.ts';
-import { useDoing } from '#web/platform/use-doing.ts';
-import { useReading } from '#web/platform/use-reading.ts';
+import { useMutation } from '#web/platform/use-doing.ts';
+import { useQuery } from '#web/platform/use-reading.ts';
 import { connectionsText } from '#web/text/connections.ts';
 import { useText } from '#web/text/language.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { NotShown } from '#web/ui/Shown.tsx';
-import { Said, Task } from '#web/ui/Task.tsx';
+import { QueryProblem } from '#web/ui/Shown.tsx';
+import { MutationOutcome, ActionRow } from '#web/ui/Task.tsx';
 
-import { deliveriesOf, replaying } from './webhooks.ts';
+import { deliveriesQueryOf, replayDelivery } from './webhooks.ts';
 import styles from './webhooks.module.css';
 
 /** The latest deliveries of a webhook: the responses, and the times of pending retries. */
@@ -18,16 +18,16 @@ export const DeliveryLog = ({
   readonly webhook: WebhookView;
   readonly maySend: boolean;
 }) => {
-  const words = useText(connectionsText).webhooks;
-  const read = useReading(deliveriesOf(id));
+  const text = useText(connectionsText).webhooks;
+  const read = useQuery(deliveriesQueryOf(id));
   const list = read.shown?.deliveries;
   return (
-    <section className={styles.log} aria-label={words.logOf(url)}>
+    <section className={styles.log} aria-label={text.logOf(url)}>
       <Button look="quiet" onClick={read.again}>
-        {words.refresh}
+        {text.refresh}
       </Button>
-      {!list && <NotShown read={read} />}
-      {list?.length === 0 && <p className="muted">{words.empty}</p>}
+      {!list && <QueryProblem read={read} />}
+      {list?.length === 0 && <p className="muted">{text.empty}</p>}
       {list && list.length > 0 && (
         <ol>
           {list.map((delivery) => (
@@ -48,35 +48,35 @@ const DeliveryRow = ({
   readonly delivery: DeliveryView;
   readonly maySend: boolean;
 }) => {
-  const words = useText(connectionsText).webhooks;
-  const { start: replay, ...progress } = useDoing(replaying, id);
+  const text = useText(connectionsText).webhooks;
+  const { start: replay, ...progress } = useMutation(replayDelivery, id);
   const isBusy = progress.kind === 'running';
   const last = attempts.at(-1);
   return (
     <li>
       <p>
         <strong className={status === 'failed' ? styles.failed : undefined}>
-          {words.states[status]}
+          {text.states[status]}
         </strong>{' '}
-        {words.types[type]}, {words.at(createdAt)}
+        {text.types[type]}, {text.at(createdAt)}
       </p>
       <p className={styles.facts}>
-        {attempts.length > 0 && `${words.attempts(attempts.length)}. `}
-        {last && words.attempt(last)}{' '}
-        {nextAt !== undefined && (last ? words.next(nextAt) : words.onItsWay)}
+        {attempts.length > 0 && `${text.attempts(attempts.length)}. `}
+        {last && text.attempt(last)}{' '}
+        {nextAt !== undefined && (last ? text.next(nextAt) : text.onItsWay)}
       </p>
       {last?.excerpt !== undefined && <pre className={styles.excerpt}>{last.excerpt}</pre>}
       {maySend && (
-        <Task>
+        <ActionRow>
           <Button
             look="quiet"
             aria-disabled={isBusy}
             onClick={() => replay({ id: webhookId, deliveryId: id })}
           >
-            {isBusy ? words.testing : words.again}
+            {isBusy ? text.testing : text.again}
           </Button>
-          <Said progress={progress} />
-        </Task>
+          <MutationOutcome progress={progress} />
+        </ActionRow>
       )}
     </li>
   );

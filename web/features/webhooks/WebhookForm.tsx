@@ -1,23 +1,23 @@
 import { useState } from 'react';
 
-import { useDoing } from '#web/platform/use-doing.ts';
-import { useReading } from '#web/platform/use-reading.ts';
-import { followedReading } from '#web/records/notifications/followed.ts';
+import { useMutation } from '#web/platform/use-doing.ts';
+import { useQuery } from '#web/platform/use-reading.ts';
+import { followedQuery } from '#web/records/notifications/followed.ts';
 import { connectionsText } from '#web/text/connections.ts';
 import { useText } from '#web/text/language.ts';
-import { Fault, Field } from '#web/ui/Field.tsx';
-import { sent, textIn } from '#web/ui/form.ts';
+import { ErrorText, Field } from '#web/ui/Field.tsx';
+import { onFormSubmit, formText } from '#web/ui/form.ts';
 import pills from '#web/ui/Pills.module.css';
-import { NotShown } from '#web/ui/Shown.tsx';
-import { fieldError, TaskButton } from '#web/ui/Task.tsx';
+import { QueryProblem } from '#web/ui/Shown.tsx';
+import { fieldError, MutationButton } from '#web/ui/Task.tsx';
 
-import { makingWebhook } from './webhooks.ts';
+import { createWebhook } from './webhooks.ts';
 import styles from './webhooks.module.css';
 
 /** The URL and the events of a new webhook. */
 export const WebhookForm = () => {
-  const words = useText(connectionsText).webhooks;
-  const { start: make, ...making } = useDoing(makingWebhook);
+  const text = useText(connectionsText).webhooks;
+  const { start: make, ...making } = useMutation(createWebhook);
   const [which, setWhich] = useState<'everything' | 'chosen'>('everything');
   const [isNoneChosen, setNoneChosen] = useState(false);
   const send = (data: FormData) => {
@@ -25,58 +25,58 @@ export const WebhookForm = () => {
     const isNone = which === 'chosen' && ids.length === 0;
     setNoneChosen(isNone);
     if (isNone) return;
-    make({ url: textIn(data, 'url'), notificationIDs: which === 'chosen' ? ids : undefined });
+    make({ url: formText(data, 'url'), notificationIDs: which === 'chosen' ? ids : undefined });
   };
   return (
-    <form onSubmit={sent(send)}>
+    <form onSubmit={onFormSubmit(send)}>
       <Field
-        label={words.url}
+        label={text.url}
         name="url"
         type="url"
         required
         maxLength={2000}
         autoComplete="off"
-        placeholder={words.urlBegins}
-        hint={words.urlHint}
+        placeholder={text.urlBegins}
+        hint={text.urlHint}
         error={fieldError(making, 'url')}
       />
       <fieldset className={pills.pills}>
-        <legend>{words.which}</legend>
-        {(['everything', 'chosen'] as const).map((one) => (
-          <label key={one}>
+        <legend>{text.which}</legend>
+        {(['everything', 'chosen'] as const).map((item) => (
+          <label key={item}>
             <input
               type="radio"
               name="which"
-              checked={which === one}
-              onChange={() => setWhich(one)}
+              checked={which === item}
+              onChange={() => setWhich(item)}
             />
-            {words[one]}
+            {text[item]}
           </label>
         ))}
       </fieldset>
       {which === 'chosen' && <FollowedChoice isNoneChosen={isNoneChosen} />}
-      <TaskButton progress={making} label={words.make} running={words.making} />
+      <MutationButton progress={making} label={text.make} running={text.making} />
     </form>
   );
 };
 
 const FollowedChoice = ({ isNoneChosen }: { readonly isNoneChosen: boolean }) => {
-  const words = useText(connectionsText).webhooks;
-  const followed = useReading(followedReading);
-  if (!followed.shown) return <NotShown read={followed} />;
-  if (followed.shown.length === 0) return <p className="muted">{words.nothingFollowed}</p>;
+  const messages = useText(connectionsText).webhooks;
+  const followed = useQuery(followedQuery);
+  if (!followed.shown) return <QueryProblem read={followed} />;
+  if (followed.shown.length === 0) return <p className="muted">{messages.nothingFollowed}</p>;
   return (
     <fieldset className={styles.followed}>
-      <legend className="hidden-text">{words.chosen}</legend>
+      <legend className="hidden-text">{messages.chosen}</legend>
       {followed.shown.map(({ id, name, category }) => (
         <label key={id}>
           <input type="checkbox" name="notification" value={id} />
           <span>
-            {name} <small>{words.types[category]}</small>
+            {name} <small>{messages.types[category]}</small>
           </span>
         </label>
       ))}
-      {isNoneChosen && <Fault>{words.chooseOne}</Fault>}
+      {isNoneChosen && <ErrorText>{messages.chooseOne}</ErrorText>}
     </fieldset>
   );
 };

@@ -1,55 +1,56 @@
-import { useDoing, useFresh } from '#web/platform/use-doing.ts';
-import { useReading } from '#web/platform/use-reading.ts';
+import { useMutation, useClearedMutation } from '#web/platform/use-doing.ts';
+import { useQuery } from '#web/platform/use-reading.ts';
 import { connectionsText } from '#web/text/connections.ts';
 import { useText } from '#web/text/language.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
-import { ListHeading, Part } from '#web/ui/Part.tsx';
-import { NotShown } from '#web/ui/Shown.tsx';
-import { ShownOnce, ShownOncePlace } from '#web/ui/ShownOnce.tsx';
+import { ListHeading, TitledSection } from '#web/ui/Part.tsx';
+import { QueryProblem } from '#web/ui/Shown.tsx';
+import { NewSecret, SecretRegion } from '#web/ui/ShownOnce.tsx';
 
 import { WebhookForm } from './WebhookForm.tsx';
 import { WebhookRow } from './WebhookRow.tsx';
-import { makingWebhook, webhooksReading } from './webhooks.ts';
+import { createWebhook, webhooksQuery } from './webhooks.ts';
 import styles from './webhooks.module.css';
 
 /** The user's webhooks. Users whose plan has ended can still see and delete theirs. */
 export const WebhooksPart = ({ mayHaveAlerts }: { readonly mayHaveAlerts: boolean }) => {
-  const words = useText(connectionsText).webhooks;
-  const read = useReading(webhooksReading);
-  const making = useDoing(makingWebhook);
-  useFresh(makingWebhook);
+  const text = useText(connectionsText).webhooks;
+  const read = useQuery(webhooksQuery);
+  const making = useMutation(createWebhook);
+  useClearedMutation(createWebhook);
   const list = read.shown?.webhooks;
-  const made = making.kind === 'done' ? making.result : undefined;
+  const newWebhook = making.kind === 'done' ? making.result : undefined;
   // A webhook that has since been deleted needs no secret.
-  const fresh = list?.some(({ id }) => id === made?.id) === false ? undefined : made;
+  const newSecret =
+    list?.some(({ id }) => id === newWebhook?.id) === false ? undefined : newWebhook;
   return (
-    <Part heading={words.heading}>
+    <TitledSection heading={text.heading}>
       <p>
-        {words.about} <a href="/api/docs">{words.reference}</a>
+        {text.about} <a href="/api/docs">{text.reference}</a>
       </p>
       {mayHaveAlerts ? (
-        <WebhookForm key={made?.id ?? ''} />
+        <WebhookForm key={newWebhook?.id ?? ''} />
       ) : (
         <div className={styles.locked}>
-          <p>{words.locked}</p>
-          <ButtonLink to="/users/me/subscription">{words.plans}</ButtonLink>
+          <p>{text.locked}</p>
+          <ButtonLink to="/users/me/subscription">{text.plans}</ButtonLink>
         </div>
       )}
-      <ShownOncePlace>
-        {fresh && (
-          <ShownOnce
-            heading={words.made}
-            sentence={words.once}
-            secret={fresh.secret}
-            copy={words.copy}
+      <SecretRegion>
+        {newSecret && (
+          <NewSecret
+            heading={text.made}
+            sentence={text.once}
+            secret={newSecret.secret}
+            copy={text.copy}
           />
         )}
-      </ShownOncePlace>
+      </SecretRegion>
       {list ? (
         <>
-          <ListHeading>{words.list}</ListHeading>
+          <ListHeading>{text.list}</ListHeading>
           {list.length === 0 ? (
-            <p className="muted">{words.none}</p>
+            <p className="muted">{text.none}</p>
           ) : (
             <ul className={styles.list}>
               {list.map((webhook) => (
@@ -59,8 +60,8 @@ export const WebhooksPart = ({ mayHaveAlerts }: { readonly mayHaveAlerts: boolea
           )}
         </>
       ) : (
-        <NotShown read={read} />
+        <QueryProblem read={read} />
       )}
-    </Part>
+    </TitledSection>
   );
 };

@@ -2,28 +2,28 @@ import { call, put } from 'typed-redux-saga';
 
 import type { DeliveryView } from '#shared/contracts/webhooks.ts';
 import type { Api } from '#web/platform/api-client.ts';
-import { doing } from '#web/platform/doing.ts';
+import { createMutation } from '#web/platform/doing.ts';
 import { poll } from '#web/platform/poll.ts';
-import { reading, readingsOf } from '#web/platform/reading.ts';
+import { createQuery, createQueriesById } from '#web/platform/reading.ts';
 
-export const webhooksReading = reading({ name: 'webhooks', ask: (api) => api.readWebhooks() });
+export const webhooksQuery = createQuery({ name: 'webhooks', load: (api) => api.readWebhooks() });
 
 /** The latest deliveries of each webhook, by its id. */
-export const deliveriesOf = readingsOf('webhooks/deliveries', (api, id) =>
+export const deliveriesQueryOf = createQueriesById('webhooks/deliveries', (api, id) =>
   api.readDeliveries({ params: { id } }),
 );
 
 /** A newly created secret, visible until the page is left. */
 type Fresh = { readonly id: string; readonly secret: string };
 
-export const makingWebhook = doing<
+export const createWebhook = createMutation<
   { readonly url: string; readonly notificationIDs?: readonly string[] | undefined },
   Fresh
 >({
   name: 'webhooks/making',
   *work(body, { api }) {
     const { id, secret } = yield* call(api.makeWebhook, { body });
-    yield* put(webhooksReading.again());
+    yield* put(webhooksQuery.again());
     return { id, secret };
   },
 });
@@ -34,34 +34,34 @@ const LOOKS = { everyMs: 1_500, withinMs: 10_500 } as const;
 function* followDelivery(api: Api, id: string, asked: DeliveryView) {
   const latest = yield* poll(LOOKS, async () => {
     const reply = await api.readDeliveries({ params: { id } });
-    const now = reply.deliveries.find((one) => one.id === asked.id);
+    const now = reply.deliveries.find((delivery) => delivery.id === asked.id);
     return !now || now.attempts.length > asked.attempts.length ? reply : undefined;
   });
-  if (latest) yield* put(deliveriesOf(id).corrected(() => latest));
-  else yield* put(deliveriesOf(id).again());
+  if (latest) yield* put(deliveriesQueryOf(id).corrected(() => latest));
+  else yield* put(deliveriesQueryOf(id).again());
 }
 
-type Act = { readonly id: string; readonly act: 'pause' | 'goOn' | 'delete' | 'test' };
-export const changingWebhook = doing<Act>({
+type WebhookAction = { readonly id: string; readonly act: 'pause' | 'goOn' | 'delete' | 'test' };
+export const changeWebhook = createMutation<WebhookAction>({
   name: 'webhooks/changing',
-  to: ({ id }) => id,
+  target: ({ id }) => id,
   *work({ id, act }, { api }) {
     const params = { id };
     if (act === 'test') {
-      const asked = yield* call(api.testWebhook, { params });
-      yield* put(deliveriesOf(id).again());
-      yield* followDelivery(api, id, asked);
+      const delivery = yield* call(api.testWebhook, { params });
+      yield* put(deliveriesQueryOf(id).again());
+      yield* followDelivery(api, id, delivery);
       return;
     }
     if (act === 'delete') yield* call(api.deleteWebhook, { params });
     else yield* call(api.changeWebhook, { params, body: { paused: act === 'pause' } });
-    yield* put(webhooksReading.again());
+    yield* put(webhooksQuery.again());
   },
 });
 
-export const replaying = doing<{ readonly id: string; readonly deliveryId: string }>({
+export const replayDelivery = createMutation<{ readonly id: string; readonly deliveryId: string }>({
   name: 'webhooks/replaying',
-  to: ({ deliveryId }) => deliveryId,
+  target: ({ deliveryId }) => deliveryId,
   *work(params, { api }) {
     yield* followDelivery(api, params.id, yield* call(api.replayDelivery, { params }));
   },

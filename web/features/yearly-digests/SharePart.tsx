@@ -1,38 +1,36 @@
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 
-import type { Read } from '#web/platform/use-reading.ts';
+import type { QueryResult } from '#web/platform/use-reading.ts';
 import { useLanguage, useText } from '#web/text/language.ts';
 import { yearlyDigestsText } from '#web/text/yearly-digests.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { CopyButton } from '#web/ui/CopyButton.tsx';
-import { Fault } from '#web/ui/Field.tsx';
+import { ErrorText } from '#web/ui/Field.tsx';
 import { Switch } from '#web/ui/Switch.tsx';
 
-import { type Digest, publicityChanged } from './yearly-digests.ts';
+import { type YearlyDigest, setDigestVisibility } from './yearly-digests.ts';
 import styles from './yearly.module.css';
 
 const formats = ['png', 'svg'] as const;
 
 type Props = {
-  readonly digest: Digest;
+  readonly digest: YearlyDigest;
   readonly title: string;
-  readonly refusal: Read<Digest>['refusal'];
+  readonly refusal: QueryResult<YearlyDigest>['refusal'];
 };
 
 /** The visibility of the page, its URL, and the year as one image. */
 export const SharePart = ({ digest, title, refusal }: Props) => {
-  const words = useText(yearlyDigestsText).page;
+  const text = useText(yearlyDigestsText).page;
   const language = useLanguage();
   const dispatch = useDispatch();
   const [failed, setFailed] = useState(false);
   const { slug, isPublic, figures } = digest;
   const save = async (format: (typeof formats)[number]) => {
     try {
-      const [{ YearPicture }, { drawingOf, savePicture }] = await Promise.all([
-        import('./YearPicture.tsx'),
-        import('#web/charts/save-picture.tsx'),
-      ]);
+      const [{ YearPicture }, { renderDrawing: drawingOf, saveChartImage: savePicture }] =
+        await Promise.all([import('./YearPicture.tsx'), import('#web/charts/save-picture.tsx')]);
       const picture = drawingOf(
         <YearPicture language={language} title={title} figures={figures} />,
       );
@@ -43,23 +41,26 @@ export const SharePart = ({ digest, title, refusal }: Props) => {
     }
   };
   return (
-    <section className={styles.share} aria-label={words.share}>
-      <Switch checked={isPublic} onChange={(checked) => dispatch(publicityChanged(slug, checked))}>
-        {words.isPublic}
+    <section className={styles.share} aria-label={text.share}>
+      <Switch
+        checked={isPublic}
+        onChange={(checked) => dispatch(setDigestVisibility(slug, checked))}
+      >
+        {text.isPublic}
       </Switch>
       <p className="muted small" role="status">
-        {isPublic ? words.publicNote : words.privateNote}
+        {isPublic ? text.publicNote : text.privateNote}
       </p>
-      {refusal && <Fault>{words.changeFailed}</Fault>}
+      {refusal && <ErrorText>{text.changeFailed}</ErrorText>}
       <div className={styles.actions}>
-        {isPublic && <CopyButton value={location.href} label={words.copy} />}
+        {isPublic && <CopyButton value={location.href} label={text.copy} />}
         {formats.map((format) => (
           <Button key={format} look="quiet" onClick={() => void save(format)}>
-            {words.picture(format.toUpperCase())}
+            {text.picture(format.toUpperCase())}
           </Button>
         ))}
       </div>
-      {failed && <Fault>{words.pictureFailed}</Fault>}
+      {failed && <ErrorText>{text.pictureFailed}</ErrorText>}
     </section>
   );
 };

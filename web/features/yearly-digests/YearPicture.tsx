@@ -3,8 +3,8 @@ import { citationTypes } from '#shared/domain/citation-type.ts';
 import { commonText } from '#web/text/common.ts';
 import type { Language } from '#web/text/language.ts';
 import { yearlyDigestsText } from '#web/text/yearly-digests.ts';
-import { colours, Paper, SERIF, Text } from '#web/charts/Picture.tsx';
-import { fitted } from '#web/charts/text-lines.ts';
+import { colors, ChartCanvas, SERIF, ChartText } from '#web/charts/Picture.tsx';
+import { truncateToWidth } from '#web/charts/text-lines.ts';
 import { StanceShape } from '#web/ui/StanceMark.tsx';
 
 // The size of link previews.
@@ -27,20 +27,20 @@ const Large = ({
   readonly below: string;
 }) => (
   <>
-    <Text x={x} y={250} fontFamily={SERIF} fontSize={88} fontWeight={600}>
+    <ChartText x={x} y={250} fontFamily={SERIF} fontSize={88} fontWeight={600}>
       {value}
-    </Text>
-    <Text x={x} y={290} fontSize={22}>
+    </ChartText>
+    <ChartText x={x} y={290} fontSize={22}>
       {label}
-    </Text>
-    <Text x={x} y={320} fontSize={20} fill={colours.muted}>
+    </ChartText>
+    <ChartText x={x} y={320} fontSize={20} fill={colors.muted}>
       {below}
-    </Text>
+    </ChartText>
   </>
 );
 
 const Line = ({ y }: { readonly y: number }) => (
-  <path d={`M${SIDE} ${y}H${WIDTH - SIDE}`} stroke={colours.line} />
+  <path d={`M${SIDE} ${y}H${WIDTH - SIDE}`} stroke={colors.line} />
 );
 
 type Props = {
@@ -50,42 +50,42 @@ type Props = {
 };
 
 const Months = ({ language, figures: { months } }: Omit<Props, 'title'>) => {
-  const most = Math.max(...months, 1);
-  return months.map((count, at) => {
-    const x = SIDE + at * MONTH;
-    const tall = (count / most) * 130;
+  const max = Math.max(...months, 1);
+  return months.map((count, index) => {
+    const x = SIDE + index * MONTH;
+    const tall = (count / max) * 130;
     return (
-      <g key={at}>
-        <rect x={x} y={BASE - tall} width={MONTH - 8} height={tall} fill={colours.muted} />
-        <Text
+      <g key={index}>
+        <rect x={x} y={BASE - tall} width={MONTH - 8} height={tall} fill={colors.muted} />
+        <ChartText
           x={x + (MONTH - 8) / 2}
           y={BASE + 26}
           fontSize={17}
           textAnchor="middle"
-          fill={colours.muted}
+          fill={colors.muted}
         >
-          {language.month(at + 1).slice(0, 1)}
-        </Text>
+          {language.month(index + 1).slice(0, 1)}
+        </ChartText>
       </g>
     );
   });
 };
 
 const Types = ({ language, figures: { statements } }: Omit<Props, 'title'>) => {
-  const { stance } = language.words(commonText);
-  return citationTypes.map((type, place) => {
-    const y = 390 + place * 50;
+  const { stance } = language.text(commonText);
+  return citationTypes.map((type, index) => {
+    const y = 390 + index * 50;
     return (
       <g key={type}>
-        <g transform={`translate(${RIGHT} ${y - 19}) scale(1.5)`} color={colours[type]}>
-          <StanceShape type={type} inside={{ stroke: colours.paper, strokeWidth: 1.6 }} />
+        <g transform={`translate(${RIGHT} ${y - 19}) scale(1.5)`} color={colors[type]}>
+          <StanceShape type={type} inside={{ stroke: colors.paper, strokeWidth: 1.6 }} />
         </g>
-        <Text x={RIGHT + 40} y={y} fontSize={22} fill={colours[type]}>
+        <ChartText x={RIGHT + 40} y={y} fontSize={22} fill={colors[type]}>
           {stance[type]}
-        </Text>
-        <Text x={WIDTH - SIDE} y={y} fontSize={26} textAnchor="end">
+        </ChartText>
+        <ChartText x={WIDTH - SIDE} y={y} fontSize={26} textAnchor="end">
           {language.number(statements[type])}
-        </Text>
+        </ChartText>
       </g>
     );
   });
@@ -93,32 +93,32 @@ const Types = ({ language, figures: { statements } }: Omit<Props, 'title'>) => {
 
 /** A year as one image to share. It contains only numbers, never what was read or searched for. */
 export const YearPicture = ({ language, title, figures }: Props) => {
-  const words = language.words(yearlyDigestsText).pictures;
+  const text = language.text(yearlyDigestsText).pictures;
   const total = Object.values(figures.statements).reduce((sum, count) => sum + count, 0);
   return (
-    <Paper width={WIDTH} height={HEIGHT} title={title}>
-      <Text x={SIDE} y={118} fontFamily={SERIF} fontSize={44} fontWeight={600}>
-        {fitted(title, WIDTH - 2 * SIDE, 44)}
-      </Text>
+    <ChartCanvas width={WIDTH} height={HEIGHT} title={title}>
+      <ChartText x={SIDE} y={118} fontFamily={SERIF} fontSize={44} fontWeight={600}>
+        {truncateToWidth(title, WIDTH - 2 * SIDE, 44)}
+      </ChartText>
       <Line y={146} />
       <Large
         x={SIDE}
         value={language.number(figures.reports)}
-        label={words.readingLabel}
-        below={words.workLabel(figures.works)}
+        label={text.readingLabel}
+        below={text.workLabel(figures.works)}
       />
       <Months language={language} figures={figures} />
       <Large
         x={RIGHT}
         value={language.number(total)}
-        label={words.cameInLabel}
-        below={words.articles(figures.citingArticles)}
+        label={text.cameInLabel}
+        below={text.articles(figures.citingArticles)}
       />
       <Types language={language} figures={figures} />
       <Line y={574} />
-      <Text x={SIDE} y={606} fontSize={18} fill={colours.muted}>
-        {words.foot}
-      </Text>
-    </Paper>
+      <ChartText x={SIDE} y={606} fontSize={18} fill={colors.muted}>
+        {text.foot}
+      </ChartText>
+    </ChartCanvas>
   );
 };

@@ -41,13 +41,13 @@ const Bars = (props: { readonly heading: string; readonly rows: readonly Counted
 
 /** Twelve columns from a baseline of zero; the table beside it has the same data. */
 const Months = ({ months }: { readonly months: readonly number[] }) => {
-  const words = useText(yearlyDigestsText).pictures;
+  const text = useText(yearlyDigestsText).pictures;
   const { month, number } = useLanguage();
-  const most = Math.max(...months, 1);
-  const rows = months.map((count, at) => ({ label: month(at + 1), count }));
+  const max = Math.max(...months, 1);
+  const rows = months.map((count, index) => ({ label: month(index + 1), count }));
   return (
     <ChartPanel
-      heading={words.monthsHeading}
+      heading={text.monthsHeading}
       level={3}
       chart={
         <ol className={styles.months}>
@@ -57,14 +57,14 @@ const Months = ({ months }: { readonly months: readonly number[] }) => {
               <span
                 className={styles.month}
                 aria-hidden="true"
-                style={{ blockSize: `${(count / most) * 6}rem` }}
+                style={{ blockSize: `${(count / max) * 6}rem` }}
               />
               <abbr title={label}>{label.slice(0, 1)}</abbr>
             </li>
           ))}
         </ol>
       }
-      table={<CountTable rows={rows} heading={words.monthsHeading} />}
+      table={<CountTable rows={rows} heading={text.monthsHeading} />}
       figures={{ kind: 'bars', rows }}
     />
   );
@@ -82,15 +82,15 @@ export const YearPictures = ({ figures, isMine }: Props & { readonly isMine: boo
 );
 
 const Reading = ({ figures }: Props) => {
-  const words = useText(yearlyDigestsText).pictures;
+  const text = useText(yearlyDigestsText).pictures;
   const { oldest } = figures;
   return (
-    <Chapter heading={words.reading}>
-      <Large value={figures.reports} label={words.readingLabel} />
-      {figures.works > 0 && <p>{words.workLabel(figures.works)}</p>}
+    <Chapter heading={text.reading}>
+      <Large value={figures.reports} label={text.readingLabel} />
+      {figures.works > 0 && <p>{text.workLabel(figures.works)}</p>}
       {figures.reports > 0 && <Months months={figures.months} />}
       <Bars
-        heading={words.mostRead}
+        heading={text.mostRead}
         rows={figures.mostRead.map(({ title, doi, times }) => ({
           label: title,
           count: times,
@@ -98,13 +98,13 @@ const Reading = ({ figures }: Props) => {
         }))}
       />
       <Bars
-        heading={words.journals}
+        heading={text.journals}
         rows={figures.journals.map(({ name, works }) => ({ label: name, count: works }))}
       />
       {oldest?.year !== undefined && (
         <p>
-          {words.oldest}:{' '}
-          <Link to={reportPath(oldest.doi)}>{words.oldestSaid(oldest.title, oldest.year)}</Link>
+          {text.oldest}:{' '}
+          <Link to={reportPath(oldest.doi)}>{text.oldestSaid(oldest.title, oldest.year)}</Link>
         </p>
       )}
     </Chapter>
@@ -112,16 +112,16 @@ const Reading = ({ figures }: Props) => {
 };
 
 const CameIn = ({ figures }: Props) => {
-  const words = useText(yearlyDigestsText).pictures;
+  const text = useText(yearlyDigestsText).pictures;
   const { number } = useLanguage();
   const { statements } = figures;
   const total = Object.values(statements).reduce((sum, count) => sum + count, 0);
   return (
-    <Chapter heading={words.cameIn}>
-      <Large value={total} label={words.cameInLabel} />
-      {figures.citingArticles > 0 && <p>{words.articles(figures.citingArticles)}</p>}
+    <Chapter heading={text.cameIn}>
+      <Large value={total} label={text.cameInLabel} />
+      {figures.citingArticles > 0 && <p>{text.articles(figures.citingArticles)}</p>}
       {total > 0 && (
-        <dl className={styles.types} aria-label={words.byType}>
+        <dl className={styles.types} aria-label={text.byType}>
           {citationTypes.map((type) => (
             <div key={type}>
               <dt>
@@ -132,9 +132,9 @@ const CameIn = ({ figures }: Props) => {
           ))}
         </dl>
       )}
-      <p className="muted">{words.others(figures.publications, figures.notices)}</p>
+      <p className="muted">{text.others(figures.publications, figures.notices)}</p>
       <Bars
-        heading={words.discussed}
+        heading={text.discussed}
         rows={figures.mostDiscussed.map(({ title, doi, statements: count }) => ({
           label: title,
           count,
@@ -146,20 +146,20 @@ const CameIn = ({ figures }: Props) => {
 };
 
 const Searching = ({ figures, isMine }: Props & { readonly isMine: boolean }) => {
-  const words = useText(yearlyDigestsText).pictures;
+  const text = useText(yearlyDigestsText).pictures;
   return (
-    <Chapter heading={words.searching}>
-      <Large value={figures.searches} label={words.searchLabel} />
-      <p>{words.saved(figures.saved.dashboards, figures.saved.works)}</p>
+    <Chapter heading={text.searching}>
+      <Large value={figures.searches} label={text.searchLabel} />
+      <p>{text.saved(figures.saved.dashboards, figures.saved.works)}</p>
       <Bars
-        heading={words.terms}
+        heading={text.terms}
         rows={figures.terms.map(({ term, times }) => ({
           label: term,
           count: times,
           to: `/search?${new URLSearchParams({ q: term, mode: 'all' }).toString()}`,
         }))}
       />
-      {isMine && figures.terms.length > 0 && <p className="muted small">{words.onlyYou}</p>}
+      {isMine && figures.terms.length > 0 && <p className="muted small">{text.onlyYou}</p>}
     </Chapter>
   );
 };

@@ -1,17 +1,17 @@
 import { call, takeEvery } from 'typed-redux-saga';
 
 import type { RequestOf } from '#web/platform/api-client.ts';
-import { flowOnly } from '#web/platform/feature.ts';
+import { sagaOnly } from '#web/platform/feature.ts';
 import { expectedProblem } from '#web/platform/problem.ts';
-import { paperReading } from '#web/records/papers/paper.ts';
-import { searchReading } from '#web/records/search/search.ts';
-import { personNow } from '#web/records/session/session.ts';
+import { paperQuery } from '#web/records/papers/paper.ts';
+import { searchResultsQuery } from '#web/records/search/search.ts';
+import { selectPerson } from '#web/records/session/session.ts';
 
 /** Counts opened reports and searches of signed-in users. The server decides whether to store them. */
-export const activityFlow = flowOnly('yearlyDigests/activity', function* ({ api }) {
+export const activitySaga = sagaOnly('yearlyDigests/activity', function* ({ api }) {
   let lastTerm = '';
   const note = function* (body: RequestOf<'noteActivity'>['body']) {
-    if (!(yield* personNow())) return;
+    if (!(yield* selectPerson())) return;
     try {
       yield* call(api.noteActivity, { body });
     } catch (error) {
@@ -19,10 +19,10 @@ export const activityFlow = flowOnly('yearlyDigests/activity', function* ({ api 
       expectedProblem(error);
     }
   };
-  yield* takeEvery(paperReading.answered, ({ payload: { value } }) =>
+  yield* takeEvery(paperQuery.answered, ({ payload: { value } }) =>
     note({ kind: 'report', doi: value.doi }),
   );
-  yield* takeEvery(searchReading.wanted, function* ({ payload: { question } }) {
+  yield* takeEvery(searchResultsQuery.wanted, function* ({ payload: { question } }) {
     const { term } = question;
     // Filters and pages belong to the same search.
     if (term === '' || term === lastTerm) return;

@@ -6,38 +6,38 @@ import { useText } from '#web/text/language.ts';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
 
 import { freeReportUsed, useVisit } from './visit.ts';
-import { useWaysForward } from './ways-forward.ts';
+import { useAccessOptions } from './ways-forward.ts';
 
 /** The ways to read locked text: a free report, signing in, a trial, a plan. */
 export const WaysToRead = ({ doi }: { readonly doi?: string | undefined }) => {
-  const words = useText(commonText).session.ways;
+  const text = useText(commonText).session.ways;
   const dispatch = useDispatch();
   const openModal = useOpenModal();
   const { freeReports } = useVisit();
-  const { maySignUp, mayTry, pricing } = useWaysForward();
+  const { maySignUp, mayTry, pricing } = useAccessOptions();
   return (
     <>
       {doi !== undefined && freeReports > 0 && (
         <Button look="primary" onClick={() => dispatch(freeReportUsed(doi))}>
-          {words.freeReport}
+          {text.freeReport}
         </Button>
       )}
       {maySignUp && (
         <Button look="primary" aria-haspopup="dialog" onClick={() => openModal('login', 'login')}>
-          {words.login}
+          {text.login}
         </Button>
       )}
       {mayTry && (
         <Button look="primary" aria-haspopup="dialog" onClick={() => openModal('activateTrial')}>
-          {words.trial}
+          {text.trial}
         </Button>
       )}
       {pricing === undefined ? (
         <Button aria-haspopup="dialog" onClick={() => openModal('upgrade')}>
-          {words.gives}
+          {text.gives}
         </Button>
       ) : (
-        <ButtonLink to={pricing}>{words.plans}</ButtonLink>
+        <ButtonLink to={pricing}>{text.plans}</ButtonLink>
       )}
     </>
   );

@@ -1,11 +1,11 @@
 import { call } from 'typed-redux-saga';
 
 import type { Interval } from '#shared/domain/plan-price.ts';
-import type { AnswerOf } from '#web/platform/api-client.ts';
-import { doing } from '#web/platform/doing.ts';
-import { reading } from '#web/platform/reading.ts';
+import type { ResponseOf } from '#web/platform/api-client.ts';
+import { createMutation } from '#web/platform/doing.ts';
+import { createQuery } from '#web/platform/reading.ts';
 
-type Wish = {
+type CheckoutRequest = {
   readonly what: 'plan' | 'trial';
   readonly interval?: Interval;
   readonly currency?: string;
@@ -20,7 +20,7 @@ const referralIn = (referral: unknown): string | undefined =>
     : undefined;
 
 /** Redirects to the payment page, or to the start of a trial that continues as a plan. */
-export const goingToCheckout = doing<Wish>({
+export const checkoutMutation = createMutation<CheckoutRequest>({
   name: 'entitlements/checkout',
   *work({ what, ...body }, { api, browser }) {
     const start = what === 'trial' ? api.startTrial : api.startSubscription;
@@ -33,13 +33,13 @@ export const goingToCheckout = doing<Wish>({
   },
 });
 
-export type Prices = AnswerOf<'readPrices'>;
+export type Prices = ResponseOf<'readPrices'>;
 
 /** The prices of premium, in the currency of the reader's presumed country. */
-export const pricesReading = reading<undefined, Prices>({
+export const pricesQuery = createQuery<undefined, Prices>({
   name: 'entitlements/prices',
-  *ask(api) {
-    const place = yield* call(async () => {
+  *load(api) {
+    const location = yield* call(async () => {
       try {
         return await api.readPlace();
       } catch {
@@ -47,7 +47,7 @@ export const pricesReading = reading<undefined, Prices>({
         return undefined;
       }
     });
-    const currency = place?.currency;
+    const currency = location?.currency;
     return yield* call(
       api.readPrices,
       currency === undefined || currency === '' ? {} : { query: { currency } },

@@ -1,5 +1,5 @@
 import { acknowledged, type NoticeRecord } from '#shared/domain/auto-renew.ts';
-import type { Memory } from '#web/platform/browser.ts';
+import type { BrowserStorage } from '#web/platform/browser.ts';
 
 const keyOf = (email: string) => `veracite-subscription-notice:${email}`;
 
@@ -12,18 +12,24 @@ const isNoticeRecord = (value: unknown): value is NoticeRecord =>
   typeof value.acknowledged === 'boolean';
 
 /** Which notices that a plan will not renew this browser has shown to a person. */
-export const noticeRecord = (kept: Memory, email: string): NoticeRecord | undefined => {
+export const readNoticeRecord = (
+  storage: BrowserStorage,
+  email: string,
+): NoticeRecord | undefined => {
   try {
-    const stored: unknown = JSON.parse(kept.read(keyOf(email)) ?? 'null');
+    const stored: unknown = JSON.parse(storage.read(keyOf(email)) ?? 'null');
     return isNoticeRecord(stored) ? stored : undefined;
   } catch {
     return undefined;
   }
 };
 
-export const keepNoticeRecord = (kept: Memory, email: string, record: NoticeRecord): void =>
-  kept.write(keyOf(email), JSON.stringify(record));
+export const storeNoticeRecord = (
+  storage: BrowserStorage,
+  email: string,
+  record: NoticeRecord,
+): void => storage.write(keyOf(email), JSON.stringify(record));
 
 /** Records that the person has seen that their plan will not renew. */
-export const acknowledgeNotice = (kept: Memory, email: string): void =>
-  keepNoticeRecord(kept, email, acknowledged(noticeRecord(kept, email)));
+export const acknowledgeNotice = (storage: BrowserStorage, email: string): void =>
+  storeNoticeRecord(storage, email, acknowledged(readNoticeRecord(storage, email)));

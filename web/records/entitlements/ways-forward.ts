@@ -1,24 +1,24 @@
 import { offered, type Offered } from '#shared/domain/offered.ts';
 import { PRICING } from '#shared/domain/routes.ts';
-import { type Person, sellsNothing, usePerson, useSession } from '#web/records/session/session.ts';
+import { type Person, hasNoPlans, usePerson, useSession } from '#web/records/session/session.ts';
 
 /** Whether a person can still start a trial. */
-export const mayTry = (person: Person | undefined): boolean =>
+export const canStartTrial = (person: Person | undefined): boolean =>
   person?.subscription.plan === 'free' && person.activatedTrial !== true;
 
 /** Returns what is offered here: without payments, plans are not mentioned. */
-export const useOffered = (): Offered => {
+export const useOffers = (): Offered => {
   const session = useSession();
-  return { ...offered, plans: offered.plans && !sellsNothing(session) };
+  return { ...offered, plans: offered.plans && !hasNoPlans(session) };
 };
 
 /** Returns how the reader can get full access, depending on who they are. */
-export const useWaysForward = () => {
+export const useAccessOptions = () => {
   const person = usePerson();
-  const { plans } = useOffered();
+  const { plans } = useOffers();
   return {
     maySignUp: !person,
-    mayTry: mayTry(person),
+    mayTry: canStartTrial(person),
     /** The address of the plans, if any can be bought. */
     pricing: plans ? PRICING : undefined,
   };

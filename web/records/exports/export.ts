@@ -3,23 +3,23 @@ import { call, cancel, delay, fork, put, spawn } from 'typed-redux-saga';
 
 import type { ExportColumn, ExportFormatName } from '#shared/domain/export-columns.ts';
 import type { SearchRequestFields } from '#shared/domain/search-request.ts';
-import { doing } from '#web/platform/doing.ts';
+import { createMutation } from '#web/platform/doing.ts';
 import { closeModal, type ModalName } from '#web/platform/modals.ts';
 import { toastDurationsMs, toastGone, toastShown } from '#web/platform/toasts.ts';
 import { exportsText } from '#web/text/exports.ts';
 
-import { fileToTake, type FileToTake, forget, take } from './file-to-take.ts';
+import { savableFileOf, type SavableFile, releaseFile, saveFile } from './file-to-take.ts';
 
 /** The maximum number of works that an export may name one by one (POST /papers/export). */
-export const MOST_NAMED = 1_000;
+export const MAX_NAMED_WORKS = 1_000;
 
 /** The source of an export: all results of a search, or works by their DOIs. */
-export type Source =
+export type ExportSource =
   | { readonly kind: 'all'; readonly search: SearchRequestFields }
   | { readonly kind: 'works'; readonly dois: readonly string[]; readonly named: string };
 
-export type ExportWanted = {
-  readonly source: Source;
+export type ExportRequest = {
+  readonly source: ExportSource;
   readonly format: ExportFormatName;
   /** Only for tables; all columns if it is missing. */
   readonly columns?: readonly ExportColumn[];
@@ -38,7 +38,7 @@ const notOfAll = { limit: undefined, offset: undefined, aggregate: undefined };
 const visit = nanoid();
 
 /** Returns the body of the export request. */
-export const requestOf = ({ source, format, columns }: ExportWanted) => {
+export const exportRequestBody = ({ source, format, columns }: ExportRequest) => {
   const common = {
     sessionID: visit,
     exportResultFormat: format,
@@ -53,12 +53,12 @@ export const requestOf = ({ source, format, columns }: ExportWanted) => {
       };
 };
 
-function* sayThatItRuns({ from, format }: ExportWanted) {
+function* sayThatItRuns({ from, format }: ExportRequest) {
   yield* delay(SAID_AFTER_MS);
-  const toast = toastShown('loading', (words) => {
-    const { told, formats } = words(exportsText);
-    const say = from === 'exportStructuredOutput' ? told.results : told.references;
-    return say(formats[format]);
+  const toast = toastShown('loading', (text) => {
+    const { told, formats } = text(exportsText);
+    const messageOf = from === 'exportStructuredOutput' ? told.results : told.references;
+    return messageOf(formats[format]);
   });
   try {
     yield* put(toast);
@@ -71,35 +71,35 @@ function* sayThatItRuns({ from, format }: ExportWanted) {
 /**
  * The browser saves the file automatically; the link remains for a while in case the download was missed or blocked.
  */
-function* offer(file: FileToTake) {
-  take(file);
+function* offer(file: SavableFile) {
+  saveFile(file);
   const { address, name } = file;
   yield* put(
-    toastShown('export-success', (words) => words(exportsText).told.success, {
-      label: (words) => words(exportsText).told.link,
+    toastShown('export-success', (text) => text(exportsText).told.success, {
+      label: (text) => text(exportsText).told.link,
       href: address,
       fileName: name,
     }),
   );
   yield* delay(toastDurationsMs['export-success']);
-  forget(file);
+  releaseFile(file);
 }
 
 /** Only one export runs at a time. */
-export const exporting = doing<ExportWanted>({
+export const exportMutation = createMutation<ExportRequest>({
   name: 'exports',
-  *work(wanted, { api }) {
-    const said = yield* fork(sayThatItRuns, wanted);
+  *work(request, { api }) {
+    const progressToast = yield* fork(sayThatItRuns, request);
     try {
-      const answer = yield* call(api.exportPapers, requestOf(wanted));
-      const file = yield* call(fileToTake, answer);
-      yield* closeModal(wanted.from);
+      const response = yield* call(api.exportPapers, exportRequestBody(request));
+      const file = yield* call(savableFileOf, response);
+      yield* closeModal(request.from);
       yield* spawn(offer, file);
     } finally {
-      yield* cancel(said);
+      yield* cancel(progressToast);
     }
   },
   *whenFailed() {
-    yield* put(toastShown('error', (words) => words(exportsText).told.error));
+    yield* put(toastShown('error', (text) => text(exportsText).told.error));
   },
 });

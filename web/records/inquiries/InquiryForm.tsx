@@ -3,53 +3,53 @@ import { useState } from 'react';
 import { type InquiryAbout, inquiryAbouts } from '#shared/domain/inquiry.ts';
 import { contactAddress } from '#shared/domain/site.ts';
 import { contactOfPage } from '#web/platform/site.ts';
-import { useDoing, useFresh } from '#web/platform/use-doing.ts';
+import { useMutation, useClearedMutation } from '#web/platform/use-doing.ts';
 import { usePerson } from '#web/records/session/session.ts';
 import { inquiriesText } from '#web/text/inquiries.ts';
 import { useText } from '#web/text/language.ts';
-import { Field, FieldOf } from '#web/ui/Field.tsx';
-import { sent, textIn } from '#web/ui/form.ts';
+import { Field, LabeledControl } from '#web/ui/Field.tsx';
+import { onFormSubmit, formText } from '#web/ui/form.ts';
 import { TextArea } from '#web/ui/Input.tsx';
 import { Select } from '#web/ui/Select.tsx';
-import { fieldError, TaskButton } from '#web/ui/Task.tsx';
+import { fieldError, MutationButton } from '#web/ui/Task.tsx';
 
 import styles from './inquiries.module.css';
-import { sendingInquiry } from './sending-inquiry.ts';
+import { inquiryMutation } from './sending-inquiry.ts';
 
 /** The form for organizations to contact the operator. `about` is the preselected subject. */
 export const InquiryForm = ({ about: first }: { readonly about: InquiryAbout }) => {
-  const words = useText(inquiriesText).form;
+  const text = useText(inquiriesText).form;
   const person = usePerson();
-  const { start: send, ...sending } = useDoing(sendingInquiry);
-  useFresh(sendingInquiry);
+  const { start: send, ...sending } = useMutation(inquiryMutation);
+  useClearedMutation(inquiryMutation);
   const [about, setAbout] = useState(first);
   const [contact] = useState(contactOfPage);
-  const take = (data: FormData) =>
+  const submit = (data: FormData) =>
     send({
       about,
-      name: textIn(data, 'name'),
-      email: textIn(data, 'email').trim(),
-      organization: textIn(data, 'organization'),
-      people: textIn(data, 'people'),
-      message: textIn(data, 'message'),
-      website: textIn(data, 'website'),
+      name: formText(data, 'name'),
+      email: formText(data, 'email').trim(),
+      organization: formText(data, 'organization'),
+      people: formText(data, 'people'),
+      message: formText(data, 'message'),
+      website: formText(data, 'website'),
     });
-  if (sending.kind === 'done') return <p role="status">{words.sent}</p>;
+  if (sending.kind === 'done') return <p role="status">{text.sent}</p>;
   return (
-    <form className={styles.form} onSubmit={sent(take)}>
-      <FieldOf label={words.asksFor}>
+    <form className={styles.form} onSubmit={onFormSubmit(submit)}>
+      <LabeledControl label={text.asksFor}>
         {(id) => (
           <Select
             id={id}
             value={about}
             choices={inquiryAbouts}
-            nameOf={(one) => words.abouts[one]}
+            nameOf={(subject) => text.abouts[subject]}
             onChoose={setAbout}
           />
         )}
-      </FieldOf>
+      </LabeledControl>
       <Field
-        label={words.name}
+        label={text.name}
         name="name"
         required
         maxLength={100}
@@ -58,7 +58,7 @@ export const InquiryForm = ({ about: first }: { readonly about: InquiryAbout }) 
         error={fieldError(sending, 'name')}
       />
       <Field
-        label={words.email}
+        label={text.email}
         name="email"
         type="email"
         required
@@ -68,7 +68,7 @@ export const InquiryForm = ({ about: first }: { readonly about: InquiryAbout }) 
         error={fieldError(sending, 'email')}
       />
       <Field
-        label={words.organization}
+        label={text.organization}
         name="organization"
         required
         maxLength={200}
@@ -77,29 +77,29 @@ export const InquiryForm = ({ about: first }: { readonly about: InquiryAbout }) 
         error={fieldError(sending, 'organization')}
       />
       <Field
-        label={words.people}
+        label={text.people}
         name="people"
         maxLength={100}
-        hint={words.peopleHint}
+        hint={text.peopleHint}
         error={fieldError(sending, 'people')}
       />
-      <FieldOf label={words.message} className={styles.wide}>
+      <LabeledControl label={text.message} className={styles.wide}>
         {(id) => <TextArea id={id} name="message" maxLength={4000} className={styles.message} />}
-      </FieldOf>
+      </LabeledControl>
       <div className={styles.away} aria-hidden="true">
-        <Field label={words.website} name="website" tabIndex={-1} autoComplete="off" />
+        <Field label={text.website} name="website" tabIndex={-1} autoComplete="off" />
       </div>
       <p className="muted small">
-        {words.kept}{' '}
+        {text.kept}{' '}
         {contact === undefined ? (
-          words.erasedByForm
+          text.erasedByForm
         ) : (
           <>
-            {words.erasedBy} <a href={contactAddress(contact)}>{contact}</a>
+            {text.erasedBy} <a href={contactAddress(contact)}>{contact}</a>
           </>
         )}
       </p>
-      <TaskButton primary progress={sending} label={words.send} running={words.sending} />
+      <MutationButton primary progress={sending} label={text.send} running={text.sending} />
     </form>
   );
 };

@@ -1,7 +1,7 @@
 import { call } from 'typed-redux-saga';
 
 import type { InquiryAbout } from '#shared/domain/inquiry.ts';
-import { doing } from '#web/platform/doing.ts';
+import { createMutation } from '#web/platform/doing.ts';
 
 type Inquiry = {
   readonly about: InquiryAbout;
@@ -13,7 +13,7 @@ type Inquiry = {
   readonly website: string;
 };
 
-export const sendingInquiry = doing<Inquiry>({
+export const inquiryMutation = createMutation<Inquiry>({
   name: 'inquiries/sending',
   *work(body, { api }) {
     yield* call(api.sendInquiry, { body });

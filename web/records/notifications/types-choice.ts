@@ -12,10 +12,11 @@ const typesOf: Readonly<Record<TypesChoice, CitationType[] | undefined>> = {
 };
 export const typesOfChoice = (choice: TypesChoice): CitationType[] | undefined => typesOf[choice];
 
-const named = (types: readonly CitationType[] | undefined) =>
+const keyOfTypes = (types: readonly CitationType[] | undefined) =>
   types === undefined ? '' : [...types].sort().join(' ');
 
 /** API clients may request other combinations, which match none of the choices. */
 export const choiceOfTypes = (
   types: readonly CitationType[] | undefined,
-): TypesChoice | undefined => typesChoices.find((one) => named(typesOf[one]) === named(types));
+): TypesChoice | undefined =>
+  typesChoices.find((choice) => keyOfTypes(typesOf[choice]) === keyOfTypes(types));

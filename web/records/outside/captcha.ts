@@ -1,14 +1,17 @@
 import { isChina } from '#shared/domain/is-china.ts';
 import type { Api } from '#web/platform/api-client.ts';
 
-import { installed, installedScripts } from './installed-scripts.ts';
-import { putScript } from './put-script.ts';
+import { installedScript, installedScripts } from './installed-scripts.ts';
+import { loadScript } from './put-script.ts';
 
 /** The part of the CAPTCHA script that is used. */
 type Page = {
   readonly grecaptcha?: {
     readonly ready: (work: () => void) => void;
-    readonly execute: (siteKey: string, wish: { readonly action: string }) => PromiseLike<string>;
+    readonly execute: (
+      siteKey: string,
+      options: { readonly action: string },
+    ) => PromiseLike<string>;
   };
 };
 
@@ -27,12 +30,12 @@ const inChina = async (api: Pick<Api, 'readPlace'>): Promise<boolean> => {
  * which sees the same location, requires none. Returns undefined if no CAPTCHA is configured or it could not be loaded;
  * the server then decides.
  */
-export const captchaAnswer = async (api: Pick<Api, 'readPlace'>): Promise<string | undefined> => {
-  const script = installed(installedScripts(), 'recaptcha');
+export const captchaResponse = async (api: Pick<Api, 'readPlace'>): Promise<string | undefined> => {
+  const script = installedScript(installedScripts(), 'recaptcha');
   if (!script || (await inChina(api))) return undefined;
-  if (!provider()) await putScript(`${script.src}?render=${encodeURIComponent(script.siteKey)}`);
-  const asked = provider();
-  if (!asked) return undefined;
-  await new Promise<void>((resolve) => asked.ready(resolve));
-  return asked.execute(script.siteKey, { action: 'register' });
+  if (!provider()) await loadScript(`${script.src}?render=${encodeURIComponent(script.siteKey)}`);
+  const configured = provider();
+  if (!configured) return undefined;
+  await new Promise<void>((resolve) => configured.ready(resolve));
+  return configured.execute(script.siteKey, { action: 'register' });
 };

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { adoptRules } from '#web/platform/adopt-rules.ts';
 
 /** Hides elements that third-party scripts add, on screens of a kind or on all; does nothing without selectors. */
-export const useHidden = (draws: string | undefined, screens = 'all'): void => {
+export const useHiddenElements = (draws: string | undefined, screens = 'all'): void => {
   useEffect(
     () =>
       draws === undefined

@@ -12,9 +12,9 @@ const textOf = (value: unknown): string | undefined =>
 /** Parses a script as the server wrote it. The server has validated its source, and its policy permits no others. */
 const scriptOf = (value: unknown): readonly OutsideScript[] => {
   if (typeof value !== 'object' || value === null) return [];
-  const given = value as Readonly<Record<string, unknown>>;
-  const [src, draws, siteKey] = [given['src'], given['draws'], given['siteKey']].map(textOf);
-  const kind = scriptKinds.find((one) => one === given['kind']);
+  const fields = value as Readonly<Record<string, unknown>>;
+  const [src, draws, siteKey] = [fields['src'], fields['draws'], fields['siteKey']].map(textOf);
+  const kind = scriptKinds.find((candidate) => candidate === fields['kind']);
   if (src === undefined || !URL.canParse(src) || kind === undefined) return [];
   switch (kind) {
     case 'analytics':
@@ -33,10 +33,10 @@ const scriptOf = (value: unknown): readonly OutsideScript[] => {
  * by default.
  */
 export const installedScripts = (): readonly OutsideScript[] => {
-  const written = document.querySelector<HTMLMetaElement>(`meta[name="${SCRIPTS_META}"]`)?.content;
-  if (written === undefined) return [];
+  const content = document.querySelector<HTMLMetaElement>(`meta[name="${SCRIPTS_META}"]`)?.content;
+  if (content === undefined) return [];
   try {
-    const list: unknown = JSON.parse(written);
+    const list: unknown = JSON.parse(content);
     return Array.isArray(list) ? list.flatMap(scriptOf) : [];
   } catch {
     return [];
@@ -44,7 +44,7 @@ export const installedScripts = (): readonly OutsideScript[] => {
 };
 
 /** Returns the script of a kind that can occur only once. */
-export const installed = <Kind extends ScriptKind>(
+export const installedScript = <Kind extends ScriptKind>(
   scripts: readonly OutsideScript[],
   kind: Kind,
 ): ScriptOf<Kind> | undefined =>

@@ -10,29 +10,30 @@ import { thisBrowser } from '#web/platform/browser.ts';
 const KEY = 'cookiePreference';
 const CHANGED = 'veracite-cookies-changed';
 
-const stored = (): string => thisBrowser.kept.read(KEY) ?? '';
+const readStoredPreference = (): string => thisBrowser.storage.read(KEY) ?? '';
 
-export const cookiePreference = (): CookiePreference => parseCookiePreference(stored());
+export const cookiePreference = (): CookiePreference =>
+  parseCookiePreference(readStoredPreference());
 
 /** Stores a choice and notifies every subscriber. */
 export const chooseCookies = (preference: CookiePreference): void => {
-  thisBrowser.kept.write(KEY, storedPreference(preference));
+  thisBrowser.storage.write(KEY, storedPreference(preference));
   dispatchEvent(new Event(CHANGED));
 };
 
-export const followCookies = (changed: () => void): (() => void) => {
+export const onCookiePreferenceChange = (onChange: () => void): (() => void) => {
   const stopTabs = thisBrowser.followTabs(({ key }) => {
-    if (key === undefined || key === KEY) changed();
+    if (key === undefined || key === KEY) onChange();
   });
-  addEventListener(CHANGED, changed);
+  addEventListener(CHANGED, onChange);
   return () => {
     stopTabs();
-    removeEventListener(CHANGED, changed);
+    removeEventListener(CHANGED, onChange);
   };
 };
 
 export const useCookiePreference = (): CookiePreference =>
-  parseCookiePreference(useSyncExternalStore(followCookies, stored));
+  parseCookiePreference(useSyncExternalStore(onCookiePreferenceChange, readStoredPreference));
 
 /** Whether the browser sends Global Privacy Control. */
 export const globalPrivacyControl = (): boolean =>

@@ -2,7 +2,7 @@ import type { ScriptOf } from '#shared/domain/outside-script.ts';
 import { useSupportChatOpen } from '#web/platform/support-chat.ts';
 import { licenseOf, personOf, useSession } from '#web/records/session/session.ts';
 
-import { installed } from './installed-scripts.ts';
+import { installedScript } from './installed-scripts.ts';
 import { useLoadableScripts } from './loadable.ts';
 
 type SupportChat = { readonly script: ScriptOf<'support-chat'>; readonly open: boolean };
@@ -14,6 +14,6 @@ export const useSupportChatScript = (): SupportChat | undefined => {
   const scripts = useLoadableScripts();
   const isMember =
     personOf(session)?.email !== undefined && licenseOf(session)?.hasLicense === true;
-  const script = installed(scripts ?? [], 'support-chat');
+  const script = installedScript(scripts ?? [], 'support-chat');
   return isMember && script ? { script, open } : undefined;
 };

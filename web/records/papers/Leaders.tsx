@@ -15,13 +15,13 @@ import { TallyBar } from '#web/ui/TallyBar.tsx';
 
 import styles from './papers.module.css';
 
-const FIRST = 5;
+const MAX_PAPERS = 5;
 
-type Counted = 'supporting' | 'contradicting';
+type LeaderMeasure = 'supporting' | 'contradicting';
 type Leader = Pick<PaperHit, 'doi' | 'title' | 'styles' | 'year' | 'editorialNotices' | 'tally'>;
 
 /** Papers without statements of the counted kind are omitted. */
-export const leadersOf = (reply: SearchReply, counted: Counted): readonly PaperHit[] =>
+export const leadersOf = (reply: SearchReply, counted: LeaderMeasure): readonly PaperHit[] =>
   reply.hits.flatMap((hit) => (hit.kind === 'paper' && hit.tally[counted] > 0 ? [hit] : []));
 
 /** The papers with the most statements of one kind. */
@@ -31,19 +31,19 @@ export const Leaders = ({
   ...panel
 }: {
   readonly papers: readonly Leader[];
-  readonly counted: Counted;
+  readonly counted: LeaderMeasure;
   readonly heading: string;
   readonly startsAs?: 'chart' | 'table';
   readonly wide?: boolean;
   readonly level?: 2 | 3;
 }) => {
-  const first = papers.slice(0, FIRST);
+  const top = papers.slice(0, MAX_PAPERS);
   return (
     <ChartPanel
       {...panel}
       chart={
         <ol className={styles.leaders}>
-          {first.map((paper) => (
+          {top.map((paper) => (
             <li key={paper.doi}>
               <p className={styles.leaderTitle}>
                 <Title paper={paper} />
@@ -56,7 +56,7 @@ export const Leaders = ({
       table={<LeaderTable papers={papers} heading={panel.heading} counted={counted} />}
       figures={{
         kind: 'tallies',
-        rows: first.map(({ title, tally }) => ({ label: title, tally })),
+        rows: top.map(({ title, tally }) => ({ label: title, tally })),
       }}
     />
   );
@@ -78,9 +78,9 @@ const LeaderTable = ({
 }: {
   readonly papers: readonly Leader[];
   readonly heading: string;
-  readonly counted: Counted;
+  readonly counted: LeaderMeasure;
 }) => {
-  const words = useText(chartsText);
+  const text = useText(chartsText);
   const { stance } = useText(commonText);
   const { number } = useLanguage();
   return (
@@ -92,7 +92,7 @@ const LeaderTable = ({
       columns={[
         {
           name: 'title',
-          heading: words.paper,
+          heading: text.paper,
           kind: 'words',
           cellValue: ({ title }) => title,
           cellOf: (paper) => (
@@ -103,10 +103,10 @@ const LeaderTable = ({
         },
         {
           name: 'year',
-          heading: words.year,
+          heading: text.year,
           kind: 'number',
           cellValue: ({ year }) => year,
-          cellOf: ({ year }) => year ?? <span className="hidden-text">{words.noYear}</span>,
+          cellOf: ({ year }) => year ?? <span className="hidden-text">{text.noYear}</span>,
         },
         ...citationTypes.map((type) => ({
           name: type,

@@ -4,13 +4,13 @@ import { chartsText } from '#web/text/charts.ts';
 import { ChartPanel } from '#web/charts/ChartPanel.tsx';
 import { YearEnds } from '#web/charts/YearChart.tsx';
 import { YearRow } from '#web/charts/YearRow.tsx';
-import type { Counted } from '#web/charts/shapes.tsx';
+import type { Measure } from '#web/charts/shapes.tsx';
 
 import styles from './papers.module.css';
-import { countedWith, countIn, pointsOf, type Years } from './year-counts.ts';
+import { measuresFor, countOf, yearPoints, type YearCounts } from './year-counts.ts';
 
 type Props = {
-  readonly years: Years;
+  readonly years: YearCounts;
   readonly labels: 'shown' | 'hidden';
   /** 3 inside a part of a page that has its own heading. */
   readonly level?: 2 | 3;
@@ -21,30 +21,30 @@ type Props = {
  * hidden.
  */
 export const OverTime = ({ years, labels, level = 2 }: Props) => {
-  const words = useText(chartsText);
+  const labelText = useText(chartsText);
   const { ...text } = useText(commonText);
   const [first, last] = [years.at(0), years.at(-1)];
   if (!first || !last) return null;
-  const rows = countedWith(labels).map((counted) => ({
+  const rows = measuresFor(labels).map((counted) => ({
     counted,
     label: counted === 'all' ? text.tally.total : text.stance[counted],
-    points: pointsOf(years, counted),
+    points: yearPoints(years, counted),
   }));
-  const most = Math.max(1, ...rows.flatMap(({ points }) => points.map(({ count }) => count)));
+  const max = Math.max(1, ...rows.flatMap(({ points }) => points.map(({ count }) => count)));
   return (
     <ChartPanel
       className={styles.overTime}
-      heading={words.overTime}
+      heading={labelText.overTime}
       level={level}
       figures={{ kind: 'years', rows }}
       chart={
         <>
           {rows.map(({ counted, points }) => (
-            <YearRow key={counted} counted={counted} points={points} most={most} />
+            <YearRow key={counted} counted={counted} points={points} most={max} />
           ))}
           <YearEnds first={first.year} last={last.year} />
           <p className="muted small">
-            {labels === 'shown' ? words.overTimeNote : words.overTimeAll}
+            {labels === 'shown' ? labelText.overTimeNote : labelText.overTimeAll}
           </p>
         </>
       }
@@ -58,16 +58,16 @@ const YearTable = ({
   years,
   columns,
 }: {
-  readonly years: Years;
-  readonly columns: readonly { readonly counted: Counted; readonly label: string }[];
+  readonly years: YearCounts;
+  readonly columns: readonly { readonly counted: Measure; readonly label: string }[];
 }) => {
-  const words = useText(chartsText);
+  const text = useText(chartsText);
   const { number } = useLanguage();
   return (
     <table className={styles.years}>
       <thead>
         <tr>
-          <th scope="col">{words.year}</th>
+          <th scope="col">{text.year}</th>
           {columns.map(({ counted, label }) => (
             <th key={counted} scope="col">
               {label}
@@ -76,11 +76,11 @@ const YearTable = ({
         </tr>
       </thead>
       <tbody>
-        {years.map((one) => (
-          <tr key={one.year}>
-            <th scope="row">{one.year}</th>
+        {years.map((year) => (
+          <tr key={year.year}>
+            <th scope="row">{year.year}</th>
             {columns.map(({ counted }) => (
-              <td key={counted}>{number(countIn(one, counted))}</td>
+              <td key={counted}>{number(countOf(year, counted))}</td>
             ))}
           </tr>
         ))}

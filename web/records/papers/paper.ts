@@ -1,16 +1,16 @@
 import { put } from 'typed-redux-saga';
 
-import type { AnswerOf } from '#web/platform/api-client.ts';
+import type { ResponseOf } from '#web/platform/api-client.ts';
 import { callRefused } from '#web/platform/page-error.ts';
 import { statusOf } from '#web/platform/problem.ts';
-import { reading } from '#web/platform/reading.ts';
+import { createQuery } from '#web/platform/reading.ts';
 
-export type PaperReply = AnswerOf<'readPaper'>;
+export type PaperReply = ResponseOf<'readPaper'>;
 
 /** A paper that is shown in addition to the page; an error does not affect the page. */
-export const besideReading = reading({
+export const secondaryPaperQuery = createQuery({
   name: 'paper/beside',
-  ask: (api, doi: string) => api.readPaper({ params: { doi } }),
+  load: (api, doi: string) => api.readPaper({ params: { doi } }),
   matter: (doi) => doi,
 });
 
@@ -18,9 +18,9 @@ export const besideReading = reading({
  * The paper of the open report, by the key of its work: its DOI if it has one. Without it there is no report; any other
  * failure becomes the error of the page.
  */
-export const paperReading = reading({
+export const paperQuery = createQuery({
   name: 'report/paper',
-  ask: (api, doi: string) => api.readPaper({ params: { doi } }),
+  load: (api, doi: string) => api.readPaper({ params: { doi } }),
   matter: (doi) => doi,
   *whenFailed(problem) {
     const status = statusOf(problem);

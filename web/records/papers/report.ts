@@ -1,18 +1,18 @@
 import { call } from 'typed-redux-saga';
 
-import { MOST_LOADED } from '#shared/domain/loaded-statements.ts';
+import { MAX_LOADED_STATEMENTS } from '#shared/domain/loaded-statements.ts';
 import { type ReportState, requestOfReport } from '#shared/domain/report-state.ts';
-import type { AnswerOf, Api } from '#web/platform/api-client.ts';
-import { reading } from '#web/platform/reading.ts';
+import type { ResponseOf, Api } from '#web/platform/api-client.ts';
+import { createQuery } from '#web/platform/reading.ts';
 
-type Answer = AnswerOf<'readStatementsOfPaper'>;
+type StatementsOfPaper = ResponseOf<'readStatementsOfPaper'>;
 /** Statements one by one, and grouped by citing paper. */
-export type StatementsReply = Extract<Answer, { readonly statements: unknown }>;
-export type PapersReply = Extract<Answer, { readonly groups: unknown }>;
-export type ReferencesReply = AnswerOf<'readReferencesOfPaper'>;
-export type CitersReply = AnswerOf<'readCitingPapers'>;
-export type Citers = Omit<CitersReply, 'papers'> & {
-  readonly papers: readonly CitersReply['papers'][number][];
+export type StatementsResponse = Extract<StatementsOfPaper, { readonly statements: unknown }>;
+export type PaperGroupsResponse = Extract<StatementsOfPaper, { readonly groups: unknown }>;
+export type ReferencesResponse = ResponseOf<'readReferencesOfPaper'>;
+export type CitingPapersResponse = ResponseOf<'readCitingPapers'>;
+export type CitingPaperList = Omit<CitingPapersResponse, 'papers'> & {
+  readonly papers: readonly CitingPapersResponse['papers'][number][];
 };
 
 const AT_ONCE = 250;
@@ -23,7 +23,7 @@ async function statementsOf(
   api: Api,
   doi: string,
   query: Parameters<Api['readStatementsOfPaper']>[0]['query'],
-): Promise<StatementsReply> {
+): Promise<StatementsResponse> {
   const reply = await api.readStatementsOfPaper({ params: { doi }, query });
   if ('groups' in reply)
     throw new TypeError('The response was grouped by paper although no grouping was requested.');
@@ -35,14 +35,14 @@ type Page<Entry> = { readonly entries: readonly Entry[]; readonly total: number 
 /** Reads all pages of a list; a page that is not full is the last one. */
 function* everyPage<Entry>(
   page: (offset: number) => Generator<unknown, Page<Entry>>,
-  isWanted: (total: number) => boolean = () => true,
+  shouldContinue: (total: number) => boolean = () => true,
 ): Generator<unknown, Page<Entry>> {
-  let all: readonly Entry[] = [];
+  let allEntries: readonly Entry[] = [];
   for (;;) {
-    const { entries, total } = yield* page(all.length);
-    all = [...all, ...entries];
-    if (entries.length < AT_ONCE || all.length >= total || !isWanted(total))
-      return { entries: all, total };
+    const { entries, total } = yield* page(allEntries.length);
+    allEntries = [...allEntries, ...entries];
+    if (entries.length < AT_ONCE || allEntries.length >= total || !shouldContinue(total))
+      return { entries: allEntries, total };
   }
 }
 
@@ -51,18 +51,21 @@ function* everyPage<Entry>(
 const same = (doi: string) => doi;
 
 /** All statements in the text, counted without filters. */
-export const overviewReading = reading({
+export const overviewQuery = createQuery({
   name: 'report/overview',
-  ask: (api, doi: string) => statementsOf(api, doi, { kind: ['text'], limit: 1 }),
+  load: (api, doi: string) => statementsOf(api, doi, { kind: ['text'], limit: 1 }),
   matter: same,
 });
 
-type Asked = { readonly doi: string; readonly state: ReportState };
+type StatementsRequest = { readonly doi: string; readonly state: ReportState };
 
 /** One page of the statements that match the filters, grouped by citing paper or one by one. */
-export const statementsReading = reading({
+export const statementsQuery = createQuery({
   name: 'report/statements',
-  ask: (api, { doi, state }: Asked): Promise<StatementsReply | PapersReply> =>
+  load: (
+    api,
+    { doi, state }: StatementsRequest,
+  ): Promise<StatementsResponse | PaperGroupsResponse> =>
     api.readStatementsOfPaper({ params: { doi }, query: requestOfReport(state) }),
   matter: ({ doi }) => doi,
 });
@@ -71,9 +74,9 @@ export const statementsReading = reading({
  * All statements in the text by relevance, so that filters and orders apply immediately; undefined if they are locked
  * or too many to load.
  */
-export const loadedReading = reading({
+export const allStatementsQuery = createQuery({
   name: 'report/loaded',
-  *ask(api: Api, doi: string) {
+  *load(api: Api, doi: string) {
     const { entries, total } = yield* everyPage(
       function* (offset) {
         const reply = yield* call(statementsOf, api, doi, {
@@ -82,26 +85,26 @@ export const loadedReading = reading({
         });
         return { entries: reply.statements, total: reply.total };
       },
-      (all) => all <= MOST_LOADED,
+      (totalCount) => totalCount <= MAX_LOADED_STATEMENTS,
     );
-    const open = entries.flatMap((one) => (one.locked ? [] : [one]));
-    const known = new Set(open.map(({ id }) => id)).size;
-    return { statements: known === total && known === open.length ? open : undefined };
+    const open = entries.flatMap((entry) => (entry.locked ? [] : [entry]));
+    const distinct = new Set(open.map(({ id }) => id)).size;
+    return { statements: distinct === total && distinct === open.length ? open : undefined };
   },
   matter: same,
 });
 
 /** The statement of a permanent address. */
-export const namedReading = reading({
+export const linkedStatementQuery = createQuery({
   name: 'report/named',
-  ask: (api, id: string) => api.readStatement({ params: { id } }),
+  load: (api, id: string) => api.readStatement({ params: { id } }),
   matter: same,
 });
 
 /** Citations in captions and tables. */
-export const apartReading = reading({
+export const captionStatementsQuery = createQuery({
   name: 'report/apart',
-  ask: (api, doi: string) =>
+  load: (api, doi: string) =>
     statementsOf(api, doi, {
       kind: ['caption', 'table'],
       sort: 'date_desc',
@@ -111,9 +114,9 @@ export const apartReading = reading({
 });
 
 /** All references are read, because a retracted work matters at any position. */
-export const referencesReading = reading({
+export const referencesQuery = createQuery({
   name: 'report/references',
-  *ask(api: Api, doi: string) {
+  *load(api: Api, doi: string) {
     const { entries: references, total } = yield* everyPage(function* (offset) {
       const query = { limit: AT_ONCE, offset };
       const page = yield* call(api.readReferencesOfPaper, { params: { doi }, query });
@@ -125,24 +128,24 @@ export const referencesReading = reading({
 });
 
 /** The citing papers, newest first: the first `upTo`, a number that grows page by page. */
-export const citersReading = reading({
+export const citingPapersQuery = createQuery({
   name: 'report/citers',
-  *ask(
+  *load(
     api: Api,
     { doi, upTo }: { readonly doi: string; readonly upTo: number },
-    shown: Citers | undefined,
+    shown: CitingPaperList | undefined,
   ) {
-    let known = shown?.papers ?? [];
+    let papers = shown?.papers ?? [];
     for (;;) {
-      const query = { limit: AT_ONCE, offset: known.length };
+      const query = { limit: AT_ONCE, offset: papers.length };
       const page = yield* call(api.readCitingPapers, { params: { doi }, query });
-      known = [...known, ...page.papers];
-      if (page.papers.length < AT_ONCE || known.length >= Math.min(upTo, page.total))
-        return { ...page, papers: known };
+      papers = [...papers, ...page.papers];
+      if (page.papers.length < AT_ONCE || papers.length >= Math.min(upTo, page.total))
+        return { ...page, papers: papers };
     }
   },
   matter: ({ doi }) => doi,
 });
 
 /** The number of citing papers per request. */
-export const CITERS_AT_ONCE = AT_ONCE;
+export const CITING_PAPERS_PER_PAGE = AT_ONCE;

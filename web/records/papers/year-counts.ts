@@ -1,19 +1,19 @@
 import { citationTypes } from '#shared/domain/citation-type.ts';
-import type { Counted, YearPoint } from '#web/charts/shapes.tsx';
+import type { Measure, YearPoint } from '#web/charts/shapes.tsx';
 
-import type { StatementsReply } from './report.ts';
+import type { StatementsResponse } from './report.ts';
 
-export type Years = StatementsReply['counts']['byYear'];
+export type YearCounts = StatementsResponse['counts']['byYear'];
 
 /** The measures of the rows of the chart and the columns of its table; only the total if the types are hidden. */
-export const countedWith = (labels: 'shown' | 'hidden'): readonly Counted[] =>
+export const measuresFor = (labels: 'shown' | 'hidden'): readonly Measure[] =>
   labels === 'shown' ? citationTypes : ['all'];
 
-export const countIn = ({ byType }: Years[number], counted: Counted): number =>
-  counted === 'all'
+export const countOf = ({ byType }: YearCounts[number], measure: Measure): number =>
+  measure === 'all'
     ? Object.values(byType).reduce((sum, count) => sum + count, 0)
-    : byType[counted];
+    : byType[measure];
 
 /** The years are sorted; years without statements may be missing. */
-export const pointsOf = (years: Years, counted: Counted): readonly YearPoint[] =>
-  years.map((one) => ({ year: one.year, count: countIn(one, counted) }));
+export const yearPoints = (years: YearCounts, measure: Measure): readonly YearPoint[] =>
+  years.map((entry) => ({ year: entry.year, count: countOf(entry, measure) }));

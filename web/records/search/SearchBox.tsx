@@ -4,16 +4,16 @@ import { useNavigate } from 'react-router-dom';
 import { isDoiTerm, parseDoi, reportPath } from '#shared/domain/doi.ts';
 import { activeFilterCount, type SearchState } from '#shared/domain/search-state.ts';
 import { isCompletable, isSendableTerm, trimmedTerm } from '#shared/domain/search-term.ts';
-import { useReading } from '#web/platform/use-reading.ts';
+import { useQuery } from '#web/platform/use-reading.ts';
 import { commonText } from '#web/text/common.ts';
 import { useText } from '#web/text/language.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { Combobox } from '#web/ui/Combobox.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
-import { useWide } from '#web/ui/use-wide.ts';
+import { useWideLayout } from '#web/ui/use-wide.ts';
 
-import { completionReading, completionsFor } from './search.ts';
+import { completionsQuery, completionsFor } from './search.ts';
 import styles from './SearchBox.module.css';
 import { useSearchTerm } from './use-search-term.ts';
 
@@ -30,7 +30,7 @@ type Props = {
  * another term is searched: a new one in its place would get the focus back that submitting takes away.
  */
 export const SearchBox = ({ id, term, size, state }: Props) => {
-  const words = useText(commonText).search;
+  const text = useText(commonText).search;
   const [typed, setTyped] = useState(term);
   const [lastTerm, setLastTerm] = useState(term);
   if (term !== lastTerm) {
@@ -43,12 +43,12 @@ export const SearchBox = ({ id, term, size, state }: Props) => {
   const navigate = useNavigate();
   const search = useSearchTerm(state);
   const isOffering = offers && isCompletable(typed) && !isDoiTerm(typed);
-  const { shown } = useReading(completionReading, typed, isOffering);
+  const { shown } = useQuery(completionsQuery, typed, isOffering);
   const items = isOffering ? completionsFor(typed, shown) : [];
   const tooLong = !isSendableTerm(typed);
   // Shown next to the navigation; on a phone it has its own line.
-  const wide = useWide();
-  const sentence = size === 'small' && wide ? words.placeholderInShort : words.placeholder;
+  const wide = useWideLayout();
+  const sentence = size === 'small' && wide ? text.placeholderInShort : text.placeholder;
   const hasFilters = state !== undefined && activeFilterCount(state) > 0;
 
   const choose = (index: number) => {
@@ -77,7 +77,7 @@ export const SearchBox = ({ id, term, size, state }: Props) => {
         look="over"
         inputMode="search"
         enterKeyHint="search"
-        aria-label={words.label}
+        aria-label={text.label}
         aria-invalid={tooLong || undefined}
         aria-describedby={tooLong ? `${id}-too-long` : undefined}
         placeholder={hasFilters ? '' : sentence}
@@ -93,19 +93,19 @@ export const SearchBox = ({ id, term, size, state }: Props) => {
           key: `${doi ?? ''} ${completion}`,
           label: completion,
         }))}
-        listLabel={words.completions}
+        listLabel={text.completions}
         onChoose={choose}
       />
       <span className="hidden-text" role="status">
-        {words.completionCount(items.length)}
+        {text.completionCount(items.length)}
       </span>
-      <Button type="submit" look="primary" aria-label={words.submit}>
+      <Button type="submit" look="primary" aria-label={text.submit}>
         <Icon name="search" />
-        <span className={styles.word}>{words.submit}</span>
+        <span className={styles.word}>{text.submit}</span>
       </Button>
       {tooLong && (
         <p id={`${id}-too-long`} className={styles.error} role="alert">
-          {words.tooLong}
+          {text.tooLong}
         </p>
       )}
     </form>

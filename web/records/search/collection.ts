@@ -1,4 +1,4 @@
-import { reading } from '#web/platform/reading.ts';
+import { createQuery } from '#web/platform/reading.ts';
 
 /** The size of the collection is optional: without a response, pages omit it. */
-export const collectionReading = reading({ name: 'collection', ask: (api) => api.readHealth() });
+export const collectionQuery = createQuery({ name: 'collection', load: (api) => api.readHealth() });

@@ -6,24 +6,24 @@ import type { autocompletes, SearchReply } from '#shared/contracts/search.ts';
 import { requestOfSearch } from '#shared/domain/search-request.ts';
 import type { SearchState } from '#shared/domain/search-state.ts';
 import type { Api } from '#web/platform/api-client.ts';
-import { reading } from '#web/platform/reading.ts';
+import { createQuery } from '#web/platform/reading.ts';
 
 /** Whether a term is too long to be sent. */
 export const isTooLong = (state: SearchState): boolean => requestOfSearch(state) === undefined;
 
 /** Papers and sentences separately, each with its counts and first results. */
-type Apart = { readonly papers: SearchReply; readonly statements: SearchReply };
+type SeparateResults = { readonly papers: SearchReply; readonly statements: SearchReply };
 
 /**
  * The results of a search. If papers and sentences are both searched, they are also listed separately, and facets count
  * papers.
  */
-export type FoundSearch = SearchReply & { readonly apart?: Apart };
+export type SearchResult = SearchReply & { readonly apart?: SeparateResults };
 
 /** The number of results of each kind that are listed together; the others are one click away. */
 const FIRST_OF_EACH = 5;
 
-const together = ({ papers, statements }: Apart): FoundSearch => {
+const together = ({ papers, statements }: SeparateResults): SearchResult => {
   const counts = papers.total > 0 ? papers.aggregations : statements.aggregations;
   return {
     ...statements,
@@ -47,18 +47,18 @@ const together = ({ papers, statements }: Apart): FoundSearch => {
 };
 
 /** The search of the open page and its results, each sentence once. A term that is too long is never sent. */
-export const searchReading = reading({
+export const searchResultsQuery = createQuery({
   name: 'search',
-  *ask(api: Api, state: SearchState) {
+  *load(api: Api, state: SearchState) {
     const query = { ...requestOfSearch(state), group: 'sentence' as const };
-    if (state.mode !== 'all') return (yield* call(api.search, { query })) as FoundSearch;
-    const first = { ...query, limit: FIRST_OF_EACH, offset: 0 };
+    if (state.mode !== 'all') return (yield* call(api.search, { query })) as SearchResult;
+    const firstPage = { ...query, limit: FIRST_OF_EACH, offset: 0 };
     return together(
       yield* all({
-        papers: call(api.search, { query: { ...first, mode: 'papers' as const } }),
+        papers: call(api.search, { query: { ...firstPage, mode: 'papers' as const } }),
         // Both count as one search of the reader.
         statements: call(api.search, {
-          query: { ...first, mode: 'citations' as const, by_page: true as const },
+          query: { ...firstPage, mode: 'citations' as const, by_page: true as const },
         }),
       }),
     );
@@ -67,7 +67,7 @@ export const searchReading = reading({
 
 const QUIET_MS = 500;
 
-type Completed = {
+type Completions = {
   readonly prefix: string;
   readonly titles: z.infer<typeof autocompletes.reply>['autocompletes'][string];
 };
@@ -76,10 +76,10 @@ type Completed = {
  * Completes titles when typing pauses. Earlier results remain shown while the reader types on, to avoid flicker, and
  * when they return to the box.
  */
-export const completionReading = reading({
+export const completionsQuery = createQuery({
   name: 'completion',
   remembers: true,
-  *ask(api, prefix: string, shown: Completed | undefined) {
+  *load(api, prefix: string, shown: Completions | undefined) {
     if (shown?.prefix === prefix) return shown;
     yield delay(QUIET_MS);
     const query = { prefix, field: 'title' as const, include_fields: ['doi'], limit: 8 };
@@ -91,8 +91,8 @@ export const completionReading = reading({
 /** Returns the earlier completions that may be shown for the current input, if one term starts with the other. */
 export const completionsFor = (
   typed: string,
-  completed: Completed | undefined,
-): Completed['titles'] =>
+  completed: Completions | undefined,
+): Completions['titles'] =>
   completed && (typed.startsWith(completed.prefix) || completed.prefix.startsWith(typed))
     ? completed.titles
     : [];

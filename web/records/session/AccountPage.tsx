@@ -7,7 +7,7 @@ import { usersText } from '#web/text/users.ts';
 import { classes } from '#web/ui/classes.ts';
 
 import styles from './AccountPage.module.css';
-import { ForOwner } from './ForOwner.tsx';
+import { OwnerOnly } from './ForOwner.tsx';
 import type { Person } from './session.ts';
 
 /** A page of the signed-in person's account; visitors are asked to sign in on the page. */
@@ -21,7 +21,7 @@ export const AccountPage = ({
   const { nav, signIn } = useText(usersText);
   useTitle(title);
   return (
-    <ForOwner words={signIn}>
+    <OwnerOnly text={signIn}>
       {(person) => (
         <div className={classes('page', styles.page)}>
           <nav className={styles.nav} aria-label={nav.label}>
@@ -39,6 +39,6 @@ export const AccountPage = ({
           </div>
         </div>
       )}
-    </ForOwner>
+    </OwnerOnly>
   );
 };

@@ -4,20 +4,20 @@ import { put } from 'typed-redux-saga';
 
 import { callRefused } from '#web/platform/page-error.ts';
 import { statusOf } from '#web/platform/problem.ts';
-import { reading } from '#web/platform/reading.ts';
-import { useReading } from '#web/platform/use-reading.ts';
+import { createQuery } from '#web/platform/reading.ts';
+import { useQuery } from '#web/platform/use-reading.ts';
 import { useText } from '#web/text/language.ts';
 import { usersText } from '#web/text/users.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { Loading, Message } from '#web/ui/Message.tsx';
 
 import { type Person, personOf, useSession } from './session.ts';
-import { ForPerson, type SignInWords } from './SignInFirst.tsx';
+import { PersonOnly, type SignInText } from './SignInFirst.tsx';
 
 /** Whether a person with this slug exists, using their public dashboards. If not, the page is an error page. */
-const somebodyReading = reading({
+const somebodyReading = createQuery({
   name: 'session/somebody',
-  ask: (api, slug: string) => api.readDashboards({ query: { user_slug: slug, limit: 1 } }),
+  load: (api, slug: string) => api.readDashboards({ query: { user_slug: slug, limit: 1 } }),
   matter: (slug) => slug,
   *whenFailed(problem) {
     yield* put(callRefused({ status: statusOf(problem) }));
@@ -28,22 +28,22 @@ const somebodyReading = reading({
  * A page under the address of the signed-in person. Under another person's address their own data is not shown, because
  * it could be mistaken for the other's and changed or deleted as such.
  */
-export const ForOwner = ({
-  words,
+export const OwnerOnly = ({
+  text,
   children,
 }: {
-  readonly words: SignInWords;
+  readonly text: SignInText;
   readonly children: (person: Person) => ReactNode;
 }) => {
   const { profile } = useText(usersText);
   const { slug = 'me' } = useParams();
   const session = useSession();
   const isOwn = slug === 'me' || slug === personOf(session)?.slug;
-  const isAsked = !isOwn && session.kind !== 'unknown';
-  const somebody = useReading(somebodyReading, slug, isAsked);
-  if (isAsked && somebody.kind !== 'failed' && somebody.shown === undefined) return <Loading />;
+  const needsCheck = !isOwn && session.kind !== 'unknown';
+  const owner = useQuery(somebodyReading, slug, needsCheck);
+  if (needsCheck && owner.kind !== 'failed' && owner.shown === undefined) return <Loading />;
   return (
-    <ForPerson words={words}>
+    <PersonOnly text={text}>
       {(person) =>
         isOwn ? (
           children(person)
@@ -54,6 +54,6 @@ export const ForOwner = ({
           </Message>
         )
       }
-    </ForPerson>
+    </PersonOnly>
   );
 };

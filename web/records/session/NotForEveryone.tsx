@@ -4,12 +4,12 @@ import { ErrorPage } from '#web/ui/ErrorPage.tsx';
 import { Loading } from '#web/ui/Message.tsx';
 
 import { useSession } from './session.ts';
-import { SignInFirst } from './SignInFirst.tsx';
+import { SignInRequired } from './SignInFirst.tsx';
 
 /** Content that the reader may not see. Visitors may have access once they sign in, so it then opens in place. */
-export const NotForEveryone = () => {
+export const AccessDenied = () => {
   const { signInToSee } = useText(commonText);
   const { kind } = useSession();
   if (kind === 'unknown') return <Loading />;
-  return kind === 'person' ? <ErrorPage status={404} /> : <SignInFirst {...signInToSee} />;
+  return kind === 'person' ? <ErrorPage status={404} /> : <SignInRequired {...signInToSee} />;
 };

@@ -9,10 +9,10 @@ import { Loading, Message } from '#web/ui/Message.tsx';
 
 import { type Person, personOf, useSession } from './session.ts';
 
-export type SignInWords = { readonly heading: string; readonly sentence: string };
+export type SignInText = { readonly heading: string; readonly sentence: string };
 
 /** Content for signed-in people; visitors are asked to sign in on the page. */
-export const SignInFirst = ({ heading, sentence }: SignInWords) => {
+export const SignInRequired = ({ heading, sentence }: SignInText) => {
   const openModal = useOpenModal();
   const { logIn } = useText(commonText);
   // A page that is titled by its content has no title yet.
@@ -28,15 +28,15 @@ export const SignInFirst = ({ heading, sentence }: SignInWords) => {
 };
 
 /** A page for the signed-in person. */
-export const ForPerson = ({
-  words,
+export const PersonOnly = ({
+  text,
   children,
 }: {
-  readonly words: SignInWords;
+  readonly text: SignInText;
   readonly children: (person: Person) => ReactNode;
 }) => {
   const session = useSession();
   const person = personOf(session);
   if (session.kind === 'unknown') return <Loading />;
-  return person ? children(person) : <SignInFirst {...words} />;
+  return person ? children(person) : <SignInRequired {...text} />;
 };

@@ -5,21 +5,24 @@ import { extensionBrowser, hasExtension } from './extension.ts';
 import type { Person } from './session.ts';
 
 type AccountItem = { readonly to: string; readonly label: string };
-type Words = ReturnType<(typeof accountMenuText)['english']>;
+type AccountMenuText = ReturnType<(typeof accountMenuText)['english']>;
 
 /** The links of the account menu. Signing out is separate, because it is an action. */
-export const accountItems = ({ slug, admin }: Person, words: Words): readonly AccountItem[] => [
-  { to: '/users/me', label: words.profile },
-  { to: toPath`/users/${slug}/account-settings`, label: words.settings },
+export const accountItems = (
+  { slug, admin }: Person,
+  text: AccountMenuText,
+): readonly AccountItem[] => [
+  { to: '/users/me', label: text.profile },
+  { to: toPath`/users/${slug}/account-settings`, label: text.settings },
   ...(hasExtension()
     ? []
     : [
         {
           to: `/extension-install?browser=${extensionBrowser(navigator.userAgent)}`,
-          label: words.extension,
+          label: text.extension,
         },
       ]),
-  { to: '/my-papers', label: words.myPapers },
-  { to: '/users/me/saved-searches', label: words.savedSearches },
-  ...(admin === true ? [{ to: '/admin', label: words.admin }] : []),
+  { to: '/my-papers', label: text.myPapers },
+  { to: '/users/me/saved-searches', label: text.savedSearches },
+  ...(admin === true ? [{ to: '/admin', label: text.admin }] : []),
 ];

@@ -17,8 +17,8 @@ const ATTRIBUTE = 'data-veracite-extension';
 
 export const hasExtension = (): boolean => document.documentElement.hasAttribute(ATTRIBUTE);
 
-const follow = (changed: () => void) => {
-  const observer = new MutationObserver(changed);
+const follow = (onChange: () => void) => {
+  const observer = new MutationObserver(onChange);
   observer.observe(document.documentElement, { attributeFilter: [ATTRIBUTE] });
   return () => observer.disconnect();
 };

@@ -2,7 +2,7 @@ import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit'
 
 import type { UserView } from '#shared/contracts/users.ts';
 import type { StartupParameters } from '#shared/domain/startup-parameters.ts';
-import { type Feature, stateNow, useFeature } from '#web/platform/feature.ts';
+import { type Feature, selectState, useFeature } from '#web/platform/feature.ts';
 
 /** A person who signed in; visitors who are identified only by an organization have no slug. */
 export type Person = UserView & { readonly slug: string };
@@ -21,7 +21,7 @@ export type Session =
 type NothingSold = { readonly noPlans?: true | undefined };
 
 /** Whether the server has said that no plan can be bought here. */
-export const sellsNothing = (session: Session): boolean =>
+export const hasNoPlans = (session: Session): boolean =>
   (session.kind === 'anonymous' && session.noPlans === true) ||
   ((session.kind === 'person' || session.kind === 'visitor') && session.user.noPlans === true);
 
@@ -37,7 +37,7 @@ const slice = createSlice({
       isPerson(payload) ? { kind: 'person', user: payload } : { kind: 'visitor', user: payload },
     nobodyKnown: (session, { payload }: PayloadAction<NothingSold | undefined>): Session => ({
       kind: 'anonymous',
-      ...(payload?.noPlans === true || sellsNothing(session) ? { noPlans: true } : {}),
+      ...(payload?.noPlans === true || hasNoPlans(session) ? { noPlans: true } : {}),
     }),
     trialMarked: (session): Session =>
       session.kind === 'person'
@@ -48,17 +48,17 @@ const slice = createSlice({
 
 export const { sessionSought, userKnown, nobodyKnown, trialMarked } = slice.actions;
 
-export const logoutAsked = createAction('session/logoutAsked');
+export const logoutRequested = createAction('session/logoutAsked');
 /** The session has ended permanently, as after deleting the account; the reader continues at this address. */
-export const sessionOver = createAction<string>('session/over');
+export const sessionEnded = createAction<string>('session/over');
 /** The account changed on the server and must be read again. */
 export const userOutdated = createAction('session/userOutdated');
 /** What the address requested when the app started. */
-export const startedWith = createAction<
+export const startupParametersRead = createAction<
   StartupParameters & { readonly path: string; readonly doi?: string | undefined }
 >('session/startedWith');
 /** A call was refused because of the identity: 401, or a later sign-in elsewhere. */
-export const callTurnedAway = createAction<'not-signed-in' | 'one-session'>(
+export const callUnauthorized = createAction<'not-signed-in' | 'one-session'>(
   'session/callTurnedAway',
 );
 
@@ -82,6 +82,6 @@ export const useSession = (): Session => useFeature(sessionFeature, (session) =>
 export const usePerson = (): Person | undefined => useFeature(sessionFeature, personOf);
 
 /** Returns the signed-in person in a saga. */
-export function* personNow() {
-  return personOf(yield* stateNow(sessionFeature));
+export function* selectPerson() {
+  return personOf(yield* selectState(sessionFeature));
 }

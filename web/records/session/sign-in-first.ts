@@ -1,9 +1,9 @@
 import { take } from 'typed-redux-saga';
 
-import { stateNow } from '#web/platform/feature.ts';
+import { selectState } from '#web/platform/feature.ts';
 import { modalsFeature, modalToggled, openModal } from '#web/platform/modals.ts';
 
-import { personNow, userKnown } from './session.ts';
+import { selectPerson, userKnown } from './session.ts';
 
 /** What can go on after signing in, each by the parameter of an address that asks for it at a start. */
 export const followUps = ['create_trial', 'trial_create_cancelled', 'referenceCheck'] as const;
@@ -22,14 +22,15 @@ export function* signedInByDialog() {
   for (;;) {
     // Another dialog may only open once this one is closed, or closing it would open it again.
     yield* take([modalToggled, userKnown]);
-    const modal = yield* stateNow(modalsFeature);
-    if (modal.kind !== 'open' || modal.name !== 'login') return (yield* personNow()) !== undefined;
+    const modal = yield* selectState(modalsFeature);
+    if (modal.kind !== 'open' || modal.name !== 'login')
+      return (yield* selectPerson()) !== undefined;
   }
 }
 
 /** Asks a visitor to sign in. Returns whether a person is there in the end; closing the dialog is a change of mind. */
 export function* signInFirst(followUp: FollowUp) {
-  if (yield* personNow()) return true;
+  if (yield* selectPerson()) return true;
   yield* openModal('login', signInContext('login', followUp));
   return yield* signedInByDialog();
 }

@@ -17,14 +17,14 @@ type Work = Pick<SentenceCite, 'doi' | 'title' | 'year'> & Pick<Statement['cited
 
 /** The work that a statement cites, and its tally; it links to the same statement on the report of the cited work. */
 export const CitedWork = ({ statement }: { readonly statement: Statement }) => {
-  const words = useText(statementsText);
+  const text = useText(statementsText);
   const { cited, id } = statement;
   const cites = statement.kind === 'statement' ? (statement.cites ?? []) : [];
   if (cites.length > 1) return <CitedWorks cites={cites} />;
   return (
     <div className={styles.cited}>
       <p>
-        <span className="muted">{words.cites} </span>
+        <span className="muted">{text.cites} </span>
         <WorkLink work={cited} query={`?statement=${id}`} />
       </p>
       {cited.tally && <TallyBar tally={cited.tally} />}
@@ -33,8 +33,8 @@ export const CitedWork = ({ statement }: { readonly statement: Statement }) => {
 };
 
 const WorkLink = ({ work, query = '' }: { readonly work: Work; readonly query?: string }) => {
-  const words = useText(statementsText);
-  const { doi, title = doi === undefined ? words.unknownWork : workName(doi), year } = work;
+  const catalogText = useText(statementsText);
+  const { doi, title = doi === undefined ? catalogText.unknownWork : workName(doi), year } = work;
   const printed = <MarkedText text={title} styles={work.styles?.title} />;
   return (
     <>
@@ -46,13 +46,13 @@ const WorkLink = ({ work, query = '' }: { readonly work: Work; readonly query?: 
 
 /** The works that one sentence cites, after their number; each with its mark if their types differ. */
 const CitedWorks = ({ cites }: { readonly cites: readonly SentenceCite[] }) => {
-  const words = useText(statementsText);
+  const text = useText(statementsText);
   const isMixed = new Set(cites.map(({ type }) => type)).size > 1;
   return (
-    <Disclosure className={styles.cites} summary={words.citesWorks(cites.length)}>
+    <Disclosure className={styles.cites} summary={text.citesWorks(cites.length)}>
       <ul>
-        {cites.map((work, at) => (
-          <li key={work.doi ?? at}>
+        {cites.map((work, index) => (
+          <li key={work.doi ?? index}>
             {isMixed && <StanceMark type={work.type} />} <WorkLink work={work} />
           </li>
         ))}

@@ -9,14 +9,14 @@ import { useText } from '#web/text/language.ts';
 import { statementsText } from '#web/text/statements.ts';
 import { commonText } from '#web/text/common.ts';
 
-import { placeOf, type Statement } from './statement.ts';
+import { locationOf, type Statement } from './statement.ts';
 import { Fact, Facts } from '#web/ui/Facts.tsx';
 import styles from './statements.module.css';
 
 /**
  * The source of a statement: the citing paper and one line with authors, journal, date and the confidence of the label.
  */
-export const Origin = ({
+export const StatementSource = ({
   statement,
   retractedOn,
   likelihood,
@@ -31,23 +31,23 @@ export const Origin = ({
   readonly isSought?: ((name: string) => boolean) | undefined;
 }) => {
   const text = useText(commonText);
-  const words = useText(statementsText);
+  const catalogText = useText(statementsText);
 
   const { citing, section, selfCitation } = statement;
   const names = citing.authors.map(({ name }) => name);
   const sought = names.slice(1).filter(isSought);
-  const place = placeOf(statement);
+  const location = locationOf(statement);
   const late = isAfterRetraction(citing.year, retractedOn);
-  const where = (
+  const locationText = (
     <>
-      <span>{place === 'text' ? text.section[section] : words.place[place]}</span>
+      <span>{location === 'text' ? text.section[section] : catalogText.place[location]}</span>
       {likelihood && <span>{likelihood}</span>}
     </>
   );
   if (beneath)
     return (
       <p className={styles.origin}>
-        <Facts>{where}</Facts>
+        <Facts>{locationText}</Facts>
       </p>
     );
   return (
@@ -62,9 +62,9 @@ export const Origin = ({
         </span>
         {citing.journal && <span>{citing.journal.name}</span>}
         {citing.year !== undefined && <span className="numbers">{citing.year}</span>}
-        {where}
-        {selfCitation && <Fact look="strong">{words.self}</Fact>}
-        {late && <Fact look="notice">{words.afterRetraction}</Fact>}
+        {locationText}
+        {selfCitation && <Fact look="strong">{catalogText.self}</Fact>}
+        {late && <Fact look="notice">{catalogText.afterRetraction}</Fact>}
       </Facts>
     </p>
   );

@@ -15,14 +15,14 @@ const Record = ({
   readonly statement: OpenStatement;
   readonly withLabels: boolean;
 }) => {
-  const words = useText(statementRecordText);
+  const catalogText = useText(statementRecordText);
   const text = useText(commonText);
   const { percent, list } = useLanguage();
 
   const { source, probabilities, sectionTitles, paragraph, cited, model, id } = statement;
   return (
     <dl className={styles.record}>
-      <dt>{words.source}</dt>
+      <dt>{catalogText.source}</dt>
       <dd>
         {source.url === undefined ? (
           workName(statement.citing.doi)
@@ -32,29 +32,29 @@ const Record = ({
           </a>
         )}
       </dd>
-      <dt>{words.license}</dt>
-      <dd>{source.license ?? words.licenseUnknown}</dd>
-      <dt>{words.place}</dt>
-      <dd>{words.placeOf(sectionTitles.join(' › '), paragraph + 1)}</dd>
+      <dt>{catalogText.license}</dt>
+      <dd>{source.license ?? catalogText.licenseUnknown}</dd>
+      <dt>{catalogText.place}</dt>
+      <dd>{catalogText.placeOf(sectionTitles.join(' › '), paragraph + 1)}</dd>
       {cited.match && (
         <>
-          <dt>{words.match}</dt>
+          <dt>{catalogText.match}</dt>
           <dd>
-            {words.matchBy[cited.match.by]} ({percent(cited.match.score)})
+            {catalogText.matchBy[cited.match.by]} ({percent(cited.match.score)})
           </dd>
         </>
       )}
-      <dt>{words.hash}</dt>
+      <dt>{catalogText.hash}</dt>
       <dd className={styles.code}>{source.sha256}</dd>
-      <dt>{words.model}</dt>
+      <dt>{catalogText.model}</dt>
       <dd>{model}</dd>
-      <dt>{words.labels}</dt>
+      <dt>{catalogText.labels}</dt>
       <dd>
         <LabelHistory labels={statement.labels} withLabels={withLabels} />
       </dd>
       {withLabels && probabilities && (
         <>
-          <dt>{words.probabilities}</dt>
+          <dt>{catalogText.probabilities}</dt>
           <dd>
             {list(
               citationTypes.map(
@@ -64,7 +64,7 @@ const Record = ({
           </dd>
         </>
       )}
-      <dt>{words.id}</dt>
+      <dt>{catalogText.id}</dt>
       <dd className={styles.code}>{id}</dd>
     </dl>
   );
@@ -77,11 +77,11 @@ const LabelHistory = ({
   labels,
   withLabels,
 }: Pick<OpenStatement, 'labels'> & { readonly withLabels: boolean }) => {
-  const words = useText(statementRecordText);
+  const text = useText(statementRecordText);
   const { date } = useLanguage();
   const dayOf = (at: string | undefined) => (at === undefined ? undefined : date(at.slice(0, 10)));
-  const [only, ...others] = labels;
-  if (only && others.length === 0) return words.labelledOnce(only.model, dayOf(only.at));
+  const [only, ...remaining] = labels;
+  if (only && remaining.length === 0) return text.labelledOnce(only.model, dayOf(only.at));
   return (
     <ol className={styles.history}>
       {labels.map((label) => (
@@ -101,24 +101,25 @@ const OneLabel = ({
   readonly label: OpenStatement['labels'][number];
   readonly withLabels: boolean;
 }) => {
-  const words = useText(statementRecordText);
+  const text = useText(statementRecordText);
   const { stance } = useText(commonText);
   const { date } = useLanguage();
   const day = at === undefined ? undefined : date(at.slice(0, 10));
-  const name = (one: keyof typeof stance) => (withLabels ? stance[one].toLowerCase() : undefined);
+  const name = (labelType: keyof typeof stance) =>
+    withLabels ? stance[labelType].toLowerCase() : undefined;
   if (by === 'experts')
     return (
       <>
-        {words.byExperts(name(type), from && name(from), day ?? '')}
+        {text.byExperts(name(type), from && name(from), day ?? '')}
         {withLabels && reasons.length > 0 && (
-          <span className="muted"> {words.theirReasons(reasons.join(' · '))}</span>
+          <span className="muted"> {text.theirReasons(reasons.join(' · '))}</span>
         )}
       </>
     );
   return (
     <>
-      {words.label(name(type), by === 'judge' ? words.judge(model) : model, day)}
-      {withLabels && quote !== undefined && ` ${words.because(quote)}`}
+      {text.label(name(type), by === 'judge' ? text.judge(model) : model, day)}
+      {withLabels && quote !== undefined && ` ${text.because(quote)}`}
     </>
   );
 };

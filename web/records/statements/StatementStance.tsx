@@ -7,10 +7,10 @@ import type { Statement } from './statement.ts';
 
 /** The stance of a statement; an uncertain one is not drawn like a certain one. */
 export const StatementStance = ({ statement }: { readonly statement: Statement }) => {
-  const words = useText(statementsText);
+  const text = useText(statementsText);
   const { type, possibly } = statement;
-  if (possibly) return <PossibleStance>{words.possibly[possibly]}</PossibleStance>;
+  if (possibly) return <PossibleStance>{text.possibly[possibly]}</PossibleStance>;
   if (type === 'unclassified' || type === 'mentioning' || isTelling(statement))
     return <Stance type={type} />;
-  return <PossibleStance>{words.possibly[type]}</PossibleStance>;
+  return <PossibleStance>{text.possibly[type]}</PossibleStance>;
 };

@@ -8,9 +8,9 @@ import { useText } from '#web/text/language.ts';
 import { statementsText } from '#web/text/statements.ts';
 
 import { CitedWork } from './CitedWork.tsx';
-import { HowSure } from './HowSure.tsx';
-import { Origin } from './Origin.tsx';
-import { cueRangesOf, foundIn, type Statement } from './statement.ts';
+import { LabelConfidence } from './HowSure.tsx';
+import { StatementSource } from './Origin.tsx';
+import { cueRangesOf, highlightsOf, type Statement } from './statement.ts';
 import { Quote } from './Quote.tsx';
 import { StatementStance } from './StatementStance.tsx';
 import styles from './statements.module.css';
@@ -50,7 +50,7 @@ export const StatementUnit = memo(
     as: Element = 'li',
     begins = 'none',
   }: Props) => {
-    const words = useText(statementsText);
+    const catalogText = useText(statementsText);
     const openModal = useOpenModal();
 
     const [panel, setPanel] = useState<Panel>(begins);
@@ -69,7 +69,7 @@ export const StatementUnit = memo(
             <StatementStance statement={statement} />
           ) : (
             <Button look="quiet" onClick={() => setRevealed(true)}>
-              {words.reveal}
+              {catalogText.reveal}
             </Button>
           )}
         </div>
@@ -90,7 +90,7 @@ export const StatementUnit = memo(
                 text={statement.text}
                 styles={statement.styles?.text}
                 marks={statement.marks}
-                found={foundIn(statement)}
+                found={highlightsOf(statement)}
                 cues={labelled && cues === 'shown' ? cueRangesOf(statement) : undefined}
               />
               {panel === 'context' && (
@@ -101,12 +101,12 @@ export const StatementUnit = memo(
               )}
             </Quote>
           )}
-          <Origin
+          <StatementSource
             statement={statement}
             retractedOn={retractedOn}
             beneath={beneath}
             isSought={isSought}
-            likelihood={labelled && <HowSure statement={statement} />}
+            likelihood={labelled && <LabelConfidence statement={statement} />}
           />
           {showsCited && <CitedWork statement={statement} />}
           <div className={styles.tools}>
@@ -117,8 +117,8 @@ export const StatementUnit = memo(
               </>
             )}
             {linkTo !== undefined && (
-              <ButtonLink look="quiet" to={linkTo} aria-label={words.linkLabel}>
-                {words.link}
+              <ButtonLink look="quiet" to={linkTo} aria-label={catalogText.linkLabel}>
+                {catalogText.link}
               </ButtonLink>
             )}
             {labelled && !statement.locked && (
@@ -127,11 +127,11 @@ export const StatementUnit = memo(
                 aria-haspopup="dialog"
                 onClick={() => openModal('flag', statement.id)}
               >
-                {words.flag}
+                {catalogText.flag}
               </Button>
             )}
             {panel === 'context' && !statement.locked && statement.coCited.length > 0 && (
-              <span className="muted small">{words.with(statement.coCited.length)}</span>
+              <span className="muted small">{catalogText.with(statement.coCited.length)}</span>
             )}
           </div>
           {panel === 'record' && !statement.locked && (
@@ -156,10 +156,10 @@ const PanelButton = ({
   readonly open: boolean;
   readonly onPress: (name: Panel) => void;
 }) => {
-  const words = useText(statementsText);
+  const text = useText(statementsText);
   return (
     <Button look="quiet" aria-expanded={open} onClick={() => onPress(name)}>
-      {words[name]}
+      {text[name]}
     </Button>
   );
 };

@@ -4,10 +4,10 @@ import type { StatementHit, StatementView } from '#shared/contracts/statements.t
 export type Statement = StatementView | StatementHit;
 export type OpenStatement = Extract<Statement, { locked: false }>;
 
-export const placeOf = (statement: Statement): 'text' | 'caption' | 'table' =>
+export const locationOf = (statement: Statement): 'text' | 'caption' | 'table' =>
   statement.kind === 'statement' ? statement.place : statement.kind;
 
-export const foundIn = (statement: OpenStatement) =>
+export const highlightsOf = (statement: OpenStatement) =>
   statement.kind === 'statement' ? statement.highlights : undefined;
 
 /** Returns the positions of cues that favored the type. Cues with a negative weight spoke against it. */

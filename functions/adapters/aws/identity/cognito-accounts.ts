@@ -15,7 +15,7 @@ import type { Client } from '#functions/adapters/openid/provider.ts';
 import type { Identity, Proof } from '#functions/platform/ports/identity.ts';
 import type { NewId } from '#functions/platform/ports/powers.ts';
 
-import { asked, nameOf } from '../engine-failures.ts';
+import { callEngine, nameOf } from '../engine-failures.ts';
 
 type Options = {
   readonly client: CognitoIdentityProviderClient;
@@ -53,8 +53,8 @@ const OUT_OF_SHAPE = refusedFor(
 const attributes = (values: Readonly<Record<string, string>>): AttributeType[] =>
   Object.entries(values).map(([Name, Value]) => ({ Name, Value }));
 
-const proofOf = (subject: string, told: readonly AttributeType[]): Proof => {
-  const value = (name: string) => told.find(({ Name }) => Name === name)?.Value;
+const proofOf = (subject: string, attributes: readonly AttributeType[]): Proof => {
+  const value = (name: string) => attributes.find(({ Name }) => Name === name)?.Value;
   const email = value('email');
   const name = value('name');
   return {
@@ -77,10 +77,10 @@ export const cognitoAccounts = ({
   appClient,
 }: Options): LocalAccounts => {
   const of = (subject: string) => ({ UserPoolId: userPoolId, Username: subject });
-  const ask = <Answer>(call: () => Promise<Answer>) => asked('Cognito', call);
+  const ask = <Result>(call: () => Promise<Result>) => callEngine('Cognito', call);
 
   /** Cognito does not know the account, so the request to change it is invalid. */
-  const known = async <Answer>(call: () => Promise<Answer>): Promise<Answer> => {
+  const known = async <Result>(call: () => Promise<Result>): Promise<Result> => {
     try {
       return await ask(call);
     } catch (error) {

@@ -9,7 +9,7 @@ import type { Client } from '#functions/adapters/openid/provider.ts';
 import type { Identity } from '#functions/platform/ports/identity.ts';
 import type { Clock, NewId } from '#functions/platform/ports/powers.ts';
 
-import { asked } from '../engine-failures.ts';
+import { callEngine } from '../engine-failures.ts';
 import { cognitoAccounts } from './cognito-accounts.ts';
 import { cognitoFederation, type CognitoProvider } from './cognito-providers.ts';
 
@@ -60,7 +60,7 @@ const appClientOf = async (
   clientId: string,
 ): Promise<Client> => {
   const command = new DescribeUserPoolClientCommand({ UserPoolId: userPoolId, ClientId: clientId });
-  const { UserPoolClient } = await asked('Cognito', () => client.send(command));
+  const { UserPoolClient } = await callEngine('Cognito', () => client.send(command));
   if (UserPoolClient?.ClientSecret === undefined)
     throw new Error(`The app client ${clientId} of the user pool has no secret.`);
   return { clientId, clientSecret: UserPoolClient.ClientSecret };

@@ -42,7 +42,8 @@ type Options = Client & {
 
 /** Signs in through a user pool, which is our provider and redirects to the provider behind it. */
 export const cognitoFederation = ({ providers, ...pool }: Options): FederationSettings => {
-  const of = (method: FederatedMethod) => providers.filter((one) => one.method === method);
+  const of = (method: FederatedMethod) =>
+    providers.filter((provider) => provider.method === method);
 
   return {
     ...pool,
@@ -53,7 +54,7 @@ export const cognitoFederation = ({ providers, ...pool }: Options): FederationSe
       const [only, ...more] = of(method);
       return only && more.length === 0 ? { identity_provider: only.name } : {};
     },
-    proofOf: (asked, claims) => {
+    proofOf: (method, claims) => {
       const { success, data } = Federated.safeParse(claims);
       if (!success) return undefined;
       const { identities, 'cognito:username': username } = data;
@@ -61,15 +62,15 @@ export const cognitoFederation = ({ providers, ...pool }: Options): FederationSe
       const provider = providers.find(({ name }) => name === identity?.providerName);
       // The pool's page lists all its providers; a person who chooses another one there has proven that identity
       // instead.
-      if (!provider || (provider.method !== asked && of(asked).length === 1)) return undefined;
+      if (!provider || (provider.method !== method && of(method).length === 1)) return undefined;
       const institution = data['custom:institution'] ?? identity?.issuer ?? provider.name;
-      const told: Claims = {
+      const attributes: Claims = {
         ...claims,
         ...(data['custom:orcid'] !== undefined && { orcid: data['custom:orcid'] }),
         ...(PROVES_INSTITUTIONS.includes(provider.method) && { institution }),
       };
       // The user name contains the provider and the provider's id of the person; accounts are removed by it.
-      const proof = proofFrom(provider.method, username, told);
+      const proof = proofFrom(provider.method, username, attributes);
       return isVouchedFor(proof, provider) ? { ...proof, emailVerified: true } : proof;
     },
   };

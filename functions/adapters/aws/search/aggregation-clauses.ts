@@ -8,11 +8,11 @@ import {
 } from '#functions/platform/ports/search-index.ts';
 import {
   droppedAggregationNames,
-  MOST_AGGREGATION_ENTRIES,
+  MAX_AGGREGATION_ENTRIES,
   shownAggregationEntries,
 } from '#shared/domain/aggregation-entry.ts';
 
-import { type Clause, type Place } from './query-clauses.ts';
+import { type Clause, type FieldSet } from './query-clauses.ts';
 
 type BucketName = Exclude<keyof Aggregations, 'minDate' | 'maxDate' | 'typesByYear' | 'years'>;
 
@@ -35,12 +35,12 @@ const fields: Readonly<Record<BucketName, string>> = {
 const MOST_YEARS = 2000;
 
 /** Names that are never shown are filtered here: an engine that excludes them scans every name for each search. */
-const ENTRIES = MOST_AGGREGATION_ENTRIES + droppedAggregationNames.length;
+const ENTRIES = MAX_AGGREGATION_ENTRIES + droppedAggregationNames.length;
 /**
  * With several shards, each returns this many entries so that the counts of the overall top fifty are correct: articles
  * are distributed over shards at random, so an entry of the overall top fifty ranks high in every shard.
  */
-const ENTRIES_OF_A_SHARD = 5 * MOST_AGGREGATION_ENTRIES;
+const ENTRIES_OF_A_SHARD = 5 * MAX_AGGREGATION_ENTRIES;
 /** Dashboards show none of these. */
 const NOT_IN_CHARTS: readonly BucketName[] = [
   'affiliations',
@@ -49,12 +49,12 @@ const NOT_IN_CHARTS: readonly BucketName[] = [
   'meshDescriptors',
 ];
 
-const fieldOf = (name: BucketName, place: Place): string => {
+const fieldOf = (name: BucketName, place: FieldSet): string => {
   if (name === 'citationTypes') return place.type;
   return name === 'possibly' ? place.possibly : fields[name];
 };
 
-const entries = (name: BucketName, place: Place): Clause => ({
+const entries = (name: BucketName, place: FieldSet): Clause => ({
   terms: {
     field: fieldOf(name, place),
     size: ENTRIES,
@@ -66,10 +66,13 @@ const entries = (name: BucketName, place: Place): Clause => ({
 // Object.keys loses the key types of the record.
 const names = Object.keys(fields) as readonly BucketName[];
 
-export const aggregationClauses = (place: Place, asked: SearchRequest['aggregate']): Clause => ({
+export const aggregationClauses = (
+  place: FieldSet,
+  aggregate: SearchRequest['aggregate'],
+): Clause => ({
   ...Object.fromEntries(
     names
-      .filter((name) => asked !== 'charts' || !NOT_IN_CHARTS.includes(name))
+      .filter((name) => aggregate !== 'charts' || !NOT_IN_CHARTS.includes(name))
       .map((name) => [name, entries(name, place)]),
   ),
   // All years, including the most common, the first and the last.
@@ -130,7 +133,7 @@ export const aggregationsIn = (answer: unknown): Aggregations => {
 const commonestOf = (years: readonly Year[]): readonly Bucket[] =>
   years
     .toSorted((a, b) => b.doc_count - a.doc_count || a.key - b.key)
-    .slice(0, MOST_AGGREGATION_ENTRIES)
+    .slice(0, MAX_AGGREGATION_ENTRIES)
     .map(({ key, doc_count: docCount }) => ({ key: String(key), docCount }));
 
 /** Papers have a year and no type, so a year with papers only has no statements. */

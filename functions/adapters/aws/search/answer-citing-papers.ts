@@ -5,16 +5,16 @@ import type {
   CitingPapersRequest,
 } from '#functions/platform/ports/search-index.ts';
 
-import { ALL_OR_NOTHING, REACHABLE } from './answer-search.ts';
+import { NO_PARTIAL_RESULTS, MAX_RESULT_WINDOW } from './answer-search.ts';
 import { byTypeIn, typesCounted, TypesCounted } from './answer-statements.ts';
 import type { Engine } from './engine.ts';
-import type { Places } from './generations.ts';
+import type { IndexAliases } from './generations.ts';
 
 /** The sort values of an article: the next page starts after them, at any depth. */
 const Sorted = z.tuple([z.string(), z.string()]);
 type Sorted = z.output<typeof Sorted>;
 
-const Found = z.object({
+const EngineResponse = z.object({
   hits: z.object({
     total: z.object({ value: z.number() }),
     hits: z.array(z.object({ sort: Sorted })),
@@ -25,13 +25,18 @@ type Part = { readonly size: number } & (
   { readonly from: number } | { readonly after: Sorted | undefined }
 );
 
-const articlesCiting = async (engine: Engine, { articles }: Places, doi: string, part: Part) => {
+const articlesCiting = async (
+  engine: Engine,
+  { articles }: IndexAliases,
+  doi: string,
+  part: Part,
+) => {
   // An index generation that predates article search has none of these fields.
   const order = { unmapped_type: 'keyword' };
   const { body } = await engine({
     method: 'POST',
     path: `/${articles}/_search`,
-    query: ALL_OR_NOTHING,
+    query: NO_PARTIAL_RESULTS,
     body: {
       size: part.size,
       track_total_hits: true,
@@ -41,7 +46,7 @@ const articlesCiting = async (engine: Engine, { articles }: Places, doi: string,
       ...('from' in part ? { from: part.from } : part.after && { search_after: part.after }),
     },
   });
-  const { hits, total } = Found.parse(body).hits;
+  const { hits, total } = EngineResponse.parse(body).hits;
   return { sorted: hits.map(({ sort }) => sort), total: total.value };
 };
 
@@ -52,14 +57,14 @@ const Counted = z.object({
 /** Returns how often these articles cite a work with each citation type. */
 const spokenIn = async (
   engine: Engine,
-  { documents }: Places,
+  { documents }: IndexAliases,
   doi: string,
   articles: readonly string[],
 ) => {
   const { body } = await engine({
     method: 'POST',
     path: `/${documents}/_search`,
-    query: ALL_OR_NOTHING,
+    query: NO_PARTIAL_RESULTS,
     body: {
       size: 0,
       query: {
@@ -75,7 +80,7 @@ const spokenIn = async (
         of: {
           filters: {
             filters: Object.fromEntries(
-              articles.map((one) => [one, { term: { 'statement.citingDoi': one } }]),
+              articles.map((article) => [article, { term: { 'statement.citingDoi': article } }]),
             ),
           },
           aggs: typesCounted,
@@ -89,26 +94,26 @@ const spokenIn = async (
 /** The engine limits the offset; beyond it, pages are traversed by cursor. */
 const pageOfArticles = async (
   engine: Engine,
-  places: Places,
+  places: IndexAliases,
   { doi, offset, limit }: CitingPapersRequest,
 ) => {
-  if (offset + limit <= REACHABLE)
+  if (offset + limit <= MAX_RESULT_WINDOW)
     return articlesCiting(engine, places, doi, { size: limit, from: offset });
-  let after: Sorted | undefined;
-  for (let left = offset; left > 0;) {
-    const size = Math.min(left, REACHABLE);
-    const { sorted, total } = await articlesCiting(engine, places, doi, { size, after });
+  let cursor: Sorted | undefined;
+  for (let remaining = offset; remaining > 0;) {
+    const size = Math.min(remaining, MAX_RESULT_WINDOW);
+    const { sorted, total } = await articlesCiting(engine, places, doi, { size, after: cursor });
     if (sorted.length < size) return { sorted: [], total };
-    after = sorted.at(-1);
-    left -= size;
+    cursor = sorted.at(-1);
+    remaining -= size;
   }
-  return articlesCiting(engine, places, doi, { size: limit, after });
+  return articlesCiting(engine, places, doi, { size: limit, after: cursor });
 };
 
 /** Returns the papers that cite a work. */
 export const answerCitingPapers = async (
   engine: Engine,
-  places: Places,
+  places: IndexAliases,
   request: CitingPapersRequest,
 ): Promise<CitingPapersAnswer> => {
   const { doi } = request;
@@ -126,7 +131,7 @@ const Total = z.object({ count: z.number() });
 /** Returns how many articles cite any of these works. */
 export const countCiting = async (
   engine: Engine,
-  { articles }: Places,
+  { articles }: IndexAliases,
   dois: readonly string[],
 ): Promise<number> => {
   const { body } = await engine({

@@ -12,16 +12,16 @@ import { aggregationClauses, aggregationsIn } from './aggregation-clauses.ts';
 import { type Engine } from './engine.ts';
 import { filterClauses, ofCitingPaper } from './filter-clauses.ts';
 import { CLOSE, OPEN, rangesIn } from './marked-text.ts';
-import { type Clause, clauseOf, type Place, places } from './query-clauses.ts';
+import { type Clause, clauseOf, type FieldSet, fieldSets } from './query-clauses.ts';
 import { type OwnPart } from './stored-documents.ts';
 import { talliesIn, tallyClauses } from './tally-clauses.ts';
 
 /** The engine's result window, which also limits our pagination. */
-export const REACHABLE = 10_000;
+export const MAX_RESULT_WINDOW = 10_000;
 
 export const pageOf = ({ offset, limit }: { readonly offset: number; readonly limit: number }) => {
-  const from = Math.min(offset, REACHABLE);
-  return { from, size: Math.max(0, Math.min(limit, REACHABLE - from)) };
+  const from = Math.min(offset, MAX_RESULT_WINDOW);
+  return { from, size: Math.max(0, Math.min(limit, MAX_RESULT_WINDOW - from)) };
 };
 
 const kindsOf = { all: [], citations: ['statement'], papers: ['paper'] } as const;
@@ -79,7 +79,8 @@ const TELLING = 0.5;
 /** A search for a paper rarely means the notice that corrects it. */
 const NOTICE = 0.5;
 
-const placeOf = ({ group }: SearchRequest): Place => (group ? places.sentence : places.statement);
+const placeOf = ({ group }: SearchRequest): FieldSet =>
+  group ? fieldSets.sentence : fieldSets.statement;
 
 const matching = (request: SearchRequest): Clause => {
   const place = placeOf(request);
@@ -149,7 +150,7 @@ const Hit = z.object({
   }),
   highlight: Marked.optional(),
 });
-const Found = z.object({
+const EngineResponse = z.object({
   hits: z.object({ total: z.object({ value: z.number() }), hits: z.array(Hit) }),
   aggregations: z.object({ papers: z.object({ doc_count: z.number() }) }).loose(),
 });
@@ -181,7 +182,7 @@ const indexHit = (
 };
 
 /** Partial results would be wrong, so a failed shard fails the search. */
-export const ALL_OR_NOTHING = { allow_partial_search_results: false };
+export const NO_PARTIAL_RESULTS = { allow_partial_search_results: false };
 
 /**
  * Term frequencies are collected over all shards first, so that the ranking does not depend on the number of shards.
@@ -215,12 +216,12 @@ export const answerSearch = async (
     engine({
       method: 'POST',
       path: `/${index}/_search`,
-      query: { ...ALL_OR_NOTHING, ...(ranksWords(request) && ONE_RANKING) },
+      query: { ...NO_PARTIAL_RESULTS, ...(ranksWords(request) && ONE_RANKING) },
       body: searchBody(request),
     }),
     request.group ? countStatements(engine, index, request) : undefined,
   ]);
-  const { hits, aggregations } = Found.parse(body);
+  const { hits, aggregations } = EngineResponse.parse(body);
   const papers = aggregations.papers.doc_count;
   return {
     hits: hits.hits.map((hit) => indexHit(hit, request)),

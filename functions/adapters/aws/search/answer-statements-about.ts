@@ -6,8 +6,8 @@ import {
 } from '#functions/platform/ports/search-index.ts';
 import { pageOfWholeArticles } from '#functions/platform/ports/statements-about-rules.ts';
 
-import { ALL_OR_NOTHING, StoredStatement } from './answer-search.ts';
-import { byPlace } from './answer-statements.ts';
+import { NO_PARTIAL_RESULTS, StoredStatement } from './answer-search.ts';
+import { sortByPosition } from './answer-statements.ts';
 import { type Engine } from './engine.ts';
 import { reportClauses } from './filter-clauses.ts';
 
@@ -15,7 +15,7 @@ import { reportClauses } from './filter-clauses.ts';
 const Sorted = z.tuple([z.string(), z.number(), z.string()]);
 /** A position that no article has: the largest integer of the engine. */
 const BEHIND_ALL = 2 ** 31 - 1;
-const Found = z.object({
+const EngineResponse = z.object({
   hits: z.object({
     hits: z.array(z.object({ _source: z.object({ statement: StoredStatement }), sort: Sorted })),
   }),
@@ -29,17 +29,17 @@ export const answerStatementsAbout = async (
   const { body } = await engine({
     method: 'POST',
     path: `/${index}/_search`,
-    query: ALL_OR_NOTHING,
+    query: NO_PARTIAL_RESULTS,
     body: {
       size: limit + 1,
       track_total_hits: false,
       _source: ['statement'],
       query: { bool: { filter: reportClauses({ doi, about: 'cited' }) } },
-      sort: byPlace,
+      sort: sortByPosition,
       ...(after !== undefined && { search_after: Sorted.parse(JSON.parse(after)) }),
     },
   });
-  const { hits } = Found.parse(body).hits;
+  const { hits } = EngineResponse.parse(body).hits;
   // DOIs that the engine folds into one are interleaved.
   const { page, ends } = pageOfWholeArticles(hits, limit, ({ sort: [article] }) => article);
   const last = page.at(-1);

@@ -1,27 +1,32 @@
 import * as z from 'zod';
 
 import {
-  MOST_OF_ONE_PAPER,
+  MAX_STATEMENTS_PER_PAPER,
   type StatementsAnswer,
   type StatementsRequest,
 } from '#functions/platform/ports/search-index.ts';
 
-import { ALL_OR_NOTHING, pageOf, StoredStatement } from './answer-search.ts';
+import { NO_PARTIAL_RESULTS, pageOf, StoredStatement } from './answer-search.ts';
 import { type Engine } from './engine.ts';
 import { reportClauses } from './filter-clauses.ts';
 import { type Clause } from './query-clauses.ts';
 
-export const byPlace: readonly Clause[] = [
+export const sortByPosition: readonly Clause[] = [
   { 'statement.citingDoi': 'asc' },
   { 'statement.order': 'asc' },
   { tie: 'asc' },
 ];
 
 const sorts: Readonly<Record<NonNullable<StatementsRequest['sort']>, readonly Clause[]>> = {
-  relevance: [{ rank: 'asc' }, { sure: 'desc' }, { 'statement.selfCitation': 'asc' }, ...byPlace],
-  date_desc: [{ 'of.date': { order: 'desc', missing: '_last' } }, ...byPlace],
-  date_asc: [{ 'of.date': { order: 'asc', missing: '_last' } }, ...byPlace],
-  order: byPlace,
+  relevance: [
+    { rank: 'asc' },
+    { sure: 'desc' },
+    { 'statement.selfCitation': 'asc' },
+    ...sortByPosition,
+  ],
+  date_desc: [{ 'of.date': { order: 'desc', missing: '_last' } }, ...sortByPosition],
+  date_asc: [{ 'of.date': { order: 'asc', missing: '_last' } }, ...sortByPosition],
+  order: sortByPosition,
 };
 
 /** More years than there are publication years. */
@@ -71,7 +76,7 @@ const aggregations = z.object({
   years: Years,
   ...papersFound,
 });
-const Found = z.object({ hits: Hits, aggregations });
+const EngineResponse = z.object({ hits: Hits, aggregations });
 const FoundByPaper = z.object({
   hits: z.object({
     total: z.object({ value: z.number() }),
@@ -132,7 +137,7 @@ const countsIn = (found: z.output<typeof aggregations>): StatementsAnswer['count
 const groupedBy = (sort: readonly Clause[]): Clause => ({
   collapse: {
     field: 'statement.citingDoi',
-    inner_hits: { name: 'of', size: MOST_OF_ONE_PAPER, sort, _source: ['statement'] },
+    inner_hits: { name: 'of', size: MAX_STATEMENTS_PER_PAPER, sort, _source: ['statement'] },
   },
 });
 
@@ -146,7 +151,7 @@ export const answerStatements = async (
   const { body } = await engine({
     method: 'POST',
     path: `/${index}/_search`,
-    query: ALL_OR_NOTHING,
+    query: NO_PARTIAL_RESULTS,
     body: {
       ...pageOf(request),
       track_total_hits: true,
@@ -158,7 +163,7 @@ export const answerStatements = async (
     },
   });
   if (!isGrouped) {
-    const found = Found.parse(body);
+    const found = EngineResponse.parse(body);
     return {
       statements: found.hits.hits.map(({ _source }) => _source.statement),
       total: found.hits.total.value,

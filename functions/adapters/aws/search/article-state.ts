@@ -1,8 +1,8 @@
 import * as z from 'zod';
 
-import { type BulkWrite, type Seen } from './bulk.ts';
+import { type BulkWrite, type DocumentRevision } from './bulk.ts';
 import { type Desk } from './desk.ts';
-import { type Places } from './generations.ts';
+import { type IndexAliases } from './generations.ts';
 import {
   articleId,
   attributesIn,
@@ -27,17 +27,17 @@ const Article = z.object({
 });
 export type Article = z.output<typeof Article>;
 
-export type Known = {
-  readonly article: (Article & { readonly seen: Seen }) | undefined;
+export type ArticleState = {
+  readonly article: (Article & { readonly seen: DocumentRevision }) | undefined;
   readonly attributes: CitingAttributes;
 };
 
 export const knownOf = async (
   desk: Desk,
-  places: Places,
+  places: IndexAliases,
   dois: readonly string[],
-): Promise<readonly Known[]> => {
-  const found = await desk.read(
+): Promise<readonly ArticleState[]> => {
+  const documents = await desk.read(
     dois.flatMap((doi) => [
       { index: places.articles, id: articleId(doi) },
       {
@@ -48,8 +48,8 @@ export const knownOf = async (
       },
     ]),
   );
-  return dois.map((_, place) => {
-    const [article, paper] = found.slice(2 * place, 2 * place + 2);
+  return dois.map((_, index) => {
+    const [article, paper] = documents.slice(2 * index, 2 * index + 2);
     return {
       article: article && { ...Article.parse(article.source), seen: article.seen },
       attributes: paper ? attributesIn(paper.source) : citingAttributes(undefined),
@@ -58,11 +58,11 @@ export const knownOf = async (
 };
 
 const articleWrite = (
-  places: Places,
+  places: IndexAliases,
   doi: string,
   article: Omit<Article, 'mark'>,
   { of: { date }, mark }: CitingAttributes,
-  seen: Seen | undefined,
+  seen: DocumentRevision | undefined,
 ): BulkWrite => ({
   action: seen ? 'index' : 'create',
   index: places.articles,
@@ -75,11 +75,11 @@ const articleWrite = (
 /** Writes the state of an article unless it was changed since `seen`. */
 export const rememberArticle = async (
   desk: Desk,
-  places: Places,
+  places: IndexAliases,
   doi: string,
   article: Omit<Article, 'mark'>,
   attributes: CitingAttributes,
-  seen: Seen | undefined,
+  seen: DocumentRevision | undefined,
 ): Promise<boolean> =>
   (await desk.write([articleWrite(places, doi, article, attributes, seen)])).length === 0;
 
@@ -89,14 +89,14 @@ export const rememberArticle = async (
  */
 export const alignStatements = async (
   desk: Desk,
-  places: Places,
+  places: IndexAliases,
   dois: readonly string[],
 ): Promise<void> => {
   const unsure = new Set<string>();
-  for (let left = dois; left.length > 0; left = [...unsure]) {
-    const known = await knownOf(desk, places, left);
-    const outdated = left.flatMap((doi, place) => {
-      const { article, attributes } = known[place] ?? {};
+  for (let remaining = dois; remaining.length > 0; remaining = [...unsure]) {
+    const states = await knownOf(desk, places, remaining);
+    const outdated = remaining.flatMap((doi, index) => {
+      const { article, attributes } = states[index] ?? {};
       if (!article || !attributes) return [];
       return article.mark !== attributes.mark || unsure.has(doi)
         ? [{ doi, article, attributes }]

@@ -13,9 +13,9 @@ export type BulkWrite = {
   readonly routing?: string;
   readonly document?: Readonly<Record<string, unknown>>;
   /** The write applies only while the document is at this revision. */
-  readonly seen?: Seen;
+  readonly seen?: DocumentRevision;
 };
-export type Seen = { readonly seqNo: number; readonly primaryTerm: number };
+export type DocumentRevision = { readonly seqNo: number; readonly primaryTerm: number };
 
 /**
  * Writes everything. Returns the writes that had a conflict; a missing document to delete or update is not a conflict.
@@ -24,7 +24,7 @@ export type Seen = { readonly seqNo: number; readonly primaryTerm: number };
 export type WriteBulk = (writes: readonly BulkWrite[]) => Promise<readonly BulkWrite[]>;
 
 /** The target generation no longer exists, or does not exist yet. */
-export class NoSuchPlace extends Error {
+export class IndexNotFound extends Error {
   override readonly name = 'NoSuchPlace';
 }
 
@@ -135,7 +135,7 @@ export const bulkWriter = (engine: Engine, size: BulkSize = USUAL): WriteBulk =>
       const outcomes = Done.parse(body).items.map((item) => Object.values(item)[0]);
       if (outcomes.length !== items.length)
         throw unavailable(new Error('The search engine answers for other writes than these.'));
-      const busy = items.filter((_, place) => outcomes[place]?.status === BUSY);
+      const busy = items.filter((_, index) => outcomes[index]?.status === BUSY);
       for (const [place, item] of items.entries()) settle(item, outcomes[place]);
       if (busy.length > 0) return await again(busy);
       largest = Math.min(ceiling, largest + size.smallestBytes);
@@ -164,7 +164,7 @@ const settle = ({ write, caller }: Item, outcome: Outcome | undefined): void => 
   if (status === BUSY) return;
   if (status === CONFLICT) caller.conflicts.push(write);
   else if (outcome?.error?.type === 'index_not_found_exception')
-    caller.fail(new NoSuchPlace(`There is no ${write.index}.`));
+    caller.fail(new IndexNotFound(`There is no ${write.index}.`));
   else if (status >= 400 && status !== NOT_FOUND)
     caller.fail(
       new Error(`The search engine refused a document: ${outcome?.error?.type ?? 'unknown'}`),

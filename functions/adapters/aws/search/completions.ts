@@ -2,10 +2,10 @@ import * as z from 'zod';
 
 import { type SearchIndex } from '#functions/platform/ports/search-index.ts';
 
-import { ALL_OR_NOTHING } from './answer-search.ts';
+import { NO_PARTIAL_RESULTS } from './answer-search.ts';
 import { spaced } from './completion-entries.ts';
 import { type Engine } from './engine.ts';
-import { type Places } from './generations.ts';
+import { type IndexAliases } from './generations.ts';
 
 type Asked = Parameters<SearchIndex['complete']>[0];
 type Completion = Awaited<ReturnType<SearchIndex['complete']>>[number];
@@ -27,7 +27,7 @@ const level = (query: Readonly<Record<string, unknown>>, boost: number) => ({
 /** Exact matches rank before fuzzy ones, prefixes before infixes, then by weight. */
 export const complete = async (
   engine: Engine,
-  places: Places,
+  places: IndexAliases,
   { field, prefix, limit }: Asked,
 ): Promise<readonly Completion[]> => {
   const typed = spaced(prefix);
@@ -39,7 +39,7 @@ export const complete = async (
     method: 'POST',
     // A title is completed to its paper.
     path: `/${field === 'title' ? places.documents : places.names}/_search`,
-    query: ALL_OR_NOTHING,
+    query: NO_PARTIAL_RESULTS,
     body: {
       size: field === 'title' ? limit : CANDIDATES,
       track_total_hits: false,
@@ -53,7 +53,7 @@ export const complete = async (
       sort: [{ _score: 'desc' }, { weight: 'desc' }, { completion: 'asc' }],
     },
   });
-  const found = Found.parse(body).hits.hits;
+  const found = EngineResponse.parse(body).hits.hits;
   if (field === 'title')
     return found.map(({ _source: { completion, tie: doi } }) => ({
       completion,
@@ -62,7 +62,7 @@ export const complete = async (
   return carriedNames(engine, places, field, found, limit);
 };
 
-const Found = z.object({
+const EngineResponse = z.object({
   hits: z.object({
     hits: z.array(
       z.object({
@@ -72,7 +72,7 @@ const Found = z.object({
     ),
   }),
 });
-type Found = z.output<typeof Found>['hits']['hits'];
+type EngineResponse = z.output<typeof EngineResponse>['hits']['hits'];
 const Carried = z.object({
   aggregations: z.object({
     names: z.object({ buckets: z.array(z.object({ key: z.string(), doc_count: z.number() })) }),
@@ -82,9 +82,9 @@ const Carried = z.object({
 /** Names remain in the list after their papers are gone, so only names that a paper carries are shown. */
 const carriedNames = async (
   engine: Engine,
-  places: Places,
+  places: IndexAliases,
   field: NameField,
-  found: Found,
+  found: EngineResponse,
   limit: number,
 ): Promise<readonly Completion[]> => {
   const include = found.map(({ _source }) => _source.completion);
@@ -92,7 +92,7 @@ const carriedNames = async (
   const { body } = await engine({
     method: 'POST',
     path: `/${places.documents}/_search`,
-    query: ALL_OR_NOTHING,
+    query: NO_PARTIAL_RESULTS,
     body: {
       size: 0,
       track_total_hits: false,

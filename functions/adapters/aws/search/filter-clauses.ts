@@ -11,7 +11,7 @@ import {
 } from '#shared/domain/search-vocabulary.ts';
 
 import { fieldsOfFilters } from './index-definition.ts';
-import { type Clause, clauseOf, type Place, places } from './query-clauses.ts';
+import { type Clause, clauseOf, type FieldSet, fieldSets } from './query-clauses.ts';
 import { possibleSubject, typedSubject } from './stored-documents.ts';
 
 const anyOf = (field: string, values: readonly string[] | undefined): readonly Clause[] =>
@@ -83,9 +83,9 @@ const ofSelf = (selfCitation: boolean | undefined): readonly Clause[] =>
  * Matches sentences with one statement of such a type about such a work; the separate lists of types and works cannot
  * show this.
  */
-const typedWorks = (filters: SearchFilters, place: Place): readonly Clause[] => {
+const typedWorks = (filters: SearchFilters, place: FieldSet): readonly Clause[] => {
   const { citationTypes, possibly, dois } = filters;
-  if (place !== places.sentence || !dois) return [];
+  if (place !== fieldSets.sentence || !dois) return [];
   const ofWorks = (types: readonly string[] = [], named: typeof typedSubject) =>
     anyOf(
       'whole.typedSubject',
@@ -94,14 +94,14 @@ const typedWorks = (filters: SearchFilters, place: Place): readonly Clause[] => 
   return [...ofWorks(citationTypes, typedSubject), ...ofWorks(possibly, possibleSubject)];
 };
 
-const fieldOf = (name: ListIndex, place: Place): string => {
+const fieldOf = (name: ListIndex, place: FieldSet): string => {
   if (name === 'citationTypes') return place.type;
   return name === 'possibly' ? place.possibly : fieldsOfFilters[attributeOf(name)];
 };
 
 export const filterClauses = (
   filters: SearchFilters,
-  place: Place = places.statement,
+  place: FieldSet = fieldSets.statement,
 ): readonly Clause[] => [
   ...listIndexes.flatMap((name) => anyOf(fieldOf(name, place), filters[name])),
   ...typedWorks(filters, place),

@@ -10,17 +10,19 @@ import {
 } from './index-definition.ts';
 
 /** The alias of one generation, through which each part of the index is written and read. */
-export type Places = Readonly<Record<Part, string>>;
+export type IndexAliases = Readonly<Record<Part, string>>;
 
 /**
  * Each rebuild creates a new generation of the indices (`<prefix>-documents-2`). Aliases (`<prefix>-documents`) point
  * to the generation that is searched, and others (`<prefix>-documents-next`) to the one that is being filled; all of
  * them are switched atomically.
  */
-export const aliasesOf = (prefix: string): Places => placesWith((part) => `${prefix}-${part}`);
-export const nextOf = (prefix: string): Places => placesWith((part) => `${prefix}-${part}-next`);
+export const aliasesOf = (prefix: string): IndexAliases =>
+  placesWith((part) => `${prefix}-${part}`);
+export const nextOf = (prefix: string): IndexAliases =>
+  placesWith((part) => `${prefix}-${part}-next`);
 
-const placesWith = (name: (part: Part) => string): Places => ({
+const placesWith = (name: (part: Part) => string): IndexAliases => ({
   documents: name('documents'),
   articles: name('articles'),
   names: name('names'),
@@ -97,7 +99,10 @@ const remove = async (engine: Engine, names: readonly string[]): Promise<void> =
  * order no write is lost when they are switched between the two writes: the second alias then points to the new
  * generation.
  */
-export const placesToWrite = async (engine: Engine, prefix: string): Promise<readonly Places[]> => {
+export const placesToWrite = async (
+  engine: Engine,
+  prefix: string,
+): Promise<readonly IndexAliases[]> => {
   const there = await listIndices(engine, prefix);
   const isBeingFilled = there.filter(({ isNext }) => isNext).length === parts.length;
   return [...(isBeingFilled ? [nextOf(prefix)] : []), aliasesOf(prefix)];
@@ -109,7 +114,7 @@ const COPYING_ENDS_AFTER = 120;
 const Health = z.object({ status: z.string() });
 
 /** Waits for all replicas; an engine that cannot create them in two hours is in trouble. */
-const copied = async (engine: Engine, places: Places): Promise<void> => {
+const copied = async (engine: Engine, places: IndexAliases): Promise<void> => {
   for (let look = 0; look < COPYING_ENDS_AFTER; look++) {
     const { body } = await engine({
       method: 'GET',
@@ -127,14 +132,14 @@ export const nextGeneration = async (
   engine: Engine,
   prefix: string,
   spread: Spread,
-): Promise<{ readonly places: Places; readonly goLive: () => Promise<void> }> => {
+): Promise<{ readonly places: IndexAliases; readonly goLive: () => Promise<void> }> => {
   const there = await listIndices(engine, prefix);
   // The remains of an unfinished rebuild are not in use and can be removed.
   await remove(
     engine,
     there.filter(({ isLive }) => !isLive).map(({ name }) => name),
   );
-  const number = Math.max(0, ...there.map((one) => one.number)) + 1;
+  const number = Math.max(0, ...there.map((generation) => generation.number)) + 1;
   await make(engine, prefix, number, spread, 'filled');
   const places = nextOf(prefix);
   const goLive = async () => {

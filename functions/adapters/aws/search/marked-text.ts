@@ -6,9 +6,9 @@ export const CLOSE = '\ue001\ue002\ue000';
 
 /** Returns the ranges (UTF-16) of the matched words in the text without the markers; undefined when there are none. */
 export const rangesIn = (marked: string | undefined): Highlights | undefined => {
-  const [before, ...found] = (marked ?? '').split(OPEN);
+  const [before, ...pieces] = (marked ?? '').split(OPEN);
   let length = before?.length ?? 0;
-  const ranges = found.map((piece) => {
+  const ranges = pieces.map((piece) => {
     const [word, ...rest] = piece.split(CLOSE);
     const start = length;
     const end = start + (word?.length ?? 0);

@@ -1,11 +1,11 @@
 import * as z from 'zod';
 
-import type { NamedPaper } from '#functions/platform/ports/search-index.ts';
+import type { PaperNames } from '#functions/platform/ports/search-index.ts';
 
-import { ALL_OR_NOTHING, kindClauses, REACHABLE } from './answer-search.ts';
+import { NO_PARTIAL_RESULTS, kindClauses, MAX_RESULT_WINDOW } from './answer-search.ts';
 import type { Engine } from './engine.ts';
 
-const Found = z.object({
+const EngineResponse = z.object({
   hits: z.object({
     hits: z.array(
       z.object({
@@ -28,26 +28,28 @@ export const namedPapers = async (
   engine: Engine,
   index: string,
   dois: readonly string[],
-): Promise<readonly NamedPaper[]> => {
-  const found: NamedPaper[] = [];
-  for (let from = 0; from < dois.length; from += REACHABLE) {
-    const asked = [...new Set(dois.slice(from, from + REACHABLE))];
+): Promise<readonly PaperNames[]> => {
+  const papers: PaperNames[] = [];
+  for (let from = 0; from < dois.length; from += MAX_RESULT_WINDOW) {
+    const requestedDois = [...new Set(dois.slice(from, from + MAX_RESULT_WINDOW))];
     const { body } = await engine({
       method: 'POST',
       path: `/${index}/_search`,
-      query: ALL_OR_NOTHING,
+      query: NO_PARTIAL_RESULTS,
       body: {
-        size: asked.length,
+        size: requestedDois.length,
         track_total_hits: false,
         _source: ['tie', 'own.title', 'of.authors', 'of.journal', 'of.year'],
-        query: { bool: { filter: [...kindClauses('papers'), { terms: { subject: asked } }] } },
+        query: {
+          bool: { filter: [...kindClauses('papers'), { terms: { subject: requestedDois } }] },
+        },
         sort: ['_doc'],
       },
     });
-    for (const { _source } of Found.parse(body).hits.hits) {
+    for (const { _source } of EngineResponse.parse(body).hits.hits) {
       const [journal] = _source.of.journal;
       const [year] = _source.of.year;
-      found.push({
+      papers.push({
         doi: _source.tie,
         title: _source.own.title,
         authors: _source.of.authors,
@@ -56,5 +58,5 @@ export const namedPapers = async (
       });
     }
   }
-  return found;
+  return papers;
 };

@@ -2,11 +2,11 @@ import * as z from 'zod';
 
 import { type StatementDocument } from '#functions/platform/ports/search-index.ts';
 
-import { ALL_OR_NOTHING, StoredStatement } from './answer-search.ts';
+import { NO_PARTIAL_RESULTS, StoredStatement } from './answer-search.ts';
 import { type Engine } from './engine.ts';
 import { statementId } from './stored-documents.ts';
 
-const Found = z.object({
+const EngineResponse = z.object({
   hits: z.object({
     hits: z.array(z.object({ _source: z.object({ statement: StoredStatement }) })),
   }),
@@ -21,7 +21,7 @@ export const oneStatement = async (
   const { body } = await engine({
     method: 'POST',
     path: `/${index}/_search`,
-    query: ALL_OR_NOTHING,
+    query: NO_PARTIAL_RESULTS,
     body: {
       size: 1,
       track_total_hits: false,
@@ -29,5 +29,5 @@ export const oneStatement = async (
       query: { ids: { values: [statementId(id)] } },
     },
   });
-  return Found.parse(body).hits.hits[0]?._source.statement;
+  return EngineResponse.parse(body).hits.hits[0]?._source.statement;
 };

@@ -9,7 +9,7 @@ import { answerCitingPapers, countCiting } from './answer-citing-papers.ts';
 import { answerSearch } from './answer-search.ts';
 import { answerStatementsAbout } from './answer-statements-about.ts';
 import { answerStatements } from './answer-statements.ts';
-import { NoSuchPlace } from './bulk.ts';
+import { IndexNotFound } from './bulk.ts';
 import { complete } from './completions.ts';
 import { type Desk, deskOf } from './desk.ts';
 import { type Engine, openSearchEngine, type SearchPatience, unavailable } from './engine.ts';
@@ -17,7 +17,7 @@ import {
   aliasesOf,
   ensureIndices,
   nextGeneration,
-  type Places,
+  type IndexAliases,
   placesToWrite,
 } from './generations.ts';
 import { SMALLEST_SPREAD, type Spread } from './index-definition.ts';
@@ -66,14 +66,14 @@ export const openSearchIndex = ({
     return engine(call);
   };
   const desk = deskOf(ready);
-  const known: { until: number; places?: Promise<readonly Places[]> } = { until: 0 };
-  const everywhere = async (): Promise<readonly Places[]> => {
-    if (!known.places || performance.now() > known.until) {
-      known.until = performance.now() + knownForMs;
-      known.places = placesToWrite(ready, prefix);
-      known.places.catch(() => delete known.places);
+  const cachedAliases: { until: number; places?: Promise<readonly IndexAliases[]> } = { until: 0 };
+  const everywhere = async (): Promise<readonly IndexAliases[]> => {
+    if (!cachedAliases.places || performance.now() > cachedAliases.until) {
+      cachedAliases.until = performance.now() + knownForMs;
+      cachedAliases.places = placesToWrite(ready, prefix);
+      cachedAliases.places.catch(() => delete cachedAliases.places);
     }
-    return known.places;
+    return cachedAliases.places;
   };
   const rebuild = async () => {
     await ensured();
@@ -93,10 +93,10 @@ export const openSearchIndex = ({
 const understood = (index: SearchIndex): SearchIndex => {
   const methods = Object.entries(index).map(([name, method]) => [
     name,
-    async (...given: never[]) => {
+    async (...args: never[]) => {
       try {
         // Each method passes its arguments through and returns a promise.
-        return await (method as (...given: never[]) => Promise<unknown>)(...given);
+        return await (method as (...given: never[]) => Promise<unknown>)(...args);
       } catch (error) {
         throw error instanceof z.ZodError ? unavailable(error) : error;
       }
@@ -112,21 +112,21 @@ type IndexAt = {
   readonly engine: Engine;
   readonly desk: Desk;
   /** The target of searches. */
-  readonly places: Places;
+  readonly places: IndexAliases;
   /** The targets of writes. */
-  readonly everywhere: () => Promise<readonly Places[]>;
+  readonly everywhere: () => Promise<readonly IndexAliases[]>;
   readonly rebuild: SearchIndex['rebuild'];
 };
 
 const indexAt = ({ engine, desk, places, everywhere, rebuild }: IndexAt): SearchIndex => {
-  const writing = async (write: (into: Places) => Promise<void>): Promise<void> => {
+  const writing = async (write: (into: IndexAliases) => Promise<void>): Promise<void> => {
     for (const into of await everywhere())
       try {
         await write(into);
       } catch (error) {
         // The generation that was being filled is now either published or abandoned: the searched generation is written
         // in any case.
-        if (!(error instanceof NoSuchPlace)) throw error;
+        if (!(error instanceof IndexNotFound)) throw error;
         if (into === places || into.documents === places.documents) throw unavailable(error);
       }
   };

@@ -6,7 +6,7 @@ import { alignStatements } from './article-state.ts';
 import { type BulkWrite } from './bulk.ts';
 import { nameWrites } from './completion-entries.ts';
 import { type Desk } from './desk.ts';
-import { type Places } from './generations.ts';
+import { type IndexAliases } from './generations.ts';
 import { paperId, routingOf, storedPaper } from './stored-documents.ts';
 
 const Marked = z.object({ mark: z.string() });
@@ -19,7 +19,7 @@ const Marked = z.object({ mark: z.string() });
  */
 export const putPapers = async (
   desk: Desk,
-  places: Places,
+  places: IndexAliases,
   papers: readonly PaperDocument[],
 ): Promise<void> => {
   // Of two papers with the same DOI, the last one is used.
@@ -34,8 +34,8 @@ export const putPapers = async (
         fields: ['mark'],
       })),
     );
-    const puts = open.map((paper, place) => {
-      const known = there[place];
+    const puts = open.map((paper, index) => {
+      const known = there[index];
       const document = storedPaper(paper);
       const isSame = known !== undefined && Marked.parse(known.source).mark === document.mark;
       const write: BulkWrite = {

@@ -10,7 +10,7 @@ import { sentencesOf } from '#functions/platform/ports/sentence-rules.ts';
 import { alignStatements, type Article, knownOf, rememberArticle } from './article-state.ts';
 import { type BulkWrite } from './bulk.ts';
 import { type Desk } from './desk.ts';
-import { type Places } from './generations.ts';
+import { type IndexAliases } from './generations.ts';
 import {
   type CitingAttributes,
   routingOf,
@@ -27,7 +27,7 @@ type Citing = Parameters<SearchIndex['putStatements']>[0];
  */
 export const putStatements = async (
   desk: Desk,
-  places: Places,
+  places: IndexAliases,
   citing: Citing,
   statements: readonly StatementDocument[],
 ): Promise<void> => {
@@ -58,8 +58,8 @@ const citedIn = ({ citedDoi }: StatementDocument): readonly string[] =>
   citedDoi === undefined ? [] : [citedDoi];
 
 const without = (ids: readonly string[], others: readonly string[]): readonly string[] => {
-  const left = new Set(others);
-  return ids.filter((id) => !left.has(id));
+  const remaining = new Set(others);
+  return ids.filter((id) => !remaining.has(id));
 };
 
 type Settled = Omit<Article, 'mark'> & { readonly attributes: CitingAttributes };
@@ -67,7 +67,7 @@ type Settled = Omit<Article, 'mark'> & { readonly attributes: CitingAttributes }
 /** Checks that the article was not claimed meanwhile; then drops the stale ids and applies changes of the paper. */
 const isSettled = async (
   desk: Desk,
-  places: Places,
+  places: IndexAliases,
   { doi, sequence }: Citing,
   { attributes: before, ...settled }: Settled,
   forget: boolean,
@@ -83,7 +83,7 @@ const isSettled = async (
 /** New documents are simply created; those that may exist already are read first. */
 const writeDocuments = async (
   desk: Desk,
-  places: Places,
+  places: IndexAliases,
   { doi, sequence }: Citing,
   statements: readonly StatementDocument[],
   attributes: CitingAttributes,
@@ -117,7 +117,7 @@ const writeDocuments = async (
 
 const deleteDocuments = async (
   desk: Desk,
-  places: Places,
+  places: IndexAliases,
   ids: readonly string[],
   { doi, sequence }: Citing,
 ): Promise<void> => {

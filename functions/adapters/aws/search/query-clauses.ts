@@ -17,7 +17,7 @@ const fieldsOf: Readonly<Record<'title' | 'author' | 'journal', readonly string[
 const nothing: Clause = { match_none: {} };
 
 /** The document fields for queries on one statement, and those for a whole sentence. */
-export const places = {
+export const fieldSets = {
   statement: {
     dois: 'dois',
     subject: 'subject',
@@ -31,12 +31,12 @@ export const places = {
     possibly: 'whole.possibly',
   },
 } as const;
-export type Place = (typeof places)[keyof typeof places];
+export type FieldSet = (typeof fieldSets)[keyof typeof fieldSets];
 
 /** Translates a query into the engine's query language. */
 export const clauseOf = (
   query: SearchQuery | RelaxedQuery,
-  place: Place = places.statement,
+  place: FieldSet = fieldSets.statement,
 ): Clause =>
   query.kind === 'most' ? relaxedClause(query) : clause(withoutStopWords(query), place);
 
@@ -51,8 +51,8 @@ const relaxedClause = ({ parts, least, year }: RelaxedQuery): Clause => {
   const each = parts.map((ways) => ({
     dis_max: { queries: ways.map(({ text }) => wordsIn(BARE, text)) },
   }));
-  const pairs = parts.slice(1).map((ways, at) => {
-    const pair = [parts[at], ways].map((one) => one?.at(-1)?.text ?? '').join(' ');
+  const pairs = parts.slice(1).map((ways, index) => {
+    const pair = [parts[index], ways].map((one) => one?.at(-1)?.text ?? '').join(' ');
     return { bool: { must: [wordsIn(BARE, pair)], boost: SIDE_BY_SIDE } };
   });
   return {
@@ -69,7 +69,7 @@ const relaxedClause = ({ parts, least, year }: RelaxedQuery): Clause => {
   };
 };
 
-const clause = (query: SearchQuery, place: Place): Clause => {
+const clause = (query: SearchQuery, place: FieldSet): Clause => {
   const part = (one: SearchQuery) => clause(one, place);
   switch (query.kind) {
     case 'word':
@@ -86,7 +86,7 @@ const clause = (query: SearchQuery, place: Place): Clause => {
   }
 };
 
-const leafClause = (text: string, field: SearchField | undefined, place: Place): Clause => {
+const leafClause = (text: string, field: SearchField | undefined, place: FieldSet): Clause => {
   switch (field) {
     case undefined:
       return wordsIn(BARE, text);
@@ -110,7 +110,7 @@ const wordsIn = (fields: readonly string[], query: string): Clause => ({
   multi_match: { type: 'phrase', fields, query, tie_breaker: 0.2 },
 });
 
-const typeClause = (text: string, place: Place): Clause => {
+const typeClause = (text: string, place: FieldSet): Clause => {
   const type = text === 'contrasting' ? 'contradicting' : text;
   return { term: { [isCitationType(type) ? place.type : 'of.paperType']: type } };
 };

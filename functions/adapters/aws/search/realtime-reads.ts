@@ -1,12 +1,12 @@
 import * as z from 'zod';
 
 import { pause } from '../engine-failures.ts';
-import { type Seen } from './bulk.ts';
+import { type DocumentRevision } from './bulk.ts';
 import { type Engine, unavailable } from './engine.ts';
 import { pooled } from './pooled.ts';
 
 /** A document in its current state, whether or not searches see it yet. */
-export type Current = { readonly seen: Seen; readonly source: unknown };
+export type CurrentDocument = { readonly seen: DocumentRevision; readonly source: unknown };
 
 const Read = z.object({
   docs: z.array(
@@ -19,7 +19,7 @@ const Read = z.object({
   ),
 });
 
-export type Wanted = {
+export type DocumentRequest = {
   readonly index: string;
   readonly id: string;
   readonly routing?: string;
@@ -27,7 +27,9 @@ export type Wanted = {
 };
 
 /** Returns the documents in the order of the request; undefined for missing ones. */
-export type ReadNow = (wanted: readonly Wanted[]) => Promise<readonly (Current | undefined)[]>;
+export type ReadNow = (
+  requests: readonly DocumentRequest[],
+) => Promise<readonly (CurrentDocument | undefined)[]>;
 
 /** Batch size and maximum number of concurrent requests. */
 const MOST = 500;
@@ -36,8 +38,8 @@ const ATTEMPTS = 8;
 const BUSY = 429;
 
 type Item = {
-  readonly wanted: readonly Wanted[];
-  readonly done: (found: readonly (Current | undefined)[]) => void;
+  readonly wanted: readonly DocumentRequest[];
+  readonly done: (found: readonly (CurrentDocument | undefined)[]) => void;
   readonly fail: (reason: unknown) => void;
   attempts: number;
 };
@@ -47,9 +49,9 @@ export const realtimeReader = (engine: Engine): ReadNow => {
   const take = (waiting: Item[]): readonly Item[] => {
     let count = 0;
     let documents = 0;
-    for (const { wanted } of waiting) {
-      if (count > 0 && documents + wanted.length > MOST) break;
-      documents += wanted.length;
+    for (const { wanted: requests } of waiting) {
+      if (count > 0 && documents + requests.length > MOST) break;
+      documents += requests.length;
       count += 1;
     }
     return waiting.splice(0, count);
@@ -69,13 +71,13 @@ export const realtimeReader = (engine: Engine): ReadNow => {
     try {
       const found = await askFor(
         engine,
-        items.flatMap(({ wanted }) => wanted),
+        items.flatMap(({ wanted: requests }) => requests),
       );
       if (!found) return await again(items);
       let start = 0;
-      for (const { wanted, done } of items) {
-        done(found.slice(start, start + wanted.length));
-        start += wanted.length;
+      for (const { wanted: requests, done } of items) {
+        done(found.slice(start, start + requests.length));
+        start += requests.length;
       }
     } catch (error) {
       for (const { fail } of items) fail(error);
@@ -83,16 +85,16 @@ export const realtimeReader = (engine: Engine): ReadNow => {
     return [];
   };
   const hand = pooled({ atOnce: AT_ONCE, take, send });
-  return async (wanted) => {
-    if (wanted.length === 0) return [];
+  return async (requests) => {
+    if (requests.length === 0) return [];
     return new Promise((done, fail) => {
-      hand([{ wanted, done, fail, attempts: 0 }]);
+      hand([{ wanted: requests, done, fail, attempts: 0 }]);
     });
   };
 };
 
 /** Undefined if the engine is overloaded. */
-const askFor = async (engine: Engine, wanted: readonly Wanted[]) => {
+const askFor = async (engine: Engine, requests: readonly DocumentRequest[]) => {
   const { status, body } = await engine({
     method: 'POST',
     path: '/_mget',
@@ -101,7 +103,7 @@ const askFor = async (engine: Engine, wanted: readonly Wanted[]) => {
       filter_path: 'docs.found,docs._seq_no,docs._primary_term,docs._source,docs._id',
     },
     body: {
-      docs: wanted.map(({ index, id, routing, fields }) => ({
+      docs: requests.map(({ index, id, routing, fields }) => ({
         _index: index,
         _id: id,
         ...(routing !== undefined && { routing }),

@@ -3,9 +3,9 @@ import * as z from 'zod';
 import { type SearchIndex, type SearchRequest } from '#functions/platform/ports/search-index.ts';
 import { COMMONER, DOUBTFUL, errorsBetween, errorsForgiven } from '#shared/domain/typing-errors.ts';
 
-import { ALL_OR_NOTHING, kindClauses } from './answer-search.ts';
+import { NO_PARTIAL_RESULTS, kindClauses } from './answer-search.ts';
 import { type Engine } from './engine.ts';
-import { type Places } from './generations.ts';
+import { type IndexAliases } from './generations.ts';
 import { clauseOf } from './query-clauses.ts';
 
 type Spelt = Awaited<ReturnType<SearchIndex['spell']>>;
@@ -32,37 +32,37 @@ const plain = (text: string): string =>
 
 export const spell = async (
   engine: Engine,
-  places: Places,
+  places: IndexAliases,
   words: readonly string[],
   mode: SearchRequest['mode'],
 ): Promise<Spelt> => {
   if (words.length === 0) return new Map();
   const held = await timesHeld(engine, places, words, mode);
-  const doubtful = words.flatMap((word, at) => {
-    const times = held[at] ?? 0;
+  const doubtful = words.flatMap((word, index) => {
+    const times = held[index] ?? 0;
     return times <= DOUBTFUL ? [{ word, times }] : [];
   });
   const near = await Promise.all(
     doubtful.map(({ word }) => plain(word)).map(textsNear(engine, places)),
   );
   return new Map(
-    doubtful.map(({ word, times }, at) => [
+    doubtful.map(({ word, times }, index) => [
       word,
-      { times, meant: meantBy(plain(word), near[at] ?? [], times * COMMONER + 1) },
+      { times, meant: meantBy(plain(word), near[index] ?? [], times * COMMONER + 1) },
     ]),
   );
 };
 
 const timesHeld = async (
   engine: Engine,
-  places: Places,
+  places: IndexAliases,
   words: readonly string[],
   mode: SearchRequest['mode'],
 ) => {
   const { body } = await engine({
     method: 'POST',
     path: `/${places.documents}/_search`,
-    query: ALL_OR_NOTHING,
+    query: NO_PARTIAL_RESULTS,
     body: {
       size: 0,
       query: { bool: { filter: kindClauses(mode) } },
@@ -78,13 +78,13 @@ const timesHeld = async (
 
 /** Returns titles and names that contain a word similar to the given one. */
 const textsNear =
-  (engine: Engine, places: Places) =>
+  (engine: Engine, places: IndexAliases) =>
   async (word: string): Promise<readonly string[]> => {
-    const found = await Promise.all([
+    const candidates = await Promise.all([
       completionsNear(engine, places.documents, 'title', word),
       completionsNear(engine, places.names, 'author', word),
     ]);
-    return found.flat();
+    return candidates.flat();
   };
 
 const completionsNear = async (
@@ -97,7 +97,7 @@ const completionsNear = async (
   const { body } = await engine({
     method: 'POST',
     path: `/${index}/_search`,
-    query: ALL_OR_NOTHING,
+    query: NO_PARTIAL_RESULTS,
     body: {
       size: CANDIDATES,
       track_total_hits: false,
@@ -113,7 +113,7 @@ const completionsNear = async (
  * `least` times.
  */
 const meantBy = (word: string, texts: readonly string[], least: number): string | undefined => {
-  const most = errorsForgiven(word);
+  const maxErrors = errorsForgiven(word);
   const counts = new Map<string, number>();
   for (const text of texts)
     for (const other of plain(text).split(/[^\p{L}\p{N}]+/u))
@@ -121,8 +121,8 @@ const meantBy = (word: string, texts: readonly string[], least: number): string 
         counts.set(other, (counts.get(other) ?? 0) + 1);
   const [best] = [...counts]
     .filter(([, count]) => count >= least)
-    .map(([other, count]) => ({ other, count, errors: errorsBetween(word, other, most) }))
-    .filter(({ errors }) => errors <= most)
+    .map(([other, count]) => ({ other, count, errors: errorsBetween(word, other, maxErrors) }))
+    .filter(({ errors }) => errors <= maxErrors)
     .sort((a, b) => a.errors - b.errors || b.count - a.count || (a.other < b.other ? -1 : 1));
   return best?.other;
 };

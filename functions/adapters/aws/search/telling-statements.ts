@@ -2,10 +2,10 @@ import * as z from 'zod';
 
 import { type StatementDocument } from '#functions/platform/ports/search-index.ts';
 
-import { ALL_OR_NOTHING, StoredStatement } from './answer-search.ts';
+import { NO_PARTIAL_RESULTS, StoredStatement } from './answer-search.ts';
 import { type Engine } from './engine.ts';
 
-const Found = z.object({
+const EngineResponse = z.object({
   hits: z.object({
     hits: z.array(z.object({ _source: z.object({ statement: StoredStatement }) })),
   }),
@@ -21,7 +21,7 @@ export const tellingStatements = async (
   const { body } = await engine({
     method: 'POST',
     path: `/${index}/_search`,
-    query: ALL_OR_NOTHING,
+    query: NO_PARTIAL_RESULTS,
     body: {
       size: dois.length,
       track_total_hits: false,
@@ -40,7 +40,7 @@ export const tellingStatements = async (
     },
   });
   return new Map(
-    Found.parse(body).hits.hits.flatMap(({ _source: { statement } }) =>
+    EngineResponse.parse(body).hits.hits.flatMap(({ _source: { statement } }) =>
       statement.citedDoi === undefined ? [] : [[statement.citedDoi, statement] as const],
     ),
   );

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
 import { type Engine } from './engine.ts';
-import { type Places } from './generations.ts';
+import { type IndexAliases } from './generations.ts';
 
 const Stats = z.object({
   indices: z.record(
@@ -21,7 +21,7 @@ const Stats = z.object({
  */
 export const versionOf = async (
   engine: Engine,
-  { documents, articles }: Places,
+  { documents, articles }: IndexAliases,
 ): Promise<string> => {
   const bodies = await Promise.all(
     [documents, articles].map(async (index) =>

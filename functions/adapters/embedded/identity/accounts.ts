@@ -3,7 +3,7 @@ import * as z from 'zod';
 import type { Identity, Proof } from '#functions/platform/ports/identity.ts';
 import type { Clock, NewId } from '#functions/platform/ports/powers.ts';
 import { type Key, type Table, WriteConflict } from '#functions/platform/ports/table.ts';
-import { PASSWORD_MOST } from '#shared/domain/password-rule.ts';
+import { MAX_PASSWORD_CHARACTERS } from '#shared/domain/password-rule.ts';
 
 import {
   COST,
@@ -12,7 +12,7 @@ import {
   isOutdated,
   isPassword,
   PasswordHash,
-  workInVain,
+  simulatePasswordCheck,
 } from './password-hash.ts';
 
 /** No provider accepts less. The rule for people is in shared/domain/password-rule.ts, and is checked before. */
@@ -56,7 +56,9 @@ const refusal = (password: string) => {
   // Counts code points, which people perceive as characters.
   const length = Array.from(password.normalize('NFKC')).length;
   if (length < LEAST) return `needs at least ${String(LEAST)} characters`;
-  return length > PASSWORD_MOST ? `has room for ${String(PASSWORD_MOST)} characters` : undefined;
+  return length > MAX_PASSWORD_CHARACTERS
+    ? `has room for ${String(MAX_PASSWORD_CHARACTERS)} characters`
+    : undefined;
 };
 
 /** Stores password accounts in the table. Passwords are stored as scrypt hashes only. */
@@ -87,12 +89,12 @@ export const localAccounts = ({ table, clock, newId, cost = COST }: Ports): Loca
     }
   };
 
-  const renewHash = async (subject: string, before: Account, password: string) => {
+  const renewHash = async (subject: string, previous: Account, password: string) => {
     const renewed = await hashOf(password, cost);
     try {
       // Replaces only the hash that was checked: a password set meanwhile must not be reverted to the old one.
       await change(subject, (account) =>
-        account.password.hash === before.password.hash
+        account.password.hash === previous.password.hash
           ? { ...account, password: renewed }
           : account,
       );
@@ -124,7 +126,7 @@ export const localAccounts = ({ table, clock, newId, cost = COST }: Ports): Loca
     signIn: async (subject, password) => {
       const account = (await read(subject))?.account;
       if (!account) {
-        await workInVain(password, cost);
+        await simulatePasswordCheck(password, cost);
         return { kind: 'refused' };
       }
       if (!(await isPassword(password, account.password))) return { kind: 'refused' };

@@ -25,11 +25,11 @@ export const PasswordHash = z.object({
 export type PasswordHash = z.infer<typeof PasswordHash>;
 
 /** Limits concurrency to `maxConcurrent` tasks; the others wait for their turn. */
-const turns = (most: number) => {
+const turns = (maxConcurrent: number) => {
   let running = 0;
   const waiting: (() => void)[] = [];
   return async <Result>(work: () => Promise<Result>): Promise<Result> => {
-    if (running >= most) await new Promise<void>((resolve) => waiting.push(resolve));
+    if (running >= maxConcurrent) await new Promise<void>((resolve) => waiting.push(resolve));
     else running += 1;
     try {
       return await work();
@@ -70,17 +70,17 @@ export const hashOf = async (password: string, cost: Cost = COST): Promise<Passw
   };
 };
 
-export const isPassword = async (password: string, kept: PasswordHash): Promise<boolean> => {
-  const expected = Buffer.from(kept.hash, 'base64url');
-  const given = await derived(password, Buffer.from(kept.salt, 'base64url'), kept);
+export const isPassword = async (password: string, hash: PasswordHash): Promise<boolean> => {
+  const expected = Buffer.from(hash.hash, 'base64url');
+  const given = await derived(password, Buffer.from(hash.salt, 'base64url'), hash);
   return expected.length === given.length && timingSafeEqual(expected, given);
 };
 
 /** Takes as long as checking an existing password, without any effect. */
-export const workInVain = async (password: string, cost: Cost = COST): Promise<void> => {
+export const simulatePasswordCheck = async (password: string, cost: Cost = COST): Promise<void> => {
   await derived(password, Buffer.alloc(SALT_BYTES), cost);
 };
 
 /** The hash was created with a lower cost than the current one. */
-export const isOutdated = (kept: PasswordHash, cost: Cost = COST): boolean =>
-  kept.logN !== cost.logN || kept.r !== cost.r || kept.p !== cost.p;
+export const isOutdated = (hash: PasswordHash, cost: Cost = COST): boolean =>
+  hash.logN !== cost.logN || hash.r !== cost.r || hash.p !== cost.p;

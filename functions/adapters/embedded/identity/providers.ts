@@ -13,11 +13,11 @@ export const ownProvider = (provider: Provider, method: FederatedMethod): Federa
   methods: [method],
   scope: method === 'orcid' ? 'openid' : SCOPE,
   parametersOf: () => ({}),
-  proofOf: (asked, claims) => proofFrom(asked, claims.sub, claims),
+  proofOf: (method, claims) => proofFrom(method, claims.sub, claims),
 });
 
 /** The provider that simulates all of them on this machine (infra/local/identity-provider.ts). */
-export const playedProvider = (provider: Provider): FederationSettings => ({
+export const simulatedProvider = (provider: Provider): FederationSettings => ({
   ...provider,
   methods: federatedMethods,
   scope: SCOPE,

@@ -4,7 +4,7 @@ import type { Interval } from '#shared/domain/plan-price.ts';
 /** A discount on a subscription: for a number of further invoices, or for all of them. */
 type Running = { readonly percentOff: number; readonly invoicesLeft: number | 'all' };
 
-export type PlayedSubscription = {
+export type SimulatedSubscription = {
   readonly id: string;
   readonly status: PaymentStatus;
   readonly interval: Interval;
@@ -19,7 +19,7 @@ export type PlayedSubscription = {
   readonly discount?: Running | undefined;
 };
 
-export type PlayedInvoice = {
+export type SimulatedInvoice = {
   readonly at: string;
   readonly currency: string;
   readonly amount: number;
@@ -34,9 +34,9 @@ export type Account = {
   readonly card: 'pays' | 'is declined' | 'none';
   /** Credit for the next invoices, in the smallest currency unit. */
   readonly credit: number;
-  readonly subscription?: PlayedSubscription | undefined;
+  readonly subscription?: SimulatedSubscription | undefined;
   /** Newest first. */
-  readonly invoices: readonly PlayedInvoice[];
+  readonly invoices: readonly SimulatedInvoice[];
 };
 
 const DAY_MS = 86_400_000;
@@ -70,7 +70,7 @@ const oneLess = (discount: Running | undefined): Running | undefined => {
 /** Creates the invoice for a period that begins at this time, and charges it. */
 export const charged = (
   account: Account,
-  subscription: PlayedSubscription,
+  subscription: SimulatedSubscription,
   at: string,
 ): Account => {
   const { currency, discount } = subscription;
@@ -91,7 +91,7 @@ export const charged = (
   };
 };
 
-const ended = (subscription: PlayedSubscription, at: string): PlayedSubscription => ({
+const ended = (subscription: SimulatedSubscription, at: string): SimulatedSubscription => ({
   ...subscription,
   status: 'canceled',
   isPaused: false,
@@ -103,7 +103,7 @@ const nextStep = (account: Account) => {
   const { subscription } = account;
   if (!subscription) return undefined;
   const { status, periodStart, periodEnd, endsAtPeriodEnd, isPaused, interval } = subscription;
-  const becomes = (after: PlayedSubscription) => (): Account => ({
+  const becomes = (after: SimulatedSubscription) => (): Account => ({
     ...account,
     subscription: after,
   });
@@ -121,7 +121,7 @@ const nextStep = (account: Account) => {
 };
 
 /** Returns the account after all automatic changes up to now: trials end, plans renew, payments fail. */
-export const caughtUp = (account: Account, now: Date): Account => {
+export const advanceAccount = (account: Account, now: Date): Account => {
   let current = account;
   for (;;) {
     const step = nextStep(current);
@@ -131,7 +131,7 @@ export const caughtUp = (account: Account, now: Date): Account => {
 };
 
 /** Moves all dates of the account back by a number of days, so that a tester need not wait for a month to pass. */
-export const begunEarlier = (account: Account, days: number): Account => {
+export const backdated = (account: Account, days: number): Account => {
   const back = (time: string) => daysAfter(time, -days);
   const { subscription } = account;
   return {

@@ -13,15 +13,15 @@ import { type Interval, intervals, pricesIn } from '#shared/domain/plan-price.ts
 
 import {
   type Account,
-  begunEarlier,
-  caughtUp,
+  backdated,
+  advanceAccount,
   charged,
   monthsAfter,
-  type PlayedSubscription,
+  type SimulatedSubscription,
 } from './account.ts';
-import { playedCode, playedCoupon, PLAYED_PRICES } from './offer.ts';
-import { proveSigned, signatureOf } from './signature.ts';
-import { playedStore } from './store.ts';
+import { simulatedCode, simulatedCoupon, SIMULATED_PRICES } from './offer.ts';
+import { verifySignature, signatureOf } from './signature.ts';
+import { simulatedPaymentsStore } from './store.ts';
 
 const DAY_MS = 86_400_000;
 const DAYS_OF_MONTH = 30;
@@ -47,12 +47,12 @@ const StoredCheckout = z.object({
   expiresAt: z.string(),
   state: z.enum(['open', 'closed']),
 });
-export type PlayedCheckout = z.infer<typeof StoredCheckout>;
+export type SimulatedCheckout = z.infer<typeof StoredCheckout>;
 
 const StoredPortal = z.object({ customer: z.string(), backAt: z.string(), expiresAt: z.string() });
 const StoredDone = z.object({ answer: z.unknown().optional() });
 
-export type PlayedOptions = {
+export type SimulatedPaymentsOptions = {
   readonly table: Pick<Table, 'get' | 'write'>;
   readonly now: Clock;
   readonly newId: NewId;
@@ -77,7 +77,7 @@ const running = (discount: Discount | undefined, interval: Interval) =>
     invoicesLeft: invoicesOf(discount, interval),
   };
 
-const paidOf = (subscription: PlayedSubscription): PaidSubscription => {
+const paidOf = (subscription: SimulatedSubscription): PaidSubscription => {
   const { currency, amount, discount, endedAt, ...rest } = subscription;
   return {
     ...rest,
@@ -91,9 +91,9 @@ const paidOf = (subscription: PlayedSubscription): PaidSubscription => {
  * A simulated payment provider: its state is in the table, time is given by the clock that is passed in, and no money
  * moves. `pages` implements its own pages.
  */
-export const playedPayments = (options: PlayedOptions) => {
+export const simulatedPayments = (options: SimulatedPaymentsOptions) => {
   const { now, newId, newSecret, secret, pages, deliver } = options;
-  const store = playedStore(options.table);
+  const store = simulatedPaymentsStore(options.table);
 
   const tell = async (customer: string): Promise<void> => {
     const event = { id: `evt_${newId()}`, object: 'event', type: 'customer.subscription.updated' };
@@ -104,7 +104,7 @@ export const playedPayments = (options: PlayedOptions) => {
   /** Automatic changes are applied first; every change is sent as a webhook. */
   const change = async (customer: string, next: (account: Account) => Account) => {
     const changed = await store.changeAccount(customer, (account) =>
-      next(caughtUp(account, now())),
+      next(advanceAccount(account, now())),
     );
     if (changed && changed.after !== changed.before) await tell(customer);
     return changed?.after;
@@ -112,7 +112,7 @@ export const playedPayments = (options: PlayedOptions) => {
 
   const changeSubscription = (
     customer: string,
-    next: (subscription: PlayedSubscription) => PlayedSubscription,
+    next: (subscription: SimulatedSubscription) => SimulatedSubscription,
   ) =>
     change(customer, (account) =>
       account.subscription ? { ...account, subscription: next(account.subscription) } : account,
@@ -120,11 +120,11 @@ export const playedPayments = (options: PlayedOptions) => {
 
   const goingOn = new Map<string, Promise<unknown>>();
   /** An idempotency key runs an operation once; concurrent and later calls get the same response. */
-  const once = async <Answer>(key: string, work: () => Promise<Answer>): Promise<Answer> => {
+  const once = async <Result>(key: string, work: () => Promise<Result>): Promise<Result> => {
     const answered = goingOn.get(key) ?? doneOnce(key, work).finally(() => goingOn.delete(key));
     goingOn.set(key, answered);
     // A key belongs to one call, whose response has this type.
-    return (await answered) as Answer;
+    return (await answered) as Result;
   };
   const doneOnce = async (key: string, work: () => Promise<unknown>): Promise<unknown> => {
     const done = StoredDone.safeParse(await store.kept('done', key));
@@ -136,11 +136,11 @@ export const playedPayments = (options: PlayedOptions) => {
 
   const begun = (
     account: Account,
-    wish: Pick<PlayedCheckout, 'interval' | 'currency' | 'amount' | 'trialDays' | 'discount'>,
+    request: Pick<SimulatedCheckout, 'interval' | 'currency' | 'amount' | 'trialDays' | 'discount'>,
   ): Account => {
-    const { interval, currency, amount, trialDays, discount } = wish;
+    const { interval, currency, amount, trialDays, discount } = request;
     const at = now().toISOString();
-    const subscription: PlayedSubscription = {
+    const subscription: SimulatedSubscription = {
       id: `sub_${newId()}`,
       status: 'trialing',
       ...{ interval, currency, amount },
@@ -172,7 +172,7 @@ export const playedPayments = (options: PlayedOptions) => {
 
   const payments: Payments = {
     kind: 'test',
-    prices: () => Promise.resolve(PLAYED_PRICES),
+    prices: () => Promise.resolve(SIMULATED_PRICES),
     makeCustomer: ({ name, email }, key) =>
       once(key, async () => {
         const customer = `cus_${newId()}`;
@@ -180,10 +180,10 @@ export const playedPayments = (options: PlayedOptions) => {
         return customer;
       }),
     removeCustomer: (customer) => store.removeAccount(customer),
-    openCheckout: (wish, key) =>
+    openCheckout: (request, key) =>
       once(key, async () => {
         const id = newSecret();
-        await store.keep('checkout', id, checkoutOf(wish), wish.expiresAt);
+        await store.keep('checkout', id, checkoutOf(request), request.expiresAt);
         return { id, url: `${pages()}/checkout/${id}` };
       }),
     closeCheckout: async (id) => {
@@ -202,45 +202,45 @@ export const playedPayments = (options: PlayedOptions) => {
     },
     cancel: (subscription, key) =>
       once(key, async () => {
-        await changeSubscription(await customerOf(subscription), (before) =>
-          before.isPaused
-            ? { ...before, status: 'canceled', isPaused: false, endedAt: now().toISOString() }
-            : { ...before, endsAtPeriodEnd: true },
+        await changeSubscription(await customerOf(subscription), (previous) =>
+          previous.isPaused
+            ? { ...previous, status: 'canceled', isPaused: false, endedAt: now().toISOString() }
+            : { ...previous, endsAtPeriodEnd: true },
         );
       }),
     // Each account has exactly one subscription here.
     endBeside: () => Promise.resolve(),
     pause: (subscription, key) =>
       once(key, async () => {
-        await changeSubscription(await customerOf(subscription), (before) => ({
-          ...before,
+        await changeSubscription(await customerOf(subscription), (previous) => ({
+          ...previous,
           isPaused: true,
         }));
       }),
     resume: (subscription, key) =>
       once(key, async () => {
-        await changeSubscription(await customerOf(subscription), (before) => ({
-          ...before,
+        await changeSubscription(await customerOf(subscription), (previous) => ({
+          ...previous,
           isPaused: false,
           endsAtPeriodEnd: false,
         }));
       }),
-    codeOf: (code) => Promise.resolve(playedCode(code)),
-    discountOf: (percentOff, months) => Promise.resolve(playedCoupon(percentOff, months)),
+    codeOf: (code) => Promise.resolve(simulatedCode(code)),
+    discountOf: (percentOff, months) => Promise.resolve(simulatedCoupon(percentOff, months)),
     applyDiscount: (subscription, discount, key) =>
       once(key, async () => {
-        await changeSubscription(await customerOf(subscription), (before) => ({
-          ...before,
-          discount: running(discount, before.interval),
+        await changeSubscription(await customerOf(subscription), (previous) => ({
+          ...previous,
+          discount: running(discount, previous.interval),
         }));
       }),
     beginFree: (customer, discount, key) =>
       once(key, async () => {
         const months = typeof discount.lasts === 'object' ? discount.lasts.months : 1;
-        const account = await change(customer, (before) => {
-          const after = begun(before, { ...priceOf('month', undefined), discount });
+        const account = await change(customer, (previous) => {
+          const after = begun(previous, { ...priceOf('month', undefined), discount });
           const { subscription } = after;
-          if (!subscription) return before;
+          if (!subscription) return previous;
           const periodEnd = monthsAfter(subscription.periodStart, months);
           return { ...after, subscription: { ...subscription, periodEnd, endsAtPeriodEnd: true } };
         });
@@ -249,19 +249,19 @@ export const playedPayments = (options: PlayedOptions) => {
     credit: (customer, { interval, price }, days, key) =>
       once(key, async () => {
         const whole = interval === 'year' ? DAYS_OF_YEAR : DAYS_OF_MONTH;
-        await change(customer, (before) => ({
-          ...before,
-          credit: before.credit + Math.round((price.amount * days) / whole),
+        await change(customer, (previous) => ({
+          ...previous,
+          credit: previous.credit + Math.round((price.amount * days) / whole),
         }));
       }),
     eventIn: (body, signature) => {
-      proveSigned(body, signature, secret, now());
+      verifySignature(body, signature, secret, now());
       const { id, data } = Told.parse(JSON.parse(body));
       return { id, customer: data.object.customer };
     },
   };
 
-  const checkoutAt = async (id: string): Promise<PlayedCheckout | undefined> => {
+  const checkoutAt = async (id: string): Promise<SimulatedCheckout | undefined> => {
     const { success, data } = StoredCheckout.safeParse(await store.kept('checkout', id));
     if (!success || data.state === 'closed' || new Date(data.expiresAt) <= now()) return undefined;
     return data;
@@ -273,14 +273,14 @@ export const playedPayments = (options: PlayedOptions) => {
       checkout: checkoutAt,
       /** Pays on an open checkout page with a valid card; returns the URL to continue at. */
       pay: async (id: string): Promise<string | undefined> => {
-        const wish = await checkoutAt(id);
-        if (!wish) return undefined;
-        await store.keep('checkout', id, { ...wish, state: 'closed' }, now());
-        const account = await change(wish.customer, (before) =>
-          begun({ ...before, card: 'pays' }, wish),
+        const request = await checkoutAt(id);
+        if (!request) return undefined;
+        await store.keep('checkout', id, { ...request, state: 'closed' }, now());
+        const account = await change(request.customer, (previous) =>
+          begun({ ...previous, card: 'pays' }, request),
         );
-        await remember(wish.customer, account);
-        return wish.doneAt;
+        await remember(request.customer, account);
+        return request.doneAt;
       },
       portal: async (id: string) => {
         const { success, data } = StoredPortal.safeParse(await store.kept('portal', id));
@@ -303,12 +303,12 @@ export const playedPayments = (options: PlayedOptions) => {
           readonly daysAgo: number;
         },
       ): Promise<void> => {
-        const wish = {
+        const request = {
           ...priceOf(interval, undefined),
           ...(trialDays !== undefined && { trialDays }),
         };
-        const account = await change(customer, (before) =>
-          begunEarlier(begun({ ...before, card: 'pays' }, wish), daysAgo),
+        const account = await change(customer, (previous) =>
+          backdated(begun({ ...previous, card: 'pays' }, request), daysAgo),
         );
         await remember(customer, account);
       },
@@ -316,7 +316,7 @@ export const playedPayments = (options: PlayedOptions) => {
   };
 };
 
-export type Played = ReturnType<typeof playedPayments>;
+export type SimulatedPayments = ReturnType<typeof simulatedPayments>;
 
 const Told = z.object({
   id: z.string(),
@@ -324,24 +324,26 @@ const Told = z.object({
 });
 
 const priceOf = (interval: Interval, currency: string | undefined) => {
-  const found = pricesIn(PLAYED_PRICES, currency).find((price) => price.interval === interval);
+  const found = pricesIn(SIMULATED_PRICES, currency).find((price) => price.interval === interval);
   if (!found) throw new PaymentRefused('There is no such price.');
   return found;
 };
 
-const checkoutOf = (wish: CheckoutWish): PlayedCheckout => ({
-  ...priceOf(wish.interval, wish.currency),
-  customer: wish.customer,
-  ...(wish.trialDays !== undefined && { trialDays: wish.trialDays }),
-  ...(wish.discount && {
+const checkoutOf = (request: CheckoutWish): SimulatedCheckout => ({
+  ...priceOf(request.interval, request.currency),
+  customer: request.customer,
+  ...(request.trialDays !== undefined && { trialDays: request.trialDays }),
+  ...(request.discount && {
     discount: {
-      ...wish.discount,
+      ...request.discount,
       lasts:
-        typeof wish.discount.lasts === 'object' ? { ...wish.discount.lasts } : wish.discount.lasts,
+        typeof request.discount.lasts === 'object'
+          ? { ...request.discount.lasts }
+          : request.discount.lasts,
     },
   }),
-  doneAt: wish.doneAt,
-  leftAt: wish.leftAt,
-  expiresAt: wish.expiresAt.toISOString(),
+  doneAt: request.doneAt,
+  leftAt: request.leftAt,
+  expiresAt: request.expiresAt.toISOString(),
   state: 'open',
 });

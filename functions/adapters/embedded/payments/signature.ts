@@ -15,7 +15,7 @@ export const signatureOf = (body: string, secret: string, now: Date): string => 
 };
 
 /** Throws NotSigned unless this body was signed recently with the secret. */
-export const proveSigned = (
+export const verifySignature = (
   body: string,
   signature: string | undefined,
   secret: string,

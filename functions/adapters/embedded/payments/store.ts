@@ -45,7 +45,7 @@ const itemOf = (key: Key, value: object, more: Partial<Item> = {}): Item =>
   ({ ...key, value, ...more }) as unknown as Item;
 
 /** The storage of the simulated provider. */
-export const playedStore = (table: Pick<Table, 'get' | 'write'>) => {
+export const simulatedPaymentsStore = (table: Pick<Table, 'get' | 'write'>) => {
   const read = async (customer: string) => {
     const item = await table.get(keyOf('account', customer));
     return item && { account: StoredAccount.parse(item['value']), revision: item['revision'] };
@@ -66,9 +66,9 @@ export const playedStore = (table: Pick<Table, 'get' | 'write'>) => {
      */
     changeAccount: async (customer: string, change: (account: Account) => Account) => {
       for (;;) {
-        const found = await read(customer);
-        if (!found) return undefined;
-        const { account: before, revision } = found;
+        const stored = await read(customer);
+        if (!stored) return undefined;
+        const { account: before, revision } = stored;
         const after = change(before);
         if (after === before) return { before, after };
         try {

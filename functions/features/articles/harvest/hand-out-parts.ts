@@ -2,12 +2,12 @@ import { WriteConflict } from '#functions/platform/ports/table.ts';
 import { type Harvest, harvestRepository } from '#functions/records/harvests/harvest-repository.ts';
 
 import { type HarvestPorts } from './ports.ts';
-import { saysHandOut, saysPart } from './says.ts';
+import { enqueueMessage, batchMessage } from './says.ts';
 
 /** Dispatched batches that are not finished: enough to keep the workers busy, few enough to stop within a minute. */
-const MOST_PARTS_OUT = 50;
+const MAX_QUEUED_BATCHES = 50;
 /** Articles waiting to be read; above this, nothing more is fetched until readers and index catch up. */
-const MOST_WAITING_ARTICLES = 20_000;
+const MAX_WAITING_ARTICLES = 20_000;
 const LOOK_AGAIN_SECONDS = 5;
 
 type Room = { readonly mostPartsOut?: number; readonly mostWaiting?: number };
@@ -16,10 +16,10 @@ type Room = { readonly mostPartsOut?: number; readonly mostWaiting?: number };
  * Dispatches batches while there is capacity, then reschedules itself. After an interruption it sends batches again,
  * which is harmless; an unsent batch is never recorded as sent.
  */
-export const handOutParts =
+export const enqueueBatches =
   (
     ports: HarvestPorts,
-    { mostPartsOut = MOST_PARTS_OUT, mostWaiting = MOST_WAITING_ARTICLES }: Room = {},
+    { mostPartsOut = MAX_QUEUED_BATCHES, mostWaiting = MAX_WAITING_ARTICLES }: Room = {},
   ) =>
   async (id: string, turn: number): Promise<void> => {
     const repository = harvestRepository(ports.table);
@@ -32,12 +32,12 @@ export const handOutParts =
     const { waiting } = await ports.ingest.depth();
     const room = waiting < mostWaiting ? mostPartsOut - (harvest.handedOut - harvest.done) : 0;
     const upTo = Math.min(harvest.parts, harvest.handedOut + Math.max(0, room));
-    const parts = Array.from({ length: upTo - harvest.handedOut }, (_, place) =>
-      saysPart(id, harvest.handedOut + place),
+    const parts = Array.from({ length: upTo - harvest.handedOut }, (_, index) =>
+      batchMessage(id, harvest.handedOut + index),
     );
     if (parts.length > 0) await ports.harvests.send(parts);
     const next: Pick<Harvest, 'id' | 'turn'> = { id, turn: harvest.turn + 1 };
-    await ports.harvests.send([saysHandOut(next)], { delaySeconds: LOOK_AGAIN_SECONDS });
+    await ports.harvests.send([enqueueMessage(next)], { delaySeconds: LOOK_AGAIN_SECONDS });
     await quietly(repository.handedOut(harvest, upTo, at));
   };
 

@@ -8,12 +8,12 @@ import { type Item, type Key } from '#functions/platform/ports/table.ts';
 import { allDone } from '#functions/platform/queues/all-done.ts';
 import { type Run } from '#functions/platform/queues/work.ts';
 import { type Harvest, harvestRepository } from '#functions/records/harvests/harvest-repository.ts';
-import { type Fate, fates, isInHarvestedSet } from '#shared/domain/harvest.ts';
+import { type ArticleOutcome, articleOutcomes, isInHarvestedSet } from '#shared/domain/harvest.ts';
 
-import { handIn } from '../hand-in.ts';
-import { MOST_SOURCE_BYTES } from '../read-file.ts';
+import { submitArticle } from '../hand-in.ts';
+import { MAX_SOURCE_BYTES } from '../read-file.ts';
 import { type Listed, metadataKeyOf, OpenMetadata, textKeyOf } from './open-collection.ts';
-import { partFiles } from './parts.ts';
+import { batchFiles } from './parts.ts';
 import { type HarvestPorts } from './ports.ts';
 
 /** Concurrent downloads: a shared public bucket gets few requests from us at a time. */
@@ -22,13 +22,13 @@ const AT_ONCE = 8;
  * From this attempt on, articles that still arrive damaged are skipped, so that one bad file does not block its batch.
  */
 const LAST_TRIES = 3;
-const MOST_METADATA_BYTES = 1024 * 1024;
+const MAX_METADATA_BYTES = 1024 * 1024;
 
 /** The outcome of the newest examined version of an article. */
 const Known = z.object({
   version: z.number(),
   etag: z.string(),
-  fate: z.enum(fates),
+  fate: z.enum(articleOutcomes),
   license: z.string().optional(),
   /** The harvest that examined it. */
   harvest: z.string(),
@@ -42,18 +42,18 @@ const knownKey = (article: string): Key => ({ pk: `harvested#${article}`, sk: 's
 type Try = { readonly attempt: number; readonly run: Pick<Run, 'goesOn'> };
 
 /** Fetches the articles of a part that are new, and whose license is wanted, and hands them in to be read. */
-export const harvestPart =
+export const harvestBatch =
   (ports: HarvestPorts) =>
   async (id: string, part: number, { attempt, run }: Try): Promise<void> => {
     const repository = harvestRepository(ports.table);
     const harvest = await repository.read(id);
-    const listed = await partFiles(ports.files).get(id, part);
+    const listed = await batchFiles(ports.files).get(id, part);
     // Already processed and counted: the message was redelivered.
     if (!harvest || !listed || (await repository.isCounted(id, part))) return;
     const newest = newestOf(listed);
     const before = await knownOf(ports, newest);
 
-    const looked: { readonly entry: Listed; readonly known: Known | Fate }[] = [];
+    const looked: { readonly entry: Listed; readonly known: Known | ArticleOutcome }[] = [];
     for (let place = 0; place < newest.length; place += AT_ONCE) {
       const some = newest.slice(place, place + AT_ONCE);
       looked.push(
@@ -76,11 +76,11 @@ export const harvestPart =
     const older = listed.slice(newest.length).map(() => 'unchanged' as const);
     const counts = countsOf([...all, ...older]);
     await repository.countPart(id, part, counts, ports.now().toISOString());
-    await partFiles(ports.files).remove(id, part);
+    await batchFiles(ports.files).remove(id, part);
   };
 
-const countsOf = (all: readonly Fate[]): Partial<Record<Fate, number>> => {
-  const counts: Partial<Record<Fate, number>> = {};
+const countsOf = (all: readonly ArticleOutcome[]): Partial<Record<ArticleOutcome, number>> => {
+  const counts: Partial<Record<ArticleOutcome, number>> = {};
   for (const fate of all) counts[fate] = (counts[fate] ?? 0) + 1;
   return counts;
 };
@@ -105,7 +105,7 @@ const lookAt = async (
   { harvest: { id, from, set }, attempt }: { readonly harvest: Harvest; readonly attempt: number },
   entry: Listed,
   known: Known | undefined,
-): Promise<Known | Fate> => {
+): Promise<Known | ArticleOutcome> => {
   if (known && known.version > entry.version) return 'unchanged';
   if (known?.version === entry.version && known.etag === entry.etag) {
     // This harvest examined it before but was interrupted before counting.
@@ -114,11 +114,11 @@ const lookAt = async (
     if (!isInHarvestedSet(known.license, set)) return 'other-license';
   }
   const source = ports.openArticles(from);
-  const metadata = metadataOf(await within(source.get(metadataKeyOf(entry), MOST_METADATA_BYTES)));
+  const metadata = metadataOf(await within(source.get(metadataKeyOf(entry), MAX_METADATA_BYTES)));
   const license = metadata?.license_code ?? undefined;
   // A later version takes precedence, even if the earlier one's metadata changed after it.
   const as = known && known.as > entry.modifiedAt ? known.as : entry.modifiedAt;
-  const having = (fate: Fate): Known => ({
+  const having = (fate: ArticleOutcome): Known => ({
     version: entry.version,
     etag: entry.etag,
     fate,
@@ -129,14 +129,14 @@ const lookAt = async (
   if (!metadata) return having('unreadable');
   if (metadata.is_pmc_openaccess === false || metadata.is_historical_ocr) return having('not-open');
   if (!isInHarvestedSet(license, set)) return having('other-license');
-  const bytes = await within(source.get(textKeyOf(entry), MOST_SOURCE_BYTES));
+  const bytes = await within(source.get(textKeyOf(entry), MAX_SOURCE_BYTES));
   if (bytes === undefined) return having('missing');
   if (bytes === 'too large') return having('unreadable');
   if (isTorn(bytes, metadata.xml_url)) {
     if (attempt >= LAST_TRIES) return having('unreadable');
     throw new Error(`The content of ${textKeyOf(entry)} does not match its hash.`);
   }
-  await handIn({
+  await submitArticle({
     files: ports.files,
     queue: ports.ingest,
     nextSubmission: () => `${as}#${String(entry.version).padStart(9, '0')}`,

@@ -1,4 +1,4 @@
-import { type Ending, type Run } from '#functions/platform/queues/work.ts';
+import { type WorkResult, type Run } from '#functions/platform/queues/work.ts';
 import { allDone } from '#functions/platform/queues/all-done.ts';
 import { WriteConflict } from '#functions/platform/ports/table.ts';
 import { type Harvest, harvestRepository } from '#functions/records/harvests/harvest-repository.ts';
@@ -8,11 +8,11 @@ import {
   entriesFrom,
   type Listed,
   newestInventory,
-  placesOf,
+  locationsOf,
 } from './open-collection.ts';
-import { PART_ENTRIES, partFiles } from './parts.ts';
+import { MAX_BATCH_ENTRIES, batchFiles } from './parts.ts';
 import { type HarvestPorts } from './ports.ts';
-import { saysHandOut } from './says.ts';
+import { enqueueMessage } from './says.ts';
 
 /** Batches written together before the progress of the listing is recorded. */
 const PARTS_TOGETHER = 16;
@@ -25,7 +25,7 @@ const LAST_ATTEMPTS = 3;
  */
 export const listCollection =
   (ports: HarvestPorts) =>
-  async (id: string, run: Run, attempt = 1): Promise<Ending> => {
+  async (id: string, run: Run, attempt = 1): Promise<WorkResult> => {
     const repository = harvestRepository(ports.table);
     const harvest = await repository.read(id);
     if (!harvest) return 'done';
@@ -33,7 +33,7 @@ export const listCollection =
       const listed =
         harvest.status === 'listing' ? await listOn(ports, harvest, run, attempt) : harvest;
       if (listed.status === 'listing') return 'hand-on';
-      await ports.harvests.send([saysHandOut(listed)]);
+      await ports.harvests.send([enqueueMessage(listed)]);
       return 'done';
     } catch (error) {
       if (error instanceof WriteConflict) return 'elsewhere';
@@ -48,7 +48,7 @@ const listOn = async (
   attempt: number,
 ): Promise<Harvest> => {
   const repository = harvestRepository(ports.table);
-  const parts = partFiles(ports.files);
+  const parts = batchFiles(ports.files);
   const source = ports.openArticles(begun.from);
   const endsAt = ports.now().getTime() + (run.mayTakeMs ?? Infinity) / 2;
   let at = begun;
@@ -62,13 +62,13 @@ const listOn = async (
   if (at.parts === 0 && at.inventory === undefined)
     await note({ inventory: await newestInventory(source) });
 
-  const places = await placesOf(source, at.inventory);
+  const places = await locationsOf(source, at.inventory);
   while (at.place < places) {
     let waiting: Listed[][] = [[]];
     let { entries, last, badLines } = at;
     const write = async () => {
       const filled = waiting.filter((part) => part.length > 0);
-      await allDone(filled.map((part, place) => parts.put(at.id, at.parts + place, part)));
+      await allDone(filled.map((part, index) => parts.put(at.id, at.parts + index, part)));
       waiting = [[]];
       await note({
         entries,
@@ -85,7 +85,7 @@ const listOn = async (
         last = key;
         if (isBad) badLines += 1;
         if (listed) waiting.at(-1)?.push(listed);
-        if (waiting.at(-1)?.length !== PART_ENTRIES) continue;
+        if (waiting.at(-1)?.length !== MAX_BATCH_ENTRIES) continue;
         if (waiting.length < PARTS_TOGETHER) waiting.push([]);
         else {
           await write();

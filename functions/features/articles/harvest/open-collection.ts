@@ -20,7 +20,7 @@ import { boundedLines } from '#functions/platform/text/bounded-lines.ts';
  */
 const METADATA = 'metadata/';
 const INVENTORIES = 'inventory-reports/';
-const MOST_MANIFEST_BYTES = 1024 * 1024;
+const MAX_MANIFEST_BYTES = 1024 * 1024;
 /** A key has at most 1,024 bytes; the other columns are shorter. */
 const MAX_LINE_LENGTH = 16_384;
 
@@ -73,7 +73,7 @@ const columnsOf = ({ fileSchema }: Manifest): readonly string[] =>
 /** Undefined where there is none, or something else than the manifest of a list that names keys. */
 const manifestAt = async (source: OpenArticles, key: string): Promise<Manifest | undefined> => {
   try {
-    const bytes = await source.get(key, MOST_MANIFEST_BYTES);
+    const bytes = await source.get(key, MAX_MANIFEST_BYTES);
     if (!bytes) return undefined;
     const { data } = Manifest.safeParse(parseBoundedJson(Buffer.from(bytes).toString('utf8')));
     return data && columnsOf(data).includes('Key') ? data : undefined;
@@ -104,7 +104,7 @@ export const newestInventory = async (source: OpenArticles): Promise<string | un
 };
 
 /** The number of files of an inventory; a bucket without one counts as one. */
-export const placesOf = async (source: OpenArticles, inventory: string | undefined) =>
+export const locationsOf = async (source: OpenArticles, inventory: string | undefined) =>
   inventory === undefined ? 1 : (await chosenManifest(source, inventory)).files.length;
 
 type From = {

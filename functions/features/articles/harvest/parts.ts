@@ -5,15 +5,15 @@ import { type Files } from '#functions/platform/ports/files.ts';
 import { type Listed } from './open-collection.ts';
 
 /** The key prefix of harvest batches; a batch is deleted once processed. */
-export const HARVEST_FILES = 'harvests/';
+export const HARVEST_FILES_PREFIX = 'harvests/';
 
 /** Article versions per message. */
-export const PART_ENTRIES = 200;
+export const MAX_BATCH_ENTRIES = 200;
 
 const keyOf = (harvest: string, part: number) =>
-  `${HARVEST_FILES}${harvest}/${String(part).padStart(8, '0')}.json.zst`;
+  `${HARVEST_FILES_PREFIX}${harvest}/${String(part).padStart(8, '0')}.json.zst`;
 
-export const partFiles = (files: Pick<Files, 'get' | 'put' | 'remove'>) => ({
+export const batchFiles = (files: Pick<Files, 'get' | 'put' | 'remove'>) => ({
   put: (harvest: string, part: number, entries: readonly Listed[]) =>
     files.put(keyOf(harvest, part), zstdCompressSync(JSON.stringify(entries))),
   get: async (harvest: string, part: number): Promise<readonly Listed[] | undefined> => {

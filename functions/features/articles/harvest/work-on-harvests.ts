@@ -1,28 +1,28 @@
 import { type Work } from '#functions/platform/queues/work.ts';
 import { HarvestMessage } from '#shared/messages/harvest.ts';
 
-import { lookAfterHarvests } from './begin-harvest.ts';
-import { handOutParts } from './hand-out-parts.ts';
-import { harvestPart } from './harvest-part.ts';
+import { superviseHarvests } from './begin-harvest.ts';
+import { enqueueBatches } from './hand-out-parts.ts';
+import { harvestBatch } from './harvest-part.ts';
 import { listCollection } from './list-collection.ts';
 import { type HarvestPorts } from './ports.ts';
 
 /** Processes a message of the harvest queue. */
-export const workOnHarvests = (ports: HarvestPorts): Work => ({
+export const processHarvests = (ports: HarvestPorts): Work => ({
   kind: 'each',
   work: async ({ body, attempt }, run) => {
     const message = HarvestMessage.parse(JSON.parse(body));
     switch (message.kind) {
       case 'look':
-        await lookAfterHarvests(ports);
+        await superviseHarvests(ports);
         return 'done';
       case 'list':
         return listCollection(ports)(message.harvest, run, attempt);
       case 'hand-out':
-        await handOutParts(ports)(message.harvest, message.turn);
+        await enqueueBatches(ports)(message.harvest, message.turn);
         return 'done';
       case 'part':
-        await harvestPart(ports)(message.harvest, message.part, { attempt, run });
+        await harvestBatch(ports)(message.harvest, message.part, { attempt, run });
         return 'done';
     }
   },

@@ -14,7 +14,7 @@ export type Given = {
 };
 
 const MOST_OF_SIDE = 6;
-export const MOST_WORDED = 8;
+export const MAX_WORDED_STATEMENTS = 8;
 
 const TASK = `You word an answer to a question, from sentences of research articles and from nothing else.
 
@@ -58,10 +58,10 @@ export const questionTo = (
   data: JSON.stringify({
     question,
     form: kind,
-    statements: given.map(({ statement, about }, place) => {
+    statements: given.map(({ statement, about }, index) => {
       const { authors, year } = citingCalled(statement, papers);
       return {
-        number: place + 1,
+        number: index + 1,
         by: `${authors ?? 'A paper'}${year === undefined ? '' : ` (${String(year)})`}`,
         takes: statement.type,
         ...(about !== undefined && { about }),

@@ -3,17 +3,17 @@ import * as z from 'zod';
 import { ModelUnavailable, type StreamingModel } from '#functions/platform/ports/language-model.ts';
 import type { AnswerSentence } from '#functions/records/assistant-threads/assistant-answer.ts';
 
-import type { Worded } from '../answer-steps.ts';
+import type { WordingResult } from '../answer-steps.ts';
 import { objectFinder } from './object-finder.ts';
-import { type Given, MOST_WORDED, questionTo, statementsGiven } from './task.ts';
+import { type Given, MAX_WORDED_STATEMENTS, questionTo, statementsGiven } from './task.ts';
 
-const MOST_LETTERS = 1_200;
-const MOST_CITATIONS = 4;
+const MAX_CHARACTERS = 1_200;
+const MAX_CITATIONS = 4;
 const Said = z.strictObject({
-  text: z.string().trim().min(1).max(MOST_LETTERS),
+  text: z.string().trim().min(1).max(MAX_CHARACTERS),
   citations: z
-    .array(z.strictObject({ statement: z.int(), quote: z.string().max(MOST_LETTERS) }))
-    .max(MOST_CITATIONS),
+    .array(z.strictObject({ statement: z.int(), quote: z.string().max(MAX_CHARACTERS) }))
+    .max(MAX_CITATIONS),
 });
 
 /** Parses an object as a sentence; undefined for anything else. */
@@ -40,7 +40,7 @@ const sentenceOf = (text: string, given: readonly Given[]): AnswerSentence | und
 };
 
 /** Lets a model word the answer. Its sentences are passed on unchecked; the caller checks them. */
-export const wordWithModel = (model: StreamingModel, question: string): Worded => ({
+export const wordWithModel = (model: StreamingModel, question: string): WordingResult => ({
   model: model.name,
   async *word(gathered) {
     const given = statementsGiven(gathered);
@@ -55,7 +55,7 @@ export const wordWithModel = (model: StreamingModel, question: string): Worded =
           said.add(same);
           yield sentence;
           // An endless response is cut off.
-          if (said.size >= MOST_WORDED) return;
+          if (said.size >= MAX_WORDED_STATEMENTS) return;
         }
       }
     } catch (error) {

@@ -19,8 +19,8 @@ const unavailable = (name: string) =>
 const strange = (name: string) => new Problem(502, `${name} returned an unexpected response.`);
 
 /** Parses `Retry-After` in seconds or as a date; defaults to half a minute. */
-const retryAfter = (given: string | null): string =>
-  given !== null && /^\d{1,6}$/.test(given.trim()) ? given.trim() : String(RETRY_AFTER_SECONDS);
+const retryAfter = (input: string | null): string =>
+  input !== null && /^\d{1,6}$/.test(input.trim()) ? input.trim() : String(RETRY_AFTER_SECONDS);
 
 /** Translates a service's refusal for the person whose key it is. */
 const refusal = (name: string, status: number, headers: Pick<Headers, 'get'>): Problem => {
@@ -37,7 +37,7 @@ const refusal = (name: string, status: number, headers: Pick<Headers, 'get'>): P
 };
 
 /** Sends one request to a service. Neither the key nor the URL appears in any message. */
-export const askService =
+export const requestLibrary =
   ({ fetch, origin }: LibraryService, name: string) =>
   async <S extends z.ZodType>(
     path: string,

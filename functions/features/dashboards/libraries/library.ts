@@ -1,11 +1,11 @@
-import type { GivenReference } from '#functions/ingest/references/given-reference.ts';
+import type { ParsedReference } from '#functions/ingest/references/given-reference.ts';
 
 /** The library of a service: the caller's own, or one by number. */
 export type LibraryAddress =
   { readonly kind: 'own' } | { readonly kind: 'user' | 'group'; readonly id: string };
 
 export type LibraryPage = {
-  readonly references: readonly GivenReference[];
+  readonly references: readonly ParsedReference[];
   /** The cursor `after` of the next page; absent on the last. */
   readonly next?: string;
 };

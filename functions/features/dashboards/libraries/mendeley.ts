@@ -1,10 +1,10 @@
 import * as z from 'zod';
 
 import { firstDoiIn } from '#functions/ingest/references/dois-in.ts';
-import { type GivenReference, referenceOf } from '#functions/ingest/references/given-reference.ts';
+import { type ParsedReference, referenceOf } from '#functions/ingest/references/given-reference.ts';
 import { badRequest } from '#functions/platform/http/problem.ts';
 
-import { askService } from './ask-service.ts';
+import { requestLibrary } from './ask-service.ts';
 import type { Library, LibraryAddress, LibraryService } from './library.ts';
 
 const PAGE_SIZE = 500;
@@ -24,7 +24,7 @@ const Documents = z.array(
 );
 type Document = z.infer<typeof Documents>[number];
 
-const referenceIn = ({ title, year, identifiers, websites, authors }: Document): GivenReference =>
+const referenceIn = ({ title, year, identifiers, websites, authors }: Document): ParsedReference =>
   referenceOf([authors?.[0]?.last_name, title, year].filter(Boolean).join('. '), {
     doi: firstDoiIn(identifiers?.doi, ...(websites ?? [])),
     pmid: identifiers?.pmid,
@@ -52,7 +52,7 @@ const ofGroup = (library: LibraryAddress): string => {
 
 /** Reads Mendeley libraries, 500 documents per page. The key is an access token; `after` is the page marker. */
 export const mendeleyLibrary = (service: LibraryService): Library => {
-  const ask = askService(service, 'Mendeley');
+  const ask = requestLibrary(service, 'Mendeley');
   return async ({ library, key, after }) => {
     if (after !== undefined && !MARKER.test(after))
       throw badRequest('The body of the request is not valid.', [

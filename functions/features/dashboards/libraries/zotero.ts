@@ -2,13 +2,13 @@ import * as z from 'zod';
 
 import { firstDoiIn } from '#functions/ingest/references/dois-in.ts';
 import {
-  type GivenReference,
+  type ParsedReference,
   referenceOf,
   yearIn,
 } from '#functions/ingest/references/given-reference.ts';
 import { toPath } from '#shared/domain/paths.ts';
 
-import { askService } from './ask-service.ts';
+import { requestLibrary } from './ask-service.ts';
 import type { Library, LibraryService } from './library.ts';
 
 const PAGE_SIZE = 100;
@@ -37,7 +37,7 @@ const OwnKey = z.object({ userID: z.number() });
 const isWork = ({ itemType }: Item) =>
   itemType !== 'attachment' && itemType !== 'note' && itemType !== 'annotation';
 
-const referenceIn = ({ title, DOI, url, extra, date, creators }: Item): GivenReference =>
+const referenceIn = ({ title, DOI, url, extra, date, creators }: Item): ParsedReference =>
   referenceOf(
     [creators?.[0]?.lastName ?? creators?.[0]?.name, title, date].filter(Boolean).join('. '),
     {
@@ -52,7 +52,7 @@ const referenceIn = ({ title, DOI, url, extra, date, creators }: Item): GivenRef
 
 /** Reads Zotero libraries, 100 works per page, through version 3 of its web API. `after` is the page offset. */
 export const zoteroLibrary = (service: LibraryService): Library => {
-  const ask = askService(service, 'Zotero');
+  const ask = requestLibrary(service, 'Zotero');
   return async ({ library, key, after }) => {
     const headers = {
       'zotero-api-version': '3',

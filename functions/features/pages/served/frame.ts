@@ -1,9 +1,9 @@
-import { words } from '../words.ts';
+import { pageText } from '../words.ts';
 import { type Html, html } from './html.ts';
 import { servedWords as say } from './words.ts';
 
 const navigation = (links: Readonly<Record<string, string>>): readonly Html[] =>
-  Object.entries(links).map(([to, label]) => html`<a href="${to}">${label}</a>`);
+  Object.entries(links).map(([target, label]) => html`<a href="${target}">${label}</a>`);
 
 /** A search box that works without scripts, as a plain form. */
 export const searchBox = (term: string, size: 'small' | 'large'): Html =>
@@ -38,7 +38,7 @@ type Framed = {
  * The frame around a served page until the web app takes over, or permanently without scripts; as high as the app's
  * own.
  */
-export const framed = ({ main, isTranslated, hasBox }: Framed): Html =>
+export const inFrame = ({ main, isTranslated, hasBox }: Framed): Html =>
   html`<div
     id="served-page"
     lang="en"
@@ -47,14 +47,14 @@ export const framed = ({ main, isTranslated, hasBox }: Framed): Html =>
   >
     <header>
       <div class="page served-bar">
-        <a class="served-brand" href="/">${words.product}</a>${!hasBox && searchBox('', 'small')}
-        <nav aria-label="${words.navigation}">${navigation(words.links)}</nav>
+        <a class="served-brand" href="/">${pageText.product}</a>${!hasBox && searchBox('', 'small')}
+        <nav aria-label="${pageText.navigation}">${navigation(pageText.links)}</nav>
       </div>
     </header>
     <main>${main}</main>
     <footer class="page">
-      <nav aria-label="${words.more}">
-        ${navigation(say.home.links)}${navigation(words.furtherLinks)}
+      <nav aria-label="${pageText.more}">
+        ${navigation(say.home.links)}${navigation(pageText.furtherLinks)}
       </nav>
     </footer>
   </div>`;

@@ -1,4 +1,4 @@
-import { escaped } from '../filled-shell.ts';
+import { escapeHtml } from '../filled-shell.ts';
 
 /** Created only here, so that text is never mistaken for HTML. */
 class Safe {
@@ -14,36 +14,37 @@ class Safe {
 /** HTML that is safe to embed. */
 export type Html = Safe;
 
-type Part = Html | string | number | undefined | false | readonly Part[];
+type TemplateValue = Html | string | number | undefined | false | readonly TemplateValue[];
 
-const isList = (part: Part): part is readonly Part[] => Array.isArray(part);
+const isList = (value: TemplateValue): value is readonly TemplateValue[] => Array.isArray(value);
 
-const written = (part: Part): string => {
-  if (part === undefined || part === false) return '';
-  if (part instanceof Safe) return part.text;
-  return isList(part) ? part.map(written).join('') : escaped(String(part));
+const renderValue = (value: TemplateValue): string => {
+  if (value === undefined || value === false) return '';
+  if (value instanceof Safe) return value.text;
+  return isList(value) ? value.map(renderValue).join('') : escapeHtml(String(value));
 };
 
 /** The static parts of a template without indentation, computed once. */
 const texts = new WeakMap<TemplateStringsArray, readonly string[]>();
 const closeSet = (template: TemplateStringsArray): readonly string[] => {
-  const known = texts.get(template) ?? template.map((text) => text.replaceAll(/\n\s+/g, '\n'));
-  texts.set(template, known);
-  return known;
+  const trimmedTexts =
+    texts.get(template) ?? template.map((text) => text.replaceAll(/\n\s+/g, '\n'));
+  texts.set(template, trimmedTexts);
+  return trimmedTexts;
 };
 
 /**
  * Returns HTML in which every inserted text is escaped; lists are joined and undefined is omitted. Attributes must be
  * quoted.
  */
-export const html = (template: TemplateStringsArray, ...parts: readonly Part[]): Html =>
+export const html = (template: TemplateStringsArray, ...values: readonly TemplateValue[]): Html =>
   new Safe(
     closeSet(template)
-      .map((text, place) => text + (place < parts.length ? written(parts[place]) : ''))
+      .map((text, index) => text + (index < values.length ? renderValue(values[index]) : ''))
       .join(''),
   );
 
 /** Marks a text of our own build as HTML. */
-export const ours = (text: string): Html => new Safe(text);
+export const trustedHtml = (text: string): Html => new Safe(text);
 
-export const textOf = (page: Html): string => page.text;
+export const htmlText = (page: Html): string => page.text;

@@ -7,9 +7,9 @@ import {
 import type { SearchReply } from '#shared/contracts/search.ts';
 import { reportPath } from '#shared/domain/doi.ts';
 
-import { type Html, html, textOf } from './html.ts';
+import { type Html, html, htmlText } from './html.ts';
 import type { PageReads } from './page-reads.ts';
-import { papersAskedBy } from './served-search.ts';
+import { doisRequestedBy } from './served-search.ts';
 import { VISITOR } from './visitor.ts';
 import { servedWords as say } from './words.ts';
 
@@ -35,14 +35,14 @@ const example = ({ doi, title, tally }: Hit): Html =>
     </p>
   </section>`;
 
-const questions = (asked: ReturnType<typeof questionsFrom>): Html =>
+const questions = (examples: ReturnType<typeof questionsFrom>): Html =>
   html`<section class="served-questions">
     <h2>${say.home.questions}</h2>
     <ul class="served-rows">
-      ${asked.map(
-        ({ about, title, to, answers }) =>
+      ${examples.map(
+        ({ about, title, to: target, answers }) =>
           html`<li>
-            <a class="serif" dir="auto" href="${to}">${say.home.question[about](title)}</a>
+            <a class="serif" dir="auto" href="${target}">${say.home.question[about](title)}</a>
             <small>${say.home.answers[about](answers)}</small>
           </li>`,
       )}
@@ -50,32 +50,38 @@ const questions = (asked: ReturnType<typeof questionsFrom>): Html =>
   </section>`;
 
 const exampleFrom = async (search: PageReads['search']): Promise<Html> => {
-  const query = papersAskedBy(mostContrasted);
+  const query = doisRequestedBy(mostContrasted);
   const { hits } = query
     ? await search(VISITOR, { params: {}, body: undefined, query })
     : { hits: [] };
   const papers = hits.flatMap((hit) => (hit.kind === 'paper' ? [hit] : []));
-  const one = bothSidesOf(papers);
-  const asked = questionsFrom(papers.filter((paper) => paper !== one));
-  return html`${one && example(one)}${asked.length > 0 && questions(asked)}`;
+  const examplePaper = bothSidesOf(papers);
+  const searches = questionsFrom(papers.filter((paper) => paper !== examplePaper));
+  return html`${examplePaper && example(examplePaper)}${searches.length > 0 && questions(searches)}`;
 };
 
 /** The home page's data from the collection. */
-export type LiveHome = { readonly [Place in keyof typeof PLACES]: Html };
+export type LiveHome = { readonly [PlaceholderName in keyof typeof PLACES]: Html };
 
 /** An example from the collection, questions it can answer, and its size. */
 export const liveHome = async ({
   search,
   collection,
 }: Pick<PageReads, 'search' | 'collection'>): Promise<LiveHome> => {
-  const [shown, { papers, statements }] = await Promise.all([exampleFrom(search), collection()]);
-  return { example: shown, collection: html`<p>${say.home.collection(papers, statements)}</p>` };
+  const [exampleHtml, { papers, statements }] = await Promise.all([
+    exampleFrom(search),
+    collection(),
+  ]);
+  return {
+    example: exampleHtml,
+    collection: html`<p>${say.home.collection(papers, statements)}</p>`,
+  };
 };
 
-export const NOTHING_LIVE: LiveHome = { example: html``, collection: html`` };
+export const EMPTY_LIVE_HOME: LiveHome = { example: html``, collection: html`` };
 
 /** Inserts this data into the built home page (served-home.ts). */
-export const homeWith = (page: string, { example: shown, collection }: LiveHome): string =>
+export const fillHome = (page: string, { example: shown, collection }: LiveHome): string =>
   page
-    .replace(PLACES.example, () => textOf(shown))
-    .replace(PLACES.collection, () => textOf(collection));
+    .replace(PLACES.example, () => htmlText(shown))
+    .replace(PLACES.collection, () => htmlText(collection));

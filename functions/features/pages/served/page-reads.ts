@@ -15,7 +15,7 @@ import type { EntityKind, ListedKind } from '#shared/domain/entity-kind.ts';
 import type { PublicDashboard, ReadPublicDashboard } from './read-public-dashboard.ts';
 
 /** The main findings about some papers. */
-export type Findings = Pick<
+export type EntityFindings = Pick<
   PublicDashboard,
   'withNotice' | 'relying' | 'contrasted' | 'mostContested'
 >;
@@ -30,7 +30,7 @@ export type PageReads = {
   readonly entity: (kind: ListedKind) => UseCase<typeof readJournal>;
   readonly author: UseCase<typeof readAuthor>;
   /** The findings about the papers of an entity. */
-  readonly findings: (kind: EntityKind, slug: string) => Promise<Findings>;
+  readonly findings: (kind: EntityKind, slug: string) => Promise<EntityFindings>;
   readonly ranking: UseCase<typeof readRanking>;
   readonly dashboard: ReadPublicDashboard;
   /** An organization with a license. */

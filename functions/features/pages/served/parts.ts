@@ -5,36 +5,36 @@ import { addressOfSearch } from '#shared/domain/search-address.ts';
 import { type SearchState, startOfSearch } from '#shared/domain/search-state.ts';
 import type { Tally } from '#shared/domain/tally.ts';
 
-import { words } from '../words.ts';
+import { pageText } from '../words.ts';
 import { type Html, html } from './html.ts';
 import { servedWords as say } from './words.ts';
 
 /** Rows per page, as in the web app. */
-export const ROWS = 50;
+export const ROWS_PER_PAGE = 50;
 /** The last page that is served. */
 const LAST_PAGE = 10_000;
 
 /** Returns the page number of a query; the first for anything invalid. */
-export const pageIn = (query: URLSearchParams): number => {
+export const pageNumberIn = (query: URLSearchParams): number => {
   const page = Math.trunc(Number(query.get('page') ?? 1));
   return Number.isFinite(page) ? Math.min(Math.max(page, 1), LAST_PAGE) : 1;
 };
 
 /** Returns links to the adjacent pages; nothing for a single page. */
-export const pager = (page: number, last: number, addressOf: (page: number) => string): Html =>
-  last <= 1
+export const pager = (page: number, lastPage: number, addressOf: (page: number) => string): Html =>
+  lastPage <= 1
     ? html``
     : html`<nav class="served-pager" aria-label="${say.pages}">
-        ${page > 1 && html`<a rel="prev" href="${addressOf(Math.min(page - 1, last))}">${say.previous}</a>`}<span>${say.page(page, last)}</span>${page < last && html`<a rel="next" href="${addressOf(page + 1)}">${say.next}</a>`}
+        ${page > 1 && html`<a rel="prev" href="${addressOf(Math.min(page - 1, lastPage))}">${say.previous}</a>`}<span>${say.page(page, lastPage)}</span>${page < lastPage && html`<a rel="next" href="${addressOf(page + 1)}">${say.next}</a>`}
       </nav>`;
 
-export const searchFor = (change: Partial<SearchState>): string =>
+export const searchPath = (change: Partial<SearchState>): string =>
   `/search?${addressOfSearch({ ...startOfSearch, ...change })}`;
 
 /** Two notices may announce one retraction. */
 export const noticeTags = (notices: readonly { readonly status: NoticeStatus }[]): Html => {
   const statuses = [...new Set(notices.map(({ status }) => status))];
-  return html`${statuses.map((status) => html`<strong class="${isGraveNotice(status) ? 'served-grave' : 'served-noticed'}">${words.noticed[status]}</strong> `)}`;
+  return html`${statuses.map((status) => html`<strong class="${isGraveNotice(status) ? 'served-grave' : 'served-noticed'}">${pageText.noticed[status]}</strong> `)}`;
 };
 
 type Work = {
@@ -47,7 +47,7 @@ type Work = {
 };
 
 /** A work in a list: its title linked to its report, authors, tally, and part of its abstract. */
-export const workRow = (work: Work, said: string, part?: string): Html =>
+export const workRow = (work: Work, description: string, part?: string): Html =>
   html`<li>
     ${noticeTags(work.editorialNotices)}<a class="serif" dir="auto" href="${reportPath(work.doi)}"
       >${work.title}</a
@@ -55,7 +55,7 @@ export const workRow = (work: Work, said: string, part?: string): Html =>
       >${[say.namesInShort(work.authors.map(({ name }) => name)), work.journal?.name, work.year]
         .filter((fact) => fact !== undefined && fact !== '')
         .join(' · ')}</small
-    ><small>${said}</small>${part !== undefined && html`<p dir="auto">${part}</p>`}
+    ><small>${description}</small>${part !== undefined && html`<p dir="auto">${part}</p>`}
   </li>`;
 
 /** A work in a list of references. */
@@ -64,13 +64,13 @@ export const citedRow = (work: Work & { readonly tally: Tally }, part?: string):
 
 /** Facts in one line; unknown ones are omitted. */
 export const facts = (
-  named: readonly (readonly [name: string, value: Html | string | undefined])[],
+  rows: readonly (readonly [name: string, value: Html | string | undefined])[],
 ): Html => {
-  const known = named.filter(([, value]) => value !== undefined && value !== '');
-  return known.length === 0
+  const presentRows = rows.filter(([, value]) => value !== undefined && value !== '');
+  return presentRows.length === 0
     ? html``
     : html`<dl class="served-dl">
-        ${known.map(
+        ${presentRows.map(
           ([name, value]) =>
             html`<div>
               <dt>${name}</dt>

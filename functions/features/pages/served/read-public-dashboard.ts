@@ -25,10 +25,10 @@ export type PublicDashboard = {
   readonly rows: readonly Row[];
 };
 
-type Part = { readonly limit: number; readonly offset: number };
-export type ReadPublicDashboard = (slug: string, part: Part) => Promise<PublicDashboard>;
+type PageRange = { readonly limit: number; readonly offset: number };
+export type ReadPublicDashboard = (slug: string, range: PageRange) => Promise<PublicDashboard>;
 
-const MOST_CITED_FIRST = { sort: 'total', sort_order: 'desc' } as const;
+const SORT_MOST_CITED = { sort: 'total', sort_order: 'desc' } as const;
 
 /** Returns a public dashboard; throws 404 for any other, like the API. Read-only. */
 export const readPublicDashboard =
@@ -42,13 +42,13 @@ export const readPublicDashboard =
     const { papers, relied } = await papersOfCollection(table)(collection);
     const ordered = papers
       .map((paper) => ({ ...namedPaper(paper.record), tally: paper.tally, paper }))
-      .toSorted(orderOfPapers(MOST_CITED_FIRST));
+      .toSorted(orderOfPapers(SORT_MOST_CITED));
     return {
       name: dashboard.name,
       description: dashboard.description,
       owner: owner?.name ?? '',
       papers: papers.length,
-      tally: papers.reduce((sum, { tally }) => added(sum, tally), emptyTally),
+      tally: papers.reduce((sum, { tally }) => addTallies(sum, tally), emptyTally),
       withNotice: papers.filter(({ notices }) => notices.length > 0).length,
       relying: relied.size,
       contrasted: papers.filter(({ tally }) => tally.contradicting > 0).length,
@@ -61,12 +61,12 @@ export const readPublicDashboard =
 
 /** As the overview of a dashboard names it. */
 const mostContested = (papers: readonly Paper[]): Row | undefined => {
-  const [first] = papers
+  const [top] = papers
     .filter(({ tally }) => tally.contradicting > 0)
-    .toSorted((one, other) => other.tally.contradicting - one.tally.contradicting);
-  return first && paperRow(first);
+    .toSorted((left, right) => right.tally.contradicting - left.tally.contradicting);
+  return top && paperRow(top);
 };
 
-const added = (sum: Tally, tally: Tally): Tally =>
+const addTallies = (sum: Tally, tally: Tally): Tally =>
   // Every key of a tally is a count.
   Object.fromEntries(tallyKeys.map((key) => [key, sum[key] + tally[key]])) as Tally;

@@ -7,17 +7,17 @@ import { pathOfList } from '#shared/domain/served-pages.ts';
 import { indexPeriods } from '#shared/domain/support-index.ts';
 
 import { type Html, html } from './html.ts';
-import type { Findings } from './page-reads.ts';
-import { citedRow, facts, pager, ROWS } from './parts.ts';
+import type { EntityFindings } from './page-reads.ts';
+import { citedRow, facts, pager, ROWS_PER_PAGE } from './parts.ts';
 import type { PublicDashboard } from './read-public-dashboard.ts';
-import { aboutIndex, indexFigure } from './served-list.ts';
+import { aboutIndex, formatIndex } from './served-list.ts';
 import { servedWords as say } from './words.ts';
 
 export type Entity = ReplyFrom<typeof readJournal>;
 export type Author = ReplyFrom<typeof readAuthor>;
 
 /** The page of papers shown, and links to the others. */
-type Part = {
+type ListPage = {
   readonly page: number;
   readonly addressOf: (page: number) => string;
 };
@@ -25,34 +25,39 @@ type Part = {
 const papersOf = (
   papers: readonly Parameters<typeof citedRow>[0][],
   total: number,
-  { page, addressOf }: Part,
+  { page, addressOf }: ListPage,
 ): Html =>
   html`<section class="served-part">
     <h2>${say.entity.papers}</h2>
     <ol class="served-rows">
       ${papers.map((paper) => citedRow(paper))}
     </ol>
-    ${pager(page, Math.ceil(total / ROWS), addressOf)}
+    ${pager(page, Math.ceil(total / ROWS_PER_PAGE), addressOf)}
   </section>`;
 
 /** The main findings about these papers. */
-const findingsOf = ({ withNotice, relying, contrasted, mostContested: most }: Findings): Html => {
-  const said = [
+const findingsOf = ({
+  withNotice,
+  relying,
+  contrasted,
+  mostContested: mostContestedPaper,
+}: EntityFindings): Html => {
+  const sentences = [
     withNotice > 0 && html`<li class="served-noticed">${say.dashboard.notices(withNotice)}</li>`,
     relying > 0 && html`<li class="served-noticed">${say.dashboard.relying(relying)}</li>`,
-    most &&
+    mostContestedPaper &&
       html`<li>
         ${say.dashboard.contrasted(contrasted)} ${say.dashboard.mostContested}
-        <a href="${reportPath(most.doi)}">${most.title}</a>
+        <a href="${reportPath(mostContestedPaper.doi)}">${mostContestedPaper.title}</a>
         <span class="muted"
-          >${say.dashboard.against(most.tally.contradicting, most.tally.supporting)}</span
+          >${say.dashboard.against(mostContestedPaper.tally.contradicting, mostContestedPaper.tally.supporting)}</span
         >
       </li>`,
-  ].filter((one) => one !== false && one !== undefined);
-  return said.length === 0
+  ].filter((sentence) => sentence !== false && sentence !== undefined);
+  return sentences.length === 0
     ? html``
     : html`<ul class="served-findings" aria-label="${say.dashboard.findings}">
-        ${said}
+        ${sentences}
       </ul>`;
 };
 
@@ -74,25 +79,29 @@ const known = ({ journalMetadata, affiliationMetadata, institutionMetadata }: En
 export const servedEntity = (
   kind: ListedKind,
   entity: Entity,
-  findings: Findings | undefined,
-  part: Part,
+  findings: EntityFindings | undefined,
+  listPage: ListPage,
 ): Html => {
   const { name, tally, index, papers, totalDoiCount } = entity;
-  const words = say.kinds[kind];
+  const kindText = say.kinds[kind];
   return html`<div class="page served-list">
-    <p class="small"><a href="${pathOfList[kind]}">${words.title}</a></p>
+    <p class="small"><a href="${pathOfList[kind]}">${kindText.title}</a></p>
     <h1>${name}</h1>
     <p class="served-said">${say.entity.said(totalDoiCount, tally)}</p>
     ${findings && findingsOf(findings)} ${known(entity)}
     <section aria-label="${say.entity.indexes}">
-      ${facts(indexPeriods.map((period) => [say.entity.indexOver[period], indexFigure(index[period])]))}
+      ${facts(indexPeriods.map((period) => [say.entity.indexOver[period], formatIndex(index[period])]))}
     </section>
-    ${aboutIndex}${papersOf(papers, totalDoiCount, part)}
+    ${aboutIndex}${papersOf(papers, totalDoiCount, listPage)}
   </div>`;
 };
 
 /** An author: affiliations, papers, and how they are cited. */
-export const servedAuthor = (author: Author, findings: Findings | undefined, part: Part): Html => {
+export const servedAuthor = (
+  author: Author,
+  findings: EntityFindings | undefined,
+  listPage: ListPage,
+): Html => {
   const { name, orcid, affiliations, papers, total, tally, selfCitations } = author;
   return html`<div class="page served-list">
     <p class="small muted">${say.author.one}</p>
@@ -102,12 +111,12 @@ export const servedAuthor = (author: Author, findings: Findings | undefined, par
     <p>
       ${affiliations.join(' · ')}${orcid !== undefined && html`${affiliations.length > 0 && ' · '}<a href="${orcidAddress(orcid)}">${say.entity.orcid} ${orcid}</a>`}
     </p>
-    ${selfCitations > 0 && html`<p class="muted">${say.author.ofSelf(selfCitations, tally.total)}</p>`}${orcid === undefined && html`<p class="muted small">${say.author.apart}</p>`}${papersOf(papers, total, part)}
+    ${selfCitations > 0 && html`<p class="muted">${say.author.ofSelf(selfCitations, tally.total)}</p>`}${orcid === undefined && html`<p class="muted small">${say.author.apart}</p>`}${papersOf(papers, total, listPage)}
   </div>`;
 };
 
 /** A public dashboard. */
-export const servedDashboard = (dashboard: PublicDashboard, part: Part): Html => {
+export const servedDashboard = (dashboard: PublicDashboard, listPage: ListPage): Html => {
   const { name, description, owner, papers, tally, rows } = dashboard;
   return html`<div class="page served-list">
     <h1>${name}</h1>
@@ -115,6 +124,6 @@ export const servedDashboard = (dashboard: PublicDashboard, part: Part): Html =>
     <p class="served-first">
       ${papers === 0 ? say.dashboard.empty : say.dashboard.lead(papers, tally)}
     </p>
-    ${findingsOf(dashboard)}${rows.length > 0 && papersOf(rows, papers, part)}
+    ${findingsOf(dashboard)}${rows.length > 0 && papersOf(rows, papers, listPage)}
   </div>`;
 };

@@ -1,9 +1,9 @@
 import type { ContentPage } from '#shared/domain/content-page.ts';
 
-import { named } from '../content-words.ts';
-import type { Served } from '../served-content.ts';
+import { withOperator } from '../content-words.ts';
+import type { ServedShell } from '../served-content.ts';
 import { searchBox } from './frame.ts';
-import { html, ours } from './html.ts';
+import { html, trustedHtml } from './html.ts';
 import { plainHead } from './served-page.ts';
 import { wholePage } from './whole-page.ts';
 
@@ -24,15 +24,15 @@ const inSections = (text: string): string =>
     .join('');
 
 /** The home page: what this is, a search box, and an example, before any script runs. */
-export const servedHome = (page: ContentPage, { shell, site, origin }: Served): string => {
-  const [lead, rest] = partsOf({ ...page, html: named(page.html, site) });
+export const servedHome = (page: ContentPage, { shell, site, origin }: ServedShell): string => {
+  const [lead, rest] = partsOf({ ...page, html: withOperator(page.html, site) });
   const main = html`<div class="page served-home">
     <div>
       <h1>${page.title}</h1>
-      <p class="served-lead">${ours(lead)}</p>
+      <p class="served-lead">${trustedHtml(lead)}</p>
       ${searchBox('', 'large')}
     </div>
-    ${ours(inSections(rest))}
+    ${trustedHtml(inSections(rest))}
   </div>`;
   const { title, description } = page;
   return wholePage(shell, {

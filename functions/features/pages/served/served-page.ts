@@ -1,5 +1,5 @@
 import type { PageHead } from '../page-head.ts';
-import { words } from '../words.ts';
+import { pageText } from '../words.ts';
 import type { Html } from './html.ts';
 
 /** A page readable before and without scripts. */
@@ -11,10 +11,10 @@ export type ServedPage = {
   /** Whether the page has its own search box, so that the header has none. */
   readonly hasBox?: boolean;
   /** Whether shared caches may keep it briefly. */
-  readonly kept: boolean;
+  readonly isCacheable: boolean;
 };
 
-type Described = {
+type PageDescription = {
   readonly title: string;
   readonly description: string;
   /** With the query that distinguishes the page, if any. */
@@ -23,15 +23,15 @@ type Described = {
 };
 
 /** Returns the head of a page other than a report, for people, search engines and link previews. */
-export const plainHead = ({ title, description, path, origin }: Described): PageHead => {
+export const plainHead = ({ title, description, path, origin }: PageDescription): PageHead => {
   const address = `${origin}${path}`;
   return {
-    title: words.contentTitle(title),
+    title: pageText.contentTitle(title),
     description,
     names: [['twitter:card', 'summary']],
     properties: [
       ['og:type', 'website'],
-      ['og:site_name', words.product],
+      ['og:site_name', pageText.product],
       ['og:title', title],
       ['og:description', description],
       ['og:url', address],

@@ -4,31 +4,31 @@ import { toPath } from '#shared/domain/paths.ts';
 import { addressOfSearch, searchOfAddress } from '#shared/domain/search-address.ts';
 import { pathOfList, type ServedAddress } from '#shared/domain/served-pages.ts';
 
-import { pageIn, ROWS } from './parts.ts';
+import { pageNumberIn, ROWS_PER_PAGE } from './parts.ts';
 import type { PageReads } from './page-reads.ts';
 import { VISITOR } from './visitor.ts';
 import { servedAuthor, servedDashboard, servedEntity } from './served-collection.ts';
 import {
-  askedOfList,
-  askedOfRanking,
-  listQueryOf,
-  rankingQueryOf,
+  listRequest,
+  rankingRequest,
+  parseListQuery,
+  parseRankingQuery,
   servedList,
   servedRanking,
-  withPage,
+  pathWithPage,
 } from './served-list.ts';
 import { plainHead, type ServedPage } from './served-page.ts';
 import { servedOrganization } from './served-organization.ts';
 import { servedPricing } from './served-pricing.ts';
-import { papersAskedBy, servedResults } from './served-search.ts';
+import { doisRequestedBy, servedResults } from './served-search.ts';
 import { servedWords as say } from './words.ts';
 
-const nothing = { params: {}, body: undefined } as const;
+const noInput = { params: {}, body: undefined } as const;
 
 /** The home page is a built text with data inserted (live-home.ts). */
-export type MadeAddress = Exclude<ServedAddress, { readonly kind: 'home' }>;
+export type ServedPageAddress = Exclude<ServedAddress, { readonly kind: 'home' }>;
 
-type Asked = {
+type PageRequest = {
   readonly query: URLSearchParams;
   /** The base URL of the product, without a trailing slash. */
   readonly origin: string;
@@ -38,29 +38,32 @@ type Asked = {
 export const servedPages =
   (reads: PageReads) =>
   async (
-    address: MadeAddress,
-    { query: typed, origin }: Asked,
+    address: ServedPageAddress,
+    { query: typed, origin }: PageRequest,
   ): Promise<ServedPage | undefined> => {
-    const page = pageIn(typed);
-    const part = { limit: ROWS, offset: (page - 1) * ROWS };
+    const page = pageNumberIn(typed);
+    const pageRange = { limit: ROWS_PER_PAGE, offset: (page - 1) * ROWS_PER_PAGE };
     /** An entity's papers are paged at its own address. */
     const at = (path: string) => ({
-      part: { page, addressOf: (one: number) => withPage(path, new URLSearchParams(), one) },
-      path: withPage(path, new URLSearchParams(), page),
+      part: {
+        page,
+        addressOf: (pageNumber: number) => pathWithPage(path, new URLSearchParams(), pageNumber),
+      },
+      path: pathWithPage(path, new URLSearchParams(), page),
     });
 
     switch (address.kind) {
       case 'list': {
         const { of: kind } = address;
-        const query = askedOfList(typed);
-        const reply = await reads.list(kind)(VISITOR, { ...nothing, query: listQueryOf(query) });
+        const query = listRequest(typed);
+        const reply = await reads.list(kind)(VISITOR, { ...noInput, query: parseListQuery(query) });
         const { title, description } = say.kinds[kind];
         return {
           head: plainHead({
             title,
             description,
             origin,
-            path: withPage(pathOfList[kind], query, page),
+            path: pathWithPage(pathOfList[kind], query, page),
           }),
           main: servedList({ kind, reply, query }),
           ...english,
@@ -77,20 +80,25 @@ export const servedPages =
         };
       }
       case 'ranking': {
-        const query = askedOfRanking(typed);
-        const asked = rankingQueryOf(query);
-        const reply = await reads.ranking(VISITOR, { ...nothing, query: asked });
+        const query = rankingRequest(typed);
+        const rankingQuery = parseRankingQuery(query);
+        const reply = await reads.ranking(VISITOR, { ...noInput, query: rankingQuery });
         const { title, description } = say.ranking;
         return {
-          head: plainHead({ title, description, origin, path: withPage('/rankings', query, page) }),
-          main: servedRanking({ kind: asked.kind, reply, query }),
+          head: plainHead({
+            title,
+            description,
+            origin,
+            path: pathWithPage('/rankings', query, page),
+          }),
+          main: servedRanking({ kind: rankingQuery.kind, reply, query }),
           ...english,
         };
       }
       case 'entity': {
         const { of: kind, slug } = address;
         const [entity, findings] = await Promise.all([
-          reads.entity(kind)(VISITOR, { ...nothing, params: { slug }, query: part }),
+          reads.entity(kind)(VISITOR, { ...noInput, params: { slug }, query: pageRange }),
           unlessDown(reads.findings(kind, slug)),
         ]);
         const { name, totalDoiCount, tally } = entity;
@@ -105,7 +113,7 @@ export const servedPages =
       case 'author': {
         const { slug } = address;
         const [author, findings] = await Promise.all([
-          reads.author(VISITOR, { ...nothing, params: { slug }, query: part }),
+          reads.author(VISITOR, { ...noInput, params: { slug }, query: pageRange }),
           unlessDown(reads.findings('author', slug)),
         ]);
         const { name, total, tally } = author;
@@ -118,7 +126,7 @@ export const servedPages =
         };
       }
       case 'dashboard': {
-        const dashboard = await reads.dashboard(address.slug, part);
+        const dashboard = await reads.dashboard(address.slug, pageRange);
         const { name, papers, tally } = dashboard;
         const here = at(toPath`/dashboard/${address.slug}`);
         const description = say.entity.described(name, say.dashboard.lead(papers, tally));
@@ -127,13 +135,13 @@ export const servedPages =
           main: servedDashboard(dashboard, here.part),
           isTranslated: false,
           // Its owner may make it private at any moment.
-          kept: false,
+          isCacheable: false,
         };
       }
       case 'organization': {
         const { slug } = address;
         const organization = await reads.organization(VISITOR, {
-          ...nothing,
+          ...noInput,
           params: { slug },
           query: {},
         });
@@ -152,12 +160,12 @@ export const servedPages =
       }
       case 'search': {
         const state = searchOfAddress(typed);
-        const asked = typed.get('mode') === 'assistant' ? undefined : papersAskedBy(state);
-        if (!asked) return undefined;
-        const reply = await reads.search(VISITOR, { ...nothing, query: asked });
+        const dois = typed.get('mode') === 'assistant' ? undefined : doisRequestedBy(state);
+        if (!dois) return undefined;
+        const reply = await reads.search(VISITOR, { ...noInput, query: dois });
         const { results } = say;
-        const said = addressOfSearch(state);
-        const path = typed.size === 0 ? '/search' : `/search?${said}`;
+        const searchPathname = addressOfSearch(state);
+        const path = typed.size === 0 ? '/search' : `/search?${searchPathname}`;
         return {
           head: plainHead({
             title: results.title(state.term),
@@ -168,17 +176,17 @@ export const servedPages =
           main: servedResults(state, reply),
           hasBox: true,
           isTranslated: true,
-          kept: true,
+          isCacheable: true,
         };
       }
     }
   };
 
 /** A page is served without parts that are unavailable. */
-const unlessDown = async <Value>(reading: Promise<Value>): Promise<Value | undefined> =>
-  reading.catch((error: unknown) => {
+const unlessDown = async <Value>(promise: Promise<Value>): Promise<Value | undefined> =>
+  promise.catch((error: unknown) => {
     if (error instanceof EngineUnavailable) return undefined;
     throw error;
   });
 
-const english = { isTranslated: false, kept: true } as const;
+const english = { isTranslated: false, isCacheable: true } as const;

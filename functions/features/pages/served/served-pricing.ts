@@ -5,7 +5,7 @@ import { money } from '#shared/domain/money.ts';
 import { type Html, html } from './html.ts';
 import { servedWords } from './words.ts';
 
-const say = servedWords.pricing;
+const text = servedWords.pricing;
 
 type Prices = ReplyFrom<typeof readPrices>;
 type Price = Prices['prices'][number];
@@ -22,47 +22,47 @@ const priced = ({ interval, amount, currency }: Price): Html => {
   const inWords = (smallest: number) => money('en', smallest, currency);
   return interval === 'year'
     ? html`<p class="served-price">
-        ${say.premium.month(inWords(Math.round(amount / MONTHS)))}
-        <small>${say.premium.yearly(inWords(amount))}</small>
+        ${text.premium.month(inWords(Math.round(amount / MONTHS)))}
+        <small>${text.premium.yearly(inWords(amount))}</small>
       </p>`
     : html`<p class="served-price">
-        ${say.premium.month(inWords(amount))} <small>${say.premium.monthly}</small>
+        ${text.premium.month(inWords(amount))} <small>${text.premium.monthly}</small>
       </p>`;
 };
 
 /** The cheaper option comes first; the app preselects it. */
 const inOrder = (prices: readonly Price[]): readonly Price[] =>
-  (['year', 'month'] as const).flatMap((wanted) =>
-    prices.filter(({ interval }) => interval === wanted),
+  (['year', 'month'] as const).flatMap((billingPeriod) =>
+    prices.filter(({ interval }) => interval === billingPeriod),
   );
 
 const individuals = (prices: Prices | undefined): Html =>
-  html`${prices?.payments === 'test' && html`<p>${say.test}</p>`}${prices?.payments === 'none' && html`<p>${say.none}</p>`}
+  html`${prices?.payments === 'test' && html`<p>${text.test}</p>`}${prices?.payments === 'none' && html`<p>${text.none}</p>`}
     <div class="served-plans">
       <section>
-        <h2>${say.free.name}</h2>
-        <p class="served-price">${say.free.price}</p>
-        <p>${say.free.sentence}</p>
-        ${includes(say.free.includes)}
+        <h2>${text.free.name}</h2>
+        <p class="served-price">${text.free.price}</p>
+        <p>${text.free.sentence}</p>
+        ${includes(text.free.includes)}
       </section>
       <section data-first>
-        <h2>${say.premium.name}</h2>
+        <h2>${text.premium.name}</h2>
         ${inOrder(prices?.prices ?? []).map(priced)}
-        <p>${say.premium.sentence}</p>
-        ${(prices?.prices.length ?? 0) > 0 && html`<p>${say.premium.trial(prices?.trialDays ?? 0)}</p>`}${includes(say.premium.includes)}
+        <p>${text.premium.sentence}</p>
+        ${(prices?.prices.length ?? 0) > 0 && html`<p>${text.premium.trial(prices?.trialDays ?? 0)}</p>`}${includes(text.premium.includes)}
       </section>
     </div>
-    <p class="served-unscripted muted">${say.premium.needsScripts}</p>`;
+    <p class="served-unscripted muted">${text.premium.needsScripts}</p>`;
 
 const organizations = html`<div class="served-plans">
   <section>
-    <h2>${say.organizations.heading}</h2>
-    <p>${say.organizations.sentence}</p>
+    <h2>${text.organizations.heading}</h2>
+    <p>${text.organizations.sentence}</p>
     <p class="served-ways">
-      <a href="/request-a-demo">${say.organizations.trial}</a>
-      <a href="/contact-sales">${say.organizations.quote}</a>
+      <a href="/request-a-demo">${text.organizations.trial}</a>
+      <a href="/contact-sales">${text.organizations.quote}</a>
     </p>
-    ${includes(say.organizations.includes)}
+    ${includes(text.organizations.includes)}
   </section>
 </div>`;
 
@@ -72,7 +72,7 @@ export const servedPricing = (
   { isForOrganizations }: { readonly isForOrganizations: boolean },
 ): Html =>
   html`<div class="page served-list">
-    <h1>${say.title}</h1>
-    <p class="muted">${say.lead}</p>
+    <h1>${text.title}</h1>
+    <p class="muted">${text.lead}</p>
     ${!isForOrganizations && individuals(prices)}${organizations}
   </div>`;

@@ -9,33 +9,33 @@ import { sections } from '#shared/domain/section.ts';
 import { workName } from '#shared/domain/work-key.ts';
 import type * as z from 'zod';
 
-import { words } from '../words.ts';
+import { pageText } from '../words.ts';
 import { type Html, html } from './html.ts';
-import { pager, searchFor, workRow } from './parts.ts';
+import { pager, searchPath, workRow } from './parts.ts';
 import { servedWords as say } from './words.ts';
 
-export type Citers = ReplyFrom<typeof readCitingPapers>;
-export type Counts = z.output<typeof StatementCounts>;
+export type CitingPapers = ReplyFrom<typeof readCitingPapers>;
+export type StatementTypeCounts = z.output<typeof StatementCounts>;
 
 /** Citing papers per page of a report. */
-export const CITERS = 25;
+export const MAX_CITING_PAPERS = 25;
 /** Large author groups are abbreviated; the head lists all for programs. */
-const MOST_AUTHORS = 20;
+const MAX_AUTHORS = 20;
 /** Longer texts are no abstracts; the web app shows them in full. */
-const MOST_OF_ABSTRACT = 6_000;
+const MAX_ABSTRACT_LENGTH = 6_000;
 
-export type Told = {
+export type ReportContent = {
   readonly paper: PaperReply;
   /** Absent if the index does not respond; the record is shown anyway. */
-  readonly counts: Counts | undefined;
-  readonly citers: Citers | undefined;
+  readonly counts: StatementTypeCounts | undefined;
+  readonly citers: CitingPapers | undefined;
   readonly page: number;
 };
 
 const stances = ['supporting', 'contradicting', 'mentioning', 'unclassified'] as const;
 
 /** A report readable without scripts: who cites the paper and how, without statement text. */
-export const servedReport = ({ paper, counts, citers, page }: Told): Html =>
+export const servedReport = ({ paper, counts, citers, page }: ReportContent): Html =>
   html`<article class="page served-report">
     ${noticesOf(paper)}
     <header>
@@ -50,16 +50,16 @@ export const servedReport = ({ paper, counts, citers, page }: Told): Html =>
     <p class="muted small"><a href="/api/papers/${doiPath(paper.doi)}">${say.report.asData}</a></p>
   </article>`;
 
-const saidOf = ({ tally }: PaperReply, counts: Counts | undefined): string =>
+const saidOf = ({ tally }: PaperReply, counts: StatementTypeCounts | undefined): string =>
   tally.total === 0 || !counts
     ? tally.total === 0
       ? say.finding.nothing(tally.citingPublications)
-      : words.tally(tally)
+      : pageText.tally(tally)
     : say.finding.of(counts.papers);
 
-const noticesOf = ({ editorialNotices: all }: PaperReply): Html => {
-  const notices = all.filter(
-    ({ status }, place) => all.findIndex((one) => one.status === status) === place,
+const noticesOf = ({ editorialNotices: allNotices }: PaperReply): Html => {
+  const notices = allNotices.filter(
+    ({ status }, index) => allNotices.findIndex((other) => other.status === status) === index,
   );
   return notices.length === 0
     ? html``
@@ -70,7 +70,7 @@ const noticesOf = ({ editorialNotices: all }: PaperReply): Html => {
               class="${status === 'retracted' || status === 'withdrawn' ? 'served-over' : ''}"
             >
               <span
-                ><strong>${words.noticeSentence[status]}</strong
+                ><strong>${pageText.noticeSentence[status]}</strong
                 >${date !== undefined && ` on ${dayInWords(date)}`}.
                 ${noticeDoi !== undefined && html`<a href="${doiAddress(doiPath(noticeDoi))}">${say.report.noticeLink}</a>`}</span
               >
@@ -82,19 +82,19 @@ const noticesOf = ({ editorialNotices: all }: PaperReply): Html => {
 const authorsOf = (paper: PaperReply): Html => {
   const { authors } = paper;
   if (authors.length === 0) return html``;
-  const named = authors.slice(0, MOST_AUTHORS).map(({ name, slug }) => {
-    const to = hasAuthorPages(paper) ? authorPath(slug) : searchFor({ author: [name] });
-    return html`<a href="${to}"><bdi>${name}</bdi></a>`;
+  const shownAuthors = authors.slice(0, MAX_AUTHORS).map(({ name, slug }) => {
+    const target = hasAuthorPages(paper) ? authorPath(slug) : searchPath({ author: [name] });
+    return html`<a href="${target}"><bdi>${name}</bdi></a>`;
   });
-  const more = authors.length - named.length;
+  const moreCount = authors.length - shownAuthors.length;
   return html`<p class="served-authors">
-    ${named}${more > 0 && html`<span>${say.report.moreAuthors(more)}</span>`}
+    ${shownAuthors}${moreCount > 0 && html`<span>${say.report.moreAuthors(moreCount)}</span>`}
   </p>`;
 };
 
 const factsOf = (paper: PaperReply): Html => {
   const { journal, volume, issue, pages, year } = paper;
-  const place = [
+  const publication = [
     volume === undefined ? undefined : `${volume}${issue === undefined ? '' : `(${issue})`}`,
     pages,
   ]
@@ -102,7 +102,7 @@ const factsOf = (paper: PaperReply): Html => {
     .join(', ');
   return html`<p class="served-facts">
     <span>${say.paperType[paper.paperType]}</span
-    >${journal && html`<a href="${searchFor({ journal: [journal.name] })}">${journal.name}</a>`}${place !== '' && html`<span>${place}</span>`}${year !== undefined && html`<span>${year}</span>`}<span>${workName(paper.doi)}</span>${paper.within !== undefined && html`<span>${say.report.within} <a href="${reportPath(paper.within)}">${workName(paper.within)}</a></span>`}
+    >${journal && html`<a href="${searchPath({ journal: [journal.name] })}">${journal.name}</a>`}${publication !== '' && html`<span>${publication}</span>`}${year !== undefined && html`<span>${year}</span>`}<span>${workName(paper.doi)}</span>${paper.within !== undefined && html`<span>${say.report.within} <a href="${reportPath(paper.within)}">${workName(paper.within)}</a></span>`}
   </p>`;
 };
 
@@ -125,12 +125,15 @@ const abstractOf = ({ abstract, origin }: PaperReply): Html => {
         </p>`;
   return html`<section class="served-abstract" aria-label="${say.report.abstract}">
     <p dir="auto">
-      ${abstract.slice(0, MOST_OF_ABSTRACT)}${abstract.length > MOST_OF_ABSTRACT && '…'}
+      ${abstract.slice(0, MAX_ABSTRACT_LENGTH)}${abstract.length > MAX_ABSTRACT_LENGTH && '…'}
     </p>
   </section>`;
 };
 
-const countsOf = ({ papers, byType, bySection }: Counts, { tally }: PaperReply): Html =>
+const countsOf = (
+  { papers, byType, bySection }: StatementTypeCounts,
+  { tally }: PaperReply,
+): Html =>
   html`<section class="served-part">
     <h2>${say.report.how}</h2>
     <div class="served-tables">
@@ -190,12 +193,12 @@ const countsOf = ({ papers, byType, bySection }: Counts, { tally }: PaperReply):
     <p class="muted small">${say.report.sentences}</p>
   </section>`;
 
-const citersOf = ({ papers, total }: Citers, { doi }: PaperReply, page: number): Html =>
+const citersOf = ({ papers, total }: CitingPapers, { doi }: PaperReply, page: number): Html =>
   html`<section class="served-part" id="citing">
     <h2>${say.report.citers}</h2>
     <p class="muted small">${say.papers(total)}. ${say.report.citersNote}</p>
     <ol class="served-rows">
       ${papers.map(({ work, tally }) => workRow(work, tally.total === 0 ? say.report.onlyLists : say.tally(tally)))}
     </ol>
-    ${pager(page, Math.ceil(total / CITERS), (one) => `${reportPath(doi)}?page=${String(one)}#citing`)}
+    ${pager(page, Math.ceil(total / MAX_CITING_PAPERS), (pageNumber) => `${reportPath(doi)}?page=${String(pageNumber)}#citing`)}
   </section>`;

@@ -15,7 +15,7 @@ import { servedWords as say } from './words.ts';
  * Returns the request of a search for papers; undefined if the URL asks for statements, which only scripts search, or
  * is invalid.
  */
-export const papersAskedBy = (
+export const doisRequestedBy = (
   state: SearchState,
 ): RequestTo<typeof search>['query'] | undefined => {
   const { mode, sections, citationTypes, possibly } = state;

@@ -4,8 +4,8 @@ import type { PaperReply, readStatementsOfPaper } from '#shared/contracts/papers
 
 import type { PageReads } from './page-reads.ts';
 import { VISITOR } from './visitor.ts';
-import { pageIn } from './parts.ts';
-import { CITERS, type Told } from './served-report.ts';
+import { pageNumberIn } from './parts.ts';
+import { MAX_CITING_PAPERS, type ReportContent } from './served-report.ts';
 
 type StatementsQuery = RequestTo<typeof readStatementsOfPaper>['query'];
 
@@ -18,17 +18,20 @@ const COUNTS_ALONE = {
 } satisfies StatementsQuery;
 
 /** Returns what the index knows about a paper; the record alone makes a page too. */
-export const toldOf =
+export const readPaperDetails =
   ({ statements, citing }: Pick<PageReads, 'statements' | 'citing'>) =>
-  async (paper: PaperReply, query: URLSearchParams): Promise<Told> => {
-    const page = pageIn(query);
-    const about = { params: { doi: paper.doi }, body: undefined };
+  async (paper: PaperReply, query: URLSearchParams): Promise<ReportContent> => {
+    const page = pageNumberIn(query);
+    const request = { params: { doi: paper.doi }, body: undefined };
     const isCited = paper.tally.citingPublications > 0;
     const [counts, citers] = await Promise.all([
-      isCited ? orNothing(statements(VISITOR, { ...about, query: COUNTS_ALONE })) : undefined,
+      isCited ? orNothing(statements(VISITOR, { ...request, query: COUNTS_ALONE })) : undefined,
       isCited
         ? orNothing(
-            citing(VISITOR, { ...about, query: { limit: CITERS, offset: (page - 1) * CITERS } }),
+            citing(VISITOR, {
+              ...request,
+              query: { limit: MAX_CITING_PAPERS, offset: (page - 1) * MAX_CITING_PAPERS },
+            }),
           )
         : undefined,
     ]);
@@ -36,9 +39,9 @@ export const toldOf =
   };
 
 /** An unavailable engine removes only its own part. */
-const orNothing = async <Value>(asked: Promise<Value>): Promise<Value | undefined> => {
+const orNothing = async <Value>(promise: Promise<Value>): Promise<Value | undefined> => {
   try {
-    return await asked;
+    return await promise;
   } catch (error) {
     if (error instanceof EngineUnavailable) return undefined;
     throw error;

@@ -5,7 +5,7 @@ import { titleInShort } from '#shared/domain/short-title.ts';
 import type { IndexPeriod } from '#shared/domain/support-index.ts';
 import type { Tally } from '#shared/domain/tally.ts';
 
-import { counted, listed } from '../words.ts';
+import { formatCount, formatList } from '../words.ts';
 
 type Papers = { readonly total: number; readonly independent: number };
 
@@ -19,14 +19,14 @@ const percent = (value: number): string => {
 };
 
 /** Papers that share an author are counted separately: they judge their own work. */
-const whom = ({ total, independent }: Papers): string => {
-  const own = total - independent;
+const papersPhrase = ({ total, independent }: Papers): string => {
+  const ownPapers = total - independent;
   if (independent === 0)
-    return `${counted(total, 'paper', 'papers')}, ${total === 1 ? 'which shares' : 'all of which share'} an author with it`;
-  const others = counted(independent, 'independent paper', 'independent papers');
-  return own === 0
-    ? others
-    : `${others} (and ${number(own)} that ${own === 1 ? 'shares' : 'share'} an author)`;
+    return `${formatCount(total, 'paper', 'papers')}, ${total === 1 ? 'which shares' : 'all of which share'} an author with it`;
+  const otherPapers = formatCount(independent, 'independent paper', 'independent papers');
+  return ownPapers === 0
+    ? otherPapers
+    : `${otherPapers} (and ${number(ownPapers)} that ${ownPapers === 1 ? 'shares' : 'share'} an author)`;
 };
 
 type ByType = {
@@ -45,7 +45,7 @@ export const servedWords = {
   pages: 'Pages',
   previous: 'Previous',
   next: 'Next',
-  page: (page: number, last: number) => `Page ${number(page)} of ${number(last)}`,
+  page: (page: number, lastPage: number) => `Page ${number(page)} of ${number(lastPage)}`,
   number,
   percent,
   between: (low: number, high: number) => `between ${percent(low)} and ${percent(high)}`,
@@ -62,13 +62,13 @@ export const servedWords = {
   }: Pick<Tally, 'supporting' | 'contradicting' | 'mentioning' | 'unclassified' | 'total'>) =>
     total === 0
       ? 'No citation statements in this collection'
-      : `${listed([
+      : `${formatList([
           `${number(supporting)} supporting`,
           `${number(contradicting)} contrasting`,
           `${number(mentioning)} mentioning`,
           ...(unclassified > 0 ? [`${number(unclassified)} unclassified`] : []),
         ])} ${total === 1 ? 'statement' : 'statements'}`,
-  papers: (count: number) => counted(count, 'paper', 'papers'),
+  papers: (count: number) => formatCount(count, 'paper', 'papers'),
   paperType: {
     article: 'Article',
     book: 'Book',
@@ -79,20 +79,21 @@ export const servedWords = {
     nothing: (citing: number) =>
       citing === 0
         ? 'No paper of this collection cites it yet.'
-        : `${counted(citing, 'paper lists it', 'papers list it')} among the references; none speaks of it in the text.`,
+        : `${formatCount(citing, 'paper lists it', 'papers list it')} among the references; none speaks of it in the text.`,
     of: ({ byType: { supporting, contradicting }, ...all }: Papers & ByType) => {
       if (supporting.total + contradicting.total === 0)
-        return `Mentioned by ${whom(all)}; none clearly supports or contrasts it.`;
-      if (supporting.total === 0) return `Contrasted by ${whom(contradicting)}, supported by none.`;
+        return `Mentioned by ${papersPhrase(all)}; none clearly supports or contrasts it.`;
+      if (supporting.total === 0)
+        return `Contrasted by ${papersPhrase(contradicting)}, supported by none.`;
       return contradicting.total === 0
-        ? `Supported by ${whom(supporting)}, contrasted by none.`
-        : `Supported by ${whom(supporting)}, contrasted by ${whom(contradicting)}.`;
+        ? `Supported by ${papersPhrase(supporting)}, contrasted by none.`
+        : `Supported by ${papersPhrase(supporting)}, contrasted by ${papersPhrase(contradicting)}.`;
     },
   },
   coverage: (withFullText: number, citing: number) =>
     citing === 0
       ? 'No paper of this collection cites it.'
-      : `${number(withFullText)} of ${counted(citing, 'citing paper', 'citing papers')} could be read.`,
+      : `${number(withFullText)} of ${formatCount(citing, 'citing paper', 'citing papers')} could be read.`,
   report: {
     noticeLink: 'Read the notice',
     notices: 'Editorial notices',
@@ -137,7 +138,7 @@ export const servedWords = {
       one: 'Journal',
       lead: 'How the papers of each journal are cited: supported, contrasted or mentioned.',
       search: 'Find a journal',
-      found: (total: number) => counted(total, 'journal', 'journals'),
+      found: (total: number) => formatCount(total, 'journal', 'journals'),
       none: (q: string) => `No journal here is called “${q}”.`,
       description:
         'Journals, and how the papers of each are cited: supported, contrasted or mentioned.',
@@ -147,7 +148,7 @@ export const servedWords = {
       one: 'Organization',
       lead: 'How the papers of those who work at each organization are cited.',
       search: 'Find an organization',
-      found: (total: number) => counted(total, 'organization', 'organizations'),
+      found: (total: number) => formatCount(total, 'organization', 'organizations'),
       none: (q: string) => `No organization here is called “${q}”.`,
       description: 'Organizations, and how the papers of those who work there are cited.',
     },
@@ -156,7 +157,7 @@ export const servedWords = {
       one: 'Funding institution',
       lead: 'How the papers that each funder paid for are cited.',
       search: 'Find a funder',
-      found: (total: number) => counted(total, 'funding institution', 'funding institutions'),
+      found: (total: number) => formatCount(total, 'funding institution', 'funding institutions'),
       none: (q: string) => `No funder here is called “${q}”.`,
       description: 'Funding institutions, and how the papers that they paid for are cited.',
     },
@@ -182,9 +183,9 @@ export const servedWords = {
   entity: {
     said: (papers: number, tally: Tally) =>
       tally.total === 0
-        ? `${counted(papers, 'paper', 'papers')} of it ${papers === 1 ? 'is' : 'are'} in this collection, and no citing paper speaks of ${papers === 1 ? 'it' : 'them'} yet.`
-        : `Its ${counted(papers, 'paper', 'papers')} in this collection ${papers === 1 ? 'is' : 'are'} cited with ${servedWords.tally(tally)}.`,
-    described: (name: string, said: string) => `${name}: ${said}`,
+        ? `${formatCount(papers, 'paper', 'papers')} of it ${papers === 1 ? 'is' : 'are'} in this collection, and no citing paper speaks of ${papers === 1 ? 'it' : 'them'} yet.`
+        : `Its ${formatCount(papers, 'paper', 'papers')} in this collection ${papers === 1 ? 'is' : 'are'} cited with ${servedWords.tally(tally)}.`,
+    described: (name: string, description: string) => `${name}: ${description}`,
     facts: 'What is known',
     issn: 'ISSN',
     ror: 'ROR',
@@ -202,7 +203,7 @@ export const servedWords = {
   author: {
     one: 'Author',
     ofSelf: (count: number, total: number) =>
-      `${number(count)} of ${counted(total, 'statement about these papers is', 'statements about these papers are')} by their own authors.`,
+      `${number(count)} of ${formatCount(total, 'statement about these papers is', 'statements about these papers are')} by their own authors.`,
     apart:
       'Papers without an ORCID iD are joined only where name and co-authors, or name, place and field agree. Others may stand on pages of their own.',
   },
@@ -213,7 +214,7 @@ export const servedWords = {
       'Journals, organizations and funders by their support index, with everything it is made of.',
     none: 'None has enough supporting and contrasting statements to be ranked here.',
     tooFew: (count: number) =>
-      counted(
+      formatCount(
         count,
         'more has too few supporting and contrasting statements to be ranked.',
         'more have too few supporting and contrasting statements to be ranked.',
@@ -223,19 +224,19 @@ export const servedWords = {
   dashboard: {
     by: (name: string) => `By ${name}`,
     lead: (papers: number, tally: Tally) =>
-      `${counted(papers, 'paper', 'papers')}, cited with ${servedWords.tally(tally)}.`,
+      `${formatCount(papers, 'paper', 'papers')}, cited with ${servedWords.tally(tally)}.`,
     empty: 'No paper is in it yet.',
     findings: 'What stands out',
     notices: (papers: number) =>
-      counted(papers, 'paper has an editorial notice.', 'papers have an editorial notice.'),
+      formatCount(papers, 'paper has an editorial notice.', 'papers have an editorial notice.'),
     relying: (papers: number) =>
-      counted(
+      formatCount(
         papers,
         'cites a work that was retracted or is under concern.',
         'cite a work that was retracted or is under concern.',
       ),
     contrasted: (papers: number) =>
-      counted(papers, 'paper is contrasted.', 'papers are contrasted.'),
+      formatCount(papers, 'paper is contrasted.', 'papers are contrasted.'),
     mostContested: 'Most contested:',
     against: (contrasting: number, supporting: number) =>
       `(${number(contrasting)} contrasting, ${number(supporting)} supporting)`,
@@ -311,12 +312,12 @@ export const servedWords = {
   home: {
     live: {
       heading: 'And one from this collection',
-      cited: (count: number) => `Cited by ${counted(count, 'paper', 'papers')}. What they say:`,
+      cited: (count: number) => `Cited by ${formatCount(count, 'paper', 'papers')}. What they say:`,
       read: {
         supporting: (count: number) =>
-          `Read ${counted(count, 'supporting statement', 'supporting statements')}`,
+          `Read ${formatCount(count, 'supporting statement', 'supporting statements')}`,
         contradicting: (count: number) =>
-          `Read ${counted(count, 'contrasting statement', 'contrasting statements')}`,
+          `Read ${formatCount(count, 'contrasting statement', 'contrasting statements')}`,
       },
     },
     questions: 'Questions this collection can answer',
@@ -326,12 +327,12 @@ export const servedWords = {
     },
     answers: {
       supporting: (count: number) =>
-        counted(count, 'supporting statement', 'supporting statements'),
+        formatCount(count, 'supporting statement', 'supporting statements'),
       contradicting: (count: number) =>
-        counted(count, 'contrasting statement', 'contrasting statements'),
+        formatCount(count, 'contrasting statement', 'contrasting statements'),
     },
     collection: (papers: number, statements: number) =>
-      `This collection holds ${counted(papers, 'paper', 'papers')} and ${counted(statements, 'citation statement', 'citation statements')}.`,
+      `This collection holds ${formatCount(papers, 'paper', 'papers')} and ${formatCount(statements, 'citation statement', 'citation statements')}.`,
     links: {
       '/journals': 'Journals',
       '/affiliations': 'Organizations',

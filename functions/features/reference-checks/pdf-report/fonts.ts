@@ -36,7 +36,7 @@ const shaping = [
 ];
 const UNSHAPED = Object.fromEntries(shaping.map((feature) => [feature, false]));
 
-const opened = (file: string): Font => {
+const openFont = (file: string): Font => {
   const font = create(fontFile(file));
   if (!('characterSet' in font)) throw new TypeError(`${file} contains several fonts.`);
   const layout = font.layout.bind(font);
@@ -45,11 +45,11 @@ const opened = (file: string): Font => {
 
 /** The report's font: the web app's, complete, with Latin, Greek and Cyrillic. */
 export const reportFonts = once(() => {
-  const regular = opened(REGULAR);
-  const drawn = new Set(regular.characterSet);
+  const regular = openFont(REGULAR);
+  const availableCharacters = new Set(regular.characterSet);
   return {
     regular,
-    bold: opened(BOLD),
-    draws: (letter: string) => drawn.has(letter.codePointAt(0) ?? 0),
+    bold: openFont(BOLD),
+    draws: (character: string) => availableCharacters.has(character.codePointAt(0) ?? 0),
   };
 });

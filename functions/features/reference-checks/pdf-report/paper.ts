@@ -1,22 +1,22 @@
 import PDFDocument from 'pdfkit';
 
 import { reportFonts } from './fonts.ts';
-import { BOX, printable } from './printable.ts';
+import { MISSING_GLYPH, printable } from './printable.ts';
 
 const MARGIN = 56;
 /** The space a heading needs below it, so that it never ends a page. */
 const ROOM_OF_HEADING = 110;
 /** The maximum length of one text, in characters. */
-export const MOST_OF_TEXT = 2000;
+export const MAX_TEXT_LENGTH = 2000;
 
 const colors = { plain: '#1c1c21', muted: '#5b5b66', grave: '#a3201b', link: '#1d4fbf' };
 const sizes = { H1: 19, H2: 14, H3: 11 };
 export type Level = keyof typeof sizes;
 
 /** A run of a paragraph. */
-export type Piece =
+export type TextRun =
   string | { readonly text: string; readonly bold?: true; readonly link?: string | undefined };
-type Look = {
+type TextStyle = {
   readonly color?: Exclude<keyof typeof colors, 'link'>;
   readonly size?: number;
   readonly indent?: number;
@@ -32,12 +32,12 @@ type Head = {
 };
 
 /** An A4 document written from top to bottom, tagged for screen readers. */
-export const paperFor = ({ title, writtenAt, pageOf }: Head) => {
+export const createPaper = ({ title, writtenAt, pageOf }: Head) => {
   const { regular, bold, draws } = reportFonts();
   let boxes = 0;
   const clean = (text: string) => {
-    const line = printable(text, draws, MOST_OF_TEXT);
-    if (line.includes(BOX) && !text.includes(BOX)) boxes += 1;
+    const line = printable(text, draws, MAX_TEXT_LENGTH);
+    if (line.includes(MISSING_GLYPH) && !text.includes(MISSING_GLYPH)) boxes += 1;
     return line;
   };
   const paper = new PDFDocument({
@@ -53,25 +53,25 @@ export const paperFor = ({ title, writtenAt, pageOf }: Head) => {
     font: regular as unknown as string,
     info: { Title: clean(title), Creator: 'Veracite', CreationDate: writtenAt },
   });
-  const parts: Uint8Array[] = [];
-  const whole = new Promise<Uint8Array>((resolve, reject) => {
-    paper.on('data', (part: Uint8Array) => parts.push(part));
-    paper.on('end', () => resolve(Buffer.concat(parts)));
+  const chunks: Uint8Array[] = [];
+  const complete = new Promise<Uint8Array>((resolve, reject) => {
+    paper.on('data', (chunk: Uint8Array) => chunks.push(chunk));
+    paper.on('end', () => resolve(Buffer.concat(chunks)));
     paper.on('error', reject);
   });
   paper.registerFont('regular', regular as unknown as string);
   paper.registerFont('bold', bold as unknown as string);
 
-  const put = (tag: string, children: (PDFKit.PDFStructureElement | (() => void))[]) => {
+  const addElement = (tag: string, children: (PDFKit.PDFStructureElement | (() => void))[]) => {
     const element = paper.struct(tag, {}, children);
     paper.addStructure(element);
     element.end();
   };
 
-  const heading = (level: Level, text: string, color: Look['color'] = 'plain') => {
+  const heading = (level: Level, text: string, color: TextStyle['color'] = 'plain') => {
     if (paper.y > paper.page.height - MARGIN - ROOM_OF_HEADING) paper.addPage();
     if (level !== 'H1' && paper.y > MARGIN) paper.moveDown(level === 'H2' ? 1 : 0.5);
-    put(level, [
+    addElement(level, [
       () =>
         paper
           .font('bold', sizes[level])
@@ -81,18 +81,18 @@ export const paperFor = ({ title, writtenAt, pageOf }: Head) => {
   };
 
   const paragraph = (
-    pieces: readonly Piece[],
-    { color = 'plain', size = 9.5, indent = 0, above = 0, below = 4 }: Look = {},
+    textRuns: readonly TextRun[],
+    { color = 'plain', size = 9.5, indent = 0, above = 0, below = 4 }: TextStyle = {},
   ) => {
-    const runs = pieces
-      .map((piece) => (typeof piece === 'string' ? { text: piece } : piece))
+    const runs = textRuns
+      .map((textRun) => (typeof textRun === 'string' ? { text: textRun } : textRun))
       // The space between two runs belongs to the first.
-      .map((run, at, all) => ({
+      .map((run, index, allRuns) => ({
         ...run,
-        text: `${clean(run.text)}${at < all.length - 1 ? ' ' : ''}`,
+        text: `${clean(run.text)}${index < allRuns.length - 1 ? ' ' : ''}`,
       }));
-    const writes = runs.map(({ text, bold: isBold, link }, at) => () => {
-      if (at === 0) {
+    const writes = runs.map(({ text, bold: isBold, link }, index) => () => {
+      if (index === 0) {
         paper.x = MARGIN + indent;
         if (paper.y > MARGIN) paper.y += above;
         paper.fontSize(size);
@@ -106,13 +106,13 @@ export const paperFor = ({ title, writtenAt, pageOf }: Head) => {
           paragraphGap: below,
           link: link ?? null,
           underline: false,
-          continued: at < runs.length - 1,
+          continued: index < runs.length - 1,
         });
     });
-    put(
+    addElement(
       'P',
-      writes.map((write, at) =>
-        runs[at]?.link === undefined ? write : paper.struct('Link', {}, [write]),
+      writes.map((write, index) =>
+        runs[index]?.link === undefined ? write : paper.struct('Link', {}, [write]),
       ),
     );
   };
@@ -144,8 +144,8 @@ export const paperFor = ({ title, writtenAt, pageOf }: Head) => {
     finished: (): Promise<Uint8Array> => {
       numberPages();
       paper.end();
-      return whole;
+      return complete;
     },
   };
 };
-export type Paper = ReturnType<typeof paperFor>;
+export type Paper = ReturnType<typeof createPaper>;

@@ -5,20 +5,20 @@ import { findingKinds, isGraveFinding } from '#shared/domain/reference-finding.t
 
 import type { CheckPage } from '../check-view.ts';
 import type { Report } from '../report.ts';
-import { tooLarge } from '../too-large.ts';
-import { MOST_OF_TEXT, type Paper, paperFor } from './paper.ts';
-import { words } from './words.ts';
-import { MOST_USES, writeReference } from './write-reference.ts';
+import { tooLargeProblem } from '../too-large.ts';
+import { MAX_TEXT_LENGTH, type Paper, createPaper } from './paper.ts';
+import { reportText } from './words.ts';
+import { MAX_USES, writeReference } from './write-reference.ts';
 
 type Reference = CheckPage['references'][number];
 type Finding = NonNullable<CheckPage['whole']>['findings'][number];
 
 /** Findings listed per kind. */
-const MOST_OF_KIND = 100;
+const MAX_FINDINGS_PER_KIND = 100;
 /** The length of a reference shown beside a finding. */
-const MOST_NAMED = 240;
+const MAX_NAME_LENGTH = 240;
 /** A larger document could not be sent and would take longer than a call may. */
-const MOST_LETTERS = 1_300_000;
+const MAX_CHARACTERS = 1_300_000;
 /** The total of sentences beside references. */
 const LETTERS_BESIDE = 300;
 /** References written before yielding. */
@@ -26,63 +26,94 @@ const AT_A_TIME = 10;
 
 /** The approximate number of characters per reference. */
 const lettersOf = ({ printed, work, uses }: Reference): number => {
-  const quoted = (work?.known?.contrasting ?? []).map((one) => (one.locked ? '' : one.text));
-  const own = uses.slice(0, MOST_USES).map(({ text = '' }) => text);
-  const texts = [printed, work?.known?.title ?? '', ...quoted, ...own];
-  return texts.reduce((sum, text) => sum + Math.min(text.length, MOST_OF_TEXT), LETTERS_BESIDE);
+  const quoted = (work?.known?.contrasting ?? []).map((statement) =>
+    statement.locked ? '' : statement.text,
+  );
+  const ownTexts = uses.slice(0, MAX_USES).map(({ text = '' }) => text);
+  const texts = [printed, work?.known?.title ?? '', ...quoted, ...ownTexts];
+  return texts.reduce((sum, text) => sum + Math.min(text.length, MAX_TEXT_LENGTH), LETTERS_BESIDE);
 };
 
 const shortened = (text: string) =>
-  text.length > MOST_NAMED ? `${text.slice(0, MOST_NAMED)}…` : text;
+  text.length > MAX_NAME_LENGTH ? `${text.slice(0, MAX_NAME_LENGTH)}…` : text;
 
 /** Being outside the collection is no accusation: it is shown in the counts and beside each reference. */
 const isToldApart = ({ kind }: Finding) => kind !== 'not in this collection';
 
 const writeHead = (paper: Paper, { name, askedAt, whole }: Report) => {
   paper.heading('H1', whole?.title ?? name);
-  paper.paragraph([words.checked(name, askedAt.slice(0, 10))], { color: 'muted', below: 10 });
+  paper.paragraph([reportText.checked(name, askedAt.slice(0, 10))], { color: 'muted', below: 10 });
   if (!whole) return;
   const { references, inCollection, grave, byKind } = whole.counts;
   paper.paragraph(
-    [{ text: grave > 0 ? words.grave(grave, references) : words.calm(references), bold: true }],
+    [
+      {
+        text: grave > 0 ? reportText.grave(grave, references) : reportText.calm(references),
+        bold: true,
+      },
+    ],
     { size: 13, color: grave > 0 ? 'grave' : 'plain' },
   );
-  const found = findingKinds
+  const countsByKind = findingKinds
     .filter((kind) => byKind[kind] > 0 && kind !== 'not in this collection')
     .map((kind) => [kind, byKind[kind]] as const);
-  if (found.length > 0) paper.paragraph([words.found(found)]);
-  paper.paragraph([words.inCollection(inCollection, references)]);
+  if (countsByKind.length > 0) paper.paragraph([reportText.found(countsByKind)]);
+  paper.paragraph([reportText.inCollection(inCollection, references)]);
   if (whole.selfCitationShare !== undefined)
     paper.paragraph([
-      words.selfCitations(Math.round(whole.selfCitationShare * references), references),
+      reportText.selfCitations(Math.round(whole.selfCitationShare * references), references),
     ]);
 };
 
-type Named = (id: string) => { readonly label: string; readonly printed: string } | undefined;
+type ReferenceName = (
+  id: string,
+) => { readonly label: string; readonly printed: string } | undefined;
 
-const writeFinding = (paper: Paper, finding: Finding, named: Named) => {
-  const of = 'reference' in finding ? named(finding.reference) : undefined;
-  if (of)
-    paper.paragraph([{ text: words.label(of.label), bold: true }, shortened(of.printed)], {
-      below: 1,
-    });
-  const first = finding.kind === 'duplicate' ? named(finding.of) : undefined;
-  paper.paragraph([sentenceOfFinding(finding), ...(first ? [words.first(first.label)] : [])], {
-    indent: of ? 14 : 0,
-    color: 'muted',
-  });
+const writeFinding = (paper: Paper, finding: Finding, nameReference: ReferenceName) => {
+  const referenceName = 'reference' in finding ? nameReference(finding.reference) : undefined;
+  if (referenceName)
+    paper.paragraph(
+      [
+        { text: reportText.label(referenceName.label), bold: true },
+        shortened(referenceName.printed),
+      ],
+      {
+        below: 1,
+      },
+    );
+  const firstReference = finding.kind === 'duplicate' ? nameReference(finding.of) : undefined;
+  paper.paragraph(
+    [
+      sentenceOfFinding(finding),
+      ...(firstReference ? [reportText.first(firstReference.label)] : []),
+    ],
+    {
+      indent: referenceName ? 14 : 0,
+      color: 'muted',
+    },
+  );
 };
 
-const writeFindings = async (paper: Paper, findings: readonly Finding[], named: Named) => {
-  paper.heading('H2', words.findings);
-  const told = Map.groupBy(findings.filter(isToldApart), ({ kind }) => kind);
-  if (told.size === 0) paper.paragraph([words.nothing]);
-  for (const [kind, all] of told) {
+const writeFindings = async (
+  paper: Paper,
+  findings: readonly Finding[],
+  nameReference: ReferenceName,
+) => {
+  paper.heading('H2', reportText.findings);
+  const findingsByKind = Map.groupBy(findings.filter(isToldApart), ({ kind }) => kind);
+  if (findingsByKind.size === 0) paper.paragraph([reportText.nothing]);
+  for (const [kind, kindFindings] of findingsByKind) {
     if (kind === 'not in this collection') continue;
-    paper.heading('H3', words.kind(kind, all.length), isGraveFinding(kind) ? 'grave' : 'plain');
-    paper.paragraph([{ text: words.advice[kind], bold: true }]);
-    for (const finding of all.slice(0, MOST_OF_KIND)) writeFinding(paper, finding, named);
-    if (all.length > MOST_OF_KIND) paper.paragraph([words.more(all.length - MOST_OF_KIND)]);
+    paper.heading(
+      'H3',
+      reportText.kind(kind, kindFindings.length),
+      isGraveFinding(kind) ? 'grave' : 'plain',
+    );
+    paper.paragraph([{ text: reportText.advice[kind], bold: true }]);
+    for (const finding of kindFindings.slice(0, MAX_FINDINGS_PER_KIND))
+      writeFinding(paper, finding, nameReference);
+    if (kindFindings.length > MAX_FINDINGS_PER_KIND)
+      paper.paragraph([reportText.more(kindFindings.length - MAX_FINDINGS_PER_KIND)]);
     await setImmediate();
   }
 };
@@ -93,32 +124,36 @@ const writeFindings = async (paper: Paper, findings: readonly Finding[], named: 
  */
 export const pdfReport = async (report: Report): Promise<Uint8Array> => {
   const { name, askedAt, whole, references } = report;
-  if (references.reduce((sum, one) => sum + lettersOf(one), 0) > MOST_LETTERS)
-    throw tooLarge('pdf');
-  const paper = paperFor({
-    title: words.title(whole?.title ?? name),
+  if (references.reduce((sum, reference) => sum + lettersOf(reference), 0) > MAX_CHARACTERS)
+    throw tooLargeProblem('pdf');
+  const paper = createPaper({
+    title: reportText.title(whole?.title ?? name),
     writtenAt: new Date(askedAt),
-    pageOf: words.page,
+    pageOf: reportText.page,
   });
   const labels = new Map(
-    references.map(({ id, label, printed }, at): [string, { label: string; printed: string }] => [
-      id,
-      { label: label ?? String(at + 1), printed },
-    ]),
+    references.map(
+      ({ id, label, printed }, index): [string, { label: string; printed: string }] => [
+        id,
+        { label: label ?? String(index + 1), printed },
+      ],
+    ),
   );
   const findings = whole?.findings ?? [];
-  const named: Named = (id) => labels.get(id);
-  const about = Map.groupBy(findings, (one) => ('reference' in one ? one.reference : ''));
+  const nameReference: ReferenceName = (id) => labels.get(id);
+  const findingsByReference = Map.groupBy(findings, (finding) =>
+    'reference' in finding ? finding.reference : '',
+  );
   writeHead(paper, report);
-  await writeFindings(paper, findings, named);
-  paper.heading('H2', words.references);
-  for (const [at, reference] of references.entries()) {
+  await writeFindings(paper, findings, nameReference);
+  paper.heading('H2', reportText.references);
+  for (const [index, reference] of references.entries()) {
     writeReference(paper, reference, {
-      label: named(reference.id)?.label ?? '',
-      findings: about.get(reference.id) ?? [],
+      label: nameReference(reference.id)?.label ?? '',
+      findings: findingsByReference.get(reference.id) ?? [],
     });
-    if (at % AT_A_TIME === AT_A_TIME - 1) await setImmediate();
+    if (index % AT_A_TIME === AT_A_TIME - 1) await setImmediate();
   }
-  if (paper.hasBoxes()) paper.paragraph([words.boxes], { color: 'muted' });
+  if (paper.hasBoxes()) paper.paragraph([reportText.boxes], { color: 'muted' });
   return paper.finished();
 };

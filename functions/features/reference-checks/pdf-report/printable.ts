@@ -1,30 +1,31 @@
 /** Replaces a character the font does not have. */
-export const BOX = '□';
+export const MISSING_GLYPH = '□';
 
 /** Invisible characters are removed; line breaks and control characters become spaces. */
 const invisible = /[\p{Cf}\p{Variation_Selector}]/gu;
 const steering = /[\p{Cc}\p{Zl}\p{Zp}\s]+/gu;
 
-type Draws = (letter: string) => boolean;
+type Draws = (character: string) => boolean;
 
 /** Returns a character the font can draw: itself, its plain form (`𝑝` as `p`, `ﬁ` as `fi`), or a box. */
-const drawable = (letter: string, draws: Draws): string => {
-  if (draws(letter)) return letter;
-  const plain = letter.normalize('NFKC');
-  return Array.from(plain).every(draws) ? plain : BOX;
+const drawable = (character: string, draws: Draws): string => {
+  if (draws(character)) return character;
+  const plain = character.normalize('NFKC');
+  return Array.from(plain).every(draws) ? plain : MISSING_GLYPH;
 };
 
 /** Returns text as one printable line of limited length. */
-export const printable = (text: string, draws: Draws, most: number): string => {
+export const printable = (text: string, draws: Draws, maxLength: number): string => {
   const line = text
     // Much longer than what is shown, so that hostile text is not processed to its end.
-    .slice(0, most * 4)
+    .slice(0, maxLength * 4)
     .toWellFormed()
     .normalize('NFC')
     .replace(invisible, '')
     .replace(steering, ' ')
     .trim();
-  const letters = Array.from(line);
-  const shown = letters.length > most ? [...letters.slice(0, most - 1), '…'] : letters;
-  return shown.map((letter) => drawable(letter, draws)).join('');
+  const characters = Array.from(line);
+  const shownCharacters =
+    characters.length > maxLength ? [...characters.slice(0, maxLength - 1), '…'] : characters;
+  return shownCharacters.map((character) => drawable(character, draws)).join('');
 };

@@ -5,10 +5,10 @@ import type { FindingKind } from '#shared/domain/reference-finding.ts';
 import type { Section } from '#shared/domain/section.ts';
 
 const number = (count: number) => count.toLocaleString('en');
-const counted = (count: number, one: string, more: string) =>
-  `${number(count)} ${count === 1 ? one : more}`;
-const references = (count: number) => counted(count, 'reference', 'references');
-const list = (parts: readonly string[]) => new Intl.ListFormat('en').format(parts);
+const formatCount = (count: number, singular: string, plural: string) =>
+  `${number(count)} ${count === 1 ? singular : plural}`;
+const references = (count: number) => formatCount(count, 'reference', 'references');
+const list = (items: readonly string[]) => new Intl.ListFormat('en').format(items);
 const percent = (share: number) => `${Math.round(share * 100).toString()}%`;
 
 const kinds: Readonly<Record<FindingKind, string>> = {
@@ -62,7 +62,7 @@ const stances: Readonly<Record<CitationType, string>> = {
 const foundBy = { doi: 'its DOI', pmid: 'its PubMed ID', title: 'title, author and year' };
 
 /** The sentences of the printed report. */
-export const words = {
+export const reportText = {
   title: (name: string) => `Reference check: ${name}`,
   checked: (name: string, day: string) => `Reference check of ${name}, ${dayInWords(day)}`,
   page: (page: number, pages: number) => `Page ${number(page)} of ${number(pages)}`,
@@ -74,8 +74,8 @@ export const words = {
       : `According to this collection, none of the ${references(total)} is retracted or has a wrong DOI.`,
   inCollection: (count: number, total: number) =>
     `${number(count)} of ${references(total)} ${count === 1 ? 'is' : 'are'} in this collection. References outside it are not assessed, which says nothing against them.`,
-  found: (of: readonly (readonly [FindingKind, number])[]) =>
-    `Found: ${list(of.map(([kind, count]) => `${number(count)} ${kinds[kind]}`))}.`,
+  found: (counts: readonly (readonly [FindingKind, number])[]) =>
+    `Found: ${list(counts.map(([kind, count]) => `${number(count)} ${kinds[kind]}`))}.`,
   selfCitations: (count: number, total: number) =>
     count === 0
       ? 'No reference shares an author with this manuscript.'
@@ -99,7 +99,7 @@ export const words = {
   said: (text: string) => `“${text}”`,
   contrasting: 'Contrasting:',
   locked: (count: number) =>
-    `${counted(count, 'statement that contrasts', 'statements that contrast')}; reading them requires a plan.`,
+    `${formatCount(count, 'statement that contrasts', 'statements that contrast')}; reading them requires a plan.`,
   uses: (count: number) =>
     count === 1
       ? 'Cited once in the manuscript.'
@@ -107,7 +107,7 @@ export const words = {
   use: (section: Section, stance: CitationType | undefined) =>
     `${stance === undefined ? 'In the' : 'The'} ${sections[section]}${stance === undefined ? '' : ` ${stances[stance]}`}:`,
   furtherUses: (count: number) =>
-    counted(count, 'further sentence of the manuscript', 'further sentences of the manuscript'),
+    formatCount(count, 'further sentence of the manuscript', 'further sentences of the manuscript'),
   boxes:
     'Characters shown as □ are not in the font of this document; the page and the other formats of this report contain them.',
 };

@@ -4,37 +4,37 @@ import { isGraveFinding } from '#shared/domain/reference-finding.ts';
 
 import type { CheckPage } from '../check-view.ts';
 import type { Paper } from './paper.ts';
-import { words } from './words.ts';
+import { reportText } from './words.ts';
 
 type Reference = CheckPage['references'][number];
 type Finding = NonNullable<CheckPage['whole']>['findings'][number];
 type Work = NonNullable<Reference['work']>;
-type Known = NonNullable<Work['known']>;
+type KnownWork = NonNullable<Work['known']>;
 
 /** Manuscript sentences quoted per reference. */
-export const MOST_USES = 5;
+export const MAX_USES = 5;
 const INDENT = 14;
 const beside = { indent: INDENT, size: 9, below: 3 } as const;
 
 const addressOf = (doi: string) => `https://doi.org/${doiPath(doi)}`;
 
-const writeContrasting = (paper: Paper, { contrasting }: Known) => {
-  const locked = contrasting.filter((one) => one.locked).length;
-  if (locked > 0) paper.paragraph([words.locked(locked)], beside);
-  for (const one of contrasting)
-    if (!one.locked)
+const writeContrasting = (paper: Paper, { contrasting }: KnownWork) => {
+  const locked = contrasting.filter((statement) => statement.locked).length;
+  if (locked > 0) paper.paragraph([reportText.locked(locked)], beside);
+  for (const statement of contrasting)
+    if (!statement.locked)
       paper.paragraph(
         [
-          { text: words.contrasting, bold: true },
-          words.said(one.text),
-          { text: one.citing.title, link: addressOf(one.citing.doi) },
+          { text: reportText.contrasting, bold: true },
+          reportText.said(statement.text),
+          { text: statement.citing.title, link: addressOf(statement.citing.doi) },
         ],
         beside,
       );
 };
 
 const writeWork = (paper: Paper, { doi, by, score, known }: Work) => {
-  const match = words.match(by, score);
+  const match = reportText.match(by, score);
   paper.paragraph(
     [
       ...(known ? [{ text: known.title, link: addressOf(doi) }, '·'] : []),
@@ -45,25 +45,32 @@ const writeWork = (paper: Paper, { doi, by, score, known }: Work) => {
   );
   if (!known) return;
   for (const { status, date } of known.notices)
-    paper.paragraph([{ text: words.notice(status, date), bold: true }], {
+    paper.paragraph([{ text: reportText.notice(status, date), bold: true }], {
       ...beside,
       color: status === 'has correction' || status === 'has erratum' ? 'plain' : 'grave',
     });
   const { supporting, contradicting, mentioning } = known.tally;
-  paper.paragraph([words.tally(supporting, contradicting, mentioning)], beside);
+  paper.paragraph([reportText.tally(supporting, contradicting, mentioning)], beside);
   writeContrasting(paper, known);
 };
 
 const writeUses = (paper: Paper, { uses }: Reference) => {
-  if (uses.length > 0) paper.paragraph([words.uses(uses.length)], { ...beside, color: 'muted' });
+  if (uses.length > 0)
+    paper.paragraph([reportText.uses(uses.length)], { ...beside, color: 'muted' });
   const quoted = uses.flatMap(({ text, ...use }) => (text === undefined ? [] : { text, ...use }));
-  for (const { text, section, stance } of quoted.slice(0, MOST_USES))
-    paper.paragraph([{ text: words.use(section, stance), bold: true }, words.said(text)], {
+  for (const { text, section, stance } of quoted.slice(0, MAX_USES))
+    paper.paragraph(
+      [{ text: reportText.use(section, stance), bold: true }, reportText.said(text)],
+      {
+        ...beside,
+        color: 'muted',
+      },
+    );
+  if (quoted.length > MAX_USES)
+    paper.paragraph([reportText.furtherUses(quoted.length - MAX_USES)], {
       ...beside,
       color: 'muted',
     });
-  if (quoted.length > MOST_USES)
-    paper.paragraph([words.furtherUses(quoted.length - MOST_USES)], { ...beside, color: 'muted' });
 };
 
 /** Writes a reference as printed, its work, and its findings. */
@@ -73,7 +80,7 @@ export const writeReference = (
   { label, findings }: { readonly label: string; readonly findings: readonly Finding[] },
 ) => {
   const { printed, work, isSelfCitation } = reference;
-  paper.paragraph([{ text: words.label(label), bold: true }, printed], {
+  paper.paragraph([{ text: reportText.label(label), bold: true }, printed], {
     above: 6,
     below: 2,
   });
@@ -83,6 +90,6 @@ export const writeReference = (
       color: isGraveFinding(finding.kind) ? 'grave' : 'plain',
     });
   if (work) writeWork(paper, work);
-  if (isSelfCitation) paper.paragraph([words.selfCitation], beside);
+  if (isSelfCitation) paper.paragraph([reportText.selfCitation], beside);
   writeUses(paper, reference);
 };

@@ -38,7 +38,7 @@ export type ReportDefinition = {
   /** Attributes that are always shown. */
   readonly shows: readonly AttributeName[];
   /** What may be requested in a customizable report; a view is fixed. */
-  readonly asked:
+  readonly customizable:
     | {
         readonly kind: 'report';
         readonly attributes: readonly AttributeName[];
@@ -65,7 +65,7 @@ export const reportDefinitions: Readonly<Record<UsageReportId, ReportDefinition>
     description:
       'All activity of the organization’s people, with customizable filters and attributes.',
     metrics: ['Searches_Platform', ...ITEM_METRICS],
-    asked: {
+    customizable: {
       kind: 'report',
       attributes: ['Access_Method'],
       dataTypes: ['Journal', 'Platform', 'Unspecified'],
@@ -80,14 +80,14 @@ export const reportDefinitions: Readonly<Record<UsageReportId, ReportDefinition>
       'Unique_Item_Requests',
       'Unique_Title_Requests',
     ],
-    asked: view({ Access_Method: 'Regular' }),
+    customizable: view({ Access_Method: 'Regular' }),
   },
   DR: {
     ...{ id: 'DR', name: 'Database Report', items: 'database', shows: ['Data_Type'] },
     description:
       'Searches, investigations, requests and denials of the database, with customizable filters and attributes.',
     metrics: [...SEARCHES_OF_DATABASE, ...ITEM_METRICS, ...DENIALS],
-    asked: {
+    customizable: {
       kind: 'report',
       attributes: ['Access_Method'],
       dataTypes: ['Database_Aggregated', 'Journal', 'Unspecified'],
@@ -98,21 +98,21 @@ export const reportDefinitions: Readonly<Record<UsageReportId, ReportDefinition>
     description:
       'The key figures for evaluating a database: searches, investigations and requests.',
     metrics: [...SEARCHES_OF_DATABASE, ...ITEM_METRICS],
-    asked: view({ Access_Method: 'Regular' }),
+    customizable: view({ Access_Method: 'Regular' }),
   },
   DR_D2: {
     ...{ id: 'DR_D2', name: 'Database Access Denied', items: 'database', shows: [] },
     description:
       'How often people were denied access, because all places were taken or the license covers nothing.',
     metrics: DENIALS,
-    asked: view({ Access_Method: 'Regular' }),
+    customizable: view({ Access_Method: 'Regular' }),
   },
   TR: {
     ...{ id: 'TR', name: 'Title Report', ...title, shows: ['Data_Type'] },
     description:
       'The journals whose articles people read about, with customizable filters and attributes.',
     metrics: [...ITEM_METRICS, ...DENIALS],
-    asked: {
+    customizable: {
       kind: 'report',
       attributes: ['YOP', 'Access_Type', 'Access_Method'],
       dataTypes: ['Journal'],
@@ -122,25 +122,25 @@ export const reportDefinitions: Readonly<Record<UsageReportId, ReportDefinition>
     ...{ id: 'TR_J1', name: 'Journal Requests (Controlled)', ...title, shows: [] },
     description: 'How often statements about articles of each journal were read.',
     metrics: ['Total_Item_Requests', 'Unique_Item_Requests'],
-    asked: view(controlledJournals),
+    customizable: view(controlledJournals),
   },
   TR_J2: {
     ...{ id: 'TR_J2', name: 'Journal Access Denied', ...title, shows: [] },
     description: 'How often access to statements about articles of each journal was denied.',
     metrics: DENIALS,
-    asked: view(journals),
+    customizable: view(journals),
   },
   TR_J3: {
     ...{ id: 'TR_J3', name: 'Journal Usage by Access Type', ...title, shows: ['Access_Type'] },
     description: 'Investigations and requests of each journal by type of access.',
     metrics: ITEM_METRICS,
-    asked: view(journals),
+    customizable: view(journals),
   },
   TR_J4: {
     ...{ id: 'TR_J4', name: 'Journal Requests by YOP (Controlled)', ...title, shows: ['YOP'] },
     description:
       'How often statements about articles of each journal were read, by year of publication.',
     metrics: ['Total_Item_Requests', 'Unique_Item_Requests'],
-    asked: view(controlledJournals),
+    customizable: view(controlledJournals),
   },
 };

@@ -23,12 +23,12 @@ export type CounterException = {
   readonly Data?: string;
 };
 
-const MOST_LETTERS = 500;
+const MAX_MESSAGE_LENGTH = 500;
 
-export const exceptionOf = (code: Code, data?: string): CounterException => ({
+export const createException = (code: Code, data?: string): CounterException => ({
   Code: code,
   Message: messages[code],
-  ...(data !== undefined && { Data: data.slice(0, MOST_LETTERS) }),
+  ...(data !== undefined && { Data: data.slice(0, MAX_MESSAGE_LENGTH) }),
 });
 
 /** Exceptions that prevent a report, with their HTTP status; the others are listed in the report. */
@@ -52,7 +52,7 @@ export class CounterRefusal extends Error {
 
   constructor(code: RefusingCode, data?: string) {
     super(messages[code]);
-    this.exception = exceptionOf(code, data);
+    this.exception = createException(code, data);
     this.status = statuses[code];
   }
 }

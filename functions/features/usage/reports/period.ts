@@ -1,16 +1,16 @@
-import { lastDayOf, type Month, monthAfter, monthOf } from '../days.ts';
-import { type CounterException, CounterRefusal, exceptionOf } from './exceptions.ts';
+import { lastDayOf, type Month, addMonths, toMonth } from '../days.ts';
+import { type CounterException, CounterRefusal, createException } from './exceptions.ts';
 
 /** The months with figures, both included. */
-export type Available = { readonly first: Month; readonly last: Month };
+export type AvailablePeriod = { readonly firstMonth: Month; readonly lastMonth: Month };
 
 /** The last uses of a month still have a day to be counted. */
 const DAY_MS = 86_400_000;
 
 /** `began` is the first month that was counted at all. A new installation has one month without use. */
-export const availableMonths = (began: Month | undefined, now: Date): Available => {
-  const last = monthAfter(monthOf(new Date(now.getTime() - DAY_MS)), -1);
-  return { first: began !== undefined && began < last ? began : last, last };
+export const availableMonths = (began: Month | undefined, now: Date): AvailablePeriod => {
+  const lastMonth = addMonths(toMonth(new Date(now.getTime() - DAY_MS)), -1);
+  return { firstMonth: began !== undefined && began < lastMonth ? began : lastMonth, lastMonth };
 };
 
 export type Period = {
@@ -24,13 +24,13 @@ export type Period = {
 const DATE = /^(20\d\d-(?:0[1-9]|1[0-2]))(?:-(\d\d))?$/;
 
 /** A month as `yyyy-mm`, or as its first or last day. */
-const monthIn = (text: string, at: 'begin' | 'end'): Month => {
+const monthIn = (text: string, edge: 'begin' | 'end'): Month => {
   const [, month, day] = DATE.exec(text) ?? [];
-  const right = month === undefined || at === 'begin' ? '01' : lastDayOf(month).slice(8);
+  const right = month === undefined || edge === 'begin' ? '01' : lastDayOf(month).slice(8);
   if (month === undefined || (day !== undefined && day !== right))
     throw new CounterRefusal(
       3020,
-      `${at}_date is a month (yyyy-mm) or its ${at === 'begin' ? 'first' : 'last'} day (yyyy-mm-dd)`,
+      `${edge}_date is a month (yyyy-mm) or its ${edge === 'begin' ? 'first' : 'last'} day (yyyy-mm-dd)`,
     );
   return month;
 };
@@ -40,41 +40,46 @@ const monthIn = (text: string, at: 'begin' | 'end'): Month => {
  *
  * Source: COUNTER Code of Practice, Release 5.1, appendix D (exceptions 1030, 3020, 3031 and 3032).
  */
-export const periodOf = (
-  asked: { readonly begin: string | undefined; readonly end: string | undefined },
-  available: Available,
+export const parsePeriod = (
+  requestedPeriod: { readonly begin: string | undefined; readonly end: string | undefined },
+  available: AvailablePeriod,
   now: Date,
 ): Period => {
-  if (asked.begin === undefined || asked.end === undefined)
+  if (requestedPeriod.begin === undefined || requestedPeriod.end === undefined)
     throw new CounterRefusal(1030, 'begin_date and end_date are missing or empty');
-  const begin = monthIn(asked.begin, 'begin');
-  const end = monthIn(asked.end, 'end');
+  const begin = monthIn(requestedPeriod.begin, 'begin');
+  const end = monthIn(requestedPeriod.end, 'end');
   if (end < begin) throw new CounterRefusal(3020, 'end_date is before begin_date');
-  if (begin >= monthOf(now)) throw new CounterRefusal(3020, 'begin_date is not before this month');
+  if (begin >= toMonth(now)) throw new CounterRefusal(3020, 'begin_date is not before this month');
 
-  const lastPossible = monthAfter(monthOf(now), -1);
-  const from = begin < available.first ? available.first : begin;
-  const to = end > available.last ? available.last : end;
+  const lastPossible = addMonths(toMonth(now), -1);
+  const firstMonth = begin < available.firstMonth ? available.firstMonth : begin;
+  const lastMonth = end > available.lastMonth ? available.lastMonth : end;
   const request = `request was for ${begin}-01 to ${lastDayOf(end)}`;
   const exceptions = [
-    ...(end > available.last
+    ...(end > available.lastMonth
       ? [
-          exceptionOf(
+          createException(
             3031,
-            `${request}; however, usage is only available to ${lastDayOf(available.last)}`,
+            `${request}; however, usage is only available to ${lastDayOf(available.lastMonth)}`,
           ),
         ]
       : []),
-    ...(begin < available.first
+    ...(begin < available.firstMonth
       ? [
-          exceptionOf(
+          createException(
             3032,
-            `${request}; however, usage is only available from ${available.first}-01`,
+            `${request}; however, usage is only available from ${available.firstMonth}-01`,
           ),
         ]
       : []),
   ];
-  if (from > to)
+  if (firstMonth > lastMonth)
     return { begin, end: end > lastPossible ? lastPossible : end, counted: undefined, exceptions };
-  return { begin: from, end: to, counted: { from, to }, exceptions };
+  return {
+    begin: firstMonth,
+    end: lastMonth,
+    counted: { from: firstMonth, to: lastMonth },
+    exceptions,
+  };
 };

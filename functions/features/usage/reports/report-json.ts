@@ -26,11 +26,11 @@ const itemOf = ({ definition: { items } }: Report, title: UsedTitle | undefined)
   };
 };
 
-const performanceOf = ({ asked, period }: Report, rows: readonly Row[]) =>
+const performanceOf = ({ options, period }: Report, rows: readonly Row[]) =>
   Object.fromEntries(
     rows.map(({ metric, months }) => [
       metric,
-      asked.totals
+      options.totals
         ? // The total belongs to the first month.
           { [period.begin]: [...months.values()].reduce((sum, count) => sum + count, 0) }
         : Object.fromEntries([...months.entries()].toSorted(([a], [b]) => (a < b ? -1 : 1))),
@@ -43,12 +43,12 @@ const grouped = (rows: readonly Row[], nameOf: (row: Row) => string) => [
 
 /** The report header in JSON. */
 const headerOf = (report: Report) => {
-  const { definition, institution, asked, period, exceptions, created } = report;
+  const { definition, institution, options, period, exceptions, created } = report;
   const attributes = {
-    ...(asked.attributes.length > 0 && { Attributes_To_Show: asked.attributes }),
-    ...(asked.totals && { Granularity: 'Totals' }),
+    ...(options.attributes.length > 0 && { Attributes_To_Show: options.attributes }),
+    ...(options.totals && { Granularity: 'Totals' }),
   };
-  const { Platform: platform, Database: database, ...lists } = asked.filters;
+  const { Platform: platform, Database: database, ...lists } = options.filters;
   return {
     Release: RELEASE,
     Report_ID: definition.id,

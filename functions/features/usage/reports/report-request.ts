@@ -5,10 +5,10 @@ import {
   PLATFORM,
   type ReportDefinition,
 } from './definitions.ts';
-import { type CounterException, exceptionOf } from './exceptions.ts';
+import { type CounterException, createException } from './exceptions.ts';
 
 /** What a report contains, and how it is broken down. */
-export type Asked = {
+export type ReportOptions = {
   /** Filters as listed in the header, in its order. */
   readonly filters: Readonly<Record<string, readonly string[]>>;
   readonly metrics: readonly string[];
@@ -19,14 +19,14 @@ export type Asked = {
 };
 
 /** A parsed query string: each value is a string or a list of strings. */
-export type Parameters = Readonly<Record<string, unknown>>;
-export const textOf = (value: unknown): string | undefined => {
+export type QueryParameters = Readonly<Record<string, unknown>>;
+export const parameterText = (value: unknown): string | undefined => {
   if (typeof value === 'string') return value;
   return Array.isArray(value) ? value.join('|') : undefined;
 };
 
 /** Parameters that identify the caller and the report; the others shape the report. */
-export const COMMON = [
+export const COMMON_PARAMETERS = [
   'customer_id',
   'requestor_id',
   'api_key',
@@ -39,34 +39,34 @@ const UNSUPPORTED = ['attributed', 'country_code', 'subdivision_code', 'item_id'
 
 const YEARS = /^(\d{4})(?:-(\d{4}))?$/;
 const isYears = (text: string): boolean => {
-  const [, from = '', to = from] = YEARS.exec(text) ?? [];
-  return from !== '' && from <= to;
+  const [, firstYear = '', lastYear = firstYear] = YEARS.exec(text) ?? [];
+  return firstYear !== '' && firstYear <= lastYear;
 };
-export const holdsYear = (ranges: readonly string[], year: string): boolean =>
+export const includesYear = (ranges: readonly string[], year: string): boolean =>
   ranges.some((range) => {
-    const [from = '', to = from] = range.split('-');
-    return from <= year && year <= to;
+    const [firstYear = '', lastYear = firstYear] = range.split('-');
+    return firstYear <= year && year <= lastYear;
   });
 
-type Filter = { readonly name: string; readonly takes: (value: string) => boolean };
+type Filter = { readonly name: string; readonly accepts: (value: string) => boolean };
 const oneOf = (name: string, values: readonly string[]): Filter => ({
   name,
-  takes: (value) => values.includes(value),
+  accepts: (value) => values.includes(value),
 });
 
 /** Filters of a report by parameter. */
 const filtersOf = ({
   items,
   metrics,
-  asked,
+  customizable,
 }: ReportDefinition): Readonly<Record<string, Filter>> => {
-  if (asked.kind === 'view') return { platform: oneOf('Platform', [PLATFORM]) };
+  if (customizable.kind === 'view') return { platform: oneOf('Platform', [PLATFORM]) };
   return {
     platform: oneOf('Platform', [PLATFORM]),
     ...(items === 'database' && { database: oneOf('Database', [PLATFORM]) }),
-    data_type: oneOf('Data_Type', asked.dataTypes),
+    data_type: oneOf('Data_Type', customizable.dataTypes),
     ...(items === 'titles' && {
-      yop: { name: 'YOP', takes: isYears },
+      yop: { name: 'YOP', accepts: isYears },
       access_type: oneOf('Access_Type', accessTypes),
     }),
     access_method: oneOf('Access_Method', methodsOfAccess),
@@ -75,20 +75,25 @@ const filtersOf = ({
 };
 
 /** Parses a report request. Parameters that are not understood are ignored and listed in the report. */
-export const askedOf = (definition: ReportDefinition, parameters: Parameters): Asked => {
-  const known = filtersOf(definition);
-  const isReport = definition.asked.kind === 'report';
-  const given = Object.keys(parameters).filter((name) => textOf(parameters[name]) !== undefined);
+export const parseReportOptions = (
+  definition: ReportDefinition,
+  parameters: QueryParameters,
+): ReportOptions => {
+  const knownFilters = filtersOf(definition);
+  const isReport = definition.customizable.kind === 'report';
+  const ignoredParameters = Object.keys(parameters).filter(
+    (name) => parameterText(parameters[name]) !== undefined,
+  );
   const understood = [
-    ...COMMON,
-    ...Object.keys(known),
+    ...COMMON_PARAMETERS,
+    ...Object.keys(knownFilters),
     ...(isReport ? ['attributes_to_show', 'granularity', ...UNSUPPORTED] : []),
   ];
-  const unknown = given.filter((name) => !understood.includes(name));
+  const unknown = ignoredParameters.filter((name) => !understood.includes(name));
 
   const filters: Record<string, readonly string[]> = {};
-  const wrongFilters = given.filter((name) => isReport && UNSUPPORTED.includes(name));
-  for (const [parameter, { name, takes }] of Object.entries(known)) {
+  const wrongFilters = ignoredParameters.filter((name) => isReport && UNSUPPORTED.includes(name));
+  for (const [parameter, { name, accepts: takes }] of Object.entries(knownFilters)) {
     const values = listIn(parameters[parameter]);
     const right = values.filter(takes);
     if (right.length > 0) filters[name] = right;
@@ -102,39 +107,39 @@ export const askedOf = (definition: ReportDefinition, parameters: Parameters): A
     metrics: filters['Metric_Type'] ?? definition.metrics,
     ...{ attributes, totals },
     exceptions: [
-      ...(unknown.length > 0 ? [exceptionOf(3050, unknown.join(', '))] : []),
-      ...(wrongFilters.length > 0 ? [exceptionOf(3060, wrongFilters.join(', '))] : []),
-      ...(wrong.length > 0 ? [exceptionOf(3062, wrong.join(', '))] : []),
+      ...(unknown.length > 0 ? [createException(3050, unknown.join(', '))] : []),
+      ...(wrongFilters.length > 0 ? [createException(3060, wrongFilters.join(', '))] : []),
+      ...(wrong.length > 0 ? [createException(3062, wrong.join(', '))] : []),
     ],
   };
 };
 
 const listIn = (value: unknown): readonly string[] => [
-  ...new Set((textOf(value) ?? '').split('|').filter((one) => one !== '')),
+  ...new Set((parameterText(value) ?? '').split('|').filter((item) => item !== '')),
 ];
 
 /** A view's own filters; it always has all its metrics. */
 const fixedOf = ({
-  asked,
+  customizable,
   metrics,
 }: ReportDefinition): Readonly<Record<string, readonly string[]>> =>
-  asked.kind === 'report'
+  customizable.kind === 'report'
     ? {}
     : {
         ...Object.fromEntries(
-          Object.entries(asked.filters).map(([name, value]) => [name, [value]]),
+          Object.entries(customizable.filters).map(([name, value]) => [name, [value]]),
         ),
         Metric_Type: metrics,
       };
 
-const attributesOf = ({ asked }: ReportDefinition, parameters: Parameters) => {
-  if (asked.kind === 'view') return { attributes: [], totals: false, wrong: [] };
+const attributesOf = ({ customizable }: ReportDefinition, parameters: QueryParameters) => {
+  if (customizable.kind === 'view') return { attributes: [], totals: false, wrong: [] };
   const values = listIn(parameters['attributes_to_show']);
-  const granularity = textOf(parameters['granularity']) ?? 'Month';
+  const granularity = parameterText(parameters['granularity']) ?? 'Month';
   const isKnown = ['Month', 'Totals'].includes(granularity);
-  const names: readonly string[] = asked.attributes;
+  const names: readonly string[] = customizable.attributes;
   return {
-    attributes: asked.attributes.filter((name) => values.includes(name)),
+    attributes: customizable.attributes.filter((name) => values.includes(name)),
     totals: granularity === 'Totals',
     wrong: [
       ...values

@@ -14,15 +14,15 @@ const joined = (parts: readonly string[]): string => parts.join('; ');
 
 /** The thirteen header rows before the blank one, in their prescribed order and spelling. */
 const headerRows = (report: Report): readonly (readonly [string, string])[] => {
-  const { definition, institution, asked, period, exceptions, created } = report;
-  const { Metric_Type: _, ...filters } = asked.filters;
+  const { definition, institution, options, period, exceptions, created } = report;
+  const { Metric_Type: _, ...filters } = options.filters;
   return [
     ['Report_Name', definition.name],
     ['Report_ID', definition.id],
     ['Release', RELEASE],
     ['Institution_Name', institution.name],
     ['Institution_ID', `${PLATFORM_ID}:${institution.slug}`],
-    ['Metric_Types', joined(asked.metrics)],
+    ['Metric_Types', joined(options.metrics)],
     [
       'Report_Filters',
       joined(Object.entries(filters).map(([name, values]) => `${name}=${values.join('|')}`)),
@@ -30,10 +30,10 @@ const headerRows = (report: Report): readonly (readonly [string, string])[] => {
     [
       'Report_Attributes',
       joined([
-        ...(asked.attributes.length > 0
-          ? [`Attributes_To_Show=${asked.attributes.join('|')}`]
+        ...(options.attributes.length > 0
+          ? [`Attributes_To_Show=${options.attributes.join('|')}`]
           : []),
-        ...(asked.totals ? ['Exclude_Monthly_Details=True'] : []),
+        ...(options.totals ? ['Exclude_Monthly_Details=True'] : []),
       ]),
     ],
     [
@@ -59,14 +59,14 @@ const itemCells = (
 ): readonly (readonly [string, string])[] => {
   const platform = ['Platform', PLATFORM] as const;
   if (items === 'platform') return [platform];
-  const own = `${PLATFORM_ID}:veracite`;
+  const ownId = `${PLATFORM_ID}:veracite`;
   if (items === 'database')
     return [
       ['Database', PLATFORM],
       ['Publisher', PLATFORM],
-      ['Publisher_ID', own],
+      ['Publisher_ID', ownId],
       platform,
-      ['Proprietary_ID', own],
+      ['Proprietary_ID', ownId],
     ];
   return [
     ['Title', title?.name ?? ''],
@@ -84,10 +84,10 @@ const itemCells = (
 
 /** Returns a report as tab-separated values that spreadsheets open: UTF-8 with a byte order mark. */
 export const reportTable = (report: Report): string => {
-  const { definition, asked, period, rows } = report;
-  const months = asked.totals ? [] : monthsBetween(period.begin, period.end);
+  const { definition, options, period, rows } = report;
+  const months = options.totals ? [] : monthsBetween(period.begin, period.end);
   const attributes = attributeNames.filter(
-    (name) => definition.shows.includes(name) || asked.attributes.includes(name),
+    (name) => definition.shows.includes(name) || options.attributes.includes(name),
   );
   const columns = [
     ...itemCells(report, undefined).map(([name]) => name),

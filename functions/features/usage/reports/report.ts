@@ -3,12 +3,17 @@ import type { Clock } from '#functions/platform/ports/powers.ts';
 import type { UsageReportId } from '#shared/domain/usage-reports.ts';
 
 import { lastDayOf } from '../days.ts';
-import { beganIn, figuresOf, titleFiguresOf } from '../figures.ts';
+import { readBeganMonth, readFigures, readTitleFigures } from '../figures.ts';
 import { type ReportDefinition, reportDefinitions } from './definitions.ts';
-import { type CounterException, exceptionOf } from './exceptions.ts';
-import { availableMonths, type Period, periodOf } from './period.ts';
-import { type Asked, askedOf, type Parameters, textOf } from './report-request.ts';
-import { type Fact, factOf, factOfTitle, type Row, rowsOf } from './rows.ts';
+import { type CounterException, createException } from './exceptions.ts';
+import { availableMonths, type Period, parsePeriod } from './period.ts';
+import {
+  type ReportOptions,
+  parseReportOptions,
+  type QueryParameters,
+  parameterText,
+} from './report-request.ts';
+import { type UsageFact, toFact, toTitleFact, type Row, toRows } from './rows.ts';
 
 export type Institution = { readonly slug: string; readonly name: string };
 
@@ -16,7 +21,7 @@ export type Institution = { readonly slug: string; readonly name: string };
 export type Report = {
   readonly definition: ReportDefinition;
   readonly institution: Institution;
-  readonly asked: Asked;
+  readonly options: ReportOptions;
   readonly period: Period;
   readonly rows: readonly Row[];
   readonly exceptions: readonly CounterException[];
@@ -29,21 +34,26 @@ export type ReportPorts = { readonly table: Pick<Table, 'get' | 'query'>; readon
 /** Creates a report. Throws `CounterRefusal` for requests that no report can answer. */
 export const makeReport =
   ({ table, now }: ReportPorts) =>
-  async (institution: Institution, id: UsageReportId, parameters: Parameters): Promise<Report> => {
+  async (
+    institution: Institution,
+    id: UsageReportId,
+    parameters: QueryParameters,
+  ): Promise<Report> => {
     const definition = reportDefinitions[id];
-    const available = availableMonths(await beganIn(table), now());
+    const available = availableMonths(await readBeganMonth(table), now());
     const dates = {
-      begin: textOf(parameters['begin_date']),
-      end: textOf(parameters['end_date']),
+      begin: parameterText(parameters['begin_date']),
+      end: parameterText(parameters['end_date']),
     };
-    const period = periodOf(dates, available, now());
-    const asked = askedOf(definition, parameters);
+    const period = parsePeriod(dates, available, now());
+    const options = parseReportOptions(definition, parameters);
     const facts = await factsOf(table, definition, institution.slug, period);
-    const rows = rowsOf(definition, asked, facts);
-    const nothing = period.counted !== undefined && rows.length === 0 ? [exceptionOf(3030)] : [];
+    const rows = toRows(definition, options, facts);
+    const isEmpty =
+      period.counted !== undefined && rows.length === 0 ? [createException(3030)] : [];
     return {
-      ...{ definition, institution, asked, period, rows },
-      exceptions: [...nothing, ...period.exceptions, ...asked.exceptions],
+      ...{ definition, institution, options, period, rows },
+      exceptions: [...isEmpty, ...period.exceptions, ...options.exceptions],
       created: `${now().toISOString().slice(0, 19)}Z`,
     };
   };
@@ -53,11 +63,11 @@ const factsOf = async (
   { items }: ReportDefinition,
   license: string,
   { counted }: Period,
-): Promise<readonly Fact[]> => {
+): Promise<readonly UsageFact[]> => {
   if (!counted) return [];
-  if (items === 'titles') return (await titleFiguresOf(table)(license, counted)).map(factOfTitle);
-  const figures = await figuresOf(table)(license, counted);
-  return figures.map((figure) => factOf(items, figure));
+  if (items === 'titles') return (await readTitleFigures(table)(license, counted)).map(toTitleFact);
+  const figures = await readFigures(table)(license, counted);
+  return figures.map((figure) => toFact(items, figure));
 };
 
 export const beginDate = ({ begin }: Period): string => `${begin}-01`;

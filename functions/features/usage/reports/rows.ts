@@ -2,10 +2,10 @@ import type { Figure, TitleFigure } from '../figures.ts';
 import type { Month } from '../days.ts';
 import type { UsedTitle } from '../logged-use.ts';
 import { type AttributeName, attributeNames, type ReportDefinition } from './definitions.ts';
-import { type Asked, holdsYear } from './report-request.ts';
+import { type ReportOptions, includesYear } from './report-request.ts';
 
 /** The usage of a month in the terms of a report. */
-export type Fact = {
+export type UsageFact = {
   readonly month: Month;
   readonly metric: string;
   readonly attributes: Readonly<Record<AttributeName, string>>;
@@ -27,25 +27,32 @@ const UNKNOWN_YEAR = '0001';
 const dataTypes = { nothing: undefined, journal: 'Journal', other: 'Unspecified' } as const;
 
 /** Searches and denials belong to the platform or the database as a whole; items have data types of their own. */
-export const factOf = (
+export const toFact = (
   items: 'platform' | 'database',
   { month, metric, method, about, count }: Figure,
-): Fact => {
+): UsageFact => {
   const isPlatform = items === 'platform';
   const isOfAll = metric === 'Searches' || metric === 'No_License' || metric === 'Limit_Exceeded';
-  const whole = isPlatform ? 'Platform' : 'Database_Aggregated';
+  const aggregateType = isPlatform ? 'Platform' : 'Database_Aggregated';
   const searches = isPlatform ? 'Searches_Platform' : 'Searches_Regular';
   return {
     ...{ month, count },
     metric: metric === 'Searches' ? searches : metric,
     attributes: {
-      Data_Type: (isOfAll ? undefined : dataTypes[about]) ?? whole,
+      Data_Type: (isOfAll ? undefined : dataTypes[about]) ?? aggregateType,
       ...{ YOP: UNKNOWN_YEAR, Access_Type: 'Controlled', Access_Method: method },
     },
   };
 };
 
-export const factOfTitle = ({ month, metric, method, title, year, count }: TitleFigure): Fact => ({
+export const toTitleFact = ({
+  month,
+  metric,
+  method,
+  title,
+  year,
+  count,
+}: TitleFigure): UsageFact => ({
   ...{ month, metric, title, count },
   attributes: {
     Data_Type: 'Journal',
@@ -54,26 +61,28 @@ export const factOfTitle = ({ month, metric, method, title, year, count }: Title
   },
 });
 
-const passes = ({ filters, metrics }: Asked, { metric, attributes }: Fact): boolean =>
+const passes = ({ filters, metrics }: ReportOptions, { metric, attributes }: UsageFact): boolean =>
   metrics.includes(metric) &&
   attributeNames.every((name) => {
     const values = filters[name];
     if (values === undefined) return true;
-    return name === 'YOP' ? holdsYear(values, attributes.YOP) : values.includes(attributes[name]);
+    return name === 'YOP'
+      ? includesYear(values, attributes.YOP)
+      : values.includes(attributes[name]);
   });
 
 /** Sums the usage that passes the filters by item, shown attributes and metric. */
-export const rowsOf = (
+export const toRows = (
   { shows, metrics }: ReportDefinition,
-  asked: Asked,
-  facts: readonly Fact[],
+  options: ReportOptions,
+  facts: readonly UsageFact[],
 ): readonly Row[] => {
   const names = attributeNames.filter(
-    (name) => shows.includes(name) || asked.attributes.includes(name),
+    (name) => shows.includes(name) || options.attributes.includes(name),
   );
   const rows = new Map<string, Row & { readonly months: Map<Month, number> }>();
   for (const fact of facts) {
-    if (!passes(asked, fact)) continue;
+    if (!passes(options, fact)) continue;
     const { metric, month, count, title } = fact;
     const attributes = names.map((name) => [name, fact.attributes[name]] as const);
     const name = JSON.stringify([

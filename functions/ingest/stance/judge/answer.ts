@@ -5,15 +5,15 @@ import { type CitationType, citationTypes } from '#shared/domain/citation-type.t
 import { type StatementToJudge } from './question.ts';
 
 /** More than the fixed form can need; a longer answer is not parsed. */
-const LONGEST_ANSWER = 4000;
-const LONGEST_QUOTE = 400;
+const MAX_ANSWER_CHARACTERS = 4000;
+const MAX_QUOTE_CHARACTERS = 400;
 
 const Form = z.strictObject({
   type: z.enum(citationTypes),
-  quote: z.string().min(1).max(LONGEST_QUOTE),
+  quote: z.string().min(1).max(MAX_QUOTE_CHARACTERS),
 });
 
-export type Answer =
+export type JudgeAnswer =
   | { readonly kind: 'answered'; readonly type: CitationType; readonly quote: string }
   | { readonly kind: 'unusable'; readonly why: 'not in the form' | 'quotes what is not there' };
 
@@ -37,7 +37,7 @@ const withoutFence = (text: string): string =>
   /^```(?:json)?\s*([\s\S]*?)\s*```$/u.exec(text.trim())?.[1] ?? text;
 
 const formIn = (answer: string) => {
-  if (answer.length > LONGEST_ANSWER) return undefined;
+  if (answer.length > MAX_ANSWER_CHARACTERS) return undefined;
   try {
     return Form.parse(JSON.parse(withoutFence(answer)));
   } catch {
@@ -46,10 +46,10 @@ const formIn = (answer: string) => {
 };
 
 /** Parses the answer of a judge; it is valid only with a known type and a quotation that occurs in the text. */
-export const answerIn = (
+export const parseAnswer = (
   answer: string,
   { text, before, after }: Pick<StatementToJudge, 'text' | 'before' | 'after'>,
-): Answer => {
+): JudgeAnswer => {
   const form = formIn(answer);
   if (!form) return { kind: 'unusable', why: 'not in the form' };
   const quote = plain(form.quote);

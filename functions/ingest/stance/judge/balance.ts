@@ -1,12 +1,15 @@
 import { type Verdict } from '#shared/domain/citation-type.ts';
 
 /** Maximum share of an article's statements that are sent to a judge. */
-const MOST_SHARE = 0.1;
+const MAX_SHARE = 0.1;
 
-type Weighed = { readonly weight?: number | undefined; readonly verdict: Verdict | undefined };
+type WeightedStatement = {
+  readonly weight?: number | undefined;
+  readonly verdict: Verdict | undefined;
+};
 
 /** Possible contrasts come first, then possible supports, each with the most likely first. */
-const urgency = ({ verdict }: Weighed): number => {
+const urgency = ({ verdict }: WeightedStatement): number => {
   if (!verdict) return 0;
   const { type, possibly, probabilities } = verdict;
   if (type === 'contradicting' || possibly === 'contradicting')
@@ -18,20 +21,20 @@ const urgency = ({ verdict }: Weighed): number => {
  * Returns the uncertain statements: shown or possible contrasts and possible supports, the most likely first, up to a
  * tenth of all (by weight, 1 by default).
  */
-export const inTheBalance = <Statement extends Weighed>(
+export const uncertainStatements = <Statement extends WeightedStatement>(
   statements: readonly Statement[],
 ): readonly Statement[] => {
   const weightOf = ({ weight = 1 }: Statement) => weight;
-  const most = MOST_SHARE * statements.reduce((sum, one) => sum + weightOf(one), 0);
-  const chosen: Statement[] = [];
-  let asked = 0;
+  const maxWeight = MAX_SHARE * statements.reduce((sum, statement) => sum + weightOf(statement), 0);
+  const selected: Statement[] = [];
+  let selectedWeight = 0;
   for (const one of statements
     .filter((statement) => urgency(statement) > 0)
     .toSorted((a, b) => urgency(b) - urgency(a))) {
     // A heavy statement that would exceed the limit is skipped in favor of a lighter one after it.
-    if (asked + weightOf(one) > most) continue;
-    asked += weightOf(one);
-    chosen.push(one);
+    if (selectedWeight + weightOf(one) > maxWeight) continue;
+    selectedWeight += weightOf(one);
+    selected.push(one);
   }
-  return chosen;
+  return selected;
 };

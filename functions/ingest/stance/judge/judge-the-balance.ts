@@ -1,7 +1,7 @@
 import { type CitationType, type Verdict } from '#shared/domain/citation-type.ts';
 
-import { inTheBalance } from './balance.ts';
-import { type JudgesVerdict, type StanceJudge } from './judge.ts';
+import { uncertainStatements } from './balance.ts';
+import { type JudgeVerdict, type StanceJudge } from './judge.ts';
 import { type StatementToJudge } from './question.ts';
 
 type ToWeigh<Statement> = {
@@ -11,7 +11,7 @@ type ToWeigh<Statement> = {
 };
 
 /** Statistics about the use of a judge for a set of statements. */
-export type JudgeUsed = {
+export type JudgeStats = {
   readonly model: string;
   readonly asked: number;
   /** The total number of statements, by weight. */
@@ -28,35 +28,40 @@ const AT_ONCE = 4;
 
 const countsOf = (reasons: readonly string[]) =>
   Object.fromEntries(
-    [...Map.groupBy(reasons, (why) => why)].map(([why, all]) => [why, all.length]),
+    [...Map.groupBy(reasons, (reason) => reason)].map(([reason, reasonsOfKind]) => [
+      reason,
+      reasonsOfKind.length,
+    ]),
   );
 
 /** Sends the uncertain statements to a judge; returns the labels that it decided and the statistics. */
-export const judgeTheBalance = async <Statement extends StatementToJudge>(
+export const judgeUncertainStatements = async <Statement extends StatementToJudge>(
   { model, judge }: StanceJudge,
   statements: readonly ToWeigh<Statement>[],
-): Promise<{ readonly labels: ReadonlyMap<unknown, CitationType>; readonly used: JudgeUsed }> => {
-  const asked = inTheBalance(statements);
-  const verdicts: JudgesVerdict[] = [];
-  for (let at = 0; at < asked.length; at += AT_ONCE)
+): Promise<{ readonly labels: ReadonlyMap<unknown, CitationType>; readonly used: JudgeStats }> => {
+  const selected = uncertainStatements(statements);
+  const verdicts: JudgeVerdict[] = [];
+  for (let offset = 0; offset < selected.length; offset += AT_ONCE)
     verdicts.push(
       ...(await Promise.all(
-        asked.slice(at, at + AT_ONCE).map(({ statement }) => judge(statement)),
+        selected.slice(offset, offset + AT_ONCE).map(({ statement }) => judge(statement)),
       )),
     );
   const labels = new Map<unknown, CitationType>();
-  for (const [place, verdict] of verdicts.entries())
-    if (verdict.kind === 'decided') labels.set(asked[place]?.statement, verdict.type);
-  const weightOf = (all: readonly ToWeigh<Statement>[]) =>
-    all.reduce((sum, { weight = 1 }) => sum + weight, 0);
+  for (const [index, verdict] of verdicts.entries())
+    if (verdict.kind === 'decided') labels.set(selected[index]?.statement, verdict.type);
+  const weightOf = (items: readonly ToWeigh<Statement>[]) =>
+    items.reduce((sum, { weight = 1 }) => sum + weight, 0);
   return {
     labels,
     used: {
       model,
-      asked: asked.length,
-      share: asked.length === 0 ? 0 : weightOf(asked) / weightOf(statements),
+      asked: selected.length,
+      share: selected.length === 0 ? 0 : weightOf(selected) / weightOf(statements),
       decided: labels.size,
-      undecided: countsOf(verdicts.flatMap((one) => (one.kind === 'undecided' ? [one.why] : []))),
+      undecided: countsOf(
+        verdicts.flatMap((verdict) => (verdict.kind === 'undecided' ? [verdict.why] : [])),
+      ),
     },
   };
 };

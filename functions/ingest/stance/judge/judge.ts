@@ -1,11 +1,11 @@
 import { type LanguageModel, ModelUnavailable } from '#functions/platform/ports/language-model.ts';
 import { type CitationType } from '#shared/domain/citation-type.ts';
 
-import { answerIn } from './answer.ts';
-import { LONGEST_JUDGED, questionsAbout, type StatementToJudge } from './question.ts';
+import { parseAnswer } from './answer.ts';
+import { MAX_JUDGED_CHARACTERS, questionsAbout, type StatementToJudge } from './question.ts';
 
 /** The outcome of a judgment. Without a decision, the label stays unchanged. */
-export type JudgesVerdict =
+export type JudgeVerdict =
   | { readonly kind: 'decided'; readonly type: CitationType; readonly quote: string }
   | {
       readonly kind: 'undecided';
@@ -23,7 +23,7 @@ export type JudgesVerdict =
 export type StanceJudge = {
   /** Stored with each verdict. */
   readonly model: string;
-  readonly judge: (statement: StatementToJudge) => Promise<JudgesVerdict>;
+  readonly judge: (statement: StatementToJudge) => Promise<JudgeVerdict>;
 };
 
 /** Instructions to a model do not belong in an article, so a statement that contains any is not sent to a judge. */
@@ -42,13 +42,13 @@ export const stanceJudge = (model: LanguageModel): StanceJudge => ({
   model: model.name,
   judge: async (statement) => {
     const { text, before, after } = statement;
-    if (text.length > LONGEST_JUDGED) return { kind: 'undecided', why: 'too long' };
+    if (text.length > MAX_JUDGED_CHARACTERS) return { kind: 'undecided', why: 'too long' };
     if ([text, before, after].some((part) => speaksToTheJudge.some((order) => order.test(part))))
       return { kind: 'undecided', why: 'speaks to the judge' };
     try {
       const [first, second] = await Promise.all(
         questionsAbout(statement).map(async (question) =>
-          answerIn(await model.ask(question), statement),
+          parseAnswer(await model.ask(question), statement),
         ),
       );
       for (const answer of [first, second])

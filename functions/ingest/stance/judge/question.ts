@@ -14,7 +14,7 @@ export type StatementToJudge = {
 };
 
 /** Longer sentences cannot be judged; the surrounding sentences are truncated. */
-export const LONGEST_JUDGED = 2000;
+export const MAX_JUDGED_CHARACTERS = 2000;
 
 const meanings: Readonly<Record<CitationType, string>> = {
   supporting:
@@ -33,7 +33,7 @@ const task = (order: readonly CitationType[]): string =>
     `Answer with one JSON object and nothing else: {"quote": "...", "type": "..."}. "quote": the words that decide, copied letter by letter from the text, at most 200 letters. "type": one of ${order.map((type) => `"${type}"`).join(', ')}.`,
   ].join('\n');
 
-const cut = (text: string) => text.slice(0, LONGEST_JUDGED);
+const cut = (text: string) => text.slice(0, MAX_JUDGED_CHARACTERS);
 
 /**
  * Returns the two questions for a statement. They differ only in the order of types and text, because a guessing model

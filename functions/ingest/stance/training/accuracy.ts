@@ -6,14 +6,18 @@ import {
   type Figure,
   type VersionFigures,
 } from '#shared/domain/accuracy.ts';
-import { type CitationType, type TellingType, tellingTypes } from '#shared/domain/citation-type.ts';
+import {
+  type CitationType,
+  type TellingType,
+  informativeTypes,
+} from '#shared/domain/citation-type.ts';
 import { type Field, fields } from '#shared/domain/field.ts';
 import { type Section, sections } from '#shared/domain/section.ts';
 
-import { type Judged, scoresOf } from '../measure.ts';
+import { type EvaluatedStatement, scoresOf } from '../measure.ts';
 import { intervalsOf } from './intervals.ts';
 
-export type Placed = Judged & { readonly citing: string; readonly section: Section };
+export type Placed = EvaluatedStatement & { readonly citing: string; readonly section: Section };
 
 export type ArticleFacts = { readonly document: DocumentType; readonly field: Field };
 
@@ -26,10 +30,11 @@ const byType = <Value>(valueOf: (type: CitationType) => Value) => ({
   ...byTelling(valueOf),
   mentioning: valueOf('mentioning'),
 });
-const weightOf = ({ weight = 1 }: Judged) => weight;
-const total = (judged: readonly Judged[]) => judged.reduce((sum, one) => sum + weightOf(one), 0);
+const weightOf = ({ weight = 1 }: EvaluatedStatement) => weight;
+const total = (judged: readonly EvaluatedStatement[]) =>
+  judged.reduce((sum, one) => sum + weightOf(one), 0);
 
-const perClassOf = (judged: readonly Judged[]) => {
+const perClassOf = (judged: readonly EvaluatedStatement[]) => {
   const { perClass } = scoresOf(judged);
   return byType((type) => ({
     precision: rounded(perClass[type].precision),
@@ -40,7 +45,10 @@ const perClassOf = (judged: readonly Judged[]) => {
 
 const BINS = 10;
 
-const calibrationOf = (judged: readonly Judged[], type: TellingType): readonly CalibrationBin[] =>
+const calibrationOf = (
+  judged: readonly EvaluatedStatement[],
+  type: TellingType,
+): readonly CalibrationBin[] =>
   Array.from({ length: BINS }, (_, bin) => {
     const inBin = judged.filter(({ probabilities }) => {
       const probability = probabilities?.[type] ?? 0;
@@ -59,10 +67,10 @@ const calibrationOf = (judged: readonly Judged[], type: TellingType): readonly C
     };
   }).filter(({ statements }) => statements > 0);
 
-const figuresOf = (judged: readonly Judged[]) => {
+const figuresOf = (judged: readonly EvaluatedStatement[]) => {
   const { shown, possibly, averagePrecision, calibrationError } = scoresOf(judged);
   return [
-    ...tellingTypes.flatMap((type) => [
+    ...informativeTypes.flatMap((type) => [
       shown[type].precision,
       shown[type].recall,
       possibly[type].share,
@@ -111,7 +119,7 @@ const groupsOf = (
  */
 export const accuracyOf = (
   model: string,
-  picked: readonly Judged[],
+  picked: readonly EvaluatedStatement[],
   {
     labelled,
     articles,
@@ -130,7 +138,7 @@ export const accuracyOf = (
     high: rounded(ranges[at]?.[1] ?? 0),
   });
   const figureOf = (type: TellingType, place: number) =>
-    figure(tellingTypes.indexOf(type) * FIGURES_OF_A_TYPE + place);
+    figure(informativeTypes.indexOf(type) * FIGURES_OF_A_TYPE + place);
   const { confusion } = scoresOf(wild);
   const whole = total(wild);
   return {
@@ -143,7 +151,7 @@ export const accuracyOf = (
       shown: byTelling((type) => ({ precision: figureOf(type, 0), recall: figureOf(type, 1) })),
       possibly: byTelling((type) => ({ share: figureOf(type, 2), recall: figureOf(type, 3) })),
       averagePrecision: byTelling((type) => figureOf(type, 4)),
-      calibrationError: figure(tellingTypes.length * FIGURES_OF_A_TYPE),
+      calibrationError: figure(informativeTypes.length * FIGURES_OF_A_TYPE),
       confusion: byType((label) => byType((answer) => rounded(confusion[label][answer] / whole))),
       bySection: sections.flatMap((section) => {
         const inSection = wild.filter((one) => one.section === section);

@@ -1,4 +1,4 @@
-import { type LabelledStatement } from '../labelled.ts';
+import { type LabeledStatement } from '../labelled.ts';
 import { type Statement } from '../features.ts';
 import { type Read } from './design.ts';
 import { foldOf } from './folds.ts';
@@ -13,7 +13,7 @@ export type Cited = Statement & { readonly citing: string };
 
 /** The statements of a training run: first those that are learned from, then all others, which are only scored. */
 export type Statements = {
-  readonly labelled: readonly LabelledStatement[];
+  readonly labelled: readonly LabeledStatement[];
   readonly others: readonly Cited[];
 };
 

@@ -1,4 +1,4 @@
-import { type Model, packed, type Thresholds } from '../model.ts';
+import { type Model, packModel, type Thresholds } from '../model.ts';
 import { channel } from '../emitters.ts';
 import { roleOf } from '../lexicon.ts';
 import { author, cite } from '../tokens.ts';
@@ -50,6 +50,6 @@ export const modelOf = (
     shift: calibration.shift.map(thousandths),
     thresholds,
     words: kept.join(' '),
-    ...packed(keys, values),
+    ...packModel(keys, values),
   };
 };

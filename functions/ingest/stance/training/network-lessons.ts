@@ -1,4 +1,4 @@
-import { type LabelledStatement } from '../labelled.ts';
+import { type LabeledStatement } from '../labelled.ts';
 import { type Statement } from '../features.ts';
 import { type Sentence, sentenceReader } from '../sentence.ts';
 import { growingVocabulary } from '../vocabulary.ts';
@@ -26,8 +26,8 @@ export type NetworkLessons = {
 
 /** Reads all statements that a network learns from or is evaluated on. */
 export const networkLessons = (
-  labelled: readonly LabelledStatement[],
-  wild: readonly LabelledStatement[],
+  labelled: readonly LabeledStatement[],
+  wild: readonly LabeledStatement[],
 ): NetworkLessons => {
   const { vocabulary, words } = growingVocabulary();
   const read = sentenceReader(vocabulary);

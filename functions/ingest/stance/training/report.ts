@@ -1,14 +1,14 @@
 import { citationTypes } from '#shared/domain/citation-type.ts';
 
-import { type Judged, scoresOf } from '../measure.ts';
+import { type EvaluatedStatement, scoresOf } from '../measure.ts';
 import { intervalsOf } from './intervals.ts';
 
-export type JudgedStatement = Judged & { readonly citing: string };
+export type JudgedStatement = EvaluatedStatement & { readonly citing: string };
 
 const three = (figure: number) => figure.toFixed(3);
 
 /** A row of the table of precision, recall and F1. */
-export const scoresLine = (name: string, judged: readonly Judged[]): string => {
+export const scoresLine = (name: string, judged: readonly EvaluatedStatement[]): string => {
   const { n, perClass, macroF1, calibrationError } = scoresOf(judged);
   return [
     `| ${name} (${n})`,
@@ -26,7 +26,9 @@ export const scoresHead = [
   '| --- | --- | --- | --- | --- | --- |',
 ];
 
-const figuresOf = (judged: readonly Judged[]): readonly (readonly [string, number])[] => {
+const figuresOf = (
+  judged: readonly EvaluatedStatement[],
+): readonly (readonly [string, number])[] => {
   const { shown, possibly, perClass, averagePrecision, calibrationError } = scoresOf(judged);
   return [
     ...(['contradicting', 'supporting'] as const).flatMap((type): [string, number][] => [
@@ -42,7 +44,7 @@ const figuresOf = (judged: readonly Judged[]): readonly (readonly [string, numbe
 };
 
 /** Returns a table of the measures of what readers see. */
-export const trustTable = (judged: readonly Judged[]): string =>
+export const trustTable = (judged: readonly EvaluatedStatement[]): string =>
   [
     '| figure | value |',
     '| --- | --- |',

@@ -1,10 +1,10 @@
 import { type Section } from '#shared/domain/section.ts';
 
-import { type LabelledStatement } from '../labelled.ts';
+import { type LabeledStatement } from '../labelled.ts';
 import { type Model, type Thresholds } from '../model.ts';
 import { type NetworkFile } from '../network.ts';
 import { probabilitiesOf, sharesOf } from '../probabilities.ts';
-import { createScorer, mayTell } from '../scorer.ts';
+import { createScorer, needsNetwork } from '../scorer.ts';
 import { verdictOf } from '../verdict.ts';
 import { accuracyOf, type ArticleFacts, type Placed } from './accuracy.ts';
 import { calibrated, calibrationOf, type Held } from './calibration.ts';
@@ -23,9 +23,9 @@ import { possiblyFrom, shownFrom } from './thresholds.ts';
 const olderPart = 7169;
 
 export type Training = {
-  readonly labelled: readonly LabelledStatement[];
+  readonly labelled: readonly LabeledStatement[];
   /** Used for evaluation, never for training. */
-  readonly wild: readonly LabelledStatement[];
+  readonly wild: readonly LabeledStatement[];
   /** Unlabeled statements of the natural mix. */
   readonly natural: readonly Cited[];
   /** The known properties of the articles by DOI. */
@@ -113,14 +113,14 @@ export const train = ({
     scores.subarray((labelled.length + wild.length) * classes),
   );
   const heldFrom = (
-    statements: readonly LabelledStatement[],
+    statements: readonly LabeledStatement[],
     first: number,
     weightOf: (at: number) => number,
   ) =>
     statements.flatMap(({ id, label, citing, section, sure }, at): HeldStatement[] => {
       if (!label) return [];
       const linear = scoresAt(scores, first + at);
-      const network = mayTell(linear) ? networkScores(id) : undefined;
+      const network = needsNetwork(linear) ? networkScores(id) : undefined;
       return [{ label, citing, section, sure, scores: linear, network, weight: weightOf(at) }];
     });
   const held = heldFrom(labelled, 0, (at) => weights[at] ?? 0);

@@ -36,7 +36,7 @@ export const bibtexWriter = (): ExportWriter =>
     contentType: 'application/x-bibtex; charset=utf-8',
     body: (rows, before) =>
       recordsIn(rows)
-        .map((record, place) => `${before + place > 0 ? '\n' : ''}${paperReference(record)}`)
+        .map((record, index) => `${before + index > 0 ? '\n' : ''}${paperReference(record)}`)
         .join(''),
   });
 
@@ -55,10 +55,10 @@ export const cslWriter = (): ExportWriter =>
     head: '[',
     body: (rows, before) =>
       recordsIn(rows)
-        .map((record, place) => {
+        .map((record, index) => {
           // Works without a DOI need a unique id as well.
           const work = { ...cslWorkOf(citableOf(record)), id: record.doi };
-          return `${before + place > 0 ? ',' : ''}\n${JSON.stringify(work)}`;
+          return `${before + index > 0 ? ',' : ''}\n${JSON.stringify(work)}`;
         })
         .join(''),
     foot: () => '\n]\n',

@@ -9,7 +9,7 @@ export type WriterState = {
   readonly packedBytes: number;
 };
 
-export type Written = { readonly bytes: Uint8Array; readonly state: WriterState };
+export type WriteResult = { readonly bytes: Uint8Array; readonly state: WriterState };
 
 /**
  * Writes a file in pieces: its beginning, pages of rows, its end. The concatenated pieces are the file. Only the state
@@ -17,12 +17,12 @@ export type Written = { readonly bytes: Uint8Array; readonly state: WriterState 
  */
 export type ExportWriter = {
   readonly contentType: string;
-  readonly begin: () => Promise<Written>;
-  readonly rows: (rows: readonly ExportRow[], state: WriterState) => Promise<Written>;
+  readonly begin: () => Promise<WriteResult>;
+  readonly rows: (rows: readonly ExportRow[], state: WriterState) => Promise<WriteResult>;
   readonly end: (state: WriterState) => Promise<Uint8Array>;
 };
 
-export const nothingWritten: WriterState = {
+export const initialWriterState: WriterState = {
   rows: 0,
   checksum: 0,
   plainBytes: 0,
@@ -42,7 +42,7 @@ type TextFormat = {
 /** Returns a writer of plain text. */
 export const textWriter = ({ contentType, head = '', body, foot }: TextFormat): ExportWriter => ({
   contentType,
-  begin: async () => ({ bytes: bytesOf(head), state: nothingWritten }),
+  begin: async () => ({ bytes: bytesOf(head), state: initialWriterState }),
   rows: async (rows, state) => ({
     bytes: bytesOf(body(rows, state.rows)),
     state: { ...state, rows: state.rows + rows.length },

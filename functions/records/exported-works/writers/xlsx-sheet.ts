@@ -7,11 +7,11 @@ import { columnHeadings } from '#shared/domain/column-headings.ts';
 
 import { type Cell, cellOf, plainCell, stylesOfCell } from '../cells.ts';
 import type { ExportRow } from '../export-row.ts';
-import { spoken } from '../sheet-words.ts';
+import { sheetText } from '../sheet-words.ts';
 
 /** Excel's limits: longer texts or more rows make it report a corrupt file. */
-export const MOST_SHEET_ROWS = 1_048_576;
-const MOST_CELL_LETTERS = 32_767;
+export const MAX_SHEET_ROWS = 1_048_576;
+const MAX_CELL_CHARACTERS = 32_767;
 
 const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
@@ -62,12 +62,12 @@ const escaped = (text: string): string =>
     .replace(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_')
     .replace(
       /(?![\t\n])[\p{Cc}\uFFFE\uFFFF]/gu,
-      (letter) => `_x${letter.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_`,
+      (character) => `_x${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_`,
     )
-    .replace(/[&<>]/g, (letter) => entities[letter] ?? letter);
+    .replace(/[&<>]/g, (character) => entities[character] ?? character);
 
 const shortened = (text: string): string =>
-  text.length > MOST_CELL_LETTERS ? `${text.slice(0, MOST_CELL_LETTERS - 1)}…` : text;
+  text.length > MAX_CELL_CHARACTERS ? `${text.slice(0, MAX_CELL_CHARACTERS - 1)}…` : text;
 
 /** Superscripts, subscripts and italics are kept in the sheet. */
 const looks: Readonly<Record<TextStyle, string>> = {
@@ -107,9 +107,9 @@ const linkCell = (doi: string): string =>
 
 /** Readable labels; tables for programs keep the values of our data. */
 const saidCell = (column: ColumnName, cell: Cell): string | number | undefined => {
-  if (typeof cell === 'boolean') return cell ? spoken.yes : spoken.no;
+  if (typeof cell === 'boolean') return cell ? sheetText.yes : sheetText.no;
   if (column === 'type' && (cell === 'contradicting' || cell === 'unclassified'))
-    return spoken[cell];
+    return sheetText[cell];
   return plainCell(cell);
 };
 
@@ -141,9 +141,9 @@ const WIDTHS: Partial<Record<ColumnName, number>> = {
 /** At least as wide as its heading and filter button. */
 const widthOf = (column: ColumnName): number => WIDTHS[column] ?? columnHeadings[column].length + 5;
 
-export const sheetHead = (columns: readonly ColumnName[]): string => {
-  const widths = columns.map((column, place) => {
-    const at = String(place + 1);
+export const sheetHeader = (columns: readonly ColumnName[]): string => {
+  const widths = columns.map((column, index) => {
+    const at = String(index + 1);
     return `<col min="${at}" max="${at}" width="${String(widthOf(column))}" customWidth="1"/>`;
   });
   const names = columns.map((column) => textCell(columnHeadings[column], STYLE.heading));
@@ -161,5 +161,5 @@ const columnLetters = (place: number): string =>
   String.fromCharCode(65 + (place % 26));
 
 /** The end of the sheet, with a filter over its columns. */
-export const sheetFoot = (columns: readonly ColumnName[], rows: number): string =>
+export const sheetFooter = (columns: readonly ColumnName[], rows: number): string =>
   `</sheetData><autoFilter ref="A1:${columnLetters(columns.length - 1)}${String(rows + 1)}"/></worksheet>`;

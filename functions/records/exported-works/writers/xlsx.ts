@@ -3,12 +3,23 @@ import { constants, crc32, deflateRawSync } from 'node:zlib';
 import { JobRefused } from '#functions/platform/jobs/job-refused.ts';
 import type { ColumnName } from '#shared/contracts/exports.ts';
 
-import { type ExportWriter, nothingWritten, type WriterState, type Written } from './writer.ts';
-import { MOST_SHEET_ROWS, sheetFoot, sheetHead, sheetRows, workbookParts } from './xlsx-sheet.ts';
+import {
+  type ExportWriter,
+  initialWriterState,
+  type WriterState,
+  type WriteResult,
+} from './writer.ts';
+import {
+  MAX_SHEET_ROWS,
+  sheetFooter,
+  sheetHeader,
+  sheetRows,
+  workbookParts,
+} from './xlsx-sheet.ts';
 import {
   localHeader,
-  MOST_ZIP_BYTES,
-  sizesAfter,
+  MAX_ZIP_BYTES,
+  dataDescriptor,
   storedEntries,
   type ZipEntry,
   zipDirectory,
@@ -18,7 +29,7 @@ import {
 const LEVEL = 3;
 
 /** The rows that fit below the header row. */
-export const MOST_XLSX_ROWS = MOST_SHEET_ROWS - 1;
+export const MAX_XLSX_ROWS = MAX_SHEET_ROWS - 1;
 
 const { bytes: PARTS, entries: PART_ENTRIES } = storedEntries(workbookParts);
 
@@ -36,7 +47,7 @@ const sheetEntry = ({ checksum, plainBytes, packedBytes }: WriterState): ZipEntr
  * marked final. The concatenated pieces form one stream, whichever process made them. A page takes a few milliseconds;
  * compressing in another thread increased memory use steadily.
  */
-const packedPiece = (text: string, state: WriterState, isLast = false): Written => {
+const packedPiece = (text: string, state: WriterState, isLast = false): WriteResult => {
   const plain = Buffer.from(text);
   const finishFlush = isLast ? constants.Z_FINISH : constants.Z_FULL_FLUSH;
   const bytes = deflateRawSync(plain, { level: LEVEL, finishFlush });
@@ -54,28 +65,28 @@ const packedPiece = (text: string, state: WriterState, isLast = false): Written 
 export const xlsxWriter = (columns: readonly ColumnName[]): ExportWriter => ({
   contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   begin: async () => {
-    const head = packedPiece(sheetHead(columns), nothingWritten);
+    const head = packedPiece(sheetHeader(columns), initialWriterState);
     return {
-      bytes: Buffer.concat([PARTS, localHeader(sheetEntry(nothingWritten)), head.bytes]),
+      bytes: Buffer.concat([PARTS, localHeader(sheetEntry(initialWriterState)), head.bytes]),
       state: head.state,
     };
   },
   rows: async (rows, state) => {
     const count = state.rows + rows.length;
-    if (count > MOST_XLSX_ROWS)
+    if (count > MAX_XLSX_ROWS)
       throw new JobRefused(
-        `An Excel sheet holds at most ${MOST_SHEET_ROWS.toLocaleString('en')} rows; this export has more. Choose CSV or JSONL.`,
+        `An Excel sheet holds at most ${MAX_SHEET_ROWS.toLocaleString('en')} rows; this export has more. Choose CSV or JSONL.`,
       );
     const piece = packedPiece(sheetRows(rows, columns), { ...state, rows: count });
-    if (piece.state.plainBytes > MOST_ZIP_BYTES - sheetFoot(columns, count).length)
+    if (piece.state.plainBytes > MAX_ZIP_BYTES - sheetFooter(columns, count).length)
       throw new JobRefused('The sheet is larger than 4 GB. Choose CSV or JSONL.');
     return piece;
   },
   end: async (state) => {
-    const foot = packedPiece(sheetFoot(columns, state.rows), state, true);
+    const foot = packedPiece(sheetFooter(columns, state.rows), state, true);
     const sheet = sheetEntry(foot.state);
     const before = PARTS.length + localHeader(sheet).length + sheet.packedBytes;
-    const sizes = sizesAfter(sheet);
+    const sizes = dataDescriptor(sheet);
     return Buffer.concat([
       foot.bytes,
       sizes,

@@ -11,7 +11,7 @@ export type ZipEntry = {
   readonly packedBytes: number;
 };
 
-export const MOST_ZIP_BYTES = 0xff_ff_ff_fe;
+export const MAX_ZIP_BYTES = 0xff_ff_ff_fe;
 
 const VERSION = 20;
 /** Bit flags: names are UTF-8; sizes and checksum follow the content. */
@@ -59,7 +59,7 @@ export const localHeader = (entry: ZipEntry): Buffer =>
   ]);
 
 /** The data descriptor after an entry whose sizes were not known in advance. */
-export const sizesAfter = ({ checksum, packedBytes, plainBytes }: ZipEntry): Buffer =>
+export const dataDescriptor = ({ checksum, packedBytes, plainBytes }: ZipEntry): Buffer =>
   numbers([4, 0x08074b50], [4, checksum], [4, packedBytes], [4, plainBytes]);
 
 const directoryEntry = (entry: ZipEntry): Buffer =>

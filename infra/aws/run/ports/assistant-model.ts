@@ -4,12 +4,12 @@ import * as z from 'zod';
 import { signedFetch } from '#functions/adapters/aws/signed-fetch.ts';
 import type { StreamingModel } from '#functions/platform/ports/language-model.ts';
 import {
-  assistantModelOf,
-  assistantModelSettingsOf,
+  createAssistantModel,
+  readAssistantModelSettings,
   assistantModelVariables,
 } from '#infra/composition/assistant-model.ts';
 
-import { environment, isSet } from '../environment.ts';
+import { environment, isVariableSet } from '../environment.ts';
 
 /** Bedrock authenticates the function by its role. */
 const fetchOfBedrock = (region: string): typeof fetch =>
@@ -25,9 +25,9 @@ const fetchOfBedrock = (region: string): typeof fetch =>
 
 /** Returns the model of an environment; without one, answers consist of quotations only. */
 export const assistantModelOnAws = (): StreamingModel | undefined =>
-  assistantModelOf(
-    assistantModelSettingsOf(z.object(assistantModelVariables).parse(process.env)),
-    isSet('ASSISTANT_BEDROCK_REGION')
+  createAssistantModel(
+    readAssistantModelSettings(z.object(assistantModelVariables).parse(process.env)),
+    isVariableSet('ASSISTANT_BEDROCK_REGION')
       ? fetchOfBedrock(environment('ASSISTANT_BEDROCK_REGION'))
       : fetch,
     new Logger(),

@@ -1,4 +1,4 @@
-import { bibliographyThreads } from '#infra/composition/bibliography-threads.ts';
+import { createBibliographyThreads } from '#infra/composition/bibliography-threads.ts';
 import type { Ports } from '#infra/composition/world.ts';
 
-export const bibliographiesOnAws = (): Ports['readBibliography'] => bibliographyThreads();
+export const bibliographiesOnAws = (): Ports['readBibliography'] => createBibliographyThreads();

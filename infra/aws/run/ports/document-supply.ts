@@ -4,11 +4,11 @@ import { noSupplier } from '#functions/features/links/document-supply.ts';
 import { httpDocumentSupply } from '#functions/features/links/http-document-supply.ts';
 import type { DocumentSupply } from '#functions/features/links/ports.ts';
 
-import { environment, isSet } from '../environment.ts';
+import { environment, isVariableSet } from '../environment.ts';
 
 /** Returns the document supplier of an environment, or none without a contract. */
 export const documentSupplyOnAws = (): DocumentSupply => {
-  if (!isSet('DOCUMENT_SUPPLY_URL')) return noSupplier;
+  if (!isVariableSet('DOCUMENT_SUPPLY_URL')) return noSupplier;
   const logger = new Logger();
   return httpDocumentSupply({
     url: environment('DOCUMENT_SUPPLY_URL'),

@@ -3,11 +3,11 @@ import { EventBridgeClient } from '@aws-sdk/client-eventbridge';
 import { eventBridgeEvents } from '#functions/adapters/aws/events.ts';
 
 import { environment } from '../environment.ts';
-import { PATIENCE } from './patience.ts';
+import { DEFAULT_TIMEOUTS } from './patience.ts';
 
 export const eventsOnAws = () =>
   eventBridgeEvents({
-    client: new EventBridgeClient(PATIENCE),
+    client: new EventBridgeClient(DEFAULT_TIMEOUTS),
     busName: environment('EVENT_BUS_NAME'),
     source: 'veracite',
   });

@@ -6,12 +6,12 @@ import { cognitoIdentity } from '#functions/adapters/aws/identity/cognito-identi
 import { CognitoProviders } from '#functions/adapters/aws/identity/cognito-providers.ts';
 
 import { environment } from '../environment.ts';
-import { PATIENCE } from './patience.ts';
+import { DEFAULT_TIMEOUTS } from './patience.ts';
 
 export const identityOnAws = () => {
   const userPoolId = environment('USER_POOL_ID');
   return cognitoIdentity({
-    client: new CognitoIdentityProviderClient(PATIENCE),
+    client: new CognitoIdentityProviderClient(DEFAULT_TIMEOUTS),
     userPoolId,
     clientId: environment('USER_POOL_CLIENT_ID'),
     issuer: `https://cognito-idp.${environment('AWS_REGION')}.amazonaws.com/${userPoolId}`,

@@ -1,17 +1,17 @@
 import { SESv2Client } from '@aws-sdk/client-sesv2';
 
 import { sesMailer } from '#functions/adapters/aws/mailer.ts';
-import { sparingSuppressed } from '#functions/platform/mail/suppressed-addresses.ts';
+import { skipSuppressed } from '#functions/platform/mail/suppressed-addresses.ts';
 
 import { environment } from '../environment.ts';
-import { PATIENCE } from './patience.ts';
+import { DEFAULT_TIMEOUTS } from './patience.ts';
 import { tableOnAws } from './table.ts';
 
 export const mailerOnAws = () =>
-  sparingSuppressed(
+  skipSuppressed(
     tableOnAws(),
     sesMailer({
-      client: new SESv2Client(PATIENCE),
+      client: new SESv2Client(DEFAULT_TIMEOUTS),
       from: environment('MAIL_FROM'),
       configurationSet: environment('MAIL_CONFIGURATION_SET'),
     }),

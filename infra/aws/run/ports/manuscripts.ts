@@ -1,4 +1,4 @@
-import { manuscriptProcesses } from '#infra/composition/manuscript-processes.ts';
+import { createManuscriptProcesses } from '#infra/composition/manuscript-processes.ts';
 import type { Ports } from '#infra/composition/world.ts';
 
-export const manuscriptsOnAws = (): Ports['readManuscript'] => manuscriptProcesses();
+export const manuscriptsOnAws = (): Ports['readManuscript'] => createManuscriptProcesses();

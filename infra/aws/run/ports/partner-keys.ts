@@ -1,7 +1,7 @@
 import { type PartnerKeys, partnerKeysOf } from '#functions/features/entitlements/partner-links.ts';
 
-import { environment, isSet } from '../environment.ts';
+import { environment, isVariableSet } from '../environment.ts';
 
 /** Returns the keys of referral partners; without any, no partner can refer visitors. */
 export const partnerKeysOnAws = (): PartnerKeys =>
-  isSet('PARTNER_KEYS') ? partnerKeysOf(environment('PARTNER_KEYS')) : {};
+  isVariableSet('PARTNER_KEYS') ? partnerKeysOf(environment('PARTNER_KEYS')) : {};

@@ -1,5 +1,5 @@
 import { PATENT_SEARCH_PREFIX } from '#functions/adapters/aws/search-prefix.ts';
 
-import { searchUnder } from './search.ts';
+import { searchWithPrefix } from './search.ts';
 
-export const patentSearchOnAws = () => searchUnder(PATENT_SEARCH_PREFIX);
+export const patentSearchOnAws = () => searchWithPrefix(PATENT_SEARCH_PREFIX);

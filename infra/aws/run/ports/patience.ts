@@ -7,7 +7,7 @@ type Patience = {
 };
 
 /** Returns client settings with timeouts; without `throwOnRequestTimeout` the AWS SDK would only log a warning. */
-export const patienceOf = ({ connectMs, answerMs, attempts }: Patience) => ({
+export const requestTimeouts = ({ connectMs, answerMs, attempts }: Patience) => ({
   maxAttempts: attempts,
   requestHandler: {
     connectionTimeout: connectMs,
@@ -20,13 +20,13 @@ export const patienceOf = ({ connectMs, answerMs, attempts }: Patience) => ({
 /**
  * Functions that answer people have 29 seconds in total, so all attempts on a hanging engine have to end before that.
  */
-export const PATIENCE = patienceOf({ connectMs: 1_000, answerMs: 5_000, attempts: 3 });
+export const DEFAULT_TIMEOUTS = requestTimeouts({ connectMs: 1_000, answerMs: 5_000, attempts: 3 });
 
 /** Files take longer than items, up or down. */
-export const PATIENCE_WITH_FILES = patienceOf({ connectMs: 1_000, answerMs: 8_000, attempts: 3 });
+export const FILE_TIMEOUTS = requestTimeouts({ connectMs: 1_000, answerMs: 8_000, attempts: 3 });
 
 /** S3 is silent while it copies gigabytes; only workers, which have five minutes, request that. */
-export const PATIENCE_WITH_JOINING = patienceOf({
+export const MULTIPART_TIMEOUTS = requestTimeouts({
   connectMs: 1_000,
   answerMs: 120_000,
   attempts: 2,

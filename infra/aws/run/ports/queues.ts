@@ -4,16 +4,16 @@ import { sqsQueue } from '#functions/adapters/aws/queue.ts';
 import type { NamedQueue } from '#functions/features/admin/ports.ts';
 import type { QueueNamed } from '#functions/platform/ports/queue.ts';
 
-import { environment, variableOfQueue } from '../environment.ts';
-import { PATIENCE } from './patience.ts';
+import { environment, variablePrefixOfQueue } from '../environment.ts';
+import { DEFAULT_TIMEOUTS } from './patience.ts';
 
 export const queueNamedOnAws = (): QueueNamed => {
-  const client = new SQSClient(PATIENCE);
+  const client = new SQSClient(DEFAULT_TIMEOUTS);
   return (name) =>
     sqsQueue({
       client,
-      queueUrl: environment(`${variableOfQueue(name)}_QUEUE_URL`),
-      deadLetterUrl: environment(`${variableOfQueue(name)}_DEAD_LETTER_URL`),
+      queueUrl: environment(`${variablePrefixOfQueue(name)}_QUEUE_URL`),
+      deadLetterUrl: environment(`${variablePrefixOfQueue(name)}_DEAD_LETTER_URL`),
     });
 };
 

@@ -1,11 +1,11 @@
 import { createClassifier, modelInUse } from '#functions/ingest/stance/classifier.ts';
 import { once } from '#functions/platform/once.ts';
-import { articleReader } from '#infra/composition/reader.ts';
+import { createArticleReader } from '#infra/composition/reader.ts';
 import type { Ports } from '#infra/composition/world.ts';
 
 const classifier = once(() => createClassifier());
 
-export const readerOnAws = (): Ports['read'] => articleReader(classifier);
+export const readerOnAws = (): Ports['read'] => createArticleReader(classifier);
 
 export const modelOnAws = (): string => modelInUse;
 

@@ -10,7 +10,7 @@ import { environment } from '../environment.ts';
 import { tableOnAws } from './table.ts';
 
 /** Returns the search over one index prefix of the domain. */
-export const searchUnder = (prefix: string) =>
+export const searchWithPrefix = (prefix: string) =>
   openSearchIndex({
     client: openSearchClient({
       endpoint: environment('SEARCH_ENDPOINT'),
@@ -21,4 +21,4 @@ export const searchUnder = (prefix: string) =>
   });
 
 /** Returns the paper search; MeSH headings in queries are looked up in the table. */
-export const searchOnAws = () => meshAware(searchUnder(SEARCH_PREFIX), once(tableOnAws));
+export const searchOnAws = () => meshAware(searchWithPrefix(SEARCH_PREFIX), once(tableOnAws));

@@ -1,6 +1,6 @@
 import { publishedKeysAt } from '#functions/adapters/aws/published-keys.ts';
 import type { Clock } from '#functions/platform/ports/powers.ts';
-import { tokensOf, tokenVerifier } from '#functions/records/sessions/tokens.ts';
+import { createTokens, tokenVerifier } from '#functions/records/sessions/tokens.ts';
 
 import { environment } from '../environment.ts';
 import { tokenKeysOnAws } from './token-keys.ts';
@@ -8,7 +8,7 @@ import { tokenKeysOnAws } from './token-keys.ts';
 /** For functions that issue tokens: they can read the signing secret. */
 export const signingTokensOnAws = () => {
   const address = environment('PRODUCT_URL');
-  return tokensOf({ keys: tokenKeysOnAws(), origin: () => address, now: () => new Date() });
+  return createTokens({ keys: tokenKeysOnAws(), origin: () => address, now: () => new Date() });
 };
 
 /** For all others, which only know the public keys. */

@@ -1,15 +1,15 @@
 import { S3Client } from '@aws-sdk/client-s3';
 
 import { s3Files, s3Settings } from '#functions/adapters/aws/files.ts';
-import { FIRST_PAGE_FILE, SHELL_FILE } from '#infra/pages/web-file-names.ts';
+import { HOME_PAGE_FILE, SHELL_FILE } from '#infra/pages/web-file-names.ts';
 
 import { environment } from '../environment.ts';
-import { PATIENCE } from './patience.ts';
+import { DEFAULT_TIMEOUTS } from './patience.ts';
 
 /** Reads the built web app: its page, and the text of the home page if there is one. */
 export const webShellOnAws = () => {
   const files = s3Files({
-    client: new S3Client({ ...PATIENCE, ...s3Settings }),
+    client: new S3Client({ ...DEFAULT_TIMEOUTS, ...s3Settings }),
     bucket: environment('WEB_BUCKET'),
   });
   const read = async (file: string): Promise<string | undefined> => {
@@ -22,6 +22,6 @@ export const webShellOnAws = () => {
       if (shell === undefined) throw new Error('The bucket of the web app contains no index.html.');
       return shell;
     },
-    firstPage: () => read(FIRST_PAGE_FILE),
+    firstPage: () => read(HOME_PAGE_FILE),
   };
 };

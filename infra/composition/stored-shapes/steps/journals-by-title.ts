@@ -3,6 +3,6 @@ import { whatOthersSaid } from './what-others-said.ts';
 
 /** Titles that belong to one journal are merged, so all papers are processed again. */
 export const journalsByTitle: Step = {
-  says: 'Merging journals by title, articles',
+  label: 'Merging journals by title, articles',
   run: whatOthersSaid.run,
 };

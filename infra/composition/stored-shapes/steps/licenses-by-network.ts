@@ -10,14 +10,14 @@ const slugOf = ({ pk, sk }: Item): readonly string[] =>
 
 /** Licenses, which were all read to find one by a network or an institution, are found by those. */
 export const licensesByNetwork: Step = {
-  says: 'Noting licenses by their networks',
+  label: 'Noting licenses by their networks',
   run: async ({ table }, onDone) => {
     let done = 0;
-    let after: string | undefined;
+    let cursor: string | undefined;
     do {
       const { items, next } = await table.scan({
         prefix: PARTITION,
-        ...(after !== undefined && { after }),
+        ...(cursor !== undefined && { after: cursor }),
       });
       for (const slug of items.flatMap(slugOf)) {
         const license = await licenseBySlug(table)(slug);
@@ -25,7 +25,7 @@ export const licensesByNetwork: Step = {
         done += 1;
       }
       onDone(done);
-      after = next;
-    } while (after !== undefined);
+      cursor = next;
+    } while (cursor !== undefined);
   },
 };

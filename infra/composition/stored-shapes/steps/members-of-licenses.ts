@@ -14,37 +14,37 @@ const nameIn = ({ pk, sk }: Item, prefix: string): readonly string[] =>
 
 /** Licenses stand in a list, their members too, and the seats they take are counted. */
 export const membersOfLicenses: Step = {
-  says: 'Noting the members of licenses',
+  label: 'Noting the members of licenses',
   run: async ({ table }, onDone) => {
     let done = 0;
-    const each = async (prefix: string, work: (name: string) => Promise<void>) => {
-      let after: string | undefined;
+    const forEachName = async (prefix: string, work: (name: string) => Promise<void>) => {
+      let cursor: string | undefined;
       do {
-        const page = await table.scan({ prefix, ...(after !== undefined && { after }) });
+        const page = await table.scan({ prefix, ...(cursor !== undefined && { after: cursor }) });
         for (const name of page.items.flatMap((item) => nameIn(item, prefix))) {
           await work(name);
           done += 1;
         }
         onDone(done);
-        after = page.next;
-      } while (after !== undefined);
+        cursor = page.next;
+      } while (cursor !== undefined);
     };
-    const taken = new Map<string, number>();
-    await each(LICENSES, async (slug) => {
+    const seatsTaken = new Map<string, number>();
+    await forEachName(LICENSES, async (slug) => {
       const license = await licenseBySlug(table)(slug);
       if (license) await putLicense(table)(license);
-      taken.set(slug, 0);
+      seatsTaken.set(slug, 0);
     });
-    await each(PEOPLE, async (id) => {
+    await forEachName(PEOPLE, async (id) => {
       const slug = (await personById(table)(id))?.organizationLicense;
       if (slug === undefined) return;
       // Rewriting them unchanged adds them to the list.
       await changePerson(table)(id, (person) => ({ ...person }));
-      taken.set(slug, (taken.get(slug) ?? 0) + 1);
+      seatsTaken.set(slug, (seatsTaken.get(slug) ?? 0) + 1);
     });
     // People who join during the migration are only counted at their next change; a count that is off by one costs no
     // member a seat.
-    for (const [slug, count] of taken)
+    for (const [slug, count] of seatsTaken)
       await table.write({ kind: 'put', item: { ...seatsKey(slug), taken: count } });
   },
 };

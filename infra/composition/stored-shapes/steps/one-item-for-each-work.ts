@@ -1,9 +1,9 @@
 import type { Item, Key, Table, Write } from '#functions/platform/ports/table.ts';
 import { untilWritten } from '#functions/platform/ports/until-written.ts';
 import {
-  contributionIn,
-  MOST_WITHIN,
-  storedAs,
+  parseContribution,
+  MAX_INLINE_CONTRIBUTIONS,
+  toStoredContribution,
 } from '#functions/records/articles/stored-contributions.ts';
 import {
   citingKeyIn,
@@ -21,14 +21,14 @@ const tallyKey = (work: string): Key => ({ pk: paperKeys.partition(work), sk: 't
  * whether there are notices about the work.
  */
 export const oneItemForEachWork: Step = {
-  says: 'Consolidating the items of each work, items',
+  label: 'Consolidating the items of each work, items',
   run: async ({ table }, onDone) => {
     let done = 0;
-    let after: string | undefined;
+    let cursor: string | undefined;
     do {
       const { items, next } = await table.scan({
         prefix: paperKeys.partition(''),
-        ...(after !== undefined && { after }),
+        ...(cursor !== undefined && { after: cursor }),
       });
       const scattered = items.filter(({ sk, revision }) =>
         sk === 'record' ? revision === undefined : sk === 'tally' || sk === 'notices',
@@ -36,14 +36,14 @@ export const oneItemForEachWork: Step = {
       await gather(table, [...new Set(scattered.map(({ pk }) => doiOfPartition(pk)))]);
       done += scattered.length;
       onDone(done);
-      after = next;
-    } while (after !== undefined);
+      cursor = next;
+    } while (cursor !== undefined);
   },
 };
 
 const gather = (table: Table, works: readonly string[]): Promise<void> =>
-  untilWritten(table)(works, async (left) => {
-    const steps = left.map(async (work) => ({
+  untilWritten(table)(works, async (remaining) => {
+    const steps = remaining.map(async (work) => ({
       pieces: [work],
       writes: await writesOf(table, work),
     }));
@@ -56,13 +56,16 @@ const writesOf = async (table: Table, work: string): Promise<readonly Write[]> =
   );
   if (record?.['revision'] !== undefined) return [];
   const { pk, sk: prefix } = paperKeys.contribution(work, '');
-  const { items: first } = await table.query({ pk, prefix, limit: MOST_WITHIN });
-  const { adds } = contributionIn(tally ?? {});
+  const { items: firstItems } = await table.query({ pk, prefix, limit: MAX_INLINE_CONTRIBUTIONS });
+  const { adds } = parseContribution(tally ?? {});
   const item: Item = {
     ...(record ?? paperKeys.record(work)),
     ...adds,
     contributions: Object.fromEntries(
-      first.map((one) => [citingKeyIn(one), storedAs(contributionIn(one))]),
+      firstItems.map((contribution) => [
+        citingKeyIn(contribution),
+        toStoredContribution(parseContribution(contribution)),
+      ]),
     ),
     ...(notices && { [NOTICE_CHANGES]: 1 }),
     revision: 1,
@@ -75,7 +78,7 @@ const writesOf = async (table: Table, work: string): Promise<readonly Write[]> =
         ? { kind: 'equals', attribute: 'sequence', value: Number(record['sequence']) }
         : { kind: 'absent' },
     },
-    ...[...(tally ? [tallyKey(work)] : []), ...first].map(({ pk, sk }): Write => ({
+    ...[...(tally ? [tallyKey(work)] : []), ...firstItems].map(({ pk, sk }): Write => ({
       kind: 'delete',
       key: { pk, sk },
     })),

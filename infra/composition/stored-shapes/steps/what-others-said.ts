@@ -2,14 +2,14 @@ import { citedBeside, noticeTargets } from '#functions/features/articles/notice-
 import type { Item, Write } from '#functions/platform/ports/table.ts';
 import { untilWritten } from '#functions/platform/ports/until-written.ts';
 import {
-  byOthersIn,
+  countsByOthersIn,
   contributionsOf,
-  nameByOthers,
+  nameOfCountByOthers,
 } from '#functions/records/articles/contributions.ts';
 import { currentArticles } from '#functions/records/articles/current-articles.ts';
 import { statementDocuments } from '#functions/records/articles/statement-documents.ts';
 import type { StoredArticle } from '#functions/records/articles/stored-article.ts';
-import { contributionsWithin } from '#functions/records/articles/stored-contributions.ts';
+import { inlineContributions } from '#functions/records/articles/stored-contributions.ts';
 import { followWorks } from '#functions/records/entities/follow-works.ts';
 import { writeLists } from '#functions/records/entities/lists.ts';
 import { registryIn } from '#functions/records/entities/registry-files.ts';
@@ -31,23 +31,25 @@ const ROUNDS = 5;
  * authors get their first figures from them.
  */
 export const whatOthersSaid: Step = {
-  says: 'Counting for journals, institutions, funders and authors, articles',
+  label: 'Counting for journals, institutions, funders and authors, articles',
   run: async (data, onDone) => {
     const registry = await registryIn(data.files)();
-    const seen = new Set<string>();
+    const seenWorks = new Set<string>();
     let done = 0;
     for await (const { article } of currentArticles(data)) {
-      for (const work of [article.key, ...(await learn(data, article))]) seen.add(work);
+      for (const work of [article.key, ...(await learn(data, article))]) seenWorks.add(work);
       done += 1;
       onDone(done);
     }
-    const works = [...seen];
+    const works = [...seenWorks];
     // Works whose name changed are processed again; applied effects remain.
     for (let round = 1; round <= ROUNDS; round += 1) {
-      let left = 0;
-      for (let from = 0; from < works.length; from += WORKS_AT_ONCE)
-        left += (await followWorks(data, registry)(works.slice(from, from + WORKS_AT_ONCE))).length;
-      if (left === 0) break;
+      let remainingCount = 0;
+      for (let start = 0; start < works.length; start += WORKS_AT_ONCE)
+        remainingCount += (
+          await followWorks(data, registry)(works.slice(start, start + WORKS_AT_ONCE))
+        ).length;
+      if (remainingCount === 0) break;
     }
     await writeLists(data);
   },
@@ -63,28 +65,31 @@ const learn = async ({ table }: StoredData, article: StoredArticle): Promise<rea
     statementDocuments(article, resolution),
     article.document.article,
   );
-  const said = [...contributions].flatMap(([work, contribution]) => {
+  const statements = [...contributions].flatMap(([work, contribution]) => {
     const byOthers = Object.fromEntries(
-      byOthersIn(contribution).map(({ type, year, count }) => [nameByOthers(type, year), count]),
+      countsByOthersIn(contribution).map(({ type, year, count }) => [
+        nameOfCountByOthers(type, year),
+        count,
+      ]),
     );
     return Object.keys(byOthers).length > 0 ? [{ work, byOthers }] : [];
   });
-  await untilWritten(table)(said, async (left) => {
+  await untilWritten(table)(statements, async (remaining) => {
     const items = new Map(
-      (await table.getMany(left.map(({ work }) => paperKeys.record(work)))).map((item) => [
+      (await table.getMany(remaining.map(({ work }) => paperKeys.record(work)))).map((item) => [
         doiOfPartition(item.pk),
         item,
       ]),
     );
     const apart = new Map(
-      (await table.getMany(left.map(({ work }) => paperKeys.contribution(work, article.key)))).map(
-        (item) => [doiOfPartition(item.pk), item],
-      ),
+      (
+        await table.getMany(remaining.map(({ work }) => paperKeys.contribution(work, article.key)))
+      ).map((item) => [doiOfPartition(item.pk), item]),
     );
-    return left.flatMap((piece) => {
-      const item = items.get(piece.work);
-      const writes = item ? learned(article.key, item, apart.get(piece.work), piece.byOthers) : [];
-      return writes.length > 0 ? [{ pieces: [piece], writes }] : [];
+    return remaining.flatMap((entry) => {
+      const item = items.get(entry.work);
+      const writes = item ? learned(article.key, item, apart.get(entry.work), entry.byOthers) : [];
+      return writes.length > 0 ? [{ pieces: [entry], writes }] : [];
     });
   });
   return works;
@@ -96,24 +101,27 @@ const learned = (
   apart: Item | undefined,
   byOthers: Readonly<Record<string, number>>,
 ): readonly Write[] => {
-  const within = contributionsWithin(item);
-  const stored = within[citing] ?? apart;
+  const innerContributions = inlineContributions(item);
+  const storedContribution = innerContributions[citing] ?? apart;
   // Skips contributions that were migrated before, and those that are not counted.
-  if (!stored || byOthersIn(stored).length > 0) return [];
+  if (!storedContribution || countsByOthersIn(storedContribution).length > 0) return [];
   const sums: Record<string, number> = {};
   for (const [name, by] of Object.entries(byOthers)) sums[name] = Number(item[name] ?? 0) + by;
   const next: Item = {
     ...item,
     ...sums,
-    ...(within[citing] && {
-      contributions: { ...within, [citing]: { ...within[citing], ...byOthers } },
+    ...(innerContributions[citing] && {
+      contributions: {
+        ...innerContributions,
+        [citing]: { ...innerContributions[citing], ...byOthers },
+      },
     }),
     revision: revisionIn(item) + 1,
   };
-  const when = { kind: 'equals', attribute: 'revision', value: revisionIn(item) } as const;
+  const condition = { kind: 'equals', attribute: 'revision', value: revisionIn(item) } as const;
   return [
-    { kind: 'put', item: next, when },
-    ...(within[citing] || !apart
+    { kind: 'put', item: next, when: condition },
+    ...(innerContributions[citing] || !apart
       ? []
       : [{ kind: 'put', item: { ...apart, ...byOthers } } satisfies Write]),
   ];

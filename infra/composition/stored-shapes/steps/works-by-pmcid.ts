@@ -1,6 +1,9 @@
 import { currentArticles } from '#functions/records/articles/current-articles.ts';
 import { recordsByDoi } from '#functions/records/papers/paper-repository.ts';
-import { identityPartition, KNOWN } from '#functions/records/references/resolve-references.ts';
+import {
+  identityPartition,
+  KNOWN_PREFIX,
+} from '#functions/records/references/resolve-references.ts';
 
 import type { Step, StoredData } from '../step.ts';
 
@@ -8,19 +11,19 @@ const ARTICLES_AT_ONCE = 100;
 
 /** Indexes articles by PMCID, as they already are by PMID. */
 export const worksByPmcid: Step = {
-  says: 'Indexing articles by PMCID',
+  label: 'Indexing articles by PMCID',
   run: async (data, onDone) => {
-    let waiting: string[] = [];
+    let pending: string[] = [];
     let done = 0;
     const note = async () => {
-      await noteIdentities(data, waiting);
-      done += waiting.length;
-      waiting = [];
+      await noteIdentities(data, pending);
+      done += pending.length;
+      pending = [];
       onDone(done);
     };
     for await (const { article } of currentArticles(data)) {
-      waiting.push(article.key);
-      if (waiting.length >= ARTICLES_AT_ONCE) await note();
+      pending.push(article.key);
+      if (pending.length >= ARTICLES_AT_ONCE) await note();
     }
     await note();
   },
@@ -33,7 +36,7 @@ const noteIdentities = async (
   const records = await recordsByDoi(table)(articles);
   await table.putMany(
     [...records.values()].flatMap(({ doi, pmcid }) =>
-      pmcid ? [{ pk: identityPartition.pmcid(pmcid), sk: `${KNOWN}${doi}` }] : [],
+      pmcid ? [{ pk: identityPartition.pmcid(pmcid), sk: `${KNOWN_PREFIX}${doi}` }] : [],
     ),
   );
 };

@@ -3,8 +3,8 @@ import {
   type StatementDocument,
 } from '#functions/platform/ports/search-index.ts';
 
-import { type Random, randomFrom } from '../random.ts';
-import { inventedPaper, type Invention, inventionFrom } from './invented-paper.ts';
+import { type Random, createRandom } from '../random.ts';
+import { inventedPaper, type InventionInputs, createInventionInputs } from './invented-paper.ts';
 
 export type StatementBatch = {
   readonly papers: readonly PaperDocument[];
@@ -32,26 +32,26 @@ export function* generateStatements({
   readonly statements: number;
   readonly words?: readonly string[];
 }): Generator<StatementBatch, void, undefined> {
-  const random = randomFrom(seed);
+  const random = createRandom(seed);
   const articles = Math.ceil(statements / STATEMENTS_PER_ARTICLE);
-  const invention = inventionFrom(random, articles, words);
-  let left = statements;
-  for (let first = 0; first < articles; first += ARTICLES_PER_BATCH) {
-    const places = Array.from(
-      { length: Math.min(ARTICLES_PER_BATCH, articles - first) },
-      (_, offset) => first + offset,
+  const invention = createInventionInputs(random, articles, words);
+  let remaining = statements;
+  for (let firstIndex = 0; firstIndex < articles; firstIndex += ARTICLES_PER_BATCH) {
+    const indexes = Array.from(
+      { length: Math.min(ARTICLES_PER_BATCH, articles - firstIndex) },
+      (_, offset) => firstIndex + offset,
     );
-    const papers = places.flatMap((place) => [
-      inventedPaper(invention, place, 'read'),
-      inventedPaper(invention, place, 'cited'),
+    const papers = indexes.flatMap((index) => [
+      inventedPaper(invention, index, 'read'),
+      inventedPaper(invention, index, 'cited'),
     ]);
-    const batch = places.map((place) => {
-      const count = Math.min(STATEMENTS_PER_ARTICLE, left);
-      left -= count;
-      const doi = invention.doiOf(place, 'read');
+    const batch = indexes.map((index) => {
+      const count = Math.min(STATEMENTS_PER_ARTICLE, remaining);
+      remaining -= count;
+      const doi = invention.doiOf(index, 'read');
       return {
         citing: { doi, sequence: 1 },
-        statements: statementsOf(invention, place, doi, count),
+        statements: statementsOf(invention, index, doi, count),
       };
     });
     yield { papers, statements: batch };
@@ -59,8 +59,8 @@ export function* generateStatements({
 }
 
 const statementsOf = (
-  { random, sentence, doiOf, articles }: Invention,
-  place: number,
+  { random, sentence, doiOf, articles }: InventionInputs,
+  index: number,
   doi: string,
   count: number,
 ): readonly StatementDocument[] => {
@@ -70,7 +70,7 @@ const statementsOf = (
     // The square of a draw: the first works are cited thousands of times, most of them once or never.
     const cited = Math.floor(random.next() ** 2 * articles);
     return {
-      id: `${place.toString(16).padStart(8, '0')}${order.toString(16).padStart(4, '0')}`,
+      id: `${index.toString(16).padStart(8, '0')}${order.toString(16).padStart(4, '0')}`,
       citingDoi: doi,
       citedDoi: doiOf(cited, random.chance(0.5) ? 'read' : 'cited'),
       cited: { title: `Work ${cited}`, year: 1990 + (cited % 35) },
@@ -96,8 +96,8 @@ const statementsOf = (
 const stanceFrom = (random: Random): Pick<StatementDocument, 'type' | 'probabilities'> => {
   const draw = random.next();
   const sure = Math.round((0.5 + random.next() / 2) * 1000) / 1000;
-  const rest = Math.round(((1 - sure) / 2) * 1000) / 1000;
-  const base = { supporting: rest, contradicting: rest, mentioning: rest };
+  const remainder = Math.round(((1 - sure) / 2) * 1000) / 1000;
+  const base = { supporting: remainder, contradicting: remainder, mentioning: remainder };
   const type = draw < 0.08 ? 'supporting' : draw < 0.11 ? 'contradicting' : 'mentioning';
   return { type, probabilities: { ...base, [type]: sure } };
 };

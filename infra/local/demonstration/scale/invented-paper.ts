@@ -1,75 +1,75 @@
 import { type PaperDocument } from '#functions/platform/ports/search-index.ts';
 
-import { capitalised } from '../grammar.ts';
+import { capitalize } from '../grammar.ts';
 import { type Random } from '../random.ts';
-import { pseudoWord, vocabularyOf, zipfDraw } from './vocabulary.ts';
+import { pseudoWord, createVocabulary, createZipfDraw } from './vocabulary.ts';
 
 const VOCABULARY = 120_000;
 
 /** The inputs of invented papers. */
-export type Invention = {
+export type InventionInputs = {
   readonly random: Random;
   readonly articles: number;
   readonly sentence: (words: number) => string;
-  readonly doiOf: (place: number, kind: 'read' | 'cited') => string;
+  readonly doiOf: (index: number, kind: 'read' | 'cited') => string;
   readonly draws: Readonly<
     Record<'author' | 'journal' | 'affiliation' | 'topic' | 'substance' | 'heading', () => number>
   >;
 };
 
 /** As many different names as a library of this size has: about 40,000 articles have 60,000 authors. */
-export const inventionFrom = (
+export const createInventionInputs = (
   random: Random,
   articles: number,
   words?: readonly string[],
-): Invention => {
-  const vocabulary = words ?? vocabularyOf(VOCABULARY);
-  const word = zipfDraw(random, vocabulary.length);
-  const few = (name: number, most: number) =>
-    zipfDraw(random, Math.max(20, Math.min(most, Math.ceil(articles * name))));
+): InventionInputs => {
+  const vocabulary = words ?? createVocabulary(VOCABULARY);
+  const drawWord = createZipfDraw(random, vocabulary.length);
+  const drawName = (name: number, maxNames: number) =>
+    createZipfDraw(random, Math.max(20, Math.min(maxNames, Math.ceil(articles * name))));
   return {
     random,
     articles,
     sentence: (count) => {
-      const parts = new Array<string>(count);
-      for (let place = 0; place < count; place++) parts[place] = vocabulary[word()] ?? '';
-      return `${capitalised(parts.join(' '))}.`;
+      const drawnWords = new Array<string>(count);
+      for (let index = 0; index < count; index++) drawnWords[index] = vocabulary[drawWord()] ?? '';
+      return `${capitalize(drawnWords.join(' '))}.`;
     },
-    doiOf: (place, kind) => `10.5555/${kind === 'read' ? 'invented' : 'known'}.${place}`,
+    doiOf: (index, kind) => `10.5555/${kind === 'read' ? 'invented' : 'known'}.${index}`,
     draws: {
-      author: few(1.5, 200_000),
-      journal: few(0.05, 5000),
-      affiliation: few(0.2, 30_000),
-      topic: few(0.015, 2000),
-      substance: few(0.01, 1000),
-      heading: few(0.05, 10_000),
+      author: drawName(1.5, 200_000),
+      journal: drawName(0.05, 5000),
+      affiliation: drawName(0.2, 30_000),
+      topic: drawName(0.015, 2000),
+      substance: drawName(0.01, 1000),
+      heading: drawName(0.05, 10_000),
     },
   };
 };
 
 /** Returns the paper at an index: one that was read, or its counterpart with only a title. */
 export const inventedPaper = (
-  invention: Invention,
-  place: number,
+  invention: InventionInputs,
+  index: number,
   kind: 'read' | 'cited',
 ): PaperDocument => {
   const { random, sentence, doiOf, draws } = invention;
   const several = (draw: () => number, count: number) => [
     ...new Set(Array.from({ length: count }, draw)),
   ];
-  const named = (prefix: string, draw: () => number, count: number) =>
-    several(draw, count).map((number) => `${prefix} ${capitalised(pseudoWord(number + 500_000))}`);
+  const drawNames = (prefix: string, draw: () => number, count: number) =>
+    several(draw, count).map((number) => `${prefix} ${capitalize(pseudoWord(number + 500_000))}`);
   const year = 1990 + Math.floor(Math.sqrt(random.next()) * 36);
   const supporting = Math.floor(random.next() ** 4 * 30);
   const contradicting = Math.floor(random.next() ** 6 * 12);
   const mentioning = Math.floor(random.next() ** 4 * 300);
   const authors = several(draws.author, random.integer(1, 7)).map((number) => {
-    const name = `${capitalised(pseudoWord((number % 977) + 900_000))} ${capitalised(pseudoWord(number))}`;
+    const name = `${capitalize(pseudoWord((number % 977) + 900_000))} ${capitalize(pseudoWord(number))}`;
     return { name, slug: name.toLowerCase().replace(' ', '-') };
   });
-  const journal = `Journal of ${capitalised(pseudoWord(draws.journal() + 700_000))}`;
+  const journal = `Journal of ${capitalize(pseudoWord(draws.journal() + 700_000))}`;
   return {
-    doi: doiOf(place, kind),
+    doi: doiOf(index, kind),
     title: sentence(random.integer(7, 14)).slice(0, -1),
     authors,
     year,
@@ -91,10 +91,10 @@ export const inventedPaper = (
       ? {
           abstract: Array.from({ length: 6 }, () => sentence(random.integer(14, 28))).join(' '),
           journal: { name: journal, slug: journal.toLowerCase().replaceAll(' ', '-') },
-          affiliations: named('University of', draws.affiliation, random.integer(1, 3)),
-          topics: named('Science of', draws.topic, random.integer(1, 3)),
-          substances: random.chance(0.3) ? named('Compound', draws.substance, 2) : [],
-          meshDescriptors: random.chance(0.5) ? named('Heading', draws.heading, 6) : [],
+          affiliations: drawNames('University of', draws.affiliation, random.integer(1, 3)),
+          topics: drawNames('Science of', draws.topic, random.integer(1, 3)),
+          substances: random.chance(0.3) ? drawNames('Compound', draws.substance, 2) : [],
+          meshDescriptors: random.chance(0.5) ? drawNames('Heading', draws.heading, 6) : [],
         }
       : { affiliations: [], topics: [], substances: [], meshDescriptors: [] }),
   };

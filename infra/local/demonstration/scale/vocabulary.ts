@@ -1,5 +1,5 @@
 import { fields } from '../fields/index.ts';
-import { type Random, randomFrom } from '../random.ts';
+import { type Random, createRandom } from '../random.ts';
 
 /**
  * The most frequent words of English, most frequent first; they carry no information and are in almost every sentence.
@@ -34,25 +34,25 @@ const ENDINGS = ['n', 'l', 'x', 'r', 'm', 'd', 'k', 'st'];
 /** Returns an invented word of three syllables; a different one for each number below two million. */
 export const pseudoWord = (number: number): string => {
   // Multiplies by a coprime number, so that words of neighboring rank do not look alike.
-  let rest = (number * 7_919_987) % 128 ** 3;
-  let word = '';
+  let remainder = (number * 7_919_987) % 128 ** 3;
+  let syllables = '';
   for (let syllable = 0; syllable < 3; syllable++) {
-    const part = rest % 128;
-    rest = (rest - part) / 128;
-    word += `${CONSONANTS[part >> 3] ?? ''}${VOWELS[part & 7] ?? ''}`;
+    const syllable = remainder % 128;
+    remainder = (remainder - syllable) / 128;
+    syllables += `${CONSONANTS[syllable >> 3] ?? ''}${VOWELS[syllable & 7] ?? ''}`;
   }
-  return word + (ENDINGS[number % ENDINGS.length] ?? '');
+  return syllables + (ENDINGS[number % ENDINGS.length] ?? '');
 };
 
 /** Words by falling frequency: function words, the demonstration's own words between them, then invented ones. */
-export const vocabularyOf = (size: number): readonly string[] => {
-  const own = ownWords();
+export const createVocabulary = (size: number): readonly string[] => {
+  const ownVocabulary = ownWords();
   const words = new Set(functionWords.slice(0, 20));
-  for (let place = 20; place < functionWords.length; place++) {
-    words.add(functionWords[place] ?? '');
-    words.add(own[place] ?? '');
+  for (let index = 20; index < functionWords.length; index++) {
+    words.add(functionWords[index] ?? '');
+    words.add(ownVocabulary[index] ?? '');
   }
-  for (const word of own) words.add(word);
+  for (const word of ownVocabulary) words.add(word);
   for (let number = 0; words.size < size; number++) words.add(pseudoWord(number));
   return [...words];
 };
@@ -77,15 +77,15 @@ const ownWords = (): readonly string[] => {
         .toLowerCase()
         .match(/[a-z]{4,}/g) ?? [],
   );
-  return randomFrom('own words').shuffled([...new Set(words)]);
+  return createRandom('own words').shuffled([...new Set(words)]);
 };
 
 /**
  * Draws indexes 0 to size − 1 with probability proportional to 1 / (index + 2.7), like words of a language (Zipf,
  * Mandelbrot).
  */
-export const zipfDraw = (random: Random, size: number): (() => number) => {
-  const weights = Float64Array.from({ length: size }, (_, place) => 1 / (place + 2.7));
+export const createZipfDraw = (random: Random, size: number): (() => number) => {
+  const weights = Float64Array.from({ length: size }, (_, index) => 1 / (index + 2.7));
   return aliasDraw(random, weights);
 };
 
@@ -97,20 +97,20 @@ const aliasDraw = (random: Random, weights: Float64Array): (() => number) => {
   const alias = new Uint32Array(size);
   const small: number[] = [];
   const large: number[] = [];
-  share.forEach((value, place) => (value < 1 ? small : large).push(place));
+  share.forEach((value, index) => (value < 1 ? small : large).push(index));
   for (let low = small.pop(), high = large.pop(); low !== undefined && high !== undefined;) {
     alias[low] = high;
-    const left = (share[high] ?? 0) + (share[low] ?? 0) - 1;
-    share[high] = left;
+    const remainder = (share[high] ?? 0) + (share[low] ?? 0) - 1;
+    share[high] = remainder;
     low = small.pop();
-    if (left < 1) {
+    if (remainder < 1) {
       if (low !== undefined) small.push(low);
       low = high;
       high = large.pop();
     }
   }
   return () => {
-    const place = Math.floor(random.next() * size);
-    return random.next() < (share[place] ?? 1) ? place : (alias[place] ?? place);
+    const index = Math.floor(random.next() * size);
+    return random.next() < (share[index] ?? 1) ? index : (alias[index] ?? index);
   };
 };

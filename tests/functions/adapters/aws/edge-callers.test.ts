@@ -1,7 +1,7 @@
-import { throughTheEdge } from '#functions/adapters/aws/edge-callers.ts';
+import { requireEdge } from '#functions/adapters/aws/edge-callers.ts';
 import { openEmbeddedTable } from '#functions/adapters/embedded/table.ts';
-import { everyoneVisits } from '#functions/platform/http/callers.ts';
-import { coveringOf } from '#functions/records/licenses/covering.ts';
+import { anonymousCallers } from '#functions/platform/http/callers.ts';
+import { licensesCovering } from '#functions/records/licenses/covering.ts';
 import { licenseByNetwork } from '#functions/records/licenses/license-by-network.ts';
 import { licenseBySlug } from '#functions/records/licenses/license-repository.ts';
 import { peopleIn, university, UNIVERSITY_ADDRESS } from '#tests/support/people.ts';
@@ -12,7 +12,7 @@ const from = (headers: Record<string, string>, address = '192.0.2.9') => ({
   headers,
   cookies: {},
 });
-const callers = throughTheEdge(everyoneVisits, 'the-word');
+const callers = requireEdge(anonymousCallers, 'the-word');
 
 describe('a request to the API on AWS', () => {
   it('is answered when it came through the edge', async () => {
@@ -38,8 +38,8 @@ describe('a request to the API on AWS', () => {
       bySlug: licenseBySlug(table),
       byNetwork: licenseByNetwork(table, () => new Date()),
     };
-    const covering = coveringOf(finders, () => new Date());
-    const recognised = throughTheEdge(async (caller) => {
+    const covering = licensesCovering(finders, () => new Date());
+    const recognised = requireEdge(async (caller) => {
       const license = await covering(caller.address);
       return { kind: 'visitor', from: caller, ...(license && { covering: license }) };
     }, 'the-word');

@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 import { WriteConflict } from '#functions/platform/ports/table.ts';
 import { personById } from '#functions/records/people/person-repository.ts';
-import { recognise } from '#functions/records/sessions/recognise.ts';
+import { recognize } from '#functions/records/sessions/recognise.ts';
 import { sessionsOf } from '#functions/records/sessions/session-repository.ts';
 import { fromAddress } from '#tests/support/people.ts';
 
@@ -237,7 +237,7 @@ describe('ending somebody’s sessions', () => {
       body: { ended: 2 },
     });
     expect(await sessionsOf(world.table, world.now)(person.id)).toEqual([]);
-    const callers = recognise({
+    const callers = recognize({
       table: world.table,
       tokens: {
         verify: async () => ({ kind: 'person', personId: person.id, sessionId: first.id }),

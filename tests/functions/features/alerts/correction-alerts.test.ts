@@ -1,4 +1,4 @@
-import { workOnAlerts } from '#functions/features/alerts/work-on-alerts.ts';
+import { processAlerts } from '#functions/features/alerts/work-on-alerts.ts';
 import { rulingWrite } from '#functions/records/articles/rulings.ts';
 import type { CitationType } from '#shared/domain/citation-type.ts';
 import type { Person } from '#shared/domain/person.ts';
@@ -56,8 +56,8 @@ describe('when experts change a label', () => {
     await world.follow(bo, 'paper', MOSS);
     const at = await ruled('contradicting', 'experts', 'mentioning');
     const messages = world.messages();
-    await workOnAlerts(world.ports)(messages);
-    await workOnAlerts(world.ports)(messages);
+    await processAlerts(world.ports)(messages);
+    await processAlerts(world.ports)(messages);
 
     expect(await world.told(ada)).toEqual([correction('contradicting', 'mentioning', at)]);
     expect(await world.told(bo)).toEqual([]);

@@ -1,4 +1,4 @@
-import { noRegistry } from '#functions/ingest/organizations/registry.ts';
+import { emptyRegistry } from '#functions/ingest/organizations/registry.ts';
 import { followWorks } from '#functions/records/entities/follow-works.ts';
 import type { Person } from '#shared/domain/person.ts';
 import { jats } from '#tests/support/jats.ts';
@@ -34,7 +34,7 @@ const article = (doi: string, title = 'Kelp Letters', cites: readonly string[] =
 const FIRST = '10.5555/first';
 const LATER = '10.5555/later';
 const counted = async (...dois: readonly string[]) =>
-  followWorks({ table: world.table }, noRegistry)(dois);
+  followWorks({ table: world.table }, emptyRegistry)(dois);
 
 it.each([
   ['affiliation', 'kelp-house', 'Kelp House', '/affiliations/kelp-house'],

@@ -1,12 +1,12 @@
 import type { AlertsPorts } from '#functions/features/alerts/ports.ts';
-import { workOnAlerts } from '#functions/features/alerts/work-on-alerts.ts';
+import { processAlerts } from '#functions/features/alerts/work-on-alerts.ts';
 import { importRetractions } from '#functions/features/articles/import-retractions.ts';
 import type { IngestPorts } from '#functions/features/articles/ports.ts';
 import { readSource } from '#functions/features/articles/read-source.ts';
 import { readJats } from '#functions/ingest/jats/read-jats.ts';
 import { createClassifier } from '#functions/ingest/stance/classifier.ts';
-import { packed } from '#functions/records/articles/stored-article.ts';
-import { keptLicenseBySlug } from '#functions/records/licenses/license-repository.ts';
+import { packArticle } from '#functions/records/articles/stored-article.ts';
+import { cachedLicenseBySlug } from '#functions/records/licenses/license-repository.ts';
 import { smallIndexes } from '#functions/search-engine/small-index.ts';
 import type { Person } from '#shared/domain/person.ts';
 import { alertEvents } from '#shared/messages/alerts.ts';
@@ -68,7 +68,7 @@ const read = readSource(readJats, { ...createClassifier(), model: 'another-9' })
 export const anotherClassifier: Partial<IngestPorts> = {
   model: 'another-9',
   read: async (bytes, source) =>
-    read(bytes, source).map((article) => ({ article, file: packed(article) })),
+    read(bytes, source).map((article) => ({ article, file: packArticle(article) })),
 };
 
 /** The product with some works that were there before, and the worker of alerts. */
@@ -93,7 +93,7 @@ export const alertsWorld = async () => {
       table,
       now,
       entitlements: 'plans',
-      licenses: { bySlug: keptLicenseBySlug(table, now) },
+      licenses: { bySlug: cachedLicenseBySlug(table, now) },
     }),
     now,
   };
@@ -103,7 +103,7 @@ export const alertsWorld = async () => {
       .splice(0)
       .filter(({ type }) => alertEvents.some((event) => event === type))
       .map(({ type, detail }) => ({ body: JSON.stringify({ ...detail, kind: type }) }));
-  await workOnAlerts(ports)(messages());
+  await processAlerts(ports)(messages());
 
   return {
     ...world,
@@ -133,7 +133,7 @@ export const alertsWorld = async () => {
       return (body as { readonly slug: string }).slug;
     },
     /** Works on all that happened since. */
-    alert: () => workOnAlerts(ports)(messages()),
+    alert: () => processAlerts(ports)(messages()),
     importNotices: async (...rows: readonly (readonly string[])[]) => {
       const table = async function* () {
         yield ['OriginalPaperDOI', 'RetractionNature', 'RetractionDate', 'RetractionDOI'];

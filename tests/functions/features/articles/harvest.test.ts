@@ -3,11 +3,11 @@ import { gzipSync } from 'node:zlib';
 
 import { openEmbeddedQueue } from '#functions/adapters/embedded/queue.ts';
 import { folderOfOpenArticles } from '#functions/adapters/embedded/open-articles.ts';
-import { beginHarvest } from '#functions/features/articles/harvest/begin-harvest.ts';
-import { handOutParts } from '#functions/features/articles/harvest/hand-out-parts.ts';
+import { startHarvest } from '#functions/features/articles/harvest/begin-harvest.ts';
+import { enqueueBatches } from '#functions/features/articles/harvest/hand-out-parts.ts';
 import { harvestRepository } from '#functions/records/harvests/harvest-repository.ts';
 import { type HarvestPlan, type HarvestPorts } from '#functions/features/articles/harvest/ports.ts';
-import { workOnHarvests } from '#functions/features/articles/harvest/work-on-harvests.ts';
+import { processHarvests } from '#functions/features/articles/harvest/work-on-harvests.ts';
 import { takeMessages } from '#functions/platform/queues/take-messages.ts';
 import { IngestMessage } from '#shared/messages/ingest.ts';
 import { embeddedIngest } from '#tests/support/embedded-ingest.ts';
@@ -49,7 +49,7 @@ const opened = async (changed: (ports: HarvestPorts) => HarvestPorts = (ports) =
   /** Works what waits, as a loop of a run does, until nothing does. */
   const drain = async (having: HarvestPorts = changed(ports)) => {
     const take = takeMessages({
-      work: workOnHarvests(having),
+      work: processHarvests(having),
       queue,
       now,
       onSurprise: (error) => void surprises.push(error),
@@ -62,7 +62,7 @@ const opened = async (changed: (ports: HarvestPorts) => HarvestPorts = (ports) =
     }
   };
   const harvest = async (set: HarvestPlan['set'] = 'commercial') => {
-    const id = await beginHarvest(ports)('bucket', set);
+    const id = await startHarvest(ports)('bucket', set);
     await drain();
     return harvestRepository(table).read(id);
   };
@@ -222,7 +222,7 @@ describe('a harvest', () => {
     );
     world.bucket.putInventory('2026-01-02T01-00Z', [keys.slice(0, 1_000), keys.slice(1_000)]);
     let puts = 0;
-    const id = await beginHarvest(world.ports)('bucket', 'commercial');
+    const id = await startHarvest(world.ports)('bucket', 'commercial');
     await world.drain({
       ...world.ports,
       files: {
@@ -268,9 +268,9 @@ describe('handing out', () => {
       (_, place) => `metadata/PMC${String(place + 1)}.1.json`,
     );
     world.bucket.putInventory('2026-01-02T01-00Z', [keys]);
-    const id = await beginHarvest(world.ports)('bucket', 'commercial');
+    const id = await startHarvest(world.ports)('bucket', 'commercial');
     const take = takeMessages({
-      work: workOnHarvests(world.ports),
+      work: processHarvests(world.ports),
       queue: world.queue,
       now: world.ports.now,
       onSurprise: (error) => {
@@ -292,8 +292,8 @@ describe('handing out', () => {
   it('gives no more parts than there is room for', async () => {
     const world = await made();
     const id = await listed(world, 2_000);
-    await handOutParts(world.ports, { mostPartsOut: 3 })(id, 0);
-    await handOutParts(world.ports, { mostPartsOut: 3 })(id, 1);
+    await enqueueBatches(world.ports, { mostPartsOut: 3 })(id, 0);
+    await enqueueBatches(world.ports, { mostPartsOut: 3 })(id, 1);
     expect(await waitingParts(world)).toBe(3);
     expect(await harvestRepository(world.ports.table).read(id)).toMatchObject({
       parts: 10,
@@ -305,20 +305,20 @@ describe('handing out', () => {
     const world = await made();
     const id = await listed(world, 2_000);
     await world.ingest.queue.send(['{}', '{}', '{}']);
-    await handOutParts(world.ports, { mostWaiting: 3 })(id, 0);
+    await enqueueBatches(world.ports, { mostWaiting: 3 })(id, 0);
     expect(await harvestRepository(world.ports.table).read(id)).toMatchObject({
       handedOut: 0,
       turn: 1,
     });
     await world.ingest.queue.acknowledge(await world.ingest.queue.receive({ max: 1 }));
-    await handOutParts(world.ports, { mostWaiting: 3 })(id, 1);
+    await enqueueBatches(world.ports, { mostWaiting: 3 })(id, 1);
     expect(await waitingParts(world)).toBe(10);
   });
 
   it('does not become two by a message that comes twice', async () => {
     const world = await made();
     const id = await listed(world, 400);
-    for (const turn of [0, 0, 0, 1, 1, 0]) await handOutParts(world.ports)(id, turn);
+    for (const turn of [0, 0, 0, 1, 1, 0]) await enqueueBatches(world.ports)(id, turn);
     // Two turns were taken, however often they were asked for.
     expect(await harvestRepository(world.ports.table).read(id)).toMatchObject({
       turn: 2,
@@ -346,7 +346,7 @@ describe('a planned harvest', () => {
   it('goes on when its message was lost', async () => {
     const world = await made();
     world.bucket.add({ article: 'PMC1', xml: articleAbout('one') });
-    await beginHarvest(world.ports)('bucket', 'commercial');
+    await startHarvest(world.ports)('bucket', 'commercial');
     await world.queue.acknowledge(await world.queue.receive({ max: 10 }));
     world.ingest.later(3_600);
     expect(await look(world)).toBe(1);
@@ -393,7 +393,7 @@ describe('a harvest of which any call to the world fails once', () => {
         const world = await opened();
         addMixed(world);
         const { count, broken } = failingAt(world.ports, place, when);
-        const id = await beginHarvest(world.ports)('bucket', 'commercial');
+        const id = await startHarvest(world.ports)('bucket', 'commercial');
         await world.drain(broken);
         const harvest = await harvestRepository(world.ports.table).read(id);
         const queued = new Set<string>();

@@ -1,7 +1,7 @@
 import type { IngestPorts } from '#functions/features/articles/ports.ts';
 import { readSource } from '#functions/features/articles/read-source.ts';
 import { readJats } from '#functions/ingest/jats/read-jats.ts';
-import { packed } from '#functions/records/articles/stored-article.ts';
+import { packArticle } from '#functions/records/articles/stored-article.ts';
 import type { CitationType } from '#shared/domain/citation-type.ts';
 import { testApi } from '#tests/support/api.ts';
 import { type EmbeddedIngest, embeddedIngest } from '#tests/support/embedded-ingest.ts';
@@ -34,7 +34,7 @@ const reader = (model: string, type: CitationType): Partial<IngestPorts> => {
   return {
     model,
     read: async (bytes, source) =>
-      read(bytes, source).map((one) => ({ article: one, file: packed(one) })),
+      read(bytes, source).map((one) => ({ article: one, file: packArticle(one) })),
   };
 };
 

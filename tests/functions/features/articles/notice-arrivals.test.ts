@@ -1,6 +1,6 @@
 import {
   arrivalsOf,
-  newsAmong,
+  reportableArrivals,
   type NoticeArrival,
 } from '#functions/records/articles/notice-arrivals.ts';
 import type { EditorialNotice } from '#shared/domain/editorial-notice.ts';
@@ -49,6 +49,6 @@ describe('news among notices', () => {
       [at(bare, MONDAY), at({ status: 'has erratum' }, MONDAY)],
     ],
   ])('are %s', (_, arrivals, wanted) => {
-    expect(newsAmong(arrivals)).toEqual(wanted);
+    expect(reportableArrivals(arrivals)).toEqual(wanted);
   });
 });

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 import { receiveUpload } from '#functions/features/articles/receive-upload.ts';
-import { Unworkable } from '#functions/platform/queues/work.ts';
+import { PermanentError } from '#functions/platform/queues/work.ts';
 
 const bytes = new TextEncoder().encode('<article>fictional</article>');
 const sha256 = createHash('sha256').update(bytes).digest('hex');
@@ -52,7 +52,7 @@ describe('an uploaded file', () => {
   ])('%s goes to the dead letter with its reason', async (_, size, file, reason) => {
     const { upload, stored, sent } = started(size);
     const refused = upload(file);
-    await expect(refused).rejects.toThrow(Unworkable);
+    await expect(refused).rejects.toThrow(PermanentError);
     await expect(refused).rejects.toThrow(reason);
     expect([stored.size, sent.length]).toEqual([0, 0]);
   });

@@ -1,18 +1,18 @@
 import { newsOfArticle } from '#functions/features/alerts/article-news.ts';
-import { beginRelabelling } from '#functions/features/articles/begin-relabelling.ts';
+import { startRelabeling } from '#functions/features/articles/begin-relabelling.ts';
 import { readSource } from '#functions/features/articles/read-source.ts';
 import {
-  type RelabellingPorts,
-  workOnRelabelling,
+  type RelabelingPorts,
+  processRelabeling,
 } from '#functions/features/articles/work-on-relabelling.ts';
 import { type Classifier } from '#functions/ingest/article.ts';
 import { readJats } from '#functions/ingest/jats/read-jats.ts';
 import { rulingWrite } from '#functions/records/articles/rulings.ts';
-import { packed } from '#functions/records/articles/stored-article.ts';
+import { packArticle } from '#functions/records/articles/stored-article.ts';
 import {
-  newestRelabellings,
-  relabelledStatements,
-  relabellingSoFar,
+  newestRelabelings,
+  relabeledStatements,
+  relabelingProgress,
 } from '#functions/records/relabellings/relabelling-repository.ts';
 import type { CitationType } from '#shared/domain/citation-type.ts';
 import { type EmbeddedIngest, embeddedIngest } from '#tests/support/embedded-ingest.ts';
@@ -44,14 +44,14 @@ beforeEach(async () => {
 });
 afterEach(() => ingest.close());
 
-const portsFor = (version: Classifier): RelabellingPorts => {
+const portsFor = (version: Classifier): RelabelingPorts => {
   const read = readSource(readJats, version);
   return {
     ...ingest.ports,
     model: version.model,
     classifier: () => version,
     read: async (bytes, source) =>
-      read(bytes, source).map((article) => ({ article, file: packed(article) })),
+      read(bytes, source).map((article) => ({ article, file: packArticle(article) })),
     relabelQueue: { send: async (bodies) => void waiting.push(...bodies) },
   };
 };
@@ -65,13 +65,13 @@ const readBy = async (version: Classifier, ...all: readonly string[]) => {
   await ingest.work(portsFor(version))(await ingest.queue.receive({ max: 10 }));
 };
 const delivery = (body: string) => ({ id: 'one', body, attempt: 1, receipt: 'one' });
-const workOn = (bodies: readonly string[], ports: RelabellingPorts) =>
-  workOnRelabelling(ports)(bodies.map(delivery));
-const workAll = async (ports: RelabellingPorts) => {
+const workOn = (bodies: readonly string[], ports: RelabelingPorts) =>
+  processRelabeling(ports)(bodies.map(delivery));
+const workAll = async (ports: RelabelingPorts) => {
   while (waiting.length > 0) await workOn(waiting.splice(0, 16), ports);
 };
 const relabelBy = async (version: Classifier) => {
-  await beginRelabelling(portsFor(version));
+  await startRelabeling(portsFor(version));
   await workAll(portsFor(version));
 };
 /** What people could be told of; that figures of works changed is no news. */
@@ -79,13 +79,13 @@ const news = () => ingest.published.filter(({ type }) => type !== 'works-changed
 const typesOf = async () =>
   Object.fromEntries((await ingest.statementsAbout(cited)).map(({ text, type }) => [text, type]));
 const soFar = async () => {
-  const [newest] = await newestRelabellings(ingest.ports.table)(10);
-  return newest && relabellingSoFar(ingest.ports.table)(newest);
+  const [newest] = await newestRelabelings(ingest.ports.table)(10);
+  return newest && relabelingProgress(ingest.ports.table)(newest);
 };
 
 describe('another version of the classifier', () => {
   beforeEach(async () => {
-    await beginRelabelling(portsFor(first));
+    await startRelabeling(portsFor(first));
     await readBy(first, '10.5555/one', '10.5555/two');
     ingest.published.length = 0;
     ingest.later(86_400);
@@ -140,7 +140,7 @@ describe('another version of the classifier', () => {
     });
     const { id = '' } = (await soFar()) ?? {};
     const change = { was: 'mentioning', is: 'supporting' } as const;
-    const listed = relabelledStatements(ingest.ports.table);
+    const listed = relabeledStatements(ingest.ports.table);
     const page = await listed(id, change, { limit: 1 });
     const rest = await listed(id, change, { limit: 1, after: page.next });
     const shown = (await ingest.statementsAbout(cited)).filter(({ text }) => text === moon);
@@ -175,7 +175,7 @@ describe('another version of the classifier', () => {
   });
 
   it('counts once what is delivered twice', async () => {
-    await beginRelabelling(portsFor(second));
+    await startRelabeling(portsFor(second));
     const bodies = [...waiting];
     await workAll(portsFor(second));
     const articles: string[] = [];
@@ -192,7 +192,7 @@ describe('another version of the classifier', () => {
   });
 
   it('goes on where it was killed between the new labels and the index, and still tells nobody', async () => {
-    await beginRelabelling(portsFor(second));
+    await startRelabeling(portsFor(second));
     await workOn(waiting.splice(0), portsFor(second));
     const bodies = waiting.splice(0);
     const broken = {
@@ -250,7 +250,7 @@ describe('another version of the classifier', () => {
 
     expect(await typesOf()).toMatchObject({ [tide]: 'supporting', [moon]: 'mentioning' });
     expect(await ingest.tallyOf(cited)).toMatchObject({ supporting: 2, mentioning: 4 });
-    expect(await newestRelabellings(ingest.ports.table)(10)).toMatchObject([
+    expect(await newestRelabelings(ingest.ports.table)(10)).toMatchObject([
       { to: 'first-1' },
       { to: 'second-2' },
     ]);
@@ -259,15 +259,15 @@ describe('another version of the classifier', () => {
   it('begins once, also when it was cut off before everything was handed out', async () => {
     const cutOff = { send: () => Promise.reject(new Error('Killed.')) };
     const ports = portsFor(second);
-    await expect(beginRelabelling({ ...ports, relabelQueue: cutOff })).rejects.toThrow('Killed.');
-    expect(await beginRelabelling(ports)).toBe('Relabeling of the collection with second-2.');
+    await expect(startRelabeling({ ...ports, relabelQueue: cutOff })).rejects.toThrow('Killed.');
+    expect(await startRelabeling(ports)).toBe('Relabeling of the collection with second-2.');
     expect(waiting).toHaveLength(256);
-    expect(await beginRelabelling(ports)).toBeUndefined();
-    expect(await newestRelabellings(ingest.ports.table)(10)).toHaveLength(1);
+    expect(await startRelabeling(ports)).toBeUndefined();
+    expect(await newestRelabelings(ingest.ports.table)(10)).toHaveLength(1);
   });
 
   it('is not labelled by a program of another version', async () => {
-    await beginRelabelling(portsFor(second));
+    await startRelabeling(portsFor(second));
     await workOn(waiting.splice(0), portsFor(second));
 
     await expect(workOn(waiting, portsFor(first))).rejects.toThrow('second-2 is in use');
@@ -276,9 +276,9 @@ describe('another version of the classifier', () => {
 
 describe('a collection that is empty', () => {
   it('has nothing to be labelled anew', async () => {
-    await beginRelabelling(portsFor(first));
+    await startRelabeling(portsFor(first));
 
     expect(waiting).toEqual([]);
-    expect(await newestRelabellings(ingest.ports.table)(10)).toEqual([]);
+    expect(await newestRelabelings(ingest.ports.table)(10)).toEqual([]);
   });
 });

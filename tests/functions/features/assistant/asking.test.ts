@@ -1,5 +1,5 @@
 import type { AssistantEvent } from '#shared/contracts/assistant.ts';
-import { embeddingOf } from '#infra/composition/embedding.ts';
+import { createEmbedding } from '#infra/composition/embedding.ts';
 import { eventsIn } from '#tests/support/events-in.ts';
 import { jats } from '#tests/support/jats.ts';
 import { testApi } from '#tests/support/api.ts';
@@ -309,7 +309,9 @@ describe('a question where vectors are compared', () => {
   const warnings: unknown[] = [];
   const withVectors = async () => {
     const settings = { url: endpoint.url, model: 'near', key: 'vector-key' };
-    const embedding = embeddingOf(settings, fetch, { warn: (...told) => void warnings.push(told) });
+    const embedding = createEmbedding(settings, fetch, {
+      warn: (...told) => void warnings.push(told),
+    });
     return embedding;
   };
   beforeAll(async () => {

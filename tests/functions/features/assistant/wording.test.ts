@@ -1,9 +1,9 @@
 import {
   answerSteps,
   type AnswerStep,
-  type Worded,
+  type WordingResult,
 } from '#functions/features/assistant/answer-steps.ts';
-import { assistantModelOf } from '#infra/composition/assistant-model.ts';
+import { createAssistantModel } from '#infra/composition/assistant-model.ts';
 import { gather } from '#functions/features/assistant/gather.ts';
 import type { AnswerSentence } from '#functions/records/assistant-threads/assistant-answer.ts';
 import type { Degradation } from '#shared/domain/answer-forms.ts';
@@ -55,7 +55,7 @@ const answered = async (
   said: readonly (readonly [text: string, quote?: string, id?: string])[],
   failed?: Degradation,
 ) => {
-  const worded: Worded = {
+  const worded: WordingResult = {
     model: 'scripted',
     async *word(): AsyncGenerator<AnswerSentence | { readonly failed: Degradation }> {
       for (const [text, quote = CONTRAST, id = statementId] of said)
@@ -149,7 +149,7 @@ describe('a model behind an endpoint', () => {
   beforeAll(async () => {
     endpoint = await scriptedEndpoint();
     const settings = { url: endpoint.url, model: 'tiny', key: 'secret-key', seconds: 1 };
-    const assistantModel = assistantModelOf(settings, fetch, {
+    const assistantModel = createAssistantModel(settings, fetch, {
       warn: (...told) => void warnings.push(told),
     });
     world = await peopleApi({ assistantModel });

@@ -1,11 +1,11 @@
 import { signatureOf } from '#functions/adapters/embedded/payments/signature.ts';
 import {
   type Account,
-  begunEarlier,
+  backdated,
   withCard,
 } from '#functions/adapters/embedded/payments/account.ts';
 import { changeBilling } from '#functions/features/checkout/billing-repository.ts';
-import { workOnSubscriptions } from '#functions/features/checkout/work-on-subscriptions.ts';
+import { processSubscriptions } from '#functions/features/checkout/work-on-subscriptions.ts';
 import { subscriptionOfPayment } from '#shared/domain/payment-status.ts';
 import fc from '#tests/support/fast-check.ts';
 import { often } from '#tests/support/often.ts';
@@ -67,13 +67,13 @@ const onPlan =
       ? { ...account, subscription: { ...account.subscription, ...change } }
       : account;
 const deeds: Readonly<Record<Deed, (account: Account) => Account>> = {
-  renews: (account) => begunEarlier(account, 31),
-  'is declined': (account) => begunEarlier(withCard(account, 'is declined'), 31),
+  renews: (account) => backdated(account, 31),
+  'is declined': (account) => backdated(withCard(account, 'is declined'), 31),
   'pays again': (account) => withCard(account, 'pays'),
   pauses: onPlan({ isPaused: true }),
   resumes: onPlan({ isPaused: false, endsAtPeriodEnd: false }),
   cancels: onPlan({ endsAtPeriodEnd: true }),
-  ends: (account) => begunEarlier(account, 60),
+  ends: (account) => backdated(account, 60),
 };
 
 it('ends in the state that the latest truth implies, whatever comes twice, late and in any order', async () => {
@@ -101,7 +101,7 @@ it('ends in the state that the latest truth implies, whatever comes twice, late 
         const gate = Promise.withResolvers<undefined>();
         // What the provider says was true when it was asked, and may be so no more when it arrives.
         const withAnswers = (arrives: Promise<unknown> | undefined) =>
-          workOnSubscriptions({
+          processSubscriptions({
             benefitsSecret: 'example-secret',
             ...world,
             payments: {
@@ -157,7 +157,7 @@ it('keeps the latest of two plans that were paid for at once, ends the other onc
     endBeside: async (one: string, key: string) => void ended.push([one, key]),
   };
   for (let times = 0; times < 3; times += 1)
-    await workOnSubscriptions({ ...world, payments, benefitsSecret: 'example-secret' })({
+    await processSubscriptions({ ...world, payments, benefitsSecret: 'example-secret' })({
       body: toldOf(customer),
     });
   expect(ended).toEqual([['sub_earlier', 'beside-sub_earlier']]);

@@ -1,11 +1,11 @@
 import type { IngestPorts } from '#functions/features/articles/ports.ts';
 import { readSource } from '#functions/features/articles/read-source.ts';
-import { putIntoForce } from '#functions/features/corrections/put-into-force.ts';
+import { requestAmendment } from '#functions/features/corrections/put-into-force.ts';
 import { readJats } from '#functions/ingest/jats/read-jats.ts';
 import { takeDue } from '#functions/platform/due/due-work.ts';
 import { type Table, WriteConflict } from '#functions/platform/ports/table.ts';
 import { rulingWrite } from '#functions/records/articles/rulings.ts';
-import { packed } from '#functions/records/articles/stored-article.ts';
+import { packArticle } from '#functions/records/articles/stored-article.ts';
 import type { LabelToCheck } from '#shared/contracts/corrections.ts';
 import type { StatementView } from '#shared/contracts/statements.ts';
 import type { CitationType } from '#shared/domain/citation-type.ts';
@@ -44,7 +44,7 @@ const reading = (model: string, type: CitationType = 'mentioning'): Partial<Inge
   return {
     model,
     read: async (bytes, source) =>
-      read(bytes, source).map((article) => ({ article, file: packed(article) })),
+      read(bytes, source).map((article) => ({ article, file: packArticle(article) })),
   };
 };
 const readBy = async (ports: Partial<IngestPorts>, title = 'Kelp') => {
@@ -308,7 +308,7 @@ describe('experts', () => {
     world.ingest.later(61);
     const [due] = await takeDue(world.table)(world.now());
     const body = JSON.stringify({ kind: 'due', due });
-    const work = putIntoForce({ table: world.table, queueNamed: world.api.product.queueNamed });
+    const work = requestAmendment({ table: world.table, queueNamed: world.api.product.queueNamed });
     await work({ body });
     await work({ body });
     expect(await amended()).toBe(2);

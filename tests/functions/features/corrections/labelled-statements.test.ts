@@ -1,5 +1,5 @@
-import { labelledStatements } from '#functions/features/corrections/labelled-statements.ts';
-import { readLabelled } from '#functions/ingest/stance/labelled.ts';
+import { labeledStatements } from '#functions/features/corrections/labelled-statements.ts';
+import { readLabeled } from '#functions/ingest/stance/labelled.ts';
 import { rulingWrite } from '#functions/records/articles/rulings.ts';
 import { type EmbeddedIngest, embeddedIngest } from '#tests/support/embedded-ingest.ts';
 import { jats } from '#tests/support/jats.ts';
@@ -50,9 +50,9 @@ it('holds what experts decided as training reads it, in one order, and of open a
   await decide('10.5555/b', 'Kelp was seen [1].', 'contradicting');
   await decide('10.5555/b', 'It says this no more.', 'contradicting');
 
-  const found = await labelledStatements(ingest.ports);
+  const found = await labeledStatements(ingest.ports);
   expect(found).toMatchObject({ withheld: 1, gone: 1 });
-  expect(found).toEqual(await labelledStatements(ingest.ports));
+  expect(found).toEqual(await labeledStatements(ingest.ports));
   expect(found.lines.join()).not.toMatch(/Fern|Private words/);
   expect(found.lines.map((line) => JSON.parse(line) as unknown)).toEqual([
     expect.objectContaining({ citing: '10.5555/a', text: 'Moss was seen [1].' }),
@@ -72,7 +72,7 @@ it('holds what experts decided as training reads it, in one order, and of open a
       sample: 'experts',
     },
   ]);
-  expect(readLabelled(found.lines.join('\n'), 'labels.jsonl')).toMatchObject([
+  expect(readLabeled(found.lines.join('\n'), 'labels.jsonl')).toMatchObject([
     { label: 'contradicting', sure: true },
     { label: 'contradicting', marks: [[15, 16]] },
     { label: 'supporting', section: 'results', citing: '10.5555/b' },

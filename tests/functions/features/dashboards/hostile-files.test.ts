@@ -1,4 +1,4 @@
-import { bibliographyThreads } from '#infra/composition/bibliography-threads.ts';
+import { createBibliographyThreads } from '#infra/composition/bibliography-threads.ts';
 import { peopleIn } from '#tests/support/people.ts';
 import { testApi } from '#tests/support/api.ts';
 import { type EmbeddedIngest, embeddedIngest } from '#tests/support/embedded-ingest.ts';
@@ -9,10 +9,10 @@ beforeEach(async () => {
 });
 afterEach(() => ingest.close());
 
-const readers = (limits: Parameters<typeof bibliographyThreads>[0]) => {
+const readers = (limits: Parameters<typeof createBibliographyThreads>[0]) => {
   const api = testApi({
     ports: ingest.ports,
-    world: { readBibliography: bibliographyThreads(limits) },
+    world: { readBibliography: createBibliographyThreads(limits) },
   });
   const people = peopleIn(ingest.ports.table, ingest.ports.now);
   return {

@@ -1,6 +1,6 @@
 import { readSource } from '#functions/features/articles/read-source.ts';
 import { readJats } from '#functions/ingest/jats/read-jats.ts';
-import { packed } from '#functions/records/articles/stored-article.ts';
+import { packArticle } from '#functions/records/articles/stored-article.ts';
 import type { Classification } from '#shared/domain/citation-type.ts';
 import { jats } from '#tests/support/jats.ts';
 import { peopleApi } from '#tests/support/people-api.ts';
@@ -46,7 +46,7 @@ beforeAll(async () => {
   await ingest.work({
     model,
     read: async (bytes, source) =>
-      classify(bytes, source).map((article) => ({ article, file: packed(article) })),
+      classify(bytes, source).map((article) => ({ article, file: packArticle(article) })),
   })(await ingest.queue.receive({ max: 10 }));
   await ingest.workAll();
   await ingest.ports.index.refresh();

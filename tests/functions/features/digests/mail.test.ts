@@ -1,11 +1,11 @@
 import { planDigest } from '#functions/features/digests/plan-digest.ts';
-import { workOnDigests } from '#functions/features/digests/work-on-digests.ts';
+import { processDigests } from '#functions/features/digests/work-on-digests.ts';
 import { handOutDue } from '#functions/platform/due/hand-out-due.ts';
 import type { Mail } from '#functions/platform/ports/mailer.ts';
-import type { Happening } from '#functions/records/notifications/happening.ts';
+import type { NotificationEvent } from '#functions/records/notifications/happening.ts';
 import { entityKeys } from '#functions/records/entities/entity-keys.ts';
 import { notificationsOf } from '#functions/records/notifications/notification-repository.ts';
-import { tell } from '#functions/records/notifications/tell.ts';
+import { notify } from '#functions/records/notifications/tell.ts';
 import { changePerson } from '#functions/records/people/person-repository.ts';
 import type { Entitlement } from '#shared/domain/entitlement.ts';
 import { entitlementOf } from '#shared/domain/entitlement.ts';
@@ -24,7 +24,7 @@ const ORIGIN = 'https://veracite.example';
 const mailed = async (
   world: NotificationsWorld,
   person: Person,
-  happenings: readonly Happening[],
+  happenings: readonly NotificationEvent[],
   may: Partial<Entitlement> = {},
 ): Promise<Mail> => {
   const { table, now, ingest } = world;
@@ -33,7 +33,7 @@ const mailed = async (
   if (!own) throw new Error('Nothing is followed.');
   const { notification } = own;
   ingest.later(60);
-  await tell({
+  await notify({
     table,
     now,
     plans: [planDigest({ table, now })],
@@ -48,7 +48,7 @@ const mailed = async (
     queueOfKind: () => queue,
   })();
   const sent: Mail[] = [];
-  const work = workOnDigests({
+  const work = processDigests({
     table,
     index: ingest.ports.index,
     mailer: {
@@ -69,7 +69,7 @@ const mailed = async (
   return mail;
 };
 
-const saying = ({ statements }: NotificationsWorld): Happening => ({
+const saying = ({ statements }: NotificationsWorld): NotificationEvent => ({
   kind: 'citationStatements',
   citing: CITING,
   cited: CITED,
@@ -141,12 +141,12 @@ describe('the mail about what somebody follows', () => {
   });
 
   it('puts notices first, counts what it does not show, and makes nothing a link that is a name', async () => {
-    const many = Array.from({ length: 7 }, (_, mark): Happening => ({
+    const many = Array.from({ length: 7 }, (_, mark): NotificationEvent => ({
       kind: 'newPublications',
       publication: `10.5555/<b>new.${String(mark)}`,
       cites: [CITED],
     }));
-    const notice: Happening = {
+    const notice: NotificationEvent = {
       kind: 'editorialNotices',
       work: CITED,
       notice: { status: 'retracted', date: '2026-01-04' },
@@ -163,7 +163,7 @@ describe('the mail about what somebody follows', () => {
 
   it('tells of a label that experts have changed as what it is: no new paper', async () => {
     const [first] = world.statements;
-    const corrected: Happening = {
+    const corrected: NotificationEvent = {
       kind: 'citationStatements',
       citing: CITING,
       cited: CITED,
@@ -188,7 +188,7 @@ describe('the mail about what somebody follows', () => {
   });
 
   it('is found under the gravest of what it tells, and how much more there is', async () => {
-    const notice: Happening = {
+    const notice: NotificationEvent = {
       kind: 'editorialNotices',
       work: CITED,
       notice: { status: 'has correction' },
@@ -248,7 +248,11 @@ describe('the mail about what somebody follows', () => {
     const old = linkIn(await mailed(world, person, [saying(world)]));
     expect(old).not.toContain(person.id);
     await changePerson(world.table)(person.id, (one) => ({ ...one, email: 'new@example.org' }));
-    const other: Happening = { kind: 'newPublications', publication: CITING, cites: [CITED] };
+    const other: NotificationEvent = {
+      kind: 'newPublications',
+      publication: CITING,
+      cites: [CITED],
+    };
     const fresh = linkIn(await mailed(world, person, [other]));
     expect(fresh).not.toBe(old);
     const oneClick = { 'List-Unsubscribe': 'One-Click' };

@@ -1,7 +1,7 @@
 import { planDigest } from '#functions/features/digests/plan-digest.ts';
 import { takeDue } from '#functions/platform/due/due-work.ts';
 import { notificationsOf } from '#functions/records/notifications/notification-repository.ts';
-import { tell } from '#functions/records/notifications/tell.ts';
+import { notify } from '#functions/records/notifications/tell.ts';
 import { entitlementOf } from '#shared/domain/entitlement.ts';
 import {
   CITED,
@@ -15,7 +15,7 @@ it('moves a mail that is planned to the hour a person has just chosen', async ()
   const person = await world.make();
   await world.follow(person, { source: { type: 'paper', id: CITED } });
   const own = await notificationsOf(table)(person.id);
-  await tell({
+  await notify({
     table,
     now,
     plans: [planDigest({ table, now })],

@@ -8,17 +8,17 @@ import { digestKey } from '#functions/features/digests/digest-keys.ts';
 import { digestRecord } from '#functions/features/digests/digest-record.ts';
 import { planDigest } from '#functions/features/digests/plan-digest.ts';
 import type { DigestPorts } from '#functions/features/digests/send-digest.ts';
-import { workOnDigests } from '#functions/features/digests/work-on-digests.ts';
+import { processDigests } from '#functions/features/digests/work-on-digests.ts';
 import { handOutDue } from '#functions/platform/due/hand-out-due.ts';
-import { sparingSuppressed } from '#functions/platform/mail/suppressed-addresses.ts';
+import { skipSuppressed } from '#functions/platform/mail/suppressed-addresses.ts';
 import type { Mailer } from '#functions/platform/ports/mailer.ts';
 import type { StatementDocument } from '#functions/platform/ports/search-index.ts';
-import type { Happening } from '#functions/records/notifications/happening.ts';
+import type { NotificationEvent } from '#functions/records/notifications/happening.ts';
 import { feedKey } from '#functions/records/notifications/notification-keys.ts';
 import { parseFeedItem } from '#functions/records/notifications/notification-record.ts';
 import { notificationWrites } from '#functions/records/notifications/notification-repository.ts';
-import { tell } from '#functions/records/notifications/tell.ts';
-import { makePerson } from '#functions/records/people/person-repository.ts';
+import { notify } from '#functions/records/notifications/tell.ts';
+import { createPerson } from '#functions/records/people/person-repository.ts';
 import { entitlementOf } from '#shared/domain/entitlement.ts';
 import type { Notification } from '#shared/domain/notification.ts';
 import type { Person } from '#shared/domain/person.ts';
@@ -28,7 +28,7 @@ export const ORIGIN = 'https://veracite.example';
 export const FOLLOWED = '10.5555/followed';
 
 /** A new publication that cites the work followed, each another. */
-export const published = (mark: number | string): Happening => ({
+export const published = (mark: number | string): NotificationEvent => ({
   kind: 'newPublications',
   publication: `10.5555/new.${String(mark)}`,
   cites: [FOLLOWED],
@@ -62,7 +62,7 @@ export const digestWorld = ({
   const ports: DigestPorts = {
     table,
     index: { statement: async (id) => byId.get(id) },
-    mailer: sparingSuppressed(table, mailer ?? outbox),
+    mailer: skipSuppressed(table, mailer ?? outbox),
     entitlementOf: async ({ admin, subscription }) =>
       entitlementOf({ admin, subscription }, 'plans', now()),
     newSecret: () => `${randomUUID()}${randomUUID()}`.replaceAll('-', '').slice(0, 43),
@@ -70,7 +70,7 @@ export const digestWorld = ({
     now,
     holdMs,
   };
-  const work = workOnDigests(ports);
+  const work = processDigests(ports);
   const handOut = handOutDue({
     table,
     now,
@@ -84,7 +84,7 @@ export const digestWorld = ({
       subscription: { plan: 'premium', status: 'active', renewDate: '2040-01-01T00:00:00.000Z' },
       ...changes,
     });
-    await makePerson(table)(person, { method: 'local', subject: `subject-${person.id}` });
+    await createPerson(table)(person, { method: 'local', subject: `subject-${person.id}` });
     return person;
   };
 
@@ -120,9 +120,9 @@ export const digestWorld = ({
     tell: (
       person: Pick<Person, 'id'>,
       notification: Notification,
-      ...happenings: readonly Happening[]
+      ...happenings: readonly NotificationEvent[]
     ) =>
-      tell({
+      notify({
         table,
         now,
         entitlementOf: async () => entitlementOf({ admin: true }, 'plans', now()),

@@ -1,5 +1,5 @@
 import { changePerson } from '#functions/records/people/person-repository.ts';
-import { type Random, randomFrom } from '#infra/local/demonstration/random.ts';
+import { type Random, createRandom } from '#infra/local/demonstration/random.ts';
 import type { MailTime } from '#shared/domain/person.ts';
 
 import { type DigestWorld, digestWorld, marksOfMail, published } from './support.ts';
@@ -91,7 +91,7 @@ const nextDue = async ({ table }: DigestWorld): Promise<number> => {
 type Sent = { readonly key: string; readonly at: number; readonly marks: readonly string[] };
 
 const live = async (zone: string) => {
-  const random = randomFrom(`a year of mails in ${zone}`);
+  const random = createRandom(`a year of mails in ${zone}`);
   const { first, outages, happens } = yearOf(random, zone);
   const sent: Sent[] = [];
   const world: DigestWorld = digestWorld({

@@ -1,4 +1,4 @@
-import { noRegistry } from '#functions/ingest/organizations/registry.ts';
+import { emptyRegistry } from '#functions/ingest/organizations/registry.ts';
 import { followWorks } from '#functions/records/entities/follow-works.ts';
 import { paperKeys } from '#functions/records/papers/paper-repository.ts';
 import { testApi } from '#tests/support/api.ts';
@@ -164,11 +164,11 @@ describe('GET /disagreements?field=', () => {
   });
   it('has a paper in the field under which rankings count it', async () => {
     const { table } = ingest.ports;
-    await followWorks({ table }, noRegistry)(['10.5555/turned']);
+    await followWorks({ table }, emptyRegistry)(['10.5555/turned']);
     // What is counted stands until the work is looked at again.
     await inJournal('10.5555/turned', 'Journal of Physics');
     expect(dois(await ask('field=dentistry'))).toEqual(['10.5555/turned']);
-    await followWorks({ table }, noRegistry)(['10.5555/turned']);
+    await followWorks({ table }, emptyRegistry)(['10.5555/turned']);
     expect(dois(await ask('field=physics'))).toEqual(['10.5555/turned']);
   });
 });

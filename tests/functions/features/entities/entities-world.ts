@@ -1,8 +1,8 @@
 import type { IngestPorts } from '#functions/features/articles/ports.ts';
 import { readSource } from '#functions/features/articles/read-source.ts';
-import { workOnEntities } from '#functions/features/entities/work-on-entities.ts';
+import { processEntities } from '#functions/features/entities/work-on-entities.ts';
 import { readJats } from '#functions/ingest/jats/read-jats.ts';
-import { packed } from '#functions/records/articles/stored-article.ts';
+import { packArticle } from '#functions/records/articles/stored-article.ts';
 import { testApi } from '#tests/support/api.ts';
 import { embeddedIngest } from '#tests/support/embedded-ingest.ts';
 
@@ -22,7 +22,7 @@ const read = readSource(readJats, {
 const reading: Partial<IngestPorts> = {
   model: 'plain-words',
   read: async (bytes, source) =>
-    read(bytes, source).map((article) => ({ article, file: packed(article) })),
+    read(bytes, source).map((article) => ({ article, file: packArticle(article) })),
 };
 
 export type Told = {
@@ -76,7 +76,7 @@ export const entitiesWorld = async () => {
   const ingest = await embeddedIngest();
   const api = testApi({ ports: ingest.ports });
   const { product, messagesOf } = api;
-  const work = workOnEntities(product);
+  const work = processEntities(product);
   let heard = 0;
   /** Hands over what was published and sent until nothing is left; answers the messages. */
   const followAll = async (): Promise<readonly string[]> => {

@@ -1,4 +1,4 @@
-import { tellOfInquiry } from '#functions/features/inquiries/tell-of-inquiry.ts';
+import { notifyOfInquiry } from '#functions/features/inquiries/tell-of-inquiry.ts';
 import { memoryRateLimits } from '#functions/adapters/embedded/rate-limits.ts';
 import { peopleApi, type PeopleApi } from '#tests/support/people-api.ts';
 
@@ -18,7 +18,7 @@ const inquiry = {
 };
 const work = async () => {
   for (const body of world.api.messagesOf('inquiries').splice(0))
-    await tellOfInquiry(world.api.product)({ body });
+    await notifyOfInquiry(world.api.product)({ body });
 };
 const asAdmin = async () => world.api.as(await world.people.make('admin'));
 const idIn = (body: Record<string, unknown>) =>

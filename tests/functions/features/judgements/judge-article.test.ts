@@ -1,10 +1,13 @@
 import type { IngestPorts } from '#functions/features/articles/ports.ts';
 import { readSource } from '#functions/features/articles/read-source.ts';
-import { type JudgeInUse, judgeArticle } from '#functions/features/judgements/judge-article.ts';
+import {
+  type ConfiguredJudge,
+  judgeArticle,
+} from '#functions/features/judgements/judge-article.ts';
 import { readJats } from '#functions/ingest/jats/read-jats.ts';
-import type { JudgesVerdict } from '#functions/ingest/stance/judge/judge.ts';
+import type { JudgeVerdict } from '#functions/ingest/stance/judge/judge.ts';
 import { everyItem } from '#functions/platform/ports/every-item.ts';
-import { packed } from '#functions/records/articles/stored-article.ts';
+import { packArticle } from '#functions/records/articles/stored-article.ts';
 import type { StatementView } from '#shared/contracts/statements.ts';
 import { testApi } from '#tests/support/api.ts';
 import { type EmbeddedIngest, embeddedIngest } from '#tests/support/embedded-ingest.ts';
@@ -39,7 +42,7 @@ const reading = (model: string): Partial<IngestPorts> => {
   return {
     model,
     read: async (bytes, source) =>
-      read(bytes, source).map((article) => ({ article, file: packed(article) })),
+      read(bytes, source).map((article) => ({ article, file: packArticle(article) })),
   };
 };
 const readBy = async (model: string, title = 'Kelp') => {
@@ -52,9 +55,9 @@ const readBy = async (model: string, title = 'Kelp') => {
 };
 
 /** Judges by a script, in the order asked. */
-const judging = (mostADay: number, ...verdicts: readonly JudgesVerdict[]) => {
+const judging = (mostADay: number, ...verdicts: readonly JudgeVerdict[]) => {
   const asked: string[] = [];
-  const judge: JudgeInUse = {
+  const judge: ConfiguredJudge = {
     model: 'judge-1',
     mostADay,
     judge: async ({ text }) => {
@@ -64,11 +67,11 @@ const judging = (mostADay: number, ...verdicts: readonly JudgesVerdict[]) => {
   };
   return { asked, judge };
 };
-const decided: JudgesVerdict = { kind: 'decided', type: 'contradicting', quote: 'hardly grew' };
-const torn: JudgesVerdict = { kind: 'undecided', why: 'contradicts itself' };
+const decided: JudgeVerdict = { kind: 'decided', type: 'contradicting', quote: 'hardly grew' };
+const torn: JudgeVerdict = { kind: 'undecided', why: 'contradicts itself' };
 
 /** What the worker does with what was told last. */
-const judgeWith = async (judge: JudgeInUse | undefined) => {
+const judgeWith = async (judge: ConfiguredJudge | undefined) => {
   const event = ingest.published.findLast(({ type }) => type === 'article-read');
   const body = JSON.stringify({ ...event?.detail, kind: event?.type });
   await judgeArticle({ ...ingest.ports, ingestQueue: ingest.queue, judge })(

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 
 import { invitationsOfPerson } from '#functions/features/licenses/personal-data.ts';
-import { workOnLicenses } from '#functions/features/licenses/work-on-licenses.ts';
-import { coveringOf } from '#functions/records/licenses/covering.ts';
+import { handleLicenseMessage } from '#functions/features/licenses/work-on-licenses.ts';
+import { licensesCovering } from '#functions/records/licenses/covering.ts';
 import { licenseByNetwork } from '#functions/records/licenses/license-by-network.ts';
-import { leftKey } from '#functions/records/licenses/license-keys.ts';
+import { formerMembershipKey } from '#functions/records/licenses/license-keys.ts';
 import { joinByAddress, seatsTaken } from '#functions/records/people/join-license.ts';
 import { changeLicense, licenseBySlug } from '#functions/records/licenses/license-repository.ts';
 import { personById } from '#functions/records/people/person-repository.ts';
@@ -40,7 +40,7 @@ const errorsIn = ({ body }: { body: Record<string, unknown> }) =>
 /** Does what waits in the queue, as the worker does. */
 const work = async () => {
   for (const body of world.api.messagesOf('licenses').splice(0))
-    await workOnLicenses(world.api.product)({
+    await handleLicenseMessage(world.api.product)({
       id: createHash('sha256').update(body).digest('hex'),
       body,
     });
@@ -332,7 +332,7 @@ describe('the members of a license', () => {
     await call('DELETE', `/members/${other.slug}`);
     expect((await world.api.as(other).post(`${path}/return`, undefined)).status).toBe(404);
 
-    const left = { ...leftKey(student.id, university.slug) };
+    const left = { ...formerMembershipKey(student.id, university.slug) };
     const yesterday = new Date(world.now().getTime() - 86_400_001).toISOString();
     await world.table.write({ kind: 'put', item: { ...left, leftAt: yesterday } });
     expect(await comeBack()).toBe(404);
@@ -514,7 +514,7 @@ describe('the mail domains of a license', () => {
     const long = new Date(world.now().getTime() - 100 * 86_400_000).toISOString();
     await world.table.write({
       kind: 'put',
-      item: { ...leftKey(reader.id, university.slug), leftAt: long },
+      item: { ...formerMembershipKey(reader.id, university.slug), leftAt: long },
     });
     expect((await world.api.as(reader).post(`${path}/return`, undefined)).status).toBe(200);
     expect(await isMember(reader)).toBe(true);
@@ -678,13 +678,15 @@ describe('what else a librarian sets', () => {
     expect(shown.bytes.toString('latin1')).toBe(jpeg);
     const member = await world.people.make('student', { organizationLicense: university.slug });
     expect(
-      (await coveringOf(freshFinders(), world.now)(ANYWHERE, member))?.license.linkResolverImageURL,
+      (await licensesCovering(freshFinders(), world.now)(ANYWHERE, member))?.license
+        .linkResolverImageURL,
     ).toBe(`/api${address}?at=${encodeURIComponent(at)}`);
     await call('PATCH', '', { linkResolverImageURL: 'https://resolver.example.edu/button.png' });
     await call('PUT', '/link-resolver-image', {});
     expect((await world.api.get(address)).status).toBe(404);
     expect(
-      (await coveringOf(freshFinders(), world.now)(ANYWHERE, member))?.license.linkResolverImageURL,
+      (await licensesCovering(freshFinders(), world.now)(ANYWHERE, member))?.license
+        .linkResolverImageURL,
     ).toBe('https://resolver.example.edu/button.png');
   });
 

@@ -1,4 +1,4 @@
-import { suppliedFrom } from '#functions/features/links/document-supply.ts';
+import { supplyOf } from '#functions/features/links/document-supply.ts';
 import { LICENSE_USAGE } from '#functions/features/links/usage.ts';
 import { putLicense } from '#functions/records/licenses/license-repository.ts';
 import { testApi } from '#tests/support/api.ts';
@@ -32,7 +32,7 @@ afterAll(() => ingest.close());
 
 const offers = new Map([[closed, 'https://supplier.example/order/1']]);
 const from = (address: string, headers: Readonly<Record<string, string>> = {}) =>
-  testApi({ ...ingest, world: { documentSupply: suppliedFrom(offers) } }).with({
+  testApi({ ...ingest, world: { documentSupply: supplyOf(offers) } }).with({
     address,
     headers,
   });

@@ -1,5 +1,5 @@
 import { receiveFeedback } from '#functions/features/mail/receive-feedback.ts';
-import { sparingSuppressed, suppressionOf } from '#functions/platform/mail/suppressed-addresses.ts';
+import { skipSuppressed, suppressionOf } from '#functions/platform/mail/suppressed-addresses.ts';
 import type { Mail } from '#functions/platform/ports/mailer.ts';
 import type { Table } from '#functions/platform/ports/table.ts';
 import { embeddedTable } from '#tests/ports/table-sides.ts';
@@ -74,7 +74,7 @@ describe('what the mail service tells', () => {
       text: 't',
     };
     const sent: Mail[] = [];
-    const mailer = sparingSuppressed(table, {
+    const mailer = skipSuppressed(table, {
       send: async (one) => {
         sent.push(one);
         return { kind: 'accepted' };

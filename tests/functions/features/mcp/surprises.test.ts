@@ -1,11 +1,11 @@
-import { speakMcp } from '#functions/features/mcp/speak-mcp.ts';
+import { handleMcp } from '#functions/features/mcp/speak-mcp.ts';
 
 const failing = async (): Promise<never> => {
   throw new Error('the password of the database is swordfish');
 };
 
 it('hands what went wrong to the log and not to the one who asked', async () => {
-  const speak = speakMcp({
+  const speak = handleMcp({
     reading: {
       search: failing,
       readPaper: failing,

@@ -1,4 +1,4 @@
-import type { Happening } from '#functions/records/notifications/happening.ts';
+import type { NotificationEvent } from '#functions/records/notifications/happening.ts';
 import { changePerson } from '#functions/records/people/person-repository.ts';
 import type { Person } from '#shared/domain/person.ts';
 
@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const cited = (): Happening => ({
+const cited = (): NotificationEvent => ({
   kind: 'citationStatements',
   citing: CITING,
   cited: CITED,

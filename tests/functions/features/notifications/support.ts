@@ -1,6 +1,6 @@
-import type { Happening } from '#functions/records/notifications/happening.ts';
+import type { NotificationEvent } from '#functions/records/notifications/happening.ts';
 import { notificationsOf } from '#functions/records/notifications/notification-repository.ts';
-import { tell } from '#functions/records/notifications/tell.ts';
+import { notify } from '#functions/records/notifications/tell.ts';
 import type { NotificationView } from '#shared/contracts/notifications.ts';
 import { entitlementOf } from '#shared/domain/entitlement.ts';
 import type { Person } from '#shared/domain/person.ts';
@@ -41,14 +41,14 @@ export const notificationsWorld = async () => {
   const paper = { source: { type: 'paper', id: CITED } };
 
   /** Tells a person of something through what they follow, as the worker of alerts does. */
-  const told = async (person: Person, id: string, ...happenings: readonly Happening[]) => {
+  const told = async (person: Person, id: string, ...happenings: readonly NotificationEvent[]) => {
     const own = (await notificationsOf(table)(person.id)).find(
       ({ notification }) => notification.id === id,
     );
     if (!own) throw new Error('Nothing of this id is followed.');
     for (const happening of happenings) {
       ingest.later(60);
-      await tell({
+      await notify({
         table,
         now,
         plans: [],
@@ -86,7 +86,7 @@ export const notificationsWorld = async () => {
 export type NotificationsWorld = Awaited<ReturnType<typeof notificationsWorld>>;
 
 /** A new publication, each another. */
-export const published = (mark: number): Happening => ({
+export const published = (mark: number): NotificationEvent => ({
   kind: 'newPublications',
   publication: `10.5555/new.${String(mark)}`,
   cites: [CITED],

@@ -2,13 +2,16 @@ import { openEmbeddedTable } from '#functions/adapters/embedded/table.ts';
 import { dueWrite } from '#functions/platform/due/due-work.ts';
 import { newItemsOf } from '#functions/records/notifications/feed-repository.ts';
 import { followersOf } from '#functions/records/notifications/followers.ts';
-import type { Happening, Telling } from '#functions/records/notifications/happening.ts';
+import type {
+  NotificationEvent,
+  EventDelivery,
+} from '#functions/records/notifications/happening.ts';
 import {
   notificationRemovals,
   notificationWrites,
 } from '#functions/records/notifications/notification-repository.ts';
-import { tell, type TellPorts } from '#functions/records/notifications/tell.ts';
-import { makePerson } from '#functions/records/people/person-repository.ts';
+import { notify, type NotifyPorts } from '#functions/records/notifications/tell.ts';
+import { createPerson } from '#functions/records/people/person-repository.ts';
 import { entitlementOf } from '#shared/domain/entitlement.ts';
 import type { Notification } from '#shared/domain/notification.ts';
 import { feedOf } from '#tests/support/feed.ts';
@@ -24,20 +27,24 @@ const notification: Notification = {
   name: 'Frost in spring',
   createdAt: '2026-11-01T00:00:00.000Z',
 };
-const saying = (...ids: string[]): Happening => ({
+const saying = (...ids: string[]): NotificationEvent => ({
   kind: 'citationStatements',
   citing: '10.5555/citing',
   cited: paper,
   statements: ids.map((id) => ({ id, type: 'contradicting' })),
 });
-const toAda = (happening: Happening): Telling => ({ personId: 'ada', notification, happening });
+const toAda = (happening: NotificationEvent): EventDelivery => ({
+  personId: 'ada',
+  notification,
+  happening,
+});
 
 describe('telling people what happened', () => {
   let table: ReturnType<typeof openEmbeddedTable>;
   beforeEach(async () => {
     table = openEmbeddedTable(':memory:');
     for (const id of ['ada', 'ben'])
-      await makePerson(table)(
+      await createPerson(table)(
         personOf('premium', NOW, { id, slug: id, email: `${id}@example.org` }),
         {
           method: 'local',
@@ -48,7 +55,7 @@ describe('telling people what happened', () => {
   });
   afterEach(() => table.close());
 
-  const ports = (more: Partial<TellPorts> = {}): TellPorts => ({
+  const ports = (more: Partial<NotifyPorts> = {}): NotifyPorts => ({
     table,
     entitlementOf: async () => entitlementOf({ admin: true }, 'plans', NOW),
     plans: [],
@@ -64,7 +71,7 @@ describe('telling people what happened', () => {
   });
 
   it('puts an item into the feed and counts it as new', async () => {
-    expect(await tell(ports())([toAda(saying('s1', 's2'))])).toBe(1);
+    expect(await notify(ports())([toAda(saying('s1', 's2'))])).toBe(1);
     expect(await feedOf(table)('ada')).toMatchObject([
       { notificationId: 'n1', at: NOW.toISOString(), happening: saying('s1', 's2') },
     ]);
@@ -72,9 +79,9 @@ describe('telling people what happened', () => {
   });
 
   it('tells the same thing once, and later only what came in addition', async () => {
-    await tell(ports())([toAda(saying('s1'))]);
-    expect(await tell(ports())([toAda(saying('s1'))])).toBe(0);
-    expect(await tell(ports())([toAda(saying('s1', 's2'))])).toBe(1);
+    await notify(ports())([toAda(saying('s1'))]);
+    expect(await notify(ports())([toAda(saying('s1'))])).toBe(0);
+    expect(await notify(ports())([toAda(saying('s1', 's2'))])).toBe(1);
     const told = (await feedOf(table)('ada')).map(({ happening }) => happening);
     expect(told).toHaveLength(2);
     expect(told).toEqual(expect.arrayContaining([saying('s1'), saying('s2')]));
@@ -82,7 +89,7 @@ describe('telling people what happened', () => {
   });
 
   it('joins what comes of one article about one work', async () => {
-    expect(await tell(ports())([toAda(saying('s1')), toAda(saying('s2', 's1'))])).toBe(1);
+    expect(await notify(ports())([toAda(saying('s1')), toAda(saying('s2', 's1'))])).toBe(1);
     expect((await feedOf(table)('ada')).map(({ happening }) => happening)).toEqual([
       saying('s1', 's2'),
     ]);
@@ -92,7 +99,11 @@ describe('telling people what happened', () => {
     const all = Array.from({ length: 40 }, (_, n) =>
       toAda({ kind: 'newPublications', publication: `10.5555/p${String(n)}`, cites: [paper] }),
     );
-    const told = await Promise.all([tell(ports())(all), tell(ports())(all), tell(ports())(all)]);
+    const told = await Promise.all([
+      notify(ports())(all),
+      notify(ports())(all),
+      notify(ports())(all),
+    ]);
     expect(told.reduce((sum, one) => sum + one)).toBe(40);
     expect(await feedOf(table)('ada')).toHaveLength(40);
     expect(await newItemsOf(table)('ada', NOW)).toBe(40);
@@ -101,7 +112,7 @@ describe('telling people what happened', () => {
   it('keeps an item, and that it was told, for two years', async () => {
     const day = 24 * 60 * 60 * 1000;
     const after = (days: number) => new Date(NOW.getTime() + days * day);
-    await tell(ports())([toAda(saying('s1'))]);
+    await notify(ports())([toAda(saying('s1'))]);
     await table.sweep(after(730));
     expect(await feedOf(table)('ada')).toHaveLength(1);
     expect(await newItemsOf(table)('ada', after(730))).toBe(1);
@@ -114,9 +125,9 @@ describe('telling people what happened', () => {
   it('plans what follows in the same transaction, and each of it once', async () => {
     const due = { kind: 'digest', id: 'ada/daily/2026-11-23', at: NOW.toISOString() } as const;
     const plans = [async () => [dueWrite(due)]];
-    await tell(ports({ plans }))([
+    await notify(ports({ plans }))([
       toAda(saying('s1')),
-      toAda({ ...saying('s2'), cited: 'other' } as Happening),
+      toAda({ ...saying('s2'), cited: 'other' } as NotificationEvent),
     ]);
     expect(await table.get({ pk: 'due#digest#ada/daily/2026-11-23', sk: 'due' })).toBeDefined();
     expect(await newItemsOf(table)('ada', NOW)).toBe(2);
@@ -124,8 +135,8 @@ describe('telling people what happened', () => {
 
   it('leaves nothing behind of a transaction that failed', async () => {
     const failing = { ...table, transact: () => Promise.reject(new Error('The disk is gone.')) };
-    await expect(tell(ports({ table: failing }))([toAda(saying('s1'))])).rejects.toThrow('disk');
-    expect(await tell(ports())([toAda(saying('s1'))])).toBe(1);
+    await expect(notify(ports({ table: failing }))([toAda(saying('s1'))])).rejects.toThrow('disk');
+    expect(await notify(ports())([toAda(saying('s1'))])).toBe(1);
   });
 
   it('holds whatever follows from many items, however large a transaction may be', async () => {
@@ -138,31 +149,31 @@ describe('telling people what happened', () => {
     const all = Array.from({ length: 30 }, (_, n) =>
       toAda({ kind: 'newPublications', publication: `10.5555/p${String(n)}`, cites: [] }),
     );
-    expect(await tell(ports({ plans }))(all)).toBe(30);
+    expect(await notify(ports({ plans }))(all)).toBe(30);
     expect(await newItemsOf(table)('ada', NOW)).toBe(30);
   });
 
   describe('passes over', () => {
     it('whoever follows it no longer', async () => {
       await table.transact(notificationRemovals('ada', { notification, followed: paper }));
-      expect(await tell(ports())([toAda(saying('s1'))])).toBe(0);
+      expect(await notify(ports())([toAda(saying('s1'))])).toBe(0);
       expect(await followersOf(table)({ type: 'paper', id: paper })).toEqual([]);
     });
 
     it('who is gone', async () => {
-      expect(await tell(ports())([{ ...toAda(saying('s1')), personId: 'nobody' }])).toBe(0);
+      expect(await notify(ports())([{ ...toAda(saying('s1')), personId: 'nobody' }])).toBe(0);
     });
 
     it('who may have no alerts', async () => {
       const nothing = async () => entitlementOf({}, 'plans', NOW);
-      expect(await tell(ports({ entitlementOf: nothing }))([toAda(saying('s1'))])).toBe(0);
+      expect(await notify(ports({ entitlementOf: nothing }))([toAda(saying('s1'))])).toBe(0);
       expect(await newItemsOf(table)('ada', NOW)).toBe(0);
     });
 
     it('who may not see the dashboard it is about', async () => {
       const hidden: Notification = { ...notification, source: { type: 'dashboard', id: 'secret' } };
       await table.transact(notificationWrites('ada', { notification: hidden, followed: 'd1' }));
-      expect(await tell(ports())([{ ...toAda(saying('s1')), notification: hidden }])).toBe(0);
+      expect(await notify(ports())([{ ...toAda(saying('s1')), notification: hidden }])).toBe(0);
     });
   });
 });

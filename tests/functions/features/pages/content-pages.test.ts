@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 
-import { contentFilesOf, machineFilesOf } from '#infra/composition/site.ts';
+import { createContentFiles, createMachineFiles } from '#infra/composition/site.ts';
 import type { BuiltContent } from '#shared/domain/content-page.ts';
 import { everyRoute, pageAt, textPaths } from '#shared/domain/page-routes.ts';
 import type { Site } from '#shared/domain/site.ts';
-import { renderedPages } from '#web/content/rendered.ts';
+import { renderContentPages } from '#web/content/rendered.ts';
 import { homeExamples } from '#web/text/home-examples.ts';
 import { homeText } from '#web/text/home.ts';
 import { english } from '#web/text/language.ts';
@@ -13,14 +13,14 @@ import { screenHeads } from '#web/text/page-titles.ts';
 const shell =
   '<html><head><title>Veracite</title><meta name="description" content="x"></head><body><div id="app"></div></body></html>';
 const built: BuiltContent = {
-  pages: renderedPages(join(import.meta.dirname, '../../../../web/content')),
+  pages: renderContentPages(join(import.meta.dirname, '../../../../web/content')),
   heads: screenHeads(),
   styles: ['/assets/content.css'],
   scripts: ['/assets/content.js'],
 };
 const given = (site: Site = {}) => ({ shell, built, site, origin: 'https://site.example' });
-const { pages, parts, screens } = contentFilesOf(given());
-const machine = machineFilesOf(given());
+const { pages, parts, screens } = createContentFiles(given());
+const machine = createMachineFiles(given());
 const POST = /^\/blog\/./;
 
 const texts = [...pages].filter(([path]) => path !== '/');
@@ -97,7 +97,7 @@ describe('pages of text', () => {
   });
 
   it('say on the first page what the app says there', () => {
-    const { lead, heading, sentences, example } = english.words(homeText);
+    const { lead, heading, sentences, example } = english.text(homeText);
     const { body } = pages.get('/') ?? { body: '' };
     expect(screenHeads()['/']?.title).toBe(heading);
     expect(one(body, /<title>([^<]+)<\/title>/)).toBe(`${heading} – Veracite`);
@@ -131,7 +131,7 @@ describe('screens', () => {
 });
 
 describe('who runs the site', () => {
-  const policy = (site: Site) => contentFilesOf(given(site)).pages.get('/policy')?.body ?? '';
+  const policy = (site: Site) => createContentFiles(given(site)).pages.get('/policy')?.body ?? '';
 
   it('is named where it is known, with a link that reaches them, and never as markup', () => {
     const named = policy({ operator: 'Marsh <b>& Sons', contact: 'privacy@marsh.example' });

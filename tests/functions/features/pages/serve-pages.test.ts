@@ -1,6 +1,6 @@
 import { edgeGuard } from '#functions/adapters/aws/edge-callers.ts';
 import { type PagesPorts, servePages } from '#functions/features/pages/serve-pages.ts';
-import { pageReadsOf } from '#infra/composition/page-reads.ts';
+import { createPageReads } from '#infra/composition/page-reads.ts';
 import { EngineUnavailable } from '#functions/platform/ports/engine-unavailable.ts';
 import { type EmbeddedIngest, embeddedIngest } from '#tests/support/embedded-ingest.ts';
 import { jats } from '#tests/support/jats.ts';
@@ -34,7 +34,7 @@ const pages = (changed: Partial<PagesPorts> = {}) => {
   const surprises: unknown[] = [];
   const handler = servePages({
     table: ingest.ports.table,
-    reads: pageReadsOf(ingest.ports, soldFor),
+    reads: createPageReads(ingest.ports, soldFor),
     now: ingest.ports.now,
     shell: async () => shell,
     origin: () => 'https://veracite.example',

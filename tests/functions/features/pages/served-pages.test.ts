@@ -1,6 +1,6 @@
 import { servePages } from '#functions/features/pages/serve-pages.ts';
 import { EngineUnavailable } from '#functions/platform/ports/engine-unavailable.ts';
-import { pageReadsOf } from '#infra/composition/page-reads.ts';
+import { createPageReads } from '#infra/composition/page-reads.ts';
 import type { readOverviewOfEntity } from '#shared/contracts/dashboards.ts';
 import type { ReplyFrom } from '#shared/contracts/endpoint.ts';
 import { pageAt } from '#shared/domain/page-routes.ts';
@@ -57,7 +57,7 @@ const ask = async (address: string, changed: Partial<Parameters<typeof servePage
   const [rawPath = '', rawQueryString = ''] = address.split('?');
   const { statusCode, headers, body } = await servePages({
     table,
-    reads: pageReadsOf(product, soldFor),
+    reads: createPageReads(product, soldFor),
     now,
     shell: async () => shell,
     origin: () => 'https://veracite.example',
@@ -181,7 +181,7 @@ describe('a report', () => {
 
   it('says what the record knows while the index does not answer', async () => {
     const down = () => Promise.reject(new EngineUnavailable('search', new Error('down')));
-    const reads = { ...pageReadsOf(world.product, soldFor), statements: down, citing: down };
+    const reads = { ...createPageReads(world.product, soldFor), statements: down, citing: down };
     const { status, body, surprises } = await ask(`/reports/${CITED}`, { reads });
     expect(status).toBe(200);
     expect(readIn(body)).toContain('60 citation statements from 60 publications');
@@ -230,7 +230,7 @@ describe('the first page', () => {
 
   it('is its text alone while the index does not answer', async () => {
     const down = () => Promise.reject(new EngineUnavailable('search', new Error('down')));
-    const reads = { ...pageReadsOf(world.product, soldFor), search: down, collection: down };
+    const reads = { ...createPageReads(world.product, soldFor), search: down, collection: down };
     const { status, body, surprises } = await ask('/', { file, reads });
     expect([status, body]).toEqual([200, '<h1>Sentences</h1>\n\n<h2>Within</h2>\n']);
     expect(surprises).toEqual([]);
@@ -262,14 +262,14 @@ describe('plans and prices', () => {
 
   it('say what the plans hold while nobody tells what they cost, and where nothing is sold', async () => {
     const down = () => Promise.reject(new EngineUnavailable('the checkout'));
-    const reads = pageReadsOf(world.product, down);
+    const reads = createPageReads(world.product, down);
     const { status, body, surprises } = await ask('/pricing', { reads });
     expect([status, surprises]).toEqual([200, []]);
     expect(readIn(body)).toContain('Dashboards of up to 1,000 papers');
     expect(readIn(body)).not.toContain('$');
     const none = async () => ({ payments: 'none' as const, prices: [], trialDays: 7 });
     const unsold = readIn(
-      (await ask('/pricing', { reads: pageReadsOf(world.product, none) })).body,
+      (await ask('/pricing', { reads: createPageReads(world.product, none) })).body,
     );
     expect(unsold).toContain('No plans are sold here.');
     expect(unsold).not.toContain('Try it free');
@@ -365,7 +365,7 @@ describe('journals, organizations, funders and authors', () => {
 
   it('are served without what stands out while the index does not answer', async () => {
     const down = () => Promise.reject(new EngineUnavailable('search', new Error('down')));
-    const reads = { ...pageReadsOf(world.product, soldFor), findings: down };
+    const reads = { ...createPageReads(world.product, soldFor), findings: down };
     const { status, body, surprises } = await ask('/journals/kelp-letters', { reads });
     expect(status).toBe(200);
     expect(readIn(body)).not.toContain('Most contested');

@@ -12,11 +12,11 @@ import { english } from '#web/text/language.ts';
 import { pageDescriptions } from '#web/text/page-descriptions.ts';
 import { papersText } from '#web/text/papers.ts';
 
-const papers = english.words(papersText);
-const entities = english.words(entitiesText);
-const home = english.words(homeText);
-const common = english.words(commonText);
-const descriptions = english.words(pageDescriptions);
+const papers = english.text(papersText);
+const entities = english.text(entitiesText);
+const home = english.text(homeText);
+const common = english.text(commonText);
+const descriptions = english.text(pageDescriptions);
 
 const counted = [0, 1, 2, 3, 1204].flatMap((total) =>
   [0, 1, total - 1, total]
@@ -46,7 +46,7 @@ describe('what a served page says is what the web app says of the same', () => {
 
   it('of an organization with a license', () => {
     const { title, covered, ended, ...sentences } = servedWords.organization;
-    const said = english.words(inquiriesText).enterprise;
+    const said = english.text(inquiriesText).enterprise;
     expect(said).toMatchObject(sentences);
     for (const name of ['Marsh University', ''])
       expect([title(name), covered(name), ended(name)]).toEqual([
@@ -121,7 +121,7 @@ describe('what a served page says is what the web app says of the same', () => {
   });
 
   it('of what stands out in a dashboard', () => {
-    const { findings } = english.words(dashboardsText);
+    const { findings } = english.text(dashboardsText);
     for (const count of [1, 1204]) {
       expect(servedWords.dashboard.notices(count)).toBe(findings.notices(count));
       expect(servedWords.dashboard.relying(count)).toBe(findings.citing(count));
@@ -149,7 +149,7 @@ describe('what a served page says is what the web app says of the same', () => {
 
   it('of plans', () => {
     const { premium, free, organizations, ...served } = servedWords.pricing;
-    const app = english.words(checkoutText);
+    const app = english.text(checkoutText);
     expect(served).toMatchObject({
       title: app.title,
       lead: app.lead,

@@ -1,7 +1,7 @@
 import { pageOfLoaded, papersOfLoaded } from '#shared/domain/loaded-statements.ts';
 import { spreadByPaper } from '#shared/domain/spread-by-paper.ts';
 import { type ReportState, requestOfReport, startOfReport } from '#shared/domain/report-state.ts';
-import type { PapersReply } from '#web/records/papers/report.ts';
+import type { PaperGroupsResponse } from '#web/records/papers/report.ts';
 import type { StatementView } from '#shared/contracts/statements.ts';
 import { testApi } from '#tests/support/api.ts';
 import { type EmbeddedIngest, embeddedIngest } from '#tests/support/embedded-ingest.ts';
@@ -81,7 +81,7 @@ it.each<Partial<ReportState>>([
 
   const grouped = { ...requestOfReport(state), limit: 2, offset: state.page === 1 ? 0 : 2 };
   const papers = papersOfLoaded(open, grouped);
-  const told = (await answerOf(grouped)) as unknown as PapersReply;
+  const told = (await answerOf(grouped)) as unknown as PaperGroupsResponse;
   expect(
     papers?.groups.map(({ statements, ...one }) => ({
       ...one,

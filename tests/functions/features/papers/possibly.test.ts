@@ -1,6 +1,6 @@
 import { readSource } from '#functions/features/articles/read-source.ts';
 import { readJats } from '#functions/ingest/jats/read-jats.ts';
-import { packed } from '#functions/records/articles/stored-article.ts';
+import { packArticle } from '#functions/records/articles/stored-article.ts';
 import type { SearchReply } from '#shared/contracts/search.ts';
 import type { StatementView } from '#shared/contracts/statements.ts';
 import type { Classification } from '#shared/domain/citation-type.ts';
@@ -54,7 +54,7 @@ beforeAll(async () => {
   await ingest.work({
     model,
     read: async (bytes, source) =>
-      read(bytes, source).map((article) => ({ article, file: packed(article) })),
+      read(bytes, source).map((article) => ({ article, file: packArticle(article) })),
   })(batch);
   await ingest.workAll();
   api = testApi(ingest);

@@ -1,4 +1,4 @@
-import type { PapersReply } from '#web/records/papers/report.ts';
+import type { PaperGroupsResponse } from '#web/records/papers/report.ts';
 import { testApi } from '#tests/support/api.ts';
 import { type EmbeddedIngest, embeddedIngest } from '#tests/support/embedded-ingest.ts';
 import { jats } from '#tests/support/jats.ts';
@@ -39,9 +39,9 @@ afterAll(() => ingest.close());
 const ask = async (query: string, mayRead = true) => {
   const api = testApi({ ...ingest, mayReadStatements: async () => mayRead });
   const { status, body, text } = await api.get(`/papers/${cited}/statements?${query}`);
-  return { ...(body as unknown as PapersReply), status, text };
+  return { ...(body as unknown as PaperGroupsResponse), status, text };
 };
-const papersIn = ({ groups }: PapersReply) =>
+const papersIn = ({ groups }: PaperGroupsResponse) =>
   groups.map(({ citing, total }) => `${citing.doi.slice('10.5555/'.length)} ${total}`);
 
 it('puts statements beneath the papers in which they stand, and counts papers', async () => {

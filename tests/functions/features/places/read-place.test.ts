@@ -1,12 +1,12 @@
 import { feature } from '#functions/features/places/feature.ts';
-import { type Place, placeIn, somewhere } from '#shared/domain/place.ts';
+import { type Place, placeIn, defaultLocation } from '#shared/domain/place.ts';
 import { fromAddress } from '#tests/support/people.ts';
 import { servedCalls } from '#tests/support/served-calls.ts';
 
 const asked = async (
   behindEdge: boolean,
   headers: Record<string, string>,
-  usualPlace: Place = somewhere,
+  usualPlace: Place = defaultLocation,
 ) => {
   const { callAs } = servedCalls(feature, { behindEdge, usualPlace });
   const caller = { kind: 'visitor', from: fromAddress('198.51.100.7', headers) } as const;

@@ -1,4 +1,4 @@
-import type { AskElsewhere } from '#functions/records/reference-checks/look-up-references.ts';
+import type { ExternalLookup } from '#functions/records/reference-checks/look-up-references.ts';
 
 import { type CheckWorld, CONTRASTED, openCheckWorld } from './support.ts';
 
@@ -16,7 +16,7 @@ const list = `@article{a, doi={${CONTRASTED}}}
 @article{e, title={Letters from an empty lighthouse}, author={Yew, A}, year={2018}}
 @article{f, title={A keeper counts the ships at dusk}, author={Yew, A}, year={2019}}
 `;
-const knows: AskElsewhere = async ({ doi, title }) => {
+const knows: ExternalLookup = async ({ doi, title }) => {
   if (doi === '10.5555/b')
     return { kind: 'found', registry, doi, title: 'A history of windmills in the lowlands' };
   if (doi === '10.5555/c') return { kind: 'found', registry, doi, title: title ?? '' };
@@ -26,7 +26,7 @@ const knows: AskElsewhere = async ({ doi, title }) => {
   return { kind: 'not found', registry };
 };
 
-const findings = async (askElsewhere?: AskElsewhere) => {
+const findings = async (askElsewhere?: ExternalLookup) => {
   const calls = world.api.as(await world.make('free'));
   const { body } = await calls.post('/reference-checks', { text: list, fileName: 'list.bib' });
   await world.workAll(askElsewhere ? { askElsewhere } : {});

@@ -1,4 +1,4 @@
-import { packedCheck } from '#functions/features/reference-checks/kept-check.ts';
+import { compressCheck } from '#functions/features/reference-checks/kept-check.ts';
 import { boundedCheck } from '#functions/records/reference-checks/bounded-check.ts';
 import type {
   CheckedReference,
@@ -159,7 +159,7 @@ describe('a check that was kept before there were bounds', () => {
     const { files } = world.ports;
     for await (const { key } of files.list('reference-checks/'))
       if (key.includes(own.slice('/reference-checks/'.length)))
-        await files.put(key, await packedCheck(earlier()));
+        await files.put(key, await compressCheck(earlier()));
     const { status, body, text } = await calls.get(`${own}?limit=250`);
     expect(status).toBe(200);
     expect(referencesAt(body)[0]).toMatchObject({ useCount: 400 });

@@ -1,6 +1,6 @@
-import { keptCheck, packedCheck } from '#functions/features/reference-checks/kept-check.ts';
+import { readStoredCheck, compressCheck } from '#functions/features/reference-checks/kept-check.ts';
 import { printable } from '#functions/features/reference-checks/pdf-report/printable.ts';
-import { CHECK_FILES } from '#functions/features/reference-checks/reference-check-jobs.ts';
+import { CHECK_FILES_PREFIX } from '#functions/features/reference-checks/reference-check-jobs.ts';
 import { pagesOf } from '#functions/ingest/pdf/pages-of.ts';
 import { jats } from '#tests/support/jats.ts';
 
@@ -123,8 +123,8 @@ describe('the report as PDF', () => {
     const { calls, path } = await checked('free', bibliography, 'long.bib');
     const { files } = world.ports;
     const kept: string[] = [];
-    for await (const { key } of files.list(CHECK_FILES)) kept.push(key);
-    const check = await keptCheck(files, kept.slice(-1));
+    for await (const { key } of files.list(CHECK_FILES_PREFIX)) kept.push(key);
+    const check = await readStoredCheck(files, kept.slice(-1));
     const [reference] = check.references;
     if (!reference) throw new Error('The check holds references.');
     const long = Array.from({ length: 5000 }, (_, at) => ({
@@ -132,7 +132,8 @@ describe('the report as PDF', () => {
       id: String(at),
       printed: 'Nobody N. A long title of lanterns. 2010. '.repeat(25),
     }));
-    for (const key of kept) await files.put(key, await packedCheck({ ...check, references: long }));
+    for (const key of kept)
+      await files.put(key, await compressCheck({ ...check, references: long }));
     for (const format of ['pdf', 'json']) {
       const { status, body } = await calls.get(`${path}/report?format=${format}`);
       expect([status, body['detail']]).toEqual([

@@ -1,5 +1,5 @@
-import { beginRelabelling } from '#functions/features/articles/begin-relabelling.ts';
-import { workOnRelabelling } from '#functions/features/articles/work-on-relabelling.ts';
+import { startRelabeling } from '#functions/features/articles/begin-relabelling.ts';
+import { processRelabeling } from '#functions/features/articles/work-on-relabelling.ts';
 import { type Classifier } from '#functions/ingest/article.ts';
 import { createClassifier } from '#functions/ingest/stance/classifier.ts';
 import { testApi } from '#tests/support/api.ts';
@@ -25,7 +25,7 @@ beforeEach(async () => {
     ...ingest.ports,
     relabelQueue: { send: async (bodies: readonly string[]) => void waiting.push(...bodies) },
   };
-  await beginRelabelling(ports);
+  await startRelabeling(ports);
   await ingest.handInFile(
     'lamps.xml',
     jats({
@@ -37,9 +37,9 @@ beforeEach(async () => {
   await ingest.workAll();
   ingest.later(86_400);
   const agreed = { ...ports, model: agreeing.model, classifier: () => agreeing };
-  await beginRelabelling(agreed);
+  await startRelabeling(agreed);
   while (waiting.length > 0)
-    await workOnRelabelling(agreed)(
+    await processRelabeling(agreed)(
       waiting.splice(0).map((body) => ({ id: 'one', body, attempt: 1, receipt: 'one' })),
     );
   await ingest.ports.index.refresh();

@@ -1,6 +1,6 @@
 import type { SearchIndex, SearchRequest } from '#functions/platform/ports/search-index.ts';
-import { headKey } from '#functions/records/articles/article-head.ts';
-import { noteNewest } from '#functions/records/articles/newest-article.ts';
+import { versionRecordKey } from '#functions/records/articles/article-head.ts';
+import { recordNewestArticle } from '#functions/records/articles/newest-article.ts';
 import type { PaperRecord } from '#functions/records/papers/paper-record.ts';
 import { paperKeys } from '#functions/records/papers/paper-repository.ts';
 import type { Person } from '#shared/domain/person.ts';
@@ -207,7 +207,7 @@ describe('a run in a collection that grows', () => {
   });
 
   it('counts works of which nothing is recorded, and says how many', async () => {
-    const item = await world.table.get(headKey(FIRST));
+    const item = await world.table.get(versionRecordKey(FIRST));
     if (!item) throw new Error('The article has a head.');
     const { knownSince: _, ...head } = item['head'] as { knownSince: string };
     await world.table.write({ kind: 'put', item: { ...item, head } });
@@ -226,7 +226,7 @@ describe('a run in a collection that grows', () => {
   });
 
   it('names the newest article', async () => {
-    await noteNewest(world.table)(new Date('2026-01-09T10:00:00Z'));
+    await recordNewestArticle(world.table)(new Date('2026-01-09T10:00:00Z'));
     const { collection } = await world.run(person, id);
     expect(collection.newestArticle).toBe('2026-01-09T10:00:00.000Z');
   });

@@ -1,7 +1,7 @@
-import { workOnDashboards } from '#functions/features/dashboards/work-on-dashboards.ts';
+import { processDashboards } from '#functions/features/dashboards/work-on-dashboards.ts';
 import {
   type SavedSearchesWorkerPorts,
-  workOnSavedSearches,
+  handleDueSavedSearch,
 } from '#functions/features/saved-searches/work-on-saved-searches.ts';
 import { modelInUse } from '#functions/ingest/stance/classifier.ts';
 import type { TakenDue } from '#functions/platform/due/due-work.ts';
@@ -82,8 +82,8 @@ export const savedSearchesWorld = async (world: Partial<LocalPorts> = {}) => {
   };
   const work = async (due: TakenDue, ports: SavedSearchesWorkerPorts = workerPorts) => {
     const message = { body: JSON.stringify({ kind: 'due', due }) };
-    if (due.kind === 'dashboard') await workOnDashboards(api.product)(message);
-    else await workOnSavedSearches(ports)(message);
+    if (due.kind === 'dashboard') await processDashboards(api.product)(message);
+    else await handleDueSavedSearch(ports)(message);
   };
   const workAll = async () => {
     const due = await handedOut();

@@ -1,8 +1,8 @@
 import { openEmbeddedTable } from '#functions/adapters/embedded/table.ts';
 import { countDay } from '#functions/features/usage/count-day.ts';
-import { figuresOf, titleFiguresOf } from '#functions/features/usage/figures.ts';
+import { readFigures, readTitleFigures } from '#functions/features/usage/figures.ts';
 import { findDueDays } from '#functions/features/usage/find-due-days.ts';
-import { noteUses } from '#functions/features/usage/note-uses.ts';
+import { logUses } from '#functions/features/usage/note-uses.ts';
 import { recordItem } from '#functions/records/papers/paper-repository.ts';
 import type { UsageMessage } from '#functions/records/usage/usage-message.ts';
 import fc from '#tests/support/fast-check.ts';
@@ -37,7 +37,7 @@ const counted = async () => {
   const clock = () => now;
   let secrets = 0;
   const newSecret = () => `secret-${String((secrets += 1))}`;
-  const note = noteUses({ table, now: clock, newSecret });
+  const note = logUses({ table, now: clock, newSecret });
   const count = async () => {
     const bodies: string[] = [];
     const queue = { send: async (sent: readonly string[]) => void bodies.push(...sent) };
@@ -52,11 +52,11 @@ const counted = async () => {
     },
     take: (messages: readonly unknown[]) => note(messages.map(delivery)),
     totals: async () => {
-      const figures = await figuresOf(table)(LICENSE, { from: '2026-11', to: '2026-12' });
+      const figures = await readFigures(table)(LICENSE, { from: '2026-11', to: '2026-12' });
       return sumBy(figures.map((one) => [`${one.month} ${one.metric}`, one.count]));
     },
     titles: async () => {
-      const figures = await titleFiguresOf(table)(LICENSE, { from: '2026-11', to: '2026-12' });
+      const figures = await readTitleFigures(table)(LICENSE, { from: '2026-11', to: '2026-12' });
       return sumBy(
         figures.map((one) => [`${one.month} ${one.title.slug} ${one.metric}`, one.count]),
       );

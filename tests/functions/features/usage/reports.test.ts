@@ -1,6 +1,6 @@
 import { countDay } from '#functions/features/usage/count-day.ts';
 import { findDueDays } from '#functions/features/usage/find-due-days.ts';
-import { noteUses } from '#functions/features/usage/note-uses.ts';
+import { logUses } from '#functions/features/usage/note-uses.ts';
 import { recordItem } from '#functions/records/papers/paper-repository.ts';
 import type { UsageMessage } from '#functions/records/usage/usage-message.ts';
 import { memoryRateLimits } from '#functions/adapters/embedded/rate-limits.ts';
@@ -94,7 +94,7 @@ beforeAll(async () => {
   // Each comes on its day, as it happened.
   const byDay = Map.groupBy(messages, ({ at }) => at.slice(0, 10));
   const clock = () => now;
-  const note = noteUses({ table, now: clock, newSecret: () => 'secret' });
+  const note = logUses({ table, now: clock, newSecret: () => 'secret' });
   for (const [day, ofDay] of byDay) {
     now = new Date(`${day}T23:59:59.999Z`);
     await note(

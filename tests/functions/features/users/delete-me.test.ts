@@ -2,14 +2,14 @@ import { openEmbeddedTable } from '#functions/adapters/embedded/table.ts';
 import {
   deletePerson,
   unfinishedDeletions,
-  workOnDeletions,
+  resumeDeletions,
 } from '#functions/features/users/delete-person.ts';
 import type { PersonalData } from '#functions/platform/personal-data.ts';
 import type { Table } from '#functions/platform/ports/table.ts';
 import { putLicense } from '#functions/records/licenses/license-repository.ts';
 import { personPartition } from '#functions/records/people/person-keys.ts';
 import {
-  makePerson,
+  createPerson,
   personByEmail,
   personByProof,
   personBySlug,
@@ -69,7 +69,7 @@ const somebody = async () => {
   const account = await identity.createAccount({ email: 'a@b.test', password: 'p', name: 'A' });
   if (account.kind !== 'created') throw new Error('The stand-in makes accounts.');
   const person = personOf('premium', now());
-  await makePerson(table)(person, { method: 'local', subject: account.subject });
+  await createPerson(table)(person, { method: 'local', subject: account.subject });
   await people.startSession(person);
   await people.startSession(person, { ended: 'replaced' });
   for (const email of ['one@people.example.test', 'two@people.example.test'])
@@ -168,7 +168,7 @@ describe('deleting oneself', () => {
       );
       if (cutOff && at > 1)
         for (const personId of await unfinishedDeletions(table))
-          await workOnDeletions({
+          await resumeDeletions({
             table,
             now,
             identity: provider.identity,

@@ -1,7 +1,7 @@
 import { isPublicAddress } from '#functions/platform/addresses/public-address.ts';
-import type { SendingRules } from '#functions/features/webhooks/ports.ts';
-import { type Resolve, sendSafely } from '#functions/features/webhooks/send-safely.ts';
-import { publicOnly } from '#functions/features/webhooks/sending-rules.ts';
+import type { DeliveryRules } from '#functions/features/webhooks/ports.ts';
+import { type Resolve, createSafeSender } from '#functions/features/webhooks/send-safely.ts';
+import { publicTargetsOnly } from '#functions/features/webhooks/sending-rules.ts';
 
 import { type Receiver, startReceiver } from './support/receiver.ts';
 
@@ -13,7 +13,7 @@ afterEach(() => receiver.close());
 
 const now = () => new Date();
 /** As the product's own rules, but for the address of the test's receiver. */
-const withReceiver: SendingRules = {
+const withReceiver: DeliveryRules = {
   isAllowed: (address) => address === '127.0.0.1' || isPublicAddress(address),
   allowsPlain: true,
 };
@@ -26,7 +26,7 @@ const send = (
   resolve: Resolve,
   { rules = withReceiver, path = '/', patienceMs = 5000, host = 'hooks.example.test' } = {},
 ) =>
-  sendSafely({ rules, resolve, now, patienceMs })({
+  createSafeSender({ rules, resolve, now, patienceMs })({
     url: `http://${host}:${String(receiver.port)}${path}`,
     headers: { 'content-type': 'application/json', 'veracite-delivery': 'one' },
     body: '{"name":"Müller"}',
@@ -68,7 +68,11 @@ it('sends nothing where any of the addresses of a name is not public', async () 
 });
 
 it('sends nothing to an address that the rules of the product refuse, whatever was kept', async () => {
-  const sent = await sendSafely({ rules: publicOnly, resolve: leadsTo('127.0.0.1'), now })({
+  const sent = await createSafeSender({
+    rules: publicTargetsOnly,
+    resolve: leadsTo('127.0.0.1'),
+    now,
+  })({
     url: `http://127.0.0.1:${String(receiver.port)}/`,
     headers: {},
     body: '{}',
@@ -76,7 +80,7 @@ it('sends nothing to an address that the rules of the product refuse, whatever w
   expect(sent).toMatchObject({ kind: 'failed', failure: 'address-refused' });
   for (const url of ['https://127.0.0.1/', 'https://2130706433/', 'https://hooks.example.test/'])
     expect(
-      await sendSafely({ rules: publicOnly, resolve: leadsTo('127.0.0.1'), now })({
+      await createSafeSender({ rules: publicTargetsOnly, resolve: leadsTo('127.0.0.1'), now })({
         url,
         headers: {},
         body: '{}',
@@ -86,7 +90,7 @@ it('sends nothing to an address that the rules of the product refuse, whatever w
 });
 
 it('sends nothing in plain, nor to another port, though the name leads to a public address', async () => {
-  const rules: SendingRules = { isAllowed: () => true, allowsPlain: false };
+  const rules: DeliveryRules = { isAllowed: () => true, allowsPlain: false };
   expect(await send(leadsTo('127.0.0.1'), { rules })).toMatchObject({ failure: 'address-refused' });
   expect(receiver.received).toEqual([]);
 });
@@ -134,7 +138,7 @@ it('says so where nobody listens', async () => {
 });
 
 it('speaks TLS to an https address, and to the address that was looked at', async () => {
-  const sent = await sendSafely({ rules: withReceiver, resolve: leadsTo('127.0.0.1'), now })({
+  const sent = await createSafeSender({ rules: withReceiver, resolve: leadsTo('127.0.0.1'), now })({
     url: `https://hooks.example.test:${String(receiver.port)}/`,
     headers: {},
     body: '{}',

@@ -1,5 +1,5 @@
-import { everywhere, publicOnly } from '#functions/features/webhooks/sending-rules.ts';
-import { problemOfUrl } from '#functions/features/webhooks/webhook-url.ts';
+import { allTargets, publicTargetsOnly } from '#functions/features/webhooks/sending-rules.ts';
+import { validateWebhookUrl } from '#functions/features/webhooks/webhook-url.ts';
 
 describe('the url of a webhook', () => {
   it.each([
@@ -10,7 +10,7 @@ describe('the url of a webhook', () => {
     'https://[2606:4700:4700::1111]/',
     'https://localhost.example.org/',
   ])('may be %s', (url) => {
-    expect(problemOfUrl(url, publicOnly)).toBeUndefined();
+    expect(validateWebhookUrl(url, publicTargetsOnly)).toBeUndefined();
   });
 
   const closed = 'does not point to the public internet';
@@ -47,12 +47,12 @@ describe('the url of a webhook', () => {
     ['a name of the network', 'https://printer.local/', closed],
     ['a name of a cloud', 'https://metadata.google.internal/', closed],
   ])('is refused where it is %s: %s', (_, url, problem) => {
-    expect(problemOfUrl(url, publicOnly)).toBe(problem);
+    expect(validateWebhookUrl(url, publicTargetsOnly)).toBe(problem);
   });
 
   it('may be anything with a host on a machine whose owner says so, but holds no password', () => {
-    expect(problemOfUrl('http://127.0.0.1:4169/hook', everywhere)).toBeUndefined();
-    expect(problemOfUrl('http://a:b@127.0.0.1:4169/hook', everywhere)).toBeDefined();
-    expect(problemOfUrl('file:///etc/passwd', everywhere)).toBeDefined();
+    expect(validateWebhookUrl('http://127.0.0.1:4169/hook', allTargets)).toBeUndefined();
+    expect(validateWebhookUrl('http://a:b@127.0.0.1:4169/hook', allTargets)).toBeDefined();
+    expect(validateWebhookUrl('file:///etc/passwd', allTargets)).toBeDefined();
   });
 });

@@ -1,8 +1,8 @@
 import { jest } from '@jest/globals';
 
 import { deliveryWrites } from '#functions/features/webhooks/delivery-repository.ts';
-import { newDelivery } from '#functions/features/webhooks/new-delivery.ts';
-import { webhooksOfPerson } from '#functions/features/webhooks/personal-data.ts';
+import { createDelivery } from '#functions/features/webhooks/new-delivery.ts';
+import { webhooksPersonalData } from '#functions/features/webhooks/personal-data.ts';
 import { deliveryKey, secretKey } from '#functions/features/webhooks/webhook-keys.ts';
 import { takeDue } from '#functions/platform/due/due-work.ts';
 import { dataAbout, eraseDataAbout } from '#functions/records/people/data-about-person.ts';
@@ -26,7 +26,7 @@ it('tells its secret once, and hands it out to nobody later', async () => {
   const { text, body } = await world.api.as(person).get('/webhooks');
   expect(body).toEqual({ webhooks: [{ id, ...view }] });
   expect(text).not.toContain(secret);
-  const held = await dataAbout(world.table, [webhooksOfPerson(world.table)])(person);
+  const held = await dataAbout(world.table, [webhooksPersonalData(world.table)])(person);
   expect(JSON.stringify(held)).toContain(view.url);
   expect(JSON.stringify(held)).not.toContain(secret);
 });
@@ -89,8 +89,8 @@ it('tells the latest hundred deliveries, and forgets them after 30 days', async 
   const person = await world.follower();
   const { id } = await world.makeWebhook(person);
   for (let sent = 0; sent < 102; sent += 1) {
-    const wanted = { personId: person.id, webhookId: id, type: 'ping', about: 'once' } as const;
-    await world.table.transact(deliveryWrites(newDelivery(wanted, world.now())));
+    const wanted = { personId: person.id, webhookId: id, type: 'ping', subject: 'once' } as const;
+    await world.table.transact(deliveryWrites(createDelivery(wanted, world.now())));
     world.ingest.later(60);
   }
   const deliveries = await world.deliveries(person, id);
@@ -109,7 +109,7 @@ it('goes with its owner: secret, deliveries, and what was planned', async () => 
   const person = await world.follower();
   const { id } = await world.makeWebhook(person);
   await world.tell(person);
-  await eraseDataAbout(world.table, [webhooksOfPerson(world.table)])(person.id);
+  await eraseDataAbout(world.table, [webhooksPersonalData(world.table)])(person.id);
   expect(await world.table.get(secretKey(id))).toBeUndefined();
   world.ingest.later(86_400);
   expect(await takeDue(world.table)(world.now())).toEqual([]);

@@ -1,4 +1,4 @@
-import { type CitingSentence, type ReadDocument } from '#functions/ingest/article.ts';
+import { type CitingSentence, type JatsDocument } from '#functions/ingest/article.ts';
 import { readJats } from '#functions/ingest/jats/read-jats.ts';
 
 /** Small fictional articles, written for these tests. */
@@ -18,7 +18,7 @@ export const article = (body: string, back: string = numberedList(12), meta = ''
 export const mark = (rids: string, text: string): string =>
   `<xref ref-type="bibr" rid="${rids}">${text}</xref>`;
 
-export const readOne = (xml: string): ReadDocument => {
+export const readOne = (xml: string): JatsDocument => {
   const [first] = readJats(bytesOf(xml));
   if (first === undefined) throw new Error('no article was read');
   return first;

@@ -1,4 +1,4 @@
-import { announcedBy } from '#functions/ingest/jats/notice-status.ts';
+import { announcedNotice } from '#functions/ingest/jats/notice-status.ts';
 
 import { article, mark, readOne } from './fictional.ts';
 
@@ -91,5 +91,5 @@ it.each([
   ['Corrigendum', { status: 'has correction' }],
   ['Retractable needles', undefined],
 ])('a notice titled "%s" announces its target', (title, expected) => {
-  expect(announcedBy(title)).toEqual(expected);
+  expect(announcedNotice(title)).toEqual(expected);
 });

@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 
 import { readManuscript } from '#functions/ingest/manuscript-files/read-manuscript.ts';
 import { type Manuscript } from '#functions/ingest/manuscript/manuscript.ts';
-import { zipOf } from '#infra/local/sample-files/zip-of.ts';
+import { createZip } from '#infra/local/sample-files/zip-of.ts';
 import fc from '#tests/support/fast-check.ts';
 import { often } from '#tests/support/often.ts';
 import { packedTarOf } from '#tests/support/packed-tar.ts';
@@ -105,7 +105,7 @@ describe('a file of references', () => {
 
   it('is read from a project packed as zip, with what its main file puts in', async () => {
     const manuscript = await read(
-      zipOf({
+      createZip({
         'paper/main.tex': documentOf(String.raw`\input{sections/introduction}`),
         'paper/sections/introduction.tex': `\\section{Introduction}\n${body}`,
         'paper/refs.bib': bib,
@@ -159,7 +159,7 @@ describe('a file of references', () => {
 \endentry`;
     expect((await read(carried)).references).toHaveLength(2);
     expect(
-      (await read(zipOf({ 'a.tex': documentOf(body), 'a.bbl': fields }), 'a.zip')).references,
+      (await read(createZip({ 'a.tex': documentOf(body), 'a.bbl': fields }), 'a.zip')).references,
     ).toMatchObject([
       {
         title: 'Northern shores revisited after the great floods',
@@ -171,7 +171,7 @@ describe('a file of references', () => {
 
   it('lists what is to be listed without being cited', async () => {
     const all = await read(
-      zipOf({ 'a.tex': documentOf(String.raw`None.\nocite{*}`), 'a.bib': bib }),
+      createZip({ 'a.tex': documentOf(String.raw`None.\nocite{*}`), 'a.bib': bib }),
       'a.zip',
     );
     expect(all.references).toHaveLength(3);

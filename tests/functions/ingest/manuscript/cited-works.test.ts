@@ -1,12 +1,12 @@
 import { citedWorks } from '#functions/ingest/manuscript/cited-works.ts';
 import { type DescribedWork } from '#functions/ingest/manuscript/described-work.ts';
-import { referenceFrom } from '#functions/ingest/manuscript/printed-reference.ts';
+import { parseReference } from '#functions/ingest/manuscript/printed-reference.ts';
 
 const list = [
   'Rowan M, Elm A. Waves that carry lanterns over the reef: a “new” view. J Inv. 2011;1:2-9.',
   'Alder K. Tides that were never measured in any harbour. J Inv. 2012;3:4. doi:10.5555/tides',
   'Alder K. Tides that were never measured in any harbour. J Inv. 2014;5:6.',
-].map((text, at) => referenceFrom(`r${String(at + 1)}`, text, {}));
+].map((text, at) => parseReference(`r${String(at + 1)}`, text, {}));
 
 const idOf = (work: Partial<DescribedWork>) => {
   const described = { authors: [], ...work };
@@ -40,7 +40,7 @@ it('as many titles as a list holds are found in one pass over it', () => {
   const count = 4000;
   const titleOf = (at: number) => `Waves that carry lanterns over reef number ${String(at)} of all`;
   const references = Array.from({ length: count }, (_, at) =>
-    referenceFrom(`r${String(at)}`, `Elm A. ${titleOf(at)}. J Inv. 2011;1:2.`, {}),
+    parseReference(`r${String(at)}`, `Elm A. ${titleOf(at)}. J Inv. 2011;1:2.`, {}),
   );
   const works = references.map((_, at) => ({ authors: [], title: titleOf(count - at - 1) }));
   const { idOf: idIn } = citedWorks(references, works);

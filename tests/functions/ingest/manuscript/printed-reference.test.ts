@@ -1,4 +1,4 @@
-import { referenceFrom } from '#functions/ingest/manuscript/printed-reference.ts';
+import { parseReference } from '#functions/ingest/manuscript/printed-reference.ts';
 
 const title = 'Marshes of the southern shores and how they shrink';
 
@@ -23,14 +23,14 @@ describe('a printed reference', () => {
     ['Genetics', `Writer A., Other B. C., 2011 ${title}. J Tides 14: 33–41.`],
     ['Elsevier', `[1] A. Writer, B.C. Other, ${title}, J Tides 14 (2011) 33–41.`],
   ])('is read in the style of %s', (_style, printed) => {
-    const read = referenceFrom('r1', printed);
+    const read = parseReference('r1', printed);
     expect(read).toMatchObject({ authors: ['Writer A', 'Other BC'], year: 2011 });
     expect([read.title, ...read.possibleTitles]).toContain(title);
   });
 
   it('takes volume, first page and source where they stand', () => {
     expect(
-      referenceFrom('r1', `1. Writer A. ${title}. J Tides. 2011;14(2):33-41. PMID: 123456`),
+      parseReference('r1', `1. Writer A. ${title}. J Tides. 2011;14(2):33-41. PMID: 123456`),
     ).toMatchObject({
       source: 'J Tides',
       volume: '14',
@@ -54,12 +54,12 @@ describe('a printed reference', () => {
     ['one such page', `1. A. Writer, “${title},” J Tides, vol. 44, p. 1739, 2006.`, 2006],
     ['no year', `1. Writer A. ${title}. J Tides, in press.`, undefined],
   ])('tells the year apart from %s', (_what, printed, year) => {
-    expect(referenceFrom('r1', printed).year).toBe(year);
+    expect(parseReference('r1', printed).year).toBe(year);
   });
 
   it('keeps the DOI that a link leads to where print cuts it short', () => {
     const links = ['https://doi.org/10.5555/tides.2011.33'];
-    expect(referenceFrom('r1', `Writer A. ${title}. doi: 10.5555/tides`, { links }).doi).toBe(
+    expect(parseReference('r1', `Writer A. ${title}. doi: 10.5555/tides`, { links }).doi).toBe(
       '10.5555/tides.2011.33',
     );
   });
@@ -67,7 +67,7 @@ describe('a printed reference', () => {
   it.each(['', '1.', '((((((((', 'A'.repeat(100_000), '. '.repeat(2000), 'Van der '.repeat(500)])(
     'reads anything within its bounds',
     (printed) => {
-      expect(referenceFrom('r1', printed).printed.length).toBeLessThanOrEqual(4000);
+      expect(parseReference('r1', printed).printed.length).toBeLessThanOrEqual(4000);
     },
   );
 });

@@ -1,6 +1,6 @@
 import journalTitles from '#functions/ingest/organizations/journal-titles.json' with { type: 'json' };
 import { nameKey } from '#functions/ingest/organizations/name-key.ts';
-import { noRegistry, registryOf } from '#functions/ingest/organizations/registry.ts';
+import { emptyRegistry, registryOf } from '#functions/ingest/organizations/registry.ts';
 
 const PROCEEDINGS =
   'Proceedings of the National Academy of Sciences of the United States of America';
@@ -21,7 +21,7 @@ it.each([
   ['Phytologia', undefined],
   ['', undefined],
 ])('%s is %s without a registry', (printed, title) => {
-  expect(noRegistry.journalTitled(printed)).toBe(title);
+  expect(emptyRegistry.journalTitled(printed)).toBe(title);
 });
 
 it('leads no name to two journals', () => {

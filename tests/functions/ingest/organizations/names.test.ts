@@ -3,10 +3,10 @@ import { claimsOf } from '#functions/ingest/organizations/claims.ts';
 import {
   type KnownName,
   type KnownNames,
-  settleClaim,
+  resolveClaim,
 } from '#functions/ingest/organizations/known-names.ts';
 import { nameKey } from '#functions/ingest/organizations/name-key.ts';
-import { noRegistry, registryOf } from '#functions/ingest/organizations/registry.ts';
+import { emptyRegistry, registryOf } from '#functions/ingest/organizations/registry.ts';
 
 const NORTH = 'https://ror.org/0aaaaaa11';
 const SOUTH = 'https://ror.org/0bbbbbb22';
@@ -45,7 +45,7 @@ const registry = registryOf(
 const remembering = (): KnownNames & { readonly size: () => number } => {
   const known = new Map<string, KnownName>();
   return {
-    at: (kind, key) => known.get(`${kind} ${key}`),
+    get: (kind, key) => known.get(`${kind} ${key}`),
     set: (kind, key, next) => void known.set(`${kind} ${key}`, next),
     size: () => known.size,
   };
@@ -72,10 +72,11 @@ const settled = (
     papers.flatMap((more, place) =>
       claimsOf(paper(`10.5555/${String(place)}`, more), using)
         .filter((claim) => claim.kind === kind)
-        .map((claim) => settleClaim(claim, names)),
+        .map((claim) => resolveClaim(claim, names)),
     );
   for (let round = 0; round < 10; round += 1)
-    if (once().every(({ left }) => left.length === 0)) return once().map(({ slug }) => slug);
+    if (once().every(({ previousSlugs: left }) => left.length === 0))
+      return once().map(({ slug }) => slug);
   throw new Error('Names never come to rest.');
 };
 
@@ -383,7 +384,7 @@ test.each([
         authors: other.authors.map((author) => ({ ...author, slug: `${author.slug}-other` })),
       },
     ],
-    noRegistry,
+    emptyRegistry,
   );
   expect(slugs[0]).toBe(first);
   expect(slugs[one.authors.length] === slugs[0]).toBe(isSame);
@@ -404,22 +405,25 @@ it('leaves somebody apart who might be either of two people', () => {
 
 it('keeps the address that was given first, and what a person set apart', () => {
   const names = remembering();
-  const [first] = claimsOf(paper('10.5555/1', at('Northmoor Universität', 'Germany')), noRegistry);
+  const [first] = claimsOf(
+    paper('10.5555/1', at('Northmoor Universität', 'Germany')),
+    emptyRegistry,
+  );
   const [later] = claimsOf(paper('10.5555/2', at('Northmoor Universität', 'Germany')), registry);
   if (!first || !later) throw new Error('No claim was made.');
-  const { slug } = settleClaim(first, names);
+  const { slug } = resolveClaim(first, names);
   expect(slug).toBe('northmoor-universitat');
-  expect(settleClaim(later, names).slug).toBe(slug);
+  expect(resolveClaim(later, names).slug).toBe(slug);
 
   const key = later.keys.at(-1)?.key ?? '';
   names.set('affiliation', key, { slug: 'apart', by: 'set-apart', printed: first.printed });
-  expect(settleClaim(later, names)).toEqual({ slug: 'apart', left: [], isRuled: true });
+  expect(resolveClaim(later, names)).toEqual({ slug: 'apart', left: [], isRuled: true });
 });
 
 it('tells only the journal of a work that references print', () => {
   const claims = claimsOf(
     { ...paper('10.5555/1', { ...wrote(['Mira Rowan']), ...inJournal('Kelp') }), origin: 'cited' },
-    noRegistry,
+    emptyRegistry,
   );
 
   expect(claims.map(({ kind }) => kind)).toEqual(['journal', 'affiliation']);

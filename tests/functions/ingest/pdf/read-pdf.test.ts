@@ -1,5 +1,5 @@
 import { readPdf } from '#functions/ingest/pdf/read-pdf.ts';
-import { type PrintedLine, printedPdf } from '#infra/local/sample-files/printed-pdf.ts';
+import { type PrintedLine, createPrintedPdf } from '#infra/local/sample-files/printed-pdf.ts';
 
 /** Lines one below the other. */
 const column = (
@@ -23,7 +23,7 @@ const head = (page: number): PrintedLine => ({
   text: `Journal of Tides 2020, page ${String(page)} of 2`,
 });
 
-const twoColumns = printedPdf([
+const twoColumns = createPrintedPdf([
   [
     head(1),
     { x: 60, y: 760, size: 18, text: 'Salt marshes in a warming sea' },
@@ -111,7 +111,7 @@ describe('reading a PDF', () => {
 
   it('links superscripts, and takes no power for one', async () => {
     const { sections } = await readPdf(
-      printedPdf([
+      createPrintedPdf([
         [
           heading(60, 780, 'Introduction'),
           { x: 60, y: 760, text: 'Marshes shrink' },
@@ -139,7 +139,7 @@ describe('reading a PDF', () => {
 
   it('splits a list without numbers by its hanging lines and links names with years', async () => {
     const { references, sections, unlisted } = await readPdf(
-      printedPdf([
+      createPrintedPdf([
         [
           heading(60, 790, 'Introduction'),
           ...column(60, 770, [
@@ -180,12 +180,15 @@ describe('reading a PDF', () => {
   it.each([
     [
       'encrypted',
-      printedPdf([[{ x: 60, y: 700, text: 'Nobody may read this' }]], { locked: true }),
+      createPrintedPdf([[{ x: 60, y: 700, text: 'Nobody may read this' }]], { locked: true }),
     ],
     ['broken', Buffer.from('%PDF-1.7\nthis is no such file')],
     ['empty', Buffer.alloc(0)],
-    ['scanned', printedPdf([[{ x: 60, y: 700, text: '1' }], []])],
-    ['too large', printedPdf(Array.from({ length: 301 }, () => [{ x: 60, y: 700, text: 'Page' }]))],
+    ['scanned', createPrintedPdf([[{ x: 60, y: 700, text: '1' }], []])],
+    [
+      'too large',
+      createPrintedPdf(Array.from({ length: 301 }, () => [{ x: 60, y: 700, text: 'Page' }])),
+    ],
   ] as const)('refuses what is %s with its reason', async (reason, file) => {
     await expect(readPdf(file)).rejects.toMatchObject({ name: 'UnreadablePdf', reason });
   });
@@ -193,7 +196,7 @@ describe('reading a PDF', () => {
 
 it('goes on behind a DOI that stands on a line of its own', async () => {
   const { references } = await readPdf(
-    printedPdf([
+    createPrintedPdf([
       [
         { x: 60, y: 760, size: 18, text: 'Salt marshes in a warming sea' },
         heading(60, 700, '1. Introduction'),

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 
-import { readLabelled } from '#functions/ingest/stance/labelled.ts';
+import { readLabeled } from '#functions/ingest/stance/labelled.ts';
 import { scoresOf } from '#functions/ingest/stance/measure.ts';
 import committed from '#functions/ingest/stance/model.json' with { type: 'json' };
 import { probabilitiesOf, sharesOf } from '#functions/ingest/stance/probabilities.ts';
-import { mayTell } from '#functions/ingest/stance/scorer.ts';
+import { needsNetwork } from '#functions/ingest/stance/scorer.ts';
 import { calibrated } from '#functions/ingest/stance/training/calibration.ts';
 import { read } from '#functions/ingest/stance/training/design.ts';
 import { foldOf } from '#functions/ingest/stance/training/folds.ts';
@@ -22,7 +22,7 @@ if (!isHere)
     `Did not run: the classifier on real statements, because ${labelledFile} and ${wildFile} are not here.`,
   );
 
-const statementsIn = (file: string) => readLabelled(readFileSync(file, 'utf8'), file);
+const statementsIn = (file: string) => readLabeled(readFileSync(file, 'utf8'), file);
 
 // Two halves by citing article; what is shown of one is decided by a model that saw no label of its articles.
 const isHeldOut = ({ citing }: { readonly citing: string }) => foldOf(citing, 2) === 0;
@@ -47,7 +47,7 @@ const isHeldOut = ({ citing }: { readonly citing: string }) => foldOf(citing, 2)
       if (!label) return [];
       const [first = 0, second = 0, third = 0] = scores.subarray(at * 3, at * 3 + 3);
       const linear = [first, second, third] as const;
-      const network = mayTell(linear) ? networkScores(id) : undefined;
+      const network = needsNetwork(linear) ? networkScores(id) : undefined;
       const shares = sharesOf(calibrated({ scores: linear, network }, calibration));
       return [{ label, weight, ...verdictOf(probabilitiesOf(shares), thresholds) }];
     });

@@ -2,7 +2,7 @@ import { encoderJudge } from '#functions/ingest/stance/judge/encoder/encoder-jud
 import { piecesIn, wordPieces } from '#functions/ingest/stance/judge/encoder/word-pieces.ts';
 import { encoderLessons } from '#functions/ingest/stance/training/encoder-lessons.ts';
 import { ModelUnavailable } from '#functions/platform/ports/language-model.ts';
-import { readLabelled } from '#functions/ingest/stance/labelled.ts';
+import { readLabeled } from '#functions/ingest/stance/labelled.ts';
 import fc from '#tests/support/fast-check.ts';
 
 const file = [
@@ -59,7 +59,7 @@ describe('what an encoder learns from', () => {
   };
 
   it('is what it will be asked: section, sentence with open marks, and apart what stands around it', () => {
-    const { statements } = encoderLessons(readLabelled(JSON.stringify(line), 'file'), file);
+    const { statements } = encoderLessons(readLabeled(JSON.stringify(line), 'file'), file);
     expect(statements).toHaveLength(1);
     const [one] = statements;
     expect(one).toMatchObject({ citing: '10.1/a', label: 'contradicting', sure: false });
@@ -71,7 +71,7 @@ describe('what an encoder learns from', () => {
 
   it('is bounded, however long a sentence is', () => {
     const long = { ...line, text: 'the '.repeat(400), before: 'the '.repeat(400) };
-    const { statements } = encoderLessons(readLabelled(JSON.stringify(long), 'file'), file);
+    const { statements } = encoderLessons(readLabeled(JSON.stringify(long), 'file'), file);
     expect(statements[0]?.pieces.length).toBeLessThanOrEqual(512);
   });
 });

@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 
 import { createClassifier } from '#functions/ingest/stance/classifier.ts';
 import { stanceJudge } from '#functions/ingest/stance/judge/judge.ts';
-import { readLabelled } from '#functions/ingest/stance/labelled.ts';
-import { evaluationOf } from '#infra/local/commands/evaluate.ts';
+import { readLabeled } from '#functions/ingest/stance/labelled.ts';
+import { evaluateClassifier } from '#infra/local/commands/evaluate.ts';
 
 const wildFile = '../shared/data/stance/wild.jsonl';
 const isHere = existsSync(wildFile);
@@ -13,7 +13,7 @@ if (!isHere)
 (isHere ? it : it.skip)(
   'with a judge that knows the truth, a tenth of the statements is enough to find contrasts',
   async () => {
-    const statements = readLabelled(readFileSync(wildFile, 'utf8'), wildFile);
+    const statements = readLabeled(readFileSync(wildFile, 'utf8'), wildFile);
     const truth = new Map(statements.map(({ text, label }) => [text, label]));
     const judge = stanceJudge({
       name: 'the truth',
@@ -24,8 +24,8 @@ if (!isHere)
       },
     });
 
-    const alone = await evaluationOf(statements, createClassifier());
-    const judged = await evaluationOf(statements, createClassifier(), judge);
+    const alone = await evaluateClassifier(statements, createClassifier());
+    const judged = await evaluateClassifier(statements, createClassifier(), judge);
     const f1 = (one: typeof judged) => one.perClass.contradicting.f1.toFixed(3);
     console.log(
       `contrasting in the wild: F1 ${f1(alone)} alone, ${f1(judged)} with a judge that knows the truth and is asked of ${((judged.judge?.share ?? 1) * 100).toFixed(1)} % (${JSON.stringify(judged.judge)})`,

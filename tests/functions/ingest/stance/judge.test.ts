@@ -1,4 +1,4 @@
-import { inTheBalance } from '#functions/ingest/stance/judge/balance.ts';
+import { uncertainStatements } from '#functions/ingest/stance/judge/balance.ts';
 import { stanceJudge } from '#functions/ingest/stance/judge/judge.ts';
 import {
   type LanguageModel,
@@ -162,15 +162,15 @@ describe('what hangs in the balance', () => {
       { verdict: verdict('mentioning', 0.4, 'contradicting') },
       { verdict: undefined },
     ];
-    expect(inTheBalance(statements).map((one) => one.verdict?.probabilities.contradicting)).toEqual(
-      [0.4, 0.2, 0.05],
-    );
-    expect(inTheBalance(statements.slice(-9))).toEqual([]);
+    expect(
+      uncertainStatements(statements).map((one) => one.verdict?.probabilities.contradicting),
+    ).toEqual([0.4, 0.2, 0.05]);
+    expect(uncertainStatements(statements.slice(-9))).toEqual([]);
   });
 
   it('leaves alone what is surely mentioning and what is shown as support', () => {
     expect(
-      inTheBalance([
+      uncertainStatements([
         ...many(20, verdict('mentioning', 0.02)),
         ...many(20, verdict('supporting', 0.02)),
       ]),

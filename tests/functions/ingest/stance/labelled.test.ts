@@ -1,4 +1,4 @@
-import { marksAsPrinted, readLabelled } from '#functions/ingest/stance/labelled.ts';
+import { marksAsPrinted, readLabeled } from '#functions/ingest/stance/labelled.ts';
 
 const cut = (text: string, printed: readonly string[]) =>
   marksAsPrinted(text, printed).map(([start, end]) => `${text.slice(0, start)}|${text.slice(end)}`);
@@ -19,7 +19,7 @@ it('gives each printed mark its own place', () => {
 });
 
 it('reads a line without neighbours, section and marks', () => {
-  expect(readLabelled('{"id":"a","text":"We agree [3].","label":"supporting"}\n\n', 'f')).toEqual([
+  expect(readLabeled('{"id":"a","text":"We agree [3].","label":"supporting"}\n\n', 'f')).toEqual([
     {
       id: 'a',
       text: 'We agree [3].',
@@ -38,7 +38,7 @@ it('reads a line without neighbours, section and marks', () => {
 });
 
 it('keeps lines with other labels, without a label', () => {
-  expect(readLabelled('{"text":"We agree.","label":"mixed"}', 'f')[0]?.label).toBeUndefined();
+  expect(readLabeled('{"text":"We agree.","label":"mixed"}', 'f')[0]?.label).toBeUndefined();
 });
 
 it.each([
@@ -51,6 +51,6 @@ it.each([
   ['{"text":"A moth.","label":"mentioning","cites":"3"}', '"cites"'],
 ])('refuses %s, naming file, line and fault', (line, fault) => {
   const good = '{"text":"A moth.","label":"mentioning"}';
-  expect(() => readLabelled(`${good}\n${line}`, 'file.jsonl')).toThrow(/^file\.jsonl, line 2: /u);
-  expect(() => readLabelled(line, 'file.jsonl')).toThrow(fault);
+  expect(() => readLabeled(`${good}\n${line}`, 'file.jsonl')).toThrow(/^file\.jsonl, line 2: /u);
+  expect(() => readLabeled(line, 'file.jsonl')).toThrow(fault);
 });

@@ -1,7 +1,11 @@
-import { type Judged, scoresOf } from '#functions/ingest/stance/measure.ts';
+import { type EvaluatedStatement, scoresOf } from '#functions/ingest/stance/measure.ts';
 import { type CitationType } from '#shared/domain/citation-type.ts';
 
-const judged = (label: CitationType, type: CitationType | undefined, top: number): Judged => {
+const judged = (
+  label: CitationType,
+  type: CitationType | undefined,
+  top: number,
+): EvaluatedStatement => {
   if (!type) return { label, type, probabilities: undefined };
   const rest = (1 - top) / 2;
   return {
@@ -48,7 +52,10 @@ it('gives noughts, not NaN, where a class is neither labelled nor answered', () 
 });
 
 describe('with weights', () => {
-  const heavy = (one: Judged, weight: number): Judged => ({ ...one, weight });
+  const heavy = (one: EvaluatedStatement, weight: number): EvaluatedStatement => ({
+    ...one,
+    weight,
+  });
   const weighed = [
     heavy(judged('contradicting', 'contradicting', 0.9), 2),
     heavy(judged('mentioning', 'contradicting', 0.8), 1),

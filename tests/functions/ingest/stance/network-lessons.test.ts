@@ -1,11 +1,11 @@
-import { readLabelled } from '#functions/ingest/stance/labelled.ts';
+import { readLabeled } from '#functions/ingest/stance/labelled.ts';
 import { networkLessons } from '#functions/ingest/stance/training/network-lessons.ts';
 
 const line = (id: string, text: string) =>
   JSON.stringify({ id, text, citing: '10.1/a', label: 'supporting', sure: false });
 
 it('writes words and roles by their numbers, the wild apart, and no sentence', () => {
-  const read = (id: string, text: string) => readLabelled(line(id, text), 'lines');
+  const read = (id: string, text: string) => readLabeled(line(id, text), 'lines');
   const lessons = networkLessons(read('one', 'Moths agree.'), read('two', 'We agree.'));
   const [one, two] = lessons.statements;
   const wordsOf = (numbers: readonly number[] = []) => numbers.map((at) => lessons.vocabulary[at]);

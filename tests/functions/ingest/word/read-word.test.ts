@@ -6,11 +6,11 @@ import {
   noteMark,
   notesPart,
   paragraph,
-  raisedRun,
+  superscriptRun,
   run,
-  wordOf,
+  createWordFile,
 } from '#infra/local/sample-files/word-of.ts';
-import { zipOf } from '#infra/local/sample-files/zip-of.ts';
+import { createZip } from '#infra/local/sample-files/zip-of.ts';
 
 const read = async (file: Buffer): Promise<Manuscript> => {
   const found = await readManuscript(file, 'manuscript.docx');
@@ -51,13 +51,15 @@ const zotero = (...items: readonly object[]) =>
 
 it('reads title, authors, sections, superscript marks and the printed list', async () => {
   const manuscript = await read(
-    wordOf([
+    createWordFile([
       paragraph(run('Salt marshes in a warming sea'), 'Title'),
-      paragraph(`${run('Ada Okonkwo')}${raisedRun('1')}${run(', Bo Lindqvist')}${raisedRun('2')}`),
+      paragraph(
+        `${run('Ada Okonkwo')}${superscriptRun('1')}${run(', Bo Lindqvist')}${superscriptRun('2')}`,
+      ),
       heading('Introduction'),
-      paragraph(`${run('Marshes shrink.')}${raisedRun('1,2')}`),
+      paragraph(`${run('Marshes shrink.')}${superscriptRun('1,2')}`),
       paragraph(boldRun('Materials and methods')),
-      paragraph(`${run('We did as others did')}${raisedRun('2')}${run('.')}`),
+      paragraph(`${run('We did as others did')}${superscriptRun('2')}${run('.')}`),
       heading('References'),
       ...references.map((text, at) => paragraph(run(`${String(at + 1)}. ${text}`))),
       heading('Figure legends'),
@@ -86,7 +88,7 @@ it('reads title, authors, sections, superscript marks and the printed list', asy
 });
 
 const marshes = (cited: readonly string[], list: readonly string[]) =>
-  wordOf([
+  createWordFile([
     heading('Introduction'),
     paragraph(
       `${run('Marshes shrink ')}${cited[0] ?? ''}${run(', others grow ')}${cited[1] ?? ''}${run('.')}`,
@@ -193,7 +195,7 @@ describe('citations that a program keeps in the document', () => {
   it('are found under the sources that the editor keeps itself', async () => {
     const sources = `<b:Sources xmlns:b="http://schemas.openxmlformats.org/officeDocument/2006/bibliography"><b:Source><b:Tag>Oko11</b:Tag><b:Title>${first.itemData.title}</b:Title><b:Year>2011</b:Year><b:Author><b:Author><b:NameList><b:Person><b:Last>Okonkwo</b:Last><b:First>Ada</b:First></b:Person></b:NameList></b:Author></b:Author></b:Source></b:Sources>`;
     const manuscript = await read(
-      wordOf(
+      createWordFile(
         [
           heading('Introduction'),
           paragraph(
@@ -212,7 +214,7 @@ describe('citations that a program keeps in the document', () => {
 
 it('takes notes that name works for the list where there is none', async () => {
   const manuscript = await read(
-    wordOf(
+    createWordFile(
       [
         heading('Introduction'),
         paragraph(
@@ -231,7 +233,7 @@ it('takes notes that name works for the list where there is none', async () => {
 
 it('reads the citations in notes and cells of tables, and nothing that was deleted under review', async () => {
   const manuscript = await read(
-    wordOf(
+    createWordFile(
       [
         heading('Introduction'),
         paragraph(
@@ -260,29 +262,29 @@ describe('a document that means harm or is none', () => {
     [
       'too large',
       'unpacks to far more than it is',
-      zipOf({ 'word/document.xml': Buffer.alloc(80 * 1024 * 1024, ' ') }),
+      createZip({ 'word/document.xml': Buffer.alloc(80 * 1024 * 1024, ' ') }),
     ],
     [
       'too large',
       'has thousands of entries',
-      zipOf(
+      createZip(
         Object.fromEntries(Array.from({ length: 5001 }, (_, at) => [`word/${String(at)}`, ''])),
       ),
     ],
     [
       'broken',
       'has entities within entities',
-      zipOf({ 'word/document.xml': `${entities}<w:document>&e9;</w:document>` }),
+      createZip({ 'word/document.xml': `${entities}<w:document>&e9;</w:document>` }),
     ],
     [
       'broken',
       'nests thousands of levels',
-      zipOf({ 'word/document.xml': `<document>${'<p>'.repeat(5000)}` }),
+      createZip({ 'word/document.xml': `<document>${'<p>'.repeat(5000)}` }),
     ],
-    ['broken', 'is cut', wordOf([paragraph(run('A'))]).subarray(0, 900)],
-    ['no references', 'is empty', wordOf([])],
+    ['broken', 'is cut', createWordFile([paragraph(run('A'))]).subarray(0, 900)],
+    ['no references', 'is empty', createWordFile([])],
     ['encrypted', 'opens with a password', locked],
-    ['unknown', 'is the archive of something else', zipOf({ 'photo.jpg': 'no' })],
+    ['unknown', 'is the archive of something else', createZip({ 'photo.jpg': 'no' })],
   ] as const)('is refused as %s when it %s', async (reason, _what, file) => {
     expect(await readManuscript(file, 'manuscript.docx')).toEqual({ kind: 'refused', reason });
   });

@@ -1,5 +1,5 @@
 import { openEmbeddedTable } from '#functions/adapters/embedded/table.ts';
-import { dueWrite, planEarlier, settleDue, takeDue } from '#functions/platform/due/due-work.ts';
+import { dueWrite, planEarlier, completeDue, takeDue } from '#functions/platform/due/due-work.ts';
 import { handOutDue } from '#functions/platform/due/hand-out-due.ts';
 import type { Table } from '#functions/platform/ports/table.ts';
 import { DueMessage } from '#shared/messages/due.ts';
@@ -46,7 +46,7 @@ describe('work that is due', () => {
     await table.write(dueWrite(due('once', '08:00')));
     await table.write(dueWrite(due('daily', '08:00')));
     for (const taken of await takeDue(table)(at('08:00')))
-      await settleDue(table)(taken, taken.id === 'daily' ? at('10:00').toISOString() : undefined);
+      await completeDue(table)(taken, taken.id === 'daily' ? at('10:00').toISOString() : undefined);
     expect(await idsTakenAt('09:59')).toEqual([]);
     expect(await idsTakenAt('10:00')).toEqual(['daily']);
   });
@@ -56,7 +56,7 @@ describe('work that is due', () => {
     const [taken] = await takeDue(table)(at('08:00'));
     if (!taken) throw new Error('Nothing was due.');
     await planEarlier(table)(due('one', '08:05'));
-    await settleDue(table)(taken);
+    await completeDue(table)(taken);
     expect(await idsTakenAt('08:05')).toEqual(['one']);
   });
 

@@ -10,7 +10,7 @@ import { fetchFrom } from '#functions/adapters/openid/provider-fetch.ts';
 import { checkedByRecaptcha } from '#functions/adapters/recaptcha/check.ts';
 import { zoteroLibrary } from '#functions/features/dashboards/libraries/zotero.ts';
 import { httpDocumentSupply } from '#functions/features/links/http-document-supply.ts';
-import { askCrossref } from '#functions/records/reference-checks/crossref.ts';
+import { queryCrossref } from '#functions/records/reference-checks/crossref.ts';
 import { pricesOverApi } from '#infra/aws/run/ports/prices.ts';
 
 const root = join(import.meta.dirname, '..', '..', '..', '..');
@@ -29,7 +29,7 @@ const requests: Readonly<Record<string, (at: string) => Promise<unknown>>> = {
   'a library': (origin) =>
     zoteroLibrary({ fetch, origin })({ library: { kind: 'group', id: '1' }, key: 'a-key' }),
   'a registry': (origin) =>
-    askCrossref({ fetch, contact: 'a@b.example', origin })({ doi: '10.5555/one' } as never),
+    queryCrossref({ fetch, contact: 'a@b.example', origin })({ doi: '10.5555/one' } as never),
   'the published keys': (origin) => publishedKeysAt(origin).published(),
   'the prices': (origin) => pricesOverApi(origin, fetch)(),
 };

@@ -15,7 +15,7 @@ import { makeJob, storedJob } from '#functions/platform/jobs/job-repository.ts';
 import type { JobSteps } from '#functions/platform/jobs/job-steps.ts';
 import { personalJobs } from '#functions/platform/jobs/personal-jobs.ts';
 import { queueJob } from '#functions/platform/jobs/queue-job.ts';
-import { jobState, keptJob } from '#functions/platform/jobs/read-job.ts';
+import { jobState, unexpiredJob } from '#functions/platform/jobs/read-job.ts';
 import { removeJob } from '#functions/platform/jobs/remove-job.ts';
 import { sweepJobs } from '#functions/platform/jobs/sweep-jobs.ts';
 import { workOnJobs } from '#functions/platform/jobs/work-on-jobs.ts';
@@ -176,7 +176,7 @@ export const openCountingWorld = ({
       }
     },
     stateOf: async (id: string) => {
-      const stored = await keptJob(kind, all)(PERSON, id);
+      const stored = await unexpiredJob(kind, all)(PERSON, id);
       return stored && jobState(kind, all)(stored);
     },
     cancel: (id: string, table_ = table) => removeJob(kind, { ...all, table: table_ })(PERSON, id),

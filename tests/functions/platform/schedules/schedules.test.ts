@@ -1,4 +1,4 @@
-import { workOnDeletions } from '#functions/features/users/delete-person.ts';
+import { resumeDeletions } from '#functions/features/users/delete-person.ts';
 import { dueWrite } from '#functions/platform/due/due-work.ts';
 import { everyItem } from '#functions/platform/ports/every-item.ts';
 import { runSchedule } from '#functions/platform/schedules/run-schedule.ts';
@@ -9,10 +9,10 @@ import {
 } from '#functions/platform/schedules/schedule-list.ts';
 import {
   changePerson,
-  makePerson,
+  createPerson,
   storedPerson,
 } from '#functions/records/people/person-repository.ts';
-import { schedulesOf } from '#infra/composition/schedules.ts';
+import { createSchedulesRunner } from '#infra/composition/schedules.ts';
 import { fireSchedule } from '#infra/local/fire-schedule.ts';
 import { startSchedules } from '#infra/local/schedules.ts';
 import type { Person } from '#shared/domain/person.ts';
@@ -32,14 +32,14 @@ describe('the schedules', () => {
   });
   afterAll(() => world.ingest.close());
   const run = (name: 'sweep' | 'due-work', at: () => Date) =>
-    schedulesOf(world.api.product, [
+    createSchedulesRunner(world.api.product, [
       async (time) => {
         swept.push(time());
         return undefined;
       },
     ])(name, at);
   const make = async (id: string, changes: Partial<Person>) => {
-    await makePerson(world.table)(personOf('free', NOW, { id, slug: id, ...changes }), {
+    await createPerson(world.table)(personOf('free', NOW, { id, slug: id, ...changes }), {
       method: 'local',
       subject: `subject-${id}`,
     });
@@ -47,7 +47,7 @@ describe('the schedules', () => {
   const stands = async (id: string) => (await storedPerson(world.table)(id))?.kind;
   const deletions = () => world.api.messagesOf('deletions');
   const workOff = async () => {
-    for (const body of deletions().splice(0)) await workOnDeletions(world.api.product)({ body });
+    for (const body of deletions().splice(0)) await resumeDeletions(world.api.product)({ body });
   };
 
   it('have names and times, and say so to whoever asks for another', () => {

@@ -1,9 +1,9 @@
-import { keptAnswers } from '#functions/records/dashboards/kept-answers.ts';
+import { resultCache } from '#functions/records/dashboards/kept-answers.ts';
 
 /** Answers with how often it was asked, of an index and a clock that a test moves on. */
 const keeping = (most = 2) => {
   const state = { version: 'first', at: 0, asked: 0 };
-  const keep = keptAnswers<number>(
+  const keep = resultCache<number>(
     { index: { version: async () => state.version }, now: () => new Date(state.at) },
     most,
   );

@@ -6,7 +6,7 @@ import fc from '#tests/support/fast-check.ts';
 import type { ExportRow } from '#functions/records/exported-works/export-row.ts';
 import { JobRefused } from '#functions/platform/jobs/job-refused.ts';
 import { writerOf } from '#functions/records/exported-works/writers/writer-of.ts';
-import { nothingWritten } from '#functions/records/exported-works/writers/writer.ts';
+import { initialWriterState } from '#functions/records/exported-works/writers/writer.ts';
 import {
   printedTex,
   readBibtex,
@@ -225,7 +225,7 @@ describe('XLSX', () => {
 
   it('refuses more rows than the 1,048,576 of a sheet, and says what to take instead', async () => {
     const writer = writerOf('xlsx', ['doi']);
-    const full = { ...nothingWritten, rows: 1_048_574 };
+    const full = { ...initialWriterState, rows: 1_048_574 };
     await expect(writer.rows([paperRow()], full)).resolves.toMatchObject({
       state: { rows: 1_048_575 },
     });

@@ -2,7 +2,7 @@ import { openEmbeddedTable } from '#functions/adapters/embedded/table.ts';
 import { licenseByInstitution } from '#functions/records/licenses/license-by-institution.ts';
 import { licenseByNetwork } from '#functions/records/licenses/license-by-network.ts';
 import {
-  keptLicenseBySlug,
+  cachedLicenseBySlug,
   putLicense,
   type StoredLicense,
 } from '#functions/records/licenses/license-repository.ts';
@@ -166,7 +166,7 @@ describe('the license of a network', () => {
 describe('the license by name', () => {
   it('is kept for a minute', async () => {
     const { table, time, now } = await started(university);
-    const bySlug = keptLicenseBySlug(table, now);
+    const bySlug = cachedLicenseBySlug(table, now);
     expect((await bySlug(university.slug))?.status).toBe('ACTIVE');
 
     await putLicense(table)({ ...university, status: 'EXPIRED' });

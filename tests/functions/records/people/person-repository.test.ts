@@ -2,7 +2,7 @@ import { openEmbeddedTable } from '#functions/adapters/embedded/table.ts';
 import { WriteConflict } from '#functions/platform/ports/table.ts';
 import {
   changePerson,
-  makePerson,
+  createPerson,
   personByEmail,
   personById,
   personByProof,
@@ -52,8 +52,10 @@ describe('a person', () => {
   it('has a proof that nobody else has', async () => {
     const { table } = started();
     const proof = { method: 'google', subject: 'one' };
-    await makePerson(table)(personOf('free', now()), proof);
-    await expect(makePerson(table)(personOf('free', now()), proof)).rejects.toThrow(WriteConflict);
+    await createPerson(table)(personOf('free', now()), proof);
+    await expect(createPerson(table)(personOf('free', now()), proof)).rejects.toThrow(
+      WriteConflict,
+    );
     table.close();
   });
 

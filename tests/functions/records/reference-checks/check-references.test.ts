@@ -2,11 +2,11 @@ import { summaryOf } from '#functions/ingest/manuscript-files/manuscript-summary
 import { readManuscript } from '#functions/ingest/manuscript-files/read-manuscript.ts';
 import { createClassifier } from '#functions/ingest/stance/classifier.ts';
 import { checkReferences } from '#functions/records/reference-checks/check-references.ts';
-import { scoresOf } from '#infra/local/commands/evaluate-reference-check.ts';
-import { seededReferences } from '#infra/local/seeded-references.ts';
+import { scoreChecks } from '#infra/local/commands/evaluate-reference-check.ts';
+import { createSeededReferences } from '#infra/local/seeded-references.ts';
 import { type EmbeddedIngest, embeddedIngest } from '#tests/support/embedded-ingest.ts';
 import { type FictionalReference, jats } from '#tests/support/jats.ts';
-import { type PrintedLine, printedPdf } from '#infra/local/sample-files/printed-pdf.ts';
+import { type PrintedLine, createPrintedPdf } from '#infra/local/sample-files/printed-pdf.ts';
 
 const words = ['marsh', 'tide', 'shore', 'flood', 'reed', 'heron', 'crab', 'dune', 'inlet', 'gull'];
 /** A title of words that the others share only in part. */
@@ -75,7 +75,7 @@ const lines = (texts: readonly string[], top: number) =>
 const print = (at: number, more = `doi:10.5555/known.${String(at)}`) =>
   `Elm${String.fromCharCode(97 + (at % 26))}a A. ${titleOf(at)}. J Coast. ${String(2000 + (at % 15))};1:${String(at + 1)}. ${more}`;
 
-const manuscript = printedPdf([
+const manuscript = createPrintedPdf([
   [
     { x: 60, y: 800, text: 'Coasts that nobody has seen', size: 18 },
     { x: 60, y: 780, text: 'Ada Elmda' },
@@ -153,7 +153,7 @@ describe('the check of references', () => {
       authors: [`${author} A`],
       printed: '',
     }));
-    const { manuscript: seeded, kindOf } = seededReferences(
+    const { manuscript: seeded, kindOf } = createSeededReferences(
       printable.filter(({ doi }) => doi !== '10.5555/known.5'),
       printable.filter(({ doi }) => doi === '10.5555/known.5'),
       15,
@@ -162,7 +162,7 @@ describe('the check of references', () => {
     const done = await checkReferences(ingest.ports)(
       summaryOf(seeded, createClassifier().classify),
     );
-    for (const { kind, precision, recall } of scoresOf(done, kindOf)) {
+    for (const { kind, precision, recall } of scoreChecks(done, kindOf)) {
       expect({ kind, isPrecise: precision >= 0.95 }).toEqual({ kind, isPrecise: true });
       expect({ kind, isFound: recall >= 0.9 }).toEqual({ kind, isFound: true });
     }

@@ -1,4 +1,4 @@
-import { askCrossref } from '#functions/records/reference-checks/crossref.ts';
+import { queryCrossref } from '#functions/records/reference-checks/crossref.ts';
 
 /** Answers in the shape of those of Crossref, of works that nobody has written. */
 const works: Readonly<Record<string, { readonly title: readonly string[] }>> = {
@@ -32,7 +32,7 @@ const ask = async (
   reference: { doi?: string; title?: string; printed?: string },
   asked: string[] = [],
 ) =>
-  askCrossref({ fetch: answers(asked), contact: 'ada@example.org' })({
+  queryCrossref({ fetch: answers(asked), contact: 'ada@example.org' })({
     id: 'r1',
     authors: [],
     printed: '',

@@ -2,12 +2,16 @@ import { jest } from '@jest/globals';
 
 import type { UserView } from '#shared/contracts/users.ts';
 import { startupParametersOf } from '#shared/domain/startup-parameters.ts';
-import { apiClient } from '#web/platform/api-client.ts';
+import { createApiClient } from '#web/platform/api-client.ts';
 import { createStore } from '#web/app/store.ts';
 import { currentToken } from '#web/records/session/kept-session.ts';
-import { logoutAsked, sessionFeature, startedWith } from '#web/records/session/session.ts';
-import { registering, signingIn } from '#web/features/auth/signing-in.ts';
-import { deletingAccount } from '#web/features/users/tasks.ts';
+import {
+  logoutRequested,
+  sessionFeature,
+  startupParametersRead,
+} from '#web/records/session/session.ts';
+import { registerUser, signIn } from '#web/features/auth/signing-in.ts';
+import { deleteAccount } from '#web/features/users/tasks.ts';
 import { destinationFeature } from '#web/platform/destination.ts';
 import { modalsFeature, modalToggled } from '#web/platform/modals.ts';
 import { readerFeature } from '#web/platform/reader.ts';
@@ -37,7 +41,7 @@ const opened = async ({ user = somebody(), server, kept }: Setting = {}) => {
   const people = peopleServer(user, server);
   const tab = fakeBrowser(kept);
   const network = scriptedNetwork(people.script);
-  const api = apiClient({
+  const api = createApiClient({
     fetch: network.fetch,
     origin: '',
     token: () => currentToken(tab.browser),
@@ -229,7 +233,7 @@ describe('a session that runs', () => {
 
   it('ends by signing out, which clears the token', async () => {
     const { store, session, kept, callsTo } = await opened(signedIn());
-    store.dispatch(logoutAsked());
+    store.dispatch(logoutRequested());
     await wait(0);
     expect(callsTo('/api/users/logout')).toHaveLength(1);
     expect(session()).toMatchObject({ who: { kind: 'anonymous' }, reader: 1, destination: '/' });
@@ -239,7 +243,7 @@ describe('a session that runs', () => {
   it('goes on, and says so, where signing out did not reach the server', async () => {
     const { store, server, session } = await opened(signedIn());
     server.refuses['GET /api/users/logout'] = { status: 503 };
-    store.dispatch(logoutAsked());
+    store.dispatch(logoutRequested());
     await wait(0);
     expect(session().who.kind).toBe('person');
     expect(held(store, toastsFeature)).toHaveLength(1);
@@ -266,8 +270,8 @@ describe('signing in', () => {
 
   it('opens the session, fetches its token, and lets the screens ask anew', async () => {
     const { store, session, kept, asked } = await opened();
-    store.join(signingIn);
-    store.dispatch(signingIn.wanted({ wish: given }));
+    store.join(signIn);
+    store.dispatch(signIn.wanted({ input: given }));
     await wait(0);
     expect(paths(asked).slice(-3)).toEqual([
       '/api/auth/login',
@@ -276,26 +280,26 @@ describe('signing in', () => {
     ]);
     expect(session()).toMatchObject({ who: { kind: 'person' }, reader: 1 });
     expect(kept.get('apiToken')).toBe(tokenOf(somebody()));
-    expect(held(store, signingIn)['']).toMatchObject({ kind: 'done' });
+    expect(held(store, signIn)['']).toMatchObject({ kind: 'done' });
   });
 
   it('gives a refusal back to the form and changes nothing else', async () => {
     const { store, server, session, callsTo } = await opened();
     server.refuses['POST /api/auth/login'] = { status: 401 };
-    store.join(signingIn);
-    store.dispatch(signingIn.wanted({ wish: given }));
+    store.join(signIn);
+    store.dispatch(signIn.wanted({ input: given }));
     await wait(0);
-    expect(held(store, signingIn)['']).toMatchObject({ kind: 'failed', problem: { status: 401 } });
+    expect(held(store, signIn)['']).toMatchObject({ kind: 'failed', problem: { status: 401 } });
     expect(session()).toMatchObject({ who: { kind: 'anonymous' }, reader: 0 });
     expect(callsTo('/api/auth/api_token')).toHaveLength(0);
   });
 
   it('tells at registration who shared, once', async () => {
     const { store, callsTo, kept } = await opened();
-    store.dispatch(startedWith(at('shared_by=bertil')));
+    store.dispatch(startupParametersRead(at('shared_by=bertil')));
     await wait(0);
-    store.join(registering);
-    store.dispatch(registering.wanted({ wish: { ...given, name: 'Ada Quill' } }));
+    store.join(registerUser);
+    store.dispatch(registerUser.wanted({ input: { ...given, name: 'Ada Quill' } }));
     await wait(0);
     expect(callsTo('/api/auth/register')[0]?.body).toEqual({
       ...given,
@@ -304,14 +308,14 @@ describe('signing in', () => {
       timeZone: 'Pacific/Auckland',
     });
     expect(kept.has('veracite-shared-by')).toBe(false);
-    expect(said(held(store, toastsFeature)[0]?.says ?? (() => ''))).toContain('ada@quill.test');
+    expect(said(held(store, toastsFeature)[0]?.message ?? (() => ''))).toContain('ada@quill.test');
   });
 });
 
 describe('what an address asks for at the start', () => {
   const modalAfter = async (query: string, setting?: Setting) => {
     const app = await opened(setting);
-    app.store.dispatch(startedWith(at(query)));
+    app.store.dispatch(startupParametersRead(at(query)));
     await wait(0);
     return { ...app, modal: held(app.store, modalsFeature) };
   };
@@ -346,8 +350,8 @@ describe('what an address asks for at the start', () => {
     store.dispatch(modalToggled({ name: 'login', context: `register ${name}` }));
     const user = somebody();
     Object.assign(server, { user, cookieOf: user });
-    store.join(registering);
-    store.dispatch(registering.wanted({ wish: { email: 'a@b.test', password: 'x', name: 'A' } }));
+    store.join(registerUser);
+    store.dispatch(registerUser.wanted({ input: { email: 'a@b.test', password: 'x', name: 'A' } }));
     await wait(0);
     expect(modal()).toMatchObject({ kind: 'open', name: goesOn });
     expect(held(store, sessionFeature)).toMatchObject({
@@ -361,7 +365,7 @@ describe('what an address asks for at the start', () => {
     store.dispatch(modalToggled({ name: 'login' }));
     await wait(1);
     expect(held(store, modalsFeature)).toEqual({ kind: 'none' });
-    store.dispatch(startedWith(at('signup')));
+    store.dispatch(startupParametersRead(at('signup')));
     await wait(0);
     expect(held(store, modalsFeature)).toMatchObject({ name: 'login', context: 'register' });
   });
@@ -490,12 +494,12 @@ describe('what this browser remembers of a subscription', () => {
 
 describe('deleting an account', () => {
   const toasts = (app: Awaited<ReturnType<typeof opened>>) =>
-    held(app.store, toastsFeature).map(({ says }) => said(says));
+    held(app.store, toastsFeature).map(({ message: says }) => said(says));
 
   it('cancels the subscription, deletes the user, clears the token and goes home', async () => {
     const app = await opened(signedIn());
-    app.store.join(deletingAccount);
-    app.store.dispatch(deletingAccount.wanted({ wish: undefined }));
+    app.store.join(deleteAccount);
+    app.store.dispatch(deleteAccount.wanted({ input: undefined }));
     expect(paths(app.asked).at(-1)).not.toBe('/api/users/delete');
     await wait(0);
     expect(paths(app.asked).slice(-2)).toEqual([
@@ -517,8 +521,8 @@ describe('deleting an account', () => {
     const taken = siteInPage(site);
     const app = await opened(signedIn());
     app.server.refuses['DELETE /api/users/delete'] = { status: 500 };
-    app.store.join(deletingAccount);
-    app.store.dispatch(deletingAccount.wanted({ wish: undefined }));
+    app.store.join(deleteAccount);
+    app.store.dispatch(deleteAccount.wanted({ input: undefined }));
     await wait(0);
     expect(toasts(app)[0]).toBe(sentence);
     expect(app.session().who.kind).toBe('person');
@@ -528,8 +532,8 @@ describe('deleting an account', () => {
   it('says for 20 s that it is on its way', async () => {
     const app = await opened(signedIn());
     app.server.hangs = '/api/users/delete';
-    app.store.join(deletingAccount);
-    app.store.dispatch(deletingAccount.wanted({ wish: undefined }));
+    app.store.join(deleteAccount);
+    app.store.dispatch(deleteAccount.wanted({ input: undefined }));
     await wait(19.9);
     expect(toasts(app)).toEqual(['Deleting your account, hang tight...']);
     await wait(0.2);

@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 
 import { sessionFeature } from '#web/records/session/session.ts';
-import { goingToCheckout } from '#web/records/entitlements/checkout.ts';
-import { finishingStep } from '#web/features/users/onboarding.ts';
-import { rememberingExtension } from '#web/features/companions/remembering-extension.ts';
+import { checkoutMutation } from '#web/records/entitlements/checkout.ts';
+import { finishStep } from '#web/features/users/onboarding.ts';
+import { rememberExtension } from '#web/features/companions/remembering-extension.ts';
 
 import { fakeBrowser } from '#tests/web/support/people.ts';
 import { openApp } from '#tests/web/support/render-app.tsx';
@@ -21,8 +21,8 @@ describe('the checkout', () => {
   const opened = async (referral: unknown, what: 'plan' | 'trial') => {
     const { browser, left } = fakeBrowser();
     const { store, network } = running(opening, { ...browser, affiliateReferral: () => referral });
-    store.join(goingToCheckout);
-    store.dispatch(goingToCheckout.wanted({ wish: { what } }));
+    store.join(checkoutMutation);
+    store.dispatch(checkoutMutation.wanted({ input: { what } }));
     await waitFor(() => expect(left).toEqual(['https://pay.example/1']));
     return network.calls.find(({ path }) => path.startsWith('/api/checkout/subscription/'))?.query;
   };
@@ -150,12 +150,12 @@ describe('the first steps', () => {
 
   it('are sent with the e-mail address of the person', async () => {
     await sentBy((store) => {
-      store.join(finishingStep);
-      store.dispatch(finishingStep.wanted({ wish: { category: 'search', step: 'first' } }));
+      store.join(finishStep);
+      store.dispatch(finishStep.wanted({ input: { category: 'search', step: 'first' } }));
     });
     await sentBy((store) => {
-      store.join(rememberingExtension);
-      store.dispatch(rememberingExtension.wanted({ wish: undefined }));
+      store.join(rememberExtension);
+      store.dispatch(rememberExtension.wanted({ input: undefined }));
     });
   });
 });

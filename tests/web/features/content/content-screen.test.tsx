@@ -4,16 +4,16 @@ import { jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { axe, toHaveNoViolations } from 'jest-axe';
 
-import { contentFilesOf } from '#infra/composition/site.ts';
+import { createContentFiles } from '#infra/composition/site.ts';
 import { openApp } from '#tests/web/support/render-app.tsx';
-import { renderedPages } from '#web/content/rendered.ts';
+import { renderContentPages } from '#web/content/rendered.ts';
 
 expect.extend(toHaveNoViolations);
 
-const { parts } = contentFilesOf({
+const { parts } = createContentFiles({
   shell: '<title></title><meta name="description" content=""></head><div id="app"></div>',
   built: {
-    pages: renderedPages(join(import.meta.dirname, '../../../../web/content')),
+    pages: renderContentPages(join(import.meta.dirname, '../../../../web/content')),
     heads: {},
     styles: [],
     scripts: [],

@@ -1,11 +1,11 @@
 import {
-  addressOfDashboard,
-  dashboardOfAddress,
-  narrowed,
-  tabled,
+  dashboardAddress,
+  parseDashboardAddress,
+  withFilterChange,
+  withTableChange,
 } from '#web/features/dashboards/dashboard-address.ts';
 
-const read = (query: string) => dashboardOfAddress(new URLSearchParams(query));
+const read = (query: string) => parseDashboardAddress(new URLSearchParams(query));
 
 describe('the address of a dashboard', () => {
   it.each([
@@ -23,15 +23,21 @@ describe('the address of a dashboard', () => {
     ['page=1&papersPage=1&sortOn=total&sortOrder=desc', ''],
     ['q=++&journal=&type=praising&section=preface&yearFrom=abc&page=-4&sortOn=colour', ''],
   ])('%s becomes %s', (given, kept) => {
-    const address = addressOfDashboard(read(given));
+    const address = dashboardAddress(read(given));
     expect(address.toString()).toBe(kept);
-    expect(dashboardOfAddress(address)).toEqual(read(given));
+    expect(parseDashboardAddress(address)).toEqual(read(given));
   });
 
   it('begins at the first page again when what it shows is narrowed', () => {
     const state = read('page=4&papersPage=5');
-    expect(narrowed(state, { words: 'frost' })).toMatchObject({ page: 1, papers: { page: 1 } });
-    expect(tabled(state, { sort: 'year' })).toMatchObject({ page: 4, papers: { page: 1 } });
-    expect(tabled(state, { page: 2 }).papers.page).toBe(2);
+    expect(withFilterChange(state, { words: 'frost' })).toMatchObject({
+      page: 1,
+      papers: { page: 1 },
+    });
+    expect(withTableChange(state, { sort: 'year' })).toMatchObject({
+      page: 4,
+      papers: { page: 1 },
+    });
+    expect(withTableChange(state, { page: 2 }).papers.page).toBe(2);
   });
 });

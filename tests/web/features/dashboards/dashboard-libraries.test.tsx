@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { axe } from 'jest-axe';
 
-import { withPage } from '#web/features/dashboards/library-pages.ts';
+import { appendLibraryPage } from '#web/features/dashboards/library-pages.ts';
 import { openApp } from '#tests/web/support/render-app.tsx';
 import type { Asked, Script } from '#tests/web/support/scripted-api.ts';
 import { signedIn } from '#tests/web/support/signed-in.ts';
@@ -133,9 +133,9 @@ describe('a library elsewhere', () => {
 });
 
 it('lines of later pages go on counting, and name the entry they repeat', () => {
-  const first = withPage([], [work(1, 1), work(2, 2)]);
+  const first = appendLibraryPage([], [work(1, 1), work(2, 2)]);
   const again = { ...work(3, 2), state: 'duplicate' as const, reason: 'as entry 1' };
-  const all = withPage(first, [work(3, 1), again, work(1, 3)]);
+  const all = appendLibraryPage(first, [work(3, 1), again, work(1, 3)]);
   expect(all.map(({ line, state, sameAs }) => [line, state, sameAs])).toEqual([
     [1, 'matched', undefined],
     [2, 'matched', undefined],

@@ -3,7 +3,7 @@ import { axe } from 'jest-axe';
 
 import { withinLimit } from '#functions/features/dashboards/doi-limit.ts';
 import { Problem } from '#functions/platform/http/problem.ts';
-import { limitIn } from '#web/features/dashboards/doi-limit.ts';
+import { limitContextOf } from '#web/features/dashboards/doi-limit.ts';
 import { openApp } from '#tests/web/support/render-app.tsx';
 import type { Script } from '#tests/web/support/scripted-api.ts';
 import { fictionalUser, signedIn } from '#tests/web/support/signed-in.ts';
@@ -191,7 +191,9 @@ describe('making a dashboard', () => {
     }
     if (!(refused instanceof Problem)) throw new Error('It refuses with a problem.');
     const detail = refused.details.detail ?? '';
-    expect(limitIn({ kind: 'refused', status: 403, title: 'DOI limit', detail })).toBe(limit);
+    expect(limitContextOf({ kind: 'refused', status: 403, title: 'DOI limit', detail })).toBe(
+      limit,
+    );
   });
 
   it('follows a search, begun from its results', async () => {

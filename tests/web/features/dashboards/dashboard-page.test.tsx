@@ -5,10 +5,10 @@ import { openApp } from '#tests/web/support/render-app.tsx';
 import type { UserView } from '#shared/contracts/users.ts';
 import { fictionalUser, signedIn } from '#tests/web/support/signed-in.ts';
 import {
-  dashboardReading,
-  overviewReading,
-  papersReading,
-  statementsReading,
+  dashboardQuery,
+  overviewQuery,
+  papersQuery,
+  statementsQuery,
 } from '#web/features/dashboards/dashboards.ts';
 import { stateOf } from '#web/platform/feature.ts';
 
@@ -413,10 +413,10 @@ describe('the page of a dashboard', () => {
     await act(async () => undefined);
     const root = app.store.getState();
     const views = [
-      stateOf(dashboardReading)(root).view,
-      stateOf(overviewReading)(root).view,
-      stateOf(papersReading)(root).view,
-      stateOf(statementsReading)(root).view,
+      stateOf(dashboardQuery)(root).view,
+      stateOf(overviewQuery)(root).view,
+      stateOf(papersQuery)(root).view,
+      stateOf(statementsQuery)(root).view,
     ];
     expect(views.map(({ kind }) => kind)).toEqual(['idle', 'idle', 'idle', 'idle']);
   });

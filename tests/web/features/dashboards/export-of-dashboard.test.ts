@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 
-import { exportingDashboard } from '#web/features/dashboards/tasks.ts';
+import { startDashboardExport } from '#web/features/dashboards/tasks.ts';
 import { readerChanged } from '#web/platform/reader.ts';
 import { toastsFeature } from '#web/platform/toasts.ts';
 
@@ -24,11 +24,12 @@ const begun = async (...states: readonly ReturnType<Exclude<Script, undefined>>[
     looks += 1;
     return states[Math.min(looks, states.length) - 1];
   });
-  store.join(exportingDashboard);
+  store.join(startDashboardExport);
   const wish = { of: { slug: 'frost-reading' }, wanted: { format: 'csv' as const } };
-  store.dispatch(exportingDashboard.wanted({ wish }));
+  store.dispatch(startDashboardExport.wanted({ input: wish }));
   await wait(0);
-  const toasts = () => held(store, toastsFeature).map(({ kind, says }) => [kind, said(says)]);
+  const toasts = () =>
+    held(store, toastsFeature).map(({ kind, message: says }) => [kind, said(says)]);
   return { store, toasts, kinds: () => toasts().map(([kind]) => kind), looks: () => looks };
 };
 

@@ -1,5 +1,9 @@
 import type { DashboardView } from '#shared/contracts/dashboards.ts';
-import type { DashboardList, Overview, Papers } from '#web/features/dashboards/dashboards.ts';
+import type {
+  DashboardList,
+  DashboardOverview,
+  DashboardPapers,
+} from '#web/features/dashboards/dashboards.ts';
 import { counts, paperHit, statementView, tally } from '#tests/web/support/fictional.ts';
 import type { Asked, Script } from '#tests/web/support/scripted-api.ts';
 
@@ -53,9 +57,12 @@ const row = (index: number) => {
     tally: tally(index, 1, 3),
   };
 };
-export const papers: Papers = { papers: Array.from({ length: 3 }, (_, n) => row(n)), total: 60 };
+export const papers: DashboardPapers = {
+  papers: Array.from({ length: 3 }, (_, n) => row(n)),
+  total: 60,
+};
 
-export const overview: Overview = {
+export const overview: DashboardOverview = {
   totals: {
     papers: 60,
     tally: tally(12, 5, 90),

@@ -4,7 +4,7 @@ import { axe } from 'jest-axe';
 import { openApp } from '#tests/web/support/render-app.tsx';
 import { signedIn } from '#tests/web/support/signed-in.ts';
 import type { Script } from '#tests/web/support/scripted-api.ts';
-import { contextOf, feedOfContext } from '#web/features/feeds/feed-in-dialog.ts';
+import { feedContextOf, parseFeedContext } from '#web/features/feeds/feed-in-dialog.ts';
 import { modalToggled } from '#web/platform/modals.ts';
 
 const opened = async (address: string, script?: Script) => {
@@ -54,7 +54,7 @@ it('makes an address of one’s own by one click', async () => {
 it('shows no address of a private feed before it has one', async () => {
   const { user, store } = openApp('/reports/10.5555/fic.0', signedIn(undefined, making));
   const feed = { path: '/api/feeds/dashboard/kelp', title: 'Kelp', isPrivate: true };
-  store.dispatch(modalToggled({ name: 'feed', context: contextOf(feed) }));
+  store.dispatch(modalToggled({ name: 'feed', context: feedContextOf(feed) }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Follow in a feed reader' }));
   expect(dialog.queryByRole('group', { name: 'Feed address' })).toBeNull();
   await user.click(dialog.getByRole('button', { name: 'Create personal address' }));
@@ -64,7 +64,7 @@ it('shows no address of a private feed before it has one', async () => {
 it.each(['https://example.test/api/feeds/paper/1', '/api/users/me', 'javascript:1', ''])(
   'makes no address of %j',
   (path) => {
-    expect(feedOfContext(contextOf({ path, title: 'A', isPrivate: false }))).toBeUndefined();
+    expect(parseFeedContext(feedContextOf({ path, title: 'A', isPrivate: false }))).toBeUndefined();
   },
 );
 

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { axe, toHaveNoViolations } from 'jest-axe';
 
-import { recentIn } from '#web/features/home/recent.ts';
+import { readRecent } from '#web/features/home/recent.ts';
 import { thisBrowser } from '#web/platform/browser.ts';
 import { fictionalDashboard, listOf } from '#tests/web/features/dashboards/fictional-dashboard.ts';
 import { openApp } from '#tests/web/support/render-app.tsx';
@@ -12,7 +12,7 @@ expect.extend(toHaveNoViolations);
 afterEach(() => localStorage.clear());
 
 const KEY = 'veracite-recent';
-const kept = () => recentIn(thisBrowser.kept);
+const kept = () => readRecent(thisBrowser.storage);
 const dashboard = fictionalDashboard({
   slug: 'frost-and-barley',
   displayName: 'Frost and barley',

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { axe, toHaveNoViolations } from 'jest-axe';
 import { Provider } from 'react-redux';
 
-import { apiClient } from '#web/platform/api-client.ts';
+import { createApiClient } from '#web/platform/api-client.ts';
 import { createStore } from '#web/app/store.ts';
 import { FullText } from '#web/features/links/FullText.tsx';
 
@@ -39,7 +39,7 @@ Object.assign(globalThis, {
 /** The link by itself, over the real store and flow. */
 const opened = (given: Script) => {
   const { fetch, calls } = scriptedNetwork(given);
-  const store = createStore(apiClient({ fetch, origin: '', token: () => undefined }));
+  const store = createStore(createApiClient({ fetch, origin: '', token: () => undefined }));
   const { container } = render(
     <Provider store={store}>
       <FullText paper={{ doi }} />

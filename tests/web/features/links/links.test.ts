@@ -2,13 +2,13 @@ import { jest } from '@jest/globals';
 
 import { createStore } from '#web/app/store.ts';
 import type { Api } from '#web/platform/api-client.ts';
-import { refusalOf } from '#web/platform/refusal.ts';
+import { refusedErrorOf } from '#web/platform/refusal.ts';
 import {
-  accessFlow,
+  accessSaga,
   availabilityLookup,
-  linkFollowed,
+  reportLinkUse,
   linksLookup,
-  lookedUp,
+  lookupResultOf,
 } from '#web/features/links/links.ts';
 
 import { furnishGlobals, held } from '#tests/web/support/running.ts';
@@ -21,7 +21,7 @@ const opened = (fails = false) => {
   const answer = (name: string, dois: readonly string[], item: (doi: string) => object) => {
     calls.push({ name, dois });
     return fails
-      ? Promise.reject(refusalOf(503, undefined, undefined))
+      ? Promise.reject(refusedErrorOf(503, undefined, undefined))
       : Promise.resolve({ items: dois.map(item) });
   };
   const noted: unknown[] = [];
@@ -45,14 +45,14 @@ const opened = (fails = false) => {
     noteAccess: ({ query }: { readonly query: unknown }) => {
       noted.push(query);
       return fails
-        ? Promise.reject(refusalOf(503, undefined, undefined))
+        ? Promise.reject(refusedErrorOf(503, undefined, undefined))
         : Promise.resolve({ success: true });
     },
     checkLicense: () => Promise.resolve({}),
   };
   // What is looked up is all that this test asks for; the rest of the api is never touched.
   const store = createStore(api as unknown as Api);
-  [linksLookup, availabilityLookup, accessFlow].forEach(store.join);
+  [linksLookup, availabilityLookup, accessSaga].forEach(store.join);
   return {
     calls,
     noted,
@@ -61,7 +61,7 @@ const opened = (fails = false) => {
     availability: () => held(store, availabilityLookup),
     dispatch: store.dispatch,
     want: (...dois: readonly string[]) => {
-      for (const doi of dois) store.dispatch(linksLookup.wanted({ doi }));
+      for (const doi of dois) store.dispatch(linksLookup.requested({ doi }));
     },
     wait: (milliseconds: number) => jest.advanceTimersByTimeAsync(milliseconds),
   };
@@ -83,7 +83,7 @@ describe('looking for full texts', () => {
     await wait(1);
     expect(calls).toEqual([{ name: 'links', dois: ['10.5555/a', '10.5555/b'] }]);
     expect(members).toEqual(['10.5555', '10.5555']);
-    expect(lookedUp(links(), '10.5555/b')).toMatchObject({
+    expect(lookupResultOf(links(), '10.5555/b')).toMatchObject({
       kind: 'known',
       answer: { linkText: 'Read' },
     });
@@ -102,23 +102,23 @@ describe('looking for full texts', () => {
   it('keeps at most 100 of each, the newest', async () => {
     const { want, wait, links, availability, dispatch } = opened();
     want(...works(100));
-    for (const doi of works(130)) dispatch(availabilityLookup.wanted({ doi }));
+    for (const doi of works(130)) dispatch(availabilityLookup.requested({ doi }));
     await wait(500);
     expect([links().length, availability().length]).toEqual([100, 100]);
     want('10.5555/one-more');
     await wait(500);
     expect(links()).toHaveLength(100);
-    expect(lookedUp(links(), '10.5555/work.0')).toBeUndefined();
-    expect(lookedUp(links(), '10.5555/one-more')?.kind).toBe('known');
+    expect(lookupResultOf(links(), '10.5555/work.0')).toBeUndefined();
+    expect(lookupResultOf(links(), '10.5555/one-more')?.kind).toBe('known');
   });
 
   it('finds nothing where the server is down, and asks again when asked again', async () => {
     const { calls, want, wait, links, availability, dispatch } = opened(true);
     want('10.5555/a');
-    dispatch(availabilityLookup.wanted({ doi: '10.5555/a' }));
+    dispatch(availabilityLookup.requested({ doi: '10.5555/a' }));
     await wait(500);
-    expect(lookedUp(links(), '10.5555/a')).toEqual({ kind: 'failed' });
-    expect(lookedUp(availability(), '10.5555/a')).toEqual({ kind: 'failed' });
+    expect(lookupResultOf(links(), '10.5555/a')).toEqual({ kind: 'failed' });
+    expect(lookupResultOf(availability(), '10.5555/a')).toEqual({ kind: 'failed' });
     want('10.5555/a');
     await wait(500);
     expect(calls.filter(({ name }) => name === 'links')).toHaveLength(2);
@@ -128,8 +128,8 @@ describe('looking for full texts', () => {
     const followed = { doi: '10.5555/a', url: 'https://x.example/a' };
     for (const fails of [false, true]) {
       const { noted, wait, dispatch } = opened(fails);
-      dispatch(linkFollowed(followed));
-      dispatch(linkFollowed(followed));
+      dispatch(reportLinkUse(followed));
+      dispatch(reportLinkUse(followed));
       await wait(0);
       expect(noted).toEqual([followed, followed]);
     }

@@ -1,7 +1,7 @@
 import {
-  addressOfFeed,
-  feedOfAddress,
-  filtersOfFeed,
+  feedAddress,
+  parseFeedAddress,
+  feedFiltersOf,
 } from '#web/features/notifications/feed-address.ts';
 
 const cases: readonly (readonly [address: string, state: object, filters: object])[] = [
@@ -46,10 +46,10 @@ const whole = {
 
 describe('the address of the feed', () => {
   it.each(cases)('%s is read, written and asked for', (address, state, filters) => {
-    const read = feedOfAddress(new URLSearchParams(address));
+    const read = parseFeedAddress(new URLSearchParams(address));
     expect(read).toEqual({ ...whole, ...state });
-    expect(addressOfFeed(read).toString()).toBe(address);
-    expect(filtersOfFeed(read)).toEqual(filters);
+    expect(feedAddress(read).toString()).toBe(address);
+    expect(feedFiltersOf(read)).toEqual(filters);
   });
 
   it.each([
@@ -65,6 +65,6 @@ describe('the address of the feed', () => {
     ],
     ['something=else&archived=true&new=true', 'new=true&archived=true'],
   ])('%s says no more than %s', (address, plain) => {
-    expect(addressOfFeed(feedOfAddress(new URLSearchParams(address))).toString()).toBe(plain);
+    expect(feedAddress(parseFeedAddress(new URLSearchParams(address))).toString()).toBe(plain);
   });
 });

@@ -1,14 +1,14 @@
 import { jest } from '@jest/globals';
 
-import { wholeFeed } from '#web/features/notifications/feed-address.ts';
+import { defaultFeedState } from '#web/features/notifications/feed-address.ts';
 import {
-  bellReading,
-  feedReading,
-  itemsMarked,
+  bellQuery,
+  feedQuery,
+  markItems,
   newItemsFeature,
 } from '#web/features/notifications/feed.ts';
-import { following, unfollowing } from '#web/features/notifications/following.ts';
-import { followedReading } from '#web/records/notifications/followed.ts';
+import { following, unfollowSource } from '#web/features/notifications/following.ts';
+import { followedQuery } from '#web/records/notifications/followed.ts';
 import { readerChanged } from '#web/platform/reader.ts';
 import { toastsFeature } from '#web/platform/toasts.ts';
 
@@ -17,7 +17,7 @@ import type { Script } from '#tests/web/support/scripted-api.ts';
 
 import { feedNetwork, fictionalNotification } from './fictional-feed.ts';
 
-type Mark = Parameters<typeof itemsMarked>[0][number];
+type Mark = Parameters<typeof markItems>[0][number];
 const settled = () => jest.advanceTimersByTimeAsync(0);
 
 beforeEach(() => jest.useFakeTimers());
@@ -27,8 +27,8 @@ const opened = async (script: Script) => {
   const { store, network } = running(script);
   store.join(newItemsFeature);
   await settled();
-  const bell = looking(store, bellReading, undefined);
-  const feed = looking(store, feedReading, wholeFeed);
+  const bell = looking(store, bellQuery, undefined);
+  const feed = looking(store, feedQuery, defaultFeedState);
   await settled();
   const itemsOf = ({ view }: typeof bell | typeof feed) => {
     const shown = view();
@@ -39,7 +39,7 @@ const opened = async (script: Script) => {
     bell,
     feed,
     newItems: () => held(store, newItemsFeature),
-    mark: (...marks: Mark[]) => store.dispatch(itemsMarked(marks)),
+    mark: (...marks: Mark[]) => store.dispatch(markItems(marks)),
     inFeed: () => itemsOf(feed),
     inBell: () => itemsOf(bell),
     calls: network.calls,
@@ -107,7 +107,7 @@ describe('the counter of new items', () => {
     expect(newItems()).toBe(1);
     await settled();
     expect(newItems()).toBe(2);
-    expect(held(store, toastsFeature).map(({ says }) => said(says))).toEqual([
+    expect(held(store, toastsFeature).map(({ message: says }) => said(says))).toEqual([
       'Unexpected error setting notification.',
     ]);
   });
@@ -123,8 +123,8 @@ describe('what is in view', () => {
 
   it('goes with the notification it came by', async () => {
     const { store, inFeed, calls } = await opened(feedNetwork());
-    store.join(unfollowing);
-    store.dispatch(unfollowing.wanted({ wish: ['n1'] }));
+    store.join(unfollowSource);
+    store.dispatch(unfollowSource.wanted({ input: ['n1'] }));
     await settled();
     expect(inFeed().map(([id]) => id)).toEqual(['i2']);
     expect(calls.filter(({ method }) => method === 'DELETE').map(({ path }) => path)).toEqual([
@@ -141,7 +141,12 @@ describe('what is in view', () => {
 
 it('asks for ten at a time: the feed with its filters as JSON, the bell for what is new without sentences', async () => {
   const { feed, calls } = await opened(feedNetwork());
-  feed.ask({ ...wholeFeed, chosen: ['new', 'citationStatements'], order: 'oldest', page: 3 });
+  feed.ask({
+    ...defaultFeedState,
+    chosen: ['new', 'citationStatements'],
+    order: 'oldest',
+    page: 3,
+  });
   await settled();
   const feeds = calls.filter(({ path }) => path === '/api/notifications/feed');
   const queries = feeds.map(({ query }) => Object.fromEntries(query));
@@ -170,14 +175,14 @@ it('shows the first of two wishes where the second was refused, and says that on
       : { status: 503, body: { title: 'Resting' } };
   });
   store.join(following);
-  const followed = looking(store, followedReading, undefined);
+  const followed = looking(store, followedQuery, undefined);
   await settled();
   const { source, schedule } = made;
   const wishes = [{ category: 'citationStatements' }, { category: 'editorialNotices' }] as const;
-  store.dispatch(following.wanted({ wish: { source, schedule, wishes, ending: [] } }));
+  store.dispatch(following.wanted({ input: { source, schedule, wishes, ending: [] } }));
   await settled();
   expect(followed.view()).toEqual({ kind: 'ready', value: [made] });
-  expect(held(store, toastsFeature).map(({ says }) => said(says))).toEqual([
+  expect(held(store, toastsFeature).map(({ message: says }) => said(says))).toEqual([
     'Unexpected error setting notification.',
   ]);
 });

@@ -3,8 +3,8 @@ import { axe } from 'jest-axe';
 
 import type { CitableWork } from '#shared/domain/citation-formats.ts';
 import { parseDoi } from '#shared/domain/doi.ts';
-import { stylesFound } from '#web/features/papers/find-styles.ts';
-import { citationSet, furtherStyles } from '#web/features/papers/style-library.ts';
+import { matchingStyles } from '#web/features/papers/find-styles.ts';
+import { formatCitation, loadFurtherStyles } from '#web/features/papers/style-library.ts';
 
 import { openApp } from '#tests/web/support/render-app.tsx';
 
@@ -44,12 +44,12 @@ describe('a citation in a style of the library', () => {
   ])(
     '%s is set as it asks for, in its language, and without a lone number',
     async (style, line) => {
-      expect(await citationSet(style, article)).toBe(line);
+      expect(await formatCitation(style, article)).toBe(line);
     },
   );
 
   it('can be had in thousands, none twice, in the order of their names', async () => {
-    const styles = await furtherStyles();
+    const styles = await loadFurtherStyles();
     expect(styles.length).toBeGreaterThan(2_500);
     expect(new Set(styles.map(({ id }) => id)).size).toBe(styles.length);
     const names = styles.map(({ name }) => name);
@@ -57,10 +57,10 @@ describe('a citation in a style of the library', () => {
   });
 
   it('has something to say of any work, in any of a spread of styles', async () => {
-    const styles = await furtherStyles();
+    const styles = await loadFurtherStyles();
     for (const { id } of styles.filter((_, place) => place % 90 === 0))
       for (const work of [article, bare])
-        expect([id, (await citationSet(id, work)).length > 10]).toEqual([id, true]);
+        expect([id, (await formatCitation(id, work)).length > 10]).toEqual([id, true]);
   });
 });
 
@@ -76,7 +76,7 @@ describe('styles are found', () => {
     [' öko ', ['Ökologie']],
     ['tundra', []],
   ])('by the words “%s”', (asked, names) => {
-    expect(stylesFound(styles, asked).map(({ name }) => name)).toEqual(names);
+    expect(matchingStyles(styles, asked).map(({ name }) => name)).toEqual(names);
   });
 });
 

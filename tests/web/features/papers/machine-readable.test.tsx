@@ -65,8 +65,8 @@ it('takes the names of reference lists apart as a file to cite has them', () => 
 });
 
 it('is titled by the server as the app titles it', () => {
-  const { title, errorPage } = english.words(commonText);
-  const { titleOf } = english.words(papersText);
+  const { title, errorPage } = english.text(commonText);
+  const { titleOf } = english.text(papersText);
   expect(pageHead(first, '').title).toBe(title(titleOf(first.title)));
   expect(missingHead('page').title).toBe(title(errorPage.title(404)));
 });

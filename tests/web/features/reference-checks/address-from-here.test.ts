@@ -1,4 +1,4 @@
-import { addressFromHere } from '#web/features/reference-checks/address-from-here.ts';
+import { sameOriginUrl } from '#web/features/reference-checks/address-from-here.ts';
 
 it.each([
   [
@@ -18,5 +18,5 @@ it.each([
   ],
   ['https://bucket.example.test/a', 'http://localhost:3000/', 'https://bucket.example.test/a'],
 ])('%s is reached from %s at %s', (address, page, reached) => {
-  expect(addressFromHere(address, page)).toBe(reached);
+  expect(sameOriginUrl(address, page)).toBe(reached);
 });

@@ -3,7 +3,7 @@ import { axe, toHaveNoViolations } from 'jest-axe';
 
 import { type SearchState, startOfSearch } from '#shared/domain/search-state.ts';
 import { ResultActions } from '#web/features/search/ResultActions.tsx';
-import { resultActions } from '#web/records/slots.ts';
+import { resultActionsSlot } from '#web/records/slots.ts';
 
 import { statementHit } from '#tests/web/support/fictional.ts';
 import { openApp } from '#tests/web/support/render-app.tsx';
@@ -17,11 +17,11 @@ const action = (name: string) => ({
     <button type="button">{`${name} ${props.total} for ${props.state.term}`}</button>
   ),
 });
-const shown = (fillings: Parameters<typeof resultActions.Fill>[0]['value']) =>
+const shown = (fillings: Parameters<typeof resultActionsSlot.Fill>[0]['value']) =>
   render(
-    <resultActions.Fill value={fillings}>
+    <resultActionsSlot.Fill value={fillings}>
       <ResultActions state={state} total={12} />
-    </resultActions.Fill>,
+    </resultActionsSlot.Fill>,
   );
 const buttons = () =>
   within(screen.getByRole('group', { name: 'With all these results' }))

@@ -7,8 +7,8 @@ import { MemoryRouter } from 'react-router-dom';
 
 import { createStore } from '#web/app/store.ts';
 import StyleguideScreen from '#web/features/styleguide/StyleguideScreen.tsx';
-import { contrastOf } from '#web/features/styleguide/measured-contrast.ts';
-import { apiClient } from '#web/platform/api-client.ts';
+import { contrastRatio } from '#web/features/styleguide/measured-contrast.ts';
+import { createApiClient } from '#web/platform/api-client.ts';
 import { furnishGlobals } from '#tests/web/support/running.ts';
 import { scriptedNetwork } from '#tests/web/support/scripted-api.ts';
 
@@ -19,7 +19,7 @@ const open = () => {
   furnishGlobals();
   const { fetch } = scriptedNetwork();
   return render(
-    <Provider store={createStore(apiClient({ fetch, origin: '', token: () => undefined }))}>
+    <Provider store={createStore(createApiClient({ fetch, origin: '', token: () => undefined }))}>
       <MemoryRouter initialEntries={['/styleguide']}>
         <StyleguideScreen />
       </MemoryRouter>
@@ -59,6 +59,6 @@ it('lets nobody operate a part twice: what stands on dark paper is a picture', (
 });
 
 it('measures contrast as WCAG does: black on white 21, grey 118 on white 4.54', () => {
-  expect(contrastOf([0, 0, 0], [255, 255, 255])).toBeCloseTo(21, 5);
-  expect(contrastOf([118, 118, 118], [255, 255, 255])).toBeCloseTo(4.54, 2);
+  expect(contrastRatio([0, 0, 0], [255, 255, 255])).toBeCloseTo(21, 5);
+  expect(contrastRatio([118, 118, 118], [255, 255, 255])).toBeCloseTo(4.54, 2);
 });

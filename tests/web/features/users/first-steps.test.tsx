@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 
-import { loadOf } from '#web/features/users/onboarding.ts';
+import { onboardingLoadOf } from '#web/features/users/onboarding.ts';
 
 import { openApp } from '#tests/web/support/render-app.tsx';
 import type { Script } from '#tests/web/support/scripted-api.ts';
@@ -43,7 +43,7 @@ it.each([
   ['ready', 'success'],
   ['failed', 'error'],
 ] as const)('how the steps stand, %s, is %s', (kind, load) => {
-  expect(loadOf({ kind })).toBe(load);
+  expect(onboardingLoadOf({ kind })).toBe(load);
 });
 
 describe('the first steps on the welcome page', () => {

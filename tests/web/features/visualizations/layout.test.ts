@@ -1,5 +1,5 @@
-import { layOut } from '#web/features/visualizations/layout.ts';
-import { nearest, nextTowards, wholeView } from '#web/features/visualizations/view.ts';
+import { computeLayout } from '#web/features/visualizations/layout.ts';
+import { nearest, nextInDirection, fitView } from '#web/features/visualizations/view.ts';
 import { yearsAxis } from '#web/features/visualizations/years-axis.ts';
 
 const years = [1990, 1990, 2000, 2005, 2010, 2010, 2010, 2020, undefined];
@@ -13,7 +13,7 @@ const input = {
     [4, 1],
   ] as const,
 };
-const positions = layOut(input);
+const positions = computeLayout(input);
 const xOf = (at: number) => positions[2 * at] ?? Number.NaN;
 const yOf = (at: number) => positions[2 * at + 1] ?? Number.NaN;
 
@@ -32,12 +32,12 @@ it('lays no paper upon another', () => {
 });
 
 it('gives the same papers the same places', () => {
-  expect([...layOut(input)]).toEqual([...positions]);
+  expect([...computeLayout(input)]).toEqual([...positions]);
 });
 
 it('shows all of them within the room there is', () => {
   const room = { width: 640, height: 400 };
-  const { x, y, scale } = wholeView(positions, room);
+  const { x, y, scale } = fitView(positions, room);
   for (let at = 0; at < years.length; at += 1) {
     expect(xOf(at) * scale + x).toBeGreaterThan(0);
     expect(xOf(at) * scale + x).toBeLessThan(640);
@@ -50,7 +50,7 @@ it('reaches every paper by the arrows', () => {
   const reached = new Set([0]);
   for (const at of reached)
     for (const key of ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown']) {
-      const next = nextTowards(positions, at, key);
+      const next = nextInDirection(positions, at, key);
       if (next !== undefined) reached.add(next);
     }
   expect(reached.size).toBe(years.length);

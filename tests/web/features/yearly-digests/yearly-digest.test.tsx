@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 
 import type { YearlyFiguresView } from '#shared/contracts/yearly-digests.ts';
-import { drawingOf } from '#web/charts/save-picture.tsx';
+import { renderDrawing } from '#web/charts/save-picture.tsx';
 import { YearPicture } from '#web/features/yearly-digests/YearPicture.tsx';
 import { english } from '#web/text/language.ts';
 import { openApp } from '#tests/web/support/render-app.tsx';
@@ -189,7 +189,9 @@ describe('a yearly digest', () => {
 
   it('makes a picture of numbers alone', () => {
     const title = 'Ada’s <2025> in Veracite';
-    const { svg } = drawingOf(<YearPicture language={english} title={title} figures={figures} />);
+    const { svg } = renderDrawing(
+      <YearPicture language={english} title={title} figures={figures} />,
+    );
     const drawn = new DOMParser().parseFromString(svg, 'image/svg+xml');
     expect(drawn.querySelector('parsererror')).toBeNull();
     expect(drawn.documentElement.textContent).toContain(title);

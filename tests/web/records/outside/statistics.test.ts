@@ -1,10 +1,10 @@
-import { capture, type Captured } from '#web/platform/analytics.ts';
-import { keepStatistics, tellOfConversion, tellOfVisit } from '#web/records/outside/statistics.ts';
+import { trackEvent, type AnalyticsEvent } from '#web/platform/analytics.ts';
+import { startStatistics, reportConversion, reportVisit } from '#web/records/outside/statistics.ts';
 import { thisBrowser } from '#web/platform/browser.ts';
 
 import { fakeBrowser } from '#tests/web/support/people.ts';
 
-type Page = { dataLayer?: readonly (Captured & { readonly event: string })[] | undefined };
+type Page = { dataLayer?: readonly (AnalyticsEvent & { readonly event: string })[] | undefined };
 const told = () => ((globalThis as Page).dataLayer ?? []).map(({ event: _, ...rest }) => rest);
 
 const install = (kind: string) => {
@@ -15,7 +15,7 @@ const install = (kind: string) => {
 };
 const privacyControl = (on: boolean) =>
   Object.defineProperty(navigator, 'globalPrivacyControl', { value: on, configurable: true });
-const chosen = (stored: string) => thisBrowser.kept.write('cookiePreference', stored);
+const chosen = (stored: string) => thisBrowser.storage.write('cookiePreference', stored);
 const from = (referrer: string) => ({ ...fakeBrowser().browser, referrer: () => referrer });
 
 afterEach(() => {
@@ -40,19 +40,19 @@ describe('what readers do', () => {
   ])('is told where the choice is %s and %s is installed: %j', (choice, kind, expected) => {
     install(kind);
     chosen(choice);
-    const stop = keepStatistics();
-    capture(event);
+    const stop = startStatistics();
+    trackEvent(event);
     expect(told()).toEqual(expected);
     stop();
   });
 
   it('is told neither under Global Privacy Control nor to anybody where nothing is installed', () => {
     chosen('accepted');
-    const stop = keepStatistics();
-    capture(event);
+    const stop = startStatistics();
+    trackEvent(event);
     privacyControl(true);
     install('analytics');
-    capture(event);
+    trackEvent(event);
     expect(told()).toEqual([]);
     stop();
   });
@@ -60,19 +60,19 @@ describe('what readers do', () => {
   it('is told once, however often that was begun, and no more once it ended', () => {
     install('analytics');
     chosen('accepted');
-    keepStatistics();
-    const stop = keepStatistics();
-    capture(event);
+    startStatistics();
+    const stop = startStatistics();
+    trackEvent(event);
     stop();
-    capture(event);
+    trackEvent(event);
     expect(told()).toEqual([event]);
   });
 
   it('waits for the script, up to 100 of them', () => {
     install('analytics');
     chosen('accepted');
-    const stop = keepStatistics();
-    for (let count = 0; count < 120; count += 1) capture(event);
+    const stop = startStatistics();
+    for (let count = 0; count < 120; count += 1) trackEvent(event);
     expect(told()).toHaveLength(100);
     stop();
   });
@@ -89,17 +89,17 @@ describe('a visit', () => {
     [`${location.origin}/reports/10.5555/abc`, 'direct'],
   ])('from "%s" begins %s, and says so once', (referrer, label) => {
     chosen('accepted');
-    const stop = keepStatistics();
+    const stop = startStatistics();
     const browser = from(referrer);
-    tellOfVisit(browser);
-    tellOfVisit(browser);
+    reportVisit(browser);
+    reportVisit(browser);
     expect(told()).toEqual([{ category: 'Visit', action: 'begun', label }]);
     stop();
   });
 
   it('is not remembered before that is allowed', () => {
     const browser = from('https://www.google.de/');
-    tellOfVisit(browser);
+    reportVisit(browser);
     expect(browser.visit.read('veracite-visit-medium')).toBeUndefined();
   });
 });
@@ -110,17 +110,17 @@ describe('a subscription that became active', () => {
   it('is told with how the visit began, not with where paying led', () => {
     chosen('targeting');
     const browser = from('https://www.bing.com/search?q=veracite');
-    tellOfVisit(browser);
+    reportVisit(browser);
     const back = { ...browser, referrer: () => 'https://checkout.stripe.com/' };
-    tellOfConversion(back);
+    reportConversion(back);
     expect(told()).toEqual([{ category: 'Subscription', action: 'conversion', label: 'organic' }]);
-    keepStatistics()();
+    startStatistics()();
   });
 
   it('is told to nobody where that was not allowed', () => {
     chosen('rejected');
-    tellOfConversion(from(''));
+    reportConversion(from(''));
     expect(told()).toEqual([]);
-    keepStatistics()();
+    startStatistics()();
   });
 });

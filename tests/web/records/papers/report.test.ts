@@ -2,8 +2,8 @@ import { jest } from '@jest/globals';
 
 import { startOfReport } from '#shared/domain/report-state.ts';
 import { navigated, pageFeature } from '#web/platform/page-error.ts';
-import { paperReading } from '#web/records/papers/paper.ts';
-import { referencesReading, statementsReading } from '#web/records/papers/report.ts';
+import { paperQuery } from '#web/records/papers/paper.ts';
+import { referencesQuery, statementsQuery } from '#web/records/papers/report.ts';
 
 import { held, looking, running } from '#tests/web/support/running.ts';
 
@@ -18,9 +18,9 @@ describe('a report', () => {
     const { store } = running(({ path }) =>
       path.endsWith('/references') ? { status: 500, body: { title: 'no' } } : undefined,
     );
-    const paper = looking(store, paperReading, doi);
-    const statements = looking(store, statementsReading, { doi, state: startOfReport });
-    const references = looking(store, referencesReading, doi);
+    const paper = looking(store, paperQuery, doi);
+    const statements = looking(store, statementsQuery, { doi, state: startOfReport });
+    const references = looking(store, referencesQuery, doi);
     await settled();
     expect([paper, statements, references].map(({ view }) => view().kind)).toEqual([
       'ready',
@@ -34,7 +34,7 @@ describe('a report', () => {
     const { store } = running(({ path }) =>
       path === `/api/papers/${doi}` ? { status: 500, body: { title: 'no' } } : undefined,
     );
-    looking(store, paperReading, doi);
+    looking(store, paperQuery, doi);
     await settled();
     expect(held(store, pageFeature)).toEqual({ kind: 'error', status: 500 });
     store.dispatch(navigated());

@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 
 import { type SearchState, startOfSearch } from '#shared/domain/search-state.ts';
-import { completionReading, searchReading } from '#web/records/search/search.ts';
+import { completionsQuery, searchResultsQuery } from '#web/records/search/search.ts';
 
 import { looking, running } from '#tests/web/support/running.ts';
 
@@ -23,7 +23,7 @@ describe('searching', () => {
           });
       });
     });
-    const { ask, view } = looking(store, searchReading, search('first'));
+    const { ask, view } = looking(store, searchResultsQuery, search('first'));
     await wait(0);
     ask(search('the second'));
     await wait(0);
@@ -37,7 +37,7 @@ describe('searching', () => {
 
   it('says what went wrong, and tells a refusal from a server out of reach', async () => {
     const refused = running(() => ({ status: 503, body: { title: 'Resting' } }));
-    const rests = looking(refused.store, searchReading, search('frost'));
+    const rests = looking(refused.store, searchResultsQuery, search('frost'));
     await wait(0);
     expect(rests.view()).toEqual({
       kind: 'failed',
@@ -45,14 +45,14 @@ describe('searching', () => {
     });
 
     const away = running(() => Promise.reject(new TypeError('network')));
-    const lost = looking(away.store, searchReading, search('frost'));
+    const lost = looking(away.store, searchResultsQuery, search('frost'));
     await wait(0);
     expect(lost.view()).toEqual({ kind: 'failed', problem: { kind: 'unreachable' } });
   });
 
   it('keeps the last answer in view while the next is on its way', async () => {
     const { store } = running();
-    const { ask, view } = looking(store, searchReading, search('frost'));
+    const { ask, view } = looking(store, searchResultsQuery, search('frost'));
     await wait(0);
     ask(search('late frost'));
     expect(view()).toMatchObject({ kind: 'loading', before: { total: 234 } });
@@ -64,7 +64,7 @@ describe('completing a title', () => {
     const { store, network } = running();
     const completions = () =>
       network.calls.filter(({ path }) => path === '/api/search/autocompletes');
-    return { ...looking(store, completionReading, prefix), completions };
+    return { ...looking(store, completionsQuery, prefix), completions };
   };
 
   it('asks 500 ms after the last letter, once', async () => {

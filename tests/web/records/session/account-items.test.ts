@@ -24,7 +24,7 @@ it.each([
 });
 
 it('leads to pages that exist, under the names of the specification', () => {
-  const items = accountItems({ ...somebody(), slug: 'ada-quill' }, english.words(accountMenuText));
+  const items = accountItems({ ...somebody(), slug: 'ada-quill' }, english.text(accountMenuText));
   expect(items.slice(0, 2)).toEqual([
     { to: '/users/me', label: 'My Profile' },
     { to: '/users/ada-quill/account-settings', label: 'Account Settings' },
@@ -33,7 +33,7 @@ it('leads to pages that exist, under the names of the specification', () => {
 
 it('leads admins to their page, and nobody else', () => {
   const labelsOf = (admin: boolean) =>
-    accountItems({ ...somebody(), slug: 'ada-quill', admin }, english.words(accountMenuText)).map(
+    accountItems({ ...somebody(), slug: 'ada-quill', admin }, english.text(accountMenuText)).map(
       ({ to }) => to,
     );
   expect(labelsOf(true)).toContain('/admin');
@@ -42,7 +42,7 @@ it('leads admins to their page, and nobody else', () => {
 
 it('offers the extension of the browser, and only as long as it is not loaded', () => {
   const labels = () =>
-    accountItems({ ...somebody(), slug: 'ada-quill' }, english.words(accountMenuText));
+    accountItems({ ...somebody(), slug: 'ada-quill' }, english.text(accountMenuText));
   expect(labels()[2]).toEqual({
     to: '/extension-install?browser=chrome',
     label: 'Install Extension',

@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 
 import type { UserView } from '#shared/contracts/users.ts';
-import { spoken, speak } from '#web/platform/spoken.ts';
+import { currentLanguage, switchLanguage } from '#web/platform/spoken.ts';
 
 import { openApp } from '#tests/web/support/render-app.tsx';
 import type { Script } from '#tests/web/support/scripted-api.ts';
@@ -11,7 +11,7 @@ const page = document.documentElement;
 
 afterEach(async () => {
   localStorage.clear();
-  await act(() => speak('en'));
+  await act(() => switchLanguage('en'));
 });
 
 /** Somebody in front of the app, and what their browser says to the server about them. */
@@ -87,5 +87,5 @@ it('stays spoken here where the server could not keep it, and says so', async ()
   await user.click(screen.getByRole('menuitemradio', { name: 'Deutsch' }));
 
   expect(await screen.findByText(/Der Server war nicht erreichbar/)).toBeInTheDocument();
-  expect([spoken().tag, said.length]).toEqual(['de', 1]);
+  expect([currentLanguage().tag, said.length]).toEqual(['de', 1]);
 });

@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 import { citationTypes } from '#shared/domain/citation-type.ts';
 
-const MOST_PIECES = 512;
+const MAX_PIECES = 512;
 const count = z.number().int().min(1).max(256);
 const probability = z.number().min(0).max(1);
 
@@ -25,7 +25,7 @@ export const EncoderSettings = z
   })
   .refine(({ types }) => new Set(types).size === types.length, 'names a type twice')
   .refine(
-    ({ longest: { before, text, after } }) => before + text + after + 4 <= MOST_PIECES,
-    `reads more than ${MOST_PIECES} pieces`,
+    ({ longest: { before, text, after } }) => before + text + after + 4 <= MAX_PIECES,
+    `reads more than ${MAX_PIECES} pieces`,
   );
 export type EncoderSettings = z.output<typeof EncoderSettings>;

@@ -1,22 +1,23 @@
 /** The word pieces of an encoder by their text; a piece inside a word begins with ##. */
-export type Pieces = ReadonlyMap<string, number>;
+export type WordPieces = ReadonlyMap<string, number>;
 
-const LONGEST_WORD = 100;
+const MAX_WORD_CHARACTERS = 100;
 const special = { start: '[CLS]', end: '[SEP]', mark: '[MASK]', unknown: '[UNK]' } as const;
 export type SpecialPieces = Readonly<Record<keyof typeof special, number>>;
 
 const control = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\uFFFD]/gu;
 const accents = /\p{Mn}/gu;
 /** Symbols and ideographs are separate words, and so is everything else between whitespace. */
-const words = /[\p{P}$+<=>^`|~]|[\p{Script=Han}]|(?:(?![\p{P}$+<=>^`|~]|[\p{Script=Han}])\S)+/gu;
+const WORD_PATTERN =
+  /[\p{P}$+<=>^`|~]|[\p{Script=Han}]|(?:(?![\p{P}$+<=>^`|~]|[\p{Script=Han}])\S)+/gu;
 
 /**
  * Reads a vocabulary file with one piece per line, numbered from 0. Throws when a required special piece is missing.
  */
 export const piecesIn = (
   file: string,
-): { readonly pieces: Pieces; readonly special: SpecialPieces } => {
-  const pieces = new Map(file.split(/\r?\n/u).map((piece, at) => [piece, at]));
+): { readonly pieces: WordPieces; readonly special: SpecialPieces } => {
+  const pieces = new Map(file.split(/\r?\n/u).map((piece, index) => [piece, index]));
   const numberOf = (piece: string) => {
     const number = pieces.get(piece);
     if (number === undefined) throw new Error(`it holds no ${piece}`);
@@ -34,25 +35,25 @@ export const piecesIn = (
 };
 
 /** Returns the numbers of the longest pieces that form a word, from its start; the unknown piece when none match. */
-const piecesOfWord = (word: string, pieces: Pieces, unknown: number): readonly number[] => {
-  if (Array.from(word).length > LONGEST_WORD) return [unknown];
-  const found: number[] = [];
-  for (let from = 0; from < word.length;) {
-    let to = word.length;
+const piecesOfWord = (word: string, pieces: WordPieces, unknown: number): readonly number[] => {
+  if (Array.from(word).length > MAX_WORD_CHARACTERS) return [unknown];
+  const pieceNumbers: number[] = [];
+  for (let start = 0; start < word.length;) {
+    let end = word.length;
     let number: number | undefined;
-    for (; to > from; to -= 1) {
-      number = pieces.get(`${from > 0 ? '##' : ''}${word.slice(from, to)}`);
+    for (; end > start; end -= 1) {
+      number = pieces.get(`${start > 0 ? '##' : ''}${word.slice(start, end)}`);
       if (number !== undefined) break;
     }
     if (number === undefined) return [unknown];
-    found.push(number);
-    from = to;
+    pieceNumbers.push(number);
+    start = end;
   }
-  return found;
+  return pieceNumbers;
 };
 
 /** Returns the pieces of a text, as BERT's tokenizer does (WordPiece, lowercase, no accents). */
-export const wordPieces = (text: string, pieces: Pieces, unknown: number): readonly number[] =>
+export const wordPieces = (text: string, pieces: WordPieces, unknown: number): readonly number[] =>
   (
     text
       .replaceAll(/[\t\n\r]/gu, ' ')
@@ -60,5 +61,5 @@ export const wordPieces = (text: string, pieces: Pieces, unknown: number): reado
       .toLowerCase()
       .normalize('NFD')
       .replaceAll(accents, '')
-      .match(words) ?? []
+      .match(WORD_PATTERN) ?? []
   ).flatMap((word) => piecesOfWord(word, pieces, unknown));

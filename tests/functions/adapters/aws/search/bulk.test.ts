@@ -1,4 +1,4 @@
-import { type BulkWrite, bulkWriter, NoSuchPlace } from '#functions/adapters/aws/search/bulk.ts';
+import { type BulkWrite, bulkWriter, IndexNotFound } from '#functions/adapters/aws/search/bulk.ts';
 import type { Answer, Call, Engine } from '#functions/adapters/aws/search/engine.ts';
 import { EngineUnavailable } from '#functions/platform/ports/engine-unavailable.ts';
 
@@ -89,7 +89,7 @@ describe('writes', () => {
     const { engine, calls } = engineOf((ids) => ids.map((id) => (id === '1' ? gone : 201)));
     const { write: put } = writerOf(engine);
     const [one, two] = await Promise.allSettled([put([write(1)]), put([write(2)])]);
-    expect(one.status === 'rejected' && one.reason).toBeInstanceOf(NoSuchPlace);
+    expect(one.status === 'rejected' && one.reason).toBeInstanceOf(IndexNotFound);
     expect(two).toEqual({ status: 'fulfilled', value: [] });
     expect(calls[0]?.query).toMatchObject({ require_alias: true });
   });

@@ -9,7 +9,7 @@ import { openEmbeddedTable } from '#functions/adapters/embedded/table.ts';
 import { type ExportJob, exportJobs, worksFile } from '#functions/features/exports/export-jobs.ts';
 import {
   type ExportWorkPorts,
-  workOnExports,
+  processExports,
 } from '#functions/features/exports/work-on-exports.ts';
 import { makeJob, storedJob } from '#functions/platform/jobs/job-repository.ts';
 import { queueJob } from '#functions/platform/jobs/queue-job.ts';
@@ -75,7 +75,7 @@ export const openJobWorld = (options: Options = {}) => {
     newId: randomUUID,
   };
   const take = takeMessages({
-    work: workOnExports(ports),
+    work: processExports(ports),
     queue,
     now,
     onSurprise: (error) => surprises.push(error),

@@ -2,7 +2,7 @@ import fc from '#tests/support/fast-check.ts';
 
 import type { ExportRow } from '#functions/records/exported-works/export-row.ts';
 import {
-  type nothingWritten,
+  type initialWriterState,
   type ExportWriter,
 } from '#functions/records/exported-works/writers/writer.ts';
 import type { PaperRecord } from '#functions/records/papers/paper-record.ts';
@@ -117,7 +117,7 @@ export const written = async (
   let { state } = begun;
   for (const page of pages) {
     // Another process would know no more than this.
-    const remembered = JSON.parse(JSON.stringify(state)) as typeof nothingWritten;
+    const remembered = JSON.parse(JSON.stringify(state)) as typeof initialWriterState;
     const piece = await writer.rows(page, remembered);
     pieces.push(piece.bytes);
     state = piece.state;

@@ -1,16 +1,16 @@
 import * as z from 'zod';
 
-import { deliver, giveUpOnDelivery } from '#functions/features/webhooks/deliver.ts';
+import { makeDelivery, deadLetterDelivery } from '#functions/features/webhooks/deliver.ts';
 import { planDeliveries } from '#functions/features/webhooks/plan-deliveries.ts';
 import type { WebhooksWorkerPorts } from '#functions/features/webhooks/ports.ts';
-import { sendSafely } from '#functions/features/webhooks/send-safely.ts';
-import { everywhere } from '#functions/features/webhooks/sending-rules.ts';
+import { createSafeSender } from '#functions/features/webhooks/send-safely.ts';
+import { allTargets } from '#functions/features/webhooks/sending-rules.ts';
 import { handOutDue } from '#functions/platform/due/hand-out-due.ts';
 import type { Queue } from '#functions/platform/ports/queue.ts';
 import { entitlementOfPerson } from '#functions/records/entitlements/entitlement-of-person.ts';
-import { keptLicenseBySlug } from '#functions/records/licenses/license-repository.ts';
+import { cachedLicenseBySlug } from '#functions/records/licenses/license-repository.ts';
 import { notificationWrites } from '#functions/records/notifications/notification-repository.ts';
-import { tell } from '#functions/records/notifications/tell.ts';
+import { notify } from '#functions/records/notifications/tell.ts';
 import { type DeliveryView, WebhookBody, WebhookView } from '#shared/contracts/webhooks.ts';
 import type { Notification } from '#shared/domain/notification.ts';
 import type { Person } from '#shared/domain/person.ts';
@@ -44,7 +44,7 @@ export const webhooksWorld = async () => {
   const api = testApi({
     ports: ingest.ports,
     mayReadStatements: 'by-plan',
-    world: { queueNamed: () => queue, sendingRules: everywhere },
+    world: { queueNamed: () => queue, sendingRules: allTargets },
   });
   await ingest.handInFile(
     'citing.xml',
@@ -62,11 +62,11 @@ export const webhooksWorld = async () => {
     index: ingest.ports.index,
     entitlementOf: entitlementOfPerson({
       entitlements: 'plans',
-      licenses: { bySlug: keptLicenseBySlug(table, now) },
+      licenses: { bySlug: cachedLicenseBySlug(table, now) },
       now,
     }),
-    send: sendSafely({
-      rules: everywhere,
+    send: createSafeSender({
+      rules: allTargets,
       resolve: async () => ['127.0.0.1'],
       now,
     }),
@@ -116,7 +116,7 @@ export const webhooksWorld = async () => {
     },
     /** Tells somebody of the statement, as the worker of alerts does. */
     tell: async (person: Pick<Person, 'id'>) =>
-      tell({
+      notify({
         table,
         entitlementOf: ports.entitlementOf,
         plans: [planDeliveries({ table, now })],
@@ -140,10 +140,10 @@ export const webhooksWorld = async () => {
     work: async (changed: Partial<WebhooksWorkerPorts> = {}): Promise<number> => {
       await handOut();
       const waiting = messages.splice(0);
-      for (const body of waiting) await deliver({ ...ports, ...changed })({ body });
+      for (const body of waiting) await makeDelivery({ ...ports, ...changed })({ body });
       return waiting.length;
     },
-    giveUp: giveUpOnDelivery(ports),
+    giveUp: deadLetterDelivery(ports),
     deliveries: async (person: Pick<Person, 'id'>, id: string): Promise<readonly DeliveryView[]> =>
       (await api.as(person).get(`/webhooks/${id}/deliveries`)).body['deliveries'] as DeliveryView[],
     bodies: () => receiver.received.map(({ body }) => WebhookBody.parse(JSON.parse(body))),
