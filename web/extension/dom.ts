@@ -3,17 +3,21 @@
  * `<form name="querySelectorAll">` in a page or `<input name="closest">` in a form, hides that property of the document or
  * of the form, also from scripts of extensions.
  */
-const getter = <Of extends object, Name extends keyof Of>(prototype: Of, name: Name) => {
-  const accessor = Object.getOwnPropertyDescriptor(prototype, name);
-  // The interfaces of the DOM declare each of these as an accessor.
-  return (of: Of): Of[Name] => accessor?.get?.call(of) as Of[Name];
-};
+const getter =
+  <Of extends object, Name extends keyof Of>(prototype: () => Of, name: Name) =>
+  // The interfaces of the DOM declare each of these as an accessor. They are looked up when they are needed, because the
+  // service worker shares some of these modules and has no DOM.
+  (of: Of): Of[Name] =>
+    Object.getOwnPropertyDescriptor(prototype(), name)?.get?.call(of) as Of[Name];
 
-export const bodyOf = getter(Document.prototype, 'body');
-export const rootOf = getter(Document.prototype, 'documentElement');
-export const parentOf: (of: Node) => HTMLElement | null = getter(Node.prototype, 'parentElement');
-export const textOf: (of: Node) => string | null = getter(Node.prototype, 'textContent');
-export const localNameOf = getter(Element.prototype, 'localName');
+export const bodyOf = getter(() => Document.prototype, 'body');
+export const rootOf = getter(() => Document.prototype, 'documentElement');
+export const parentOf: (of: Node) => HTMLElement | null = getter(
+  () => Node.prototype,
+  'parentElement',
+);
+export const textOf: (of: Node) => string | null = getter(() => Node.prototype, 'textContent');
+export const localNameOf = getter(() => Element.prototype, 'localName');
 
 type QueryAll = (this: Document | Element, selector: string) => NodeListOf<Element>;
 type QueryFirst = (this: Document | Element, selector: string) => Element | null;
