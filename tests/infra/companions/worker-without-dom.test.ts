@@ -16,6 +16,12 @@ it('starts the service worker of the extension where there is no DOM', async () 
   const { extension } = await bundledScripts();
   const script = extension['worker.js'] ?? '';
   expect(script.length).toBeGreaterThan(1000);
-  const context = createContext({ chrome: silentApi(), URL, navigator: { language: 'en' } });
+  const context = createContext({
+    chrome: silentApi(),
+    URL,
+    TextEncoder,
+    TextDecoder,
+    navigator: { language: 'en' },
+  });
   expect(() => runInContext(script, context)).not.toThrow();
 });

@@ -27,7 +27,7 @@ it.each([
   expect(Reflect.get(page, name)).toBe(page.forms[0]);
   expect(findDois(page)).toMatchObject({
     main: '10.5555/main',
-    places: [{ doi: '10.5555/main' }, { doi: '10.5555/link' }, { doi: DOI }],
+    mentions: [{ doi: '10.5555/main' }, { doi: '10.5555/link' }, { doi: DOI }],
   });
 });
 
