@@ -29,5 +29,5 @@ export const columnHeadings = {
   citedDoi: 'Cited DOI',
   citedTitle: 'Cited title',
   license: 'License',
-  locked: 'Kept back',
+  locked: 'Withheld',
 } as const;

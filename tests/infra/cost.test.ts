@@ -74,7 +74,9 @@ it('takes other numbers by name, and names those it does not take', () => {
     /--set made=1: there is no assumption made/,
   );
   for (const wrong of ['statements=', 'statements=-1', 'statements=many', 'statements'])
-    expect(() => parseOverrides([wrong], assumptions)).toThrow(/statements needs a number above 0/);
+    expect(() => parseOverrides([wrong], assumptions)).toThrow(
+      /statements has to be a number above 0/,
+    );
 });
 
 it('npm run cost prints the same arithmetic', () => {

@@ -106,7 +106,7 @@ describe('pages of an environment with scripts of others', () => {
   it('refuse to be deployed half', () => {
     const { captchaSecret: _, ...half } = environment;
     expect(() => createApplication([half], { templatesOnly: true })).toThrow(
-      /recaptcha needs the secret/,
+      /recaptcha requires the secret/,
     );
     const scripts = [{ kind: 'analytics', src: 'http://stats.example/s.js' }] as const;
     expect(() =>

@@ -25,6 +25,8 @@ const IDENTIFIERS = new Set([
   'http://ours.invalid',
   // Where a plugin of a server without https would look for updates: nowhere, on purpose.
   'https://veracite.invalid',
+  // The placeholder in the bundled scripts: every package replaces it with the address of its server.
+  'https://address-of-the-server.invalid',
 ]);
 /** Settings of an environment that whoever deploys it is told to replace (infra/aws/deployment-notices.ts). */
 const TO_BE_SET = /^(?:dev\.|staging\.)?veracite\.example$|^https:\/\/address\.invalid$/;

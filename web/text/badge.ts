@@ -41,7 +41,7 @@ export const badgeText = sentences(({ number }) => ({
   } satisfies Record<BadgeSwitch, string>,
   preview: 'Preview',
   previewEmpty: 'Enter a paper to see its badge.',
-  noExample: 'This collection has no citations of this paper yet, so its badge would be empty.',
+  noExample: 'This collection has no cited papers yet, so a badge would be empty.',
   room: (wide: number, high: number) =>
     `It takes up ${number(wide)} × ${number(high)} pixels before and after its numbers load.`,
   code: 'Code for your page',

@@ -153,7 +153,7 @@ export const dashboardsText = sentences(({ number, plural, text }) => ({
     filtersOpen: (set: number) => (set === 0 ? 'Filters' : `Filters (${number(set)})`),
     filtersDone: (count: number) =>
       `Show ${plural(count, { one: '# statement', other: '# statements' })}`,
-    type: 'Type of statement',
+    type: 'Statement type',
     section: 'Section',
     possibly: 'May support or contrast',
     self: 'Self-citations',

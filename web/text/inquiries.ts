@@ -112,7 +112,7 @@ export const inquiriesText = sentences(({ date }) => ({
     failed: 'We could not load the inquiries.',
     at: (time: string) => date(time.slice(0, 10)),
     file: 'Download all (CSV)',
-    remove: 'Erase',
+    remove: 'Delete',
     removeNamed: (who: string) => `Delete the inquiry from ${who}`,
     sure: 'This cannot be undone.',
     yes: 'Delete',

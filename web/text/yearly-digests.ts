@@ -29,7 +29,7 @@ export const yearlyDigestsText = sentences(({ plural }) => ({
     isPublic: 'Anyone with the link can see this page',
     publicNote: 'Your name and these charts are public. The words you searched for are not shown.',
     privateNote: 'Only you can see this page.',
-    copy: 'Copy the link',
+    copy: 'Copy link',
     picture: (format: string) => `Picture (${format})`,
     pictureFailed: 'This browser could not create the image. The other format may work.',
     failed: 'We could not load this page',

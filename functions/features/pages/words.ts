@@ -37,7 +37,7 @@ export const pageText = {
   links: {
     '/search': 'Search',
     '/blog': 'Blog',
-    '/accuracy': 'How well does it work?',
+    '/accuracy': 'How accurate are the labels?',
     '/pricing': 'Plans & pricing',
   },
   furtherLinks: {
@@ -64,6 +64,6 @@ export const pageText = {
   },
   tally: ({ total, supporting, contradicting, mentioning, citingPublications }: Tally) =>
     total === 0
-      ? 'No citation statement about it has been read yet.'
+      ? 'No citation statements about it have been read yet.'
       : `${formatCount(total, 'citation statement', 'citation statements')} from ${formatCount(citingPublications, 'publication', 'publications')}: ${supporting.toLocaleString('en')} supporting, ${contradicting.toLocaleString('en')} contrasting, ${mentioning.toLocaleString('en')} mentioning.`,
 } as const;

@@ -63,7 +63,7 @@ it('ends with 0 for a sound list, 1 for a grave finding and 2 for what cannot be
     'check-references',
     file('sound.txt', '10.5555/citing\n10.5555/unknown'),
   );
-  expect(sound.output).toContain('2 references, 1 of them in this collection; 0 grave findings.');
+  expect(sound.output).toContain('2 references, 1 of them in this collection; 0 serious findings.');
   expect(sound.output).toContain('It is not in this collection. This does not indicate a problem.');
   expect(sound.code).toBe(0);
 

@@ -142,7 +142,7 @@ it('leaves alone what was read here, counts what is none, and says why', async (
   );
   // The first line decides that a file is read line by line.
   expect(says).toBe(
-    '5 records read, 0 works imported with 0 references, 1 left out: read here already, 2 left out: no DOI, 1 left out: no title, 1 left out: not JSON, or too long',
+    '5 records read, 0 works imported with 0 references, 1 left out: already read here, 2 left out: no DOI, 1 left out: no title, 1 left out: not JSON, or too long',
   );
   expect((await paper(doi)).record.title).not.toBe('Another title');
   expect(await coverage('10.5555/cited')).toEqual({

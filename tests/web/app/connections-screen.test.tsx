@@ -255,7 +255,7 @@ describe('a webhook', () => {
     const log = await screen.findByRole('region', { name: `Deliveries to ${webhook.url}` });
     expect(await within(log).findByText('Delivered')).toBeVisible();
     expect(within(log).getByText('thank you')).toBeVisible();
-    expect(within(log).getByText(/Answered 200 after 31 ms\./)).toBeVisible();
+    expect(within(log).getByText(/Responded 200 after 31 ms\./)).toBeVisible();
     expect(await faults()).toEqual([]);
   });
 
@@ -270,7 +270,7 @@ describe('a webhook', () => {
       await within(log).findByText(/Next attempt at 20 November 2026, 08:05 UTC\./),
     ).toBeVisible();
     await user.click(within(log).getByRole('button', { name: 'Send again' }));
-    expect(await within(log).findByText(/^2 attempts\. Answered 200/)).toBeVisible();
+    expect(await within(log).findByText(/^2 attempts\. Responded 200/)).toBeVisible();
   });
 
   it('is paused, gone on with, and deleted when it is asked for twice', async () => {
@@ -281,14 +281,14 @@ describe('a webhook', () => {
     await user.click(screen.getByRole('button', { name: 'Resume' }));
     expect(await screen.findByText(/^Active/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: `Delete ${webhook.url}` }));
-    await user.click(screen.getByRole('button', { name: 'Delete' }));
+    await user.click(screen.getByRole('button', { name: 'Delete it' }));
     expect(await screen.findByText('You have no webhooks yet.')).toBeVisible();
   });
 
   it('says why we paused it', async () => {
     const state = { kind: 'paused', by: 'failures', since: token.createdAt } as const;
     openApp(HERE, signedIn(undefined, server({ webhooks: [{ ...webhook, state }] })));
-    expect(await screen.findByText(/because it had not answered for days/)).toBeVisible();
+    expect(await screen.findByText(/because it had not responded for days/)).toBeVisible();
     await waitFor(async () => expect(await faults()).toEqual([]));
   });
 });

@@ -146,7 +146,7 @@ it('shows a dash and still leads to the report where nobody could be asked', asy
   found = { kind: 'failed' };
   const { shown, link, heard } = await badge();
   expect(shown()).toBe('Veracite–––');
-  expect(heard()).toMatch(/could not be asked/);
+  expect(heard()).toMatch(/could not load how this paper was cited/);
   expect(link?.getAttribute('href')).toBe(`${ORIGIN}/reports/${DOI}`);
   expect(told).toEqual([['failed', { doi: DOI, reason: 'network' }]]);
 });

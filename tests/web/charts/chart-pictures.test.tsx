@@ -76,7 +76,7 @@ describe('the picture of a chart', () => {
     const looks = [...drawing.querySelectorAll('g rect')].map((bar) => bar.getAttribute('fill'));
     expect(new Set(looks).size).toBe(3);
     expect(looks).toContain('url(#contradicting)');
-    expect(texts).toEqual(expect.arrayContaining(['4 at most, in 2019', '2019', '2021']));
+    expect(texts).toEqual(expect.arrayContaining(['at most 4, in 2019', '2019', '2021']));
   });
 
   it('writes the numbers of a tally beside its bar', () => {
@@ -162,7 +162,7 @@ describe('beside a chart', () => {
     await user.click(within(panel).getByRole('button', { name: 'Picture' }));
     // jsdom draws no pixels.
     await user.click(within(panel).getByRole('button', { name: /^PNG/ }));
-    expect(await within(panel).findByRole('alert')).toHaveTextContent(/could not make the picture/);
+    expect(await within(panel).findByRole('alert')).toHaveTextContent(/could not create the image/);
     expect(kept).toEqual([]);
   });
 });

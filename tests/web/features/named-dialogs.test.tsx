@@ -41,7 +41,7 @@ describe('a dialog that opens by its name', () => {
       /supporting, contrasting or mentioning/,
     ],
     ['whatIsThisSearch', '/search?q=frost', 'What is this search?', /citation statements/],
-    ['whatIsAssistant', '/assistant', 'What is the Assistant?', /what it quotes must stand/],
+    ['whatIsAssistant', '/assistant', 'What is the Assistant?', /its quotation must match the cited statement/],
   ])('%s: says what it is', async (name, at, heading, sentence) => {
     const { inside, dialog } = await opened(at, name);
     expect(inside.getByRole('heading', { name: heading })).toBeVisible();
@@ -85,7 +85,7 @@ describe('generateCitation', () => {
       'without one, where there is none',
       '/search?q=frost',
       undefined,
-      /Open the report of a paper/,
+      /Open a paper’s report/,
     ],
   ])('opened %s, cites it', async (_, at, doi, words) => {
     const { dialog } = await opened(at, 'generateCitation', doi, other);

@@ -78,8 +78,8 @@ export const servedWords = {
   finding: {
     nothing: (citing: number) =>
       citing === 0
-        ? 'No paper of this collection cites it yet.'
-        : `${formatCount(citing, 'paper lists it', 'papers list it')} among the references; none speaks of it in the text.`,
+        ? 'No paper in this collection cites it yet.'
+        : `${formatCount(citing, 'paper lists it', 'papers list it')} in the references; none cites it in the text.`,
     of: ({ byType: { supporting, contradicting }, ...all }: Papers & ByType) => {
       if (supporting.total + contradicting.total === 0)
         return `Mentioned by ${papersPhrase(all)}; none clearly supports or contrasts it.`;
@@ -92,15 +92,15 @@ export const servedWords = {
   },
   coverage: (withFullText: number, citing: number) =>
     citing === 0
-      ? 'No paper of this collection cites it.'
-      : `${number(withFullText)} of ${formatCount(citing, 'citing paper', 'citing papers')} could be read.`,
+      ? 'No paper in this collection cites it.'
+      : `We read the full text of ${number(withFullText)} of ${formatCount(citing, 'citing paper', 'citing papers')}.`,
   report: {
     noticeLink: 'Read the notice',
     notices: 'Editorial notices',
     abstract: 'Abstract',
     citedOnly:
-      'This paper itself has not been read here. What stands below comes from the papers that cite it.',
-    imported: 'The text of this paper has not been read here; its data were imported.',
+      'We don’t have this paper’s full text. Everything below comes from papers that cite it.',
+    imported: 'We don’t have this paper’s full text; its metadata was imported.',
     moreAuthors: (count: number) => `and ${number(count)} more`,
     within: 'Belongs to',
     fullText: 'View full text',
@@ -114,8 +114,8 @@ export const servedWords = {
     independent: 'Independent',
     all: 'All',
     citers: 'Who cites it',
-    citersNote: 'The newest first.',
-    onlyLists: 'lists it among the references',
+    citersNote: 'Newest first.',
+    onlyLists: 'lists it in the references',
     sentences:
       'The sentences themselves, with their sections and the words that decided, are shown by the page once scripts run.',
   },
@@ -139,30 +139,29 @@ export const servedWords = {
       lead: 'How the papers of each journal are cited: supported, contrasted or mentioned.',
       search: 'Find a journal',
       found: (total: number) => formatCount(total, 'journal', 'journals'),
-      none: (q: string) => `No journal here is called “${q}”.`,
-      description:
-        'Journals, and how the papers of each are cited: supported, contrasted or mentioned.',
+      none: (q: string) => `No journal named “${q}” in this collection.`,
+      description: 'Journals and how their papers are cited: supported, contrasted or mentioned.',
     },
     affiliation: {
       title: 'Organizations',
       one: 'Organization',
-      lead: 'How the papers of those who work at each organization are cited.',
+      lead: 'How the papers of each organization’s authors are cited.',
       search: 'Find an organization',
       found: (total: number) => formatCount(total, 'organization', 'organizations'),
-      none: (q: string) => `No organization here is called “${q}”.`,
-      description: 'Organizations, and how the papers of those who work there are cited.',
+      none: (q: string) => `No organization named “${q}” in this collection.`,
+      description: 'Organizations and how their authors’ papers are cited.',
     },
     institution: {
       title: 'Funding institutions',
       one: 'Funding institution',
-      lead: 'How the papers that each funder paid for are cited.',
+      lead: 'How the research supported by each funder is cited.',
       search: 'Find a funder',
       found: (total: number) => formatCount(total, 'funding institution', 'funding institutions'),
-      none: (q: string) => `No funder here is called “${q}”.`,
-      description: 'Funding institutions, and how the papers that they paid for are cited.',
+      none: (q: string) => `No funder named “${q}” in this collection.`,
+      description: 'Funding institutions and how the research they funded is cited.',
     },
   } satisfies Record<ListedKind, object>,
-  empty: 'Nothing is counted here yet. It appears as soon as articles have been read.',
+  empty: 'Nothing here yet. Entries appear once articles have been read.',
   columns: {
     name: 'Name',
     papers: 'Papers',
@@ -173,12 +172,12 @@ export const servedWords = {
     rank: 'Rank',
     n: 'Statements',
     index: 'Support index',
-    againstField: 'Against its field',
+    againstField: 'Relative to its field',
   },
   tooFew: 'Too few',
   aboutIndex:
-    'The support index is the share of supporting among supporting and contrasting statements by others than the authors, with the range in which it lies with 95% certainty. Most statements only mention a work and are not part of it.',
-  labels: 'How sure the labels are',
+    'The support index is the share of supporting statements among supporting and contrasting ones by others than the authors, with its 95% interval. Statements that only mention a work are not included.',
+  labels: 'How accurate are the labels?',
   rankings: 'Rankings',
   entity: {
     said: (papers: number, tally: Tally) =>
@@ -186,7 +185,7 @@ export const servedWords = {
         ? `${formatCount(papers, 'paper', 'papers')} of it ${papers === 1 ? 'is' : 'are'} in this collection, and no citing paper speaks of ${papers === 1 ? 'it' : 'them'} yet.`
         : `Its ${formatCount(papers, 'paper', 'papers')} in this collection ${papers === 1 ? 'is' : 'are'} cited with ${servedWords.tally(tally)}.`,
     described: (name: string, description: string) => `${name}: ${description}`,
-    facts: 'What is known',
+    facts: 'Details',
     issn: 'ISSN',
     ror: 'ROR',
     funder: 'Funder registry',
@@ -205,21 +204,20 @@ export const servedWords = {
     ofSelf: (count: number, total: number) =>
       `${number(count)} of ${formatCount(total, 'statement about these papers is', 'statements about these papers are')} by their own authors.`,
     apart:
-      'Papers without an ORCID iD are joined only where name and co-authors, or name, place and field agree. Others may stand on pages of their own.',
+      'Papers without an ORCID iD are included only if name and co-authors, or name, affiliation and field, match. Others may be on separate pages.',
   },
   ranking: {
     title: 'Rankings by support index',
-    lead: 'Who is supported most often among the papers of this collection, measured against what is usual in the field.',
-    description:
-      'Journals, organizations and funders by their support index, with everything it is made of.',
-    none: 'None has enough supporting and contrasting statements to be ranked here.',
+    lead: 'Who is supported most often among the papers in this collection, relative to the field.',
+    description: 'Journals, organizations and funders by support index, with all underlying data.',
+    none: 'None has enough supporting and contrasting statements to be ranked.',
     tooFew: (count: number) =>
       formatCount(
         count,
         'more has too few supporting and contrasting statements to be ranked.',
         'more have too few supporting and contrasting statements to be ranked.',
       ),
-    inputs: 'Download what this is made of (CSV)',
+    inputs: 'Download the data of this ranking (CSV)',
   },
   dashboard: {
     by: (name: string) => `By ${name}`,
@@ -246,32 +244,32 @@ export const servedWords = {
     heading: 'Papers',
     description:
       'Search papers and citation statements by words, title, author or DOI, and see how each paper was cited.',
-    none: 'No paper of this collection is found for this. That does not mean that none exists.',
+    none: 'No papers in this collection match. That does not mean that none exist.',
     statements: 'Citation statements are searched, too, once scripts run.',
   },
   organization: {
     title: (name: string) => `Veracite at ${name}`,
     covered: (name: string) =>
       `${name} has a license: you can read every citation statement, set alerts and build dashboards.`,
-    ended: (name: string) => `The license of ${name} covers nobody at the moment.`,
-    ways: 'How to get in',
-    network: 'On your organization’s network you are recognised without signing in.',
-    address: 'Elsewhere, sign up with your address at the organization and confirm it.',
-    signOn: 'If your organization signs you in at home, choose that when you sign in.',
+    ended: (name: string) => `The license of ${name} is not active at the moment.`,
+    ways: 'How to get access',
+    network: 'On your organization’s network you have access without signing in.',
+    address: 'Elsewhere, sign up with your organization’s e-mail address and confirm it.',
+    signOn: 'If your organization has single sign-on, choose it when you sign in.',
     search: 'Search papers',
     guide: 'First steps',
   },
   pricing: {
     title: 'Plans and pricing',
-    lead: 'Searching is free. A plan opens what was said about each paper.',
+    lead: 'Searching is free. A plan lets you read what was said about each paper.',
     description:
-      'What is free in Veracite, what premium adds and costs, and how an organization subscribes.',
-    test: 'This is a test installation: no card is charged, and no money moves.',
-    none: 'No plans are sold here. Whoever runs this installation can give you access.',
+      'What is free in Veracite, what premium includes and costs, and how an organization can subscribe.',
+    test: 'This is a test installation: no card is charged.',
+    none: 'No plans are sold here. The operator of this installation can give you access.',
     free: {
       name: 'Free',
-      price: 'No cost',
-      sentence: 'Find papers, and see how each was cited, in numbers.',
+      price: 'Free',
+      sentence: 'Find papers and see how each was cited, in numbers.',
       includes: [
         'Search and filters over all papers and statements',
         'How often each paper was supported, contrasted and mentioned',
@@ -283,14 +281,14 @@ export const servedWords = {
       name: 'Premium',
       month: (price: string) => `${price} a month`,
       yearly: (price: string) => `${price} billed once a year`,
-      monthly: 'billed every month',
-      sentence: 'Read what other papers said, and hear of it when it is new.',
+      monthly: 'billed monthly',
+      sentence: 'Read what other papers say, and get notified of new statements.',
       includes: [
         'Everything in Free',
         'The text of every citation statement, with the sentences around it',
         'Alerts and digests for papers, searches, authors and journals',
         'Dashboards of up to 1,000 papers',
-        'The Assistant: answers with the statements they rest on',
+        'The Assistant: answers with the statements behind them',
       ],
       trial: (days: number) => `Try it free for ${String(days)} days`,
       needsScripts: 'To sign up or subscribe, let scripts run on this page.',
@@ -298,12 +296,12 @@ export const servedWords = {
     organizations: {
       heading: 'For libraries, universities and companies',
       sentence:
-        'Everybody in your organization reads everything: by your network, your sign-in or their e-mail address.',
+        'Everyone in your organization can read everything, through your network, single sign-on or e-mail addresses.',
       includes: [
         'Access on your networks, on and off campus by single sign-on',
         'Usage reports in COUNTER 5.1, to download or by API',
         'Your link resolver on every report',
-        'Members looked after by your librarians',
+        'Members managed by your librarians',
       ],
       trial: 'Request a demo or trial',
       quote: 'Get a quote',
@@ -311,7 +309,7 @@ export const servedWords = {
   },
   home: {
     live: {
-      heading: 'And one from this collection',
+      heading: 'A paper from this collection',
       cited: (count: number) => `Cited by ${formatCount(count, 'paper', 'papers')}. What they say:`,
       read: {
         supporting: (count: number) =>

@@ -243,7 +243,7 @@ describe('the address of a feed, opened in a browser', () => {
     expect([status, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
     expect(stylesAllowed(headers['content-security-policy'])).toEqual(styleDigests(text));
     expect(headers['cache-control']).toBe('no-store');
-    expect(text).toContain('This is a feed: an address for feed readers');
+    expect(text).toContain('This is a feed: a URL for feed readers');
     expect(text).toContain(OF_PAPER);
     expect(text).not.toContain(SECRET);
     expect(text).not.toContain('<script');

@@ -430,7 +430,7 @@ describe('the networks of a license', () => {
     world = await peopleApi({ behindEdge: true });
     librarian = await world.people.make('librarian');
     const refused = await call('PATCH', '', { networks: ['10.0.0.0/16'] });
-    expect(errorsIn(refused)[0]?.message).toContain('public internet');
+    expect(errorsIn(refused)[0]?.message).toContain('public network');
   });
 
   it('cover whoever calls from them, and nobody who only says so', async () => {
@@ -577,9 +577,9 @@ describe('the sign-in of an organization', () => {
     ['a document type', `<!DOCTYPE x [<!ENTITY a "b">]>${metadata()}`, 'document type'],
     ['nobody', '<x/>', 'names no organization'],
     ['two', `<a>${metadata()}${metadata()}</a>`, 'several organizations'],
-    ['an address without https', metadata({ location: 'http://idp.example.edu' }), 'https address'],
-    ['no certificate', metadata({ certificate: 'QUJD' }), 'no certificate'],
-    ['a thousand things', `<a>${'<b/>'.repeat(6000)}</a>`, 'more than the metadata'],
+    ['an address without https', metadata({ location: 'http://idp.example.edu' }), 'no https sign-in address'],
+    ['no certificate', metadata({ certificate: 'QUJD' }), 'no readable certificate'],
+    ['a thousand things', `<a>${'<b/>'.repeat(6000)}</a>`, 'too large to be the metadata'],
   ])('says what is wrong with %s', async (_, text, reason) => {
     expect(await handIn(text)).toEqual({
       kind: 'unreadable',

@@ -397,7 +397,7 @@ describe('the shell', () => {
       .replace(part === 'description' ? 'name="description"' : 'nothing', '')
       .replace(part === 'head' ? '</head>' : 'nothing', '');
     expect(() => filledShell(broken, pageHead(read, 'https://veracite.example'))).toThrow(
-      'has no place for',
+      'lacks the placeholder',
     );
   });
 

@@ -157,7 +157,7 @@ describe('a report', () => {
       `${String(tally.supporting)} supporting, ${String(tally.contradicting)} contrasting, and ${String(tally.mentioning)} mentioning statements`,
     );
     expect(text).toContain(
-      `${String(coverage.withFullText)} of ${String(coverage.citingPublications)} citing papers could be read.`,
+      `We read the full text of ${String(coverage.withFullText)} of ${String(coverage.citingPublications)} citing papers.`,
     );
   });
 
@@ -175,7 +175,7 @@ describe('a report', () => {
   it('of a work that is only cited says that its text was not read', async () => {
     const { status, body } = await ask('/reports/10.5555/only-cited');
     expect(status).toBe(200);
-    expect(readIn(body)).toContain('This paper itself has not been read here.');
+    expect(readIn(body)).toContain('We don’t have this paper’s full text.');
     expect(readIn(body)).toContain('Mentioned by 1 independent paper');
   });
 
@@ -246,7 +246,7 @@ describe('plans and prices', () => {
     expect(body).toContain('<title>Plans and pricing – Veracite</title>');
     expect(body).toContain('<link rel="canonical" href="https://veracite.example/pricing"');
     expect(text).toMatch(
-      /Free No cost .* Premium \$16\.00 a month \$192\.00 billed once a year \$20\.00 a month billed monthly /,
+      /Free Free .* Premium \$16\.00 a month \$192\.00 billed once a year \$20\.00 a month billed monthly /,
     );
     expect(text).toContain('The text of every citation statement');
     expect(text).toContain('Try it free for 7 days');
@@ -302,7 +302,7 @@ describe('a list', () => {
     expect(readIn(found.body)).toContain('2 journals Journals Name');
     expect(found.body).toContain('href="https://veracite.example/journals?q=kelp"');
     expect(readIn((await ask('/journals?q=nothing-like-it')).body)).toContain(
-      'No journal named “nothing-like-it”.',
+      'No journal named “nothing-like-it” in this collection.',
     );
     for (const page of ['-1', 'x', '1e99', '0'])
       expect(readIn((await ask(`/journals?page=${page}`)).body)).toMatch(/\d+ journals/);

@@ -33,7 +33,7 @@ describe('the corrected list', () => {
     expect(text).toMatch(/% It was retracted[^\n]*\n@\w+\{gone,/);
     // The DOI led to another work: the work that its title, year and author mean stands there now.
     expect(entry('wrong')).toContain(`doi = {${CONTRASTED}}`);
-    expect(text).toMatch(/% Corrected to the work that it seems to mean\.\n@\w+\{wrong,/);
+    expect(text).toMatch(/% Corrected to the work that was probably meant\.\n@\w+\{wrong,/);
     // What nobody can be sure of stays as it was.
     expect(text).toContain('% Not sure which work this is');
     expect(text).toContain('title={=Nobody has heard of this}');

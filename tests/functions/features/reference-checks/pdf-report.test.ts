@@ -106,7 +106,7 @@ describe('the report as PDF', () => {
     const { calls, path } = await checked('free', bibliography, 'mine.bib');
     const { text } = await documentAt(calls, `${path}/report?format=pdf`);
     expect(text).toEqual(said('Żółw, Ωμέγα и Волны: □ p'));
-    expect(text).toEqual(said('A letter shown as □ is not in the font of this document'));
+    expect(text).toEqual(said('Characters shown as □ are not in the font of this document'));
   });
 
   it('tells programs that read it aloud its title, its language and its parts', async () => {

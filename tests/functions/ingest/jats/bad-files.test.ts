@@ -37,7 +37,7 @@ describe('files that cannot be read are refused with a plain sentence', () => {
     [
       'deep nesting',
       `<article>${'<sec>'.repeat(400)}${'</sec>'.repeat(400)}</article>`,
-      'The elements of the file are nested more than 300 elements deep.',
+      'The elements of the file are nested more than 300 levels deep.',
     ],
     [
       'an unknown encoding',
@@ -62,7 +62,7 @@ describe('files that cannot be read are refused with a plain sentence', () => {
 
   it('a file of 100 MB', () => {
     expect(reasonOf(new Uint8Array(100 * 1024 * 1024).fill(0x20))).toBe(
-      'The file has 100 MB; the limit for articles is 32 MB are not read.',
+      'The file has 100 MB; the limit for articles is 32 MB.',
     );
   });
 

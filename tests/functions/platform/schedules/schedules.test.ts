@@ -144,7 +144,7 @@ describe('the schedules', () => {
     // What nobody has settled by then comes again.
     expect(handedOut().toSorted()).toEqual(['missed', 'tomorrow']);
     await expect(fireSchedule(local, [], 'due-work', 'tomorrow')).rejects.toThrow(
-      'tomorrow is no time.',
+      'tomorrow is not a time.',
     );
     await expect(fireSchedule(local, [], 'nothing', undefined)).rejects.toThrow(
       'There is no schedule called nothing.',

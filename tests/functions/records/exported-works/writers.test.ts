@@ -157,7 +157,7 @@ describe('XLSX', () => {
       'Statement',
       'Probability of supporting',
       'Citing DOI',
-      'Kept back',
+      'Withheld',
     ]);
     expect(rows[1]?.slice(0, 2)).toEqual(['contrasting', 'Crows fly home19.']);
     expect(rows[1]?.at(-1)).toBe('no');

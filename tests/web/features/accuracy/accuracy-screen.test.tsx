@@ -16,8 +16,8 @@ it('says first what a reader may trust, in the figures of the training', async (
     screen.getByText(
       (sentence) =>
         sentence.startsWith(
-          `Of 100 statements shown as contrasting, ${hundred(shown.contradicting.precision)} are.`,
-        ) && sentence.includes(`finds ${hundred(possibly.contradicting.recall)} of 100.`),
+          `Of 100 statements shown as contrasting, ${hundred(shown.contradicting.precision)} are correct.`,
+        ) && sentence.includes(`finding ${hundred(possibly.contradicting.recall)} of 100.`),
     ),
   ).toBeVisible();
   const { violations } = await axe(document.body);
@@ -27,7 +27,7 @@ it('says first what a reader may trust, in the figures of the training', async (
 it('holds each figure of a plot in a table, and leads to trying a sentence', async () => {
   openApp('/accuracy', nothing);
   const table = await screen.findByRole('table', {
-    name: /probability what it says\? Contrasting/,
+    name: /^Calibration Contrasting$/,
   });
 
   expect(within(table).getAllByRole('row')).toHaveLength(

@@ -37,11 +37,13 @@ const heading = 'Changes made by the latest version';
 it('tells of each kind of change how many, and leads from there to the statements, page by page', async () => {
   const { user, address, network } = openApp('/accuracy', collection([relabelling]));
   const table = await screen.findByRole('table', {
-    name: 'Labels of linear-2 and their new labels',
+    name: 'Labels by linear-2 and their new labels',
   });
   expect(screen.getByText(/^On 23 November 2026 network-3 began/)).toBeVisible();
   expect(screen.getByText('800 of 1,200 articles so far.')).toBeVisible();
-  expect(screen.getByText(/^321 of 41,000 statements that linear-2 had labelled/)).toBeVisible();
+  expect(
+    screen.getByText(/^321 of 41,000 statements labeled by linear-2 received a different label/),
+  ).toBeVisible();
   const rows = within(table)
     .getAllByRole('row')
     .map((row) =>
@@ -55,7 +57,7 @@ it('tells of each kind of change how many, and leads from there to the statement
     screen.getByRole('link', { name: '312 statements, mentioning before, now contrasting' }),
   );
   expect(address()).toBe('/accuracy?was=mentioning&is=contradicting');
-  const list = await screen.findByRole('list', { name: 'Mentioning before, now contrasting' });
+  const list = await screen.findByRole('list', { name: 'Mentioning before, contrasting now' });
   expect(within(list).getAllByRole('listitem')).toHaveLength(1);
   await user.click(screen.getByRole('button', { name: 'Show more' }));
   await screen.findByText((_, element) => element?.id === 'statement-bbbbbbbb');
@@ -83,7 +85,7 @@ it('says that every statement kept its label', async () => {
   );
   expect(
     await screen.findByText(
-      'In 800 articles that linear-2 had labelled, all 41,000 statements kept their labels.',
+      'In 800 articles labeled by linear-2, all 41,000 statements kept their labels.',
     ),
   ).toBeVisible();
 });

@@ -245,7 +245,7 @@ it('tells how far a harvest is, and what became of the articles', async () => {
   openApp('/admin/harvests', signedIn(admin, operations()));
   const row = await screen.findByRole('row', { name: /s3:\/\/fictional-oa/ });
   expect(row).toHaveTextContent('licenses that allow any use');
-  expect(row).toHaveTextContent('Being readLast moved 2026-11-24 08:20 (UTC)');
+  expect(row).toHaveTextContent('ReadingLast progress 2026-11-24 08:20 (UTC)');
   expect(row).toHaveTextContent('12,450');
   expect(row).toHaveTextContent('40 of 63');
   expect(
@@ -253,7 +253,7 @@ it('tells how far a harvest is, and what became of the articles', async () => {
       .getAllByRole('listitem')
       .map((one) => one.textContent),
   ).toEqual(['7,000 sent to be read', '970 different license', '30 unreadable']);
-  expect(row).not.toHaveTextContent('stood still');
+  expect(row).not.toHaveTextContent('No progress');
 });
 
 const harvesting =
@@ -263,7 +263,7 @@ const harvesting =
 
 it('says of a harvest that stands still where its failed jobs are', async () => {
   openApp('/admin/harvests', signedIn(admin, harvesting([{ ...harvest, standsStill: true }])));
-  const row = await screen.findByRole('row', { name: /stood still for more than half an hour/ });
+  const row = await screen.findByRole('row', { name: /No progress for more than half an hour/ });
   expect(within(row).getByRole('link', { name: 'Queues' })).toHaveAttribute(
     'href',
     '/admin/queues',
@@ -278,7 +278,7 @@ it('says where nothing was harvested how one begins', async () => {
 
 it('the audit log tells who changed what', async () => {
   openApp('/admin/audit', signedIn(admin, operations()));
-  const table = within(await screen.findByRole('table', { name: /Who changed what/ }));
+  const table = within(await screen.findByRole('table', { name: /Changes and who made them/ }));
   expect(table.getByRole('row', { name: /Mira Rowan change-user ada-quill/ })).toHaveTextContent(
     '{"expert":false} → {"expert":true}',
   );
@@ -292,7 +292,7 @@ it('shows what organizations asked for, and erases it when that is said twice', 
   expect(row).toHaveTextContent('A quote');
   expect(row).toHaveTextContent('Fjord College (about 40)');
   expect(within(row).getByRole('link', { name: 'lena@fjord.example' })).toBeVisible();
-  await user.click(within(row).getByRole('button', { name: /^Erase/ }));
+  await user.click(within(row).getByRole('button', { name: /^Delete the inquiry/ }));
   expect(network.calls.some(({ method }) => method === 'DELETE')).toBe(false);
   await user.click(within(row).getByRole('button', { name: 'Delete' }));
   expect(await screen.findByText('There are no inquiries.')).toBeVisible();
@@ -312,7 +312,9 @@ describe('licenses', () => {
   it('are found, changed, given a librarian, and their sign-in switched on', async () => {
     const { user, network } = openApp('/admin/licenses', signedIn(admin, operations()));
     const row = await screen.findByText(/^trial until/);
-    expect(row).toHaveTextContent('covers its people · 3 of 40 seats · 1 network · sign-in waits');
+    expect(row).toHaveTextContent(
+      'active · 3 of 40 seats · 1 network · single sign-on waiting for setup',
+    );
     await user.click(screen.getByRole('button', { name: 'Edit the license of Fjord College' }));
     const form = within(screen.getByRole('form', { name: 'Edit the license of Fjord College' }));
     await user.selectOptions(form.getByLabelText('Status'), 'active');
@@ -320,7 +322,7 @@ describe('licenses', () => {
     await user.type(form.getByLabelText('Seats'), '60');
     await user.clear(form.getByLabelText('Last day of a trial (UTC)'));
     await user.click(form.getByRole('button', { name: 'Save' }));
-    await screen.findByText(/The license of Fjord College was changed/);
+    await screen.findByText(/The license of Fjord College was updated/);
     expect(network.calls.find(({ method }) => method === 'PATCH')?.body).toEqual({
       name: 'Fjord College',
       status: 'ACTIVE',

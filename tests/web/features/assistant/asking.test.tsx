@@ -114,7 +114,7 @@ it('begins with where to ask, what can be asked of this collection, and what it 
   expect(
     await screen.findByRole('heading', { level: 1, name: 'Ask what the papers say' }),
   ).toBeVisible();
-  expect(screen.getByText(/it gives no advice/)).toBeVisible();
+  expect(screen.getByText(/It gives no advice/)).toBeVisible();
   expect(await screen.findByText('97 of 100 questions left today')).toBeVisible();
   await accessible();
   // An example that is to be filled in is put into the box, with what is missing ready to be typed over.
@@ -294,7 +294,7 @@ it('says how many sentences are not shown, and why', async () => {
   await answered({ event: 'withheld', data: { count: 2, reasons: ['number', 'negation'] } });
   expect(
     screen.getByText(
-      /^2 sentences are not shown, because they did not stand the check: a number that is not in the cited statement and a “not”/,
+      /^2 sentences are not shown because they did not pass the check: a number that is not in the cited statement and an added or missing “not”/,
     ),
   ).toBeVisible();
 });
@@ -347,7 +347,7 @@ it.each(['break', 'end'] as const)(
     await told(() => stream.tell(begun, finding));
     await screen.findByText(textOf(contrasting));
     await told(() => stream[how]());
-    expect(await screen.findByRole('alert')).toHaveTextContent(/The answer broke off/);
+    expect(await screen.findByRole('alert')).toHaveTextContent(/The answer was interrupted/);
     expect(screen.getByText(textOf(contrasting))).toBeVisible();
     expect(screen.getByRole('button', { name: 'Ask again' })).toBeVisible();
     await accessible();
@@ -368,7 +368,7 @@ it('says that nothing here speaks of a question, and that this is no answer', as
       },
     ),
   );
-  expect(await screen.findByText(/That is no answer to the question/)).toBeVisible();
+  expect(await screen.findByText(/This is not a negative answer/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Search the papers instead' })).toHaveAttribute(
     'href',
     expect.stringContaining('q=Does'),
@@ -399,7 +399,7 @@ it('says when the questions of the day are used up, and where to go on', async (
     refusing(429, 'You have used today’s questions.', { ...usage, asked: 20, most: 20 }),
   );
   expect(
-    await screen.findByText(/20 questions a day are part of your plan; .* after midnight \(UTC\)/),
+    await screen.findByText(/Your plan includes 20 questions a day; .* after midnight \(UTC\)/),
   ).toBeVisible();
   expect(screen.getByRole('link', { name: 'Search instead' })).toHaveAttribute(
     'href',
@@ -456,7 +456,7 @@ it('sends what the reader narrows it to, and refuses a question that is too long
   await user.click(box);
   await user.paste('frost '.repeat(170));
   await user.keyboard('{Enter}');
-  expect(screen.getByRole('alert')).toHaveTextContent('at most 1,000 characters');
+  expect(screen.getByRole('alert')).toHaveTextContent('up to 1,000 characters');
   expect(asked).toEqual([]);
   await user.clear(box);
   await user.type(box, `${QUESTION}{Enter}`);

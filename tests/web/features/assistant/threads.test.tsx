@@ -125,7 +125,7 @@ it('shows a thread as it was answered, beside what else was asked', async () => 
   );
   // Papers that are not quoted wait behind their number.
   expect(screen.getByText('2 sources')).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Show 1 more paper that speaks of it' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Show 1 more paper on this' })).toBeVisible();
   await accessible();
 });
 

@@ -187,8 +187,8 @@ describe('the form of signing up', () => {
 
   it.each([
     ['fourteen chars', /This has 14 characters; 15 are needed\.$/],
-    ['password12345678', /attackers try first/],
-    ['quill quill quill', /too close to your name/],
+    ['password12345678', /too common/],
+    ['quill quill quill', /too similar to your name/],
   ])('refuses %s', async (given, why) => {
     const { form, callsTo } = await typed(given);
     const password = form.getByLabelText('Password');

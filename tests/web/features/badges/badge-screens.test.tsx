@@ -29,7 +29,7 @@ describe('/badge', () => {
     );
     await user.selectOptions(screen.getByLabelText('Layout'), 'Compact');
     await user.selectOptions(screen.getByLabelText('Colours'), 'Dark');
-    await user.click(screen.getByRole('checkbox', { name: /^Tell in which sections/ }));
+    await user.click(screen.getByRole('checkbox', { name: /^Show the sections in which/ }));
     await user.click(screen.getByRole('checkbox', { name: /^Warn of retractions/ }));
     await user.clear(paper);
     await user.type(paper, 'doi:10.5555/OTHER');
@@ -43,7 +43,7 @@ describe('/badge', () => {
       sections: 'true',
       notices: 'false',
     });
-    await user.click(screen.getByRole('radio', { name: /^This version for good/ }));
+    await user.click(screen.getByRole('radio', { name: /^This exact version/ }));
     expect(code().value).toMatch(
       /<script async src="http:\/\/localhost\/badge\/[^/"]+\/badge\.js" integrity="[^"]*" crossorigin="anonymous"><\/script>/,
     );
@@ -60,7 +60,9 @@ describe('/badge', () => {
     expect(screen.getByText('Enter a paper to see its badge.')).toBeVisible();
     await user.clear(paper);
     await user.type(paper, 'a "reef" <b>');
-    expect(screen.getByRole('alert')).toHaveTextContent('This is no DOI');
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'This is neither a DOI nor the name of a meta element.',
+    );
     // What is written into the code cannot leave its attribute.
     expect(
       screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Code for your page' }).value,
@@ -75,7 +77,7 @@ describe('/badge', () => {
           }
         : undefined;
     openApp('/badge', none);
-    expect(await screen.findByText(/This collection holds no cited paper yet/)).toBeVisible();
+    expect(await screen.findByText(/This collection has no cited papers yet/)).toBeVisible();
   });
 });
 
@@ -118,7 +120,9 @@ describe('/badge-tester', () => {
     const { user } = openApp('/badge-tester');
     await user.type(await screen.findByLabelText('DOIs or HTML'), 'reefs');
     await user.click(screen.getByRole('button', { name: 'Show badges' }));
-    expect(screen.getByRole('alert')).toHaveTextContent('There is neither a DOI nor an element');
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'No DOI and no element with the class veracite-badge found.',
+    );
   });
 });
 
@@ -211,6 +215,6 @@ describe('/embed-citation-search', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('The search failed');
     answers.shift();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText(/^No paper of this collection was found/)).toBeVisible();
+    expect(await screen.findByText(/^No paper in this collection matches/)).toBeVisible();
   });
 });

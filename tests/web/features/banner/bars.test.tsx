@@ -132,7 +132,7 @@ describe('the banner', () => {
   it('says what whoever runs the product has to say, to everyone', async () => {
     written('veracite:banner', 'technical-issues');
     openApp('/search?q=frost');
-    expect(within(await bar()).getByText(/intermittent technical issues/)).toBeVisible();
+    expect(within(await bar()).getByText(/intermittent technical problems/)).toBeVisible();
   });
 
   it('says it in their own words, and the announcement before everything else', async () => {

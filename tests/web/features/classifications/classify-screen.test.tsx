@@ -37,7 +37,7 @@ it('says what a pasted sentence does, how sure that is, and which words decided'
     ),
   );
   expect(shown.getByText('In contrast')).toHaveClass('cue');
-  expect(shown.getByText('Answered by linear-9.')).toBeVisible();
+  expect(shown.getByText('Labeled by linear-9.')).toBeVisible();
   expect(network.calls.find(({ path }) => path === '/api/classifications')?.body).toEqual({
     text,
     section: 'results',
@@ -56,7 +56,7 @@ it('says what is only possible, and what is doubtful', async () => {
   });
 
   expect(shown.getByText(/It may contrast with the cited work/)).toBeVisible();
-  expect(shown.getByText(/No citation was found/)).toBeVisible();
+  expect(shown.getByText(/No citation found/)).toBeVisible();
 });
 
 it('says that it is uncertain where it knows too few of the words', async () => {
@@ -81,6 +81,6 @@ it('says at the sentence what is wrong with it', async () => {
   );
   await user.click(await screen.findByRole('button', { name: 'Insert an example' }));
   await user.click(screen.getByRole('button', { name: 'Ask' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent('holds markup');
+  expect(await screen.findByRole('alert')).toHaveTextContent('contains markup');
   expect(screen.getByLabelText('Sentence')).toBeInvalid();
 });

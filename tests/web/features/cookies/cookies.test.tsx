@@ -73,7 +73,7 @@ describe('where nothing of anybody else is installed', () => {
     await ready();
     await user.click(screen.getByRole('button', { name: 'Cookie Preferences' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Cookie preferences' }));
-    expect(dialog.getByText(/No analytics and no advertising are loaded/)).toBeVisible();
+    expect(dialog.getByText(/No analytics or advertising is loaded here/)).toBeVisible();
     expect(dialog.queryByRole('checkbox')).toBeNull();
     expect(await axe(document.body)).toHaveNoViolations();
   });
@@ -181,7 +181,7 @@ describe('where scripts are installed', () => {
       screen.getByRole('button', { name: 'Do Not Sell or Share My Personal Information' }),
     );
     const dialog = within(await screen.findByRole('dialog', { name: /^Do not sell/ }));
-    expect(dialog.getByText(/then they stay off in this browser/)).toBeVisible();
+    expect(dialog.getByText(/If you object, they stay off in this browser/)).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Object' }));
     expect(localStorage.getItem('cookiePreference')).toBe('functional');
     // The switches below follow, so that keeping them does not take the objection back.

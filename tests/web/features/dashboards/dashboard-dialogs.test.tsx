@@ -114,7 +114,7 @@ describe('an export under filters', () => {
   const address = '/dashboard/frost-reading?type=supporting&country=Norway&papersQ=barley';
   const asked = async (choose: (app: ReturnType<typeof openApp>) => Promise<void>) => {
     const app = openApp(address, signedIn(undefined, withDashboard()));
-    await screen.findByText(/107 statements under these filters/);
+    await screen.findByText(/107 statements with these filters/);
     await app.user.click(screen.getByRole('button', { name: 'Export' }));
     await screen.findByRole('dialog');
     await choose(app);
@@ -128,7 +128,7 @@ describe('an export under filters', () => {
 
   it('is of what the screen shows, and names its count', async () => {
     const body = await asked(async () => {
-      expect(screen.getByRole('radio', { name: /Under the filters .*: 60 papers/ })).toBeChecked();
+      expect(screen.getByRole('radio', { name: /With the filters .*: 60 papers/ })).toBeChecked();
       expect(screen.getByRole('radio', { name: 'All 60 papers' })).toBeVisible();
     });
     expect(body).toMatchObject({

@@ -28,7 +28,7 @@ describe('a dashboard that follows a search', () => {
       return { body: answers[Math.min(askedAtMs.length, answers.length) - 1] };
     };
     const app = openApp('/dashboard/frost-reading', signedIn(undefined, withDashboard({}, script)));
-    await screen.findByText(/The search is being run again/);
+    await screen.findByText(/Running the search again/);
     expect(screen.queryByRole('button', { name: 'Run search again' })).toBeNull();
     await screen.findByRole('button', { name: 'Run search again' }, { timeout: GENEROUS_MS });
     expect(askedAtMs).toHaveLength(3);
@@ -42,7 +42,7 @@ describe('a dashboard that follows a search', () => {
   it('says that its search could not be run', async () => {
     const failed = fictionalDashboard({ ...live, refreshStatus: 'failed' });
     openApp('/dashboard/frost-reading', signedIn(undefined, withDashboard({ dashboard: failed })));
-    await screen.findByText(/could not be run again; these are the papers of the last run/);
+    await screen.findByText(/We could not run the search again; these are the papers of the last run/);
     expect(screen.queryByRole('button', { name: 'Remove from dashboard' })).toBeNull();
   });
 });

@@ -47,9 +47,9 @@ describe('a library elsewhere', () => {
         ? { status: 201, body: fictionalDashboard() }
         : library(pageFrom(0, 100), [work(100, 1), work(5, 2)])(asked);
     const app = await opened(withDashboard({}, making));
-    expect(screen.getByText('Zotero gives 100 references at a time.')).toBeVisible();
+    expect(screen.getByText('Zotero returns 100 references at a time.')).toBeVisible();
     await app.user.type(screen.getByLabelText('API key'), `${KEY}{Enter}`);
-    await screen.findByText(/Read as a Zotero library: 102 entries · 101 matched · 1 given twice/);
+    await screen.findByText(/Read as a Zotero library: 102 entries · 101 matched · 1 duplicate/);
     const { violations } = await axe(document.body);
     expect(violations.map(({ id }) => id)).toEqual([]);
     expect(asksIn(app).map(({ path, body }) => [path, body])).toEqual([
@@ -78,14 +78,14 @@ describe('a library elsewhere', () => {
         Object.entries(sessionStorage),
       ]),
     ).not.toContain(KEY);
-    expect(screen.getByText(/Veracite neither keeps nor logs it/)).toBeVisible();
+    expect(screen.getByText(/Veracite does not store or log it/)).toBeVisible();
   });
 
   it('may be that of a group, each service with its own kind of number', async () => {
     const app = await opened(library(pageFrom(0, 1)));
     await app.user.click(screen.getByRole('radio', { name: 'Mendeley' }));
     expect(screen.queryByRole('radio', { name: 'A user’s library' })).toBeNull();
-    expect(screen.getByText('Mendeley gives 500 references at a time.')).toBeVisible();
+    expect(screen.getByText('Mendeley returns 500 references at a time.')).toBeVisible();
     await app.user.click(screen.getByRole('radio', { name: 'A group’s library' }));
     await app.user.type(screen.getByLabelText('Access token'), KEY);
     await app.user.type(screen.getByLabelText('Group id'), '12');
@@ -125,9 +125,9 @@ describe('a library elsewhere', () => {
         : library(pageFrom(0, 100), pageFrom(100, 1))(asked),
     );
     await app.user.type(screen.getByLabelText('API key'), `${KEY}{Enter}`);
-    await screen.findByText('1 page read, 100 references so far…');
+    await screen.findByText('1 page loaded, 100 references so far…');
     await app.user.click(screen.getByRole('button', { name: 'Stop' }));
-    await screen.findByText('Zotero gives 100 references at a time.');
+    await screen.findByText('Zotero returns 100 references at a time.');
     expect(screen.getByText(/Read as a Zotero library: 100 entries/)).toBeVisible();
   });
 });

@@ -72,10 +72,10 @@ describe('making a dashboard', () => {
     const app = openApp('/create-dashboard', signedIn(undefined, withDashboard({}, making)));
     await fill(app);
     expect(
-      screen.getByText(/1 matched · 1 not in this collection · 1 given twice · 1 not readable/),
+      screen.getByText(/1 matched · 1 not in this collection · 1 duplicate · 1 not readable/),
     ).toBeVisible();
     await accessible();
-    await app.user.click(screen.getByRole('button', { name: 'Take “A nearby work” instead' }));
+    await app.user.click(screen.getByRole('button', { name: 'Use “A nearby work” instead' }));
     await app.user.click(screen.getByRole('button', { name: 'Create dashboard' }));
     await screen.findByRole('heading', { name: 'Frost reading', level: 1 });
     expect(app.address()).toBe('/dashboard/frost-reading');
@@ -123,8 +123,8 @@ describe('making a dashboard', () => {
   });
 
   it.each([
-    ['figure.png', [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 0x0d], /a picture/],
-    ['paper.bib', [0x25, 0x50, 0x44, 0x46, 0x2d, 0x31, 0x2e, 0x37], /This is a PDF/],
+    ['figure.png', [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 0x0d], /This is an image without text/],
+    ['paper.bib', [0x25, 0x50, 0x44, 0x46, 0x2d, 0x31, 0x2e, 0x37], /References cannot be read from a PDF here/],
     ['list.xlsx', [0x50, 0x4b, 0x03, 0x04, 0x14, 0], /Word, Excel or ZIP/],
     ['nothing.csv', [], /This file is empty/],
     ['program.txt', [0x7f, 0x45, 0x4c, 0x46, 0, 0], /There is no text in this file/],
@@ -154,8 +154,8 @@ describe('making a dashboard', () => {
     );
     await app.user.click(await screen.findByLabelText('Papers'));
     await app.user.paste('many');
-    await screen.findByText(/Your plan holds 10 papers in a dashboard, and 12 were read/);
-    screen.getByRole('button', { name: 'Save the other 2 as a file' });
+    await screen.findByText(/Your plan allows 10 papers per dashboard, and 12 were read/);
+    screen.getByRole('button', { name: 'Save the remaining 2 as a file' });
     await accessible();
     await app.user.click(screen.getByRole('radio', { name: 'The 10 newest' }));
     await app.user.click(screen.getByRole('button', { name: 'Create dashboard' }));
@@ -174,7 +174,7 @@ describe('making a dashboard', () => {
     await fill(app);
     await app.user.click(screen.getByRole('button', { name: 'Create dashboard' }));
     await screen.findByRole('dialog', { name: 'Your plan allows fewer papers' });
-    expect(screen.getByText('Your plan allows 1,000 papers; you gave 1,200.')).toBeVisible();
+    expect(screen.getByText('Your plan allows 1,000 papers per dashboard; you added 1,200.')).toBeVisible();
     await accessible();
   });
 

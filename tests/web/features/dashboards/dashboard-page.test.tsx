@@ -67,7 +67,7 @@ describe('the page of a dashboard', () => {
       '/reports/10.5555/fic.1',
     );
     findings.getByText('(3 contrasting, 1 supporting)');
-    expect(screen.queryByText(/under these filters/)).toBeNull();
+    expect(screen.queryByText(/with these filters/)).toBeNull();
   });
 
   it('says that what they rely on is being looked up, and says what was found once it is', async () => {
@@ -79,15 +79,15 @@ describe('the page of a dashboard', () => {
       return { body: asked === 1 ? { ...overview, totals: unknown } : overview };
     });
     await opened(at, network);
-    await screen.findByText('Checking');
+    await screen.findByText('Being checked');
     expect(screen.queryByText(/cites a work that was retracted/)).toBeNull();
     await screen.findByText(/1 cites a work that was retracted/, {}, { timeout: 10_000 });
-    expect(screen.queryByText('Checking')).toBeNull();
+    expect(screen.queryByText('Being checked')).toBeNull();
   }, 20_000);
 
   it('shows what each filter leaves, and takes a filter away without losing the place', async () => {
     const app = await opened(`${at}?type=supporting&section=results`);
-    await screen.findByText(/107 statements under these filters/);
+    await screen.findByText(/107 statements with these filters/);
     const filters = within(screen.getByRole('complementary', { name: 'Filters' }));
     expect(
       filters.getByRole('checkbox', { name: /^Supporting/ }).closest('label'),
@@ -96,7 +96,7 @@ describe('the page of a dashboard', () => {
     expect(filters.getByRole('checkbox', { name: 'Contrasting' })).not.toBeChecked();
     const remove = (name: string) =>
       app.user.click(screen.getByRole('button', { name: `Remove the filter ${name}` }));
-    await remove('Type of statement: Supporting');
+    await remove('Statement type: Supporting');
     expect(app.address()).toBe(`${at}?section=results`);
     expect(screen.getByRole('button', { name: /Section: Results/ })).toHaveFocus();
     await remove('Section: Results');
@@ -201,12 +201,12 @@ describe('the page of a dashboard', () => {
 
   it('says that words in the table of papers narrow the table alone', async () => {
     const app = await opened();
-    expect(screen.queryByText(/narrows the table alone/)).toBeNull();
+    expect(screen.queryByText(/filters only the table/)).toBeNull();
     await app.user.type(
       screen.getByRole('searchbox', { name: /Filter by title/ }),
       'barley{Enter}',
     );
-    expect(await screen.findByText(/narrows the table alone/)).toBeVisible();
+    expect(await screen.findByText(/filters only the table/)).toBeVisible();
   });
 
   it('orders and pages its table through the address', async () => {
@@ -302,7 +302,7 @@ describe('the page of a dashboard', () => {
 
   it('repairs what matched nothing with one click', async () => {
     const app = await opened();
-    await app.user.click(screen.getByText('1 entry matched no paper of this collection'));
+    await app.user.click(screen.getByText('1 entry matched no paper in this collection'));
     await app.user.click(screen.getByRole('button', { name: 'Take “A nearby work”' }));
     await waitFor(() =>
       expect(lastAsked(app, '/dois')?.body).toEqual({

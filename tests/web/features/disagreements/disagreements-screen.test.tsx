@@ -87,7 +87,7 @@ it('says the same in a table', async () => {
 it('says that nobody contrasts these papers, and leads back to where they are', async () => {
   openApp('/disagreements?dashboardSlug=mine', answering({ papers: [], total: 0, found: 7 }));
   await screen.findByRole('heading', { name: 'Nothing contrasts these papers' });
-  expect(screen.getByText(/7 papers were found/)).toBeVisible();
+  expect(screen.getByText(/^7 papers matched, and no statement in this collection contrasts/)).toBeVisible();
   expect((await axe(document.body)).violations.map(({ id }) => id)).toEqual([]);
 });
 
@@ -103,7 +103,7 @@ it('asks for one field, says how many papers were looked at, and keeps the searc
   });
   expect(
     await screen.findByText(
-      /1,000 of 5,231 contested papers with the most contrasting statements; 2 of them are of this field\./,
+      /1,000 of 5,231 contested papers with the most contrasting statements; 2 of them are in this field\./,
     ),
   ).toBeVisible();
   const asked = network.calls.findLast(({ path }) => path === '/api/disagreements')?.query;
@@ -124,7 +124,7 @@ it('says that a field has no contested paper, and lets another be chosen', async
     answering({ papers: [], total: 0, found: 40, looked: { at: 12, of: 12 } }),
   );
   await screen.findByRole('heading', { name: 'No contested papers in this field' });
-  expect(screen.getByText('12 papers are contested, but none is of this field.')).toBeVisible();
+  expect(screen.getByText('12 papers are contested, but none is in this field.')).toBeVisible();
   expect(screen.getByLabelText('Field')).toHaveDisplayValue('Physics');
   expect((await axe(document.body)).violations.map(({ id }) => id)).toEqual([]);
 });

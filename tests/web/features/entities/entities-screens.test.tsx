@@ -128,7 +128,7 @@ it('lists journals, orders all of them by a heading, and finds them by name', as
     '/journals?sort=contradicting&page=3',
   );
   await app.user.type(screen.getByRole('searchbox', { name: 'Find a journal' }), 'moss{Enter}');
-  expect(await screen.findByText('No journal named “moss”.')).toBeVisible();
+  expect(await screen.findByText('No journal named “moss” in this collection.')).toBeVisible();
 });
 
 it('is moved through by j and k, and Enter opens a row', async () => {
@@ -199,7 +199,7 @@ it('ranks, says how many are too few, and gives what it is made of', async () =>
   expect(
     screen.getByText('4 more have too few supporting and contrasting statements to be ranked.'),
   ).toBeVisible();
-  expect(screen.getByRole('link', { name: /Download what this is made of/ })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: /Download the data of this ranking/ })).toHaveAttribute(
     'href',
     '/api/rankings/inputs.csv?kind=journal&field=zoology&period=lifetime',
   );

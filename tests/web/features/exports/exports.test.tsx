@@ -163,7 +163,7 @@ describe('results as a table', () => {
         : undefined,
     );
     expect(
-      dialog.getByText(/^The first 10,000 of 214,334 statements\. Sentences that are not open/),
+      dialog.getByText(/^The first 10,000 of 214,334 statements\. Sentences you cannot read/),
     ).toBeVisible();
   });
 

@@ -82,7 +82,7 @@ describe('the home page', () => {
       await screen.findByRole('region', { name: 'Two citations of the same paper' }),
     );
     for (const type of ['Supporting', 'Contrasting']) expect(example.getByText(type)).toBeVisible();
-    expect(example.getByText(/We made up both sentences/)).toBeVisible();
+    expect(example.getByText(/We wrote both sentences/)).toBeVisible();
     const holds = within(screen.getByRole('region', { name: 'This collection' }));
     expect(await holds.findByText(/412 papers and 21,034 citation statements/)).toBeVisible();
   });

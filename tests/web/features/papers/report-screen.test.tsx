@@ -119,7 +119,7 @@ describe('the report', () => {
     expect(tallies.getByRole('button', { name: /Supporting\s*41/ })).toBeVisible();
     expect(tallies.getByRole('button', { name: /Contrasting\s*9/ })).toBeVisible();
     expect(tallies.getByText(/212 statements/)).toBeVisible();
-    expect(screen.getByText('12 of 214 citing papers could be read.')).toBeVisible();
+    expect(screen.getByText('We read the full text of 12 of 214 citing papers.')).toBeVisible();
     expect(document.title).toContain('Late frost shifts');
   });
 
@@ -239,7 +239,7 @@ describe('the report', () => {
     expect(
       within(first ?? document.body).getByText('supporting, by linear-2, 5 January 2026'),
     ).toBeVisible();
-    expect(second).toHaveTextContent('Labelled once, by linear-1, on 5 January 2026');
+    expect(second).toHaveTextContent('Labeled by linear-1 on 5 January 2026');
     await user.click(screen.getByRole('checkbox', { name: 'Hide labels' }));
     await waitFor(() => expect(first).toHaveTextContent('by linear-1, 2 March 2025'));
     expect(first).not.toHaveTextContent(/mentioning|supporting/i);
@@ -270,12 +270,12 @@ describe('the report', () => {
     expect(shown.getByText('corrected by experts')).toBeVisible();
     await user.click(shown.getByRole('button', { name: 'Record' }));
     expect(await list()).toHaveTextContent(
-      'Corrected by two experts on 3 May 2026: supporting; previously mentioning Why: Both saw the same.',
+      'Corrected by two experts on 3 May 2026: supporting; previously mentioning Reasons: Both saw the same.',
     );
     await user.click(screen.getByRole('checkbox', { name: 'Hide labels' }));
     await waitFor(() => expect(shown.queryByText('corrected by experts')).toBeNull());
     expect(await list()).toHaveTextContent('Decided by two experts on 3 May 2026');
-    expect(await list()).not.toHaveTextContent(/had been|Both saw/);
+    expect(await list()).not.toHaveTextContent(/previously|Both saw/);
   });
 
   it('hides every trace of the labels in blind mode until the reader asks', async () => {
@@ -308,7 +308,7 @@ describe('the report', () => {
     const [first] = papers.getAllByRole('heading', { level: 3 });
     expect(first).toHaveTextContent(statementView(0).citing.title);
     expect(papers.getAllByText(/1 sentence/).length).toBeGreaterThan(0);
-    expect(document.body).not.toHaveTextContent('The text of this statement is not open to you');
+    expect(document.body).not.toHaveTextContent('You cannot read the text of this statement');
     expect(screen.getAllByRole('heading', { name: '212 statements to read' })).toHaveLength(1);
   });
 
@@ -492,7 +492,7 @@ describe('the report', () => {
             expect.stringMatching(/support|contra|mention|unclassified/i),
           ]);
     }
-    expect(within(side).getByText('most: 32 in 2018')).toBeVisible();
+    expect(within(side).getByText('maximum: 32 in 2018')).toBeVisible();
     // An address that asks for one type would tell it of every statement that stays.
     const asked = network.calls.filter(({ path }) => path.endsWith('/statements'));
     expect(asked.flatMap(({ query }) => query.getAll('type'))).toEqual([]);

@@ -9,7 +9,7 @@ import { signedIn } from '#tests/web/support/signed-in.ts';
 
 const check: Script = ({ path, query, method }) =>
   path === '/api/reference-checks/t1' && method === 'GET' ? { body: checkReply(query) } : undefined;
-const finds = 'None of the 4 references is retracted or has a wrong DOI.';
+const finds = 'As far as this collection knows, none of the 4 references is retracted or has a wrong DOI.';
 const accessible = async () =>
   expect((await axe(document.body)).violations.map(({ id }) => id)).toEqual([]);
 const shownLabels = () =>
@@ -33,7 +33,7 @@ it('opens with what needs attention, and with the references that do', async () 
     }),
   ).toBeVisible();
   expect(
-    screen.getByText('1 reference is not in this collection, which says nothing against it.'),
+    screen.getByText('1 reference is not in this collection, which says nothing about the work itself.'),
   ).toBeVisible();
   expect(
     screen.getByText('Also worth checking: 1 citation that is not in the list.'),
@@ -54,13 +54,13 @@ it('narrows the references to a finding, and keeps that in its address', async (
   expect(address()).toBe('/reference-check/t1?finding=all');
   await user.click(screen.getByRole('radio', { name: 'Not in this collection (1)' }));
   await waitFor(() => expect(shownLabels()).toEqual(['reference-r4']));
-  expect(screen.getByText(/nothing can be said of it, good or bad/)).toBeVisible();
+  expect(screen.getByText(/so we can say nothing about it/)).toBeVisible();
 });
 
 it('says how likely a match by title is, and what share cites its own authors', async () => {
   const { user } = await opened(check, '/reference-check/t1?finding=all');
   await waitFor(() => expect(shownLabels()).toHaveLength(4));
-  expect(screen.getByText('found by title, author and year, 91% sure')).toBeVisible();
+  expect(screen.getByText('matched by title, author and year, 91% certain')).toBeVisible();
   expect(screen.getByText('Self-citation')).toBeVisible();
   expect(
     screen.getByText('25% of the references (1 of 4) share an author with this manuscript.'),
@@ -385,7 +385,7 @@ it('shows a shared report to whoever has its link, without the sentences that we
   );
   expect(await screen.findByRole('heading', { level: 1, name: /2 of 4 references/ })).toBeVisible();
   await screen.findByText(/The printed DOI leads to another work/);
-  expect(screen.getByText(/The sentences of the manuscript are not shown/)).toBeVisible();
+  expect(screen.getByText(/Sentences of the manuscript are hidden/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Share' })).toBeNull();
   expect(screen.queryByRole('button', { name: /Does it say that/ })).toBeNull();
   await accessible();

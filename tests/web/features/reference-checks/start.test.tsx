@@ -99,7 +99,7 @@ it('uploads a file, says how far it is, and begins the check once it lies there'
 });
 
 it.each([
-  [51 * MEGABYTE, /This file has 51 MB; at most 50 MB/],
+  [51 * MEGABYTE, /This file has 51 MB; the limit is 50 MB/],
   [0, 'This file is empty.'],
 ])('says of a file of %d bytes why it is not uploaded, and uploads nothing', async (size, said) => {
   const { user, dialog, network } = await opened();
@@ -113,7 +113,7 @@ it('keeps the dialog and says so when the upload breaks off', async () => {
   await user.upload(within(dialog).getByLabelText('Choose a file'), fileOf(9));
   await waitFor(() => expect(FileRequest.last?.sent).toBeDefined());
   act(() => FileRequest.last?.onerror?.());
-  expect(await within(dialog).findByText(/The upload broke off/)).toBeVisible();
+  expect(await within(dialog).findByText(/The upload was interrupted/)).toBeVisible();
   // What will never come does not count among the checks that go on.
   await waitFor(() => expect(network.calls.some(({ method }) => method === 'DELETE')).toBe(true));
 });

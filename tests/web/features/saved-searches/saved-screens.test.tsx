@@ -167,7 +167,7 @@ describe('the record of a run', () => {
     expect(screen.getByText('412 papers and 21,034 statements')).toBeVisible();
     expect(screen.getByText('newest article read 9 November 2026, 08:00 UTC')).toBeVisible();
     expect(screen.getByText('Veracite 0.1.0, classifier linear 3')).toBeVisible();
-    expect(screen.getByRole('heading', { name: 'Works found 60' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Matching works 60' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Page 3' })).toHaveAttribute(
       'href',
       '/search-records/run-3?page=3',
@@ -193,11 +193,13 @@ describe('the record of a run', () => {
       ),
     );
     expect(
-      await screen.findByText(/^12 works have no recorded date of becoming known here/),
+      await screen.findByText(/^12 works have no recorded date of arrival here; counted anyway/),
     ).toBeVisible();
-    expect(screen.getByText(/^1 work has no recorded date of publication/)).toBeVisible();
+    expect(screen.getByText(/^1 work has no recorded publication date/)).toBeVisible();
     expect(screen.getByText(/more than the 10,000 papers/)).toBeVisible();
-    expect(screen.getByText(/^3 works were published by then, but came/)).toBeVisible();
+    expect(
+      screen.getByText(/^3 works were published by then but arrived in this collection later/),
+    ).toBeVisible();
   });
 
   it('is taken as a file, and shown to others on request', async () => {

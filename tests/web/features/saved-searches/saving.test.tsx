@@ -59,7 +59,7 @@ describe('saving a search', () => {
     });
     const opened = openApp(ADDRESS, signedIn(free, withSaved()));
     const dialog = await openDialog(opened);
-    expect(await within(dialog).findByText(/Alerts are part of a plan/)).toBeVisible();
+    expect(await within(dialog).findByText(/Alerts are included in plans/)).toBeVisible();
     expect(within(dialog).queryByLabelText('Notify me about new results')).toBeNull();
     await accessible();
     await opened.user.click(within(dialog).getByRole('button', { name: 'Save' }));

@@ -45,7 +45,7 @@ describe('papers picked from results', () => {
     await user.click(screen.getByRole('checkbox', { name: /^Select Late frost shifts/ }));
     await user.click(screen.getByRole('checkbox', { name: /^Select Soil fungi/ }));
     await user.click(screen.getByRole('button', { name: 'Compare' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Horizontal' });
+    const dialog = await screen.findByRole('dialog', { name: 'Side by side' });
     expect(within(dialog).getAllByRole('columnheader')).toHaveLength(2);
     expect(within(dialog).getByText('Retracted')).toBeVisible();
     const sections = within(dialog).getByRole('row', { name: /^Where it is cited/ });
@@ -68,10 +68,10 @@ describe('statements among results', () => {
     expect(screen.getByText('1 selected')).toBeVisible();
     if (others[0]) await user.click(others[0]);
     await user.click(screen.getByRole('button', { name: 'Compare' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Horizontal' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Side by side' }));
     // Nothing is said of sentences that nobody looked for.
     expect(dialog.getAllByRole('link', { name: 'see its report' })).toHaveLength(2);
-    expect(dialog.queryByText(/takes a clear stand/)).toBeNull();
+    expect(dialog.queryByText(/takes a clear position/)).toBeNull();
     await user.click(dialog.getByRole('button', { name: 'Close' }));
     const actions = within(screen.getByRole('group', { name: 'With the selected papers' }));
     expect(actions.getByRole('button', { name: 'Clear the selection' })).toBeVisible();

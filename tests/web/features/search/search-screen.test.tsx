@@ -22,9 +22,9 @@ describe('the search screen', () => {
       'failed',
       '/search?q=frost',
       searching({ status: 503, body: { title: 'down' } }),
-      'did not answer',
+      'The search failed',
     ],
-    ['with too long a term', `/search?q=${'a'.repeat(1001)}`, undefined, 'at most 1,000'],
+    ['with too long a term', `/search?q=${'a'.repeat(1001)}`, undefined, 'up to 1,000 characters'],
   ])(
     'is accessible %s',
     async (_, address, script, words) => {
@@ -123,13 +123,13 @@ describe('the search screen', () => {
 
   it('does not send a term of more than 1000 characters', async () => {
     const { network } = openApp(`/search?q=${'a'.repeat(1001)}`);
-    await screen.findAllByText(/at most 1,000/);
+    await screen.findAllByText(/up to 1,000 characters/);
     expect(network.searches()).toEqual([]);
   });
 
   it('says when a query was understood as plain words', async () => {
     openApp('/search?q=(frost', searching({ body: { ...nothing, understoodAs: 'frost' } }));
-    expect(await screen.findByText(/plain words: frost/)).toBeVisible();
+    expect(await screen.findByText(/searched for these words: frost/)).toBeVisible();
   });
 
   it('says what was relaxed, and shows what holds all words when asked', async () => {
@@ -138,7 +138,7 @@ describe('the search screen', () => {
     const body = { ...nothing, hits: [statementHit(1)], total: 40, relaxed };
     const { user, address } = openApp('/search?q=slepe+frost&mode=citations', searching({ body }));
     expect(
-      await screen.findByText(/2 results hold all of these words and come first/),
+      await screen.findByText(/2 results contain all of these words and come first/),
     ).toBeVisible();
     expect(screen.getByText(/“zzyzzyzzy”/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Show only results with all words' }));
@@ -150,10 +150,10 @@ describe('the search screen', () => {
     const relaxed = { holdingAll: 1, unknown: [], mended: [{ word: 'slepe', meant: 'sleep' }] };
     const body = { ...nothing, hits: [statementHit(1)], total: 1, relaxed };
     const { user, address } = openApp('/search?q=late+slepe&mode=citations', searching({ body }));
-    expect(await screen.findByText(/“slepe” was read as “sleep”/)).toBeVisible();
-    expect(screen.queryByText(/the others hold most/)).toBeNull();
+    expect(await screen.findByText(/We searched for “sleep” instead of “slepe”/)).toBeVisible();
+    expect(screen.queryByText(/the others contain most/)).toBeNull();
     // Whoever meant what was typed has a way back.
-    await user.click(screen.getByRole('button', { name: 'Search for “slepe” itself' }));
+    await user.click(screen.getByRole('button', { name: 'Search for “slepe” instead' }));
     expect(new URLSearchParams(address().split('?')[1]).get('q')).toBe('late "slepe"');
   });
 

@@ -145,7 +145,7 @@ describe('the settings', () => {
 
   it('say what became of linking an ORCID', async () => {
     openApp('/users/me/account-settings?signInError=taken', signedIn(undefined, places));
-    await (await part('ORCID')).findByText(/this ORCID belongs to another account/);
+    await (await part('ORCID')).findByText(/this ORCID iD belongs to another account/);
   });
 
   it('end the sessions elsewhere', async () => {

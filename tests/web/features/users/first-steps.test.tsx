@@ -66,7 +66,7 @@ describe('the first steps on the welcome page', () => {
       '/users/me/welcome',
       signedIn(user, account({ welcome: { builder: true } }, reads)),
     );
-    expect(await screen.findByText(/^Which of them are done could not be read/)).toBeVisible();
+    expect(await screen.findByText(/^We could not load your progress/)).toBeVisible();
     expect(await step(/^Search a topic/)).toBeDefined();
     reads.answer = 'at once';
     await app.user.click(screen.getByRole('button', { name: 'Try again' }));

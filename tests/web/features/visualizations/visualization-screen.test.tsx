@@ -61,7 +61,7 @@ it('opens with what somebody would say about it, and shows in a table what the p
   ).toBeVisible();
   expect(
     screen.getByText(
-      '2 papers stand on it; its own references are not known here. Shown here are 3 papers and 3 citations among them. 1 of them supports, and 1 contrasts.',
+      '2 papers stand on it; its own references are not known here. Showing 3 papers and 3 citations among them. 1 of them supports, and 1 contrasts.',
     ),
   ).toBeVisible();
   expect(rows()).toEqual([
@@ -144,7 +144,7 @@ it('draws 2,000 papers and says so of more', async () => {
   expect(
     await screen.findByRole('heading', { name: 'Too many papers for one graph' }),
   ).toBeVisible();
-  expect(screen.getByText(/at most 2,000 papers/)).toBeVisible();
+  expect(screen.getByText(/up to 2,000 papers/)).toBeVisible();
 });
 
 it('says that nothing is here where no paper is known', async () => {
