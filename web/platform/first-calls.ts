@@ -8,7 +8,6 @@ export const firstNames: readonly CalledEndpoint[] = [
   'readMe',
   'readEntitlement',
   'readHealth',
-  'noteActivity',
   'autocompletes',
   'search',
   'readPaper',

@@ -18,11 +18,11 @@ export const commonText = translatable('common', ({ number, plural, list, date, 
   loading: 'React be loadin...',
   slow: 'This is taking longer than usual.',
   offline:
-    'You are offline. This page stays available, and the rest loads once you are back online.',
+    'You are offline. The rest loads once you are back online.',
   signInToSee: {
     heading: 'Sign in to see this page',
     sentence:
-      'This page is not public. If it is yours or was shared with you, it opens once you sign in.',
+      'This page is not public. If it is yours or shared with you, sign in to open it.',
   },
   /** The label of the language menu. */
   language: 'Language',

@@ -12,7 +12,7 @@ export const searchText = translatable('search', ({ number, plural }) => ({
     placeholderInShort: 'Title, author or DOI',
     label: 'Search papers and citation statements',
     submit: 'Search',
-    tooLong: 'Queries can have up to 1,000 characters. Shorten yours and search again.',
+    tooLong: 'Queries can have up to 1,000 characters.',
     notSent: {
       heading: 'This search was not sent',
       words: 'It is too long. Your query is still in the box above.',
@@ -108,10 +108,10 @@ export const searchText = translatable('search', ({ number, plural }) => ({
     noWord: {
       heading: 'Nothing to search for',
       words:
-        'Punctuation alone cannot be searched. Enter words, a title, a DOI, a PMID or a question.',
+        'Enter words, a title, a DOI, a PMID or a question.',
     },
     withheld:
-      'Your words were not searched in citation statements, because these are locked for you. You can search inside them with a plan, a trial or your library’s license.',
+      'Your words were searched in papers only. A plan or your library’s license opens citation statements.',
     sort: 'Sort by',
     sorts: {
       'relevance desc': 'Relevance',
@@ -140,7 +140,7 @@ export const searchText = translatable('search', ({ number, plural }) => ({
       papers: 'Search papers instead',
       statements: 'Search citation statements instead',
       outside:
-        'Only this collection is searched. Other papers may exist, and works cited by its papers have their own reports.',
+        'Only this collection is searched; other papers may exist.',
       page: (doi: string) => `What this collection knows about ${doi}`,
     },
     failed: {

@@ -59,7 +59,7 @@ const FindingText = ({
           {text.anotherWork} “{finding.title}”.{' '}
           {finding.meant !== undefined && (
             <>
-              {text.meant} <Work doi={finding.meant} />.
+              {text.meant} <Work doi={finding.meant} />?
             </>
           )}
         </>

@@ -41,7 +41,7 @@ it('opens with what needs attention, and with the references that do', async () 
   expect(shownLabels()).toEqual(['reference-r1', 'reference-r2']);
   expect(screen.getByText('Retracted 2 April 2015')).toBeVisible();
   expect(screen.getByText(/The printed DOI leads to another work/)).toHaveTextContent(
-    'The printed DOI leads to another work: “A history of lighthouses”. It seems to mean 10.5555/reefs.',
+    'The printed DOI leads to another work: “A history of lighthouses”. Did you mean 10.5555/reefs?',
   );
   expect(screen.getByText('[9]')).toBeVisible();
   await accessible();

@@ -55,7 +55,7 @@ describe('searching', () => {
     const { ask, view } = looking(store, searchResultsQuery, search('frost'));
     await wait(0);
     ask(search('late frost'));
-    expect(view()).toMatchObject({ kind: 'loading', before: { total: 234 } });
+    expect(view()).toMatchObject({ kind: 'loading', previous: { total: 234 } });
   });
 });
 
