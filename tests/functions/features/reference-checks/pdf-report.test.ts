@@ -53,7 +53,7 @@ describe('the report as PDF', () => {
     expect(text).toEqual(said('1 of 3 references needs your attention.'));
     expect(text).toEqual(said('Cite a retracted work only to say that it was retracted.'));
     expect(text).toEqual(said('It was retracted or withdrawn'));
-    expect(text).toEqual(said('Found by title, author and year'));
+    expect(text).toEqual(said('Matched by title, author and year'));
     expect(text).toEqual(said('0 supporting, 1 contrasting, 0 mentioning'));
     expect(links).toEqual(
       expect.arrayContaining([`https://doi.org/${CONTRASTED}`, `https://doi.org/${RETRACTED}`]),
