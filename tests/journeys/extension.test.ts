@@ -209,7 +209,7 @@ const badgesOf = (page: Page) =>
     await popup.getByText('You are not signed in.').waitFor();
     await popup.getByText('3 works are named on this page').waitFor();
     // Counts are for everyone; sentences are for those whose plan shows them.
-    await popup.getByText('Their sentences are read in the report').waitFor();
+    await popup.getByText('The sentences are available in the report').waitFor();
     expect(await popup.locator('blockquote').count()).toBe(0);
     await accessible(popup);
     await popup.emulateMedia({ colorScheme: 'dark' });
@@ -247,7 +247,7 @@ const badgesOf = (page: Page) =>
     const options = await opened(`chrome-extension://${id}/options.html`);
     await options.getByLabel('Address of your Veracite server').fill('http://far.example');
     await options.getByRole('button', { name: 'Save' }).click();
-    await options.getByText('This is no address of a server.').waitFor();
+    await options.getByText('This is not a valid server address.').waitFor();
     await accessible(options);
     await options.getByLabel('Beside titles alone').check();
     const page = await opened(`${elsewhere}/publisher-article`);
