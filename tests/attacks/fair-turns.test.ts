@@ -39,5 +39,5 @@ it('refuses a slow file in the end, with a sentence', async () => {
   const first = checks.at(-1);
   const { status, reason } = await product.over(many, first?.taskId ?? '');
   expect(status).toBe('ERROR');
-  expect(reason).toMatch(/takes more time/);
+  expect(reason).toMatch(/exceeds the time/);
 }, 600_000);

@@ -162,7 +162,7 @@ jest.setTimeout(240_000);
   it('says on the free plan what asking takes, and leads on to the search', async () => {
     const page = await opened('/assistant?login=true');
     await signIn(page, 'free');
-    await page.getByText('The Assistant requires a plan.').waitFor();
+    await page.getByText('The Assistant requires a plan').waitFor();
     await accessible(page);
     await page.getByRole('textbox', { name: 'Your question' }).fill('Does frost harm barley?');
     await page.keyboard.press('Enter');

@@ -183,7 +183,7 @@ ${dois.map((doi) => `<p>An article <span class="veracite-badge" data-doi="${doi}
     await page.locator('.veracite-badge').getByText('Retracted', { exact: true }).waitFor();
     await page.getByLabel('Layout').selectOption('vertical');
     await page.locator('.veracite-badge').getByText('Contrasting', { exact: true }).waitFor();
-    await page.getByRole('radio', { name: /^This version for good/ }).check();
+    await page.getByRole('radio', { name: /^This exact version/ }).check();
     const code = await page.getByRole('textbox', { name: 'Code for your page' }).inputValue();
     expect(code).toContain(
       `src="${product.url}/badge/${version}/badge.js" integrity="${integrity}"`,

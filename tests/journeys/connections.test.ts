@@ -108,7 +108,7 @@ const HERE = '/users/me/connections';
     await page.getByRole('button', { name: 'Send a test' }).click();
     await page.getByText('resting for a while').waitFor();
     const failed = page.getByRole('listitem').filter({ hasText: 'resting for a while' }).last();
-    expect(await failed.innerText()).toMatch(/Waiting.*1 attempt\. Answered 503.*Next attempt at/s);
+    expect(await failed.innerText()).toMatch(/Waiting.*1 attempt\. Responded 503.*Next attempt at/s);
     await accessible(page);
     // The schedule hands it out when its minute is over.
     await command('schedule', 'due-work', '--at', new Date(Date.now() + 60_000).toISOString());
@@ -118,7 +118,7 @@ const HERE = '/users/me/connections';
 
     receiver.take();
     await page.getByRole('button', { name: 'Send again' }).first().click();
-    await page.getByText(/3 attempts\. Answered 200/).waitFor();
+    await page.getByText(/3 attempts\. Responded 200/).waitFor();
     const [, second, third, fourth] = receiver.received.map(
       ({ headers }) => headers['veracite-delivery'],
     );
@@ -204,7 +204,7 @@ const HERE = '/users/me/connections';
 
     const page = await openAs('librarian');
     await page.goto(`${product.url}/usage/demo-university`);
-    await page.getByText(/people of your organization searched .* and read/).waitFor();
+    await page.getByText(/people in your organization searched .* and read/).waitFor();
     const panel = page.getByRole('region', { name: 'Month by month' });
     await panel.getByRole('button', { name: /table/i }).click();
     const [running] = await panel

@@ -71,7 +71,7 @@ const WHY = 'The author means that it grew elsewhere.';
     await page.getByRole('button', { name: `Edit ${name}` }).click();
     await page.getByRole('checkbox', { name: 'Expert' }).check();
     await page.getByRole('button', { name: 'Save' }).click();
-    await page.getByText(/was changed/).waitFor();
+    await page.getByText(/was updated/).waitFor();
     await page.context().close();
   };
 

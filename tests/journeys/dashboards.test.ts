@@ -121,12 +121,12 @@ jest.setTimeout(180_000);
     await page.getByLabel('Choose a file').setInputFiles(file);
     const read = page.getByText(/Read as CSV/);
     await read.waitFor();
-    expect(await read.innerText()).toMatch(/5 matched · 2 not in this collection · 1 given twice/);
+    expect(await read.innerText()).toMatch(/5 matched · 2 not in this collection · 1 duplicate/);
     await accessible(page);
     await page.getByRole('button', { name: 'Create dashboard' }).click();
     await page.waitForURL(/\/dashboard\/journey-of-works/);
     await page.getByText(/cited by \d+ publications?\.$/).waitFor();
-    await page.getByText('2 entries matched no paper of this collection').waitFor();
+    await page.getByText('2 entries matched no paper in this collection').waitFor();
     await accessible(page);
 
     await page.getByRole('button', { name: 'More', exact: true }).click();
@@ -156,7 +156,7 @@ jest.setTimeout(180_000);
     expect(parts.indexOf('Recent statements')).toBeLessThan(parts.indexOf('Totals'));
 
     // Filters stand in the address: going back takes them away one by one, from every part.
-    const count = page.getByText(/statements? under these filters/);
+    const count = page.getByText(/statements? with these filters/);
     expect(await count.count()).toBe(0);
     const types = page.getByRole('group', { name: 'Statement type' });
     await types.getByRole('checkbox', { name: /^Supporting/ }).check();

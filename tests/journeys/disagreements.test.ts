@@ -93,7 +93,7 @@ const recounted = async (url: string): Promise<ReadonlyMap<string, Field>> => {
     expect(mine.length).toBeLessThan(counted.size);
     await page
       .getByText(
-        `${String(mine.length)} of ${String(counted.size)} contested papers ${mine.length === 1 ? 'is' : 'are'} of this field.`,
+        `${String(mine.length)} of ${String(counted.size)} contested papers ${mine.length === 1 ? 'is' : 'are'} in this field.`,
       )
       .waitFor();
     const address = `${product.url}/api/disagreements?field=ecology-and-evolution`;

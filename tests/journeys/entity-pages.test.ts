@@ -142,7 +142,7 @@ const phone: BrowserContextOptions = {
       await filter.focus();
       await page.keyboard.press('Space');
       await page.waitForURL(/type=mentioning/);
-      await page.getByText(/under these filters/).waitFor();
+      await page.getByText(/with these filters/).waitFor();
       await accessible(page);
       await page.context().close();
     },
@@ -210,7 +210,7 @@ const phone: BrowserContextOptions = {
     await accessible(page);
 
     await page.goto(`${product.url}/journals?q=zzzzzz`);
-    await page.getByText('No journal named “zzzzzz”.').waitFor();
+    await page.getByText('No journal named “zzzzzz” in this collection.').waitFor();
     await accessible(page);
     await page.goto(`${product.url}/journals/nowhere`);
     await page.getByRole('heading', { level: 1 }).waitFor();

@@ -247,7 +247,7 @@ const badgesOf = (page: Page) =>
     const options = await opened(`chrome-extension://${id}/options.html`);
     await options.getByLabel('Address of your Veracite server').fill('http://far.example');
     await options.getByRole('button', { name: 'Save' }).click();
-    await options.getByText(/^This is not a valid server address/).waitFor();
+    await options.getByText('This is not a valid server address.').waitFor();
     await accessible(options);
     await options.getByLabel('Beside titles alone').check();
     const page = await opened(`${elsewhere}/publisher-article`);

@@ -135,6 +135,6 @@ type Outbox = readonly { readonly subject: string; readonly text: string }[];
     await page.getByLabel('Organization', { exact: true }).fill('Harbour Institute');
     await page.getByRole('button', { name: 'Send', exact: true }).click();
     await page.getByText('Thank you, we received it.', { exact: false }).waitFor();
-    expect((await mailTo('desk@harbour.test')).subject).toBe('Harbour Institute asks for a quote');
+    expect((await mailTo('desk@harbour.test')).subject).toBe('Harbour Institute requests a quote');
   });
 });

@@ -114,7 +114,7 @@ jest.setTimeout(180_000);
         .first()
         .getByRole('button', { name: /^Split off/ })
         .press('Enter');
-      await page.getByText('was set apart. Papers and figures will follow.').first().waitFor();
+      await page.getByText('was split off. Papers and figures will follow.').first().waitFor();
       await untilPapers(papers - 1);
 
       await page.goto(`${product.url}/admin/names`);
@@ -122,7 +122,7 @@ jest.setTimeout(180_000);
       await page.getByRole('link', { name: doi }).waitFor();
       await accessible(page);
       await page.getByRole('button', { name: /^Merge/ }).press('Enter');
-      await page.getByText('was put together. Papers and figures will follow.').first().waitFor();
+      await page.getByText('was merged. Papers and figures will follow.').first().waitFor();
       await untilPapers(papers);
       await page.context().close();
     },

@@ -182,7 +182,7 @@ type Outbox = readonly { readonly to: string; readonly subject: string; readonly
     await admin.getByRole('button', { name: 'Edit Fay Freeman' }).click();
     await admin.getByLabel(/Organization license/).fill('one-desk');
     await admin.getByRole('button', { name: 'Save' }).click();
-    await admin.getByText(/Fay Freeman was changed\./).waitFor();
+    await admin.getByText(/Fay Freeman was updated\./).waitFor();
 
     const first = await openPage();
     await letTimePass(first);
@@ -206,7 +206,7 @@ type Outbox = readonly { readonly to: string; readonly subject: string; readonly
     await page.getByLabel(/beta-patents/).selectOption({ label: 'Everyone' });
     await page.getByText('Saved.').waitFor();
     await page.getByRole('link', { name: 'Audit log' }).click();
-    const table = page.getByRole('table', { name: /Who changed what/ });
+    const table = page.getByRole('table', { name: /Changes and who made them/ });
     await table.getByText('Ada Moreau').first().waitFor();
     expect(await table.getByRole('row').nth(1).innerText()).toMatch(/beta-patents/);
     await accessible(page);

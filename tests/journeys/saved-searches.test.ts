@@ -113,7 +113,7 @@ const DAY_MS = 86_400_000;
     await page.getByRole('link', { name: 'Run 4' }).waitFor();
 
     await page.getByRole('link', { name: 'Run 3' }).click();
-    await page.getByText('2 works were published by then, but came to this collection').waitFor();
+    await page.getByText('2 works were published by then but arrived in this collection').waitFor();
     await accessible(page);
     await page.getByRole('link', { name: 'All runs of this search' }).click();
     await page.getByRole('link', { name: 'Run 2' }).click();

@@ -84,7 +84,7 @@ jest.setTimeout(180_000);
     const page = await opened(around());
     const citations = edges.length === 1 ? '1 citation' : `${String(edges.length)} citations`;
     await page
-      .getByText(`Shown here are ${String(papers.length)} papers and ${citations} among them.`)
+      .getByText(`Showing ${String(papers.length)} papers and ${citations} among them.`)
       .waitFor();
     const table = page.getByRole('table', { name: 'The papers as a table' });
     await table
@@ -100,7 +100,7 @@ jest.setTimeout(180_000);
     const page = await opened(around());
     const [svg] = await Promise.all([
       page.waitForEvent('download'),
-      page.getByRole('button', { name: 'Save as SVG' }).click(),
+      page.getByRole('button', { name: 'Download as SVG' }).click(),
     ]);
     const text = await readFile(await svg.path(), 'utf8');
     expect(text).toContain('Around “');
@@ -108,7 +108,7 @@ jest.setTimeout(180_000);
     expect(text.match(/<circle/g)?.length ?? 0).toBeGreaterThan(2);
     const [png] = await Promise.all([
       page.waitForEvent('download'),
-      page.getByRole('button', { name: 'Save as PNG' }).click(),
+      page.getByRole('button', { name: 'Download as PNG' }).click(),
     ]);
     expect((await readFile(await png.path())).subarray(1, 4).toString()).toBe('PNG');
   });

@@ -117,7 +117,7 @@ jest.setTimeout(240_000);
 
   it('a work that is only cited, one that is not here, and an address that is none say what they are', async () => {
     expect(await open(`/reports/${onlyCited}`)).toBe(200);
-    expect(await text()).toContain('This paper itself has not been read here.');
+    expect(await text()).toContain('We don’t have this paper’s full text.');
     expect(await open('/journals/no-such-journal')).toBe(404);
     expect(await open('/no/such/page')).toBe(404);
   });

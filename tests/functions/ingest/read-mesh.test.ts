@@ -29,15 +29,15 @@ describe('what is something else', () => {
   it.each([
     ['another XML', '<articles></articles>', /root is not DescriptorRecordSet/],
     ['no headings', '<DescriptorRecordSet></DescriptorRecordSet>', /holds no descriptors/],
-    ['cut off', meshXml(sleepHeadings).slice(0, 900), /no whole XML/],
-    ['no XML', 'MH = Slumber\nMN = F02.8\n', /no whole XML|holds no descriptors/],
+    ['cut off', meshXml(sleepHeadings).slice(0, 900), /not well-formed XML/],
+    ['no XML', 'MH = Slumber\nMN = F02.8\n', /not well-formed XML|contains no descriptors/],
     [
       'an entity that would grow',
       meshXml([{ ...heading, name: '&b;' }]).replace(
         /<!DOCTYPE[^>]*>/,
         '<!DOCTYPE DescriptorRecordSet [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;">]>',
       ),
-      /no whole XML/,
+      /not well-formed XML/,
     ],
     [
       'a name without end',

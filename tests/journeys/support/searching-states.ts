@@ -100,13 +100,13 @@ export const searchingStates: readonly State[] = [
     name: 'no results',
     address: searching,
     script: nothing,
-    shown: role('heading', /Nothing in this collection/),
+    shown: role('heading', /No results in this collection/),
   },
   {
     name: 'a failed search',
     address: searching,
     script: failing,
-    shown: role('heading', /did not answer/),
+    shown: role('heading', /The search failed/),
   },
   {
     name: 'too long a search',

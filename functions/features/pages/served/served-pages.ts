@@ -152,7 +152,7 @@ export const servedPages =
             title: title(name),
             description: hasLicense ? covered(name) : ended(name),
             origin,
-            path: `/enterprise/${encodeURIComponent(organization.slug)}`,
+            path: toPath`/enterprise/${organization.slug}`,
           }),
           main: servedOrganization(organization),
           ...english,

@@ -47,8 +47,8 @@ describe('an uploaded file', () => {
   });
 
   it.each([
-    ['that is larger than 64 MB', 64 * MEBIBYTE + 1, 'uploads/a.xml', /larger/],
-    ['that is gone', 1, 'uploads/b.xml', /no longer there/],
+    ['that is larger than 64 MB', 64 * MEBIBYTE + 1, 'uploads/a.xml', /exceeds the size limit/],
+    ['that is gone', 1, 'uploads/b.xml', /no longer exists/],
   ])('%s goes to the dead letter with its reason', async (_, size, file, reason) => {
     const { upload, stored, sent } = started(size);
     const refused = upload(file);

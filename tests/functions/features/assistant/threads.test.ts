@@ -287,7 +287,7 @@ describe('the questions of a day', () => {
     const refused = await asks(person);
     expect([refused.status, refused.body['title']]).toEqual([
       429,
-      'You have used today’s questions.',
+      'You have used all of today’s questions.',
     ]);
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
     expect((await listOf(person)).usage).toMatchObject({ asked: most, most });

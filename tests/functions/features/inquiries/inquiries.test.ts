@@ -28,7 +28,7 @@ it('tells whoever runs the product, and keeps it for administrators until they e
   expect((await world.api.post('/inquiries', inquiry)).status).toBe(200);
   await work();
   expect(world.api.mails).toMatchObject([
-    { to: { email: 'desk@marsh.example' }, subject: 'Harbour Institute asks for a quote' },
+    { to: { email: 'desk@marsh.example' }, subject: 'Harbour Institute requests a quote' },
   ]);
   expect(world.api.mails[0]?.text).toContain('nora@library.example.edu');
 

@@ -417,7 +417,7 @@ it('keeps the address that was given first, and what a person set apart', () => 
 
   const key = later.keys.at(-1)?.key ?? '';
   names.set('affiliation', key, { slug: 'apart', by: 'set-apart', printed: first.printed });
-  expect(resolveClaim(later, names)).toEqual({ slug: 'apart', left: [], isRuled: true });
+  expect(resolveClaim(later, names)).toEqual({ slug: 'apart', previousSlugs: [], isRuled: true });
 });
 
 it('tells only the journal of a work that references print', () => {

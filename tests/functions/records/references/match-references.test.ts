@@ -80,11 +80,11 @@ describe('matching references', () => {
       ).map(({ line, state, reason }) => [line, state, reason]),
     ).toEqual([
       [1, 'matched', undefined],
-      [2, 'duplicate', 'Same work as entry 1.'],
-      [3, 'duplicate', 'Same work as entry 1.'],
+      [2, 'duplicate', 'It duplicates entry 1.'],
+      [3, 'duplicate', 'It duplicates entry 1.'],
       [4, 'unreadable', 'It contains neither a DOI nor a text that looks like a title.'],
       [5, 'unknown', 'This DOI is not in the collection.'],
-      [6, 'duplicate', 'Same work as entry 5.'],
+      [6, 'duplicate', 'It duplicates entry 5.'],
     ]);
   });
 });

@@ -56,7 +56,7 @@ const titles: Readonly<Record<string, string>> = {
   '/notifications/followed': 'Notifications',
   '/verify-email': 'Confirm your e-mail address',
   '/reset-password': 'Set a new password',
-  '/sign-in': 'There is no sign-in link here',
+  '/sign-in': 'Sign in with your link',
   '/unsubscribe/:token': 'Unsubscribe',
   '/partners': 'Audience',
   '/partners/researchers': 'For researchers',
