@@ -48,7 +48,7 @@ describe('environments', () => {
 
   it('are named where one is unknown', () => {
     expect(() => findEnvironment('moon')).toThrow(
-      'There is no environment "moon". There are: dev, staging, production.',
+      'There is no environment "moon". Available: dev, staging, production.',
     );
   });
 });

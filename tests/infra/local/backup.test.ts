@@ -280,7 +280,7 @@ describe('a restore', () => {
     const { table, close } = openParts(source());
     await table.write({ kind: 'put', item: { pk: 'later', sk: 'later' } });
     close();
-    await expect(restore(source(), file)).rejects.toThrow(/holds data/);
+    await expect(restore(source(), file)).rejects.toThrow(/contains data/);
     const { before } = await restore(source(), file, true);
     expect(existsSync(join(String(before), 'table.sqlite'))).toBe(true);
     const restored = openParts(source());
@@ -411,13 +411,13 @@ describe('a restore', () => {
     'refuses links, devices, folders and headers of others (type %s)',
     async (type) => {
       madeUp([{ name: 'files/link', type }]);
-      await refusedWith(/something that no backup of Veracite holds/);
+      await refusedWith(/an entry that no backup of Veracite has/);
     },
   );
 
   it('refuses a name that comes twice, one that is a folder as well, and one that is too long', async () => {
     madeUp([{ name: 'files/a' }, { name: 'files/a' }]);
-    await refusedWith(/holds files\/a twice/);
+    await refusedWith(/contains files\/a twice/);
     madeUp([{ name: 'files/more', content: Buffer.alloc(5000, 'x'), type: 'x' }]);
     await refusedWith(/a name that is too long/);
   });
@@ -425,9 +425,9 @@ describe('a restore', () => {
   it('refuses an archive that unpacks to more than it says, or than there is room for', async () => {
     const zeros = { name: 'files/zeros', content: Buffer.alloc(50_000_000) };
     madeUp([zeros], { bytes: 100_000 });
-    await refusedWith(/more than it says/);
+    await refusedWith(/more than its metadata declare/);
     madeUp([zeros], { entries: 1 });
-    await refusedWith(/more than it says/);
+    await refusedWith(/more than its metadata declare/);
     madeUp([], { bytes: 2 ** 52 });
     await refusedWith(/It needs .* MB/);
   });
@@ -440,7 +440,7 @@ describe('a restore', () => {
       await pipeline([archive], packing, createWriteStream(file));
     };
     await packWith(27);
-    await refusedWith(/damaged, or no backup/);
+    await refusedWith(/damaged, or not a backup/);
     await packWith(21);
     await restore(join(parent, 'target'), file);
   });
@@ -456,8 +456,8 @@ describe('a restore', () => {
     madeUp([{ name: 'queues.sqlite', content: Buffer.from('SQLite format 3\0 and so on') }]);
     await refusedWith(/queues.sqlite is damaged/);
     madeUp([], { counts: { items: 3, messages: 0, deadLetters: 0, mails: 0 } });
-    await refusedWith(/does not hold what it says/);
+    await refusedWith(/contents do not match its metadata/);
     writeFileSync(file, 'a letter');
-    await refusedWith(/no backup of Veracite/);
+    await refusedWith(/not a backup of Veracite/);
   });
 });

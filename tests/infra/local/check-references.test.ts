@@ -77,7 +77,7 @@ it('ends with 0 for a sound list, 1 for a grave finding and 2 for what cannot be
     locked: true,
   });
   const unread = await command('check-references', file('locked.pdf', locked));
-  expect(unread.errors).toContain('The file opens with a password only.');
+  expect(unread.errors).toContain('The file is password-protected.');
   expect(unread.code).toBe(2);
   expect((await command('check-references', join(folder, 'nowhere.pdf'))).code).toBe(2);
 }, 120_000);

@@ -103,7 +103,7 @@ describe('an encoder that cannot be used', () => {
     [
       'more pieces than any',
       { 'vocab.txt': 'moth\n'.repeat(1_000_000) },
-      /vocab\.txt is larger than/u,
+      /vocab\.txt exceeds the limit of/u,
     ],
     ['settings that are none', { 'encoder.json': '{' }, /encoder\.json cannot be used/u],
     [
@@ -149,6 +149,6 @@ describe('an encoder that cannot be used', () => {
         STANCE_ENDPOINT: 'http://127.0.0.1:1/v1',
         STANCE_ENDPOINT_MODEL: 'tiny',
       }),
-    ).toThrow(/^STANCE_MODEL: is one judge and STANCE_ENDPOINT another/u);
+    ).toThrow(/^STANCE_MODEL: conflicts with STANCE_ENDPOINT/u);
   });
 });

@@ -48,7 +48,7 @@ it('says how many sentences stand, and whether known papers are among the source
 });
 
 it.each([
-  ['quotes what is not there', `‘${SENTENCE}’`, `${SENTENCE}x`],
+  ['quotes text that does not exist', `‘${SENTENCE}’`, `${SENTENCE}x`],
   ['adds the number 7', `In 7 trials: ‘${SENTENCE}’`, SENTENCE],
   ['adds the word not', `This is not so: ‘${SENTENCE}’`, SENTENCE],
 ])('finds by itself a sentence that %s', async (what, text, quote) => {
@@ -67,5 +67,5 @@ it.each([
 });
 
 it('names the line that is no question', () => {
-  expect(() => parseLines('{"q":"one"}\n{')).toThrow('Line 2 is no question');
+  expect(() => parseLines('{"q":"one"}\n{')).toThrow('Line 2 is not a question');
 });

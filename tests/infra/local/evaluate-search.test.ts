@@ -30,7 +30,7 @@ describe('the evaluation of the search', () => {
 
   it.each(['{', '{"q":"one"}', '[]'])('names the line that is no query: %s', (text) => {
     expect(() => parseLines(`${line('one', 'a', '10.5555/1')}\n${text}`)).toThrow(
-      'Line 2 is no query',
+      'Line 2 is not a query',
     );
   });
 });
