@@ -108,7 +108,9 @@ const HERE = '/users/me/connections';
     await page.getByRole('button', { name: 'Send a test' }).click();
     await page.getByText('resting for a while').waitFor();
     const failed = page.getByRole('listitem').filter({ hasText: 'resting for a while' }).last();
-    expect(await failed.innerText()).toMatch(/Waiting.*1 attempt\. Responded 503.*Next attempt at/s);
+    expect(await failed.innerText()).toMatch(
+      /Waiting.*1 attempt\. Responded 503.*Next attempt at/s,
+    );
     await accessible(page);
     // The schedule hands it out when its minute is over.
     await command('schedule', 'due-work', '--at', new Date(Date.now() + 60_000).toISOString());

@@ -17,12 +17,10 @@ export const commonText = translatable('common', ({ number, plural, list, date, 
   title: (page: string) => `${page} – Veracite`,
   loading: 'React be loadin...',
   slow: 'This is taking longer than usual.',
-  offline:
-    'You are offline. The rest loads once you are back online.',
+  offline: 'You are offline. The rest loads once you are back online.',
   signInToSee: {
     heading: 'Sign in to see this page',
-    sentence:
-      'This page is not public. If it is yours or shared with you, sign in to open it.',
+    sentence: 'This page is not public. If it is yours or shared with you, sign in to open it.',
   },
   /** The label of the language menu. */
   language: 'Language',

@@ -107,8 +107,7 @@ export const searchText = translatable('search', ({ number, plural }) => ({
     },
     noWord: {
       heading: 'Nothing to search for',
-      words:
-        'Enter words, a title, a DOI, a PMID or a question.',
+      words: 'Enter words, a title, a DOI, a PMID or a question.',
     },
     withheld:
       'Your words were searched in papers only. A plan or your library’s license opens citation statements.',
@@ -139,8 +138,7 @@ export const searchText = translatable('search', ({ number, plural }) => ({
       unquoted: 'Search without the quotation marks',
       papers: 'Search papers instead',
       statements: 'Search citation statements instead',
-      outside:
-        'Only this collection is searched; other papers may exist.',
+      outside: 'Only this collection is searched; other papers may exist.',
       page: (doi: string) => `What this collection knows about ${doi}`,
     },
     failed: {

@@ -41,7 +41,12 @@ describe('a dialog that opens by its name', () => {
       /supporting, contrasting or mentioning/,
     ],
     ['whatIsThisSearch', '/search?q=frost', 'What is this search?', /citation statements/],
-    ['whatIsAssistant', '/assistant', 'What is the Assistant?', /its quotation must match the cited statement/],
+    [
+      'whatIsAssistant',
+      '/assistant',
+      'What is the Assistant?',
+      /its quotation must match the cited statement/,
+    ],
   ])('%s: says what it is', async (name, at, heading, sentence) => {
     const { inside, dialog } = await opened(at, name);
     expect(inside.getByRole('heading', { name: heading })).toBeVisible();
@@ -81,12 +86,7 @@ describe('generateCitation', () => {
       /Another paper/,
     ],
     ['without one, over a report', '/reports/10.5555/fic.0', undefined, /Late frost shifts/],
-    [
-      'without one, where there is none',
-      '/search?q=frost',
-      undefined,
-      /Open a paper’s report/,
-    ],
+    ['without one, where there is none', '/search?q=frost', undefined, /Open a paper’s report/],
   ])('opened %s, cites it', async (_, at, doi, words) => {
     const { dialog } = await opened(at, 'generateCitation', doi, other);
     await waitFor(() => expect(dialog).toHaveTextContent(words));

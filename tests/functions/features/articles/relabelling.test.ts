@@ -260,7 +260,9 @@ describe('another version of the classifier', () => {
     const cutOff = { send: () => Promise.reject(new Error('Killed.')) };
     const ports = portsFor(second);
     await expect(startRelabeling({ ...ports, relabelQueue: cutOff })).rejects.toThrow('Killed.');
-    expect(await startRelabeling(ports)).toBe('Relabeling of the collection with second-2 started.');
+    expect(await startRelabeling(ports)).toBe(
+      'Relabeling of the collection with second-2 started.',
+    );
     expect(waiting).toHaveLength(256);
     expect(await startRelabeling(ports)).toBeUndefined();
     expect(await newestRelabelings(ingest.ports.table)(10)).toHaveLength(1);

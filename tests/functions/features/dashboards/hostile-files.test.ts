@@ -38,7 +38,7 @@ const tooMuch: unknown = expect.objectContaining({
 
 describe('a file that takes too long', () => {
   it('keeps nobody waiting, is given up, and its field is named', async () => {
-    const { api, reader } = readers({ deadlineMs: 3000 });
+    const { api, reader } = readers({ deadlineMs: 800 });
     const [one, other] = [await reader(), await reader()];
     await startThreads(one, other);
     const answered: string[] = [];

@@ -577,7 +577,11 @@ describe('the sign-in of an organization', () => {
     ['a document type', `<!DOCTYPE x [<!ENTITY a "b">]>${metadata()}`, 'document type'],
     ['nobody', '<x/>', 'names no organization'],
     ['two', `<a>${metadata()}${metadata()}</a>`, 'several organizations'],
-    ['an address without https', metadata({ location: 'http://idp.example.edu' }), 'no https sign-in address'],
+    [
+      'an address without https',
+      metadata({ location: 'http://idp.example.edu' }),
+      'no https sign-in address',
+    ],
     ['no certificate', metadata({ certificate: 'QUJD' }), 'no readable certificate'],
     ['a thousand things', `<a>${'<b/>'.repeat(6000)}</a>`, 'too large to be the metadata'],
   ])('says what is wrong with %s', async (_, text, reason) => {

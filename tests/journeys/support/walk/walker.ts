@@ -36,7 +36,8 @@ export type Walked = {
 const refusals: Readonly<Record<Exclude<Finds, 'the page'>, RegExp>> = {
   'sign in': /^Sign in to |^This page is for people who are signed in$/,
   'for others': /^(For librarians|This page is for administrators of the license)$/,
-  'none of theirs': /^(This (thread|check) does not exist|There is no saved search at this address)$/,
+  'none of theirs':
+    /^(This (thread|check) does not exist|There is no saved search at this address)$/,
   401: /^You need to be logged in to see this[.]$/,
   403: /^Hey, no peeking!$/,
   404: /^Sorry, we couldn't find that[.]$/,

@@ -333,7 +333,7 @@ describe('licenses', () => {
     });
     await user.type(screen.getByLabelText('E-mail address of a librarian'), 'lena@fjord.example');
     await user.click(screen.getByRole('button', { name: 'Add librarian' }));
-    await screen.findByText('lena@fjord.example is now a librarian.');
+    await screen.findByText('An invitation was sent to lena@fjord.example.');
     expect(network.calls.at(-1)?.body).toEqual({
       members: [{ email: 'lena@fjord.example', role: 'librarian' }],
     });

@@ -42,7 +42,9 @@ describe('a dashboard that follows a search', () => {
   it('says that its search could not be run', async () => {
     const failed = fictionalDashboard({ ...live, refreshStatus: 'failed' });
     openApp('/dashboard/frost-reading', signedIn(undefined, withDashboard({ dashboard: failed })));
-    await screen.findByText(/We could not run the search again; these are the papers of the last run/);
+    await screen.findByText(
+      /We could not run the search again; these are the papers of the last run/,
+    );
     expect(screen.queryByRole('button', { name: 'Remove from dashboard' })).toBeNull();
   });
 });

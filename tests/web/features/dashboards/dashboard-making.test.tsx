@@ -123,8 +123,16 @@ describe('making a dashboard', () => {
   });
 
   it.each([
-    ['figure.png', [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 0x0d], /This is an image without text/],
-    ['paper.bib', [0x25, 0x50, 0x44, 0x46, 0x2d, 0x31, 0x2e, 0x37], /References cannot be read from a PDF here/],
+    [
+      'figure.png',
+      [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 0x0d],
+      /This is an image without text/,
+    ],
+    [
+      'paper.bib',
+      [0x25, 0x50, 0x44, 0x46, 0x2d, 0x31, 0x2e, 0x37],
+      /References cannot be read from a PDF here/,
+    ],
     ['list.xlsx', [0x50, 0x4b, 0x03, 0x04, 0x14, 0], /Word, Excel or ZIP/],
     ['nothing.csv', [], /This file is empty/],
     ['program.txt', [0x7f, 0x45, 0x4c, 0x46, 0, 0], /There is no text in this file/],
@@ -174,7 +182,9 @@ describe('making a dashboard', () => {
     await fill(app);
     await app.user.click(screen.getByRole('button', { name: 'Create dashboard' }));
     await screen.findByRole('dialog', { name: 'Your plan allows fewer papers' });
-    expect(screen.getByText('Your plan allows 1,000 papers per dashboard; you added 1,200.')).toBeVisible();
+    expect(
+      screen.getByText('Your plan allows 1,000 papers per dashboard; you added 1,200.'),
+    ).toBeVisible();
     await accessible();
   });
 

@@ -87,7 +87,9 @@ it('says the same in a table', async () => {
 it('says that nobody contrasts these papers, and leads back to where they are', async () => {
   openApp('/disagreements?dashboardSlug=mine', answering({ papers: [], total: 0, found: 7 }));
   await screen.findByRole('heading', { name: 'Nothing contrasts these papers' });
-  expect(screen.getByText(/^7 papers matched, and no statement in this collection contrasts/)).toBeVisible();
+  expect(
+    screen.getByText(/^7 papers matched, and no statement in this collection contrasts/),
+  ).toBeVisible();
   expect((await axe(document.body)).violations.map(({ id }) => id)).toEqual([]);
 });
 

@@ -9,7 +9,8 @@ import { signedIn } from '#tests/web/support/signed-in.ts';
 
 const check: Script = ({ path, query, method }) =>
   path === '/api/reference-checks/t1' && method === 'GET' ? { body: checkReply(query) } : undefined;
-const finds = 'As far as this collection knows, none of the 4 references is retracted or has a wrong DOI.';
+const finds =
+  'As far as this collection knows, none of the 4 references is retracted or has a wrong DOI.';
 const accessible = async () =>
   expect((await axe(document.body)).violations.map(({ id }) => id)).toEqual([]);
 const shownLabels = () =>
@@ -33,7 +34,9 @@ it('opens with what needs attention, and with the references that do', async () 
     }),
   ).toBeVisible();
   expect(
-    screen.getByText('1 reference is not in this collection, which says nothing about the work itself.'),
+    screen.getByText(
+      '1 reference is not in this collection, which says nothing about the work itself.',
+    ),
   ).toBeVisible();
   expect(
     screen.getByText('Also worth checking: 1 citation that is not in the list.'),
