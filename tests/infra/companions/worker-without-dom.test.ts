@@ -23,5 +23,7 @@ it('starts the service worker of the extension where there is no DOM', async () 
     TextDecoder,
     navigator: { language: 'en' },
   });
-  expect(() => runInContext(script, context)).not.toThrow();
+  expect(() => {
+    runInContext(script, context);
+  }).not.toThrow();
 });
