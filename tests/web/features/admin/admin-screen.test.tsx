@@ -103,7 +103,7 @@ const operations = (): Script => {
         role: 'librarian',
         invitedAt: '2026-11-23T08:00:00Z',
       };
-      return { body: { members: [member], noSeat: [] } };
+      return { body: { members: [member], noSeat: [], notSent: [] } };
     }
     if (path === '/api/admin/names') {
       if (method === 'PUT') apart = (body as { isApart: boolean }).isApart;
