@@ -8,6 +8,7 @@ export const firstNames: readonly CalledEndpoint[] = [
   'readMe',
   'readEntitlement',
   'readHealth',
+  'noteActivity',
   'autocompletes',
   'search',
   'readPaper',

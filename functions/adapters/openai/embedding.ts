@@ -1,5 +1,6 @@
 import * as z from 'zod';
 
+import { parseBoundedJson } from '#functions/platform/json/bounded-json.ts';
 import type { Embedding } from '#functions/platform/ports/embedding.ts';
 import { ModelUnavailable } from '#functions/platform/ports/language-model.ts';
 
@@ -24,7 +25,7 @@ const refused = (detail: string) => new ModelUnavailable('refused', detail);
 const vectorsIn = (text: string | undefined, wanted: number): readonly (readonly number[])[] => {
   let response: unknown;
   try {
-    response = JSON.parse(text ?? '');
+    response = parseBoundedJson(text ?? '');
   } catch {
     throw refused('the response is not valid JSON, or is too large');
   }

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 
+import { parseBoundedJson } from '#functions/platform/json/bounded-json.ts';
 import { type LanguageModel, ModelUnavailable } from '#functions/platform/ports/language-model.ts';
 
 import { boundedText, type ChatEndpoint, isTransient, sendTo } from './chat-request.ts';
@@ -68,7 +69,7 @@ export const openAiCompatibleModel = ({
       try {
         const response = await sendTo(endpoint, '/chat/completions', body, signal);
         if (response.ok) {
-          const completion = Completion.safeParse(JSON.parse(await textOf(response)));
+          const completion = Completion.safeParse(parseBoundedJson(await textOf(response)));
           if (!completion.success)
             throw new ModelUnavailable('refused', 'it speaks another form of completions');
           return completion.data.choices[0]?.message.content ?? '';

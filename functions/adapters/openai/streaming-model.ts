@@ -1,5 +1,6 @@
 import * as z from 'zod';
 
+import { parseBoundedJson } from '#functions/platform/json/bounded-json.ts';
 import { ModelUnavailable, type StreamingModel } from '#functions/platform/ports/language-model.ts';
 
 import { boundedText, type ChatEndpoint, isTransient, sendTo } from './chat-request.ts';
@@ -42,7 +43,7 @@ const brokeOff = (detail: string) => new ModelUnavailable('broke off', detail);
 
 const parsed = (text: string): unknown => {
   try {
-    return JSON.parse(text);
+    return parseBoundedJson(text);
   } catch {
     throw new ModelUnavailable('refused', 'it answered with no JSON');
   }

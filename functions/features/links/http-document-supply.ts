@@ -1,6 +1,7 @@
 import * as z from 'zod';
 
 import { BodyTooLong, boundedBody } from '#functions/platform/http/bounded-body.ts';
+import { parseBoundedJson } from '#functions/platform/json/bounded-json.ts';
 import { parseDoi } from '#shared/domain/doi.ts';
 import { isHttpAddress } from '#shared/domain/http-address.ts';
 
@@ -56,7 +57,7 @@ const textOf = async (response: Response): Promise<string> => {
 
 const parsed = (text: string): z.output<typeof SupplyResponse> => {
   try {
-    return SupplyResponse.parse(JSON.parse(text));
+    return SupplyResponse.parse(parseBoundedJson(text));
   } catch {
     throw new Failed('an answer of another shape');
   }

@@ -1,3 +1,5 @@
+import { parseBoundedJson } from '../json/bounded-json.ts';
+
 /** A response was longer than whoever asked for it takes. */
 export class BodyTooLong extends Error {
   constructor(maxBytes: number) {
@@ -21,9 +23,8 @@ export const boundedBody = async (
   return Buffer.concat(parts);
 };
 
-/** Reads a response of another server as JSON, under the same bound. */
+/** Reads a response of another server as JSON, under the same bound and with a bounded depth; throws SyntaxError for anything else. */
 export const boundedJson = async (
   response: Pick<Response, 'body'>,
   maxBytes: number,
-): Promise<unknown> =>
-  JSON.parse((await boundedBody(response, maxBytes)).toString('utf8')) as unknown;
+): Promise<unknown> => parseBoundedJson((await boundedBody(response, maxBytes)).toString('utf8'));

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 
+import { parseBoundedJson } from '#functions/platform/json/bounded-json.ts';
 import { ModelUnavailable, type StreamingModel } from '#functions/platform/ports/language-model.ts';
 import type { AnswerSentence } from '#functions/records/assistant-threads/assistant-answer.ts';
 
@@ -20,7 +21,7 @@ const Said = z.strictObject({
 const sentenceOf = (text: string, given: readonly Given[]): AnswerSentence | undefined => {
   let object: unknown;
   try {
-    object = JSON.parse(text);
+    object = parseBoundedJson(text);
   } catch {
     return undefined;
   }
