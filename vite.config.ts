@@ -111,6 +111,23 @@ const plainRoutes = (): Plugin => ({
   },
 });
 
+/** The published exports of the router name its build with warnings for developers: readers get the one without. */
+const routerForReaders = (): Plugin => ({
+  name: 'router-for-readers',
+  apply: 'build',
+  config: () => ({
+    resolve: {
+      alias: [
+        ['react-router', 'index.mjs'],
+        ['react-router/dom', 'dom-export.mjs'],
+      ].map(([name, file]) => ({
+        find: new RegExp(`^${String(name)}$`),
+        replacement: `${import.meta.dirname}/node_modules/react-router/dist/production/${String(file)}`,
+      })),
+    },
+  }),
+});
+
 /** The script of the badge lies beside the app, in the same folder and behind the same address. */
 const badge = (): Plugin => ({
   name: 'badge',
@@ -182,6 +199,7 @@ export default defineConfig({
   plugins: [
     plainCalls(),
     plainRoutes(),
+    routerForReaders(),
     react(),
     nameScreens(),
     contentPages(),
