@@ -7,7 +7,6 @@ import { loadCorpus } from './load-corpus.ts';
 import { type Product, projectRoot, startProduct } from './product.ts';
 import { createProgressBar } from './progress-bar.ts';
 import { notePublicStart, publicRunNotices, refuseUndecided } from './public-run.ts';
-import { startNotices } from './start-notices.ts';
 import { localReadingBudget } from './world.ts';
 
 const start = async (): Promise<void> => {
@@ -60,7 +59,6 @@ const start = async (): Promise<void> => {
   for (const notice of await publicRunNotices(environment, product.world.table))
     console.log(notice);
   await notePublicStart(environment, product.world.table);
-  for (const notice of startNotices(environment)) console.warn(notice);
   console.log(`Veracite is ready at ${product.url}`);
 };
 

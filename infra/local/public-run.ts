@@ -1,5 +1,7 @@
 import type { Key, Table } from '#functions/platform/ports/table.ts';
 
+import { inquiryRecipient } from '#shared/domain/site.ts';
+
 import type { LocalEnvironment } from './environment.ts';
 
 type Choices = Pick<LocalEnvironment, 'listensToOthers' | 'choosesEntitlements' | 'stripe'>;
@@ -21,11 +23,11 @@ export const refuseUndecided = ({
 
 const FIRST_PUBLIC_START: Key = { pk: 'public-run', sk: 'first-start' };
 
-type Settings = Pick<LocalEnvironment, 'isLoopback' | 'smtp'>;
+type Settings = Pick<LocalEnvironment, 'isLoopback' | 'smtp' | 'site'>;
 
 /** What an operator must know of a run that others can open, one sentence each; nothing for a run on this machine alone. */
 export const publicRunNotices = async (
-  { isLoopback, smtp }: Settings,
+  { isLoopback, smtp, site }: Settings,
   table: Pick<Table, 'get'>,
 ): Promise<readonly string[]> => {
   if (isLoopback) return [];
@@ -34,6 +36,11 @@ export const publicRunNotices = async (
     ...(smtp === undefined
       ? [
           'Warning: no mail server is set, and nobody can read the mails of a public run. People cannot confirm their addresses or set forgotten passwords until SMTP_URL and MAIL_FROM are set.',
+        ]
+      : []),
+    ...(inquiryRecipient(site) === undefined
+      ? [
+          'Inquiries are e-mailed to nobody: they wait at /admin. Set VERACITE_INQUIRIES, or VERACITE_CONTACT, to an e-mail address to receive them.',
         ]
       : []),
     ...(isFirst ? ['Make the first administrator: npm run admin -- create EMAIL'] : []),

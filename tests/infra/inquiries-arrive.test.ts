@@ -1,7 +1,7 @@
 import { deploymentNotices } from '#infra/aws/deployment-notices.ts';
 import { findEnvironment, siteOf } from '#infra/aws/environments.ts';
 import { readEnvironment } from '#infra/local/environment.ts';
-import { startNotices } from '#infra/local/start-notices.ts';
+import { publicRunNotices } from '#infra/local/public-run.ts';
 import { inquiryRecipient } from '#shared/domain/site.ts';
 
 const published = { VERACITE_URL: 'https://papers.marsh.org' };
@@ -25,11 +25,18 @@ describe('inquiries', () => {
     [{ VERACITE_CONTACT: PAGE }, true],
     [{ VERACITE_CONTACT: EMAIL }, false],
     [{ VERACITE_INQUIRIES: EMAIL }, false],
-  ])('that wait are spoken of when a public run starts with %j: %s', (variables, areSpokenOf) => {
-    expect(startNotices(readEnvironment(variables))).toEqual([]);
-    const notices = startNotices(readEnvironment({ ...published, ...variables }));
-    expect(notices.some((notice) => notice.includes('they wait at /admin'))).toBe(areSpokenOf);
-  });
+  ])(
+    'that wait are spoken of when a public run starts with %j: %s',
+    async (variables, areSpokenOf) => {
+      const table = { get: () => Promise.resolve(undefined) };
+      expect(await publicRunNotices(readEnvironment(variables), table)).toEqual([]);
+      const notices = await publicRunNotices(
+        readEnvironment({ ...published, ...variables }),
+        table,
+      );
+      expect(notices.some((notice) => notice.includes('they wait at /admin'))).toBe(areSpokenOf);
+    },
+  );
 
   it('that wait are spoken of when an environment is deployed, as is a sender or an address that leads nowhere', () => {
     const production = findEnvironment('production');

@@ -1,3 +1,5 @@
+import { cutText } from '#shared/domain/shortened.ts';
+
 import { type Article, type Reference } from '../article.ts';
 import { throwUnreadable } from './unreadable.ts';
 
@@ -27,7 +29,7 @@ const checkCount = (what: string, count: number, most: number): void => {
     throwUnreadable(`The article has ${number(count)} ${what}; at most ${number(most)} are read.`);
 };
 
-const cut = (text: string): string => text.slice(0, MAX_FIELD_LENGTH);
+const cut = (text: string): string => cutText(text, MAX_FIELD_LENGTH);
 const cutAll = (texts: readonly string[]): readonly string[] =>
   texts.slice(0, MAX_ENTRIES).map(cut);
 
@@ -72,9 +74,9 @@ export const boundedReferences = (references: readonly Reference[]): readonly Re
     ...cutFields(reference),
     id: reference.id,
     ...(reference.title !== undefined && {
-      title: reference.title.slice(0, MAX_REFERENCE_TITLE_LENGTH),
+      title: cutText(reference.title, MAX_REFERENCE_TITLE_LENGTH),
     }),
     authors: reference.authors.slice(0, MAX_AUTHORS).map(cut),
-    printed: reference.printed.slice(0, MAX_PRINTED_LENGTH),
+    printed: cutText(reference.printed, MAX_PRINTED_LENGTH),
   }));
 };

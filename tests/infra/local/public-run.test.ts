@@ -40,7 +40,11 @@ describe('a run that others can open', () => {
 
   it('warns of mails that nobody reads each time, and names the first administrator’s command until it was ready once', async () => {
     const table = openEmbeddedTable(join(folder, 'table.sqlite'));
-    const open = readEnvironment({ HOST: '0.0.0.0', ENTITLEMENTS: 'open' });
+    const open = readEnvironment({
+      HOST: '0.0.0.0',
+      ENTITLEMENTS: 'open',
+      VERACITE_INQUIRIES: 'desk@marsh.example',
+    });
     const mailing = { ...open, smtp: { url: 'smtp://mail.example', from: 'a@b.example' } };
     const first = await publicRunNotices(open, table);
     expect(first).toEqual([
