@@ -55,7 +55,7 @@ export const signInByLink = endpoint({
   refuses: [403],
   summary: 'Sign in with the one-time token of a sign-in link',
   description:
-    'The link is printed by `npm run admin -- create EMAIL`. It works once, within 30 minutes, and sets the cookie `veracite_session`. With `password`, the password of the account is set too and its other sessions end. 400 where the token is used, too old or unknown; 429 after too many tries.',
+    'The link is printed by `npm run admin -- create EMAIL`. It works once, within 30 minutes, and sets the cookie `veracite_session`. With `password`, the password of the account is set too and its other sessions end. 400 where the token is used, expired or unknown; 429 after too many tries.',
   access: 'unchecked',
   body: z.object({ token: z.string().max(200), password: PasswordText.optional() }),
   status: 200,

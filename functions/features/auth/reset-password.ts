@@ -1,32 +1,21 @@
-import { Problem } from '#functions/platform/http/problem.ts';
 import { rejectCrossOrigin } from '#functions/platform/http/same-origin.ts';
 import type { UseCase } from '#functions/platform/http/serve.ts';
 import { MAIL_BY_NETWORK, within } from '#functions/platform/limits/limits.ts';
 import type { Table } from '#functions/platform/ports/table.ts';
-import {
-  personById,
-  proofRemovals,
-  proofsOf,
-} from '#functions/records/people/person-repository.ts';
-import { hasLapsed } from '#functions/records/sessions/lapsed.ts';
-import { endSessions } from '#functions/records/sessions/session-repository.ts';
+import { proofRemovals, proofsOf } from '#functions/records/people/person-repository.ts';
 import type { resetPassword as contract } from '#shared/contracts/auth.ts';
 
 import { passwordChangedEmail } from './auth-letters.ts';
 import { confirmAddress } from './confirm-address.ts';
-import { setLocalPassword } from './own-password.ts';
+import { replacePassword, tokenHolder, usedLink } from './password-by-token.ts';
 import { checkPassword } from './password-check.ts';
 import type { AuthPorts } from './ports.ts';
 import { sendEmail } from './post.ts';
-import { deleteTokens, peekToken, consumeToken } from './words.ts';
+import { consumeToken } from './words.ts';
 
 const PURPOSES = ['reset-password'] as const;
 
-const used = () =>
-  new Problem(400, 'This link has been used or has expired.', {
-    detail: 'Request a new one with “Forgot password?”.',
-    errors: [{ path: 'token', message: 'has been used or has expired' }],
-  });
+const used = () => usedLink('Request a new one with “Forgot password?”.');
 
 /** Sets the password with the token from an e-mail and ends all sessions. */
 export const resetPassword =
@@ -36,17 +25,13 @@ export const resetPassword =
     rejectCrossOrigin(from, origin());
     await within(rateLimits, [MAIL_BY_NETWORK, from.address]);
     // An invalid password must not use up the token.
-    const seen = await peekToken(table, now)(token, PURPOSES);
-    const asked = seen && (await personById(table)(seen.personId));
-    if (!asked || asked.email !== seen.email || hasLapsed(asked, now())) throw used();
-    const person = { ...asked, email: seen.email };
+    const person = await tokenHolder(table, now)(token, PURPOSES);
+    if (!person) throw used();
     checkPassword(password, person);
     if (!(await consumeToken(table, now)(token, PURPOSES))) throw used();
 
     if (!person.emailVerified) await forgetOtherWays(table, person.id);
-    await setLocalPassword(ports)(person, password);
-    await deleteTokens(table)(person.id, ['reset-password', 'change-email']);
-    await endSessions(table, now)(person.id, 'password-changed');
+    await replacePassword(ports)(person, password);
     // Whoever confirms an address owns it.
     await confirmAddress(ports)(person.id, person.email);
     await sendEmail(ports)(
