@@ -42,7 +42,7 @@ export const licensesText = sentences(({ number, date, plural }) => {
     members: {
       heading: 'Members',
       about:
-        'Invite people by their e-mail addresses. Each gets an e-mail and becomes a member by accepting. Until then you see only the address, whether or not somebody has an account with it.',
+        'Invite people by their e-mail addresses. Each gets an e-mail and becomes a member by accepting. Until then you see only the address, whether or not it belongs to an account.',
       addresses: 'E-mail addresses',
       addressesHint: 'One per line, or separated by commas. You can also use a CSV file.',
       file: 'Load from a file',

@@ -43,7 +43,7 @@ export const referenceChecksText = sentences(({ number, percent, plural, list, d
       failed: 'The upload was interrupted. Nothing was stored; try again.',
       empty: 'This file is empty.',
       tooLarge: (bytes: number) =>
-        `This file has ${number(Math.ceil(bytes / 1_048_576))} MB; the limit is 50 MB. A manuscript without figures is often enough.`,
+        `This file is ${number(Math.ceil(bytes / 1_048_576))} MB; the limit is 50 MB. A manuscript without figures is often enough.`,
       mine: 'My checks',
     },
     signIn: {

@@ -99,7 +99,7 @@ it('uploads a file, says how far it is, and begins the check once it lies there'
 });
 
 it.each([
-  [51 * MEGABYTE, /This file has 51 MB; the limit is 50 MB/],
+  [51 * MEGABYTE, /This file is 51 MB; the limit is 50 MB/],
   [0, 'This file is empty.'],
 ])('says of a file of %d bytes why it is not uploaded, and uploads nothing', async (size, said) => {
   const { user, dialog, network } = await opened();
