@@ -1,5 +1,6 @@
 import { AnswerWith } from '#functions/platform/http/answer-with.ts';
 import { requirePerson } from '#functions/platform/http/callers.ts';
+import { fileHeaders } from '#functions/platform/http/file-headers.ts';
 import type { AnsweringUseCase } from '#functions/platform/http/serve.ts';
 import type { Clock } from '#functions/platform/ports/powers.ts';
 import type { Table } from '#functions/platform/ports/table.ts';
@@ -82,9 +83,6 @@ export const exportThread =
     const papers = await papersByDoi(table)([...new Set(dois)]);
     const { ending, type } = formats[format];
     return new AnswerWith(bytesOf(format, thread.title, turns, papers, style), {
-      headers: {
-        'content-type': type,
-        'content-disposition': `attachment; filename="${nameOf(thread.title, now(), ending)}"`,
-      },
+      headers: { 'content-type': type, ...fileHeaders(nameOf(thread.title, now(), ending)) },
     });
   };

@@ -2,6 +2,7 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 
 import { AnswerWith } from '#functions/platform/http/answer-with.ts';
+import { fileHeaders } from '#functions/platform/http/file-headers.ts';
 import { Problem } from '#functions/platform/http/problem.ts';
 
 /** A function returns at most 6 MB, and binary data grows by a third in transit. */
@@ -35,8 +36,7 @@ export const sentResult = async (
       headers: {
         ...(isPacked && { 'content-encoding': 'gzip' }),
         'content-type': contentType,
-        'content-disposition': `attachment; filename="${file.name}"`,
-        'x-file-name': file.name,
+        ...fileHeaders(file.name),
       },
     });
   const downloadUrl = await link();

@@ -1,4 +1,5 @@
 import { AnswerWith } from '#functions/platform/http/answer-with.ts';
+import { fileHeaders } from '#functions/platform/http/file-headers.ts';
 import { badRequest } from '#functions/platform/http/problem.ts';
 import type { AnsweringUseCase, UseCase } from '#functions/platform/http/serve.ts';
 import { everyItem } from '#functions/platform/ports/every-item.ts';
@@ -48,11 +49,7 @@ export const exportInquiries =
     const items = await everyItem(table, { pk: INQUIRIES, descending: true });
     const text = asCsv(items.flatMap((item) => parseInquiry(item) ?? []));
     return new AnswerWith(new Uint8Array(Buffer.from(text)), {
-      headers: {
-        'content-type': 'text/csv',
-        'content-disposition': 'attachment; filename="inquiries.csv"',
-        'x-file-name': 'inquiries.csv',
-      },
+      headers: { 'content-type': 'text/csv', ...fileHeaders('inquiries.csv') },
     });
   };
 

@@ -1,6 +1,7 @@
 import { stringify } from 'csv-stringify/sync';
 
 import { AnswerWith } from '#functions/platform/http/answer-with.ts';
+import { fileHeaders } from '#functions/platform/http/file-headers.ts';
 import type { AnsweringUseCase } from '#functions/platform/http/serve.ts';
 import type { EntityRow } from '#functions/records/entities/lists.ts';
 import { countedIn } from '#functions/records/entities/ranking-inputs.ts';
@@ -78,6 +79,6 @@ export const readRankingInputs =
     new AnswerWith(piecesOf(await rowsOf(query.kind), query, now().getUTCFullYear()), {
       headers: {
         'content-type': 'text/csv; charset=utf-8',
-        'content-disposition': `attachment; filename="${nameOfFile(query)}"`,
+        ...fileHeaders(nameOfFile(query)),
       },
     });

@@ -1,4 +1,5 @@
 import { AnswerWith } from '#functions/platform/http/answer-with.ts';
+import { fileHeaders } from '#functions/platform/http/file-headers.ts';
 import type { AnsweringUseCase } from '#functions/platform/http/serve.ts';
 import { exportFileName } from '#functions/records/exported-works/export-name.ts';
 import type { ReferenceCheck } from '#functions/records/reference-checks/checked-reference.ts';
@@ -37,11 +38,7 @@ const asFile = (
   const plain = exportFileName(baseName, new Date(job.askedAt), 'csv').replace(/\.csv$/, '');
   const name = `${plain.replace(/^veracite/, 'veracite-references')}.${ending}`;
   return new AnswerWith(bytes, {
-    headers: {
-      'content-type': contentType,
-      'content-disposition': `attachment; filename="${name}"`,
-      'x-file-name': name,
-    },
+    headers: { 'content-type': contentType, ...fileHeaders(name) },
   });
 };
 

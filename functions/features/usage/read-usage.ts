@@ -1,4 +1,5 @@
 import { AnswerWith } from '#functions/platform/http/answer-with.ts';
+import { fileHeaders } from '#functions/platform/http/file-headers.ts';
 import { badRequest, notFound, Problem } from '#functions/platform/http/problem.ts';
 import type { AnsweringUseCase, UseCase } from '#functions/platform/http/serve.ts';
 import type { Clock } from '#functions/platform/ports/powers.ts';
@@ -118,8 +119,7 @@ export const downloadUsageReport =
       headers: {
         'content-type':
           format === 'json' ? 'application/json' : 'text/tab-separated-values; charset=utf-8',
-        'content-disposition': `attachment; filename="${name}"`,
-        'x-file-name': name,
+        ...fileHeaders(name),
       },
     });
   };

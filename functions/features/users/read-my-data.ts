@@ -1,5 +1,6 @@
 import { AnswerWith } from '#functions/platform/http/answer-with.ts';
 import { requirePerson } from '#functions/platform/http/callers.ts';
+import { fileHeaders } from '#functions/platform/http/file-headers.ts';
 import type { AnsweringUseCase } from '#functions/platform/http/serve.ts';
 import { dataAbout } from '#functions/records/people/data-about-person.ts';
 import type { readMyData as contract } from '#shared/contracts/users.ts';
@@ -17,8 +18,6 @@ export const readMyData =
     const { person } = requirePerson(caller);
     const day = now().toISOString().slice(0, 10);
     return new AnswerWith(await dataAbout(table, personalData)(person), {
-      headers: {
-        'content-disposition': `attachment; filename="veracite-${person.slug}-${day}.json"`,
-      },
+      headers: fileHeaders(`veracite-${person.slug}-${day}.json`),
     });
   };

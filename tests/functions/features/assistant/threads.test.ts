@@ -193,6 +193,8 @@ describe('the file of a thread', () => {
     expect(headers['content-disposition']).toMatch(
       /^attachment; filename="veracite-does-late-frost-kill-pear-buds-2026-01-\d\d\.md"$/,
     );
+    // Without it the web app takes the response for no file.
+    expect(headers['x-file-name']).toMatch(/^veracite-does-late-frost-.+\.md$/);
     expect(text).toContain(`# ${QUESTION}`);
     expect(text).toContain(String.raw`\*orchards\*`);
     expect(text).toMatch(/^1\. .*Orchards of the south.*https:\/\/doi\.org\/10\.5555\/south$/m);

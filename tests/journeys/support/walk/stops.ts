@@ -58,7 +58,7 @@ const titles: Readonly<Record<string, string>> = {
   '/reset-password': 'Set a new password',
   '/sign-in': 'Sign in with your link',
   '/unsubscribe/:token': 'Unsubscribe',
-  '/partners': 'Audience',
+  '/partners': 'Who it is for',
   '/partners/researchers': 'For researchers',
   '/partners/academic-institutions': 'For academic institutions',
   '/partners/publishers': 'For publishers',
