@@ -134,7 +134,7 @@ type Outbox = readonly { readonly subject: string; readonly text: string }[];
     await page.getByLabel('Work e-mail').fill('nora@harbour.example.org');
     await page.getByLabel('Organization', { exact: true }).fill('Harbour Institute');
     await page.getByRole('button', { name: 'Send', exact: true }).click();
-    await page.getByText('Thank you, we received it.', { exact: false }).waitFor();
+    await page.getByText('Thank you. We will contact you by e-mail.', { exact: false }).waitFor();
     expect((await mailTo('desk@harbour.test')).subject).toBe('Harbour Institute requests a quote');
   });
 });
